@@ -8,12 +8,12 @@ use crate::parse::{Kind, Node};
 
 impl Lower {
     pub(super) fn paragraph(mut self, root: Node<'_>) -> Lowered<Paragraph> {
-        let ability_word = match root.child(Kind::AbilityWord) {
+        let ability_word = match root.child(Kind::WordHead) {
             Some(word) => Some(term(first(word)?)?),
             None => None,
         };
         let body = root.children().find(|child| {
-            !matches!(child.kind(), Kind::AbilityWord | Kind::FlavourWord | Kind::Eoi)
+            !matches!(child.kind(), Kind::WordHead | Kind::FlavourWord)
         });
         match body {
             Some(body) => Ok(Paragraph { ability_word: Style(ability_word), ability: self.ability(body)? }),

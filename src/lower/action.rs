@@ -26,8 +26,8 @@ impl Lower {
             Kind::Exile => {
                 Action::Exile { what: self.acted_on(node)?, face_down: false, until: None, with_counters: None }
             }
-            Kind::Move => self.move_objects(node)?,
-            Kind::Tap => Action::Tap { what: self.acted_on(node)? },
+            Kind::MoveTo => self.move_objects(node)?,
+            Kind::TapThem => Action::Tap { what: self.acted_on(node)? },
             Kind::Untap => Action::Untap { what: self.acted_on(node)? },
             Kind::CounterSpell => Action::Counter { what: self.acted_on(node)? },
             Kind::Create => self.create(node)?,
@@ -57,7 +57,7 @@ impl Lower {
     }
 
     fn keyword_action(&mut self, verb: &str, node: Node<'_>) -> Lowered<Action> {
-        let count = node.child(Kind::Number).map(|number| self.number(number)).transpose()?;
+        let count = node.child(Kind::Numeral).map(|number| self.number(number)).transpose()?;
         match find(PartOfSpeech::Verb, verb) {
             Some(action) => Ok(Action::Keyword { action, count, on: None }),
             None => misplaced(node),
@@ -75,7 +75,7 @@ impl Lower {
             return Ok(Quantity::Number(1));
         }
         if let Some(counted) = node.child(Kind::CardCount) {
-            return self.number(need(counted, Kind::Number)?);
+            return self.number(need(counted, Kind::Numeral)?);
         }
         let equal = need(node, Kind::DrawEqual)?;
         self.equal_to(need(equal, Kind::EqualTo)?)
@@ -84,7 +84,7 @@ impl Lower {
     /// An amount with what stands for X: "3 life", "life equal to …", "1 life for each …".
     fn amount(&mut self, node: Node<'_>) -> Lowered<(Quantity, Option<Quantity>)> {
         let x = self.where_x(node)?;
-        let amount = match (node.child(Kind::Number), node.child(Kind::EqualTo)) {
+        let amount = match (node.child(Kind::Numeral), node.child(Kind::EqualTo)) {
             (Some(number), _) => self.number(number)?,
             (None, Some(equal)) => self.equal_to(equal)?,
             (None, None) => return misplaced(node),
@@ -148,7 +148,7 @@ impl Lower {
 
     /// "a" or a number.
     pub(super) fn one_or_number(&mut self, node: Node<'_>) -> Lowered<Quantity> {
-        match node.child(Kind::Number) {
+        match node.child(Kind::Numeral) {
             Some(number) => self.number(number),
             None if node.has(Kind::One) => Ok(Quantity::Number(1)),
             None => misplaced(node),
@@ -213,7 +213,7 @@ impl Lower {
 
     fn mana(&mut self, node: Node<'_>) -> Lowered<Mana> {
         if let Some(any) = node.child(Kind::AnyColour) {
-            let count = self.number(need(any, Kind::Number)?)?;
+            let count = self.number(need(any, Kind::Numeral)?)?;
             return Ok(Mana::AnyColour { count, one: any.has(Kind::OneColour) });
         }
         let runs = node.children_of(Kind::ManaSymbols).map(super::cost::mana_cost).collect::<Lowered<Vec<_>>>()?;

@@ -93,9 +93,9 @@ impl Lower {
         for child in node.children() {
             let (comparison, count) = match child.kind() {
                 Kind::No => (Comparison::Equal, Quantity::Number(0)),
-                Kind::AtLeast => (Comparison::AtLeast, self.number(need(child, Kind::Number)?)?),
-                Kind::QuantityOrLess => (Comparison::AtMost, self.number(need(child, Kind::Number)?)?),
-                Kind::CountNumber => (Comparison::Equal, self.number(need(child, Kind::Number)?)?),
+                Kind::AtLeast => (Comparison::AtLeast, self.number(need(child, Kind::Numeral)?)?),
+                Kind::QuantityOrLess => (Comparison::AtMost, self.number(need(child, Kind::Numeral)?)?),
+                Kind::CountNumber => (Comparison::Equal, self.number(need(child, Kind::Numeral)?)?),
                 _ => continue,
             };
             return Ok(Condition::CardsInHand { who, comparison, count });

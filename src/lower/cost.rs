@@ -4,7 +4,7 @@ use super::noun::counter_kind;
 use super::quantity::leaf_number;
 use super::{Lower, Lowered, Reason, fault, misplaced, need};
 use crate::ir::*;
-use crate::lex::token::{Amount, Value};
+use crate::lex::{Amount, Value};
 use crate::parse::{Kind, Node};
 
 impl Lower {
@@ -15,10 +15,10 @@ impl Lower {
     pub(super) fn cost_part(&mut self, node: Node<'_>) -> Lowered<Cost> {
         Ok(match node.kind() {
             Kind::ManaCost | Kind::PayMana => Cost::Mana(mana_cost(node)?),
-            Kind::Tap if node.first_child().is_none() => Cost::Tap,
+            Kind::Tap => Cost::Tap,
             Kind::UntapSymbol => Cost::Untap,
             Kind::Loyalty => Cost::Loyalty(loyalty(node)?),
-            Kind::PayLife => Cost::Life(self.number(need(node, Kind::Number)?)?),
+            Kind::PayLife => Cost::Life(self.number(need(node, Kind::Numeral)?)?),
             Kind::PayEnergy => Cost::Energy(node.children_of(Kind::Energy).count() as u32),
             Kind::Sacrifice => Cost::Sacrifice(self.paid_objects(node)?),
             Kind::Discard => Cost::Discard { what: self.paid_objects(node)?, random: node.has(Kind::AtRandom) },
@@ -40,7 +40,7 @@ impl Lower {
     }
 
     fn remove_counter(&mut self, node: Node<'_>) -> Lowered<Cost> {
-        let count = match node.child(Kind::Number) {
+        let count = match node.child(Kind::Numeral) {
             Some(number) => self.number(number)?,
             None => Quantity::Number(1),
         };

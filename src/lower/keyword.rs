@@ -19,7 +19,7 @@ impl Lower {
                 let cost = self.cost(need(node, Kind::Cost)?)?;
                 (term(first(node)?)?, Parameter::Cost { cost, alternative: None })
             }
-            Kind::KwNumber => (term(need(node, Kind::KeywordNumber)?)?, Parameter::Number(self.number(need(node, Kind::Number)?)?)),
+            Kind::KwNumber => (term(need(node, Kind::KeywordNumber)?)?, Parameter::Number(self.number(need(node, Kind::Numeral)?)?)),
             Kind::Protection => {
                 let from = node.children_of(Kind::Quality).map(|quality| self.quality(quality)).collect::<Lowered<_>>()?;
                 (named("protection_from", node)?, Parameter::From(from))

@@ -88,7 +88,7 @@ impl Lower {
     fn with_counter(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
         let kind = node.child(Kind::CounterKind).map(counter_kind).transpose()?;
         let at_least = match node.child(Kind::AtLeast) {
-            Some(child) => match self.number(need(child, Kind::Number)?)? {
+            Some(child) => match self.number(need(child, Kind::Numeral)?)? {
                 Quantity::Number(number) => number,
                 _ => return misplaced(child),
             },
@@ -232,7 +232,7 @@ pub(super) fn class(node: Node<'_>) -> Lowered<ObjectClass> {
         Kind::Source => ObjectClass::Source,
         Kind::ActivatedAbility => ObjectClass::ActivatedAbility,
         Kind::TriggeredAbility => ObjectClass::TriggeredAbility,
-        Kind::Ability => ObjectClass::Ability,
+        Kind::AbilityNoun => ObjectClass::Ability,
         Kind::Commander => ObjectClass::Commander,
         _ => return misplaced(node),
     })
@@ -243,7 +243,7 @@ pub(super) fn characteristic(node: Node<'_>) -> Lowered<Characteristic> {
         Kind::Power => Characteristic::Power,
         Kind::Toughness => Characteristic::Toughness,
         Kind::ManaValue => Characteristic::ManaValue,
-        Kind::Loyalty => Characteristic::Loyalty,
+        Kind::LoyaltyValue => Characteristic::Loyalty,
         Kind::PowerPlusToughness => Characteristic::PowerPlusToughness,
         _ => return misplaced(node),
     })

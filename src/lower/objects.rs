@@ -60,7 +60,7 @@ impl Lower {
             }
             Kind::SomeObjects => self.some_objects(node)?,
             Kind::TopCards => {
-                let count = match node.child(Kind::Number) {
+                let count = match node.child(Kind::Numeral) {
                     Some(number) => self.number(number)?,
                     None => Quantity::Number(1),
                 };
@@ -122,9 +122,9 @@ impl Lower {
                 Kind::No => Count::None,
                 Kind::AnyNumber => Count::AnyNumber,
                 Kind::OneOrMore => Count::OneOrMore,
-                Kind::UpTo => Count::UpTo(self.number(need(child, Kind::Number)?)?),
-                Kind::AtLeast => Count::AtLeast(self.number(need(child, Kind::Number)?)?),
-                Kind::CountNumber => Count::Exactly(self.number(need(child, Kind::Number)?)?),
+                Kind::UpTo => Count::UpTo(self.number(need(child, Kind::Numeral)?)?),
+                Kind::AtLeast => Count::AtLeast(self.number(need(child, Kind::Numeral)?)?),
+                Kind::CountNumber => Count::Exactly(self.number(need(child, Kind::Numeral)?)?),
                 _ => continue,
             }));
         }

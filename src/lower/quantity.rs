@@ -3,11 +3,11 @@
 use super::noun::{characteristic, counter_kind};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
-use crate::lex::token::{Amount, Signed, Value};
+use crate::lex::{Amount, Signed, Value};
 use crate::parse::{Kind, Node};
 
 impl Lower {
-    /// A `number` node: a number, X, or "that many".
+    /// A `numeral` node: a number, X, or "that many".
     pub(super) fn number(&mut self, node: Node<'_>) -> Lowered<Quantity> {
         let child = first(node)?;
         Ok(match child.kind() {
@@ -26,8 +26,8 @@ impl Lower {
     pub(super) fn quantity(&mut self, node: Node<'_>) -> Lowered<Quantity> {
         let child = if node.is(Kind::Quantity) { first(node)? } else { node };
         Ok(match child.kind() {
-            Kind::Number if child.first_child().is_none() => Quantity::Number(leaf_number(child)?),
-            Kind::Number => self.number(child)?,
+            Kind::Number => Quantity::Number(leaf_number(child)?),
+            Kind::Numeral => self.number(child)?,
             Kind::X => Quantity::X,
             Kind::ThatMany => self.that_many(),
             Kind::TimesQuantity => Quantity::Twice(Box::new(self.quantity(need(child, Kind::Quantity)?)?)),
@@ -108,7 +108,7 @@ impl Lower {
             _ => return misplaced(child),
         };
         let amount = first(child)?;
-        let quantity = if amount.is(Kind::Number) { self.number(amount)? } else { self.quantity(amount)? };
+        let quantity = if amount.is(Kind::Numeral) { self.number(amount)? } else { self.quantity(amount)? };
         Ok((comparison, quantity))
     }
 }
