@@ -30,7 +30,7 @@ pub(super) fn recognise(input: &mut Input) -> Result<Shape, Box<Diagnostic>> {
         .window_of(BYTE_ORDER_MARK.len())?
         .starts_with(BYTE_ORDER_MARK)
     {
-        input.consume(BYTE_ORDER_MARK.len());
+        input.skip_mark(BYTE_ORDER_MARK.len());
     }
     let head = input.window_of(LOOKED_AT)?;
     let head = &head[..head.len().min(LOOKED_AT)];
@@ -59,7 +59,7 @@ pub(super) fn recognise(input: &mut Input) -> Result<Shape, Box<Diagnostic>> {
         [b'{' | b'[', ..] => return Ok(Shape::Json),
         _ => return Ok(Shape::Text),
     };
-    let code = if head.is_empty() {
+    let code = if head.trim_ascii().is_empty() {
         "E-EMPTY"
     } else {
         "E-FORMAT"

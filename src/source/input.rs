@@ -117,6 +117,12 @@ impl Input {
         self.start += bytes;
     }
 
+    /// Consumes a mark that no editor counts as a column.
+    pub(super) fn skip_mark(&mut self, bytes: usize) {
+        self.consume(bytes);
+        self.position.column = Position::START.column;
+    }
+
     /// Adds to the buffer; false at the end of the file.
     fn fill(&mut self) -> Result<bool, Box<Diagnostic>> {
         loop {

@@ -168,7 +168,7 @@ impl<'e> Reader<'e> {
         let name = line.text[1..].trim_start();
         let at = line
             .at
-            .after(line.text[..line.text.len() - name.len()].as_bytes());
+            .after(&line.text.as_bytes()[..line.text.len() - name.len()]);
         self.push(Line {
             text: name.to_owned(),
             at,

@@ -138,30 +138,25 @@ fn offer(frame: &Frame, record: Record<'_>) -> Result<Offer, Fault> {
     })
 }
 
-/// The cards of one entry of AtomicCards: mostly one. Faces of one card have sides; elements without are cards that
-/// share a name.
+/// The cards of one entry of AtomicCards: mostly one. Faces of one card have sides, and stand in any order; elements
+/// without are cards that share a name.
 fn atomic(frame: &Frame) -> Result<Vec<Card>, Fault> {
-    let mut cards: Vec<(Card, u8)> = Vec::new();
+    let mut cards = Vec::new();
+    let mut sided = Merger::default();
     for record in frame.record::<Vec<Record>>()? {
-        let side = side(&record);
-        let (name, layout) = (SmolStr::from(record.name.0.as_ref()), layout(&record));
-        let face = face(frame, record)?;
-        match cards.last_mut() {
-            Some((card, last_side)) if side > *last_side => {
-                *last_side = side;
-                card.faces.push(face);
-            }
-            _ => cards.push((
-                Card {
-                    name,
-                    layout,
-                    faces: vec![face],
-                },
-                side,
-            )),
+        if record.side.is_some() {
+            sided.add(offer(frame, record)?, &SmolStr::default());
+        } else {
+            let (name, layout) = (SmolStr::from(record.name.0.as_ref()), layout(&record));
+            cards.push(Card {
+                name,
+                layout,
+                faces: vec![face(frame, record)?],
+            });
         }
     }
-    Ok(cards.into_iter().map(|(card, _)| card).collect())
+    cards.extend(sided.into_cards());
+    Ok(cards)
 }
 
 fn layout(record: &Record<'_>) -> SmolStr {
