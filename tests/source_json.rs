@@ -325,7 +325,8 @@ fn nesting_and_size_have_a_bound() {
 
 #[test]
 fn progress_is_told() {
-    struct Ears(Rc<RefCell<Vec<(u64, Option<u64>)>>>);
+    type Heard = Vec<(u64, Option<u64>)>;
+    struct Ears(Rc<RefCell<Heard>>);
     impl Progress for Ears {
         fn read(&mut self, bytes: u64, total: Option<u64>) {
             self.0.borrow_mut().push((bytes, total));

@@ -8,10 +8,11 @@ use unicode_normalization::UnicodeNormalization;
 use crate::diagnostic::Language;
 
 /// The words that a type line has at least one of, and the languages they belong to.
-const TYPES: [(&str, Option<Language>); 46] = {
+const TYPES: [(&str, Option<Language>); 47] = {
     const EN: Option<Language> = Some(Language::English);
     const FR: Option<Language> = Some(Language::French);
     [
+        ("arpenteur", FR),
         ("artifact", EN),
         ("artefact", FR),
         ("bataille", FR),
@@ -73,12 +74,20 @@ const FRENCH_WORDS: [&str; 32] = [
     "si", "sur", "tour", "un", "une", "vous",
 ];
 
+/// A type word stands among the first words of its line, even where the line has a dozen subtypes.
+const MOST_TYPE_WORDS: usize = 6;
+
 /// A word of the type line says more than a word of the text.
 const TYPE_WEIGHT: i32 = 4;
 
-/// Whether `line` has a word that only type lines begin with.
+/// Whether `line` reads like a type line: it has a word that type lines are made of, and nothing that only sentences
+/// and costs have.
 pub(super) fn is_type_line(line: &str) -> bool {
-    words(line).any(|word| TYPES.iter().any(|(known, _)| *known == word))
+    !line.ends_with(['.', ')', '»', '"', '”'])
+        && !line.contains(['{', '}', ','])
+        && words(line)
+            .take(MOST_TYPE_WORDS)
+            .any(|word| TYPES.iter().any(|(known, _)| *known == word))
 }
 
 /// How French a printed text looks: positive for French, negative for English, 0 for neither.
