@@ -393,3 +393,16 @@ fn a_missing_file() {
         ".: error[E-FILE]: this is a folder, not a card file\n"
     );
 }
+
+#[test]
+fn no_changed_byte_panics() {
+    for at in 0..SAMPLE.len() {
+        for byte in [b'\n', b'=', b'/', b'{', b'}', b'#', 0xFF] {
+            let mut changed = SAMPLE.as_bytes().to_vec();
+            changed[at] = byte;
+            let (_, said) = faults(&changed);
+            assert!(!said.contains("E-FILE"), "{said}");
+            faults(&changed[..at]);
+        }
+    }
+}

@@ -263,7 +263,7 @@ impl Reader<'_> {
 
 /// The language of the main texts: the one that makes the most of the words on both sides.
 fn detect(blocks: &[(Block, Option<Block>)]) -> Language {
-    let of = |block: &Block| frenchness(&block.printed.type_line, block.printed.text.lines());
+    let of = |block: &Block| frenchness(&block.printed.type_line, &block.printed.text);
     let french: i32 = blocks
         .iter()
         .map(|(main, other)| of(main) - other.as_ref().map_or(0, of))
