@@ -117,15 +117,19 @@ impl<'e> Reader<'e> {
                 ),
             );
         };
-        if draft.waits_for_name() || draft.faces.len() == limits::FACES {
-            return self.fault(
-                &line,
-                "E-FACE",
-                bilingual!(
-                    "expected a face above this line",
-                    "face attendue au-dessus de cette ligne"
-                ),
+        if draft.waits_for_name() {
+            let message = bilingual!(
+                "expected a face above this line",
+                "face attendue au-dessus de cette ligne"
             );
+            return self.fault(&line, "E-FACE", message);
+        }
+        if draft.faces.len() == limits::FACES {
+            let message = bilingual!(
+                "this card has too many faces",
+                "cette carte a trop de faces"
+            );
+            return self.fault(&line, "E-SIZE", message);
         }
         draft.faces.push(FaceDraft {
             layout: Some(line),
