@@ -290,6 +290,8 @@ pub struct PowerToughness {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Stat {
     Number(i32),
+    /// The zero of `-3/-0`, which has the sign of the number beside it.
+    MinusZero,
     /// `X`, and `-X` in a change.
     X,
     MinusX,

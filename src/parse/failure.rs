@@ -1,0 +1,193 @@
+//! Why a text could not be read.
+
+use std::ops::Range;
+use std::sync::{Mutex, PoisonError};
+
+use pest::error::Error;
+use pest::iterators::Pairs;
+
+use super::tree::CLASS_BYTES;
+use super::{Kind, MAX_PARAGRAPH, MAX_QUOTES};
+use crate::lex::lexicon::surfaces;
+use crate::lex::{Described, Language, Lexed, Shape, Span, describe};
+
+/// Why and where reading stopped.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    pub cause: Cause,
+    /// The furthest token that was reached; the number of tokens where the text ends too early.
+    pub token: usize,
+    pub span: Span,
+    /// What could have stood there: phrases first, then words and signs.
+    pub expected: Vec<Expected>,
+    /// The first word that the lexicon lacks, from the token on if there is one there, else before it.
+    pub unknown_word: Option<Span>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Cause {
+    /// The token is none of those expected.
+    Unexpected,
+    /// The paragraph has too many tokens.
+    TooLong,
+    /// Quotations stand too deep in each other.
+    TooDeep,
+    /// The reading took too many steps, or too much of the stack.
+    TooCostly,
+}
+
+/// What could have stood where reading stopped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Expected {
+    Phrase(Kind),
+    Token(Described),
+}
+
+impl Expected {
+    /// What messages call it.
+    pub fn name(self, language: Language) -> &'static str {
+        match self {
+            Expected::Phrase(kind) => kind.name(language),
+            Expected::Token(token) => token.name(language),
+        }
+    }
+}
+
+impl Failure {
+    /// A failure that has no place within the text.
+    pub(super) fn whole(cause: Cause, lexed: &Lexed<'_>, tokens: Range<usize>) -> Failure {
+        Failure {
+            cause,
+            token: tokens.start,
+            span: lexed.span_of(tokens.clone()),
+            expected: Vec::new(),
+            unknown_word: unknown_word(lexed, tokens.clone(), tokens.start),
+        }
+    }
+}
+
+/// Refuses what could exhaust the stack before the parser sees it.
+pub(super) fn beyond_limits(lexed: &Lexed<'_>, tokens: Range<usize>) -> Option<Failure> {
+    if tokens.len() > MAX_PARAGRAPH {
+        return Some(Failure::whole(Cause::TooLong, lexed, tokens));
+    }
+    let mut depth = 0usize;
+    for token in &lexed.tokens[tokens.clone()] {
+        if token.is(Shape::QuoteOpen) {
+            depth += 1;
+        } else if token.is(Shape::QuoteClose) {
+            depth = depth.saturating_sub(1);
+        }
+        if depth > MAX_QUOTES {
+            return Some(Failure::whole(Cause::TooDeep, lexed, tokens));
+        }
+    }
+    None
+}
+
+/// Reads a text that has failed once more, now with a record of what was tried. That takes several times as long,
+/// which is why it isn't done at once.
+pub(super) fn examine<'i, R: pest::RuleType>(
+    lexed: &Lexed<'_>,
+    tokens: Range<usize>,
+    kind: impl Fn(R) -> Option<Kind>,
+    parse: impl Fn() -> Result<Pairs<'i, R>, Error<R>>,
+) -> Failure {
+    let attempts = {
+        let _recording = Recording::start();
+        match parse() {
+            Ok(_) => None,
+            Err(error) => error.parse_attempts(),
+        }
+    };
+    let Some(attempts) = attempts else {
+        return Failure::whole(Cause::TooCostly, lexed, tokens);
+    };
+    let token = tokens.start + attempts.max_position / CLASS_BYTES;
+    let mut expected: Vec<Expected> = Vec::new();
+    for stack in attempts.call_stacks() {
+        expected.extend(stack.deepest.get_rule().and_then(|rule| kind(*rule)).map(Expected::Phrase));
+    }
+    for token in attempts.expected_tokens() {
+        // Its type can't be named; written out, a character is itself and a range is `a..b`.
+        let token = token.to_string();
+        let (first, last) = token.split_once("..").unwrap_or((&token, &token));
+        if let (Some(first), Some(last)) = (only_character(first), only_character(last)) {
+            let described = (first..=last).filter_map(|class| describe(class, lexed.language));
+            expected.extend(described.take(MOST_OF_A_RANGE).map(Expected::Token));
+        }
+    }
+    expected.sort_unstable();
+    expected.dedup();
+    let end = token.min(tokens.end);
+    let span = match token < tokens.end {
+        true => lexed.tokens[token].span,
+        false => {
+            let end = lexed.span_of(tokens.clone()).end;
+            Span::new(end, end)
+        }
+    };
+    Failure {
+        cause: Cause::Unexpected,
+        token: end,
+        span,
+        expected,
+        unknown_word: unknown_word(lexed, tokens, token),
+    }
+}
+
+fn only_character(text: &str) -> Option<char> {
+    let mut characters = text.chars();
+    characters.next().filter(|_| characters.next().is_none())
+}
+
+/// How many classes of a range of characters are listed: a range can be the whole lexicon.
+const MOST_OF_A_RANGE: usize = 16;
+
+fn unknown_word(lexed: &Lexed<'_>, tokens: Range<usize>, at: usize) -> Option<Span> {
+    let at = at.min(tokens.end);
+    let unknown = |range: Range<usize>| lexed.tokens[range].iter().find(|token| token.is(Shape::Word));
+    unknown(at..tokens.end).or_else(|| unknown(tokens.start..at)).map(|token| token.span)
+}
+
+/// While one of these lives, pest records what it tries. The switch is one for all threads: it is off again when the
+/// last is gone.
+struct Recording;
+
+static RECORDINGS: Mutex<usize> = Mutex::new(0);
+
+impl Recording {
+    fn start() -> Recording {
+        let mut count = RECORDINGS.lock().unwrap_or_else(PoisonError::into_inner);
+        *count += 1;
+        pest::set_error_detail(true);
+        Recording
+    }
+}
+
+impl Drop for Recording {
+    fn drop(&mut self) {
+        let mut count = RECORDINGS.lock().unwrap_or_else(PoisonError::into_inner);
+        *count -= 1;
+        if *count == 0 {
+            pest::set_error_detail(false);
+        }
+    }
+}
+
+/// The word of the lexicon that a mistyped one was likely meant to be.
+pub fn suggest(word: &str, language: Language) -> Option<&'static str> {
+    let word = word.to_lowercase();
+    let length = word.chars().count();
+    let most = match length {
+        0..=2 => return None,
+        3..=5 => 1,
+        _ => 2,
+    };
+    surfaces(language)
+        .filter(|known| known.len().abs_diff(word.len()) <= 2 * most && known.chars().count() > 2)
+        .map(|known| (strsim::damerau_levenshtein(&word, known), known))
+        .filter(|(distance, _)| *distance <= most)
+        .min()
+        .map(|(_, known)| known)
+}
