@@ -264,6 +264,11 @@ pub(super) struct Sequence {
     pub entries: &'static [Entry],
 }
 
+/// The open class that a character of the encoded text belongs to, the first if it belongs to several.
+pub fn open_class(class: char, language: Language) -> Option<PartOfSpeech> {
+    Words::of(language).class(class)?.part_of_speech
+}
+
 /// What a character of the encoded text stands for.
 #[derive(Debug)]
 pub(super) struct Class {

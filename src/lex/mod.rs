@@ -173,6 +173,11 @@ impl Lexer<'_> {
             let slice = lexer.slice();
             match raw {
                 Ok(Raw::Word) => self.word(slice, from),
+                // A loyalty cost of nothing has no sign.
+                Ok(Raw::Digits) if slice == "0" && self.begins_cost(from, to) => {
+                    let zero = Signed { negative: false, amount: Amount::Number(0) };
+                    self.valued(Shape::Loyalty, from, to, Value::Loyalty(zero));
+                }
                 Ok(Raw::Digits) => match slice.parse() {
                     Ok(number) => self.valued(Shape::Digits, from, to, Value::Number(number)),
                     Err(_) => self.shape(Shape::Unknown, from, to),
@@ -203,6 +208,10 @@ impl Lexer<'_> {
                         None => self.shape(Shape::Unknown, from, to),
                     }
                 }
+                Ok(Raw::Bracketed) => match token::signed(&slice[1..slice.len() - 1]) {
+                    Some(signed) => self.valued(Shape::Loyalty, from, to, Value::Loyalty(signed)),
+                    None => self.shape(Shape::Unknown, from, to),
+                },
                 Ok(Raw::Newline) => {
                     self.quotes.clear();
                     if self.tokens.last().is_some_and(|last| !last.is(Shape::Newline)) {
@@ -281,6 +290,14 @@ impl Lexer<'_> {
             value,
             word: shape.word(),
         });
+    }
+
+    /// Whether what stands here begins its line or a quotation, and a colon follows.
+    fn begins_cost(&self, start: usize, end: usize) -> bool {
+        let blank = |character: char| matches!(character, ' ' | '\t' | '\u{a0}' | '\u{202f}');
+        let before = self.text[..start].trim_end_matches(blank).chars().next_back();
+        matches!(before, None | Some('\n' | '\r' | '"' | '“' | '«'))
+            && self.text[end..].trim_start_matches(blank).starts_with(':')
     }
 
     /// Whether the last token is of a shape and ends here.
