@@ -1,2 +1,10 @@
+//! `cardc` compiles the rules text of trading cards, in English and French, to a typed IR.
+
+pub mod compile;
+pub mod diagnostic;
+pub mod ir;
 pub mod lex;
+pub mod lower;
 pub mod parse;
+pub mod source;
+pub mod stats;

@@ -1,0 +1,157 @@
+//! Abilities (113) as they stand in a text: one paragraph is one, or a list of keywords.
+
+use super::{Condition, Continuous, Cost, Effect, Event, Keyword, Objects, Players, Quantity, Replacement, Style, Term, Zone};
+use serde::{Deserialize, Serialize};
+
+/// The abilities of one face, paragraph by paragraph.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct FaceIr {
+    pub paragraphs: Vec<Paragraph>,
+}
+
+/// One paragraph of rules text.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Paragraph {
+    /// An ability word has no rules meaning (207.2c).
+    pub ability_word: Style<Option<Term>>,
+    pub ability: Ability,
+}
+
+/// An ability, told apart by what the rules do with it (113.3).
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Ability {
+    /// A line of keyword abilities (702).
+    Keywords(Vec<Keyword>),
+    Triggered(Triggered),
+    Activated(Activated),
+    /// Static abilities of one paragraph (604).
+    Static(Vec<Static>),
+    /// Static abilities that create replacement effects (614).
+    Replacement(Replacement),
+    Prevention(Prevention),
+    /// The instructions of an instant or sorcery (113.3a).
+    Spell(Effect),
+    /// A chapter of a Saga (714.2).
+    Chapter { chapters: Vec<u32>, effect: Effect },
+    /// A level band (711.2) or station band: the abilities follow as paragraphs of their own.
+    Level { from: u32, to: Option<u32> },
+    /// The P/T line of a level band.
+    LevelPt(super::PowerToughness),
+}
+
+/// A triggered ability (603).
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Triggered {
+    /// "When", "Whenever" or "At"; the rules treat them alike (603.1).
+    pub word: Style<TriggerWord>,
+    pub event: Event,
+    /// Tested when the event occurs and on resolution (603.4).
+    pub intervening_if: Option<Condition>,
+    pub effect: Effect,
+    pub limit: Option<Limit>,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum TriggerWord {
+    #[default]
+    When,
+    Whenever,
+    At,
+}
+
+/// Instructions after an effect that limit the ability (603.1a, 603.2h, 602.5b).
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Limit {
+    TriggersOncePerTurn,
+    TriggersTwicePerTurn,
+    DoOncePerTurn,
+    TriggersOnce,
+}
+
+/// A delayed triggered ability (603.7): an event to wait for, and what then happens.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Delayed {
+    pub word: Style<TriggerWord>,
+    pub event: Event,
+    pub intervening_if: Option<Condition>,
+    pub effect: Effect,
+    /// "this turn": it may trigger more than once while this lasts (603.7b).
+    pub duration: Option<super::Duration>,
+    /// Style: "at the beginning of the next end step" stands last.
+    pub event_last: Style<bool>,
+}
+
+/// An activated ability (602).
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Activated {
+    pub cost: Vec<Cost>,
+    pub effect: Effect,
+    pub limits: Vec<ActivationLimit>,
+}
+
+/// "Activate only …" (602.5).
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum ActivationLimit {
+    AsSorcery,
+    AsInstant,
+    TimesPerTurn(u32),
+    Once,
+    OnTurn(Players),
+    DuringStep { step: super::Step, of: Option<Players> },
+    /// "during your turn, before attackers are declared".
+    BeforeAttackers,
+    If(Condition),
+    AnyPlayer,
+    OnlyBy(Players),
+}
+
+/// A static ability (604).
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Static {
+    Continuous(Continuous),
+    /// "As an additional cost to cast this spell, sacrifice a creature." (118.8)
+    AdditionalCost { cost: Vec<Cost>, optional: bool, or: Option<Vec<Cost>> },
+    /// "You may exert this creature as it attacks" and linked choices (607).
+    MayAsAttacks { action: Term },
+    /// "Cast this spell only during …" (601.3).
+    CastOnly { limit: ActivationLimit },
+    /// "This spell's controller chooses…": "X can't be 0" on costs (107.3).
+    XIs { value: Quantity },
+    /// A deck-construction ability (113.6a): "can be your commander", "a deck can have any number".
+    DeckRule(DeckRule),
+    /// "starting" rules: "you may begin the game with this on the battlefield".
+    BeginGame,
+    /// Sentences in one paragraph that a linked trigger follows (603.11).
+    Linked(Box<Ability>),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum DeckRule {
+    CanBeCommander,
+    AnyNumber,
+}
+
+/// A prevention effect (615): "prevent the next 3 damage that would be dealt to …".
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Prevention {
+    pub amount: PreventAmount,
+    pub combat_only: bool,
+    pub to: Option<super::Recipient>,
+    pub by: Option<Objects>,
+    pub duration: Option<super::Duration>,
+    /// "If a source would deal damage to you, prevent 1 of that damage."
+    pub of_each: bool,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum PreventAmount {
+    All,
+    Next(Quantity),
+    Some(Quantity),
+    /// "the next time a source would deal damage".
+    NextTime,
+    AllBut(Quantity),
+}
+
+/// Where an ability functions from, when not from the battlefield (113.6).
+pub type FunctionsIn = Zone;

@@ -1,0 +1,242 @@
+//! Keyword actions (701) and the other things an instruction can tell a player to do.
+
+use super::{
+    Ability, CardType, Colour, Condition, CounterBearer, CounterKind, Delayed, Duration, ManaCost, ObjectFilter, Objects,
+    Players, PowerToughness, Quantity, Step, Style, Supertype, Term, Zone,
+};
+use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
+
+/// Something a player does; the player stands beside it in [`super::What::Do`].
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Action {
+    Draw { count: Quantity, x: Option<Quantity> },
+    Discard { what: Objects, random: bool },
+    Mill { count: Quantity },
+    GainLife { amount: Quantity, x: Option<Quantity> },
+    LoseLife { amount: Quantity, x: Option<Quantity> },
+    SetLife { to: Quantity },
+    PayLife { amount: Quantity },
+    PayMana { cost: ManaCost },
+    Sacrifice { what: Objects },
+    /// `regenerate`: false when the text adds "it can't be regenerated" (701.19).
+    Destroy { what: Objects, no_regeneration: bool },
+    Exile { what: Objects, face_down: bool, until: Option<Box<super::Event>>, with_counters: Option<WithCounters> },
+    /// "return", "put": a move to a zone. `verb` is style: a thing is returned where it was before.
+    Move { what: Objects, from: Option<FromZone>, to: Destination, verb: Style<MoveVerb> },
+    Tap { what: Objects },
+    Untap { what: Objects },
+    TapOrUntap { what: Objects },
+    /// Counter a spell or ability (701.6).
+    Counter { what: Objects },
+    Create { count: Quantity, token: Box<Token>, x: Option<Quantity> },
+    /// "create a token that's a copy of target creature".
+    CreateCopy { count: Quantity, of: Objects, changes: Option<Box<CopyChanges>>, arrival: Arrival },
+    PutCounters { count: Quantity, kind: CounterKind, on: Objects, x: Option<Quantity> },
+    /// "put X, Y, or Z counter": the player chooses the kind.
+    PutChosenCounter { kinds: Vec<CounterKind>, on: Objects },
+    DistributeCounters { count: Quantity, kind: CounterKind, among: Objects },
+    RemoveCounters { count: CounterCount, kind: Option<CounterKind>, from: CounterBearer },
+    MoveCounters { count: CounterCount, kind: Option<CounterKind>, from: Objects, to: Objects },
+    /// "you get {E}{E}", "that player gets a poison counter".
+    GetCounters { count: Quantity, kind: CounterKind },
+    GetEmblem { abilities: Vec<Ability> },
+    /// Search a library (701.23); what is done with the cards found follows as `then`.
+    Search { whose: Players, zones: Vec<Zone>, what: Objects, reveal: bool },
+    Shuffle { whose: Style<bool>, library: Players },
+    ShuffleInto { what: Objects, library: Players },
+    Reveal { what: Objects },
+    LookAt { what: Objects },
+    RevealUntil { what: ObjectFilter },
+    AddMana { mana: Mana },
+    GainControl { what: Objects, duration: Option<Duration> },
+    GiveControl { what: Objects, to: Players },
+    ExchangeControl { what: Objects },
+    ExchangeLife { with: Players },
+    Fight { what: Objects, with: Objects },
+    Attach { what: Objects, to: Objects },
+    Unattach { what: Objects },
+    /// Cast (601), for free or not, in some time.
+    Cast { what: Objects, free: bool, duration: Option<Duration> },
+    Play { what: Objects, free: bool, duration: Option<Duration>, any_mana: bool },
+    PlayAdditionalLands { count: Quantity, duration: Option<Duration> },
+    CopySpell { what: Objects, times: Quantity },
+    ChooseNewTargets { what: Objects },
+    ChangeTarget { what: Objects },
+    Choose { what: Choice },
+    ChooseObjects { what: Objects },
+    ChoosePlayer { who: Players },
+    Regenerate { what: Objects },
+    Transform { what: Objects },
+    TurnFaceUp { what: Objects },
+    TurnFaceDown { what: Objects },
+    PhaseOut { what: Objects },
+    ExtraTurn { count: Quantity },
+    ExtraCombat { main: bool },
+    SkipStep { step: Step, count: SkipCount },
+    WinGame,
+    LoseGame,
+    DrawGame,
+    EndTurn,
+    FlipCoin,
+    RollDie { sides: u32 },
+    BecomeMonarch,
+    TakeInitiative,
+    /// Keyword actions with only a number or nothing: scry, surveil, proliferate, investigate,
+    /// populate, amass, bolster, support, adapt, monstrosity, learn, explore, discover, …
+    Keyword { action: Term, count: Option<Quantity>, on: Option<Objects> },
+    /// Goad, detain, exert, suspect, …: a keyword action done to objects.
+    KeywordTo { action: Term, what: Objects },
+    SwitchPowerToughness { what: Objects, duration: Option<Duration> },
+    DoubleCounters { kind: Option<CounterKind>, on: Objects },
+    DoublePower { what: Objects, toughness: bool, duration: Option<Duration> },
+    Prevent(super::Prevention),
+    RemoveFromCombat { what: Objects },
+    Clash,
+    /// Does nothing by itself; the alternatives of a vote or a secret choice are an error for now.
+    Lose { what: Term },
+    /// "exile it at the beginning of the next end step": a delayed instruction (603.7).
+    Later(Box<Delayed>),
+    SeparatePiles { what: Objects },
+    PutOnTopInOrder { what: Objects, bottom: bool, order: Order },
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum MoveVerb {
+    #[default]
+    Return,
+    Put,
+}
+
+/// Where a moved object comes from, when the text says it apart from the object itself.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct FromZone {
+    pub zone: Zone,
+    pub of: Option<Players>,
+}
+
+/// Where a moved object goes to.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Destination {
+    pub zone: Zone,
+    /// Whose hand, library or graveyard; none where the text says none ("the battlefield").
+    pub of: Option<Players>,
+    pub position: Option<Position>,
+    pub arrival: Arrival,
+}
+
+/// Place in a library.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Position {
+    Top(Order),
+    Bottom(Order),
+    /// "third from the top".
+    FromTop(Quantity),
+    TopOrBottom,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Order {
+    /// The text says nothing about the order.
+    Unsaid,
+    Any,
+    Random,
+}
+
+/// How a permanent arrives on the battlefield.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Arrival {
+    pub tapped: bool,
+    pub attacking: bool,
+    pub transformed: bool,
+    pub face_down: bool,
+    pub under: Option<Players>,
+    pub with_counters: Option<WithCounters>,
+    pub attached_to: Option<Objects>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct WithCounters {
+    pub count: Quantity,
+    pub kind: CounterKind,
+    pub additional: bool,
+}
+
+/// A token's characteristics (111.3).
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Token {
+    /// A predefined token (111.10) has only its subtype: Treasure, Food, Clue.
+    pub predefined: Option<Term>,
+    pub name: Option<SmolStr>,
+    pub pt: Option<PowerToughness>,
+    pub supertypes: Vec<Supertype>,
+    pub colours: Vec<Colour>,
+    pub colourless: bool,
+    pub subtypes: Vec<Term>,
+    pub types: Vec<CardType>,
+    pub abilities: Vec<Ability>,
+    pub arrival: Arrival,
+}
+
+/// "except it's 1/1 and has flying".
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct CopyChanges {
+    pub changes: Vec<super::Change>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum CounterCount {
+    Exactly(Quantity),
+    UpTo(Quantity),
+    All,
+    AnyNumber,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum SkipCount {
+    Next,
+    All,
+}
+
+/// What mana is added (106.4).
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Mana {
+    /// Alternatives, each a run of symbols: "{W} or {U}".
+    Symbols(Vec<ManaCost>),
+    /// "two mana of any one colour", "one mana of any colour".
+    AnyColour { count: Quantity, one: bool },
+    /// "three mana in any combination of colours / of {R} and/or {G}".
+    Combination { count: Quantity, of: Option<Vec<ManaCost>> },
+    ChosenColour { count: Quantity },
+    /// "an amount of {G} equal to …", "{C} for each …".
+    Amount { symbol: ManaCost, amount: Quantity },
+    /// "one mana of any type that a land you control could produce".
+    CouldProduce { count: Quantity, by: Objects, any_type: bool },
+    CommanderIdentity { count: Quantity },
+    /// Restricted mana keeps what it is for: "spend this mana only to cast creature spells".
+    Restricted(Box<Mana>, Box<ManaUse>),
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum ManaUse {
+    Cast(ObjectFilter),
+    Activate(ObjectFilter),
+    CastOrActivate(ObjectFilter, ObjectFilter),
+}
+
+/// A choice that is not of objects.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Choice {
+    Colour,
+    CreatureType { other_than: Option<Term> },
+    LandType { basic: bool },
+    CardName { nonland: bool, filter: Option<ObjectFilter> },
+    Number,
+    Opponent,
+    Player,
+    CardType,
+    /// One of words that mean something on this object only (607.2d).
+    Words(Vec<Term>),
+    OddOrEven,
+    If(Box<Condition>),
+}

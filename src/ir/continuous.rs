@@ -1,0 +1,195 @@
+//! Continuous effects (611): one type for static abilities and for effects of a resolution.
+
+use super::{
+    Ability, CardType, Colour, Condition, Cost, CounterKind, Duration, Keyword, ManaCost, ObjectFilter, Objects, Players,
+    PowerToughness, Quantity, Step, Style, Supertype, Term,
+};
+use serde::{Deserialize, Serialize};
+
+/// What changes for whom, and for how long.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Continuous {
+    pub on: Scope,
+    pub changes: Vec<Change>,
+    /// None for static abilities, whose effect lasts while the ability functions (611.3).
+    pub duration: Option<Duration>,
+    /// "as long as …" of a static ability. Style: said first.
+    pub condition: Option<Condition>,
+    pub condition_first: Style<bool>,
+    /// Style: the duration stands first ("Until end of turn, …").
+    pub duration_first: Style<bool>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Scope {
+    Objects(Objects),
+    Players(Players),
+    /// The rules of the game (613.11).
+    Game,
+}
+
+/// One change, with the layer (613) it applies in given by its kind.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Change {
+    /// "gets +2/+1" (7c); `per`: "for each …"; `x`: "where X is …".
+    Modify { by: PowerToughness, per: Option<Quantity>, x: Option<Quantity> },
+    /// "has base power and toughness 4/4" (7b).
+    SetBase { to: PowerToughness },
+    /// "this creature's power and toughness are each equal to …" (7a).
+    Define { characteristics: DefinedPart, to: Quantity },
+    /// "gains flying", "has flying" (6).
+    Gain(Vec<Keyword>),
+    /// Abilities in quotes (6).
+    GainAbilities(Vec<Ability>),
+    /// "gains your choice of flying or haste".
+    GainChoice(Vec<Keyword>),
+    Lose(Vec<Keyword>),
+    LoseAllAbilities,
+    /// "becomes a 3/3 Elemental creature" (4, 5, 7b).
+    Become(Becoming),
+    /// "is every creature type", "is all colours".
+    EveryCreatureType,
+    Control(Players),
+    Restrict(Restriction),
+    /// Costs (601.2f).
+    Costs(CostChange),
+    /// "you may cast … as though they had flash", "you may play … from …".
+    Permit(Permission),
+    MaximumHandSize(Option<u32>),
+    HandSizeChange { by: i32 },
+    AdditionalLands(u32),
+    /// "triggers an additional time" (603.2d).
+    TriggersAgain { of: Objects },
+    /// "assigns combat damage equal to its toughness".
+    AssignsByToughness,
+    /// "enters" and other replacement effects are [`super::Replacement`], not changes.
+    PlayWithTopRevealed,
+    PlayWithHandRevealed,
+    DamageCantBePrevented,
+    LifeCantBeGained,
+    CountersCantBePut { kind: Option<CounterKind> },
+    NoteColour(Colour),
+    AddTypes { types: Vec<CardType>, supertypes: Vec<Supertype>, subtypes: Vec<Term> },
+    /// "is the chosen type in addition to its other types".
+    AddChosenType,
+    Step(Step),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum DefinedPart {
+    Power,
+    Toughness,
+    /// "power and toughness are each".
+    Both,
+}
+
+/// What an object becomes (613.1d, e).
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Becoming {
+    pub pt: Option<PowerToughness>,
+    pub supertypes: Vec<Supertype>,
+    pub colours: Vec<Colour>,
+    pub colourless: bool,
+    pub subtypes: Vec<Term>,
+    pub types: Vec<CardType>,
+    pub keywords: Vec<Keyword>,
+    pub abilities: Vec<Ability>,
+    /// "in addition to its other types", "that's still a land".
+    pub keeps: Keeps,
+    pub chosen_colour: bool,
+    pub copy_of: Option<Box<Objects>>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Keeps {
+    Nothing,
+    OtherTypes,
+    OtherColoursAndTypes,
+    /// "It's still a land."
+    Still(CardType),
+}
+
+/// "can't", "must" and the like (101.2, 508.1d, 509.1b).
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Restriction {
+    CantAttack { whom: Option<super::AttackTarget>, unless: Option<Condition> },
+    CantBlock { what: Option<Objects> },
+    CantAttackOrBlock { unless: Option<Condition>, alone: bool },
+    CantAttackAlone,
+    CantBlockAlone,
+    CantBeBlocked { by: Option<ObjectFilter> },
+    /// "can't be blocked except by …".
+    BlockedOnlyBy(ObjectFilter),
+    BlockedOnlyByAtLeast(u32),
+    BlockedByAtMost(u32),
+    CanBlockOnly(ObjectFilter),
+    /// "can block an additional creature", "any number".
+    BlocksMore(Option<u32>),
+    MustAttack,
+    MustAttackPlayer(Players),
+    MustBlock { what: Option<Objects> },
+    MustBeBlocked,
+    AllMustBlock,
+    CantBeCountered,
+    CantBeTargeted { by: Objects },
+    CantBeRegenerated,
+    CantBeSacrificed,
+    CantBeEnchanted,
+    CantTransform,
+    CantActivate { mana_too: bool },
+    DoesntUntap { step: UntapStep },
+    MayNotUntap,
+    CantCast { what: Objects },
+    CantPlay { what: Objects },
+    CantDraw,
+    CantGainLife,
+    CantSearch,
+    CantLoseGame,
+    CantWinGame,
+    CantBeTapped,
+    CantEnter,
+    AttackAsThoughNoDefender,
+    BlockAsThoughFlying,
+    /// "can't attack you unless their controller pays {2} for each …".
+    AttackTax { whom: super::AttackTarget, cost: Vec<Cost> },
+    ActivateOnlyDuring(Step),
+    CastOnlyOnce { per_turn: u32, what: Objects },
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum UntapStep {
+    /// "during its controller's untap step", "during your untap step".
+    Every(Players),
+    Next(Players),
+}
+
+/// "costs {1} less to cast" and its kin.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct CostChange {
+    pub by: ManaCost,
+    pub less: bool,
+    pub per: Option<Quantity>,
+    pub what: CostOf,
+    pub x: Option<Quantity>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum CostOf {
+    Cast,
+    Activate,
+    Keyword(Term),
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Permission {
+    /// "you may cast this spell as though it had flash" (702.8).
+    CastAsThoughFlash { what: Objects },
+    Cast { what: Objects, free: bool },
+    Play { what: Objects },
+    LookAtTop,
+    /// "rather than pay this spell's mana cost" (118.9).
+    AlternativeCost { cost: Vec<Cost>, condition: Option<Condition> },
+    ActivateTwice,
+    SpendAnyColour,
+    SpendAsThough,
+}

@@ -1,0 +1,58 @@
+//! Costs (118) and mana (106, 107.4).
+
+use super::{Action, Colour, CounterKind, Objects, Quantity};
+use serde::{Deserialize, Serialize};
+
+/// One part of a cost; a cost is a list of them, paid together.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Cost {
+    Mana(ManaCost),
+    /// `{T}`.
+    Tap,
+    /// `{Q}`.
+    Untap,
+    Life(Quantity),
+    Energy(u32),
+    /// `+1`, `-3`, `-X` of a planeswalker (606).
+    Loyalty(Loyalty),
+    Sacrifice(Objects),
+    Discard { what: Objects, random: bool },
+    Exile(Objects),
+    Return(Objects),
+    TapObjects(Objects),
+    UntapObjects(Objects),
+    RemoveCounters { count: Quantity, kind: Option<CounterKind>, from: Objects },
+    PutCounters { count: Quantity, kind: CounterKind, on: Objects },
+    Reveal(Objects),
+    /// Anything else an instruction can be: "mill a card", "put a card from your hand on top …".
+    Act(Box<Action>),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Loyalty {
+    Plus(u32),
+    Minus(u32),
+    Zero,
+    MinusX,
+}
+
+/// A run of mana symbols as printed: `{2}{W/U}{X}`.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct ManaCost(pub Vec<ManaSymbol>);
+
+/// Mana symbols (107.4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum ManaSymbol {
+    Generic(u32),
+    X,
+    Colour(Colour),
+    Colourless,
+    Snow,
+    Hybrid(Colour, Colour),
+    /// `{2/W}`.
+    TwoOr(Colour),
+    /// `{C/W}`.
+    ColourlessOr(Colour),
+    Phyrexian(Colour),
+    PhyrexianHybrid(Colour, Colour),
+}

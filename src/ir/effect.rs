@@ -1,0 +1,132 @@
+//! Effects (608, 609): what a spell or ability does, step by step.
+
+use super::{
+    Action, Condition, Continuous, Cost, Count, Delayed, Event, Objects, Players, Quantity, Recipient, Replacement,
+    Style, Triggered,
+};
+use serde::{Deserialize, Serialize};
+
+/// What happens when a spell or ability resolves, in the order written (608.2c).
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Effect {
+    pub steps: Vec<Instruction>,
+}
+
+/// One step of an effect, and the word that joins it to the step before.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Instruction {
+    pub link: Style<Link>,
+    pub what: What,
+}
+
+/// How an instruction follows the one before it.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Link {
+    /// A new sentence, or the first instruction.
+    #[default]
+    Sentence,
+    /// ", then".
+    Then,
+    /// "Then" at the head of a sentence.
+    SentenceThen,
+    /// "and".
+    And,
+    /// ", and".
+    CommaAnd,
+    /// A comma in a list of instructions.
+    Comma,
+}
+
+/// One instruction.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum What {
+    /// A player does something; an imperative is said to you (608.2c).
+    Do { who: Players, stated: Style<bool>, action: Action },
+    /// A source deals damage (120).
+    Damage { source: Objects, amount: Quantity, to: Recipient, x: Option<Quantity>, divided: bool },
+    /// "it deals 3 damage to target creature and 1 damage to its controller" and the like.
+    DamageEach { source: Objects, parts: Vec<(Quantity, Recipient)> },
+    /// A continuous effect begins (611.2).
+    Apply(Continuous),
+    /// "you may …" (603.5, 608.2d).
+    May { who: Players, effect: Box<Effect> },
+    /// "pay {2}" as an optional instruction: "you may pay {2}. If you do, …".
+    MayPay { who: Players, cost: Vec<Cost> },
+    /// "if …, …" and "… if …"; `otherwise` is the sentence that begins so. Style: condition last.
+    If { condition: Condition, then: Box<Effect>, otherwise: Option<Box<Effect>>, last: Style<bool> },
+    /// "… unless its controller pays {3}".
+    UnlessPaid { who: Players, cost: Vec<Cost>, effect: Box<Effect> },
+    Unless { condition: Condition, effect: Box<Effect> },
+    /// "for each opponent, …".
+    ForEach { each: ForEach, effect: Box<Effect> },
+    /// A delayed triggered ability is created (603.7).
+    Delayed(Box<Delayed>),
+    /// "when you do, …": a reflexive triggered ability (603.12).
+    Reflexive { who: Players, effect: Box<Effect> },
+    /// "choose one —" (700.2).
+    Modal(Modal),
+    /// A replacement effect that lasts beyond the resolution, or replaces a step of it (614.15).
+    Replace(Box<Replacement>),
+    /// "repeat this process".
+    Repeat,
+    /// "this ability triggers only once each turn" is a limit, not an effect; a granted quoted
+    /// ability without duration is here: "you get an emblem with …" is an action.
+    Grant(Box<Triggered>),
+}
+
+/// What a "for each" counts.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum ForEach {
+    Objects(Objects),
+    Players(Players),
+    Times(Quantity),
+}
+
+/// A choice of modes (700.2).
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Modal {
+    pub choose: ModeCount,
+    /// "You may choose the same mode more than once."
+    pub repeatable: bool,
+    pub modes: Vec<Mode>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum ModeCount {
+    Exactly(u32),
+    /// "choose one or both", "one or more", "up to two", "any number".
+    Between(u32, u32),
+    AtLeastOne,
+    UpTo(u32),
+    AnyNumber,
+    X,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Mode {
+    /// An additional cost of this mode (spree, escalate tables, tiered).
+    pub cost: Option<Vec<Cost>>,
+    pub effect: Effect,
+}
+
+/// How long a continuous effect or permission lasts (611.2).
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Duration {
+    EndOfTurn,
+    /// "this turn".
+    ThisTurn,
+    ThisCombat,
+    YourNextTurn,
+    EndOfYourNextTurn,
+    NextTurnOf(Players),
+    EndOfNextTurnOf(Players),
+    /// "until this creature leaves the battlefield".
+    Until(Box<Event>),
+    /// "for as long as you control this creature".
+    AsLongAs(Box<Condition>),
+    /// "for as long as it remains tapped / exiled".
+    Indefinite,
+}
+
+/// Number of things to choose with the choice's owner.
+pub type Chosen = Count;

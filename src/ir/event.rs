@@ -1,0 +1,186 @@
+//! Events: what triggered abilities wait for, replacement effects replace, delayed triggers and
+//! durations end with, and conditions look back on.
+
+use super::{Condition, CounterKind, Objects, Players, Quantity, Step, Style, Term, Zone};
+use serde::{Deserialize, Serialize};
+
+/// Something that happens in a game, with what it happens to.
+///
+/// Phrases that the rules define by another event keep the defined event: "dies" is
+/// [`Event::Dies`], because the phrase is a rules term (700.4), but matchers see it as the zone
+/// change it stands for.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Event {
+    /// An object enters the battlefield (603.6a). `from` limits where it comes from.
+    Enters { what: Objects, under: Option<Players>, from: Option<Origin> },
+    /// A permanent is put into a graveyard from the battlefield (700.4).
+    Dies { what: Objects },
+    /// A permanent leaves the battlefield, or a card another zone (603.6c).
+    Leaves { what: Objects, zone: Zone, of: Option<Players> },
+    /// "is put into a graveyard from anywhere", "is put into your hand from your library".
+    PutInto { what: Objects, zone: Zone, of: Option<Players>, from: Option<Origin> },
+    /// Is declared as an attacker (508).
+    Attacks { what: Objects, whom: Option<AttackTarget>, alone: bool },
+    /// "you attack", "you attack with two or more creatures", "a player attacks you".
+    PlayerAttacks { who: Players, with: Option<Objects>, whom: Option<AttackTarget> },
+    Blocks { what: Objects, blocked: Option<Objects> },
+    BecomesBlocked { what: Objects, by: Option<Objects> },
+    AttacksUnblocked { what: Objects },
+    /// A status or designation changes (603.2e).
+    Becomes { what: Objects, status: Status },
+    /// "becomes the target of a spell or ability": `of` says which.
+    BecomesTarget { what: Objects, of: Objects },
+    PlayerBecomesTarget { who: Players, of: Objects },
+    DealsDamage { source: Objects, kind: DamageKind, to: Option<Recipient> },
+    IsDealtDamage { what: Recipient, kind: DamageKind, by: Option<Objects> },
+    /// A spell is cast (601.2i). `ordinal`: "their second spell each turn".
+    Casts { who: Players, spell: Objects, ordinal: Option<Ordinal>, from: Option<Zone> },
+    Copies { who: Players, spell: Objects },
+    Plays { who: Players, what: Objects },
+    Activates { who: Players, what: Objects },
+    Draws { who: Players, count: DrawCount, ordinal: Option<Ordinal>, except_first: bool },
+    Discards { who: Players, what: Objects },
+    Sacrifices { who: Players, what: Objects },
+    GainsLife { who: Players },
+    LosesLife { who: Players },
+    LosesGame { who: Players },
+    WinsGame { who: Players },
+    /// The beginning of a step or phase (603.2b).
+    StepBegins { step: Step, whose: StepOwner },
+    TapsForMana { who: Players, what: Objects },
+    /// "is tapped for mana".
+    IsTappedForMana { what: Objects },
+    CountersPut { who: Option<Players>, count: Count1, kind: Option<CounterKind>, on: CounterBearer },
+    CounterRemoved { kind: Option<CounterKind>, last: bool, from: Objects },
+    /// The player gets energy, poison, … counters.
+    GetsCounters { who: Players, kind: CounterKind },
+    Transforms { what: Objects },
+    TurnedFaceUp { what: Objects },
+    PhasesOut { what: Objects },
+    PhasesIn { what: Objects },
+    Cycles { who: Players, what: Objects },
+    Exiled { what: Objects, from: Option<Zone> },
+    ReturnedToHand { what: Objects, of: Option<Players> },
+    Mills { who: Players, what: Objects },
+    Creates { who: Players, what: Objects },
+    Searches { who: Players, library: Players },
+    Shuffles { who: Players, library: Players },
+    /// Does a keyword action (701): scries, surveils, proliferates, commits a crime, …
+    KeywordAction { who: Players, action: Term },
+    /// An object's own keyword event: mutates, exploits, is exerted, crews, trains, …
+    ObjectAction { what: Objects, action: Term, on: Option<Objects> },
+    LosesControl { who: Players, what: Objects },
+    GainsControl { who: Players, what: Objects },
+    Countered { what: Objects, by: Option<Objects> },
+    Destroyed { what: Objects },
+    Regenerated { what: Objects },
+    BecomesMonarch { who: Players },
+    /// It becomes day or night (730).
+    DayNight(DayNight),
+    /// "a coin flip is won", "rolls".
+    WinsFlip { who: Players },
+    LosesFlip { who: Players },
+    Rolls { who: Players },
+    /// A state that is true, not something that happens (603.8).
+    State(Box<Condition>),
+    /// Any of several: "enters or attacks", "this creature or another creature dies".
+    AnyOf(Vec<Event>),
+}
+
+/// Where an object comes from in a zone change.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Origin {
+    Anywhere,
+    AnywhereOtherThan(Zone),
+    Zone { zone: Zone, of: Option<Players> },
+}
+
+/// Who or what is attacked.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum AttackTarget {
+    Player(Players),
+    Permanent(Objects),
+    PlayerOrPlaneswalker(Players),
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Status {
+    Tapped,
+    Untapped,
+    Attached { to: Option<Box<Objects>> },
+    Unattached { from: Option<Box<Objects>> },
+    /// A designation: monstrous, renowned, saddled, suspected, …
+    Designated(Term),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum DamageKind {
+    Any,
+    Combat,
+    Noncombat,
+}
+
+/// What damage is dealt to (120.3).
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Recipient {
+    /// "any target" (115.4).
+    AnyTarget { count: super::Count, other: bool },
+    Player(Players),
+    Objects(Objects),
+    /// "target creature or player", "target player or planeswalker", "each creature and each player".
+    Either(Vec<Recipient>, Style<super::Join>),
+}
+
+/// "their first spell each turn".
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Ordinal(pub u32);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum DrawCount {
+    /// "a card": once for each card.
+    One,
+    OneOrMore,
+}
+
+/// How many counters an event speaks of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Count1 {
+    One,
+    OneOrMore,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum CounterBearer {
+    Objects(Objects),
+    Player(Players),
+}
+
+/// Whose step or phase.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum StepOwner {
+    /// "your upkeep", "each opponent's end step".
+    Of(Players),
+    /// "each upkeep": every player's.
+    Each,
+    /// "the end step": every player's, in the older wording.
+    The,
+    /// "the next end step": the first one to come (603.7).
+    Next,
+    /// "your next upkeep".
+    NextOf(Players),
+    /// "combat on your turn".
+    OnTurnOf(Players),
+    /// "the next turn's upkeep".
+    NextTurn,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum DayNight {
+    Day,
+    Night,
+    Either,
+}
+
+/// How much of a thing a quantity-bearing event needs; used by conditions over past events.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct AtLeast(pub Quantity);

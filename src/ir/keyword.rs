@@ -1,0 +1,55 @@
+//! Keyword abilities (702) as data: a name and its parameters.
+
+use super::{Condition, Cost, ObjectFilter, ObjectTest, Players, Quantity, Style, Term};
+use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
+
+/// One keyword ability as a card has it.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Keyword {
+    /// The row of the lexicon, which knows the rule number.
+    pub name: Term,
+    pub parameter: Parameter,
+}
+
+/// What follows a keyword's name.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Parameter {
+    None,
+    /// "equip {2}", "ward—Pay 3 life", "morph {1}{U}", "kicker {1} and/or {G}".
+    Cost { cost: Vec<Cost>, alternative: Option<Vec<Cost>> },
+    /// "equip legendary creature {3}".
+    CostFor { filter: ObjectFilter, cost: Vec<Cost> },
+    /// "bushido 2", "crew 3".
+    Number(Quantity),
+    /// "suspend 4—{U}", "reinforce 2—{1}{W}", "awaken 3—{4}{U}".
+    NumberCost { number: Quantity, cost: Vec<Cost> },
+    /// "protection from black and from red", "hexproof from instants".
+    From(Vec<Quality>),
+    /// "enchant creature you control", "affinity for artifacts", "champion a Goblin".
+    Objects(ObjectFilter),
+    /// "enchant player", "enchant opponent".
+    Players(Players),
+    /// "cycling" variants: "basic landcycling {2}", "Plainscycling {2}".
+    Typecycling { filter: ObjectFilter, cost: Vec<Cost> },
+    /// "partner with Name".
+    Name(SmolStr),
+    /// "flashback" granted "equal to its mana cost" has no cost of its own.
+    Condition(Box<Condition>),
+}
+
+/// What protection or hexproof is from (702.16, 702.11d).
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Quality {
+    Test(ObjectTest),
+    Objects(ObjectFilter),
+    Everything,
+    AllColours,
+    EachColour(Style<()>),
+    Players(Players),
+    ChosenColour,
+    ManaValue(super::Comparison, Quantity),
+}
+
+/// A keyword named without its parameters, in "with flying" or "loses flying".
+pub type KeywordName = Keyword;

@@ -1,0 +1,301 @@
+//! Objects (109): what a noun phrase names, which objects fit a description, and the references
+//! ("it", "that creature") that are resolved when the IR is built.
+
+use super::{Comparison, CounterKind, Event, KeywordName, Players, Quantity, Style, Term, Zone};
+use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
+
+/// The objects that an event, an effect or a condition is about.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Objects {
+    /// Something already known: this object, "it", "that creature", "enchanted creature".
+    Ref(Reference),
+    /// Targets, announced when the spell or ability is put on the stack (115).
+    Target { count: Count, filter: ObjectFilter },
+    /// Objects by description: "a creature", "all lands", "two artifacts you control".
+    Some { count: Count, filter: ObjectFilter },
+    /// "this creature or another creature you control", "target artifact and target enchantment".
+    Union(Vec<Objects>, Style<Join>),
+    /// The top cards of a library: "the top two cards of your library".
+    TopOfLibrary { count: Quantity, library: Players },
+    /// Cards among some already known: "a creature card from among them", "one of them".
+    Among { count: Count, filter: Option<ObjectFilter>, of: Reference },
+    /// "the rest" of the cards looked at or revealed.
+    Rest,
+    /// A whole zone of some players as a set of cards: "your hand", "target player's graveyard".
+    AllIn { zone: Zone, of: Players },
+}
+
+/// How many of the objects that fit.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Count {
+    /// "a creature", "target creature".
+    One,
+    /// "all creatures", "each creature", "creatures you control": style says which.
+    All(Style<AllWord>),
+    Exactly(Quantity),
+    UpTo(Quantity),
+    AnyNumber,
+    /// "one or more": one trigger for the whole event (603.2c).
+    OneOrMore,
+    /// "two or more", "at least N".
+    AtLeast(Quantity),
+    /// "no creatures", in conditions.
+    None,
+}
+
+#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize)]
+pub enum AllWord {
+    #[default]
+    Bare,
+    All,
+    Each,
+    Every,
+}
+
+/// The word that joins the members of a list.
+#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize)]
+pub enum Join {
+    #[default]
+    Or,
+    And,
+    AndOr,
+}
+
+/// A description of objects: any of the nouns, and all of the tests.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct ObjectFilter {
+    /// "another", "other": not the object that says so.
+    pub other: bool,
+    /// Alternatives; never empty.
+    pub nouns: Vec<Noun>,
+    pub join: Style<Join>,
+    /// Tests written after the noun; they hold for every alternative.
+    pub tests: Vec<ObjectTest>,
+}
+
+/// One noun with the adjectives before it: "nonblack attacking Goblin creature card".
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Noun {
+    /// In the order of [`ObjectTest`], whatever the language's word order.
+    pub adjectives: Vec<ObjectTest>,
+    pub subtypes: Vec<Term>,
+    pub types: Vec<CardType>,
+    pub class: Option<ObjectClass>,
+}
+
+/// What kind of object a noun names besides its card types.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum ObjectClass {
+    Permanent,
+    Card,
+    Spell,
+    Token,
+    /// A source of damage or of an ability.
+    Source,
+    ActivatedAbility,
+    TriggeredAbility,
+    /// Any activated or triggered ability.
+    Ability,
+    Commander,
+    Copy,
+}
+
+/// Card types (300).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum CardType {
+    Artifact,
+    Battle,
+    Creature,
+    Enchantment,
+    Instant,
+    Kindred,
+    Land,
+    Planeswalker,
+    Sorcery,
+    Dungeon,
+}
+
+/// Supertypes (205.4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Supertype {
+    Basic,
+    Legendary,
+    Snow,
+    World,
+}
+
+/// Colours (105).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Colour {
+    White,
+    Blue,
+    Black,
+    Red,
+    Green,
+}
+
+/// One thing that may be true of an object.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum ObjectTest {
+    Not(Box<ObjectTest>),
+    /// "attacking or blocking", "white or black".
+    AnyOf(Vec<ObjectTest>, Style<Join>),
+    Tapped,
+    Untapped,
+    Attacking,
+    Blocking,
+    Blocked,
+    Unblocked,
+    FaceDown,
+    FaceUp,
+    Token,
+    /// Enchanted, equipped or modified permanents (700.9).
+    Enchanted,
+    Equipped,
+    Modified,
+    /// Artifacts, legendaries and Sagas (700.6).
+    Historic,
+    Supertype(Supertype),
+    Colour(Colour),
+    Colourless,
+    Multicoloured,
+    Monocoloured,
+    Type(CardType),
+    Subtype(Term),
+    /// "of the chosen colour", "of the chosen type".
+    ChosenColour,
+    ChosenType,
+    ControlledBy(Players),
+    OwnedBy(Players),
+    /// "in your graveyard", "from a graveyard"; no player means any player's.
+    InZone { zone: Zone, of: Option<Players> },
+    /// "with flying".
+    Has(KeywordName),
+    /// "with power 2 or less", "with mana value X".
+    Compare(Characteristic, Comparison, Quantity),
+    /// "with a +1/+1 counter on it": at least this many; no kind means any kind.
+    HasCounter { at_least: u32, kind: Option<CounterKind> },
+    /// "named Forest": a card's name is a name, not text.
+    Named(SmolStr),
+    SameNameAs(Box<Objects>),
+    SharesColourWith(Box<Objects>),
+    SharesTypeWith(Box<Objects>),
+    /// "attacking you", "attacking one of your opponents".
+    AttackingPlayer(Players),
+    BlockedBy(Box<Objects>),
+    Blocks(Box<Objects>),
+    /// "that targets you", "that targets a creature you control".
+    TargetsObject(Box<Objects>),
+    TargetsPlayer(Players),
+    /// "attached to this creature".
+    AttachedTo(Box<Objects>),
+    /// The object takes part in this past event as its subject: "that was dealt damage this
+    /// turn", "that entered this turn".
+    Did(Box<Event>, Period),
+    /// "that player cast from", "cast by".
+    CastBy(Players),
+    CastFrom(Zone),
+    /// Exiled with this object by a linked ability (607).
+    ExiledWithThis,
+    /// Put there by this effect: "exiled this way", "sacrificed this way".
+    ThisWay,
+}
+
+/// The time in which a past event is looked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Period {
+    ThisTurn,
+    LastTurn,
+    ThisCombat,
+    ThisGame,
+}
+
+/// A number that an object has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Characteristic {
+    Power,
+    Toughness,
+    ManaValue,
+    Loyalty,
+    /// "total power and toughness".
+    PowerPlusToughness,
+}
+
+/// Something the text has spoken of already, or that its position defines.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Reference {
+    pub to: Antecedent,
+    pub said: Style<Mention>,
+}
+
+/// What a reference was resolved to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Antecedent {
+    /// The object with the ability (109.5, 201.5).
+    This,
+    /// The object that the Aura, Equipment or Fortification is attached to (303.4, 301.5).
+    Host,
+    /// The subject of the event that triggered or would be replaced.
+    Event,
+    /// The second object of that event: the blocked creature, the damaged permanent.
+    EventOther,
+    /// The n-th target phrase of this spell or ability, from 0.
+    Target(u8),
+    /// What the instruction before acted on or produced: "it", "those tokens", "that card".
+    Result,
+    /// What was paid as a cost: "the sacrificed creature", "the discarded card".
+    Paid,
+    /// The object a description is about, in "deals damage equal to its power".
+    Subject,
+    /// The current object of a "for each".
+    Each,
+    /// Chosen as this entered or by an effect: "the chosen creature".
+    Chosen,
+    /// Exiled by a linked ability (607): "the exiled card".
+    Linked,
+}
+
+/// How a reference is said.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Mention {
+    /// By the card's name.
+    Name,
+    /// "this creature", "this spell".
+    This(Noun),
+    It,
+    They,
+    /// "that creature", "those cards".
+    That { noun: Noun, plural: bool },
+    /// "the token", "the exiled card", "the sacrificed creature": a participle may stand before.
+    The { noun: Noun, plural: bool, participle: Option<Term> },
+    /// "enchanted creature", "equipped creature".
+    Attached { noun: Noun, participle: Term },
+}
+
+impl Default for Mention {
+    fn default() -> Self {
+        Mention::It
+    }
+}
+
+/// What a P/T, counter or ability word changes is said of a characteristic's value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct PowerToughness {
+    pub power: Stat,
+    pub toughness: Stat,
+}
+
+/// A printed or changed number of power or toughness.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Stat {
+    Number(i32),
+    /// The zero of `-3/-0`, which has the sign of the number beside it.
+    MinusZero,
+    /// `X`, and `-X` in a change.
+    X,
+    MinusX,
+    /// `*`: defined by a characteristic-defining ability (208.2).
+    Star,
+    StarPlus(i32),
+}

@@ -1,0 +1,63 @@
+//! Players (102) as the subject, object or owner in a text.
+
+use super::{Antecedent, Condition, Count, Objects, Style};
+use serde::{Deserialize, Serialize};
+
+/// The players that an instruction, event or condition is about.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Players {
+    /// The controller of the ability or spell (109.5).
+    You,
+    /// "each player", "each opponent", "a player", "two target players", "your opponents".
+    Some { count: Count, filter: PlayerFilter },
+    Target { count: Count, filter: PlayerFilter },
+    /// "that player", "they": resolved when the IR is built.
+    Ref { to: PlayerAntecedent, said: Style<PlayerMention> },
+    ControllerOf(Box<Objects>),
+    OwnerOf(Box<Objects>),
+    /// "you and that player", "this creature's controller or owner".
+    Union(Vec<Players>),
+}
+
+/// Which players fit.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum PlayerFilter {
+    Any,
+    Opponent,
+    /// "another player", "each other player".
+    Other,
+    /// "each player who …".
+    Who(Box<PlayerFilter>, Box<Condition>),
+}
+
+/// What a player reference was resolved to.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum PlayerAntecedent {
+    /// The player of the event: who cast, drew, was dealt damage, whose step it is.
+    Event,
+    /// The n-th target phrase, from 0.
+    Target(u8),
+    /// The current player of "each player", in the same sentence or the next.
+    Each,
+    /// The player the instruction before was about.
+    Last,
+    /// The player that the source attacks (506.2).
+    Defending,
+    /// The player whose turn it is (102.1).
+    Active,
+    Chosen,
+    /// The player that the Aura enchants.
+    Host,
+    /// The controller of an object spoken of before, where the text says "that player".
+    ControllerOf(Antecedent),
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PlayerMention {
+    #[default]
+    ThatPlayer,
+    ThatOpponent,
+    They,
+    /// "defending player", "the active player", "enchanted player", "the chosen player".
+    Title,
+}

@@ -1,0 +1,94 @@
+//! Numbers that a text names or computes (107).
+
+use super::{Antecedent, Characteristic, Colour, CounterKind, ObjectFilter, Objects, Players, Style};
+use serde::{Deserialize, Serialize};
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Quantity {
+    Number(u32),
+    /// `X` of the cost or as defined by "where X is …" (107.3).
+    X,
+    /// "that much", "that many": the amount of the event or of the instruction before.
+    ThatMuch(AmountOf),
+    /// "the number of creatures you control", "for each creature you control".
+    CountOf(Box<Objects>),
+    CardsIn { zone: super::Zone, of: Box<Players> },
+    Of(Characteristic, Box<Objects>),
+    /// "the greatest power among creatures you control".
+    Greatest(Characteristic, Box<ObjectFilter>),
+    Total(Characteristic, Box<ObjectFilter>),
+    LifeOf(Box<Players>),
+    CountersOn(Option<CounterKind>, Box<Objects>),
+    PlayerCounters(CounterKind, Box<Players>),
+    /// The number of basic land types among lands you control (domain).
+    Domain,
+    /// The number of colours among permanents you control.
+    ColoursAmong(Box<ObjectFilter>),
+    /// Devotion (700.5).
+    DevotionTo(Vec<Colour>),
+    Twice(Box<Quantity>),
+    Half { of: Box<Quantity>, round: Rounding },
+    Plus(Box<Quantity>, Box<Quantity>),
+    Minus(Box<Quantity>, Box<Quantity>),
+    Times(Box<Quantity>, u32),
+    /// "any amount", chosen when it is needed.
+    AnyAmount,
+    /// "for each" scaled: the amount of each time the event happened this turn, etc.
+    TimesThisTurn(Box<super::Event>),
+    /// How a spell was paid for: the number of times it was kicked.
+    TimesKicked,
+    /// Number of players that fit.
+    PlayersCount(Box<Players>),
+    /// The life lost, damage dealt, … "this way" by the instruction before.
+    ThisWay(Style<AmountOf>),
+}
+
+/// Where "that much" comes from.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum AmountOf {
+    #[default]
+    Event,
+    Result,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Rounding {
+    Up,
+    Down,
+}
+
+/// How two numbers are compared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Comparison {
+    Equal,
+    NotEqual,
+    /// "2 or less".
+    AtMost,
+    /// "4 or greater", "three or more".
+    AtLeast,
+    /// "greater than", "more than".
+    More,
+    /// "less than", "fewer than".
+    Less,
+}
+
+impl Comparison {
+    /// Whether `left` stands in this relation to `right`.
+    pub fn holds(self, left: i64, right: i64) -> bool {
+        match self {
+            Comparison::Equal => left == right,
+            Comparison::NotEqual => left != right,
+            Comparison::AtMost => left <= right,
+            Comparison::AtLeast => left >= right,
+            Comparison::More => left > right,
+            Comparison::Less => left < right,
+        }
+    }
+}
+
+/// What a "where X is …" clause is about, kept with the effect that uses X.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Where {
+    pub x: Quantity,
+    pub antecedent: Option<Antecedent>,
+}

@@ -1,0 +1,36 @@
+//! How a thing is said, never what it is.
+
+use serde::{Deserialize, Serialize};
+use std::hash::{Hash, Hasher};
+
+/// A choice of wording without rules meaning: a pronoun or a noun, "then" or a full stop.
+///
+/// Two IRs that differ only in style are equal, so that texts of two languages, or of two eras,
+/// compare by meaning while each still renders back as it was written.
+#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Style<T>(pub T);
+
+impl<T> PartialEq for Style<T> {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl<T> Eq for Style<T> {}
+
+impl<T> Hash for Style<T> {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
+}
+
+impl<T> PartialOrd for Style<T> {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl<T> Ord for Style<T> {
+    fn cmp(&self, _: &Self) -> std::cmp::Ordering {
+        std::cmp::Ordering::Equal
+    }
+}
