@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use std::time::Instant;
 use std::{env, fs};
 
-use cardc::lex::{Language, Lexed, Names, Shape, lex};
+use cardc::lex::{Language, Lexed, Names, Shape, lex, paragraphs};
+use cardc::parse::{Entry, parse};
 
 struct Face {
     name: String,
@@ -101,5 +102,24 @@ fn speed() {
             best = best.min(start.elapsed().as_secs_f64());
         }
         println!("{}: {:.0} MB/s", language.code(), bytes as f64 / best / 1e6);
+
+        let texts: Vec<_> =
+            faces.iter().zip(&names).map(|(face, names)| lex(&face.text, names, language).unwrap()).collect();
+        let (mut read, mut failed) = (0, 0);
+        let start = Instant::now();
+        for lexed in &texts {
+            for paragraph in paragraphs(lexed) {
+                match parse(Entry::Paragraph, lexed, paragraph) {
+                    Ok(_) => read += 1,
+                    Err(_) => failed += 1,
+                }
+            }
+        }
+        let seconds = start.elapsed().as_secs_f64();
+        println!(
+            "{}: {read} paragraphs read, {failed} refused, {:.1} MB/s",
+            language.code(),
+            bytes as f64 / seconds / 1e6
+        );
     }
 }

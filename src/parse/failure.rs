@@ -9,7 +9,7 @@ use pest::iterators::Pairs;
 
 use super::tree::CLASS_BYTES;
 use super::{Kind, MAX_PARAGRAPH, MAX_QUOTES};
-use crate::lex::lexicon::{open_class, surfaces};
+use crate::lex::lexicon::{open_classes, surfaces};
 use crate::lex::{Described, Language, Lexed, PartOfSpeech, Shape, Span, describe};
 
 /// Why and where reading stopped.
@@ -138,12 +138,12 @@ fn expected(
     language: Language,
 ) -> Vec<Expected> {
     let phrases: BTreeSet<Kind> = phrases.collect();
-    let listed = |part: PartOfSpeech| phrases.iter().any(|kind| part.class_rule() == Some(kind.rule()));
+    let listed = |part: &PartOfSpeech| phrases.iter().any(|kind| part.class_rule() == Some(kind.rule()));
     let mut described = BTreeSet::new();
     for token in tokens {
         let (first, last) = token.split_once("..").unwrap_or((&token, &token));
         if let (Some(first), Some(last)) = (only_character(first), only_character(last)) {
-            let classes = (first..=last).filter(|class| !open_class(*class, language).is_some_and(listed));
+            let classes = (first..=last).filter(|class| !open_classes(*class, language).iter().any(listed));
             described.extend(classes.filter_map(|class| describe(class, language)).take(MOST_OF_A_RANGE));
         }
     }
