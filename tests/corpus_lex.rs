@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use std::time::Instant;
 use std::{env, fs};
 
 use cardc::lex::{Language, Lexed, Names, Shape, lex, paragraphs};
@@ -86,6 +85,13 @@ fn real_texts_are_covered() {
     }
 }
 
+/// Seconds that this thread has run, which other work on the machine doesn't lengthen.
+fn thread_seconds() -> f64 {
+    let statistics = fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    let nanoseconds = statistics.split_whitespace().next().and_then(|first| first.parse::<f64>().ok());
+    nanoseconds.unwrap_or_default() / 1e9
+}
+
 #[test]
 fn speed() {
     let Some(faces) = corpus() else { return };
@@ -95,18 +101,18 @@ fn speed() {
         let bytes: usize = faces.iter().map(|face| face.text.len()).sum();
         let mut best = f64::MAX;
         for _ in 0..5 {
-            let start = Instant::now();
+            let start = thread_seconds();
             for (face, names) in faces.iter().zip(&names) {
                 std::hint::black_box(lex(&face.text, names, language).unwrap());
             }
-            best = best.min(start.elapsed().as_secs_f64());
+            best = best.min(thread_seconds() - start);
         }
         println!("{}: {:.0} MB/s", language.code(), bytes as f64 / best / 1e6);
 
         let texts: Vec<_> =
             faces.iter().zip(&names).map(|(face, names)| lex(&face.text, names, language).unwrap()).collect();
         let (mut read, mut failed) = (0, 0);
-        let start = Instant::now();
+        let start = thread_seconds();
         for lexed in &texts {
             for paragraph in paragraphs(lexed) {
                 match parse(Entry::Paragraph, lexed, paragraph) {
@@ -115,7 +121,7 @@ fn speed() {
                 }
             }
         }
-        let seconds = start.elapsed().as_secs_f64();
+        let seconds = thread_seconds() - start;
         println!(
             "{}: {read} paragraphs read, {failed} refused, {:.1} MB/s",
             language.code(),
