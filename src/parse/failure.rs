@@ -1,5 +1,6 @@
 //! Why a text could not be read.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 use std::sync::{Mutex, PoisonError};
 
@@ -8,8 +9,8 @@ use pest::iterators::Pairs;
 
 use super::tree::CLASS_BYTES;
 use super::{Kind, MAX_PARAGRAPH, MAX_QUOTES};
-use crate::lex::lexicon::surfaces;
-use crate::lex::{Described, Language, Lexed, Shape, Span, describe};
+use crate::lex::lexicon::{open_classes, surfaces};
+use crate::lex::{Described, Language, Lexed, PartOfSpeech, Shape, Span, describe};
 
 /// Why and where reading stopped.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,21 +105,10 @@ pub(super) fn examine<'i, R: pest::RuleType>(
         return Failure::whole(Cause::TooCostly, lexed, tokens);
     };
     let token = tokens.start + attempts.max_position / CLASS_BYTES;
-    let mut expected: Vec<Expected> = Vec::new();
-    for stack in attempts.call_stacks() {
-        expected.extend(stack.deepest.get_rule().and_then(|rule| kind(*rule)).map(Expected::Phrase));
-    }
-    for token in attempts.expected_tokens() {
-        // Its type can't be named; written out, a character is itself and a range is `a..b`.
-        let token = token.to_string();
-        let (first, last) = token.split_once("..").unwrap_or((&token, &token));
-        if let (Some(first), Some(last)) = (only_character(first), only_character(last)) {
-            let described = (first..=last).filter_map(|class| describe(class, lexed.language));
-            expected.extend(described.take(MOST_OF_A_RANGE).map(Expected::Token));
-        }
-    }
-    expected.sort_unstable();
-    expected.dedup();
+    let phrases = attempts.call_stacks().into_iter().filter_map(|stack| kind(*stack.deepest.get_rule()?));
+    // The type of these can't be named; written out, a character is itself and a range is `a..b`.
+    let tokens_tried = attempts.expected_tokens().into_iter().map(|token| token.to_string());
+    let expected = expected(phrases, tokens_tried, lexed.language);
     let end = token.min(tokens.end);
     let span = match token < tokens.end {
         true => lexed.tokens[token].span,
@@ -139,6 +129,30 @@ pub(super) fn examine<'i, R: pest::RuleType>(
 fn only_character(text: &str) -> Option<char> {
     let mut characters = text.chars();
     characters.next().filter(|_| characters.next().is_none())
+}
+
+/// What was tried at a place: phrases, and then those words that are not among the phrases.
+fn expected(
+    phrases: impl Iterator<Item = Kind>,
+    tokens: impl Iterator<Item = String>,
+    language: Language,
+) -> Vec<Expected> {
+    let phrases: BTreeSet<Kind> = phrases.collect();
+    let listed = |part: &PartOfSpeech| phrases.iter().any(|kind| part.class_rule() == Some(kind.rule()));
+    let mut described = BTreeSet::new();
+    for token in tokens {
+        let (first, last) = token.split_once("..").unwrap_or((&token, &token));
+        if let (Some(first), Some(last)) = (only_character(first), only_character(last)) {
+            let classes = (first..=last).filter(|class| !open_classes(*class, language).iter().any(listed));
+            described.extend(classes.filter_map(|class| describe(class, language)).take(MOST_OF_A_RANGE));
+        }
+    }
+    let shapes = |token: &Described| match token {
+        Described::Shape(shape) => phrases.iter().any(|kind| kind.rule() == shape.rule()),
+        Described::Class(_) | Described::Word(_) => false,
+    };
+    described.retain(|token| !shapes(token));
+    phrases.iter().copied().map(Expected::Phrase).chain(described.into_iter().map(Expected::Token)).collect()
 }
 
 /// How many classes of a range of characters are listed: a range can be the whole lexicon.
