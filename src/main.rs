@@ -12,7 +12,7 @@ fn main() {
         at += 1;
         at % step == 0
     });
-    let (stats, failures) = stats::measure(&cards);
+    let (stats, failures) = stats::measure(&cards, n > 0);
     println!("{}", serde_json::to_string(&stats).unwrap_or_default());
     for l in Language::BOTH {
         if args.get(4).is_some_and(|code| code != l.code()) {

@@ -58,8 +58,9 @@ pub struct Failure {
     pub at: String,
 }
 
-/// Compiles every face of the cards in both languages and counts.
-pub fn measure(cards: &[Card]) -> (Stats, Vec<Failure>) {
+/// Compiles every face of the cards in both languages and counts. To find the exact place where understanding stops
+/// (`places`), refused paragraphs are read once more, outside of the time that is measured.
+pub fn measure(cards: &[Card], places: bool) -> (Stats, Vec<Failure>) {
     let jobs: Vec<Job<'_>> = cards
         .iter()
         .flat_map(|card| &card.faces)
@@ -76,7 +77,7 @@ pub fn measure(cards: &[Card]) -> (Stats, Vec<Failure>) {
         threads: rayon::current_num_threads(),
         ..Stats::default()
     };
-    let checked: Vec<Checked> = jobs.par_iter().zip(&compiled).map(|(job, compiled)| check(job, compiled)).collect();
+    let checked: Vec<Checked> = jobs.par_iter().zip(&compiled).map(|(job, compiled)| check(job, compiled, places)).collect();
     let mut failures = Vec::new();
     for (job, checked) in jobs.iter().zip(checked) {
         let (faces, abilities) = match job.language {
@@ -109,7 +110,7 @@ struct Checked {
     failures: Vec<Failure>,
 }
 
-fn check(job: &Job<'_>, compiled: &Option<Compiled<'_>>) -> Checked {
+fn check(job: &Job<'_>, compiled: &Option<Compiled<'_>>, places: bool) -> Checked {
     let mut checked = Checked::default();
     let Some(compiled) = compiled else { return checked };
     for paragraph in &compiled.paragraphs {
@@ -123,8 +124,10 @@ fn check(job: &Job<'_>, compiled: &Option<Compiled<'_>>) -> Checked {
         };
         match &paragraph.outcome {
             Ok(_) => checked.abilities.accepted += 1,
-            Err(Problem::Syntax(syntax)) => {
-                let at = syntax.token.min(compiled.lexed.tokens.len());
+            Err(Problem::Syntax(refusal)) => {
+                let explained = if places { compiled.failure(paragraph) } else { None };
+                let token = explained.map_or(refusal.token, |failure| failure.token);
+                let at = token.min(compiled.lexed.tokens.len());
                 let from = at.saturating_sub(4).max(paragraph.tokens.start);
                 let to = (at + 4).min(paragraph.tokens.end);
                 let words = |range: std::ops::Range<usize>| {
