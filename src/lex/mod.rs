@@ -203,6 +203,10 @@ impl Lexer<'_> {
                         None => self.shape(Shape::Unknown, from, to),
                     }
                 }
+                Ok(Raw::Bracketed) => match token::bracketed(slice) {
+                    Some(signed) => self.valued(Shape::Loyalty, from, to, Value::Loyalty(signed)),
+                    None => self.shape(Shape::Unknown, from, to),
+                },
                 Ok(Raw::Newline) => {
                     self.quotes.clear();
                     if self.tokens.last().is_some_and(|last| !last.is(Shape::Newline)) {

@@ -17,6 +17,9 @@ pub(super) enum Raw {
     SizeChange,
     #[regex(r"[+\-−–]([0-9]+|[XYZ])")]
     Signed,
+    /// A loyalty cost in brackets: `[+1]`, `[0]`.
+    #[regex(r"\[[+\-−–]?([0-9]+|[XYZ])\]")]
+    Bracketed,
     #[regex(r"\r\n|\n|\r|\u{2028}|\u{2029}")]
     Newline,
     #[token("(")]

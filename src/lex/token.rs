@@ -134,6 +134,15 @@ pub(super) fn signed(raw: &str) -> Option<Signed> {
     Some(Signed { negative, amount: amount(characters.as_str())? })
 }
 
+/// Reads `[+1]`, `[−X]` or `[0]`.
+pub(super) fn bracketed(raw: &str) -> Option<Signed> {
+    let inner = raw.strip_prefix('[')?.strip_suffix(']')?;
+    match inner.strip_prefix(char::is_alphanumeric) {
+        Some(_) => Some(Signed { negative: false, amount: amount(inner)? }),
+        None => signed(inner),
+    }
+}
+
 fn amount(raw: &str) -> Option<Amount> {
     match raw {
         "*" => Some(Amount::Star),
