@@ -72,10 +72,13 @@ fn words(out: &mut String, lexicon: &Lexicon, membership: &Membership) {
 
     let _ = writeln!(out, "pub(super) static {prefix}_CLASSES: [Class; {}] = [", membership.sets.len());
     for set in &membership.sets {
-        let class = match set.first() {
-            Some(Atom::Class(part)) => format!("Some(PartOfSpeech::{part:?})"),
-            _ => "None".to_owned(),
-        };
+        let open: Vec<String> = set
+            .iter()
+            .filter_map(|atom| match atom {
+                Atom::Class(part) => Some(format!("PartOfSpeech::{part:?}")),
+                Atom::Row(..) => None,
+            })
+            .collect();
         let row = set.iter().find_map(|atom| match atom {
             Atom::Row(row, _) => Some(*row),
             Atom::Class(_) => None,
@@ -87,7 +90,7 @@ fn words(out: &mut String, lexicon: &Lexicon, membership: &Membership) {
                 lexicon.rows[row].forms(membership.language).get(form)
             })
             .map_or("", String::as_str);
-        let _ = writeln!(out, "Class {{ part_of_speech: {class}, example: {example:?} }},");
+        let _ = writeln!(out, "Class {{ open: &[{}], example: {example:?} }},", open.join(", "));
     }
     out.push_str("];\n\n");
 }

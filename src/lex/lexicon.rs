@@ -264,11 +264,16 @@ pub(super) struct Sequence {
     pub entries: &'static [Entry],
 }
 
+/// The open classes that a character of the encoded text belongs to.
+pub fn open_classes(class: char, language: Language) -> &'static [PartOfSpeech] {
+    Words::of(language).class(class).map_or(&[], |class| class.open)
+}
+
 /// What a character of the encoded text stands for.
 #[derive(Debug)]
 pub(super) struct Class {
-    /// The open class it belongs to.
-    pub part_of_speech: Option<PartOfSpeech>,
+    /// The open classes that it belongs to.
+    pub open: &'static [PartOfSpeech],
     /// A form of the one row it stands for.
     pub example: &'static str,
 }
@@ -318,7 +323,7 @@ pub fn describe(class: char, language: Language) -> Option<Described> {
     }
     match Words::of(language).class(class)? {
         Class { example, .. } if !example.is_empty() => Some(Described::Word(example)),
-        Class { part_of_speech, .. } => part_of_speech.map(Described::Class),
+        Class { open, .. } => open.first().copied().map(Described::Class),
     }
 }
 

@@ -31,7 +31,7 @@ use lexicon::Words;
 use names::Mention;
 use normal::Normal;
 use raw::Raw;
-use words::{Piece, fold, is_elided, split};
+use words::{Piece, fold, is_elided, split, without_hyphen};
 
 /// The longest text of a face, in bytes.
 pub const MAX_TEXT: usize = 1 << 20;
@@ -173,6 +173,11 @@ impl Lexer<'_> {
             let slice = lexer.slice();
             match raw {
                 Ok(Raw::Word) => self.word(slice, from),
+                // A loyalty cost of nothing has no sign.
+                Ok(Raw::Digits) if slice == "0" && self.begins_cost(from, to) => {
+                    let zero = Signed { negative: false, amount: Amount::Number(0) };
+                    self.valued(Shape::Loyalty, from, to, Value::Loyalty(zero));
+                }
                 Ok(Raw::Digits) => match slice.parse() {
                     Ok(number) => self.valued(Shape::Digits, from, to, Value::Number(number)),
                     Err(_) => self.shape(Shape::Unknown, from, to),
@@ -203,7 +208,7 @@ impl Lexer<'_> {
                         None => self.shape(Shape::Unknown, from, to),
                     }
                 }
-                Ok(Raw::Bracketed) => match token::bracketed(slice) {
+                Ok(Raw::Bracketed) => match token::signed(&slice[1..slice.len() - 1]) {
                     Some(signed) => self.valued(Shape::Loyalty, from, to, Value::Loyalty(signed)),
                     None => self.shape(Shape::Unknown, from, to),
                 },
@@ -287,6 +292,14 @@ impl Lexer<'_> {
         });
     }
 
+    /// Whether what stands here begins its line or a quotation, and a colon follows.
+    fn begins_cost(&self, start: usize, end: usize) -> bool {
+        let blank = |character: char| matches!(character, ' ' | '\t' | '\u{a0}' | '\u{202f}');
+        let before = self.text[..start].trim_end_matches(blank).chars().next_back();
+        matches!(before, None | Some('\n' | '\r' | '"' | '“' | '«'))
+            && self.text[end..].trim_start_matches(blank).starts_with(':')
+    }
+
     /// Whether the last token is of a shape and ends here.
     fn follows(&self, shape: Shape, at: usize) -> bool {
         self.tokens.last().is_some_and(|last| last.is(shape) && last.span.end == self.normal.original(at))
@@ -313,10 +326,7 @@ impl Lexer<'_> {
     }
 
     fn look_up(&mut self, word: &str, start: usize, end: usize) {
-        let found = self.words.look_up(word).or_else(|| match word.strip_prefix('-') {
-            Some(rest) => self.words.look_up(rest),
-            None => None,
-        });
+        let found = self.words.look_up(word).or_else(|| self.words.look_up(without_hyphen(word)));
         match found {
             Some((index, word)) => self.known(index, word, start, end),
             None => {
@@ -430,7 +440,7 @@ impl Lexer<'_> {
     /// At the dash of a chapter ability, its numbers are found behind.
     fn chapters(&mut self) {
         let line = &self.tokens[self.line..];
-        let place = |at| self.normal.from_original(at, self.text.len());
+        let place = |at| self.normal.place_of(at, self.text.len());
         let mut numbers = Vec::new();
         for (at, token) in line.iter().enumerate() {
             match at % 2 {
@@ -442,7 +452,7 @@ impl Lexer<'_> {
                 _ => return,
             }
         }
-        if line.len() % 2 == 0 {
+        if line.len().is_multiple_of(2) {
             return;
         }
         for (token, number) in self.tokens[self.line..].iter_mut().step_by(2).zip(numbers) {
@@ -461,7 +471,7 @@ impl Lexer<'_> {
         if self.language == Language::French {
             let article = self.tokens.last().filter(|last| {
                 matches!(self.surface(last), Some("le" | "la" | "les" | "l'"))
-                    && self.text[self.normal.from_original(last.span.end, mention.start)..mention.start].trim().is_empty()
+                    && self.text[self.normal.place_of(last.span.end, mention.start)..mention.start].trim().is_empty()
             });
             match article {
                 Some(article) => {
@@ -469,7 +479,7 @@ impl Lexer<'_> {
                     self.tokens.pop();
                     // The article of « du » stands in one word with the preposition.
                     if self.tokens.last().is_none_or(|last| last.span != span) {
-                        start = self.normal.from_original(span.start, mention.start);
+                        start = self.normal.place_of(span.start, mention.start);
                     }
                 }
                 None if mention.needs_article => return false,

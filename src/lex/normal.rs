@@ -44,7 +44,7 @@ impl<'t> Normal<'t> {
     }
 
     /// The last place at or before `limit` that came from a byte of the original.
-    pub fn from_original(&self, offset: u32, limit: usize) -> usize {
+    pub fn place_of(&self, offset: u32, limit: usize) -> usize {
         match self.map.is_empty() {
             true => offset as usize,
             false => self.map[..=limit].partition_point(|from| *from < offset),

@@ -17,7 +17,7 @@ pub(super) enum Raw {
     SizeChange,
     #[regex(r"[+\-−–]([0-9]+|[XYZ])")]
     Signed,
-    /// A loyalty cost in brackets: `[+1]`, `[0]`.
+    /// A loyalty cost as card databases write it: `[+1]`, `[0]`.
     #[regex(r"\[[+\-−–]?([0-9]+|[XYZ])\]")]
     Bracketed,
     #[regex(r"\r\n|\n|\r|\u{2028}|\u{2029}")]

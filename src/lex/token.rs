@@ -127,20 +127,11 @@ pub(super) fn change(raw: &str) -> Option<Value> {
     Some(Value::Change { power: signed(power)?, toughness: signed(toughness)? })
 }
 
-/// Reads `+1` or `−X`.
+/// Reads `+1`, `−X` or `0`.
 pub(super) fn signed(raw: &str) -> Option<Signed> {
-    let mut characters = raw.chars();
-    let negative = characters.next()? != '+';
-    Some(Signed { negative, amount: amount(characters.as_str())? })
-}
-
-/// Reads `[+1]`, `[−X]` or `[0]`.
-pub(super) fn bracketed(raw: &str) -> Option<Signed> {
-    let inner = raw.strip_prefix('[')?.strip_suffix(']')?;
-    match inner.strip_prefix(char::is_alphanumeric) {
-        Some(_) => Some(Signed { negative: false, amount: amount(inner)? }),
-        None => signed(inner),
-    }
+    let unsigned = raw.trim_start_matches(['+', '-', '−', '–']);
+    let negative = unsigned.len() < raw.len() && !raw.starts_with('+');
+    Some(Signed { negative, amount: amount(unsigned)? })
 }
 
 fn amount(raw: &str) -> Option<Amount> {

@@ -145,7 +145,6 @@ pub fn split<'w>(
     }
 }
 
-#[allow(dead_code, reason = "the lexer looks up both in turn")]
 /// A French clitic that is not known with its hyphen is looked up without.
 pub fn without_hyphen(word: &str) -> &str {
     word.strip_prefix('-').unwrap_or(word)

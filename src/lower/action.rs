@@ -1,7 +1,7 @@
 //! What players are told to do, and damage.
 
-use super::noun::{card_type, colour, counter_kind, subtype, supertype};
 use super::choice::choice;
+use super::noun::{card_type, colour, compound_type, counter_kind, subtype, supertype};
 use super::quantity::pt;
 use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
@@ -181,6 +181,7 @@ impl Lower {
                     token.colours = child.children_of(Kind::Colour).map(colour).collect::<Lowered<_>>()?;
                 }
                 Kind::CardType => token.types.push(card_type(child)?),
+                Kind::CompoundType => token.types.extend(compound_type(child)?),
                 Kind::KeywordList => token.abilities.push(Ability::Keywords(self.keyword_list(child)?)),
                 _ => token.subtypes.push(subtype(child)?),
             }

@@ -36,6 +36,7 @@ impl Lower {
             match child.kind() {
                 Kind::Adjective => noun.adjectives.push(self.adjective(child)?),
                 Kind::CardType => noun.types.push(card_type(child)?),
+                Kind::CompoundType => noun.types.extend(compound_type(child)?),
                 Kind::Class => noun.class = Some(class(child)?),
                 _ => noun.subtypes.push(subtype(child)?),
             }
@@ -198,6 +199,19 @@ pub(super) fn card_type(node: Node<'_>) -> Lowered<CardType> {
         "planeswalker" => CardType::Planeswalker,
         "sorcery" => CardType::Sorcery,
         "dungeon" => CardType::Dungeon,
+        _ => return fault(node, Reason::UnknownTerm),
+    })
+}
+
+/// « créature-artefact » and its like: the card types that one French noun says.
+pub(super) fn compound_type(node: Node<'_>) -> Lowered<&'static [CardType]> {
+    let row = node.token().and_then(|token| token.row(PartOfSpeech::Noun));
+    Ok(match row.map(|row| row.id()) {
+        Some("artifact_creature") => &[CardType::Artifact, CardType::Creature],
+        Some("enchantment_creature") => &[CardType::Enchantment, CardType::Creature],
+        Some("artifact_enchantment_creature") => &[CardType::Artifact, CardType::Enchantment, CardType::Creature],
+        Some("land_creature") => &[CardType::Land, CardType::Creature],
+        Some("artifact_land") => &[CardType::Artifact, CardType::Land],
         _ => return fault(node, Reason::UnknownTerm),
     })
 }

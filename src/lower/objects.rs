@@ -1,6 +1,6 @@
 //! Objects and the references to objects named before.
 
-use super::noun::{card_type, class, subtype};
+use super::noun::{card_type, class, compound_type, subtype};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::PartOfSpeech;
@@ -43,6 +43,7 @@ impl Lower {
                 reference(Antecedent::Host, Mention::Attached { noun, participle })
             }
             Kind::ThatObject => self.that_object(node)?,
+            Kind::ThisOrThat => self.this_or_that(node)?,
             Kind::TheObject => self.the_object(node)?,
             Kind::Pronoun => self.pronoun(node)?,
             Kind::Rest => Objects::Rest,
@@ -156,6 +157,16 @@ impl Lower {
         }
     }
 
+    /// « cette créature » is "that creature" where a text has spoken of another, and else "this creature".
+    fn this_or_that(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        if self.said.other.is_some() {
+            return self.that_object(node);
+        }
+        let noun = mention_noun(need(node, Kind::MentionNoun)?)?;
+        self.said.name_object(Antecedent::This);
+        Ok(reference(Antecedent::This, Mention::This(noun)))
+    }
+
     fn the_object(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let participle = node.child(Kind::Participle);
         let (noun, plural) = match node.child(Kind::MentionNoun) {
@@ -219,6 +230,7 @@ pub(super) fn mention_noun(node: Node<'_>) -> Lowered<Noun> {
     for child in node.children() {
         match child.kind() {
             Kind::CardType => noun.types.push(card_type(child)?),
+            Kind::CompoundType => noun.types.extend(compound_type(child)?),
             Kind::Class => noun.class = Some(class(child)?),
             _ => noun.subtypes.push(subtype(child)?),
         }

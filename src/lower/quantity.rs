@@ -103,6 +103,7 @@ impl Lower {
             Kind::GreaterThan => Comparison::More,
             Kind::LessThan => Comparison::Less,
             Kind::AtMostEqual => Comparison::AtMost,
+            Kind::AtLeastEqual => Comparison::AtLeast,
             Kind::EqualTo => Comparison::Equal,
             Kind::Quantity => return Ok((Comparison::Equal, self.quantity(child)?)),
             _ => return misplaced(child),

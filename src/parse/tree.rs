@@ -172,6 +172,15 @@ impl<'t> Node<'t> {
     }
 }
 
+/// Nodes of one tree are the same if they have the same place in it.
+impl PartialEq for Node<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self.tree, other.tree) && self.index == other.index
+    }
+}
+
+impl Eq for Node<'_> {}
+
 /// A node a line, indented, with its text.
 impl fmt::Debug for Node<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
