@@ -82,6 +82,7 @@ impl Lower {
 
     fn activated(&mut self, node: Node<'_>) -> Lowered<Activated> {
         let cost = self.cost(need(node, Kind::Cost)?)?;
+        self.said.object.get_or_insert(Antecedent::This);
         let effect = self.effect_or_modal(node)?;
         let limits = node
             .children_of(Kind::ActivationLimit)

@@ -24,6 +24,10 @@ impl Lower {
                     effect.duration_first = Style(on.is_none());
                     effect.duration = Some(self.duration(child)?);
                 }
+                Kind::WhereX => {
+                    let quantity = self.apart(|lower| lower.quantity(need(child, Kind::Quantity)?))?;
+                    define_x(&mut effect.changes, quantity, child)?;
+                }
                 Kind::AsLongAs => {
                     effect.condition_first = Style(on.is_none());
                     effect.condition = Some(self.static_condition(child)?);
@@ -45,7 +49,7 @@ impl Lower {
         self.condition(need(node, Kind::Condition)?)
     }
 
-    fn change(&mut self, node: Node<'_>) -> Lowered<Change> {
+    pub(super) fn change(&mut self, node: Node<'_>) -> Lowered<Change> {
         Ok(match node.kind() {
             Kind::Modify => {
                 let by = pt_change(need(node, Kind::PtChange)?)?;
@@ -53,6 +57,7 @@ impl Lower {
                 let x = self.where_x(node)?;
                 Change::Modify { by, per, x }
             }
+            Kind::BecomesWhat => self.becoming(node)?,
             Kind::GainKeywords => Change::Gain(self.keyword_list(need(node, Kind::KeywordList)?)?),
             Kind::LoseKeywords => match node.child(Kind::KeywordList) {
                 Some(list) => Change::Lose(self.keyword_list(list)?),
@@ -112,6 +117,20 @@ impl Lower {
         Ok(match child.kind() {
             Kind::UntilEot => Duration::EndOfTurn,
             Kind::ThisTurn => Duration::ThisTurn,
+            Kind::ThisCombat => Duration::ThisCombat,
+            Kind::EndOfYourNextTurn => Duration::EndOfYourNextTurn,
+            Kind::UntilEvent => {
+                let clause = need(child, Kind::EventClause)?;
+                let mut events = Vec::new();
+                self.apart(|lower| {
+                    lower.said.in_event = true;
+                    lower.event_clause(super::first(clause)?, &mut events)
+                })?;
+                match events.len() {
+                    1 => Duration::Until(Box::new(events.remove(0))),
+                    _ => return misplaced(child),
+                }
+            }
             Kind::UntilYourNextTurn => Duration::YourNextTurn,
             Kind::ForAsLongAs => {
                 Duration::AsLongAs(Box::new(self.condition(need(child, Kind::Condition)?)?))
@@ -119,4 +138,17 @@ impl Lower {
             _ => return misplaced(child),
         })
     }
+}
+
+/// "gets +X/+X until end of turn, where X is …": the X of the change that has one.
+fn define_x(changes: &mut [Change], quantity: Quantity, node: Node<'_>) -> Lowered<()> {
+    for change in changes {
+        if let Change::Modify { x, .. } = change
+            && x.is_none()
+        {
+            *x = Some(quantity);
+            return Ok(());
+        }
+    }
+    misplaced(node)
 }

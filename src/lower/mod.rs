@@ -6,18 +6,23 @@
 
 mod ability;
 mod action;
+mod becoming;
+mod cards;
 mod condition;
 mod continuous;
 mod cost;
+mod counters;
 mod discourse;
 mod effect;
 mod event;
 mod keyword;
+mod keyword_action;
 mod noun;
 mod objects;
 mod player;
 mod quantity;
 mod replacement;
+mod token;
 
 use crate::ir::{FaceIr, Paragraph};
 use crate::lex::Span;
