@@ -299,7 +299,7 @@ impl Lower {
             }
             Players::Target { .. } | Players::Some { .. } => {
                 let to = self.said.player.clone().unwrap_or(PlayerAntecedent::Last);
-                Players::Ref { to, said: Style(PlayerMention::They) }
+                Players::Ref { to, said: Style(PlayerMention::ThatPlayer) }
             }
         }
     }
@@ -322,7 +322,6 @@ impl Lower {
     fn may_clause(&mut self, node: Node<'_>) -> Lowered<What> {
         let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;
         let who = self.player_in(node)?;
-        let again = self.again(&who);
         let mut steps = Vec::new();
         let mut link = Link::Sentence;
         for child in node.children() {
@@ -336,7 +335,7 @@ impl Lower {
                     return Ok(What::MayPay { who, cost: self.cost(need(child, Kind::Payment)?)? });
                 }
                 _ => {
-                    let what = self.may_part(child, &again)?;
+                    let what = self.may_part(child, &who)?;
                     steps.push(Instruction { link: Style(link), what });
                 }
             }
