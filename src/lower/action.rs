@@ -1,5 +1,6 @@
 //! What players are told to do, and damage.
 
+use super::choice::choice;
 use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::PartOfSpeech;
@@ -34,9 +35,6 @@ impl Lower {
             Kind::LoseLife => self.lose_life(node)?,
             Kind::Sacrifice => Action::Sacrifice { what: self.acted_on(node)? },
             Kind::Destroy => Action::Destroy { what: self.acted_on(node)?, no_regeneration: false },
-            Kind::Exile => {
-                Action::Exile { what: self.acted_on(node)?, face_down: false, until: None, with_counters: None }
-            }
             Kind::MoveTo => self.move_objects(node)?,
             Kind::TapThem => Action::Tap { what: self.acted_on(node)? },
             Kind::Untap => Action::Untap { what: self.acted_on(node)? },
@@ -71,7 +69,9 @@ impl Lower {
             Kind::WinGame => Action::WinGame,
             Kind::LoseGame => Action::LoseGame,
             Kind::EndTurn => Action::EndTurn,
-            Kind::SkipStep => self.skip_step(node)?,
+            Kind::SkipAction => self.skip_step(node)?,
+            Kind::PreventDamage => Action::Prevent(self.prevention(node)?),
+            Kind::ChooseValue => Action::Choose { what: choice(first(node)?)? },
             _ => return misplaced(node),
         })
     }
@@ -236,15 +236,6 @@ impl Lower {
             None if node.has(Kind::One) => Ok(Quantity::Number(1)),
             None => misplaced(node),
         }
-    }
-
-    fn mana(&mut self, node: Node<'_>) -> Lowered<Mana> {
-        if let Some(any) = node.child(Kind::AnyColour) {
-            let count = self.number(need(any, Kind::Numeral)?)?;
-            return Ok(Mana::AnyColour { count, one: any.has(Kind::OneColour) });
-        }
-        let runs = node.children_of(Kind::ManaSymbols).map(super::cost::mana_cost).collect::<Lowered<Vec<_>>>()?;
-        Ok(Mana::Symbols(runs))
     }
 
     pub(super) fn deals_damage(&mut self, node: Node<'_>) -> Lowered<What> {

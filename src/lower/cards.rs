@@ -50,7 +50,7 @@ impl Lower {
             Kind::ChooseObjects if !node.has(Kind::AtRandom) => {
                 Action::ChooseObjects { what: self.acted_on(node)? }
             }
-            Kind::ExileAction => self.exile_action(node)?,
+            Kind::Exile => self.exile_action(node)?,
             _ => return Ok(None),
         }))
     }

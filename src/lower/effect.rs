@@ -241,10 +241,7 @@ impl Lower {
                 let Some(part) = tail.children().find(|part| !part.is(Kind::Player)) else {
                     return misplaced(tail);
                 };
-                match part.kind() {
-                    Kind::MoveTo => vec![Cost::Act(Box::new(self.action(part)?))],
-                    _ => vec![self.cost_part(part)?],
-                }
+                vec![self.cost_part(part)?]
             }
         };
         Ok(What::UnlessPaid { who, cost, effect: Box::new(one_step(what)) })

@@ -105,7 +105,7 @@ impl Lower {
                 Kind::Pronoun => {}
                 Kind::ExceptIs if part.has(Kind::NotLegendary) => changes.push(Change::NotLegendary),
                 Kind::ExceptIs => changes.push(self.becoming(part)?),
-                _ => changes.push(self.change(part)?),
+                _ => self.gains(part, &mut changes)?,
             }
         }
         Ok(changes)
