@@ -259,7 +259,11 @@ fn instead(condition: &Condition, then: &Effect, place: InsteadPlace) -> Said<Cl
 fn instead_of(of: &Effect) -> Said {
     match &of.steps[..] {
         [Instruction { what: What::Do { action: Action::Move { what, to, verb, from }, .. }, .. }] => {
-            movement::to_zone(Verb::GERUND, verb.0, what, from.as_ref(), to)
+            let put = movement::to_zone(Verb::BARE, verb.0, what, from.as_ref(), to)?;
+            match put.strip_prefix("put ") {
+                Some(rest) => Ok(format!("putting {rest}")),
+                None => unsayable("something not done that is not put"),
+            }
         }
         _ => unsayable("something not done that is no move"),
     }
