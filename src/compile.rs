@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::ir::{FaceIr, Paragraph};
 use crate::lex::{Language, LexError, Lexed, Names, Span, lex, paragraphs};
 use crate::lower::{self, FaceContext, Fault};
-use crate::parse::{self, Entry, Failure};
+use crate::parse::{self, Entry, Failure, Refusal};
 
 /// A face, understood as far as possible.
 #[derive(Clone, Debug)]
@@ -28,8 +28,8 @@ pub struct CompiledParagraph {
 /// Why a paragraph was not understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
-    /// The sentence is none that the grammar has.
-    Syntax(Box<Failure>),
+    /// The sentence is none that the grammar has. `Compiled::failure` tells what was expected.
+    Syntax(Refusal),
     /// The sentence was read, but a phrase has no meaning where it stands.
     Meaning(Fault),
 }
@@ -44,6 +44,17 @@ impl Compiled<'_> {
     pub fn ir(&self) -> Option<FaceIr> {
         let paragraphs = self.paragraphs.iter().map(|paragraph| paragraph.outcome.clone().ok()).collect::<Option<_>>()?;
         Some(FaceIr { paragraphs })
+    }
+
+    /// Why a paragraph of this face is none that the grammar has: where reading stopped, and what could have stood
+    /// there. It is read once more for this, with a record, so ask for what is shown only.
+    pub fn failure(&self, paragraph: &CompiledParagraph) -> Option<Failure> {
+        match &paragraph.outcome {
+            Err(Problem::Syntax(refusal)) => {
+                Some(parse::explain(Entry::Paragraph, &self.lexed, paragraph.tokens.clone(), *refusal))
+            }
+            Ok(_) | Err(Problem::Meaning(_)) => None,
+        }
     }
 }
 
@@ -68,7 +79,7 @@ pub fn compile<'t>(
 }
 
 fn one_paragraph(lexed: &Lexed<'_>, tokens: Range<usize>, context: FaceContext) -> Result<Paragraph, Problem> {
-    let tree = parse::parse(Entry::Paragraph, lexed, tokens).map_err(|failure| Problem::Syntax(Box::new(failure)))?;
+    let tree = parse::parse(Entry::Paragraph, lexed, tokens).map_err(Problem::Syntax)?;
     lower::paragraph(tree.root(lexed), context).map_err(Problem::Meaning)
 }
 

@@ -58,8 +58,9 @@ pub struct Failure {
     pub at: String,
 }
 
-/// Compiles every face of the cards in both languages and counts.
-pub fn measure(cards: &[Card]) -> (Stats, Vec<Failure>) {
+/// Compiles every face of the cards in both languages and counts. To find the exact place where understanding stops
+/// (`places`), refused paragraphs are read once more, outside of the time that is measured.
+pub fn measure(cards: &[Card], places: bool) -> (Stats, Vec<Failure>) {
     let jobs: Vec<Job<'_>> = cards
         .iter()
         .flat_map(|card| &card.faces)
@@ -76,7 +77,7 @@ pub fn measure(cards: &[Card]) -> (Stats, Vec<Failure>) {
         threads: rayon::current_num_threads(),
         ..Stats::default()
     };
-    let checked: Vec<Checked> = jobs.par_iter().zip(&compiled).map(|(job, compiled)| check(job, compiled)).collect();
+    let checked: Vec<Checked> = jobs.par_iter().zip(&compiled).map(|(job, compiled)| check(job, compiled, places)).collect();
     let mut failures = Vec::new();
     for (job, checked) in jobs.iter().zip(checked) {
         let (faces, abilities) = match job.language {
@@ -109,7 +110,7 @@ struct Checked {
     failures: Vec<Failure>,
 }
 
-fn check(job: &Job<'_>, compiled: &Option<Compiled<'_>>) -> Checked {
+fn check(job: &Job<'_>, compiled: &Option<Compiled<'_>>, places: bool) -> Checked {
     let mut checked = Checked::default();
     let Some(compiled) = compiled else { return checked };
     for paragraph in &compiled.paragraphs {
@@ -123,8 +124,10 @@ fn check(job: &Job<'_>, compiled: &Option<Compiled<'_>>) -> Checked {
         };
         match &paragraph.outcome {
             Ok(_) => checked.abilities.accepted += 1,
-            Err(Problem::Syntax(syntax)) => {
-                let at = syntax.token.min(compiled.lexed.tokens.len());
+            Err(Problem::Syntax(refusal)) => {
+                let explained = if places { compiled.failure(paragraph) } else { None };
+                let token = explained.map_or(refusal.token, |failure| failure.token);
+                let at = token.min(compiled.lexed.tokens.len());
                 let from = at.saturating_sub(4).max(paragraph.tokens.start);
                 let to = (at + 4).min(paragraph.tokens.end);
                 let words = |range: std::ops::Range<usize>| {
@@ -167,4 +170,23 @@ pub fn frequent(failures: &[Failure], language: Language) -> Vec<(usize, String,
         counts.into_iter().map(|(at, (count, text))| (count, at.to_owned(), text.to_owned())).collect();
     rows.sort_by(|a, b| b.0.cmp(&a.0).then_with(|| a.1.cmp(&b.1)));
     rows
+}
+
+impl std::fmt::Display for Stats {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        writeln!(f, "{:<12}{:>8}{:>18}{:>18}", "", "total", "accepted", "lossless")?;
+        let rows = [
+            ("faces en", self.faces.en),
+            ("faces fr", self.faces.fr),
+            ("abilities en", self.abilities.en),
+            ("abilities fr", self.abilities.fr),
+        ];
+        for (name, tally) in rows {
+            let share = |count: usize| format!("{count} ({:.1} %)", 100.0 * count as f64 / tally.total.max(1) as f64);
+            writeln!(f, "{name:<12}{:>8}{:>18}{:>18}", tally.total, share(tally.accepted), share(tally.lossless))?;
+        }
+        let Pairs { both_accepted, equal_ir } = self.pairs;
+        writeln!(f, "pairs accepted in both languages: {both_accepted}, with equal IR: {equal_ir}")?;
+        writeln!(f, "{:.2} s on {} threads, {:.0} cards a second", self.seconds, self.threads, self.cards_per_second)
+    }
 }

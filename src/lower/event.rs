@@ -197,7 +197,10 @@ impl Lower {
 
     fn casts(&mut self, node: Node<'_>, who: Players) -> Lowered<Event> {
         let from = match node.child(Kind::CastFrom) {
-            Some(child) => Some(self.zone_of(child)?.0),
+            Some(child) => {
+                let (zone, of) = self.zone_of(child)?;
+                Some(Origin::Zone { zone, of })
+            }
             None => None,
         };
         if let Some(ordinal_spell) = node.child(Kind::OrdinalSpell) {

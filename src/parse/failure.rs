@@ -4,13 +4,22 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 use std::sync::{Mutex, PoisonError};
 
-use pest::error::Error;
+use pest::error::{Error, ErrorVariant, InputLocation};
 use pest::iterators::Pairs;
 
 use super::tree::CLASS_BYTES;
 use super::{Kind, MAX_PARAGRAPH, MAX_QUOTES};
 use crate::lex::lexicon::{open_classes, surfaces};
 use crate::lex::{Described, Language, Lexed, PartOfSpeech, Shape, Span, describe};
+
+/// That a text could not be read, as far as it is known for free. `explain` tells more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    pub cause: Cause,
+    /// Where the furthest phrase that was tried begins; reading may have come further within it.
+    pub token: usize,
+    pub span: Span,
+}
 
 /// Why and where reading stopped.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,23 +63,43 @@ impl Expected {
     }
 }
 
-impl Failure {
-    /// A failure that has no place within the text.
-    pub(super) fn whole(cause: Cause, lexed: &Lexed<'_>, tokens: Range<usize>) -> Failure {
-        Failure {
-            cause,
-            token: tokens.start,
-            span: lexed.span_of(tokens.clone()),
-            expected: Vec::new(),
-            unknown_word: unknown_word(lexed, tokens.clone(), tokens.start),
+impl Refusal {
+    /// A refusal that has no place within the text.
+    pub(super) fn whole(cause: Cause, lexed: &Lexed<'_>, tokens: Range<usize>) -> Refusal {
+        Refusal { cause, token: tokens.start, span: lexed.span_of(tokens) }
+    }
+
+    pub(super) fn of_error<R: pest::RuleType>(error: &Error<R>, lexed: &Lexed<'_>, tokens: Range<usize>) -> Refusal {
+        if let ErrorVariant::CustomError { .. } = error.variant {
+            return Refusal::whole(Cause::TooCostly, lexed, tokens);
+        }
+        let (InputLocation::Pos(at) | InputLocation::Span((at, _))) = error.location;
+        let token = (tokens.start + at / CLASS_BYTES).min(tokens.end);
+        Refusal { cause: Cause::Unexpected, token, span: span_at(lexed, tokens, token) }
+    }
+
+    /// With what a text says that has not been read once more.
+    pub(super) fn unexplained(self, lexed: &Lexed<'_>, tokens: Range<usize>) -> Failure {
+        let Refusal { cause, token, span } = self;
+        Failure { cause, token, span, expected: Vec::new(), unknown_word: unknown_word(lexed, tokens, token) }
+    }
+}
+
+/// The span of a token; the end of the text where it has no more tokens.
+fn span_at(lexed: &Lexed<'_>, tokens: Range<usize>, token: usize) -> Span {
+    match token < tokens.end {
+        true => lexed.tokens[token].span,
+        false => {
+            let end = lexed.span_of(tokens).end;
+            Span::new(end, end)
         }
     }
 }
 
 /// Refuses what could exhaust the stack before the parser sees it.
-pub(super) fn beyond_limits(lexed: &Lexed<'_>, tokens: Range<usize>) -> Option<Failure> {
+pub(super) fn beyond_limits(lexed: &Lexed<'_>, tokens: Range<usize>) -> Option<Refusal> {
     if tokens.len() > MAX_PARAGRAPH {
-        return Some(Failure::whole(Cause::TooLong, lexed, tokens));
+        return Some(Refusal::whole(Cause::TooLong, lexed, tokens));
     }
     let mut depth = 0usize;
     for token in &lexed.tokens[tokens.clone()] {
@@ -80,50 +109,35 @@ pub(super) fn beyond_limits(lexed: &Lexed<'_>, tokens: Range<usize>) -> Option<F
             depth = depth.saturating_sub(1);
         }
         if depth > MAX_QUOTES {
-            return Some(Failure::whole(Cause::TooDeep, lexed, tokens));
+            return Some(Refusal::whole(Cause::TooDeep, lexed, tokens));
         }
     }
     None
 }
 
-/// Reads a text that has failed once more, now with a record of what was tried. That takes several times as long,
-/// which is why it isn't done at once.
+/// Reads a text that was refused once more, now with a record of what is tried.
 pub(super) fn examine<'i, R: pest::RuleType>(
     lexed: &Lexed<'_>,
     tokens: Range<usize>,
     kind: impl Fn(R) -> Option<Kind>,
-    parse: impl Fn() -> Result<Pairs<'i, R>, Error<R>>,
-) -> Failure {
+    parse: impl Fn(&'i str) -> Result<Pairs<'i, R>, Error<R>>,
+    input: &'i str,
+) -> Option<Failure> {
     let attempts = {
         let _recording = Recording::start();
-        match parse() {
-            Ok(_) => None,
-            Err(error) => error.parse_attempts(),
-        }
+        parse(input).err()?.parse_attempts()?
     };
-    let Some(attempts) = attempts else {
-        return Failure::whole(Cause::TooCostly, lexed, tokens);
-    };
-    let token = tokens.start + attempts.max_position / CLASS_BYTES;
+    let token = (tokens.start + attempts.max_position / CLASS_BYTES).min(tokens.end);
     let phrases = attempts.call_stacks().into_iter().filter_map(|stack| kind(*stack.deepest.get_rule()?));
     // The type of these can't be named; written out, a character is itself and a range is `a..b`.
     let tokens_tried = attempts.expected_tokens().into_iter().map(|token| token.to_string());
-    let expected = expected(phrases, tokens_tried, lexed.language);
-    let end = token.min(tokens.end);
-    let span = match token < tokens.end {
-        true => lexed.tokens[token].span,
-        false => {
-            let end = lexed.span_of(tokens.clone()).end;
-            Span::new(end, end)
-        }
-    };
-    Failure {
+    Some(Failure {
         cause: Cause::Unexpected,
-        token: end,
-        span,
-        expected,
+        token,
+        span: span_at(lexed, tokens.clone(), token),
+        expected: expected(phrases, tokens_tried, lexed.language),
         unknown_word: unknown_word(lexed, tokens, token),
-    }
+    })
 }
 
 fn only_character(text: &str) -> Option<char> {

@@ -11,12 +11,12 @@ use std::ops::Range;
 use std::sync::Once;
 
 use pest::Parser;
-use pest::error::{Error, ErrorVariant};
+use pest::error::Error;
 use pest::iterators::Pairs;
 
 use crate::lex::{Language, Lexed};
 
-pub use failure::{Cause, Expected, Failure, suggest};
+pub use failure::{Cause, Expected, Failure, Refusal, suggest};
 pub use tree::{Node, NodeData, Tree};
 
 include!(concat!(env!("OUT_DIR"), "/kind.rs"));
@@ -42,43 +42,65 @@ pub enum Entry {
 }
 
 /// Reads some tokens of a text as a whole.
-pub fn parse(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>) -> Result<Tree, Failure> {
-    static LIMIT: Once = Once::new();
-    LIMIT.call_once(|| pest::set_call_limit(Some(CALL_LIMIT)));
-
-    if let Some(failure) = failure::beyond_limits(lexed, tokens.clone()) {
-        return Err(failure);
+pub fn parse(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>) -> Result<Tree, Refusal> {
+    if let Some(refusal) = failure::beyond_limits(lexed, tokens.clone()) {
+        return Err(refusal);
     }
+    limit_calls();
     match lexed.language {
-        Language::English => {
-            use parsers::en::{Rule, TokenParser};
-            let rule = match entry {
-                Entry::Paragraph => Rule::paragraph,
-            };
-            parse_with(lexed, tokens, kind_en, |input| TokenParser::parse(rule, input))
-        }
-        Language::French => {
-            use parsers::fr::{Rule, TokenParser};
-            let rule = match entry {
-                Entry::Paragraph => Rule::paragraph,
-            };
-            parse_with(lexed, tokens, kind_fr, |input| TokenParser::parse(rule, input))
-        }
+        Language::English => tree(lexed, tokens, kind_en, |input| english(entry, input)),
+        Language::French => tree(lexed, tokens, kind_fr, |input| french(entry, input)),
     }
 }
 
-fn parse_with<'i, R: pest::RuleType>(
+/// Why some tokens were refused. They are read once more for it, now with a record of what is tried, which takes
+/// several times as long: do it for what is shown only.
+pub fn explain(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>, refusal: Refusal) -> Failure {
+    let failure = match (refusal.cause, lexed.language) {
+        (Cause::TooLong | Cause::TooDeep | Cause::TooCostly, _) => None,
+        (Cause::Unexpected, Language::English) => {
+            let input = lexed.encoded_of(tokens.clone());
+            failure::examine(lexed, tokens.clone(), kind_en, |input| english(entry, input), input)
+        }
+        (Cause::Unexpected, Language::French) => {
+            let input = lexed.encoded_of(tokens.clone());
+            failure::examine(lexed, tokens.clone(), kind_fr, |input| french(entry, input), input)
+        }
+    };
+    failure.unwrap_or_else(|| refusal.unexplained(lexed, tokens))
+}
+
+fn limit_calls() {
+    static LIMIT: Once = Once::new();
+    LIMIT.call_once(|| pest::set_call_limit(Some(CALL_LIMIT)));
+}
+
+type ParseResult<'i, R> = Result<Pairs<'i, R>, Error<R>>;
+
+fn english(entry: Entry, input: &str) -> ParseResult<'_, parsers::en::Rule> {
+    use parsers::en::{Rule, TokenParser};
+    let rule = match entry {
+        Entry::Paragraph => Rule::paragraph,
+    };
+    TokenParser::parse(rule, input)
+}
+
+fn french(entry: Entry, input: &str) -> ParseResult<'_, parsers::fr::Rule> {
+    use parsers::fr::{Rule, TokenParser};
+    let rule = match entry {
+        Entry::Paragraph => Rule::paragraph,
+    };
+    TokenParser::parse(rule, input)
+}
+
+fn tree<'i, R: pest::RuleType>(
     lexed: &'i Lexed<'_>,
     tokens: Range<usize>,
     kind: impl Fn(R) -> Option<Kind>,
-    parse: impl Fn(&'i str) -> Result<Pairs<'i, R>, Error<R>>,
-) -> Result<Tree, Failure> {
-    let input = lexed.encoded_of(tokens.clone());
-    match parse(input) {
+    parse: impl Fn(&'i str) -> ParseResult<'i, R>,
+) -> Result<Tree, Refusal> {
+    match parse(lexed.encoded_of(tokens.clone())) {
         Ok(pairs) => Ok(Tree::new(pairs, tokens.start, kind)),
-        Err(Error { variant: ErrorVariant::CustomError { .. }, .. }) => {
-            Err(Failure::whole(Cause::TooCostly, lexed, tokens))
-        }
-        Err(_) => Err(failure::examine(lexed, tokens, kind, || parse(input))),
+        Err(error) => Err(Refusal::of_error(&error, lexed, tokens)),
     }
 }

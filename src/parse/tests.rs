@@ -3,7 +3,12 @@ use crate::lex::{Names, Span, lex, paragraphs};
 
 fn failure(text: &str, language: Language) -> Failure {
     let lexed = lex(text, &Names::default(), language).unwrap();
-    parse(Entry::Paragraph, &lexed, 0..lexed.tokens.len()).unwrap_err()
+    let tokens = 0..lexed.tokens.len();
+    let refusal = parse(Entry::Paragraph, &lexed, tokens.clone()).unwrap_err();
+    let failure = explain(Entry::Paragraph, &lexed, tokens, refusal);
+    assert_eq!(failure.cause, refusal.cause);
+    assert!(failure.token >= refusal.token);
+    failure
 }
 
 fn keywords(text: &str, language: Language) -> Vec<String> {
