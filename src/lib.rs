@@ -8,5 +8,6 @@ pub mod ir;
 pub mod lex;
 pub mod lower;
 pub mod parse;
+pub mod render;
 pub mod source;
 pub mod stats;

@@ -35,6 +35,8 @@ fn rank(test: &ObjectTest) -> u8 {
         | ObjectTest::Equipped
         | ObjectTest::Modified
         | ObjectTest::Historic
+        | ObjectTest::Kicked
+        | ObjectTest::Designated(_)
         | ObjectTest::Supertype(_)
         | ObjectTest::Colour(_)
         | ObjectTest::Colourless
@@ -49,8 +51,19 @@ fn rank(test: &ObjectTest) -> u8 {
         | ObjectTest::HasCounter { .. }
         | ObjectTest::Named(_)
         | ObjectTest::SameNameAs(_)
-        | ObjectTest::SharesColourWith(_)
-        | ObjectTest::SharesTypeWith(_)
+        | ObjectTest::Shares(..)
+        | ObjectTest::Differ(_)
+        | ObjectTest::Extreme { .. }
+        | ObjectTest::TypeOfChoice(_)
+        | ObjectTest::ColourOfChoice(_)
+        | ObjectTest::ChosenBy(_)
+        | ObjectTest::ChosenName
+        | ObjectTest::OtherThan(_)
+        | ObjectTest::InSingle(_)
+        | ObjectTest::ManaAbility
+        | ObjectTest::NoAbilities
+        | ObjectTest::AbilityOf(_)
+        | ObjectTest::MovedThisWay(_)
         | ObjectTest::AttackingPlayer(_)
         | ObjectTest::BlockedBy(_)
         | ObjectTest::Blocks(_)
@@ -61,7 +74,7 @@ fn rank(test: &ObjectTest) -> u8 {
         | ObjectTest::CastBy(_)
         | ObjectTest::CastFrom(_)
         | ObjectTest::ExiledWithThis
-        | ObjectTest::ThisWay => 1,
+        | ObjectTest::ThisWay(_) => 1,
     }
 }
 
@@ -88,6 +101,8 @@ fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number, pla
         | ObjectTest::Equipped
         | ObjectTest::Modified
         | ObjectTest::Historic
+        | ObjectTest::Kicked
+        | ObjectTest::Designated(_)
         | ObjectTest::Supertype(_)
         | ObjectTest::Colour(_)
         | ObjectTest::Colourless
@@ -126,8 +141,19 @@ fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number, pla
         }
         ObjectTest::Named(_)
         | ObjectTest::SameNameAs(_)
-        | ObjectTest::SharesColourWith(_)
-        | ObjectTest::SharesTypeWith(_)
+        | ObjectTest::Shares(..)
+        | ObjectTest::Differ(_)
+        | ObjectTest::Extreme { .. }
+        | ObjectTest::TypeOfChoice(_)
+        | ObjectTest::ColourOfChoice(_)
+        | ObjectTest::ChosenBy(_)
+        | ObjectTest::ChosenName
+        | ObjectTest::OtherThan(_)
+        | ObjectTest::InSingle(_)
+        | ObjectTest::ManaAbility
+        | ObjectTest::NoAbilities
+        | ObjectTest::AbilityOf(_)
+        | ObjectTest::MovedThisWay(_)
         | ObjectTest::BlockedBy(_)
         | ObjectTest::Blocks(_)
         | ObjectTest::TargetsObject(_)
@@ -137,7 +163,7 @@ fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number, pla
         | ObjectTest::CastBy(_)
         | ObjectTest::CastFrom(_)
         | ObjectTest::ExiledWithThis
-        | ObjectTest::ThisWay => return unsayable("this test of an object"),
+        | ObjectTest::ThisWay(_) => return unsayable("this test of an object"),
     })
 }
 

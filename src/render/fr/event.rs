@@ -195,7 +195,7 @@ impl Speaker {
             Event::Casts { who: _, spell, ordinal: None, from } => {
                 let text = mood.with_object("cast", &self.objects(spell)?)?;
                 match from {
-                    Some(zone) => format!("{text} {}", self.own_zone(*zone, subject)),
+                    Some(origin) => format!("{text} {}", self.origin(origin, subject)?),
                     None => text,
                 }
             }
@@ -263,6 +263,17 @@ impl Speaker {
             | Event::WinsFlip { .. }
             | Event::LosesFlip { .. }
             | Event::Rolls { .. }
+            | Event::FlipsCoin { .. }
+            | Event::Expends { .. }
+            | Event::UnlocksDoor { .. }
+            | Event::TurnsFaceUp { .. }
+            | Event::BecomesLevel { .. }
+            | Event::ChaosEnsues
+            | Event::Planeswalks { .. }
+            | Event::SetsInMotion { .. }
+            | Event::During { .. }
+            | Event::FirstTimeEachTurn(_)
+            | Event::While { .. }
             | Event::State(_)
             | Event::AnyOf(_) => return unsayable("this event"),
         })
@@ -304,19 +315,6 @@ impl Speaker {
         })
     }
 
-    /// « depuis votre cimetière », of the one who casts.
-    fn own_zone(&self, zone: Zone, subject: &Np) -> String {
-        let (word, gender) = super::zone::word(zone);
-        match zone {
-            Zone::Graveyard | Zone::Hand | Zone::Library => {
-                format!("depuis {} {word}", subject.own(gender, Number::Singular, false))
-            }
-            Zone::Battlefield | Zone::Exile | Zone::Stack | Zone::Command => {
-                format!("depuis {} {word}", super::words::the(gender, Number::Singular))
-            }
-        }
-    }
-
     /// The beginning of a step, after « au »: « début de votre entretien ».
     pub fn step_begins(&mut self, step: Step, whose: &StepOwner) -> Said {
         let (word, gender) = super::zone::step(step)?;
@@ -345,6 +343,7 @@ impl Speaker {
             StepOwner::OnTurnOf(players) => {
                 format!("{the} {word} pendant le tour de {}", self.players(players)?.text)
             }
+            StepOwner::EachOf(_) => return unsayable("each of a player's steps"),
             StepOwner::NextTurn => format!("{the} {word} de le prochain tour"),
         };
         Ok(format!("début de {phrase}"))
@@ -411,12 +410,23 @@ fn subject(event: &Event) -> Option<Subject<'_>> {
         | Event::BecomesMonarch { who }
         | Event::WinsFlip { who }
         | Event::LosesFlip { who }
+        | Event::FlipsCoin { who }
+        | Event::Expends { who, .. }
+        | Event::UnlocksDoor { who, .. }
+        | Event::TurnsFaceUp { who, .. }
+        | Event::Planeswalks { who, .. }
+        | Event::SetsInMotion { who, .. }
         | Event::Rolls { who } => Some(Subject::Players(who)),
         Event::IsDealtDamage { what: Recipient::AnyTarget { .. } | Recipient::Either(..), .. }
         | Event::StepBegins { .. }
         | Event::CountersPut { .. }
         | Event::CounterRemoved { .. }
         | Event::DayNight(_)
+        | Event::ChaosEnsues
+        | Event::BecomesLevel { .. }
+        | Event::During { .. }
+        | Event::FirstTimeEachTurn(_)
+        | Event::While { .. }
         | Event::State(_)
         | Event::AnyOf(_) => None,
     }

@@ -124,6 +124,8 @@ pub fn adjective_words(test: &ObjectTest, gender: Gender, number: Number) -> Sai
         ObjectTest::Equipped => status("equip")?,
         ObjectTest::Modified => status("modify")?,
         ObjectTest::Historic => word("historic")?,
+        ObjectTest::Kicked => status("kick")?,
+        ObjectTest::Designated(term) => agreeing(*term, gender, number)?.to_owned(),
         ObjectTest::Supertype(supertype) => supertype_word(*supertype, gender, number)?,
         ObjectTest::Colour(colour) => colour_word(*colour, gender, number)?.to_owned(),
         ObjectTest::Colourless => colour_row("colourless", gender, number)?.to_owned(),
@@ -141,8 +143,19 @@ pub fn adjective_words(test: &ObjectTest, gender: Gender, number: Number) -> Sai
         | ObjectTest::HasCounter { .. }
         | ObjectTest::Named(_)
         | ObjectTest::SameNameAs(_)
-        | ObjectTest::SharesColourWith(_)
-        | ObjectTest::SharesTypeWith(_)
+        | ObjectTest::Shares(..)
+        | ObjectTest::Differ(_)
+        | ObjectTest::Extreme { .. }
+        | ObjectTest::TypeOfChoice(_)
+        | ObjectTest::ColourOfChoice(_)
+        | ObjectTest::ChosenBy(_)
+        | ObjectTest::ChosenName
+        | ObjectTest::OtherThan(_)
+        | ObjectTest::InSingle(_)
+        | ObjectTest::ManaAbility
+        | ObjectTest::NoAbilities
+        | ObjectTest::AbilityOf(_)
+        | ObjectTest::MovedThisWay(_)
         | ObjectTest::AttackingPlayer(_)
         | ObjectTest::BlockedBy(_)
         | ObjectTest::Blocks(_)
@@ -153,7 +166,7 @@ pub fn adjective_words(test: &ObjectTest, gender: Gender, number: Number) -> Sai
         | ObjectTest::CastBy(_)
         | ObjectTest::CastFrom(_)
         | ObjectTest::ExiledWithThis
-        | ObjectTest::ThisWay => return unsayable("a clause as an adjective"),
+        | ObjectTest::ThisWay(_) => return unsayable("a clause as an adjective"),
     })
 }
 
@@ -199,6 +212,13 @@ fn class_word(class: ObjectClass, number: Number) -> Said<(Gender, &'static str)
         ObjectClass::TriggeredAbility => (Gender::Feminine, "capacité déclenchée", "capacités déclenchées"),
         ObjectClass::Ability => (Gender::Feminine, "capacité", "capacités"),
         ObjectClass::Commander => (Gender::Masculine, "commandant", "commandants"),
+        ObjectClass::PermanentCard => (Gender::Feminine, "carte de permanent", "cartes de permanent"),
+        ObjectClass::PermanentSpell => (Gender::Masculine, "sort de permanent", "sorts de permanent"),
+        ObjectClass::LoyaltyAbility => (Gender::Feminine, "capacité de loyauté", "capacités de loyauté"),
+        ObjectClass::ManaAbility => (Gender::Feminine, "capacité de mana", "capacités de mana"),
+        ObjectClass::Outlaw => (Gender::Masculine, "hors-la-loi", "hors-la-loi"),
+        ObjectClass::Emblem => (Gender::Masculine, "emblème", "emblèmes"),
+        ObjectClass::SpellOrAbility => return unsayable("a spell or an ability by one noun"),
         ObjectClass::Copy => (Gender::Feminine, "copie", "copies"),
     };
     Ok((gender, if number == Number::Plural { many } else { one }))

@@ -90,6 +90,7 @@ impl Speaker {
                     Count::One => (a(whole.gender).to_owned(), Number::Singular),
                     Count::Exactly(quantity) => (self.count_word(quantity, whole.gender)?, Number::Plural),
                     Count::All(_)
+                    | Count::Between(..)
                     | Count::UpTo(_)
                     | Count::AnyNumber
                     | Count::OneOrMore
@@ -186,6 +187,10 @@ impl Speaker {
                 (format!("n'importe quel nombre de {other}").trim_end().to_owned(), Number::Plural)
             }
             Count::OneOrMore => (format!("au moins {}{other_one}", a(gender)), Number::Singular),
+            Count::Between(least, most) => {
+                let (least, most) = (super::words::number(*least, gender), super::words::number(*most, gender));
+                (format!("{least} ou {most}{other_many}"), Number::Plural)
+            }
             Count::AtLeast(quantity) => {
                 (format!("au moins {}{other_many}", self.count_word(quantity, gender)?), Number::Plural)
             }
@@ -205,6 +210,7 @@ impl Speaker {
             | Count::UpTo(_)
             | Count::AnyNumber
             | Count::OneOrMore
+            | Count::Between(..)
             | Count::AtLeast(_)
             | Count::None => Articles::None,
         };

@@ -72,6 +72,7 @@ impl Speaker {
                 Number::Singular => one(&format!("jusqu'à {}", self.count_word(quantity, Gender::Masculine)?)),
                 Number::Plural => many(&format!("jusqu'à {}", self.count_word(quantity, Gender::Masculine)?)),
             },
+            Count::Between(..) => return unsayable("one or two players"),
             Count::AnyNumber => many("n'importe quel nombre de"),
             Count::OneOrMore => one("au moins un"),
             Count::AtLeast(quantity) => many(&format!("au moins {}", self.count_word(quantity, Gender::Masculine)?)),

@@ -107,7 +107,17 @@ impl Speaker {
             | Quantity::TimesThisTurn(_)
             | Quantity::TimesKicked
             | Quantity::PlayersCount(_)
-            | Quantity::ThisWay(_) => return unsayable("this amount"),
+            | Quantity::ThisWay(_)
+            | Quantity::Least(..)
+            | Quantity::KindsAmong(..)
+            | Quantity::ManaSpentOn(_)
+            | Quantity::ColoursSpentOn(_)
+            | Quantity::LifeGainedThisTurn(_)
+            | Quantity::LifeLostThisTurn(_)
+            | Quantity::StartingLife(_)
+            | Quantity::Party
+            | Quantity::RollResult
+            | Quantity::ChosenNumber => return unsayable("this amount"),
         })
     }
 
