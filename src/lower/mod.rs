@@ -6,6 +6,8 @@
 
 mod ability;
 mod action;
+mod activation;
+mod choice;
 mod condition;
 mod continuous;
 mod cost;
@@ -13,11 +15,17 @@ mod discourse;
 mod effect;
 mod event;
 mod keyword;
+mod level;
+mod mana;
+mod modal;
 mod noun;
 mod objects;
+mod permission;
 mod player;
+mod prevention;
 mod quantity;
 mod replacement;
+mod restriction;
 
 use crate::ir::{FaceIr, Paragraph};
 use crate::lex::Span;

@@ -2,11 +2,12 @@
 //!
 //! A rendering either says all of an IR or is [`Unsayable`]: nothing is left out.
 
+pub mod en;
 pub mod fr;
 
 use std::borrow::Cow;
 
-use crate::lex::RowId;
+use crate::lex::{Names, RowId};
 
 /// Stands for the card's name until the text is complete.
 const SELF: &str = "~";
@@ -28,4 +29,9 @@ type Said<T = String> = Result<T, Unsayable>;
 
 fn unsayable<T>(what: &'static str) -> Said<T> {
     Err(Unsayable(Cow::Borrowed(what)))
+}
+
+/// Puts the name by which a card's text calls it in place of the placeholder: the short name of a legend, if any.
+fn named(text: &str, names: &Names) -> String {
+    text.replace(SELF, names.short.as_ref().unwrap_or(&names.full))
 }

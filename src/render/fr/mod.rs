@@ -16,32 +16,32 @@ mod quantity;
 mod words;
 mod zone;
 
-use super::{SELF, Unsayable};
+use super::{Said, named};
 use crate::ir::{Ability, Antecedent, FaceIr, Paragraph};
 use crate::lex::Names;
 use crate::lex::lexicon::{Gender, Number};
 use words::Np;
 
 /// The abilities of a face, a paragraph a line.
-pub fn face(face: &FaceIr, names: &Names) -> Result<String, Unsayable> {
-    let paragraphs = face.paragraphs.iter().map(|one| paragraph(one, names)).collect::<Result<Vec<_>, _>>()?;
+pub fn face(face: &FaceIr, names: &Names) -> Said {
+    let paragraphs = face.paragraphs.iter().map(|one| paragraph(one, names)).collect::<Said<Vec<_>>>()?;
     Ok(paragraphs.join("\n"))
 }
 
 /// One paragraph of rules text.
-pub fn paragraph(paragraph: &Paragraph, names: &Names) -> Result<String, Unsayable> {
+pub fn paragraph(paragraph: &Paragraph, names: &Names) -> Said {
     Ok(complete(&Speaker::default().paragraph(paragraph)?, names))
 }
 
 /// An ability by itself.
-pub fn ability(ability: &Ability, names: &Names) -> Result<String, Unsayable> {
+pub fn ability(ability: &Ability, names: &Names) -> Said {
     Ok(complete(&Speaker::default().ability(ability)?, names))
 }
 
 /// Contractions, elisions and the card's name: the last pass over a text.
 fn complete(text: &str, names: &Names) -> String {
     let name = names.short.as_ref().unwrap_or(&names.full);
-    elision::elide(text, name).replace(SELF, name)
+    named(&elision::elide(text, name), names)
 }
 
 /// The state of speaking one paragraph: what has been named, so that pronouns agree with it.
