@@ -27,7 +27,13 @@ impl Speaker {
             Ability::Static(statics) => self.statics(statics)?,
             Ability::Replacement(replacement) => self.replacement(replacement)?,
             Ability::Spell(effect) => self.sentences(effect)?,
-            Ability::Prevention(_) | Ability::Chapter { .. } | Ability::Level { .. } | Ability::LevelPt(_) => {
+            Ability::Prevention(_)
+            | Ability::Chapter { .. }
+            | Ability::Level { .. }
+            | Ability::LevelPt(_)
+            | Ability::ClassLevel { .. }
+            | Ability::Station { .. }
+            | Ability::Governed { .. } => {
                 return unsayable("this kind of ability");
             }
         };
@@ -73,6 +79,7 @@ impl Speaker {
                 | ActivationLimit::BeforeAttackers
                 | ActivationLimit::If(_)
                 | ActivationLimit::AnyPlayer
+                | ActivationLimit::Costs { .. }
                 | ActivationLimit::OnlyBy(_) => return unsayable("this limit of an activation"),
             };
             text = format!("{text} {limit}");

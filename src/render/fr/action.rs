@@ -301,6 +301,9 @@ impl Speaker {
             | Mana::Amount { .. }
             | Mana::CouldProduce { .. }
             | Mana::CommanderIdentity { .. }
+            | Mana::AnyColourAmong { .. }
+            | Mana::ForEach { .. }
+            | Mana::Where { .. }
             | Mana::Restricted(..) => return unsayable("such mana"),
         })
     }

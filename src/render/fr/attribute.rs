@@ -189,6 +189,11 @@ fn keyword_name(keyword: &KeywordName) -> Said<&'static str> {
         | Parameter::Players(_)
         | Parameter::Typecycling { .. }
         | Parameter::Name(_)
+        | Parameter::CostX { .. }
+        | Parameter::NumberX { .. }
+        | Parameter::Counted { .. }
+        | Parameter::CountedCost { .. }
+        | Parameter::Prototype { .. }
         | Parameter::Condition(_) => unsayable("a keyword with a parameter as a test"),
     }
 }

@@ -83,6 +83,9 @@ impl Speaker {
             | Change::NoteColour(_)
             | Change::AddTypes { .. }
             | Change::AddChosenType
+            | Change::GainAbilitiesOf(_)
+            | Change::AllColours
+            | Change::Goaded
             | Change::Step(_) => return unsayable("this change"),
         })
     }
@@ -153,6 +156,7 @@ impl Speaker {
             | Restriction::BlockAsThoughFlying
             | Restriction::AttackTax { .. }
             | Restriction::ActivateOnlyDuring(_)
+            | Restriction::Unless(..)
             | Restriction::CastOnlyOnce { .. } => return unsayable("this restriction"),
         })
     }

@@ -230,9 +230,9 @@ impl Speaker {
     }
 
     fn modal(&mut self, modal: &Modal) -> Said {
-        let Modal { choose, repeatable, modes } = modal;
-        if *repeatable {
-            return unsayable("a mode chosen more than once");
+        let Modal { choose, repeatable, modes, unchosen, instead } = modal;
+        if *repeatable || unchosen.is_some() || instead.is_some() {
+            return unsayable("modes chosen with a restriction");
         }
         let choose = match choose {
             ModeCount::Exactly(1) => "l'un".to_owned(),

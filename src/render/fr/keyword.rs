@@ -20,6 +20,11 @@ pub fn with_article(keyword: &Keyword) -> Said {
         | Parameter::Players(_)
         | Parameter::Typecycling { .. }
         | Parameter::Name(_)
+        | Parameter::CostX { .. }
+        | Parameter::NumberX { .. }
+        | Parameter::Counted { .. }
+        | Parameter::CountedCost { .. }
+        | Parameter::Prototype { .. }
         | Parameter::Condition(_) => unsayable("a keyword with a parameter in this place"),
     }
 }
@@ -89,6 +94,11 @@ impl Speaker {
             | Parameter::Players(_)
             | Parameter::Typecycling { .. }
             | Parameter::Name(_)
+            | Parameter::CostX { .. }
+            | Parameter::NumberX { .. }
+            | Parameter::Counted { .. }
+            | Parameter::CountedCost { .. }
+            | Parameter::Prototype { .. }
             | Parameter::Condition(_) => return unsayable("a keyword with such a parameter"),
         })
     }
@@ -105,6 +115,8 @@ impl Speaker {
             | Quality::EachColour(_)
             | Quality::Players(_)
             | Quality::ChosenColour
+            | Quality::ColourOfChoice
+            | Quality::ChosenType
             | Quality::ManaValue(..) => return unsayable("protection from such a quality"),
         })
     }
@@ -154,7 +166,14 @@ impl Speaker {
                 let marks = counters(self, count, Some(kind))?;
                 format!("{} {marks} de {}", mood.say("remove")?, self.objects(from)?.tonic())
             }
-            Cost::RemoveCounters { kind: None, .. }
+            Cost::ExileFrom { what, from } => {
+                let crate::ir::FromZone { zone, of } = from;
+                let what = mood.with_object("exile", &self.objects(what)?)?;
+                format!("{what} depuis {}", self.zone(*zone, of.as_ref())?)
+            }
+            Cost::RevealFrom { .. }
+            | Cost::EnergyAmount(_)
+            | Cost::RemoveCounters { kind: None, .. }
             | Cost::Return(_)
             | Cost::UntapObjects(_)
             | Cost::PutCounters { .. }
