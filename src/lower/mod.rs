@@ -6,15 +6,19 @@
 
 mod ability;
 mod action;
+mod becoming;
+mod cards;
 mod activation;
 mod choice;
 mod condition;
 mod continuous;
 mod cost;
+mod counters;
 mod discourse;
 mod effect;
 mod event;
 mod keyword;
+mod keyword_action;
 mod level;
 mod mana;
 mod modal;
@@ -26,6 +30,7 @@ mod prevention;
 mod quantity;
 mod replacement;
 mod restriction;
+mod token;
 
 use crate::ir::{FaceIr, Paragraph};
 use crate::lex::Span;
