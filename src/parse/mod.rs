@@ -55,7 +55,7 @@ pub fn parse(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>) -> Result<Tr
     if end.is_none() {
         return Err(Refusal::unexpected(tokens.start + oracle.furthest, lexed, tokens));
     }
-    match run::run(program, Some(oracle), rule, input) {
+    match run::run(program, Some(oracle), rule, input, 0) {
         Ok(pairs) => Ok(Tree::new(pairs, tokens.start, |rule| program.kind_of(rule))),
         Err(_) => Err(Refusal::whole(Cause::TooCostly, lexed, tokens)),
     }
@@ -70,7 +70,7 @@ pub fn explain(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>, refusal: R
             limit_calls();
             let program = program(lexed.language);
             let input = lexed.encoded_of(tokens.clone());
-            let parse = || run::run(program, None, program.rule_of(entry), input);
+            let parse = || run::run(program, None, program.rule_of(entry), input, refusal.token - tokens.start);
             failure::examine(lexed, tokens.clone(), |rule| program.kind_of(rule), parse)
         }
     };

@@ -21,22 +21,26 @@ type State<'i> = Box<ParserState<'i, RuleNumber>>;
 type Outcome<'i> = Result<State<'i>, State<'i>>;
 
 /// Reads a text by a rule. With an oracle, nothing is tried that can't be read; without, everything is tried in its
-/// order, as pest's own parsers do it. Both read the same.
+/// order, as pest's own parsers do it. Both read the same. What is tried in vain is told to pest one by one at the
+/// token `examined` only.
 pub(super) fn run<'i>(
     program: &Program,
     oracle: Option<Oracle<'_>>,
     rule: RuleNumber,
     input: &'i str,
+    examined: usize,
 ) -> Result<Pairs<'i, RuleNumber>, Error<RuleNumber>> {
-    let runner = Runner { program, oracle: oracle.map(RefCell::new), marks: Cell::new(0) };
+    let runner = Runner { program, input, oracle: oracle.map(RefCell::new), marks: Cell::new(0), examined };
     pest::state(input, |state| runner.rule(rule, state))
 }
 
 struct Runner<'p> {
     program: &'p Program,
+    input: &'p str,
     oracle: Option<RefCell<Oracle<'p>>>,
     /// How many marks are set. Counted for the oracle, with which nothing is tried in vain.
     marks: Cell<usize>,
+    examined: usize,
 }
 
 impl Runner<'_> {
@@ -110,6 +114,11 @@ impl Runner<'_> {
     fn class<'i>(&self, set: u16, mut state: State<'i>) -> Outcome<'i> {
         if self.oracle.is_some() {
             return state.skip(1);
+        }
+        let at = state.position().pos();
+        if at / CLASS_BYTES != self.examined {
+            let class = classes(&self.input[at..]).next();
+            return if class.is_some_and(|class| self.program.has(set, class)) { state.skip(1) } else { Err(state) };
         }
         for (first, last) in self.program.ranges(set) {
             let (first, last) = (character(first), character(last));
