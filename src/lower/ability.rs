@@ -69,6 +69,9 @@ impl Lower {
     fn limit(&self, node: Node<'_>) -> Lowered<Limit> {
         Ok(match node.kind() {
             Kind::OnceEachTurn => Limit::TriggersOncePerTurn,
+            Kind::TwiceEachTurn => Limit::TriggersTwicePerTurn,
+            Kind::DoOnceEachTurn => Limit::DoOncePerTurn,
+            Kind::TriggersOnce => Limit::TriggersOnce,
             _ => return misplaced(node),
         })
     }
@@ -82,6 +85,7 @@ impl Lower {
 
     fn activated(&mut self, node: Node<'_>) -> Lowered<Activated> {
         let cost = self.cost(need(node, Kind::Cost)?)?;
+        self.said.object.get_or_insert(Antecedent::This);
         let effect = self.effect_or_modal(node)?;
         let limits = node
             .children_of(Kind::ActivationLimit)

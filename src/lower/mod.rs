@@ -7,17 +7,21 @@
 mod ability;
 mod action;
 mod condition;
+mod condition_object;
+mod condition_player;
 mod continuous;
 mod cost;
 mod discourse;
 mod effect;
 mod event;
+mod event_player;
 mod keyword;
 mod noun;
 mod objects;
 mod player;
 mod quantity;
 mod replacement;
+mod test;
 
 use crate::ir::{FaceIr, Paragraph};
 use crate::lex::Span;
