@@ -171,3 +171,22 @@ pub fn frequent(failures: &[Failure], language: Language) -> Vec<(usize, String,
     rows.sort_by(|a, b| b.0.cmp(&a.0).then_with(|| a.1.cmp(&b.1)));
     rows
 }
+
+impl std::fmt::Display for Stats {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        writeln!(f, "{:<12}{:>8}{:>18}{:>18}", "", "total", "accepted", "lossless")?;
+        let rows = [
+            ("faces en", self.faces.en),
+            ("faces fr", self.faces.fr),
+            ("abilities en", self.abilities.en),
+            ("abilities fr", self.abilities.fr),
+        ];
+        for (name, tally) in rows {
+            let share = |count: usize| format!("{count} ({:.1} %)", 100.0 * count as f64 / tally.total.max(1) as f64);
+            writeln!(f, "{name:<12}{:>8}{:>18}{:>18}", tally.total, share(tally.accepted), share(tally.lossless))?;
+        }
+        let Pairs { both_accepted, equal_ir } = self.pairs;
+        writeln!(f, "pairs accepted in both languages: {both_accepted}, with equal IR: {equal_ir}")?;
+        writeln!(f, "{:.2} s on {} threads, {:.0} cards a second", self.seconds, self.threads, self.cards_per_second)
+    }
+}

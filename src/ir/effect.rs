@@ -5,6 +5,7 @@ use super::{
     Style, Triggered,
 };
 use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
 
 /// What happens when a spell or ability resolves, in the order written (608.2c).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -88,7 +89,28 @@ pub struct Modal {
     pub choose: ModeCount,
     /// "You may choose the same mode more than once."
     pub repeatable: bool,
+    /// "that hasn't been chosen" (700.2e).
+    pub unchosen: Option<Unchosen>,
+    /// "If …, you may choose both instead."
+    pub instead: Option<Box<ModesInstead>>,
     pub modes: Vec<Mode>,
+}
+
+/// Modes that were chosen before can't be chosen again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Unchosen {
+    Ever,
+    ThisTurn,
+}
+
+/// How many modes may be chosen if a condition holds.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct ModesInstead {
+    pub condition: Condition,
+    pub choose: ModeCount,
+    /// "as you cast this spell": when the condition is looked at.
+    pub as_cast: bool,
+    pub may: bool,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -104,6 +126,8 @@ pub enum ModeCount {
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Mode {
+    /// The name of a mode has no rules meaning (207.2d).
+    pub name: Style<Option<SmolStr>>,
     /// An additional cost of this mode (spree, escalate tables, tiered).
     pub cost: Option<Vec<Cost>>,
     pub effect: Effect,

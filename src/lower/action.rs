@@ -1,5 +1,6 @@
 //! What players are told to do, and damage.
 
+use super::choice::choice;
 use super::noun::{card_type, colour, compound_type, counter_kind, subtype, supertype};
 use super::quantity::pt;
 use super::{Lower, Lowered, first, misplaced, need};
@@ -47,6 +48,8 @@ impl Lower {
             Kind::Regenerate => Action::Regenerate { what: self.acted_on(node)? },
             Kind::WinGame => Action::WinGame,
             Kind::LoseGame => Action::LoseGame,
+            Kind::PreventDamage => Action::Prevent(self.prevention(node)?),
+            Kind::ChooseValue => Action::Choose { what: choice(first(node)?)? },
             _ => return misplaced(node),
         })
     }
@@ -93,7 +96,7 @@ impl Lower {
     }
 
     /// "1 life for each creature": so many times what is counted.
-    fn scaled(&mut self, node: Node<'_>, amount: Quantity) -> Lowered<Quantity> {
+    pub(super) fn scaled(&mut self, node: Node<'_>, amount: Quantity) -> Lowered<Quantity> {
         match (self.for_each(node)?, amount) {
             (None, amount) => Ok(amount),
             (Some(counted), Quantity::Number(number)) => Ok(Quantity::Times(Box::new(counted), number)),
@@ -210,15 +213,6 @@ impl Lower {
             }
             None => Ok(Action::Shuffle { whose: Style(false), library: Players::You }),
         }
-    }
-
-    fn mana(&mut self, node: Node<'_>) -> Lowered<Mana> {
-        if let Some(any) = node.child(Kind::AnyColour) {
-            let count = self.number(need(any, Kind::Numeral)?)?;
-            return Ok(Mana::AnyColour { count, one: any.has(Kind::OneColour) });
-        }
-        let runs = node.children_of(Kind::ManaSymbols).map(super::cost::mana_cost).collect::<Lowered<Vec<_>>>()?;
-        Ok(Mana::Symbols(runs))
     }
 
     pub(super) fn deals_damage(&mut self, node: Node<'_>) -> Lowered<What> {

@@ -6,6 +6,8 @@
 
 mod ability;
 mod action;
+mod activation;
+mod choice;
 mod condition;
 mod condition_object;
 mod condition_player;
@@ -16,11 +18,17 @@ mod effect;
 mod event;
 mod event_player;
 mod keyword;
+mod level;
+mod mana;
+mod modal;
 mod noun;
 mod objects;
+mod permission;
 mod player;
+mod prevention;
 mod quantity;
 mod replacement;
+mod restriction;
 mod test;
 
 use crate::ir::{FaceIr, Paragraph};
