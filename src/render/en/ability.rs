@@ -8,6 +8,7 @@ use super::{condition, cost, effect, event, keyword, player, prevention, quantit
 use crate::ir::{
     Ability, Activated, ActivationLimit, DeckRule, Limit, Paragraph, Static, Triggered,
 };
+use crate::render::unsayable;
 use crate::render::{SELF, Said};
 
 /// A paragraph, with the card's name as a placeholder.
@@ -43,6 +44,7 @@ pub fn text(ability: &Ability) -> Said {
         Ability::Level { from, to: Some(to) } => format!("LEVEL {from}-{to}"),
         Ability::Level { from, to: None } => format!("LEVEL {from}+"),
         Ability::LevelPt(size) => quantity::size(size),
+        _ => return unsayable("a part of the IR without words"),
     })
 }
 
@@ -120,6 +122,7 @@ fn activation_limit(limit: &ActivationLimit) -> Said<Activation> {
         ActivationLimit::OnlyBy(players) => {
             Activation::Sentence(format!("Only {} may activate this ability.", player::subject(players)?.text))
         }
+        _ => return unsayable("a part of the IR without words"),
     })
 }
 

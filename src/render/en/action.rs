@@ -313,6 +313,7 @@ fn choice(choice: &Choice) -> Said {
         }
         Choice::OddOrEven => "odd or even".into(),
         Choice::If(_) => return unsayable("a choice of whether a condition holds"),
+        _ => return unsayable("a part of the IR without words"),
     })
 }
 

@@ -198,6 +198,7 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             player(who, "have", counters(kind, *comparison, count)?)?
         }
         Condition::ChosenIs { .. } => return unsayable("which word was chosen"),
+        _ => return unsayable("a part of the IR without words"),
     })
 }
 

@@ -326,6 +326,7 @@ impl<'c> Items<'c> {
                 self.predicate(format!("{} the chosen type in addition to {its} other types", self.be_or_become()));
             }
             Change::Step(_) => return unsayable("a change of a step"),
+            _ => return unsayable("a part of the IR without words"),
         }
         Ok(())
     }
@@ -420,6 +421,7 @@ pub fn ability_list(keywords: &[Keyword], abilities: &[Ability]) -> Said {
             | Ability::Chapter { .. }
             | Ability::Level { .. }
             | Ability::LevelPt(_) => items.push(quoted(ability)?),
+            _ => return unsayable("a part of the IR without words"),
         }
     }
     match items.is_empty() {

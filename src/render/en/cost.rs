@@ -39,6 +39,7 @@ fn part(cost: &Cost) -> Said {
         | Cost::PutCounters { .. }
         | Cost::Reveal(_)
         | Cost::Act(_) => done(cost, Verb::BARE)?,
+        _ => return unsayable("a part of the IR without words"),
     })
 }
 
@@ -97,6 +98,7 @@ fn done(cost: &Cost, verb: Verb) -> Said {
                 false => return unsayable("a cost of several sentences"),
             }
         }
+        _ => return unsayable("a part of the IR without words"),
     })
 }
 

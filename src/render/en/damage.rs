@@ -59,6 +59,7 @@ fn any_target(count: &Count, other: bool, each: bool) -> Said {
         Count::AnyNumber => format!("{each}any number of {other}targets"),
         Count::OneOrMore => format!("{each}one or more {other}targets"),
         Count::All(_) | Count::AtLeast(_) | Count::None => return unsayable("this number of any targets"),
+        _ => return unsayable("a part of the IR without words"),
     })
 }
 

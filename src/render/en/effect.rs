@@ -269,13 +269,19 @@ pub fn trigger_word(word: TriggerWord, event: &Event) -> &'static str {
 
 /// "choose one —" and the modes, each on a line of its own.
 fn modal(modal: &Modal) -> Said<Clause> {
-    let Modal { choose, repeatable, modes } = modal;
+    let Modal { choose, repeatable, modes, unchosen, instead } = modal;
+    if unchosen.is_some() || instead.is_some() {
+        return unsayable("a choice of modes not chosen before");
+    }
     let count = mode_count(choose, modes.len());
     let mut text = match repeatable {
         true => format!("choose {count}. You may choose the same mode more than once."),
         false => format!("choose {count} —"),
     };
-    for Mode { cost, effect } in modes {
+    for Mode { cost, effect, name } in modes {
+        if name.0.is_some() {
+            return unsayable("the name of a mode");
+        }
         let effect = sentences(effect)?;
         text = match cost {
             Some(cost) => format!("{text}\n+ {} — {effect}", cost::listed(cost)?),

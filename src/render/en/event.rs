@@ -304,11 +304,11 @@ fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Parts> {
             is(damage::recipient_subject(what)?, "dealt", rest)
         }
         Event::Casts { who, spell, ordinal: None, from } => {
-            let from = from.map(|from| zone::cast_from(from, Some(who))).transpose()?.unwrap_or_default();
+            let from = cast_from(from.as_ref(), who)?;
             does(by(who)?, "cast", spaced(&object::object(spell)?, &from))
         }
         Event::Casts { who, spell, ordinal: Some(nth), from } => {
-            let from = from.map(|from| zone::cast_from(from, Some(who))).transpose()?.unwrap_or_default();
+            let from = cast_from(from.as_ref(), who)?;
             let spell = object::counted_by(spell, false)?;
             let whose = player::pronoun_possessive(who);
             let rest = format!("{} each turn", spaced(&format!("{whose} {} {spell}", ordinal(nth.0)), &from));
@@ -406,6 +406,7 @@ fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Parts> {
         Event::Rolls { who } => does(by(who)?, "roll", "one or more dice".into()),
         Event::State(condition) => whole(condition::clause(condition)?),
         Event::AnyOf(events) => whole(any_of(events, verb.tense)?),
+        _ => return unsayable("a part of the IR without words"),
     }
 }
 
@@ -489,6 +490,7 @@ fn step_begins(step: Step, whose: &StepOwner) -> Said {
         StepOwner::NextOf(players) => format!("{} next {name}", player::possessive(players)?),
         StepOwner::OnTurnOf(players) => format!("{name} on {} turn", player::possessive(players)?),
         StepOwner::NextTurn => format!("the next turn's {name}"),
+        _ => return unsayable("a part of the IR without words"),
     };
     Ok(format!("the beginning of {of}"))
 }
@@ -506,4 +508,14 @@ pub fn keyword_action(action: Term) -> Said<(&'static str, &'static str)> {
             None => return Err(crate::render::Unsayable::word(action)),
         },
     })
+}
+
+/// Where a spell is cast from, in the event of its casting.
+fn cast_from(from: Option<&Origin>, who: &Players) -> Said {
+    match from {
+        None => Ok(String::new()),
+        Some(Origin::Zone { zone, .. }) => zone::cast_from(*zone, Some(who)),
+        Some(Origin::Anywhere) => Ok("from anywhere".into()),
+        Some(Origin::AnywhereOtherThan(_)) => unsayable("a spell cast from anywhere other than a zone"),
+    }
 }

@@ -33,6 +33,7 @@ fn is_sentence(keyword: &Keyword) -> bool {
         | Parameter::Objects(_)
         | Parameter::Players(_)
         | Parameter::Name(_) => false,
+        _ => false,
     }
 }
 
@@ -100,6 +101,7 @@ pub fn inline(keyword: &Keyword) -> Said {
         }
         Parameter::Name(with) => format!("{name} {with}"),
         Parameter::Condition(condition) => format!("{name}—{}", capital(&condition::clause(condition)?)),
+        _ => return unsayable("a part of the IR without words"),
     })
 }
 
@@ -125,6 +127,7 @@ fn quality(quality: &Quality) -> Said {
         Quality::Players(players) => player::object(players)?,
         Quality::ChosenColour => "the chosen color".into(),
         Quality::ManaValue(comparison, amount) => format!("mana value {}", compared(*comparison, amount)?),
+        _ => return unsayable("a part of the IR without words"),
     };
     Ok(format!("from {what}"))
 }

@@ -44,6 +44,7 @@ pub fn add(verb: Verb, mana: &Mana) -> Said<Clause> {
             clause.after.push(format!("Spend this mana only {}.", self::purpose(purpose)?));
             clause
         }
+        _ => return unsayable("a part of the IR without words"),
     })
 }
 
@@ -76,5 +77,6 @@ fn purpose(purpose: &ManaUse) -> Said {
             described(spells, Place::MANY)?,
             described(sources, Place::MANY)?
         ),
+        _ => return unsayable("a part of the IR without words"),
     })
 }

@@ -36,6 +36,7 @@ pub fn each_of(objects: &Objects) -> Said {
             Count::Exactly(number) | Count::UpTo(number) => !quantity::is_one(number),
             Count::AnyNumber => true,
             Count::One | Count::All(_) | Count::OneOrMore | Count::AtLeast(_) | Count::None => false,
+            _ => return unsayable("a part of the IR without words"),
         },
         Objects::Ref(reference) => match &reference.said.0 {
             Mention::They => true,
@@ -142,6 +143,7 @@ fn part(count: &Count, of: &str) -> Said<Phrase> {
         Count::OneOrMore => Phrase::many(format!("one or more of {of}")),
         Count::AtLeast(number) => Phrase::many(format!("{} or more of {of}", quantity::count_word(number)?)),
         Count::None => Phrase::many(format!("none of {of}")),
+        _ => return unsayable("a part of the IR without words"),
     })
 }
 
@@ -180,6 +182,7 @@ fn counted(count: &Count, filter: &ObjectFilter, target: bool, role: Role) -> Sa
             Phrase::many(format!("{} or more {}", quantity::count_word(number)?, plural(many)?))
         }
         Count::None => Phrase::many(format!("no {}", plural(many)?)),
+        _ => return unsayable("a part of the IR without words"),
     })
 }
 

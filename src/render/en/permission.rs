@@ -54,5 +54,6 @@ fn text(permission: &Permission, who: &Players) -> Said {
         }
         Permission::SpendAnyColour => "may spend mana as though it were mana of any color".into(),
         Permission::SpendAsThough => "may spend mana as though it were mana of any type".into(),
+        _ => return unsayable("a part of the IR without words"),
     })
 }

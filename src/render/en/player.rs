@@ -188,6 +188,7 @@ fn counted(count: &Count, filter: &PlayerFilter, target: bool) -> Said<Phrase> {
             Phrase::many(format!("{} or more {}", quantity::count_word(number)?, more(true, &mut noun)))
         }
         Count::None => Phrase::one(format!("no {}", more(false, &mut noun))),
+        _ => return unsayable("a part of the IR without words"),
     })
 }
 

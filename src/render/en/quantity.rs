@@ -38,6 +38,7 @@ pub fn digits(quantity: &Quantity) -> Option<String> {
         | Quantity::TimesKicked
         | Quantity::PlayersCount(_)
         | Quantity::ThisWay(_) => None,
+        _ => None,
     }
 }
 
@@ -88,6 +89,7 @@ fn simple(quantity: &Quantity, that: &str, any: &str, number: fn(u32) -> String)
         | Quantity::TimesKicked
         | Quantity::PlayersCount(_)
         | Quantity::ThisWay(_) => None,
+        _ => return unsayable("a part of the IR without words"),
     })
 }
 
@@ -186,6 +188,7 @@ pub fn value(quantity: &Quantity) -> Said {
         Quantity::AnyAmount => "any amount".into(),
         Quantity::TimesThisTurn(_) | Quantity::TimesKicked => format!("the number of {}", counted(quantity, true)?),
         Quantity::ThisWay(_) => return unsayable("an amount \"this way\" without what was done"),
+        _ => return unsayable("a part of the IR without words"),
     })
 }
 
@@ -241,6 +244,7 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
         | Quantity::Times(..)
         | Quantity::AnyAmount
         | Quantity::ThisWay(_) => return unsayable("this number after \"for each\""),
+        _ => return unsayable("a part of the IR without words"),
     })
 }
 
