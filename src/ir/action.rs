@@ -133,6 +133,8 @@ pub enum Position {
     /// "third from the top".
     FromTop(Quantity),
     TopOrBottom,
+    /// "put them back": on top, where they came from.
+    Back(Order),
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

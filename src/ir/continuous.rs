@@ -72,6 +72,8 @@ pub enum Change {
     AddTypes { types: Vec<CardType>, supertypes: Vec<Supertype>, subtypes: Vec<Term> },
     /// "is the chosen type in addition to its other types".
     AddChosenType,
+    /// "it isn't legendary": an exception of a copy (707.9d).
+    NotLegendary,
     Step(Step),
     /// "has all activated abilities of …" (6).
     GainAbilitiesOf(Objects),

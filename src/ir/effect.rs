@@ -68,11 +68,29 @@ pub enum What {
     Modal(Modal),
     /// A replacement effect that lasts beyond the resolution, or replaces a step of it (614.15).
     Replace(Box<Replacement>),
+    /// "if …, … instead": a self-replacement effect (614.15) of the instruction before.
+    IfInstead { condition: Condition, then: Box<Effect>, place: Style<InsteadPlace> },
+    /// "exile it instead of putting it into …" (614.15).
+    InsteadOf { effect: Box<Effect>, of: Box<Effect> },
+    /// "…, where X is …" (107.3) of instructions that have no place for it.
+    Where { x: Quantity, effect: Box<Effect> },
     /// "repeat this process".
     Repeat,
     /// "this ability triggers only once each turn" is a limit, not an effect; a granted quoted
     /// ability without duration is here: "you get an emblem with …" is an action.
     Grant(Box<Triggered>),
+}
+
+/// Where "instead" stands in its sentence.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum InsteadPlace {
+    /// "If …, … instead."
+    #[default]
+    Last,
+    /// "If …, instead …."
+    AfterCondition,
+    /// "… instead if …."
+    BeforeCondition,
 }
 
 /// What a "for each" counts.

@@ -27,6 +27,10 @@ impl Lower {
                     effect.duration_first = Style(on.is_none());
                     effect.duration = Some(self.duration(child)?);
                 }
+                Kind::WhereX => {
+                    let quantity = self.apart(|lower| lower.quantity(need(child, Kind::Quantity)?))?;
+                    define_x(&mut effect.changes, quantity, child)?;
+                }
                 Kind::AsLongAs => {
                     effect.condition_first = Style(on.is_none());
                     effect.condition = Some(self.static_condition(child)?);
@@ -75,7 +79,7 @@ impl Lower {
     }
 
     /// Keywords and quoted abilities after one verb.
-    fn gains(&mut self, node: Node<'_>, changes: &mut Vec<Change>) -> Lowered<()> {
+    pub(super) fn gains(&mut self, node: Node<'_>, changes: &mut Vec<Change>) -> Lowered<()> {
         for child in node.children() {
             match child.kind() {
                 Kind::KeywordList => changes.push(Change::Gain(self.keyword_list(child)?)),
@@ -100,6 +104,7 @@ impl Lower {
                 let x = self.where_x(node)?;
                 Change::Modify { by, per, x }
             }
+            Kind::BecomesWhat => self.becoming(node)?,
             Kind::GainChoice => {
                 Change::GainChoice(node.children().map(|child| self.keyword_use(child)).collect::<Lowered<_>>()?)
             }
@@ -255,6 +260,20 @@ impl Lower {
         Ok(match child.kind() {
             Kind::UntilEot => Duration::EndOfTurn,
             Kind::ThisTurn => Duration::ThisTurn,
+            Kind::ThisCombat => Duration::ThisCombat,
+            Kind::EndOfYourNextTurn => Duration::EndOfYourNextTurn,
+            Kind::UntilEvent => {
+                let clause = need(child, Kind::EventClause)?;
+                let mut events = Vec::new();
+                self.apart(|lower| {
+                    lower.said.in_event = true;
+                    lower.event_clause(super::first(clause)?, &mut events)
+                })?;
+                match events.len() {
+                    1 => Duration::Until(Box::new(events.remove(0))),
+                    _ => return misplaced(child),
+                }
+            }
             Kind::UntilYourNextTurn => Duration::YourNextTurn,
             Kind::ForAsLongAs => {
                 Duration::AsLongAs(Box::new(self.condition(need(child, Kind::Condition)?)?))
@@ -262,6 +281,19 @@ impl Lower {
             _ => return misplaced(child),
         })
     }
+}
+
+/// "gets +X/+X until end of turn, where X is …": the X of the change that has one.
+fn define_x(changes: &mut [Change], quantity: Quantity, node: Node<'_>) -> Lowered<()> {
+    for change in changes {
+        if let Change::Modify { x, .. } = change
+            && x.is_none()
+        {
+            *x = Some(quantity);
+            return Ok(());
+        }
+    }
+    misplaced(node)
 }
 
 /// Types added to those there are need no more than their names.

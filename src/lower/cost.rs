@@ -19,12 +19,12 @@ impl Lower {
             Kind::UntapSymbol => Cost::Untap,
             Kind::Loyalty => Cost::Loyalty(loyalty(node)?),
             Kind::ZeroLoyalty => Cost::Loyalty(loyalty(need(node, Kind::Number)?)?),
-            Kind::PayLife => Cost::Life(self.number(need(node, Kind::Numeral)?)?),
+            Kind::PayLife | Kind::LifePaid => Cost::Life(self.number(need(node, Kind::Numeral)?)?),
             Kind::PayHalfLife => {
                 let of = Box::new(Quantity::LifeOf(Box::new(Players::You)));
                 Cost::Life(Quantity::Half { of, round: Rounding::Up })
             }
-            Kind::PayEnergy => self.pay_energy(node)?,
+            Kind::PayEnergy | Kind::EnergyPaid => self.pay_energy(node)?,
             Kind::SacrificeCost => Cost::Sacrifice(self.paid_objects(node)?),
             Kind::DiscardCost => Cost::Discard { what: self.paid_objects(node)?, random: node.has(Kind::AtRandom) },
             Kind::ExileCost => {

@@ -55,7 +55,7 @@ impl Lower {
         Ok(limited)
     }
 
-    fn event_clause(&mut self, node: Node<'_>, events: &mut Vec<Event>) -> Lowered<()> {
+    pub(super) fn event_clause(&mut self, node: Node<'_>, events: &mut Vec<Event>) -> Lowered<()> {
         if node.is(Kind::CountersPutOn) {
             events.push(self.counters_put_on(node)?);
             return Ok(());
@@ -171,7 +171,7 @@ impl Lower {
             }
             Kind::IsDestroyed => Event::Destroyed { what },
             Kind::DoesAction => {
-                let action = super::objects::verb_term(need(node, Kind::ObjectVerb)?)?;
+                let action = super::objects::verb_term(need(node, Kind::EventVerb)?)?;
                 Event::ObjectAction { what, action, on: self.optional_second(node)? }
             }
             _ => return misplaced(node),

@@ -6,6 +6,8 @@
 
 mod ability;
 mod action;
+mod becoming;
+mod cards;
 mod activation;
 mod choice;
 mod condition;
@@ -13,11 +15,13 @@ mod condition_object;
 mod condition_player;
 mod continuous;
 mod cost;
+mod counters;
 mod discourse;
 mod effect;
 mod event;
 mod event_player;
 mod keyword;
+mod keyword_action;
 mod level;
 mod mana;
 mod modal;
@@ -29,6 +33,7 @@ mod prevention;
 mod quantity;
 mod replacement;
 mod restriction;
+mod token;
 mod test;
 
 use crate::ir::{FaceIr, Paragraph};

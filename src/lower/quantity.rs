@@ -45,7 +45,7 @@ impl Lower {
             Kind::Numeral => self.number(node)?,
             Kind::X => Quantity::X,
             Kind::ThatMany => self.that_many(),
-            Kind::Twice => Quantity::Twice(Box::new(self.quantity_term(first(node)?)?)),
+            Kind::TwiceQuantity => Quantity::Twice(Box::new(self.quantity_term(first(node)?)?)),
             Kind::ManyTimes => {
                 let times = leaf_number(first(node)?)?;
                 match node.children().nth(1) {
