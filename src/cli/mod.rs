@@ -6,6 +6,7 @@ mod explain;
 mod input;
 mod output;
 mod stats;
+mod translate;
 
 use std::process::ExitCode;
 
@@ -55,6 +56,8 @@ enum Command {
     Explain(explain::Explain),
     /// Print the class of every ability.
     Classify(classify::Classify),
+    /// Say cards in the other language.
+    Translate(translate::Translate),
     /// Count how much of a file is understood.
     Stats(stats::Stats),
     /// Print a completion script for a shell.
@@ -117,6 +120,7 @@ pub fn run() -> ExitCode {
         Command::Check(check) => check.run(context),
         Command::Explain(explain) => explain.run(context),
         Command::Classify(classify) => classify.run(context),
+        Command::Translate(translate) => translate.run(context),
         Command::Stats(stats) => stats.run(context),
         Command::Completions { shell } => {
             clap_complete::generate(shell, &mut Arguments::command(), "cardc", &mut std::io::stdout());

@@ -3,6 +3,7 @@
 //! A rendering either says all of an IR or is [`Unsayable`]: nothing is left out.
 
 pub mod en;
+pub mod fr;
 pub mod templating;
 
 use std::borrow::Cow;
