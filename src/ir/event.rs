@@ -94,6 +94,8 @@ pub enum Event {
     ChaosEnsues,
     /// "you planeswalk to", "you planeswalk away from" a plane (701.31).
     Planeswalks { who: Players, what: Objects, away: bool },
+    /// "when you set this scheme in motion" (701.32).
+    SetsInMotion { who: Players, what: Objects },
     /// "during your turn": the event counts only on such a turn.
     During { event: Box<Event>, turn_of: Players },
     /// "for the first time each turn".

@@ -84,6 +84,7 @@ impl Lower {
                 let away = node.has(Kind::AwayFrom);
                 Event::Planeswalks { who, what: self.event_object(node)?, away }
             }
+            Kind::SetsInMotion => Event::SetsInMotion { who, what: self.event_object(node)? },
             Kind::PlayerBecomesTarget => {
                 Event::PlayerBecomesTarget { who, of: self.second_objects(need(node, Kind::Objects)?)? }
             }

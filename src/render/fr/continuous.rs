@@ -86,6 +86,7 @@ impl Speaker {
             | Change::GainAbilitiesOf(_)
             | Change::AllColours
             | Change::Goaded
+            | Change::NotLegendary
             | Change::Step(_) => return unsayable("this change"),
         })
     }

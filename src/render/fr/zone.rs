@@ -55,6 +55,7 @@ impl Speaker {
             Position::Top(order) => ("au-dessus de", order),
             Position::Bottom(order) => ("au-dessous de", order),
             Position::FromTop(_) => return unsayable("a place counted from the top of a library"),
+            Position::Back(_) => return unsayable("a card put back"),
             Position::TopOrBottom => return unsayable("the top or the bottom of a library"),
         };
         let order = match order {
