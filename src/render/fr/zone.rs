@@ -41,6 +41,7 @@ impl Speaker {
             return Ok("en exil".into());
         }
         let preposition = match (place, zone) {
+            (Place::Taken, Zone::Hand) => "de",
             (Place::Taken, _) => "depuis",
             (Place::Plain, Zone::Battlefield | Zone::Stack) => "sur",
             (Place::Plain, Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Command) => "dans",
