@@ -1,3 +1,5 @@
 //! `cardc` compiles the rules text of trading cards, in English and French, to a typed IR.
+pub mod eval;
 pub mod ir;
 pub mod lex;
+
