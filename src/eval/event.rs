@@ -152,6 +152,8 @@ pub struct EventView {
     /// The object that `subject` became in its new zone (400.7).
     pub moved: Row,
     pub amount: i32,
+    /// Place among all events of the game, from 1: a later event has a greater number.
+    pub sequence: u32,
     /// Turn in which it happened.
     pub turn: u32,
     /// Combat phase in which it happened, numbered through the game; 0 outside of combat.
@@ -182,6 +184,7 @@ impl EventView {
             other: NO_OBJECT,
             moved: NO_OBJECT,
             amount: 0,
+            sequence: 0,
             turn: 0,
             combat: 0,
             counter: 0,

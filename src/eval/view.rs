@@ -76,12 +76,14 @@ pub struct Fact {
 }
 
 impl Fact {
-    const TARGET: u32 = 0x10 << 24;
-    const TARGET_PLAYER: u32 = 0x11 << 24;
-    const BLOCKS: u32 = 0x12 << 24;
-    const EXILED_WITH: u32 = 0x13 << 24;
-    const PAID: u32 = 0x14 << 24;
-    const PIPS: u32 = 0x15 << 24;
+    pub(super) const TARGET: u32 = 0x10 << 24;
+    pub(super) const TARGET_PLAYER: u32 = 0x11 << 24;
+    pub(super) const BLOCKS: u32 = 0x12 << 24;
+    pub(super) const EXILED_WITH: u32 = 0x13 << 24;
+    pub(super) const PAID: u32 = 0x14 << 24;
+    pub(super) const PIPS: u32 = 0x15 << 24;
+    /// The first tag that is not a kind of counter.
+    pub(super) const FIRST_AFTER_COUNTERS: u32 = Self::TARGET;
 
     /// It has this many counters of a kind; `None` for a kind without fixed numbers.
     pub const fn counters(kind: CounterKind, count: u32) -> Option<Fact> {
@@ -116,9 +118,6 @@ impl Fact {
     }
 }
 
-/// The first tag that is not a kind of counter.
-pub const FIRST_TAG_AFTER_COUNTERS: u32 = Fact::TARGET;
-
 /// One object, as pushed to the columns; [`ObjectData::default`] is no object.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ObjectData {
@@ -145,6 +144,8 @@ pub struct ObjectData {
     /// Damage marked on it (120.6).
     pub damage: i32,
     pub attached_to: Row,
+    /// The player that it is attached to (303.4).
+    pub attached_player: u8,
     /// The player it attacks, or whose permanent it attacks (508.5).
     pub defending_player: u8,
     /// The planeswalker or battle it attacks.
@@ -183,6 +184,7 @@ impl Default for ObjectData {
             designations: 0,
             damage: 0,
             attached_to: NO_OBJECT,
+            attached_player: NOBODY,
             defending_player: NOBODY,
             attacked: NO_OBJECT,
             cast_from: None,
@@ -213,7 +215,8 @@ fn set(words: &mut [u64], bit: u16) -> bool {
 }
 
 /// One player, as pushed to the columns.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[repr(C)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct PlayerData {
     pub life: i32,
     pub hand: i32,
@@ -317,6 +320,7 @@ columns! {
     designations: u32 = |o| o.designations;
     damage: i32 = |o| o.damage;
     attached_to: u32 = |o| o.attached_to;
+    attached_player: u8 = |o| o.attached_player;
     defending_player: u8 = |o| o.defending_player;
     attacked: u32 = |o| o.attacked;
     cast_from: u8 = |o| o.cast_from.map_or(NO_ZONE, zone_code);
@@ -335,6 +339,7 @@ pub struct StateColumns {
     /// `fact_ends[row]`: where the facts of the row end; they begin where those before end.
     fact_ends: Vec<u32>,
     facts: Vec<Fact>,
+    /// Player `p` is at `p + 1`; the first entry is nobody.
     players: Vec<PlayerData>,
     history: Vec<EventView>,
 }
@@ -358,7 +363,7 @@ impl StateColumns {
             objects: ObjectColumns::default(),
             fact_ends: Vec::new(),
             facts: Vec::new(),
-            players: Vec::new(),
+            players: vec![PlayerData::default()],
             history: Vec::new(),
         };
         columns.push_object(&ObjectData::default());
@@ -399,7 +404,7 @@ impl StateColumns {
 
     /// Adds a player and gives the index; the player is in the game.
     pub fn push_player(&mut self, player: PlayerData) -> Result<u8, TooManyPlayers> {
-        let index = self.players.len();
+        let index = self.players.len() - 1;
         if index >= MAX_PLAYERS {
             return Err(TooManyPlayers);
         }
@@ -410,11 +415,12 @@ impl StateColumns {
 
     /// The player with this index, to change.
     pub fn player_mut(&mut self, player: u8) -> Option<&mut PlayerData> {
-        self.players.get_mut(usize::from(player))
+        self.players.get_mut(usize::from(player) + 1)
     }
 
-    /// Records an event that has happened. An event is matched before it is recorded: what
-    /// looks back ("the second spell this turn") sees only what happened before.
+    /// Records an event that has happened. Record an event, and all that happen at the same
+    /// time, before matching it: a condition such as "if you gained life this turn" sees it, and
+    /// ordinals ("the second spell each turn") go by [`EventView::sequence`].
     pub fn record(&mut self, event: EventView) {
         self.history.push(event);
     }
@@ -465,10 +471,9 @@ impl<'a> StateView<'a> {
         if (row as usize) < self.rows() { row as usize } else { 0 }
     }
 
-    /// The facts of an object.
-    pub fn facts_of(&self, row: Row) -> &'a [Fact] {
+    /// Where the facts of an object stand; row 0 has none.
+    pub(crate) fn facts_of(&self, row: Row) -> std::ops::Range<usize> {
         let at = self.clamp(row);
-        let start = if at == 0 { 0 } else { self.fact_ends[at - 1] };
-        &self.facts[start as usize..self.fact_ends[at] as usize]
+        self.fact_ends[at.saturating_sub(1)] as usize..self.fact_ends[at] as usize
     }
 }

@@ -16,6 +16,8 @@ pub struct Vocabulary {
     keywords: Vec<u16>,
     designations: Vec<u16>,
     names: HashMap<SmolStr, u32>,
+    saga: Option<Term>,
+    basic_land_types: Vec<Term>,
 }
 
 /// A vocabulary has more terms than a view has bits.
@@ -41,7 +43,27 @@ impl Vocabulary {
             keywords: number("keywords", keywords, KEYWORD_BITS)?,
             designations: number("designations", designations, u32::BITS as usize)?,
             names: HashMap::new(),
+            saga: None,
+            basic_land_types: Vec::new(),
         })
+    }
+
+    /// Says which subtypes the rules name themselves: Saga, for "historic" (700.6), and the basic
+    /// land types (305.6), for domain.
+    pub fn name_rules_terms(&mut self, saga: Term, basic_land_types: impl IntoIterator<Item = Term>) {
+        self.saga = Some(saga);
+        self.basic_land_types = basic_land_types.into_iter().collect();
+    }
+
+    /// The bit of Saga (714).
+    pub(super) fn saga(&self) -> Option<u16> {
+        self.saga.and_then(|term| self.subtype(term))
+    }
+
+    /// The bits of the basic land types (305.6); `None` before they are named.
+    pub(super) fn basic_land_types(&self) -> Option<Vec<u16>> {
+        let bits: Option<Vec<u16>> = self.basic_land_types.iter().map(|&term| self.subtype(term)).collect();
+        bits.filter(|bits| !bits.is_empty())
     }
 
     /// The bit of a subtype (205.3).
