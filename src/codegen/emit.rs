@@ -43,11 +43,20 @@ pub(super) fn function(builder: FunctionBuilder, tests: &[(u32, &Test)], target:
     Ok(())
 }
 
-/// A slot's value, and whether it is a row of a loop and so in bounds.
+/// A slot's value, and what the value is a place in.
 #[derive(Clone, Copy)]
 struct Bound {
     value: Value,
-    in_bounds: bool,
+    of: Place,
+}
+
+/// What a loop's slot is a place in, where it is in bounds.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    Objects,
+    Players,
+    History,
+    Facts,
 }
 
 /// A row in bounds, and how what it has may be loaded.
@@ -281,8 +290,7 @@ impl<'f> Emit<'f> {
 
         self.builder.switch_to_block(body);
         self.member_of_loop(&inner.over, index, skip);
-        let outer = self.slots[usize::from(inner.slot)];
-        self.slots[usize::from(inner.slot)] = Some(Bound { value: index, in_bounds: matches!(inner.over, Over::Objects) });
+        let outer = self.bind(inner, index)?;
         self.test(&inner.test, holds, skip)?;
 
         self.builder.switch_to_block(holds);
@@ -297,6 +305,20 @@ impl<'f> Emit<'f> {
         self.jump(head, &[&[index], values].concat());
         self.builder.switch_to_block(done);
         Ok(self.builder.block_params(done).to_vec())
+    }
+
+    /// Binds the slot of a loop; what it held before holds again after the loop.
+    fn bind(&mut self, inner: &Loop, value: Value) -> Emitted<Option<Bound>> {
+        let of = match inner.over {
+            Over::Objects => Place::Objects,
+            Over::Players => Place::Players,
+            Over::History => Place::History,
+            Over::Facts(_) => Place::Facts,
+        };
+        match self.slots.get_mut(usize::from(inner.slot)) {
+            Some(slot) => Ok(slot.replace(Bound { value, of })),
+            None => Err(CodegenError::IllFormed("a slot beyond the last")),
+        }
     }
 
     /// The first index of the loop, and the one after its last.
@@ -345,7 +367,7 @@ impl<'f> Emit<'f> {
     fn row(&mut self, row: &Number) -> Emitted<InBounds> {
         if let Number::Slot(slot) = row {
             let slot = self.slot(*slot)?;
-            if slot.in_bounds {
+            if slot.of == Place::Objects {
                 return Ok(InBounds { row: slot.value, flags: IN_RANGE });
             }
         }
@@ -415,7 +437,7 @@ impl<'f> Emit<'f> {
         match when {
             When::Now => Ok(self.load(self.event, field, VIEW)),
             When::Past(slot) => {
-                let place = self.slot(slot)?.value;
+                let place = self.place(slot, Place::History)?;
                 let base = self.load(self.state, word(offset_of!(RawState, history)), VIEW);
                 let address = self.element(base, place, EVENT_SIZE);
                 Ok(self.load(address, field, IN_RANGE))
@@ -424,14 +446,21 @@ impl<'f> Emit<'f> {
     }
 
     fn fact(&mut self, field: FactField, slot: Slot) -> Emitted<Value> {
-        let place = self.slot(slot)?.value;
+        let place = self.place(slot, Place::Facts)?;
         let base = self.load(self.state, word(offset_of!(RawState, facts)), VIEW);
         let address = self.element(base, place, FACT_SIZE);
         Ok(self.load(address, layout::fact(field), IN_RANGE))
     }
 
     fn slot(&self, slot: Slot) -> Emitted<Bound> {
-        self.slots[usize::from(slot)].ok_or(CodegenError::Candidate)
+        let bound = self.slots.get(usize::from(slot)).copied().flatten();
+        bound.ok_or(CodegenError::IllFormed("a slot that no loop binds"))
+    }
+
+    /// The value of a slot that must be a place in what a load reads.
+    fn place(&self, slot: Slot, of: Place) -> Emitted<Value> {
+        let bound = self.slot(slot)?;
+        if bound.of == of { Ok(bound.value) } else { Err(CodegenError::IllFormed("a slot of another kind of loop")) }
     }
 
     fn number_const(&mut self, value: i64) -> Value {

@@ -19,6 +19,7 @@ pub enum CodegenError {
     Machine(String),
     #[error("native code: {0}")]
     Cranelift(String),
-    #[error("a predicate of an object filter is no matcher")]
-    Candidate,
+    /// No predicate that was lowered from the IR is; the test of an object filter is no matcher.
+    #[error("the predicate has {0}")]
+    IllFormed(&'static str),
 }

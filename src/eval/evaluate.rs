@@ -126,16 +126,21 @@ impl Walk<'_, '_> {
                 self.context.state.facts_of(row_number(row))
             }
         };
+        let slot = usize::from(inner.slot);
+        let outer = self.slots[slot];
+        let mut stopped = false;
         for value in range {
             if !self.in_loop(&inner.over, value) {
                 continue;
             }
-            self.slots[usize::from(inner.slot)] = value as i64;
+            self.slots[slot] = value as i64;
             if self.test(&inner.test) && each(self) {
-                return true;
+                stopped = true;
+                break;
             }
         }
-        false
+        self.slots[slot] = outer;
+        stopped
     }
 
     fn in_loop(&self, over: &Over, value: usize) -> bool {

@@ -32,7 +32,8 @@ pub enum Test {
     Exists(Box<Loop>),
 }
 
-/// Something tried for each member of a range, in turn.
+/// Something tried for each member of a range, in turn. Within it, its slot hides what a slot of
+/// the same number held outside.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Loop {
     pub over: Over,

@@ -466,6 +466,11 @@ impl<'a> StateView<'a> {
         self.fact_ends.len()
     }
 
+    /// Number of events recorded.
+    pub fn events(&self) -> usize {
+        self.history.len()
+    }
+
     /// The row itself, or row 0 where it is out of bounds.
     pub fn clamp(&self, row: Row) -> usize {
         if (row as usize) < self.rows() { row as usize } else { 0 }

@@ -128,7 +128,8 @@ impl<'r> Predicates<'r> {
 
     /// A loop, and what else is made with its slot in scope; none where there are no more slots.
     fn looped<T>(&mut self, depth: u32, also: impl FnOnce(&mut Self) -> T) -> Option<(Loop, T)> {
-        if self.slots.len() >= MAX_SLOTS {
+        let hide = self.slots.len() > 1 && self.random.chance(20);
+        if !hide && self.slots.len() >= MAX_SLOTS {
             return None;
         }
         let (over, held) = match self.random.below(4) {
@@ -137,11 +138,13 @@ impl<'r> Predicates<'r> {
             2 => (Over::History, Held::Event),
             _ => (Over::Facts(self.boxed(depth)), Held::Fact),
         };
-        let slot = self.slots.len() as Slot;
-        self.slots.push(held);
+        let outer = self.slots.clone();
+        let slot = if hide { 1 + self.random.below(self.slots.len() as u64 - 1) as usize } else { self.slots.len() };
+        if hide { self.slots[slot] = held } else { self.slots.push(held) }
+        let slot = slot as Slot;
         let test = self.test(depth);
         let also = also(self);
-        self.slots.pop();
+        self.slots = outer;
         Some((Loop { over, slot, test }, also))
     }
 
