@@ -15,7 +15,7 @@ use rayon::prelude::*;
 use std::sync::{Arc, Mutex};
 
 /// Most matchers of one function: the time to compile a function grows faster than its length.
-pub const MATCHERS_A_FUNCTION: usize = 512;
+pub const MATCHERS_A_FUNCTION: usize = 32;
 
 /// A compiled function; see [`emit::signature`].
 type Entry = unsafe extern "C" fn(
