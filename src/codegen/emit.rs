@@ -32,7 +32,7 @@ pub(super) fn signature(call_conv: CallConv) -> Signature {
 }
 
 /// Emits the function that evaluates these tests, each with the index of its matcher.
-pub(super) fn function(builder: FunctionBuilder, tests: &[(u32, &Test)], target: TargetFrontendConfig) -> Emitted<()> {
+pub(super) fn function<'f>(builder: FunctionBuilder<'f>, tests: &[(u32, &'f Test)], target: TargetFrontendConfig) -> Emitted<()> {
     let mut emit = Emit::new(builder);
     for &(matcher, test) in tests {
         emit.matcher(matcher, test)?;
@@ -78,6 +78,16 @@ struct Emit<'f> {
     source: Value,
     bound: Value,
     slots: [Option<Bound>; MAX_SLOTS],
+    /// Numbers and rows computed on every way to the current block, to be used again. What is
+    /// computed in a part that may be skipped is dropped at its end.
+    known: Vec<(&'f Number, Known)>,
+}
+
+/// What is known of a number: its value, or that it is a row and the row it is within bounds.
+#[derive(Clone, Copy)]
+enum Known {
+    Number(Value),
+    Row(InBounds),
 }
 
 impl<'f> Emit<'f> {
@@ -87,11 +97,11 @@ impl<'f> Emit<'f> {
         builder.switch_to_block(entry);
         let params: [Value; 6] = std::array::from_fn(|n| builder.block_params(entry)[n]);
         let [event, state, starts, rows, bindings, out] = params;
-        Emit { builder, event, state, starts, rows, bindings, out, source: rows, bound: bindings, slots: [None; MAX_SLOTS] }
+        Emit { builder, event, state, starts, rows, bindings, out, source: rows, bound: bindings, slots: [None; MAX_SLOTS], known: Vec::new() }
     }
 
     /// The loop over the sources of one matcher.
-    fn matcher(&mut self, matcher: u32, test: &Test) -> Emitted<()> {
+    fn matcher(&mut self, matcher: u32, test: &'f Test) -> Emitted<()> {
         let at = 4 * matcher as usize;
         let start = self.load(self.starts, Field { offset: at, ty: types::I32, signed: false }, VIEW);
         let end = self.load(self.starts, Field { offset: at + 4, ty: types::I32, signed: false }, VIEW);
@@ -106,6 +116,7 @@ impl<'f> Emit<'f> {
         self.builder.switch_to_block(body);
         self.source = self.element(self.rows, index, size_of::<SourceRow>());
         self.bound = self.element(self.bindings, index, size_of::<Bindings>());
+        self.known.clear();
         self.test(test, hit, next)?;
 
         self.builder.switch_to_block(hit);
@@ -130,40 +141,22 @@ impl<'f> Emit<'f> {
     }
 
     /// Jumps to `then` if the test holds, else to `otherwise`.
-    fn test(&mut self, test: &Test, then: Block, otherwise: Block) -> Emitted<()> {
+    fn test(&mut self, test: &'f Test, then: Block, otherwise: Block) -> Emitted<()> {
         match test {
             Test::Always(true) => self.jump(then, &[]),
             Test::Always(false) => self.jump(otherwise, &[]),
             Test::Not(inner) => self.test(inner, otherwise, then)?,
             Test::All(tests) => {
-                for test in tests {
-                    let next = self.block(0);
-                    self.test(test, next, otherwise)?;
-                    self.builder.switch_to_block(next);
-                }
+                self.in_turn(tests, |emit, test, next| emit.test(test, next, otherwise))?;
                 self.jump(then, &[]);
             }
             Test::Any(tests) => {
-                for test in tests {
-                    let next = self.block(0);
-                    self.test(test, then, next)?;
-                    self.builder.switch_to_block(next);
-                }
+                self.in_turn(tests, |emit, test, next| emit.test(test, then, next))?;
                 self.jump(otherwise, &[]);
             }
-            Test::Compare(comparison, left, right) => {
-                let (left, right) = (self.number(left)?, self.number(right)?);
-                let holds = self.builder.ins().icmp(condition_code(*comparison), left, right);
+            Test::Compare(..) | Test::Overlap(..) | Test::Member { .. } => {
+                let holds = self.simple(test)?;
                 self.branch(holds, then, otherwise);
-            }
-            Test::Overlap(left, right) => {
-                let (left, right) = (self.number(left)?, self.number(right)?);
-                let common = self.builder.ins().band(left, right);
-                self.branch(common, then, otherwise);
-            }
-            Test::Member { set, of, index } => {
-                let bit = self.member(*set, of, index)?;
-                self.branch(bit, then, otherwise);
             }
             Test::Exists(inner) => {
                 self.turns(inner, &[], |emit, _| {
@@ -176,7 +169,56 @@ impl<'f> Emit<'f> {
         Ok(())
     }
 
-    fn number(&mut self, number: &Number) -> Emitted<Value> {
+    /// Emits each test, the block after it going on with the next one.
+    fn in_turn(
+        &mut self,
+        tests: &'f [Test],
+        mut each: impl FnMut(&mut Self, &'f Test, Block) -> Emitted<()>,
+    ) -> Emitted<()> {
+        let mark = self.known.len();
+        for test in tests {
+            let next = self.block(0);
+            each(self, test, next)?;
+            self.builder.switch_to_block(next);
+        }
+        self.known.truncate(mark);
+        Ok(())
+    }
+
+    /// Not 0 if the comparison holds.
+    fn simple(&mut self, test: &'f Test) -> Emitted<Value> {
+        match test {
+            Test::Compare(comparison, left, right) => {
+                let (left, right) = (self.number(left)?, self.number(right)?);
+                Ok(self.builder.ins().icmp(condition_code(*comparison), left, right))
+            }
+            Test::Overlap(left, right) => {
+                let (left, right) = (self.number(left)?, self.number(right)?);
+                Ok(self.builder.ins().band(left, right))
+            }
+            Test::Member { set, of, index } => self.member(*set, of, index),
+            Test::Always(_) | Test::Not(_) | Test::All(_) | Test::Any(_) | Test::Exists(_) => self.truth(test),
+        }
+    }
+
+    /// A number, as computed before where it was.
+    fn number(&mut self, number: &'f Number) -> Emitted<Value> {
+        if matches!(number, Number::Const(_) | Number::Slot(_)) {
+            return self.compute(number);
+        }
+        let known = self.known.iter().find_map(|(of, known)| match known {
+            Known::Number(value) if *of == number => Some(*value),
+            Known::Number(_) | Known::Row(_) => None,
+        });
+        if let Some(value) = known {
+            return Ok(value);
+        }
+        let value = self.compute(number)?;
+        self.known.push((number, Known::Number(value)));
+        Ok(value)
+    }
+
+    fn compute(&mut self, number: &'f Number) -> Emitted<Value> {
         Ok(match number {
             Number::Const(value) => self.number_const(*value),
             Number::Slot(slot) => self.slot(*slot)?.value,
@@ -208,11 +250,7 @@ impl<'f> Emit<'f> {
             }
             Number::Half(round, inner) => {
                 let inner = self.number(inner)?;
-                let rounded = match round {
-                    Rounding::Down => inner,
-                    Rounding::Up => self.builder.ins().iadd_imm_s(inner, 1),
-                };
-                self.builder.ins().sshr_imm_u(rounded, 1)
+                self.half(*round, inner)
             }
             Number::Truth(test) => self.truth(test)?,
             Number::Binary(op, left, right) => {
@@ -221,6 +259,14 @@ impl<'f> Emit<'f> {
             }
             Number::Fold { by, over, value } => self.fold(*by, over, value)?,
         })
+    }
+
+    fn half(&mut self, round: Rounding, whole: Value) -> Value {
+        let rounded = match round {
+            Rounding::Down => whole,
+            Rounding::Up => self.builder.ins().iadd_imm_s(whole, 1),
+        };
+        self.builder.ins().sshr_imm_u(rounded, 1)
     }
 
     fn binary(&mut self, op: Op, left: Value, right: Value) -> Value {
@@ -235,9 +281,11 @@ impl<'f> Emit<'f> {
         }
     }
 
-    fn truth(&mut self, test: &Test) -> Emitted<Value> {
+    fn truth(&mut self, test: &'f Test) -> Emitted<Value> {
         let (yes, no, done) = (self.block(0), self.block(0), self.block(1));
+        let mark = self.known.len();
         self.test(test, yes, no)?;
+        self.known.truncate(mark);
         for (block, value) in [(yes, 1), (no, 0)] {
             self.builder.switch_to_block(block);
             let value = self.number_const(value);
@@ -247,7 +295,7 @@ impl<'f> Emit<'f> {
         Ok(self.builder.block_params(done)[0])
     }
 
-    fn fold(&mut self, by: Fold, over: &Loop, value: &Number) -> Emitted<Value> {
+    fn fold(&mut self, by: Fold, over: &'f Loop, value: &'f Number) -> Emitted<Value> {
         let first = self.number_const(if by == Fold::Max { i64::MIN } else { 0 });
         let none = self.number_const(0);
         let results = self.turns(over, &[first, none], |emit, carried| {
@@ -272,7 +320,7 @@ impl<'f> Emit<'f> {
     /// loop, and the values it ended with are returned.
     fn turns(
         &mut self,
-        inner: &Loop,
+        inner: &'f Loop,
         carried: &[Value],
         each: impl FnOnce(&mut Self, &[Value]) -> Emitted<Option<Vec<Value>>>,
     ) -> Emitted<Vec<Value>> {
@@ -291,6 +339,9 @@ impl<'f> Emit<'f> {
         self.builder.switch_to_block(body);
         self.member_of_loop(&inner.over, index, skip);
         let outer = self.bind(inner, index)?;
+        // What is known of a slot that this one hides is not known of it.
+        let hidden = if outer.is_some() { std::mem::take(&mut self.known) } else { Vec::new() };
+        let mark = self.known.len();
         self.test(&inner.test, holds, skip)?;
 
         self.builder.switch_to_block(holds);
@@ -299,6 +350,8 @@ impl<'f> Emit<'f> {
             self.jump(head, &[&[index], after.as_slice()].concat());
         }
         self.slots[usize::from(inner.slot)] = outer;
+        self.known.truncate(mark);
+        self.known.splice(0..0, hidden);
 
         self.builder.switch_to_block(skip);
         let index = self.builder.ins().iadd_imm_s(index, 1);
@@ -322,7 +375,7 @@ impl<'f> Emit<'f> {
     }
 
     /// The first index of the loop, and the one after its last.
-    fn range(&mut self, over: &Over) -> Emitted<(Value, Value)> {
+    fn range(&mut self, over: &'f Over) -> Emitted<(Value, Value)> {
         let count = |emit: &mut Self, offset| emit.load(emit.state, word(offset), VIEW);
         Ok(match over {
             Over::Objects => (self.number_const(1), count(self, offset_of!(RawState, rows))),
@@ -364,13 +417,26 @@ impl<'f> Emit<'f> {
     }
 
     /// A row, 0 where it is out of bounds.
-    fn row(&mut self, row: &Number) -> Emitted<InBounds> {
+    fn row(&mut self, row: &'f Number) -> Emitted<InBounds> {
         if let Number::Slot(slot) = row {
             let slot = self.slot(*slot)?;
             if slot.of == Place::Objects {
                 return Ok(InBounds { row: slot.value, flags: IN_RANGE });
             }
         }
+        let known = self.known.iter().find_map(|(of, known)| match known {
+            Known::Row(at) if *of == row => Some(*at),
+            Known::Number(_) | Known::Row(_) => None,
+        });
+        if let Some(at) = known {
+            return Ok(at);
+        }
+        let at = self.bounded(row)?;
+        self.known.push((row, Known::Row(at)));
+        Ok(at)
+    }
+
+    fn bounded(&mut self, row: &'f Number) -> Emitted<InBounds> {
         let row = self.number(row)?;
         let rows = self.load(self.state, word(offset_of!(RawState, rows)), VIEW);
         let inside = self.builder.ins().icmp(IntCC::UnsignedLessThan, row, rows);
@@ -386,7 +452,7 @@ impl<'f> Emit<'f> {
     }
 
     /// Not 0 if the set of the object has the bit.
-    fn member(&mut self, set: SetColumn, of: &Number, index: &Number) -> Emitted<Value> {
+    fn member(&mut self, set: SetColumn, of: &'f Number, index: &'f Number) -> Emitted<Value> {
         let (offset, size, bits) = layout::set_column(set);
         let InBounds { row, flags } = self.row(of)?;
         let base = self.load(self.state, word(offset), VIEW);
