@@ -14,8 +14,8 @@ use cranelift_module::{FuncId, Module};
 use rayon::prelude::*;
 use std::sync::{Arc, Mutex};
 
-/// Most matchers of one function: the time to compile a function grows faster than its length.
-pub const MATCHERS_A_FUNCTION: usize = 32;
+/// Most matchers of one function: as many as leave work for all threads that compile.
+pub const MATCHERS_A_FUNCTION: usize = 64;
 
 /// A compiled function; see [`emit::signature`].
 type Entry = unsafe extern "C" fn(

@@ -548,7 +548,9 @@ impl<'f> Emit<'f> {
 
     /// The address of an element of an array.
     fn element(&mut self, base: Value, index: Value, size: usize) -> Value {
-        let offset = if size.is_power_of_two() {
+        let offset = if size == 1 {
+            index
+        } else if size.is_power_of_two() {
             self.builder.ins().ishl_imm_u(index, i64::from(size.trailing_zeros()))
         } else {
             self.builder.ins().imul_imm_s(index, size as i64)

@@ -1,6 +1,6 @@
 //! Native matchers: predicates compiled with Cranelift, fused into functions by event kind.
 //!
-//! One function evaluates up to 32 matchers of one kind of event, each for all of its sources,
+//! One function evaluates up to 64 matchers of one kind of event, each for all of its sources,
 //! and sets a bit for each source for which its matcher holds. [`crate::eval::Context`] evaluates the same
 //! predicates and must agree. Nothing executable is ever read from a file.
 

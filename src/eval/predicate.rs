@@ -206,7 +206,7 @@ pub enum FactField {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct SourceRow {
     pub object: u32,
-    /// Index of a player.
+    /// Index of a player, never nobody.
     pub controller: u32,
 }
 

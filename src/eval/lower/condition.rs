@@ -33,7 +33,7 @@ impl Lowering<'_> {
                 self.player_compares(who, PlayerColumn::Life, *comparison, amount, scope)?
             }
             Condition::Happened { event, period, at_least } => self.happened(event, *period, at_least.as_ref(), scope)?,
-            Condition::TurnOf { who } => Number::Game(GameField::Active).set().overlaps(self.players(who, scope)?),
+            Condition::TurnOf { who } => self.is_among(Number::Game(GameField::Active), who, scope)?,
             Condition::During { step } => during(*step),
             Condition::Paid { what, keyword, times } => self.paid(what, *keyword, times.unwrap_or(1), scope)?,
             Condition::WasCast { what, who, from } => self.was_cast(what, who.as_ref(), *from, scope)?,
@@ -234,8 +234,7 @@ impl Lowering<'_> {
         let row = self.single(what, scope)?;
         let mut all = vec![row.clone().column(Column::Flags).has_bit(object_flag::CAST)];
         if let Some(players) = who {
-            let players = self.players(players, scope)?;
-            all.push(row.clone().column(Column::CastBy).set().overlaps(players));
+            all.push(self.is_among(row.clone().column(Column::CastBy), players, scope)?);
         }
         if let Some(zone) = from {
             all.push(row.column(Column::CastFrom).equals(zone_code(zone)));

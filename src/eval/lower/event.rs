@@ -213,7 +213,7 @@ impl Lowering<'_> {
 
     /// The player in a field of the event is one of these.
     fn by(&mut self, who: &Players, field: EventField, at: At) -> Lowered<Test> {
-        Ok(at.field(field).set().overlaps(self.players(who, at.scope)?))
+        self.is_among(at.field(field), who, at.scope)
     }
 
     /// Enters the battlefield (603.6a): the permanent it becomes is looked at.
@@ -222,8 +222,7 @@ impl Lowering<'_> {
         let mut all = vec![at.is(EventField::To, zone_code(Zone::Battlefield))];
         all.push(self.fits(what, &moved, Place::ByNoun, at.scope)?);
         if let Some(players) = under {
-            let players = self.players(players, at.scope)?;
-            all.push(moved.column(Column::Controller).set().overlaps(players));
+            all.push(self.is_among(moved.column(Column::Controller), players, at.scope)?);
         }
         all.extend(self.origin(from, at)?);
         Ok(all)
@@ -270,8 +269,7 @@ impl Lowering<'_> {
     /// The zone is of one of these players.
     fn zone_of(&mut self, zone: Zone, of: Option<&Players>, field: EventField, at: At) -> Tests {
         let Some(players) = of else { return Ok(Vec::new()) };
-        let players = self.players(players, at.scope)?;
-        Ok(vec![at.field(field).column(super::object::whose(zone)).set().overlaps(players)])
+        Ok(vec![self.is_among(at.field(field).column(super::object::whose(zone)), players, at.scope)?])
     }
 
     fn attacks(&mut self, what: &Objects, whom: Option<&AttackTarget>, alone: bool, at: At) -> Tests {

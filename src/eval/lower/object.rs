@@ -93,7 +93,8 @@ impl Lowering<'_> {
         self.deeper(|l| {
             let mut all = vec![present(row)];
             if *other {
-                all.push(same_object(row, &Number::Source).negate());
+                let identity = |row: &Number| row.clone().column(Column::Identity);
+                all.push(identity(row).is(Comparison::NotEqual, identity(&Number::Source)));
             }
             let nouns: Lowered<Vec<Test>> = nouns.iter().map(|noun| l.noun(noun, row, place, scope)).collect();
             all.push(Test::any(nouns?));
@@ -237,8 +238,7 @@ impl Lowering<'_> {
     }
 
     fn player_in(&mut self, row: &Number, column: Column, players: &Players, scope: Scope) -> Lowered<Test> {
-        let players = self.players(players, scope)?;
-        Ok(row.clone().column(column).set().overlaps(players))
+        self.is_among(row.clone().column(column), players, scope)
     }
 
     /// In a zone of these players: controlled by them on the battlefield and the stack, owned by

@@ -32,6 +32,14 @@ impl Lowering<'_> {
         })
     }
 
+    /// The player with this index is one of these.
+    pub(super) fn is_among(&mut self, player: Number, players: &Players, scope: Scope) -> Lowered<Test> {
+        if matches!(players, Players::You) {
+            return Ok(player.is(crate::ir::Comparison::Equal, Number::Controller));
+        }
+        Ok(player.set().overlaps(self.players(players, scope)?))
+    }
+
     fn player_filter(&mut self, filter: &PlayerFilter, scope: Scope) -> Lowered<Number> {
         let you = || Number::Controller;
         match filter {
