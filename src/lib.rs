@@ -2,5 +2,15 @@
 #[cfg(feature = "native")]
 pub mod codegen;
 pub mod eval;
+
+pub mod check;
+pub mod cli;
+pub mod compile;
+pub mod diagnostic;
 pub mod ir;
 pub mod lex;
+pub mod lower;
+pub mod parse;
+pub mod render;
+pub mod source;
+pub mod stats;

@@ -234,7 +234,7 @@ pub const fn step_code(step: Step) -> u8 {
 }
 
 /// The number of a kind of counter (122.1) in views; `None` for a kind without fixed numbers.
-pub const fn counter_code(kind: CounterKind) -> Option<u32> {
+pub fn counter_code(kind: CounterKind) -> Option<u32> {
     match kind {
         CounterKind::PowerToughness(pt) => match (pt.power, pt.toughness) {
             (Stat::Number(p), Stat::Number(t)) => Some(1 << 24 | (p as u8 as u32) << 8 | t as u8 as u32),
@@ -247,6 +247,6 @@ pub const fn counter_code(kind: CounterKind) -> Option<u32> {
     }
 }
 
-const fn raw(term: Term) -> u32 {
-    term.0 as u32
+fn raw(term: Term) -> u32 {
+    term.index() as u32
 }

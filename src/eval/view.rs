@@ -109,8 +109,8 @@ impl Fact {
         Fact { tag: Self::EXILED_WITH, value: identity }
     }
     /// The optional cost of this keyword was paid for it so many times (702.33).
-    pub const fn paid(keyword: Term, times: u32) -> Fact {
-        Fact { tag: Self::PAID | keyword.0 as u32, value: times }
+    pub fn paid(keyword: Term, times: u32) -> Fact {
+        Fact { tag: Self::PAID | keyword.index() as u32, value: times }
     }
     /// Its mana cost has so many symbols of exactly these colours: bits of [`colour_bit`] (700.5).
     pub const fn pips(colours: u8, count: u32) -> Fact {

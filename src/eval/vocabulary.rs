@@ -96,7 +96,7 @@ fn number(what: &'static str, terms: impl IntoIterator<Item = Term>, room: usize
     let mut table = Vec::new();
     let mut found = 0;
     for term in terms {
-        let at = usize::from(term.0);
+        let at = term.index();
         if table.len() <= at {
             table.resize(at + 1, ABSENT);
         }
@@ -109,5 +109,5 @@ fn number(what: &'static str, terms: impl IntoIterator<Item = Term>, room: usize
 }
 
 fn lookup(table: &[u16], term: Term) -> Option<u16> {
-    table.get(usize::from(term.0)).copied().filter(|&bit| bit != ABSENT)
+    table.get(term.index()).copied().filter(|&bit| bit != ABSENT)
 }

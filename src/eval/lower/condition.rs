@@ -48,6 +48,10 @@ impl Lowering<'_> {
             Condition::PlayerCounters { who, kind, comparison, count } => {
                 self.player_compares(who, player_counters(*kind)?, *comparison, count, scope)?
             }
+            Condition::Remains { .. } => return unsupported("what remains as it was"),
+            Condition::ManaAmountSpent { .. } => return unsupported("how much mana was spent"),
+            Condition::NthResolution(_) => return unsupported("how often the ability has resolved"),
+            Condition::FirstCombatPhase => return unsupported("the first combat phase of the turn"),
             Condition::ManaSpent { .. } => return unsupported("which mana was spent"),
             Condition::Done { .. } => return unsupported("whether the instruction before was done"),
             Condition::DoneThisWay { .. } => return unsupported("what an effect did \"this way\""),

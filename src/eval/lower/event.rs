@@ -142,7 +142,7 @@ impl Lowering<'_> {
             }
             Event::DealsDamage { source, kind, to } => self.damage(Some(source), *kind, to.as_ref(), at),
             Event::IsDealtDamage { what, kind, by } => self.damage(by.as_ref(), *kind, Some(what), at),
-            Event::Casts { who, spell, ordinal, from } => self.casts(who, spell, *ordinal, *from, at),
+            Event::Casts { who, spell, ordinal, from } => self.casts(who, spell, *ordinal, from.as_ref(), at),
             Event::Draws { who, count: DrawCount::One | DrawCount::OneOrMore, ordinal, except_first } => {
                 self.draws(who, *ordinal, *except_first, at)
             }
@@ -187,6 +187,19 @@ impl Lowering<'_> {
             }
             Event::DayNight(which) => Ok(vec![day_night(*which, at)]),
             Event::State(condition) => Ok(vec![self.condition(condition, at.scope)?]),
+            Event::FlipsCoin { .. }
+            | Event::Expends { .. }
+            | Event::UnlocksDoor { .. }
+            | Event::TurnsFaceUp { .. }
+            | Event::BecomesLevel { .. }
+            | Event::ChaosEnsues
+            | Event::Planeswalks { .. }
+            | Event::SetsInMotion { .. }
+            | Event::During { .. }
+            | Event::FirstTimeEachTurn(_)
+            | Event::While { .. } => {
+                unsupported("coins, doors, levels, planes, and events limited to a time")
+            }
             Event::Plays { .. } | Event::AnyOf(_) => unsupported("several kinds of event as one"),
         }
     }
@@ -384,10 +397,12 @@ impl Lowering<'_> {
         }
     }
 
-    fn casts(&mut self, who: &Players, spell: &Objects, ordinal: Option<Ordinal>, from: Option<Zone>, at: At) -> Tests {
+    fn casts(&mut self, who: &Players, spell: &Objects, ordinal: Option<Ordinal>, from: Option<&Origin>, at: At) -> Tests {
         let mut all = vec![self.by(who, EventField::Player, at)?];
-        if let Some(zone) = from {
-            all.push(at.is(EventField::From, zone_code(zone)));
+        match from {
+            None | Some(Origin::Anywhere) => {}
+            Some(Origin::Zone { zone, of: _ }) => all.push(at.is(EventField::From, zone_code(*zone))),
+            Some(Origin::AnywhereOtherThan(zone)) => all.push(at.is(EventField::From, zone_code(*zone)).negate()),
         }
         all.push(self.subject_fits(spell, at)?);
         if let Some(ordinal) = ordinal {
@@ -431,6 +446,7 @@ impl Lowering<'_> {
                 all.push(self.by(players, EventField::Player, at)?);
             }
             StepOwner::Each | StepOwner::The | StepOwner::Next => {}
+            StepOwner::EachOf(players) => all.push(self.by(players, EventField::Player, at)?),
             StepOwner::NextTurn => return unsupported("a step of the next turn"),
         }
         Ok(all)
@@ -529,6 +545,19 @@ fn kind_of(event: &Event) -> Lowered<(EventKind, Fields)> {
         Event::LosesFlip { .. } => (EventKind::LosesFlip, USUAL),
         Event::Rolls { .. } => (EventKind::Rolls, USUAL),
         Event::State(_) => (EventKind::State, USUAL),
+        Event::FlipsCoin { .. }
+        | Event::Expends { .. }
+        | Event::UnlocksDoor { .. }
+        | Event::TurnsFaceUp { .. }
+        | Event::BecomesLevel { .. }
+        | Event::ChaosEnsues
+        | Event::Planeswalks { .. }
+        | Event::SetsInMotion { .. }
+        | Event::During { .. }
+        | Event::FirstTimeEachTurn(_)
+        | Event::While { .. } => {
+            return unsupported("coins, doors, levels, planes, and events limited to a time");
+        }
         Event::Plays { .. } | Event::AnyOf(_) => return unsupported("several kinds of event as one"),
     })
 }
@@ -567,7 +596,7 @@ fn place_from(from: Option<&Origin>) -> Place {
 }
 
 fn term_is(term: Term, at: At) -> Test {
-    at.is(EventField::Term, term.0)
+    at.is(EventField::Term, term.index() as u32)
 }
 
 fn counter_is(kind: Option<CounterKind>, at: At) -> Lowered<Test> {

@@ -110,7 +110,7 @@ impl Lowering<'_> {
         let place = if adjectives.iter().any(says_zone) { Place::ByContext } else { place };
         let mut all = Vec::new();
         match class {
-            Some(class) => all.push(object_class(*class, row, place)),
+            Some(class) => all.push(object_class(*class, row, place)?),
             None if place == Place::ByNoun => all.push(zone_is(row, Zone::Battlefield)),
             None => {}
         }
@@ -189,10 +189,26 @@ impl Lowering<'_> {
                 row.clone().column(Column::Name).equals(name)
             }
             ObjectTest::SameNameAs(objects) => self.some_of(objects, scope, &mut |_, other| Ok(same_name(row, other)))?,
-            ObjectTest::SharesColourWith(objects) => self.some_of(objects, scope, &mut |_, other| {
+            ObjectTest::Shares(crate::ir::Shared::Name, objects) => {
+                self.some_of(objects, scope, &mut |_, other| Ok(same_name(row, other)))?
+            }
+            ObjectTest::Shares(crate::ir::Shared::Colour, objects) => self.some_of(objects, scope, &mut |_, other| {
                 Ok(row.clone().column(Column::Colours).overlaps(other.clone().column(Column::Colours)))
             })?,
-            ObjectTest::SharesTypeWith(_) => return unsupported("sharing a type: a card type or a creature type"),
+            ObjectTest::Shares(_, _) => return unsupported("sharing a characteristic other than a name or a colour"),
+            ObjectTest::Kicked => return unsupported("kicked spells as a description"),
+            ObjectTest::Designated(_) => return unsupported("a designation as a description"),
+            ObjectTest::Differ(_) => return unsupported("objects that differ from each other"),
+            ObjectTest::Extreme { .. } => return unsupported("the greatest or the least among objects"),
+            ObjectTest::TypeOfChoice(_) | ObjectTest::ColourOfChoice(_) | ObjectTest::ChosenBy(_) => {
+                return unsupported("a choice, within a description");
+            }
+            ObjectTest::ChosenName => return unsupported("the chosen name"),
+            ObjectTest::OtherThan(_) => return unsupported("objects other than some"),
+            ObjectTest::InSingle(_) => return unsupported("objects of a single zone"),
+            ObjectTest::ManaAbility => return unsupported("mana abilities as a description"),
+            ObjectTest::NoAbilities => return unsupported("objects without abilities"),
+            ObjectTest::AbilityOf(_) => return unsupported("abilities of some objects"),
             ObjectTest::AttackingPlayer(players) => Test::all([
                 flag(object_flag::ATTACKING),
                 row.clone().column(Column::Attacked).equals(0),
@@ -221,7 +237,7 @@ impl Lowering<'_> {
                 let this = Number::Source.column(Column::Identity);
                 Ok(Test::all([this.equals_not_zero(), identity.clone().is(Comparison::Equal, Number::Source.column(Column::Identity))]))
             })?,
-            ObjectTest::ThisWay => return unsupported("what an effect did \"this way\""),
+            ObjectTest::ThisWay(_) | ObjectTest::MovedThisWay(_) => return unsupported("what an effect did \"this way\""),
         })
     }
 
@@ -346,8 +362,21 @@ fn says_zone(test: &ObjectTest) -> bool {
         | ObjectTest::HasCounter { .. }
         | ObjectTest::Named(_)
         | ObjectTest::SameNameAs(_)
-        | ObjectTest::SharesColourWith(_)
-        | ObjectTest::SharesTypeWith(_)
+        | ObjectTest::Shares(..)
+        | ObjectTest::Kicked
+        | ObjectTest::Designated(_)
+        | ObjectTest::Differ(_)
+        | ObjectTest::Extreme { .. }
+        | ObjectTest::TypeOfChoice(_)
+        | ObjectTest::ColourOfChoice(_)
+        | ObjectTest::ChosenBy(_)
+        | ObjectTest::ChosenName
+        | ObjectTest::OtherThan(_)
+        | ObjectTest::InSingle(_)
+        | ObjectTest::ManaAbility
+        | ObjectTest::NoAbilities
+        | ObjectTest::AbilityOf(_)
+        | ObjectTest::MovedThisWay(_)
         | ObjectTest::AttackingPlayer(_)
         | ObjectTest::BlockedBy(_)
         | ObjectTest::Blocks(_)
@@ -357,16 +386,16 @@ fn says_zone(test: &ObjectTest) -> bool {
         | ObjectTest::Did(..)
         | ObjectTest::CastBy(_)
         | ObjectTest::CastFrom(_)
-        | ObjectTest::ThisWay => false,
+        | ObjectTest::ThisWay(_) => false,
     }
 }
 
 /// What the noun's class asks for (109.2).
-fn object_class(class: ObjectClass, row: &Number, place: Place) -> Test {
+fn object_class(class: ObjectClass, row: &Number, place: Place) -> Lowered<Test> {
     let flags = |bits: u32| row.clone().column(Column::Flags).has_bit(bits);
     let abilities = object_flag::ACTIVATED_ABILITY | object_flag::TRIGGERED_ABILITY;
     let at = |zone: Zone| if place == Place::ByNoun { zone_is(row, zone) } else { Test::Always(true) };
-    match class {
+    Ok(match class {
         ObjectClass::Permanent => at(Zone::Battlefield),
         ObjectClass::Card => flags(object_flag::CARD),
         ObjectClass::Spell => Test::all([at(Zone::Stack), flags(abilities).negate()]),
@@ -377,7 +406,15 @@ fn object_class(class: ObjectClass, row: &Number, place: Place) -> Test {
         ObjectClass::Ability => flags(abilities),
         ObjectClass::Commander => flags(object_flag::COMMANDER),
         ObjectClass::Copy => flags(object_flag::COPY),
-    }
+        ObjectClass::PermanentCard => Test::all([flags(object_flag::CARD), any_permanent_type(row)]),
+        ObjectClass::PermanentSpell => {
+            Test::all([at(Zone::Stack), flags(abilities).negate(), any_permanent_type(row)])
+        }
+        ObjectClass::SpellOrAbility => at(Zone::Stack),
+        ObjectClass::LoyaltyAbility | ObjectClass::ManaAbility | ObjectClass::Emblem | ObjectClass::Outlaw => {
+            return unsupported("loyalty and mana abilities, emblems and outlaws as a description");
+        }
+    })
 }
 
 /// Which player a zone's objects belong to, in "your graveyard".
@@ -394,6 +431,19 @@ pub(super) fn zone_is(row: &Number, zone: Zone) -> Test {
 
 pub(super) fn has_type(row: &Number, card_type: CardType) -> Test {
     row.clone().column(Column::Types).has_bit(type_bit(card_type))
+}
+
+/// A type that permanents have (110.4).
+fn any_permanent_type(row: &Number) -> Test {
+    const TYPES: [CardType; 6] = [
+        CardType::Artifact,
+        CardType::Battle,
+        CardType::Creature,
+        CardType::Enchantment,
+        CardType::Land,
+        CardType::Planeswalker,
+    ];
+    Test::any(TYPES.map(|card_type| has_type(row, card_type)))
 }
 
 fn has_supertype(row: &Number, supertype: Supertype) -> Test {

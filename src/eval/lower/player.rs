@@ -137,7 +137,7 @@ fn quantifier(players: &Players) -> Lowered<Quantifier> {
             Count::One | Count::OneOrMore => Ok(Quantifier::Some),
             Count::All(_) => Ok(Quantifier::Every),
             Count::None => Ok(Quantifier::No),
-            Count::Exactly(_) | Count::UpTo(_) | Count::AnyNumber | Count::AtLeast(_) => {
+            Count::Exactly(_) | Count::UpTo(_) | Count::AnyNumber | Count::AtLeast(_) | Count::Between(..) => {
                 unsupported("a number of players as the subject of a condition")
             }
         },

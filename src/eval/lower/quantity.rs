@@ -35,6 +35,14 @@ impl Lowering<'_> {
             Quantity::Plus(left, right) => self.quantity(left, scope)?.op(Op::Add, self.quantity(right, scope)?),
             Quantity::Minus(left, right) => self.quantity(left, scope)?.op(Op::Subtract, self.quantity(right, scope)?),
             Quantity::Times(inner, n) => self.quantity(inner, scope)?.op(Op::Multiply, Number::Const((*n).into())),
+            Quantity::Least(..) | Quantity::KindsAmong(..) | Quantity::Party | Quantity::StartingLife(_) => {
+                return unsupported("the least, how many kinds, a party, a starting life total");
+            }
+            Quantity::ManaSpentOn(_) | Quantity::ColoursSpentOn(_) => return unsupported("what mana was spent"),
+            Quantity::LifeGainedThisTurn(_) | Quantity::LifeLostThisTurn(_) => {
+                return unsupported("how much life was gained or lost this turn");
+            }
+            Quantity::RollResult | Quantity::ChosenNumber => return unsupported("a number that was rolled or chosen"),
             Quantity::AnyAmount => return unsupported("an amount to be chosen"),
             Quantity::TimesThisTurn(event) => self.amount_in_period(event, crate::ir::Period::ThisTurn, scope)?,
             Quantity::TimesKicked => Number::Bound(Bound::TimesKicked),
@@ -149,6 +157,7 @@ impl Lowering<'_> {
             Count::Exactly(n) => found.is(Comparison::Equal, self.quantity(n, scope)?),
             Count::AtLeast(n) => found.is(Comparison::AtLeast, self.quantity(n, scope)?),
             Count::UpTo(n) => found.is(Comparison::AtMost, self.quantity(n, scope)?),
+            Count::Between(..) => return unsupported("between two numbers of objects, as something there is"),
             Count::All(_) => return unsupported("all the objects described, as something there is"),
             Count::AnyNumber => return unsupported("any number of objects, as something there is"),
         })

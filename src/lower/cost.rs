@@ -1,0 +1,161 @@
+//! Costs.
+
+use super::noun::counter_kind;
+use super::quantity::leaf_number;
+use super::{Lower, Lowered, Reason, fault, misplaced, need};
+use crate::ir::*;
+use crate::lex::{Amount, Value};
+use crate::parse::{Kind, Node};
+
+impl Lower {
+    pub(super) fn cost(&mut self, node: Node<'_>) -> Lowered<Vec<Cost>> {
+        node.children().map(|part| self.cost_part(part)).collect()
+    }
+
+    pub(super) fn cost_part(&mut self, node: Node<'_>) -> Lowered<Cost> {
+        Ok(match node.kind() {
+            Kind::ManaCost | Kind::PayMana => Cost::Mana(mana_cost(node)?),
+            Kind::Tap => Cost::Tap,
+            Kind::UntapSymbol => Cost::Untap,
+            Kind::Loyalty => Cost::Loyalty(loyalty(node)?),
+            Kind::ZeroLoyalty => Cost::Loyalty(loyalty(need(node, Kind::Number)?)?),
+            Kind::PayLife | Kind::LifePaid => Cost::Life(self.number(need(node, Kind::Numeral)?)?),
+            Kind::PayHalfLife => {
+                let of = Box::new(Quantity::LifeOf(Box::new(Players::You)));
+                Cost::Life(Quantity::Half { of, round: Rounding::Up })
+            }
+            Kind::PayEnergy | Kind::EnergyPaid => self.pay_energy(node)?,
+            Kind::SacrificeCost => Cost::Sacrifice(self.paid_objects(node)?),
+            Kind::DiscardCost => Cost::Discard { what: self.paid_objects(node)?, random: node.has(Kind::AtRandom) },
+            Kind::ExileCost => {
+                let what = self.paid_objects(node)?;
+                match self.paid_from(node)? {
+                    Some(from) => Cost::ExileFrom { what, from },
+                    None => Cost::Exile(what),
+                }
+            }
+            Kind::RevealCost => {
+                let what = self.paid_objects(node)?;
+                match self.paid_from(node)? {
+                    Some(from) => Cost::RevealFrom { what, from },
+                    None => Cost::Reveal(what),
+                }
+            }
+            Kind::ReturnCost => Cost::Return(self.paid_objects(node)?),
+            Kind::TapObjects => Cost::TapObjects(self.paid_objects(node)?),
+            Kind::UntapObjects => Cost::UntapObjects(self.paid_objects(node)?),
+            Kind::RemoveCounter => self.remove_counter(node)?,
+            Kind::PutCounterCost => {
+                let count = self.one_or_number(node)?;
+                let kind = counter_kind(need(node, Kind::CounterKind)?)?;
+                Cost::PutCounters { count, kind, on: self.paid_objects(node)? }
+            }
+            Kind::ActCost => {
+                let before = self.said.clone();
+                let action = self.action(super::first(node)?)?;
+                self.said = before;
+                Cost::Act(Box::new(action))
+            }
+            _ => return misplaced(node),
+        })
+    }
+
+    fn pay_energy(&mut self, node: Node<'_>) -> Lowered<Cost> {
+        match node.child(Kind::Numeral) {
+            Some(number) => match self.number(number)? {
+                Quantity::Number(number) => Ok(Cost::Energy(number)),
+                amount => Ok(Cost::EnergyAmount(amount)),
+            },
+            None => Ok(Cost::Energy(node.children_of(Kind::Energy).count() as u32)),
+        }
+    }
+
+    /// "from your graveyard", said of an object that is no description.
+    fn paid_from(&mut self, node: Node<'_>) -> Lowered<Option<FromZone>> {
+        match node.child(Kind::FromZone) {
+            Some(from) => {
+                let (zone, of) = self.zone_of(from)?;
+                Ok(Some(FromZone { zone, of }))
+            }
+            None => Ok(None),
+        }
+    }
+
+    /// What is paid is not "it" afterwards.
+    fn paid_objects(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let before = self.said.clone();
+        let objects = self.objects(need(node, Kind::Objects)?)?;
+        self.said = before;
+        if !matches!(&objects, Objects::Ref(reference) if reference.to == Antecedent::This) {
+            self.said.paid = true;
+        }
+        Ok(objects)
+    }
+
+    fn remove_counter(&mut self, node: Node<'_>) -> Lowered<Cost> {
+        let count = match node.child(Kind::Numeral) {
+            Some(number) => self.number(number)?,
+            None if node.has(Kind::AnyNumber) => Quantity::AnyAmount,
+            None => Quantity::Number(1),
+        };
+        let kind = node.child(Kind::CounterKind).map(counter_kind).transpose()?;
+        let from = self.paid_objects(node)?;
+        Ok(Cost::RemoveCounters { count, kind, from })
+    }
+}
+
+/// The mana symbols below a node, as printed.
+pub(super) fn mana_cost(node: Node<'_>) -> Lowered<ManaCost> {
+    node.children_of(Kind::Mana).map(mana_symbol).collect::<Lowered<Vec<_>>>().map(ManaCost)
+}
+
+fn mana_symbol(node: Node<'_>) -> Lowered<ManaSymbol> {
+    match parse_symbol(node.text()) {
+        Some(symbol) => Ok(symbol),
+        None => fault(node, Reason::BadSymbol),
+    }
+}
+
+/// Reads `{2}`, `{W/U}`, `{G/W/P}` (107.4).
+pub(crate) fn parse_symbol(text: &str) -> Option<ManaSymbol> {
+    let inner = text.strip_prefix('{')?.strip_suffix('}')?.to_ascii_uppercase();
+    let colour = |letter: &str| match letter {
+        "W" => Some(Colour::White),
+        "U" => Some(Colour::Blue),
+        "B" => Some(Colour::Black),
+        "R" => Some(Colour::Red),
+        "G" => Some(Colour::Green),
+        _ => None,
+    };
+    let parts: Vec<&str> = inner.split('/').collect();
+    match parts.as_slice() {
+        ["X"] => Some(ManaSymbol::X),
+        ["C"] => Some(ManaSymbol::Colourless),
+        ["S"] => Some(ManaSymbol::Snow),
+        [one] => colour(one).map(ManaSymbol::Colour).or_else(|| one.parse().ok().map(ManaSymbol::Generic)),
+        ["2", second] => colour(second).map(ManaSymbol::TwoOr),
+        ["C", second] => colour(second).map(ManaSymbol::ColourlessOr),
+        [first, "P"] => colour(first).map(ManaSymbol::Phyrexian),
+        [first, second] => Some(ManaSymbol::Hybrid(colour(first)?, colour(second)?)),
+        [first, second, "P"] => Some(ManaSymbol::PhyrexianHybrid(colour(first)?, colour(second)?)),
+        _ => None,
+    }
+}
+
+fn loyalty(node: Node<'_>) -> Lowered<Loyalty> {
+    match node.token().map(|token| token.value) {
+        Some(Value::Loyalty(signed)) => match (signed.amount, signed.negative) {
+            (Amount::Number(0), _) => Ok(Loyalty::Zero),
+            (Amount::Number(number), false) => Ok(Loyalty::Plus(number)),
+            (Amount::Number(number), true) => Ok(Loyalty::Minus(number)),
+            (Amount::Variable('X'), true) => Ok(Loyalty::MinusX),
+            (Amount::Variable(_) | Amount::Star | Amount::NumberPlusStar(_) | Amount::NumberMinusStar(_), _) => {
+                fault(node, Reason::BadSymbol)
+            }
+        },
+        _ => match leaf_number(node)? {
+            0 => Ok(Loyalty::Zero),
+            _ => fault(node, Reason::BadSymbol),
+        },
+    }
+}
