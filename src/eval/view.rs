@@ -86,7 +86,7 @@ impl Fact {
     pub(super) const FIRST_AFTER_COUNTERS: u32 = Self::TARGET;
 
     /// It has this many counters of a kind; `None` for a kind without fixed numbers.
-    pub const fn counters(kind: CounterKind, count: u32) -> Option<Fact> {
+    pub fn counters(kind: CounterKind, count: u32) -> Option<Fact> {
         match counter_code(kind) {
             Some(tag) => Some(Fact { tag, value: count }),
             None => None,

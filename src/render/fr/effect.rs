@@ -127,6 +127,9 @@ impl Speaker {
             | What::If { .. }
             | What::UnlessPaid { .. }
             | What::Unless { .. }
+            | What::IfInstead { .. }
+            | What::InsteadOf { .. }
+            | What::Where { .. }
             | What::ForEach { .. }
             | What::Delayed(_)
             | What::Reflexive { .. }
