@@ -403,7 +403,7 @@ fn object_class(class: ObjectClass, row: &Number, place: Place) -> Lowered<Test>
         ObjectClass::Source => Test::Always(true),
         ObjectClass::ActivatedAbility => flags(object_flag::ACTIVATED_ABILITY),
         ObjectClass::TriggeredAbility => flags(object_flag::TRIGGERED_ABILITY),
-        ObjectClass::Ability => flags(abilities),
+        ObjectClass::Ability | ObjectClass::ActivatedOrTriggeredAbility => flags(abilities),
         ObjectClass::Commander => flags(object_flag::COMMANDER),
         ObjectClass::Copy => flags(object_flag::COPY),
         ObjectClass::PermanentCard => Test::all([flags(object_flag::CARD), any_permanent_type(row)]),
