@@ -2,3 +2,4 @@
 pub mod ir;
 pub mod lex;
 pub mod runtime;
+pub mod scenario;

@@ -17,6 +17,13 @@ pub fn term(name: &str) -> Option<Term> {
     Some(crate::lex::lexicon::RowId(u16::try_from(index).ok()?))
 }
 
+/// The row with a name, if the lexicon has it.
+pub fn known(name: &str) -> Option<Term> {
+    let rows = ROWS.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+    let index = rows.iter().position(|row| *row == name)?;
+    Some(crate::lex::lexicon::RowId(u16::try_from(index).ok()?))
+}
+
 /// The id of a row within its section: `goblin`.
 pub fn id(term: Term) -> &'static str {
     let rows = ROWS.lock().unwrap_or_else(|poisoned| poisoned.into_inner());

@@ -334,6 +334,11 @@ impl Game {
         self.emit(events, None)
     }
 
+    /// Taps or untaps, for the harness.
+    pub fn set_tapped(&mut self, id: ObjectId, tapped: bool) -> Res<bool> {
+        if tapped { self.tap_all(&[id]) } else { self.untap_all(&[id]) }
+    }
+
     pub(super) fn refused<T>(&self, action: &Action) -> Res<T> {
         Err(Stop::Refused(crate::runtime::refuse::variant("Action", action)))
     }
