@@ -1,1 +1,7 @@
-fn main(){}
+//! The `cardc` command.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    cardc::cli::run()
+}

@@ -53,7 +53,7 @@ impl Game {
             Condition::Compare { left, comparison, right } => {
                 comparison.holds(self.quantity(left, frame)?, self.quantity(right, frame)?)
             }
-            Condition::Is { what, tests, past: _ } => {
+            Condition::Is { what, tests, past: _ } | Condition::Remains { what, tests } => {
                 let objects = self.objects_of(what, frame)?;
                 let mut all = !objects.is_empty();
                 for id in objects {
@@ -140,10 +140,13 @@ impl Game {
                     .any(|player| comparison.holds(self.counters_on(Target::Player(player), Some(*kind)).into(), count))
             }
             Condition::ChosenIs { value } => self.object(frame.source).choices.term == Some(*value),
-            Condition::ManaSpent { .. } => return Err(Stop::Refused("Condition::ManaSpent".into())),
-            Condition::FirstTimeThisTurn => return Err(Stop::Refused("Condition::FirstTimeThisTurn".into())),
-            Condition::Day => return Err(Stop::Refused("Condition::Day".into())),
-            Condition::Night => return Err(Stop::Refused("Condition::Night".into())),
+            Condition::FirstCombatPhase => self.in_combat() && self.combats_this_turn == 1,
+            Condition::ManaSpent { .. }
+            | Condition::ManaAmountSpent { .. }
+            | Condition::NthResolution(_)
+            | Condition::FirstTimeThisTurn
+            | Condition::Day
+            | Condition::Night => return Err(Stop::Refused(super::refuse::variant("Condition", condition))),
         })
     }
 
@@ -155,6 +158,7 @@ impl Game {
             Count::Exactly(quantity) => found == self.count(quantity, frame)?,
             Count::AtLeast(quantity) => found >= self.count(quantity, frame)?,
             Count::UpTo(quantity) => found <= self.count(quantity, frame)?,
+            Count::Between(least, most) => (*least as usize..=*most as usize).contains(&found),
             Count::None => found == 0,
         })
     }

@@ -567,7 +567,7 @@ pub fn stat_value(stat: Stat, x: i64) -> i64 {
         Stat::Number(number) => i64::from(number),
         Stat::X => x,
         Stat::MinusX => -x,
-        Stat::Star => 0,
+        Stat::Star | Stat::MinusZero => 0,
         Stat::StarPlus(number) => i64::from(number),
     }
 }

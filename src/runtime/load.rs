@@ -5,7 +5,7 @@
 use super::characteristics::{Characteristics, colours_of};
 use super::refuse;
 use super::walk::Walk;
-use super::words::{self, Kw};
+use super::words;
 use crate::ir::*;
 use smol_str::SmolStr;
 use std::sync::Arc;
@@ -284,7 +284,7 @@ pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
 pub fn stat(stat: Stat) -> i32 {
     match stat {
         Stat::Number(number) | Stat::StarPlus(number) => number,
-        Stat::X | Stat::MinusX | Stat::Star => 0,
+        Stat::X | Stat::MinusX | Stat::Star | Stat::MinusZero => 0,
     }
 }
 
@@ -441,10 +441,4 @@ fn trigger_zones(event: &Event, condition: Option<&Condition>) -> Vec<Zone> {
         }
         _ => vec![Zone::Battlefield],
     }
-}
-
-/// A keyword without parameters.
-pub fn plain_keyword(keyword: Kw) -> Option<Keyword> {
-    let name = words::term(&format!("keyword.{}", keyword.id()))?;
-    Some(Keyword { name, parameter: Parameter::None })
 }

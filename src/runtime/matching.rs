@@ -46,6 +46,9 @@ pub fn pattern_looks_back(pattern: &Event) -> bool {
         Event::Exiled { from, .. } => *from == Some(Zone::Battlefield),
         Event::Becomes { status: Status::Unattached { .. }, .. } => true,
         Event::AnyOf(any) => any.iter().any(pattern_looks_back),
+        Event::During { event, .. } | Event::FirstTimeEachTurn(event) | Event::While { event, .. } => {
+            pattern_looks_back(event)
+        }
         _ => false,
     }
 }
@@ -77,6 +80,9 @@ pub fn group_count(pattern: &Event) -> Option<&Count> {
             return Some(&Count::OneOrMore);
         }
         Event::AnyOf(any) => return any.iter().find_map(group_count),
+        Event::During { event, .. } | Event::FirstTimeEachTurn(event) | Event::While { event, .. } => {
+            return group_count(event);
+        }
         _ => return None,
     };
     if !of(what) {
@@ -106,6 +112,20 @@ impl Game {
                 }
             }
             return Ok(None);
+        }
+        match pattern {
+            Event::During { event: inner, turn_of } => {
+                return if self.is_among(self.active, turn_of, frame)? { self.matches(inner, event, frame) } else { Ok(None) };
+            }
+            Event::While { event: inner, condition } => {
+                return if self.holds(condition, frame)? { self.matches(inner, event, frame) } else { Ok(None) };
+            }
+            Event::FirstTimeEachTurn(inner) => {
+                let Some(bound) = self.matches(inner, event, frame)? else { return Ok(None) };
+                // The event itself is in the history already.
+                return Ok((self.times(inner, Period::ThisTurn, frame)? <= 1).then_some(bound));
+            }
+            _ => {}
         }
         if let GameEvent::Moved(moved) = event {
             return self.matches_move(pattern, moved, frame);
@@ -210,7 +230,7 @@ impl Game {
             }
             (Event::Casts { who, spell, ordinal, from }, GameEvent::Cast { spell: cast, by, from: cast_from, nth }) => {
                 (ordinal.is_none_or(|ordinal| ordinal.0 == *nth)
-                    && from.is_none_or(|zone| zone == *cast_from)
+                    && self.cast_from(from.as_ref(), *cast_from, *cast, frame)?
                     && self.is_among(*by, who, frame)?
                     && self.subject_fits(spell, *cast, frame)?)
                 .then(|| Bindings { player: Some(*by), ..object(*cast) })
@@ -243,7 +263,7 @@ impl Game {
             }
             (Event::StepBegins { step, whose }, GameEvent::Step { step: begun, active }) => {
                 let owner = match whose {
-                    StepOwner::Of(players) | StepOwner::NextOf(players) | StepOwner::OnTurnOf(players) => {
+                    StepOwner::Of(players) | StepOwner::EachOf(players) | StepOwner::NextOf(players) | StepOwner::OnTurnOf(players) => {
                         self.is_among(*active, players, frame)?
                     }
                     StepOwner::Each | StepOwner::The | StepOwner::Next | StepOwner::NextTurn => true,
@@ -311,7 +331,8 @@ impl Game {
             (Event::BecomesMonarch { who }, GameEvent::Designated { player: to, designation }) => {
                 (words::id(*designation) == "monarch" && self.is_among(*to, who, frame)?).then(|| player(*to))
             }
-            (Event::WinsFlip { who }, GameEvent::Flipped { player: by, won: true })
+            (Event::FlipsCoin { who }, GameEvent::Flipped { player: by, won: _ })
+            | (Event::WinsFlip { who }, GameEvent::Flipped { player: by, won: true })
             | (Event::LosesFlip { who }, GameEvent::Flipped { player: by, won: false }) => {
                 self.is_among(*by, who, frame)?.then(|| player(*by))
             }
@@ -324,7 +345,14 @@ impl Game {
                 | Event::PhasesOut { .. }
                 | Event::PhasesIn { .. }
                 | Event::ObjectAction { .. }
-                | Event::DayNight(_),
+                | Event::DayNight(_)
+                | Event::Expends { .. }
+                | Event::UnlocksDoor { .. }
+                | Event::TurnsFaceUp { .. }
+                | Event::BecomesLevel { .. }
+                | Event::ChaosEnsues
+                | Event::Planeswalks { .. }
+                | Event::SetsInMotion { .. },
                 _,
             ) => return Err(Stop::Refused(super::refuse::variant("Event", pattern))),
             (
@@ -375,6 +403,10 @@ impl Game {
                 | Event::WinsFlip { .. }
                 | Event::LosesFlip { .. }
                 | Event::Rolls { .. }
+                | Event::FlipsCoin { .. }
+                | Event::During { .. }
+                | Event::FirstTimeEachTurn(_)
+                | Event::While { .. }
                 | Event::State(_)
                 | Event::AnyOf(_),
                 _,
@@ -512,6 +544,20 @@ impl Game {
         })
     }
 
+    fn cast_from(&self, origin: Option<&Origin>, from: Zone, spell: ObjectId, frame: &Frame) -> Res<bool> {
+        Ok(match origin {
+            None | Some(Origin::Anywhere) => true,
+            Some(Origin::AnywhereOtherThan(zone)) => from != *zone,
+            Some(Origin::Zone { zone, of }) => {
+                from == *zone
+                    && match of {
+                        Some(of) => self.is_among(self.object(spell).owner, of, frame)?,
+                        None => true,
+                    }
+            }
+        })
+    }
+
     fn attacks(&self, whom: Option<&AttackTarget>, defender: PlayerId, frame: &Frame) -> Res<bool> {
         match whom {
             None => Ok(true),
@@ -578,6 +624,7 @@ impl Game {
         Ok(match count {
             Count::AtLeast(quantity) => found >= self.count(quantity, frame)?,
             Count::Exactly(quantity) => found == self.count(quantity, frame)?,
+            Count::Between(least, most) => (*least as usize..=*most as usize).contains(&found),
             Count::One | Count::All(_) | Count::UpTo(_) | Count::AnyNumber | Count::OneOrMore | Count::None => found > 0,
         })
     }

@@ -60,7 +60,22 @@ impl Game {
             Quantity::Plus(a, b) => self.quantity(a, frame)? + self.quantity(b, frame)?,
             Quantity::Minus(a, b) => self.quantity(a, frame)? - self.quantity(b, frame)?,
             Quantity::Times(of, times) => self.quantity(of, frame)? * i64::from(*times),
-            Quantity::AnyAmount => return Err(Stop::Refused("Quantity::AnyAmount".into())),
+            Quantity::Least(characteristic, filter) => self
+                .all_that_fit(filter, frame)?
+                .into_iter()
+                .map(|id| self.characteristic(*characteristic, id))
+                .min()
+                .unwrap_or(0),
+            Quantity::LifeGainedThisTurn(players) => self.life_changed(players, 1, frame)?,
+            Quantity::LifeLostThisTurn(players) => self.life_changed(players, -1, frame)?,
+            Quantity::RollResult => frame.amount,
+            Quantity::ChosenNumber => self.object(frame.source).choices.number.unwrap_or(0),
+            Quantity::AnyAmount
+            | Quantity::KindsAmong(..)
+            | Quantity::ManaSpentOn(_)
+            | Quantity::ColoursSpentOn(_)
+            | Quantity::StartingLife(_)
+            | Quantity::Party => return Err(Stop::Refused(super::refuse::variant("Quantity", quantity))),
             Quantity::TimesThisTurn(event) => self.times(event, Period::ThisTurn, frame)?,
             Quantity::TimesKicked => {
                 let paid = self.object(frame.source).cast.as_ref().map(|cast| &cast.paid);
@@ -68,6 +83,16 @@ impl Game {
             }
             Quantity::PlayersCount(players) => self.players_of(players, frame)?.len() as i64,
         })
+    }
+
+    /// The life that players gained or lost this turn.
+    fn life_changed(&self, players: &Players, sign: i64, frame: &Frame) -> Res<i64> {
+        let players = self.players_of(players, frame)?;
+        let changes = self.happened_in(self.turn).filter_map(|event| match event {
+            super::event::GameEvent::Life { player, change } if players.contains(player) => Some((change * sign).max(0)),
+            _ => None,
+        });
+        Ok(changes.sum())
     }
 
     /// A quantity as a number of things; a negative one is 0 (107.1b).

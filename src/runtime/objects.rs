@@ -2,7 +2,7 @@
 
 use super::frame::Frame;
 use super::state::{Game, Kind, ObjectId, PlayerId, Res, StackKind, Stop, Target};
-use super::words::Kw;
+use super::words::{self, Kw};
 use crate::ir::*;
 
 impl Game {
@@ -154,7 +154,17 @@ impl Game {
             ObjectClass::ActivatedAbility => on_stack(Some(false)),
             ObjectClass::TriggeredAbility => on_stack(Some(true)),
             ObjectClass::Ability => on_stack(None),
-            ObjectClass::Commander => false,
+            ObjectClass::PermanentCard => chars_of_permanent(&object.chars) && object.kind == Kind::Card,
+            ObjectClass::PermanentSpell => {
+                chars_of_permanent(&object.chars) && object.zone == Zone::Stack && object.kind != Kind::Ability
+            }
+            ObjectClass::SpellOrAbility => object.zone == Zone::Stack,
+            ObjectClass::Outlaw => ["assassin", "mercenary", "pirate", "rogue", "warlock"]
+                .iter()
+                .any(|subtype| self.has_subtype_id(id, subtype)),
+            ObjectClass::Emblem => object.kind == Kind::Emblem,
+            // Refused at the check.
+            ObjectClass::Commander | ObjectClass::LoyaltyAbility | ObjectClass::ManaAbility => false,
             ObjectClass::Copy => matches!(object.kind, Kind::Token | Kind::SpellCopy),
         }
     }
@@ -231,13 +241,36 @@ impl Game {
             ObjectTest::SameNameAs(other) => {
                 self.objects_of(other, frame)?.iter().any(|other| self.object(*other).chars.name == chars.name)
             }
-            ObjectTest::SharesColourWith(other) => {
-                self.objects_of(other, frame)?.iter().any(|other| self.object(*other).chars.colours.shares(chars.colours))
+            ObjectTest::Shares(shared, other) => {
+                self.objects_of(other, frame)?.iter().any(|other| self.share(*shared, id, *other))
             }
-            ObjectTest::SharesTypeWith(other) => self
-                .objects_of(other, frame)?
-                .iter()
-                .any(|other| self.object(*other).chars.subtypes.iter().any(|subtype| chars.has_subtype(*subtype))),
+            ObjectTest::Extreme { greatest, of, among: Some(among) } => {
+                let all = self.all_that_fit(among, frame)?.into_iter().map(|other| self.characteristic(*of, other));
+                let bound = if *greatest { all.max() } else { all.min() };
+                bound == Some(self.characteristic(*of, id))
+            }
+            ObjectTest::Kicked => {
+                object.cast.iter().flat_map(|cast| &cast.paid).any(|paid| Kw::of(*paid) == Some(Kw::Kicker))
+            }
+            // Who chooses is asked where objects are chosen.
+            ObjectTest::ChosenBy(_) => true,
+            ObjectTest::OtherThan(other) => !self.subject_fits(other, id, frame)?,
+            ObjectTest::NoAbilities => chars.abilities.is_empty() && chars.keywords.is_empty(),
+            ObjectTest::AbilityOf(of) => match &object.stack {
+                Some(item) => self.subject_fits(of, item.source, frame)?,
+                None => false,
+            },
+            ObjectTest::MovedThisWay(zone) => {
+                object.zone == *zone && frame.this_way.iter().any(|moved| self.is_same(*moved, id))
+            }
+            ObjectTest::Extreme { among: None, .. }
+            | ObjectTest::Designated(_)
+            | ObjectTest::Differ(_)
+            | ObjectTest::TypeOfChoice(_)
+            | ObjectTest::ColourOfChoice(_)
+            | ObjectTest::ChosenName
+            | ObjectTest::InSingle(_)
+            | ObjectTest::ManaAbility => return Err(Stop::Refused(super::refuse::variant("ObjectTest", test))),
             ObjectTest::AttackingPlayer(players) => match object.attacking {
                 Some(defender) => self.is_among(defender, players, frame)?,
                 None => false,
@@ -287,8 +320,27 @@ impl Game {
             },
             ObjectTest::CastFrom(zone) => object.cast.as_ref().is_some_and(|cast| cast.from == Some(*zone)),
             ObjectTest::ExiledWithThis => self.object(frame.source).linked.contains(&id),
-            ObjectTest::ThisWay => frame.this_way.iter().any(|moved| self.is_same(*moved, id)),
+            ObjectTest::ThisWay(_) => frame.this_way.iter().any(|moved| self.is_same(*moved, id)),
         })
+    }
+
+    fn share(&self, shared: Shared, one: ObjectId, other: ObjectId) -> bool {
+        let (a, b) = (&self.object(one).chars, &self.object(other).chars);
+        let number = |of| self.characteristic(of, one) == self.characteristic(of, other);
+        match shared {
+            Shared::Name => a.name == b.name,
+            Shared::Colour => a.colours.shares(b.colours),
+            Shared::CreatureType => {
+                let of_b = b.subtypes.iter().any(|subtype| words::is_creature_type(*subtype) && a.has_subtype(*subtype));
+                let of_a = a.subtypes.iter().any(|subtype| words::is_creature_type(*subtype) && b.has_subtype(*subtype));
+                of_a || of_b || (a.every_creature_type && b.every_creature_type)
+            }
+            Shared::LandType => a.subtypes.iter().any(|subtype| words::is_land_type(*subtype) && b.has_subtype(*subtype)),
+            Shared::CardType => a.types.iter().any(|card_type| b.is(*card_type)),
+            Shared::ManaValue => number(Characteristic::ManaValue),
+            Shared::Power => number(Characteristic::Power),
+            Shared::Toughness => number(Characteristic::Toughness),
+        }
     }
 
     /// Whether two ids are the same object, one of them perhaps as it last was before it entered its zone.
@@ -440,6 +492,10 @@ impl Game {
     }
 }
 
+fn chars_of_permanent(chars: &super::characteristics::Characteristics) -> bool {
+    chars.is_permanent_card()
+}
+
 /// The zones in which a description looks for objects: those it names, the stack for spells and abilities, else the
 /// battlefield (109.2).
 pub fn zones_of(filter: &ObjectFilter) -> Vec<Zone> {
@@ -465,6 +521,8 @@ pub fn zones_of(filter: &ObjectFilter) -> Vec<Zone> {
             matches!(
                 class,
                 ObjectClass::Spell
+                    | ObjectClass::PermanentSpell
+                    | ObjectClass::SpellOrAbility
                     | ObjectClass::ActivatedAbility
                     | ObjectClass::TriggeredAbility
                     | ObjectClass::Ability

@@ -220,13 +220,58 @@ impl Walk for Check {
     }
 
     fn quantity(&mut self, quantity: &mut Quantity) {
-        self.refuse_if(matches!(quantity, Quantity::AnyAmount), "Quantity", quantity);
+        let refused = matches!(
+            quantity,
+            Quantity::AnyAmount
+                | Quantity::KindsAmong(..)
+                | Quantity::ManaSpentOn(_)
+                | Quantity::ColoursSpentOn(_)
+                | Quantity::StartingLife(_)
+                | Quantity::Party
+        );
+        self.refuse_if(refused, "Quantity", quantity);
         walk::walk_quantity(self, quantity);
+    }
+
+    fn filter(&mut self, filter: &mut ObjectFilter) {
+        for noun in &mut filter.nouns {
+            let refused = matches!(
+                noun.class,
+                Some(ObjectClass::Commander | ObjectClass::LoyaltyAbility | ObjectClass::ManaAbility)
+            );
+            if let Some(class) = noun.class {
+                self.refuse_if(refused, "ObjectClass", &class);
+            }
+            noun.adjectives.iter_mut().for_each(|test| self.test(test));
+        }
+        filter.tests.iter_mut().for_each(|test| self.test(test));
+    }
+
+    fn test(&mut self, test: &mut ObjectTest) {
+        let refused = matches!(
+            test,
+            ObjectTest::Extreme { among: None, .. }
+                | ObjectTest::Designated(_)
+                | ObjectTest::Differ(_)
+                | ObjectTest::TypeOfChoice(_)
+                | ObjectTest::ColourOfChoice(_)
+                | ObjectTest::ChosenName
+                | ObjectTest::InSingle(_)
+                | ObjectTest::ManaAbility
+        );
+        self.refuse_if(refused, "ObjectTest", test);
+        walk::walk_test(self, test);
     }
 
     fn condition(&mut self, condition: &mut Condition) {
         let refused = match condition {
-            Condition::ManaSpent { .. } | Condition::FirstTimeThisTurn | Condition::Day | Condition::Night => true,
+            Condition::ManaSpent { .. }
+            | Condition::ManaAmountSpent { .. }
+            | Condition::NthResolution(_)
+            | Condition::FirstTimeThisTurn
+            | Condition::Day
+            | Condition::Night => true,
+            Condition::Remains { .. } | Condition::FirstCombatPhase => false,
             Condition::Not(_)
             | Condition::All(_)
             | Condition::AnyOf(_)
@@ -264,6 +309,13 @@ impl Walk for Check {
             | Event::PhasesIn { .. }
             | Event::ObjectAction { .. }
             | Event::DayNight(_)
+            | Event::Expends { .. }
+            | Event::UnlocksDoor { .. }
+            | Event::TurnsFaceUp { .. }
+            | Event::BecomesLevel { .. }
+            | Event::ChaosEnsues
+            | Event::Planeswalks { .. }
+            | Event::SetsInMotion { .. }
             | Event::Becomes { status: Status::Designated(_), .. }
             | Event::Attacks { whom: Some(AttackTarget::Permanent(_)), .. }
             | Event::PlayerAttacks { whom: Some(AttackTarget::Permanent(_)), .. } => true,
@@ -315,6 +367,10 @@ impl Walk for Check {
             | Event::WinsFlip { .. }
             | Event::LosesFlip { .. }
             | Event::Rolls { .. }
+            | Event::FlipsCoin { .. }
+            | Event::During { .. }
+            | Event::FirstTimeEachTurn(_)
+            | Event::While { .. }
             | Event::State(_)
             | Event::AnyOf(_) => false,
         };

@@ -260,6 +260,7 @@ pub struct Game {
     pub(super) drew_in_step: bool,
     pub(super) blocks_declared: bool,
     pub(super) combats: u32,
+    pub(super) combats_this_turn: u32,
     /// The turn in which each player's latest turn began.
     pub(super) last_turns: Vec<u32>,
     pub(super) clock: u64,
@@ -295,6 +296,7 @@ impl Game {
             drew_in_step: false,
             blocks_declared: false,
             combats: 0,
+            combats_this_turn: 0,
             last_turns: vec![1; usize::from(players)],
             clock: 0,
             random: settings.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1,

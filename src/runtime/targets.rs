@@ -96,6 +96,7 @@ impl Game {
                 (least, available.max(least))
             }
             Count::All(_) => (available, available),
+            Count::Between(least, most) => (*least as usize, *most as usize),
             Count::None => (0, 0),
         })
     }

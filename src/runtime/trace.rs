@@ -140,6 +140,7 @@ pub fn counter_name(kind: CounterKind) -> String {
                     }
                     Stat::X => name.push_str("+X"),
                     Stat::MinusX => name.push_str("-X"),
+                    Stat::MinusZero => name.push_str("-0"),
                     Stat::Star | Stat::StarPlus(_) => name.push('*'),
                 }
             }

@@ -142,7 +142,10 @@ impl Game {
                     self.draw_cards(active, 1, &mut frame)?;
                 }
             }
-            Step::Combat => self.combats += 1,
+            Step::Combat => {
+                self.combats += 1;
+                self.combats_this_turn += 1;
+            }
             Step::DeclareAttackers => self.declare_attackers()?,
             Step::DeclareBlockers => self.declare_blockers()?,
             Step::CombatDamage => self.combat_damage()?,
@@ -181,6 +184,7 @@ impl Game {
         };
         self.active = next;
         self.turn += 1;
+        self.combats_this_turn = 0;
         let turn = self.turn;
         self.last_turns[next.index()] = turn;
         for player in &mut self.players {

@@ -48,7 +48,7 @@ pub trait Walk: Sized {
     }
     fn count(&mut self, count: &mut Count) {
         match count {
-            Count::One | Count::All(_) | Count::AnyNumber | Count::OneOrMore | Count::None => {}
+            Count::One | Count::All(_) | Count::AnyNumber | Count::OneOrMore | Count::None | Count::Between(..) => {}
             Count::Exactly(quantity) | Count::UpTo(quantity) | Count::AtLeast(quantity) => self.quantity(quantity),
         }
     }
@@ -295,7 +295,7 @@ pub fn walk_players<W: Walk>(walk: &mut W, players: &mut Players) {
     }
 }
 
-fn walk_test<W: Walk>(walk: &mut W, test: &mut ObjectTest) {
+pub fn walk_test<W: Walk>(walk: &mut W, test: &mut ObjectTest) {
     match test {
         ObjectTest::Not(test) => walk.test(test),
         ObjectTest::AnyOf(tests, _) => tests.iter_mut().for_each(|test| walk.test(test)),
@@ -303,18 +303,23 @@ fn walk_test<W: Walk>(walk: &mut W, test: &mut ObjectTest) {
         | ObjectTest::OwnedBy(players)
         | ObjectTest::AttackingPlayer(players)
         | ObjectTest::TargetsPlayer(players)
+        | ObjectTest::TypeOfChoice(players)
+        | ObjectTest::ColourOfChoice(players)
+        | ObjectTest::ChosenBy(players)
         | ObjectTest::CastBy(players) => walk.players(players),
         ObjectTest::InZone { zone: _, of } => of.iter_mut().for_each(|of| walk.players(of)),
         ObjectTest::Has(keyword) => walk.keyword(keyword),
         ObjectTest::Compare(_, _, quantity) => walk.quantity(quantity),
         ObjectTest::SameNameAs(objects)
-        | ObjectTest::SharesColourWith(objects)
-        | ObjectTest::SharesTypeWith(objects)
+        | ObjectTest::Shares(_, objects)
+        | ObjectTest::OtherThan(objects)
+        | ObjectTest::AbilityOf(objects)
         | ObjectTest::BlockedBy(objects)
         | ObjectTest::Blocks(objects)
         | ObjectTest::TargetsObject(objects)
         | ObjectTest::AttachedTo(objects) => walk.objects(objects),
         ObjectTest::Did(event, _) => walk.event(event),
+        ObjectTest::Extreme { greatest: _, of: _, among } => among.iter_mut().for_each(|among| walk.filter(among)),
         ObjectTest::Tapped
         | ObjectTest::Untapped
         | ObjectTest::Attacking
@@ -341,7 +346,15 @@ fn walk_test<W: Walk>(walk: &mut W, test: &mut ObjectTest) {
         | ObjectTest::Named(_)
         | ObjectTest::CastFrom(_)
         | ObjectTest::ExiledWithThis
-        | ObjectTest::ThisWay => {}
+        | ObjectTest::ThisWay(_)
+        | ObjectTest::MovedThisWay(_)
+        | ObjectTest::Kicked
+        | ObjectTest::Designated(_)
+        | ObjectTest::Differ(_)
+        | ObjectTest::ChosenName
+        | ObjectTest::InSingle(_)
+        | ObjectTest::ManaAbility
+        | ObjectTest::NoAbilities => {}
     }
 }
 
@@ -354,13 +367,27 @@ pub fn walk_quantity<W: Walk>(walk: &mut W, quantity: &mut Quantity) {
         | Quantity::DevotionTo(_)
         | Quantity::AnyAmount
         | Quantity::TimesKicked
-        | Quantity::ThisWay(_) => {}
-        Quantity::CountOf(objects) | Quantity::Of(_, objects) | Quantity::CountersOn(_, objects) => walk.objects(objects),
+        | Quantity::ThisWay(_)
+        | Quantity::Party
+        | Quantity::RollResult
+        | Quantity::ChosenNumber => {}
+        Quantity::CountOf(objects)
+        | Quantity::Of(_, objects)
+        | Quantity::CountersOn(_, objects)
+        | Quantity::KindsAmong(_, objects)
+        | Quantity::ManaSpentOn(objects)
+        | Quantity::ColoursSpentOn(objects) => walk.objects(objects),
         Quantity::CardsIn { zone: _, of } => walk.players(of),
-        Quantity::Greatest(_, filter) | Quantity::Total(_, filter) | Quantity::ColoursAmong(filter) => walk.filter(filter),
-        Quantity::LifeOf(players) | Quantity::PlayerCounters(_, players) | Quantity::PlayersCount(players) => {
-            walk.players(players);
-        }
+        Quantity::Greatest(_, filter)
+        | Quantity::Least(_, filter)
+        | Quantity::Total(_, filter)
+        | Quantity::ColoursAmong(filter) => walk.filter(filter),
+        Quantity::LifeOf(players)
+        | Quantity::PlayerCounters(_, players)
+        | Quantity::PlayersCount(players)
+        | Quantity::LifeGainedThisTurn(players)
+        | Quantity::LifeLostThisTurn(players)
+        | Quantity::StartingLife(players) => walk.players(players),
         Quantity::Twice(of) | Quantity::Half { of, round: _ } | Quantity::Times(of, _) => walk.quantity(of),
         Quantity::Plus(a, b) | Quantity::Minus(a, b) => {
             walk.quantity(a);
@@ -387,7 +414,7 @@ pub fn walk_condition<W: Walk>(walk: &mut W, condition: &mut Condition) {
             walk.quantity(left);
             walk.quantity(right);
         }
-        Condition::Is { what, tests, past: _ } => {
+        Condition::Is { what, tests, past: _ } | Condition::Remains { what, tests } => {
             walk.objects(what);
             tests.iter_mut().for_each(|test| walk.test(test));
         }
@@ -412,6 +439,10 @@ pub fn walk_condition<W: Walk>(walk: &mut W, condition: &mut Condition) {
             walk.objects(what);
             who.iter_mut().for_each(|who| walk.players(who));
         }
+        Condition::ManaAmountSpent { what, colour: _, comparison: _, amount } => {
+            walk.objects(what);
+            walk.quantity(amount);
+        }
         Condition::DoneThisWay { event } => walk.event(event),
         Condition::SharesColour { a, b } => {
             walk.objects(a);
@@ -422,6 +453,8 @@ pub fn walk_condition<W: Walk>(walk: &mut W, condition: &mut Condition) {
         | Condition::Day
         | Condition::Night
         | Condition::FirstTimeThisTurn
+        | Condition::NthResolution(_)
+        | Condition::FirstCombatPhase
         | Condition::ChosenIs { .. } => {}
     }
 }
@@ -463,6 +496,7 @@ pub fn walk_event<W: Walk>(walk: &mut W, event: &mut Event) {
         | Event::PhasesIn { what }
         | Event::Exiled { what, from: _ }
         | Event::Destroyed { what }
+        | Event::BecomesLevel { what, level: _ }
         | Event::Regenerated { what }
         | Event::CounterRemoved { kind: _, last: _, from: what } => walk.objects(what),
         Event::Leaves { what, zone: _, of } | Event::ReturnedToHand { what, of } => {
@@ -515,8 +549,12 @@ pub fn walk_event<W: Walk>(walk: &mut W, event: &mut Event) {
             walk.recipient(what);
             by.iter_mut().for_each(|by| walk.objects(by));
         }
-        Event::Casts { who, spell: what, ordinal: _, from: _ }
-        | Event::Copies { who, spell: what }
+        Event::Casts { who, spell, ordinal: _, from } => {
+            walk.players(who);
+            walk.objects(spell);
+            walk_origin(walk, from);
+        }
+        Event::Copies { who, spell: what }
         | Event::Plays { who, what }
         | Event::Activates { who, what }
         | Event::Discards { who, what }
@@ -526,6 +564,9 @@ pub fn walk_event<W: Walk>(walk: &mut W, event: &mut Event) {
         | Event::Mills { who, what }
         | Event::Creates { who, what }
         | Event::LosesControl { who, what }
+        | Event::TurnsFaceUp { who, what }
+        | Event::Planeswalks { who, what, away: _ }
+        | Event::SetsInMotion { who, what }
         | Event::GainsControl { who, what } => {
             walk.players(who);
             walk.objects(what);
@@ -540,9 +581,26 @@ pub fn walk_event<W: Walk>(walk: &mut W, event: &mut Event) {
         | Event::BecomesMonarch { who }
         | Event::WinsFlip { who }
         | Event::LosesFlip { who }
+        | Event::FlipsCoin { who }
+        | Event::Expends { who, amount: _ }
         | Event::Rolls { who } => walk.players(who),
+        Event::UnlocksDoor { who, fully } => {
+            walk.players(who);
+            fully.iter_mut().for_each(|fully| walk.objects(fully));
+        }
+        Event::During { event, turn_of } => {
+            walk.event(event);
+            walk.players(turn_of);
+        }
+        Event::FirstTimeEachTurn(event) => walk.event(event),
+        Event::While { event, condition } => {
+            walk.event(event);
+            walk.condition(condition);
+        }
         Event::StepBegins { step: _, whose } => match whose {
-            StepOwner::Of(players) | StepOwner::NextOf(players) | StepOwner::OnTurnOf(players) => walk.players(players),
+            StepOwner::Of(players) | StepOwner::EachOf(players) | StepOwner::NextOf(players) | StepOwner::OnTurnOf(players) => {
+                walk.players(players);
+            }
             StepOwner::Each | StepOwner::The | StepOwner::Next | StepOwner::NextTurn => {}
         },
         Event::CountersPut { who, count: _, kind: _, on } => {
@@ -553,7 +611,7 @@ pub fn walk_event<W: Walk>(walk: &mut W, event: &mut Event) {
             walk.players(who);
             walk.players(library);
         }
-        Event::DayNight(_) => {}
+        Event::DayNight(_) | Event::ChaosEnsues => {}
         Event::State(condition) => walk.condition(condition),
         Event::AnyOf(all) => all.iter_mut().for_each(|one| walk.event(one)),
     }

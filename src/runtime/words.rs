@@ -3,50 +3,47 @@
 //! The one place in the runtime that looks into the lexicon.
 
 use crate::ir::{CardType, Term};
-use std::sync::Mutex;
-
-static ROWS: Mutex<Vec<&'static str>> = Mutex::new(Vec::new());
+use crate::lex::lexicon::{self, PartOfSpeech, RowId};
 
 /// The row with a name such as `creature_type.goblin`.
 pub fn term(name: &str) -> Option<Term> {
-    let mut rows = ROWS.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-    let index = rows.iter().position(|row| *row == name).unwrap_or_else(|| {
-        rows.push(name.to_owned().leak());
-        rows.len() - 1
-    });
-    Some(crate::lex::lexicon::RowId(u16::try_from(index).ok()?))
-}
-
-/// The row with a name, if the lexicon has it.
-pub fn known(name: &str) -> Option<Term> {
-    let rows = ROWS.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-    let index = rows.iter().position(|row| *row == name)?;
-    Some(crate::lex::lexicon::RowId(u16::try_from(index).ok()?))
+    RowId::from_name(name)
 }
 
 /// The id of a row within its section: `goblin`.
 pub fn id(term: Term) -> &'static str {
-    let rows = ROWS.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-    let name = rows.get(usize::from(term.0)).copied().unwrap_or_default();
-    name.split_once('.').map_or(name, |(_, id)| id)
+    term.canonical().id()
 }
 
 /// Whether the row is a creature type (205.3m).
 pub fn is_creature_type(term: Term) -> bool {
-    let rows = ROWS.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-    rows.get(usize::from(term.0)).is_some_and(|name| name.starts_with("creature_type."))
+    term.part_of_speech() == PartOfSpeech::CreatureType
 }
 
-/// The row of a creature type, a land type or another subtype with this id.
-pub fn subtype(id: &str) -> Option<Term> {
+/// Whether the row is a land type (205.3i).
+pub fn is_land_type(term: Term) -> bool {
+    term.part_of_speech() == PartOfSpeech::LandType
+}
+
+/// The row of a keyword ability, whatever section it stands in.
+pub fn keyword(id: &str) -> Option<Term> {
     let sections =
-        ["creature_type", "land_type", "artifact_type", "enchantment_type", "spell_type", "planeswalker_type", "battle_type"];
-    let rows = ROWS.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-    let known = sections.iter().find_map(|section| {
-        let name = format!("{section}.{id}");
-        rows.iter().position(|row| *row == name)
-    })?;
-    Some(crate::lex::lexicon::RowId(u16::try_from(known).ok()?))
+        [PartOfSpeech::Keyword, PartOfSpeech::KeywordCost, PartOfSpeech::KeywordNumber, PartOfSpeech::KeywordOther];
+    sections.into_iter().find_map(|section| lexicon::find(section, id)).or_else(|| lexicon::find(PartOfSpeech::Noun, id))
+}
+
+/// The row of a subtype of any card type (205.3).
+pub fn subtype(id: &str) -> Option<Term> {
+    let sections = [
+        PartOfSpeech::CreatureType,
+        PartOfSpeech::LandType,
+        PartOfSpeech::ArtifactType,
+        PartOfSpeech::EnchantmentType,
+        PartOfSpeech::SpellType,
+        PartOfSpeech::PlaneswalkerType,
+        PartOfSpeech::BattleType,
+    ];
+    sections.into_iter().find_map(|section| lexicon::find(section, id))
 }
 
 macro_rules! keywords {

@@ -149,7 +149,7 @@ impl Expectation {
                 let id = keyword.to_lowercase().replace([' ', '-'], "_");
                 let chars = &game.object(permanent(name)?).chars;
                 let known = Kw::from_id(&id).is_some() || chars.keywords.iter().any(|held| words::id(held.name) == id);
-                if !known && words::known(&format!("keyword.{id}")).is_none() {
+                if !known && words::keyword(&id).is_none() {
                     return Err(format!("`{keyword}` is not a keyword"));
                 }
                 let has = chars.keywords.iter().any(|held| words::id(held.name) == id);
@@ -161,7 +161,7 @@ impl Expectation {
                 let chars = &game.object(permanent(name)?).chars;
                 let is = words::card_type(&id).is_some_and(|card_type| chars.is(card_type))
                     || chars.subtypes.iter().any(|subtype| words::id(*subtype) == id)
-                    || (chars.every_creature_type && words::known(&format!("creature_type.{id}")).is_some());
+                    || (chars.every_creature_type && words::term(&format!("creature_type.{id}")).is_some());
                 (is, format!("{:?} {:?}", chars.types, chars.subtypes))
             }
             What::OnBattlefield(name, controller) => {

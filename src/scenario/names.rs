@@ -135,11 +135,11 @@ pub fn counter(text: &str) -> Result<CounterKind, String> {
         _ => {}
     }
     let id = text.to_lowercase().replace([' ', '-'], "_");
-    if let Some(kind) = words::known(&format!("counter.{id}")) {
+    if let Some(kind) = words::term(&format!("counter.{id}")) {
         return Ok(CounterKind::Named(kind));
     }
     if words::Kw::from_id(&id).is_some()
-        && let Some(kind) = words::known(&format!("keyword.{id}"))
+        && let Some(kind) = words::keyword(&id)
     {
         return Ok(CounterKind::Keyword(kind));
     }

@@ -516,7 +516,7 @@ fn choices(text: &str) -> Result<crate::runtime::state::Choices, String> {
     let colour = crate::ir::Colour::ALL.into_iter().find(|colour| format!("{colour:?}").eq_ignore_ascii_case(text));
     let id = text.to_lowercase().replace([' ', '-'], "_");
     choices.colour = colour;
-    choices.term = words::known(&format!("creature_type.{id}")).or_else(|| words::known(&format!("word.{id}")));
+    choices.term = words::term(&format!("creature_type.{id}")).or_else(|| words::term(&format!("word.{id}")));
     if choices.colour.is_none() && choices.term.is_none() {
         return Err(format!("`{text}` can't be a choice"));
     }

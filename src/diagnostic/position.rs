@@ -1,0 +1,83 @@
+//! Places in a file.
+
+use serde::Serialize;
+
+/// A place in a file: lines and columns count from 1, columns count characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub struct Position {
+    /// Bytes from the start of the file.
+    pub offset: u64,
+    pub line: u32,
+    pub column: u32,
+}
+
+impl Position {
+    pub const START: Position = Position {
+        offset: 0,
+        line: 1,
+        column: 1,
+    };
+
+    /// The position behind `bytes`, which stand in the file from here on.
+    pub fn after(self, bytes: &[u8]) -> Position {
+        let (lines, last_line) = match memchr::memrchr(b'\n', bytes) {
+            None => (0, bytes),
+            Some(last) => (
+                memchr::memchr_iter(b'\n', &bytes[..=last]).count(),
+                &bytes[last + 1..],
+            ),
+        };
+        let first_column = if lines == 0 { self.column } else { 1 };
+        Position {
+            offset: self.offset + bytes.len() as u64,
+            line: self.line.saturating_add(clamp(lines)),
+            column: first_column.saturating_add(clamp(characters(last_line))),
+        }
+    }
+}
+
+impl Default for Position {
+    fn default() -> Self {
+        Position::START
+    }
+}
+
+fn clamp(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
+}
+
+/// Counts the bytes that begin a UTF-8 character, valid or not.
+fn characters(bytes: &[u8]) -> usize {
+    bytes.iter().filter(|&&byte| byte & 0xC0 != 0x80).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_lines_and_characters() {
+        let start = Position {
+            offset: 10,
+            line: 3,
+            column: 5,
+        };
+        assert_eq!(
+            start.after("éà".as_bytes()),
+            Position {
+                offset: 14,
+                line: 3,
+                column: 7
+            }
+        );
+        assert_eq!(
+            start.after("a\nbc\nd".as_bytes()),
+            Position {
+                offset: 16,
+                line: 5,
+                column: 2
+            }
+        );
+        assert_eq!(start.after(b""), start);
+    }
+}

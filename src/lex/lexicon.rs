@@ -1,0 +1,358 @@
+//! The lexicon: one table of concepts with their English and their French forms. The lexer looks words up in it, the
+//! renderers take their words from it.
+
+use std::fmt;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+use super::language::Language;
+use super::shape::{FIRST_WORD_CLASS, Shape};
+pub use super::speech::{Layout, PartOfSpeech};
+use super::words::Vocabulary;
+
+include!(concat!(env!("OUT_DIR"), "/lexicon.rs"));
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Gender {
+    Masculine,
+    Feminine,
+}
+
+/// Grammatical number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Number {
+    Singular,
+    Plural,
+}
+
+/// A form of an English verb.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum EnglishVerb {
+    Base,
+    ThirdPerson,
+    Past,
+    Participle,
+    Gerund,
+}
+
+/// A form of a French verb.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum FrenchVerb {
+    Infinitive,
+    /// "vous" of the present and of the imperative: « détruisez ».
+    SecondPlural,
+    ThirdSingular,
+    ThirdPlural,
+    SubjunctiveThirdSingular,
+    SubjunctiveThirdPlural,
+    SubjunctiveSecondPlural,
+    Participle(Gender, Number),
+    Gerund,
+}
+
+impl FrenchVerb {
+    const fn index(self) -> usize {
+        match self {
+            FrenchVerb::Infinitive => 0,
+            FrenchVerb::SecondPlural => 1,
+            FrenchVerb::ThirdSingular => 2,
+            FrenchVerb::ThirdPlural => 3,
+            FrenchVerb::SubjunctiveThirdSingular => 4,
+            FrenchVerb::SubjunctiveThirdPlural => 5,
+            FrenchVerb::SubjunctiveSecondPlural => 6,
+            FrenchVerb::Participle(gender, number) => 7 + adjective_index(gender, number),
+            FrenchVerb::Gerund => 11,
+        }
+    }
+}
+
+const fn adjective_index(gender: Gender, number: Number) -> usize {
+    match (gender, number) {
+        (Gender::Masculine, Number::Singular) => 0,
+        (Gender::Feminine, Number::Singular) => 1,
+        (Gender::Masculine, Number::Plural) => 2,
+        (Gender::Feminine, Number::Plural) => 3,
+    }
+}
+
+/// A concept: a word or a name with its forms in both languages.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Row {
+    pub id: &'static str,
+    pub part_of_speech: PartOfSpeech,
+    /// Laid out as [`PartOfSpeech::layout`] says; empty where the concept has no English word.
+    pub english: &'static [&'static str],
+    pub french: &'static [&'static str],
+    /// Of the French noun.
+    pub gender: Option<Gender>,
+    /// The number in the Comprehensive Rules.
+    pub rule: Option<&'static str>,
+    /// Of a number or an ordinal number.
+    pub value: Option<u32>,
+    /// The row that this one is another name of.
+    pub same_as: Option<RowId>,
+}
+
+impl Row {
+    pub fn forms(&self, language: Language) -> &'static [&'static str] {
+        match language {
+            Language::English => self.english,
+            Language::French => self.french,
+        }
+    }
+
+    fn form(&self, language: Language, index: usize) -> Option<&'static str> {
+        self.forms(language).get(index).copied().filter(|form| !form.is_empty())
+    }
+
+    /// The first form: the canonical one of a name, the singular of a noun, the base or infinitive of a verb.
+    pub fn name(&self, language: Language) -> Option<&'static str> {
+        self.form(language, 0)
+    }
+
+    /// A form of a noun. Rows that don't inflect have one form for both numbers.
+    pub fn noun(&self, language: Language, number: Number) -> Option<&'static str> {
+        match self.part_of_speech.layout() {
+            Layout::Noun => self.form(language, number as usize),
+            Layout::Verb | Layout::Adjective | Layout::Free => self.form(language, 0),
+        }
+    }
+
+    /// A French form that agrees with a noun: of an adjective, or of any row with four forms (colours, supertypes).
+    /// Rows of fewer forms don't agree, and have their first.
+    pub fn agreeing(&self, gender: Gender, number: Number) -> Option<&'static str> {
+        match self.part_of_speech.layout() {
+            Layout::Verb => self.french_verb(FrenchVerb::Participle(gender, number)),
+            Layout::Noun => self.form(Language::French, number as usize),
+            Layout::Adjective | Layout::Free if self.french.len() == 4 => {
+                self.form(Language::French, adjective_index(gender, number))
+            }
+            Layout::Adjective | Layout::Free => self.form(Language::French, 0),
+        }
+    }
+
+    pub fn english_verb(&self, form: EnglishVerb) -> Option<&'static str> {
+        match self.part_of_speech.layout() {
+            Layout::Verb => self.form(Language::English, form as usize),
+            Layout::Noun | Layout::Adjective | Layout::Free => None,
+        }
+    }
+
+    pub fn french_verb(&self, form: FrenchVerb) -> Option<&'static str> {
+        match self.part_of_speech.layout() {
+            Layout::Verb => self.form(Language::French, form.index()),
+            Layout::Noun | Layout::Adjective | Layout::Free => None,
+        }
+    }
+}
+
+/// A row of the lexicon. Written out, it is "part_of_speech.id"; its number holds within one build only.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct RowId(u16);
+
+impl RowId {
+    pub fn row(self) -> &'static Row {
+        &ROWS[usize::from(self.0)]
+    }
+
+    pub fn id(self) -> &'static str {
+        self.row().id
+    }
+
+    pub fn part_of_speech(self) -> PartOfSpeech {
+        self.row().part_of_speech
+    }
+
+    /// The row that stands for the concept, where this one is another name of it.
+    pub fn canonical(self) -> RowId {
+        self.row().same_as.unwrap_or(self)
+    }
+
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    pub fn from_name(name: &str) -> Option<RowId> {
+        let (part, id) = name.split_once('.')?;
+        find(PartOfSpeech::from_name(part)?, id)
+    }
+
+    pub fn all() -> impl ExactSizeIterator<Item = RowId> {
+        (0..ROWS.len()).map(|index| RowId(index as u16))
+    }
+}
+
+impl fmt::Display for RowId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let row = self.row();
+        write!(f, "{}.{}", row.part_of_speech.name(), row.id)
+    }
+}
+
+impl fmt::Debug for RowId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl Serialize for RowId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for RowId {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Visitor;
+        impl de::Visitor<'_> for Visitor {
+            type Value = RowId;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a row of the lexicon, such as \"noun.card\"")
+            }
+
+            fn visit_str<E: de::Error>(self, name: &str) -> Result<RowId, E> {
+                RowId::from_name(name).ok_or_else(|| E::custom(format_args!("the lexicon has no row `{name}`")))
+            }
+        }
+        deserializer.deserialize_str(Visitor)
+    }
+}
+
+pub fn row(id: RowId) -> &'static Row {
+    id.row()
+}
+
+/// The row of a part of speech with an id.
+pub fn find(part_of_speech: PartOfSpeech, id: &str) -> Option<RowId> {
+    let index = ROWS.binary_search_by(|row| (row.part_of_speech, row.id).cmp(&(part_of_speech, id)));
+    index.ok().map(|index| RowId(index as u16))
+}
+
+/// The rows of a part of speech, in the order of their ids.
+pub fn rows(part_of_speech: PartOfSpeech) -> impl ExactSizeIterator<Item = RowId> {
+    let start = ROWS.partition_point(|row| row.part_of_speech < part_of_speech);
+    let end = ROWS.partition_point(|row| row.part_of_speech <= part_of_speech);
+    (start..end).map(|index| RowId(index as u16))
+}
+
+/// A row that a word can be a form of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Entry {
+    pub row: RowId,
+    /// The index of the form in the row's forms of the language.
+    pub form: u8,
+}
+
+/// A surface form.
+#[derive(Debug)]
+pub(super) struct Word {
+    pub surface: &'static str,
+    pub class: char,
+    pub entries: &'static [Entry],
+    /// The names of several words that begin with this one, the longest first.
+    pub sequences: &'static [Sequence],
+}
+
+#[derive(Debug)]
+pub(super) struct Sequence {
+    /// The words behind the first.
+    pub rest: &'static [u16],
+    pub class: char,
+    pub entries: &'static [Entry],
+}
+
+/// The open classes that a character of the encoded text belongs to.
+pub fn open_classes(class: char, language: Language) -> &'static [PartOfSpeech] {
+    Words::of(language).class(class).map_or(&[], |class| class.open)
+}
+
+/// What a character of the encoded text stands for.
+#[derive(Debug)]
+pub(super) struct Class {
+    /// The open classes that it belongs to.
+    pub open: &'static [PartOfSpeech],
+    /// A form of the one row it stands for.
+    pub example: &'static str,
+}
+
+/// The words of one language.
+#[derive(Clone, Copy)]
+pub(super) struct Words {
+    words: &'static [Word],
+    index: &'static phf::Map<&'static str, u16>,
+    classes: &'static [Class],
+}
+
+impl Words {
+    pub fn of(language: Language) -> Words {
+        match language {
+            Language::English => Words { words: &ENGLISH_WORDS, index: &ENGLISH_INDEX, classes: &ENGLISH_CLASSES },
+            Language::French => Words { words: &FRENCH_WORDS, index: &FRENCH_INDEX, classes: &FRENCH_CLASSES },
+        }
+    }
+
+    #[inline]
+    pub fn look_up(&self, folded: &str) -> Option<(u16, &'static Word)> {
+        let index = *self.index.get(folded)?;
+        Some((index, &self.words[usize::from(index)]))
+    }
+
+    pub fn word(&self, index: u16) -> &'static Word {
+        &self.words[usize::from(index)]
+    }
+
+    pub fn class(&self, class: char) -> Option<&'static Class> {
+        let index = (class as u32).checked_sub(FIRST_WORD_CLASS)?;
+        self.classes.get(index as usize)
+    }
+}
+
+impl Vocabulary for Words {
+    fn knows(&self, word: &str) -> bool {
+        self.index.contains_key(word)
+    }
+}
+
+/// What a character of the encoded text stands for, in words.
+pub fn describe(class: char, language: Language) -> Option<Described> {
+    if let Some(shape) = Shape::of_class(class) {
+        return Some(Described::Shape(shape));
+    }
+    match Words::of(language).class(class)? {
+        Class { example, .. } if !example.is_empty() => Some(Described::Word(example)),
+        Class { open, .. } => open.first().copied().map(Described::Class),
+    }
+}
+
+/// What a character of the encoded text stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Described {
+    /// Any row of an open class.
+    Class(PartOfSpeech),
+    Shape(Shape),
+    /// A word, in the language of the text.
+    Word(&'static str),
+}
+
+impl Described {
+    /// What messages call it.
+    pub fn name(self, language: Language) -> &'static str {
+        let (english, french) = match self {
+            Described::Class(part) => part.names(),
+            Described::Shape(shape) => shape.names(),
+            Described::Word(word) => return word,
+        };
+        match language {
+            Language::English => english,
+            Language::French => french,
+        }
+    }
+}
+
+/// All words of a language as they are looked up: in lower case, and those of names of several words one by one.
+pub fn surfaces(language: Language) -> impl Iterator<Item = &'static str> {
+    Words::of(language).words.iter().map(|word| word.surface)
+}

@@ -1,0 +1,141 @@
+//! Finds the name of the card in its text.
+
+use memchr::memmem;
+use smol_str::SmolStr;
+
+use super::language::Language;
+use super::words::fold;
+
+/// The names that a text calls its card by.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Names {
+    pub full: SmolStr,
+    /// The name of a legend without its title: what stands before the comma.
+    pub short: Option<SmolStr>,
+    spellings: Vec<Spelling>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Spelling {
+    text: SmolStr,
+    folded: SmolStr,
+    /// The spelling lacks the article that the name begins with, so that one must stand before it.
+    needs_article: bool,
+}
+
+/// An occurrence of the name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Mention<'n> {
+    pub start: usize,
+    pub end: usize,
+    pub needs_article: bool,
+    /// The name in lower case; empty for `~` and the like, which are no words.
+    pub folded: &'n str,
+}
+
+/// What stands for the name in card files that don't spell it out.
+const PLACEHOLDERS: &[&str] = &["CARDNAME", "LEGENDNAME", "~"];
+
+const ARTICLES: &[&str] = &["le ", "la ", "les ", "l'"];
+
+impl Names {
+    /// The names of a card, or of one face of a card that has several.
+    pub fn new(name: &str, language: Language) -> Names {
+        let short = name.split_once(", ").map(|(short, _)| short.trim()).filter(|short| !short.is_empty());
+        Names::with_short(name, short, language)
+    }
+
+    /// The names of a card whose short name is known.
+    pub fn with_short(name: &str, short: Option<&str>, language: Language) -> Names {
+        let full: SmolStr = super::normal::Normal::new(name.trim()).text.into();
+        let short: Option<SmolStr> = short.map(|short| super::normal::Normal::new(short).text.into());
+        let mut spellings = Vec::new();
+        for name in [Some(&full), short.as_ref()].into_iter().flatten().filter(|name| !name.is_empty()) {
+            add_spellings(&mut spellings, name, false);
+            if language == Language::French {
+                let mut folded = String::new();
+                fold(name, &mut folded);
+                if let Some(article) = ARTICLES.iter().find(|article| folded.starts_with(**article)) {
+                    let characters = article.chars().count();
+                    let rest = name.char_indices().nth(characters).map_or("", |(at, _)| &name[at..]);
+                    if !rest.is_empty() {
+                        add_spellings(&mut spellings, rest, true);
+                    }
+                }
+            }
+        }
+        spellings.sort_by_key(|spelling| (std::cmp::Reverse(spelling.text.len()), spelling.needs_article));
+        spellings.dedup_by(|a, b| a.text == b.text);
+        Names { full, short, spellings }
+    }
+
+    /// All occurrences in a text, in order and apart from each other.
+    pub(super) fn mentions<'n>(&'n self, text: &str) -> Vec<Mention<'n>> {
+        let mut mentions = Vec::new();
+        for Spelling { text: name, folded, needs_article } in &self.spellings {
+            find(text, name, |start, end| {
+                mentions.push(Mention { start, end, needs_article: *needs_article, folded });
+            });
+        }
+        for placeholder in PLACEHOLDERS {
+            find(text, placeholder, |start, end| {
+                mentions.push(Mention { start, end, needs_article: false, folded: "" });
+            });
+        }
+        if mentions.len() > 1 {
+            mentions.sort_by_key(|mention| (mention.start, std::cmp::Reverse(mention.end)));
+            let mut end = 0;
+            mentions.retain(|mention| {
+                let apart = mention.start >= end;
+                if apart {
+                    end = mention.end;
+                }
+                apart
+            });
+        }
+        mentions
+    }
+}
+
+/// The name with either apostrophe.
+fn add_spellings(spellings: &mut Vec<Spelling>, name: &str, needs_article: bool) {
+    let mut folded = String::new();
+    fold(name, &mut folded);
+    let folded: SmolStr = folded.into();
+    let mut add = |text: &str| spellings.push(Spelling { text: text.into(), folded: folded.clone(), needs_article });
+    if name.contains(['\'', '’']) {
+        add(&name.replace('’', "'"));
+        add(&name.replace('\'', "’"));
+    } else {
+        add(name);
+    }
+}
+
+fn find(text: &str, name: &str, mut found: impl FnMut(usize, usize)) {
+    for start in memmem::find_iter(text.as_bytes(), name.as_bytes()) {
+        let end = start + name.len();
+        if stands_alone(text, name, start, end) {
+            found(start, end);
+        }
+    }
+}
+
+/// Whether a stretch of text is not part of a longer word.
+fn stands_alone(text: &str, name: &str, start: usize, end: usize) -> bool {
+    let joins = |character: Option<char>| character.is_some_and(|character| character.is_alphanumeric());
+    let before = &text[..start];
+    let behind = &text[end..];
+    if joins(name.chars().next()) {
+        let hyphen = before.strip_suffix('-').is_some_and(|before| joins(before.chars().next_back()));
+        if joins(before.chars().next_back()) || hyphen {
+            return false;
+        }
+    }
+    if joins(name.chars().next_back()) {
+        let hyphen = behind.strip_prefix('-').is_some_and(|behind| joins(behind.chars().next()));
+        if joins(behind.chars().next()) || hyphen {
+            return false;
+        }
+    }
+    true
+}

@@ -1,0 +1,84 @@
+//! Parts of speech: the sections of the lexicon.
+
+macro_rules! parts_of_speech {
+    ($($(#[doc = $doc:literal])* $part:ident $section:literal $class:tt $forms:ident $english:literal $french:literal,)*) => {
+        /// The section of the lexicon that a row stands in.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum PartOfSpeech { $($(#[doc = $doc])* $part,)* }
+
+        #[allow(dead_code, reason = "the build script and the library use different halves")]
+        impl PartOfSpeech {
+            pub const ALL: &[PartOfSpeech] = &[$(PartOfSpeech::$part,)*];
+
+            /// The name of the section in the lexicon's files.
+            pub const fn name(self) -> &'static str {
+                match self { $(PartOfSpeech::$part => $section,)* }
+            }
+
+            /// The grammar rule that matches every row of the section, where the section is an open class:
+            /// creature types, keywords, colours and the like, which grammars don't name one by one.
+            pub const fn class_rule(self) -> Option<&'static str> {
+                match self { $(PartOfSpeech::$part => parts_of_speech!(@class $class),)* }
+            }
+
+            /// How the forms of a row are laid out.
+            pub const fn layout(self) -> Layout {
+                match self { $(PartOfSpeech::$part => Layout::$forms,)* }
+            }
+
+            /// What messages call it, in English and in French.
+            pub const fn names(self) -> (&'static str, &'static str) {
+                match self { $(PartOfSpeech::$part => ($english, $french),)* }
+            }
+
+            pub fn from_name(name: &str) -> Option<PartOfSpeech> {
+                PartOfSpeech::ALL.iter().copied().find(|part| part.name() == name)
+            }
+        }
+    };
+    (@class closed) => { None };
+    (@class $rule:literal) => { Some($rule) };
+}
+
+/// How the forms of a row are laid out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layout {
+    /// Singular, plural.
+    Noun,
+    /// English: base, third person, past, participle, gerund. French: infinitive, imperative, third person singular
+    /// and plural, subjunctive singular, plural and second person plural; four participles; gerund; others.
+    Verb,
+    /// English: any forms. French: masculine, feminine, masculine plural, feminine plural.
+    Adjective,
+    /// Any forms, the canonical one first.
+    Free,
+}
+
+parts_of_speech! {
+    Noun "noun" closed Noun "a noun" "un nom",
+    Verb "verb" closed Verb "a verb" "un verbe",
+    Adjective "adjective" closed Adjective "an adjective" "un adjectif",
+    Word "word" closed Free "a word" "un mot",
+    CardType "card_type" "CARD_TYPE" Noun "a card type" "un type de carte",
+    Supertype "supertype" "SUPERTYPE" Free "a supertype" "un super-type",
+    CreatureType "creature_type" "CREATURE_TYPE" Noun "a creature type" "un type de créature",
+    LandType "land_type" "LAND_TYPE" Noun "a land type" "un type de terrain",
+    ArtifactType "artifact_type" "ARTIFACT_TYPE" Noun "an artifact type" "un type d'artefact",
+    EnchantmentType "enchantment_type" "ENCHANTMENT_TYPE" Noun "an enchantment type" "un type d'enchantement",
+    SpellType "spell_type" "SPELL_TYPE" Noun "a spell type" "un type de sort",
+    PlaneswalkerType "planeswalker_type" "PLANESWALKER_TYPE" Noun "a planeswalker type" "un type de planeswalker",
+    BattleType "battle_type" "BATTLE_TYPE" Noun "a battle type" "un type de bataille",
+    Colour "colour" "COLOUR" Free "a colour" "une couleur",
+    /// A keyword that stands alone: "flying".
+    Keyword "keyword" "KEYWORD" Free "a keyword" "un mot-clé",
+    /// A keyword with a cost: "equip".
+    KeywordCost "keyword_cost" "KEYWORD_COST" Free "a keyword with a cost" "un mot-clé à coût",
+    /// A keyword with a number: "crew".
+    KeywordNumber "keyword_number" "KEYWORD_NUMBER" Free "a keyword with a number" "un mot-clé à nombre",
+    /// A keyword that the grammar names: "protection", "enchant".
+    KeywordOther "keyword_other" closed Free "a keyword" "un mot-clé",
+    AbilityWord "ability_word" "ABILITY_WORD" Free "an ability word" "un mot de capacité",
+    Counter "counter" "COUNTER" Free "a kind of counter" "un type de marqueur",
+    Number "number" "NUMBER_WORD" Free "a number" "un nombre",
+    Ordinal "ordinal" "ORDINAL" Free "an ordinal number" "un nombre ordinal",
+}

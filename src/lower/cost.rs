@@ -1,0 +1,107 @@
+//! Costs.
+
+use super::noun::counter_kind;
+use super::quantity::leaf_number;
+use super::{Lower, Lowered, Reason, fault, misplaced, need};
+use crate::ir::*;
+use crate::lex::{Amount, Value};
+use crate::parse::{Kind, Node};
+
+impl Lower {
+    pub(super) fn cost(&mut self, node: Node<'_>) -> Lowered<Vec<Cost>> {
+        node.children().map(|part| self.cost_part(part)).collect()
+    }
+
+    pub(super) fn cost_part(&mut self, node: Node<'_>) -> Lowered<Cost> {
+        Ok(match node.kind() {
+            Kind::ManaCost | Kind::PayMana => Cost::Mana(mana_cost(node)?),
+            Kind::Tap => Cost::Tap,
+            Kind::UntapSymbol => Cost::Untap,
+            Kind::Loyalty => Cost::Loyalty(loyalty(node)?),
+            Kind::PayLife => Cost::Life(self.number(need(node, Kind::Numeral)?)?),
+            Kind::PayEnergy => Cost::Energy(node.children_of(Kind::Energy).count() as u32),
+            Kind::Sacrifice => Cost::Sacrifice(self.paid_objects(node)?),
+            Kind::Discard => Cost::Discard { what: self.paid_objects(node)?, random: node.has(Kind::AtRandom) },
+            Kind::Exile => Cost::Exile(self.paid_objects(node)?),
+            Kind::TapObjects => Cost::TapObjects(self.paid_objects(node)?),
+            Kind::RemoveCounter => self.remove_counter(node)?,
+            _ => return misplaced(node),
+        })
+    }
+
+    fn paid_objects(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let before = self.said.clone();
+        let objects = self.objects(need(node, Kind::Objects)?)?;
+        self.said = before;
+        if !matches!(&objects, Objects::Ref(reference) if reference.to == Antecedent::This) {
+            self.said.paid = true;
+        }
+        Ok(objects)
+    }
+
+    fn remove_counter(&mut self, node: Node<'_>) -> Lowered<Cost> {
+        let count = match node.child(Kind::Numeral) {
+            Some(number) => self.number(number)?,
+            None => Quantity::Number(1),
+        };
+        let kind = node.child(Kind::CounterKind).map(counter_kind).transpose()?;
+        let from = self.objects(need(node, Kind::Objects)?)?;
+        Ok(Cost::RemoveCounters { count, kind, from })
+    }
+}
+
+/// The mana symbols below a node, as printed.
+pub(super) fn mana_cost(node: Node<'_>) -> Lowered<ManaCost> {
+    node.children_of(Kind::Mana).map(mana_symbol).collect::<Lowered<Vec<_>>>().map(ManaCost)
+}
+
+fn mana_symbol(node: Node<'_>) -> Lowered<ManaSymbol> {
+    match parse_symbol(node.text()) {
+        Some(symbol) => Ok(symbol),
+        None => fault(node, Reason::BadSymbol),
+    }
+}
+
+/// Reads `{2}`, `{W/U}`, `{G/W/P}` (107.4).
+pub(crate) fn parse_symbol(text: &str) -> Option<ManaSymbol> {
+    let inner = text.strip_prefix('{')?.strip_suffix('}')?.to_ascii_uppercase();
+    let colour = |letter: &str| match letter {
+        "W" => Some(Colour::White),
+        "U" => Some(Colour::Blue),
+        "B" => Some(Colour::Black),
+        "R" => Some(Colour::Red),
+        "G" => Some(Colour::Green),
+        _ => None,
+    };
+    let parts: Vec<&str> = inner.split('/').collect();
+    match parts.as_slice() {
+        ["X"] => Some(ManaSymbol::X),
+        ["C"] => Some(ManaSymbol::Colourless),
+        ["S"] => Some(ManaSymbol::Snow),
+        [one] => colour(one).map(ManaSymbol::Colour).or_else(|| one.parse().ok().map(ManaSymbol::Generic)),
+        ["2", second] => colour(second).map(ManaSymbol::TwoOr),
+        ["C", second] => colour(second).map(ManaSymbol::ColourlessOr),
+        [first, "P"] => colour(first).map(ManaSymbol::Phyrexian),
+        [first, second] => Some(ManaSymbol::Hybrid(colour(first)?, colour(second)?)),
+        [first, second, "P"] => Some(ManaSymbol::PhyrexianHybrid(colour(first)?, colour(second)?)),
+        _ => None,
+    }
+}
+
+fn loyalty(node: Node<'_>) -> Lowered<Loyalty> {
+    match node.token().map(|token| token.value) {
+        Some(Value::Loyalty(signed)) => match (signed.amount, signed.negative) {
+            (Amount::Number(0), _) => Ok(Loyalty::Zero),
+            (Amount::Number(number), false) => Ok(Loyalty::Plus(number)),
+            (Amount::Number(number), true) => Ok(Loyalty::Minus(number)),
+            (Amount::Variable('X'), true) => Ok(Loyalty::MinusX),
+            (Amount::Variable(_) | Amount::Star | Amount::NumberPlusStar(_) | Amount::NumberMinusStar(_), _) => {
+                fault(node, Reason::BadSymbol)
+            }
+        },
+        _ => match leaf_number(node)? {
+            0 => Ok(Loyalty::Zero),
+            _ => fault(node, Reason::BadSymbol),
+        },
+    }
+}

@@ -1,0 +1,283 @@
+//! Descriptions of objects: nouns, adjectives and the tests after them.
+
+use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
+use crate::ir::*;
+use crate::lex::lexicon::PartOfSpeech;
+use crate::parse::{Kind, Node};
+
+impl Lower {
+    pub(super) fn filter(&mut self, node: Node<'_>) -> Lowered<ObjectFilter> {
+        let mut filter =
+            ObjectFilter { other: false, nouns: Vec::new(), join: Style(Join::Or), tests: Vec::new() };
+        let mut after = Vec::new();
+        for child in node.children() {
+            match child.kind() {
+                Kind::Other => filter.other = true,
+                Kind::Noun => filter.nouns.push(self.noun(child)?),
+                Kind::And => filter.join = Style(Join::And),
+                Kind::Or => filter.join = Style(Join::Or),
+                Kind::AndOr => filter.join = Style(Join::AndOr),
+                Kind::Target => {}
+                _ => after.push(child),
+            }
+        }
+        for child in after {
+            let test = self.object_test(child)?;
+            filter.tests.push(test);
+        }
+        filter.tests.sort();
+        share_class(&mut filter.nouns);
+        Ok(filter)
+    }
+
+    pub(super) fn noun(&mut self, node: Node<'_>) -> Lowered<Noun> {
+        let mut noun = Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: Vec::new(), class: None };
+        for child in node.children() {
+            match child.kind() {
+                Kind::Adjective => noun.adjectives.push(self.adjective(child)?),
+                Kind::CardType => noun.types.push(card_type(child)?),
+                Kind::CompoundType => noun.types.extend(compound_type(child)?),
+                Kind::Class => noun.class = Some(class(child)?),
+                _ => noun.subtypes.push(subtype(child)?),
+            }
+        }
+        noun.adjectives.sort();
+        noun.types.sort();
+        Ok(noun)
+    }
+
+    pub(super) fn adjective(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
+        let mut tests = node.children().map(simple_adjective).collect::<Lowered<Vec<_>>>()?;
+        match tests.len() {
+            1 => Ok(tests.remove(0)),
+            _ => Ok(ObjectTest::AnyOf(tests, Style(Join::Or))),
+        }
+    }
+
+    fn object_test(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
+        Ok(match node.kind() {
+            Kind::Controlled => ObjectTest::ControlledBy(self.player(need(node, Kind::Player)?)?),
+            Kind::NotControlled => {
+                ObjectTest::Not(Box::new(ObjectTest::ControlledBy(self.player(need(node, Kind::Player)?)?)))
+            }
+            Kind::Owned => ObjectTest::OwnedBy(self.player(need(node, Kind::Player)?)?),
+            Kind::InZone => {
+                let (zone, of) = self.zone_of(node)?;
+                ObjectTest::InZone { zone, of }
+            }
+            Kind::WithKeyword => ObjectTest::Has(self.bare_keyword(first(node)?)?),
+            Kind::WithoutKeyword => ObjectTest::Not(Box::new(ObjectTest::Has(self.bare_keyword(first(node)?)?))),
+            Kind::Compare => {
+                let characteristic = characteristic(need(node, Kind::Characteristic)?)?;
+                let (comparison, quantity) = self.comparison(need(node, Kind::Comparison)?)?;
+                ObjectTest::Compare(characteristic, comparison, quantity)
+            }
+            Kind::WithCounter => self.with_counter(node)?,
+            Kind::OfChosenColour => ObjectTest::ChosenColour,
+            Kind::OfChosenType => ObjectTest::ChosenType,
+            Kind::IsStatus => self.is_status(node)?,
+            Kind::AttackingPlayer => ObjectTest::AttackingPlayer(self.player(need(node, Kind::Player)?)?),
+            _ => return misplaced(node),
+        })
+    }
+
+    fn is_status(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
+        let mut tests = node.children_of(Kind::Adjective).map(|child| self.adjective(child)).collect::<Lowered<Vec<_>>>()?;
+        Ok(if tests.len() == 1 { tests.remove(0) } else { ObjectTest::AnyOf(tests, Style(Join::Or)) })
+    }
+
+    fn with_counter(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
+        let kind = node.child(Kind::CounterKind).map(counter_kind).transpose()?;
+        let at_least = match node.child(Kind::AtLeast) {
+            Some(child) => match self.number(need(child, Kind::Numeral)?)? {
+                Quantity::Number(number) => number,
+                _ => return misplaced(child),
+            },
+            None => 1,
+        };
+        let test = ObjectTest::HasCounter { at_least, kind };
+        Ok(if node.has(Kind::No) { ObjectTest::Not(Box::new(test)) } else { test })
+    }
+
+    /// "with flying", where nothing follows the keyword's name.
+    pub(super) fn bare_keyword(&mut self, node: Node<'_>) -> Lowered<Keyword> {
+        Ok(Keyword { name: term(node)?, parameter: Parameter::None })
+    }
+}
+
+/// "instant or sorcery card": the class at the end is every alternative's.
+fn share_class(nouns: &mut [Noun]) {
+    let class = nouns.iter().find_map(|noun| noun.class).filter(|class| matches!(class, ObjectClass::Card | ObjectClass::Spell));
+    if class.is_some() {
+        for noun in nouns.iter_mut().filter(|noun| noun.class.is_none()) {
+            noun.class = class;
+        }
+    }
+}
+
+fn simple_adjective(node: Node<'_>) -> Lowered<ObjectTest> {
+    Ok(match node.kind() {
+        Kind::Negated => ObjectTest::Not(Box::new(simple_adjective(first(node)?)?)),
+        Kind::Status => status(first(node)?)?,
+        Kind::Supertype => ObjectTest::Supertype(supertype(node)?),
+        Kind::Colour => ObjectTest::Colour(colour(node)?),
+        Kind::CardType => ObjectTest::Type(card_type(node)?),
+        _ => ObjectTest::Subtype(subtype(node)?),
+    })
+}
+
+fn status(node: Node<'_>) -> Lowered<ObjectTest> {
+    Ok(match node.kind() {
+        Kind::Tapped => ObjectTest::Tapped,
+        Kind::Untapped => ObjectTest::Untapped,
+        Kind::Attacking => ObjectTest::Attacking,
+        Kind::Blocking => ObjectTest::Blocking,
+        Kind::Blocked => ObjectTest::Blocked,
+        Kind::Unblocked => ObjectTest::Unblocked,
+        Kind::FaceDown => ObjectTest::FaceDown,
+        Kind::FaceUp => ObjectTest::FaceUp,
+        Kind::Enchanted => ObjectTest::Enchanted,
+        Kind::Equipped => ObjectTest::Equipped,
+        Kind::Modified => ObjectTest::Modified,
+        Kind::Historic => ObjectTest::Historic,
+        Kind::Colourless => ObjectTest::Colourless,
+        Kind::Multicoloured => ObjectTest::Multicoloured,
+        Kind::Monocoloured => ObjectTest::Monocoloured,
+        Kind::TokenAdjective => ObjectTest::Token,
+        _ => return misplaced(node),
+    })
+}
+
+/// The row of the lexicon that a leaf of an open class names.
+pub(super) fn term(node: Node<'_>) -> Lowered<Term> {
+    let parts: &[PartOfSpeech] = match node.kind() {
+        Kind::CreatureType => &[PartOfSpeech::CreatureType],
+        Kind::LandType => &[PartOfSpeech::LandType],
+        Kind::ArtifactType => &[PartOfSpeech::ArtifactType],
+        Kind::EnchantmentType => &[PartOfSpeech::EnchantmentType],
+        Kind::SpellType => &[PartOfSpeech::SpellType],
+        Kind::PlaneswalkerType => &[PartOfSpeech::PlaneswalkerType],
+        Kind::BattleType => &[PartOfSpeech::BattleType],
+        Kind::Keyword => &[PartOfSpeech::Keyword],
+        Kind::KeywordCost => &[PartOfSpeech::KeywordCost],
+        Kind::KeywordNumber => &[PartOfSpeech::KeywordNumber],
+        Kind::Counter => &[PartOfSpeech::Counter],
+        Kind::AbilityWord => &[PartOfSpeech::AbilityWord],
+        Kind::CardType => &[PartOfSpeech::CardType],
+        Kind::Supertype => &[PartOfSpeech::Supertype],
+        Kind::Colour => &[PartOfSpeech::Colour],
+        _ => return misplaced(node),
+    };
+    match node.token().and_then(|token| parts.iter().find_map(|part| token.row(*part))) {
+        Some(row) => Ok(row),
+        None => fault(node, Reason::UnknownTerm),
+    }
+}
+
+pub(super) fn subtype(node: Node<'_>) -> Lowered<Term> {
+    match node.kind() {
+        Kind::CreatureType
+        | Kind::LandType
+        | Kind::ArtifactType
+        | Kind::EnchantmentType
+        | Kind::SpellType
+        | Kind::PlaneswalkerType
+        | Kind::BattleType => term(node),
+        _ => misplaced(node),
+    }
+}
+
+pub(super) fn card_type(node: Node<'_>) -> Lowered<CardType> {
+    Ok(match term(node)?.id() {
+        "artifact" => CardType::Artifact,
+        "battle" => CardType::Battle,
+        "creature" => CardType::Creature,
+        "enchantment" => CardType::Enchantment,
+        "instant" => CardType::Instant,
+        "kindred" => CardType::Kindred,
+        "land" => CardType::Land,
+        "planeswalker" => CardType::Planeswalker,
+        "sorcery" => CardType::Sorcery,
+        "dungeon" => CardType::Dungeon,
+        _ => return fault(node, Reason::UnknownTerm),
+    })
+}
+
+/// « créature-artefact » and its like: the card types that one French noun says.
+pub(super) fn compound_type(node: Node<'_>) -> Lowered<&'static [CardType]> {
+    let row = node.token().and_then(|token| token.row(PartOfSpeech::Noun));
+    Ok(match row.map(|row| row.id()) {
+        Some("artifact_creature") => &[CardType::Artifact, CardType::Creature],
+        Some("enchantment_creature") => &[CardType::Enchantment, CardType::Creature],
+        Some("artifact_enchantment_creature") => &[CardType::Artifact, CardType::Enchantment, CardType::Creature],
+        Some("land_creature") => &[CardType::Land, CardType::Creature],
+        Some("artifact_land") => &[CardType::Artifact, CardType::Land],
+        _ => return fault(node, Reason::UnknownTerm),
+    })
+}
+
+pub(super) fn supertype(node: Node<'_>) -> Lowered<Supertype> {
+    Ok(match term(node)?.id() {
+        "basic" => Supertype::Basic,
+        "legendary" => Supertype::Legendary,
+        "snow" => Supertype::Snow,
+        "world" => Supertype::World,
+        _ => return fault(node, Reason::UnknownTerm),
+    })
+}
+
+pub(super) fn colour(node: Node<'_>) -> Lowered<Colour> {
+    Ok(match term(node)?.id() {
+        "white" => Colour::White,
+        "blue" => Colour::Blue,
+        "black" => Colour::Black,
+        "red" => Colour::Red,
+        "green" => Colour::Green,
+        _ => return fault(node, Reason::UnknownTerm),
+    })
+}
+
+pub(super) fn class(node: Node<'_>) -> Lowered<ObjectClass> {
+    Ok(match first(node)?.kind() {
+        Kind::Permanent => ObjectClass::Permanent,
+        Kind::Card => ObjectClass::Card,
+        Kind::Spell => ObjectClass::Spell,
+        Kind::Token => ObjectClass::Token,
+        Kind::Source => ObjectClass::Source,
+        Kind::ActivatedAbility => ObjectClass::ActivatedAbility,
+        Kind::TriggeredAbility => ObjectClass::TriggeredAbility,
+        Kind::AbilityNoun => ObjectClass::Ability,
+        Kind::Commander => ObjectClass::Commander,
+        _ => return misplaced(node),
+    })
+}
+
+pub(super) fn characteristic(node: Node<'_>) -> Lowered<Characteristic> {
+    Ok(match first(node)?.kind() {
+        Kind::Power => Characteristic::Power,
+        Kind::Toughness => Characteristic::Toughness,
+        Kind::ManaValue => Characteristic::ManaValue,
+        Kind::LoyaltyValue => Characteristic::Loyalty,
+        Kind::PowerPlusToughness => Characteristic::PowerPlusToughness,
+        _ => return misplaced(node),
+    })
+}
+
+pub(super) fn counter_kind(node: Node<'_>) -> Lowered<CounterKind> {
+    let child = first(node)?;
+    Ok(match child.kind() {
+        Kind::PtChange => CounterKind::PowerToughness(super::quantity::pt_change(child)?),
+        Kind::Counter => named_counter(term(child)?),
+        Kind::Keyword => CounterKind::Keyword(term(child)?),
+        _ => return misplaced(child),
+    })
+}
+
+/// Poison and energy counters are a player's (122.1).
+fn named_counter(name: Term) -> CounterKind {
+    match name.id() {
+        "poison" => CounterKind::Poison,
+        "energy" => CounterKind::Energy,
+        _ => CounterKind::Named(name),
+    }
+}

@@ -1,0 +1,274 @@
+//! Objects and the references to objects named before.
+
+use super::noun::{card_type, class, compound_type, subtype};
+use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
+use crate::ir::*;
+use crate::lex::lexicon::PartOfSpeech;
+use crate::parse::{Kind, Node};
+
+impl Lower {
+    pub(super) fn objects(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let mut parts = Vec::new();
+        let mut join = Join::And;
+        for child in node.children() {
+            match child.kind() {
+                Kind::And => join = Join::And,
+                Kind::Or => join = Join::Or,
+                Kind::AndOr => join = Join::AndOr,
+                _ => parts.push(self.object(child)?),
+            }
+        }
+        match parts.len() {
+            0 => misplaced(node),
+            1 => Ok(parts.remove(0)),
+            _ => Ok(Objects::Union(parts, Style(join))),
+        }
+    }
+
+    pub(super) fn object(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        Ok(match node.kind() {
+            Kind::Objects => self.objects(node)?,
+            Kind::ThisObject => {
+                let said = match node.child(Kind::MentionNoun) {
+                    Some(noun) => Mention::This(mention_noun(noun)?),
+                    None => Mention::Name,
+                };
+                self.said.name_object(Antecedent::This);
+                reference(Antecedent::This, said)
+            }
+            Kind::AttachedObject => {
+                let noun = mention_noun(need(node, Kind::MentionNoun)?)?;
+                let participle = attached_word(need(node, Kind::AttachedWord)?)?;
+                self.said.name_object(Antecedent::Host);
+                reference(Antecedent::Host, Mention::Attached { noun, participle })
+            }
+            Kind::ThatObject => self.that_object(node)?,
+            Kind::ThisOrThat => self.this_or_that(node)?,
+            Kind::TheObject => self.the_object(node)?,
+            Kind::Pronoun => self.pronoun(node)?,
+            Kind::Rest => Objects::Rest,
+            Kind::OneOfThem => {
+                let count = self.count(node)?;
+                let of = self.plain_reference(node, Mention::They)?;
+                Objects::Among { count, filter: None, of }
+            }
+            Kind::TargetObjects => {
+                let count = self.count(node)?;
+                let filter = self.filter_with_other(node)?;
+                let index = self.said.next_target();
+                self.said.name_object(Antecedent::Target(index));
+                Objects::Target { count, filter }
+            }
+            Kind::SomeObjects => self.some_objects(node)?,
+            Kind::TopCards => {
+                let count = match node.child(Kind::Numeral) {
+                    Some(number) => self.number(number)?,
+                    None => Quantity::Number(1),
+                };
+                let library = self.possessive(need(need(node, Kind::LibraryOf)?, Kind::Possessive)?)?;
+                self.said.name_object(Antecedent::Result);
+                Objects::TopOfLibrary { count, library }
+            }
+            Kind::AmongObjects => {
+                let count = self.count(node)?;
+                let filter = self.filter(need(node, Kind::Filter)?)?;
+                let of = self.plain_reference(node, Mention::They)?;
+                self.said.name_object(Antecedent::Result);
+                Objects::Among { count, filter: Some(filter), of }
+            }
+            Kind::AllInZone => {
+                let of = self.possessive(need(node, Kind::Possessive)?)?;
+                let zone = node.children().find_map(zone_name);
+                match zone {
+                    Some(zone) => Objects::AllIn { zone, of },
+                    None => return misplaced(node),
+                }
+            }
+            _ => return misplaced(node),
+        })
+    }
+
+    fn filter_with_other(&mut self, node: Node<'_>) -> Lowered<ObjectFilter> {
+        let mut filter = self.filter(need(node, Kind::Filter)?)?;
+        filter.other |= node.has(Kind::Other);
+        Ok(filter)
+    }
+
+    fn some_objects(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let filter_node = need(node, Kind::Filter)?;
+        let plural = is_plural(filter_node);
+        let other = filter_node.has(Kind::Other);
+        let count = match self.optional_count(node)? {
+            Some(count) => count,
+            None if plural || !other => Count::All(Style(AllWord::Bare)),
+            // "another creature" is one.
+            None => Count::One,
+        };
+        let filter = self.filter_with_other(node)?;
+        self.said.name_object(if self.said.in_event { Antecedent::Event } else { Antecedent::Result });
+        Ok(Objects::Some { count, filter })
+    }
+
+    pub(super) fn count(&mut self, node: Node<'_>) -> Lowered<Count> {
+        Ok(self.optional_count(node)?.unwrap_or(Count::One))
+    }
+
+    pub(super) fn optional_count(&mut self, node: Node<'_>) -> Lowered<Option<Count>> {
+        for child in node.children() {
+            return Ok(Some(match child.kind() {
+                Kind::One => Count::One,
+                Kind::Each => Count::All(Style(AllWord::Each)),
+                Kind::Every => Count::All(Style(AllWord::Every)),
+                Kind::All => Count::All(Style(AllWord::All)),
+                Kind::No => Count::None,
+                Kind::AnyNumber => Count::AnyNumber,
+                Kind::OneOrMore => Count::OneOrMore,
+                Kind::UpTo => Count::UpTo(self.number(need(child, Kind::Numeral)?)?),
+                Kind::AtLeast => Count::AtLeast(self.number(need(child, Kind::Numeral)?)?),
+                Kind::CountNumber => Count::Exactly(self.number(need(child, Kind::Numeral)?)?),
+                _ => continue,
+            }));
+        }
+        Ok(None)
+    }
+
+    fn pronoun(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let said = match first(node)?.kind() {
+            Kind::It => Mention::It,
+            Kind::They => Mention::They,
+            _ => return misplaced(node),
+        };
+        match self.said.object {
+            Some(to) => Ok(reference(to, said)),
+            None => fault(node, Reason::NothingBefore),
+        }
+    }
+
+    fn that_object(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let noun_node = need(node, Kind::MentionNoun)?;
+        let noun = mention_noun(noun_node)?;
+        let plural = node.has(Kind::Those) || is_plural(noun_node);
+        match self.said.other.or(self.said.object) {
+            Some(to) => {
+                self.said.object = Some(to);
+                Ok(reference(to, Mention::That { noun, plural }))
+            }
+            None => fault(node, Reason::NothingBefore),
+        }
+    }
+
+    /// « cette créature » is "that creature" where a text has spoken of another, and else "this creature".
+    fn this_or_that(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        if self.said.other.is_some() {
+            return self.that_object(node);
+        }
+        let noun = mention_noun(need(node, Kind::MentionNoun)?)?;
+        self.said.name_object(Antecedent::This);
+        Ok(reference(Antecedent::This, Mention::This(noun)))
+    }
+
+    fn the_object(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let participle = node.child(Kind::Participle);
+        let (noun, plural) = match node.child(Kind::MentionNoun) {
+            Some(noun) => (mention_noun(noun)?, is_plural(noun)),
+            None if node.has(Kind::TokenNoun) => (bare_noun(ObjectClass::Token), is_plural(node)),
+            None => (bare_noun(ObjectClass::Copy), is_plural(node)),
+        };
+        let word = participle.map(participle_term).transpose()?;
+        let to = match word.map(|word| word.id()) {
+            Some("sacrifice" | "discard") if self.said.paid => Antecedent::Paid,
+            Some("exile") if self.said.object.is_none() => Antecedent::Linked,
+            Some("choose") => Antecedent::Chosen,
+            _ => self.said.other.unwrap_or(Antecedent::Linked),
+        };
+        Ok(reference(to, Mention::The { noun, plural, participle: word }))
+    }
+
+    /// The set that "from among them" and "one of those cards" speak of.
+    fn plain_reference(&mut self, node: Node<'_>, said: Mention) -> Lowered<Reference> {
+        match self.said.other.or(self.said.object) {
+            Some(to) => Ok(Reference { to, said: Style(said) }),
+            None => fault(node, Reason::NothingBefore),
+        }
+    }
+
+    /// A zone in a prepositional phrase, with whose it is.
+    pub(super) fn zone_of(&mut self, node: Node<'_>) -> Lowered<(Zone, Option<Players>)> {
+        let of = node.child(Kind::Possessive).map(|child| self.possessive(child)).transpose()?;
+        for child in node.children() {
+            if let Some(zone) = zone_name(child) {
+                return Ok((zone, of));
+            }
+        }
+        misplaced(node)
+    }
+}
+
+pub(super) fn zone_name(node: Node<'_>) -> Option<Zone> {
+    match node.kind() {
+        Kind::Battlefield => Some(Zone::Battlefield),
+        Kind::Graveyard | Kind::AllGraveyards => Some(Zone::Graveyard),
+        Kind::Hand => Some(Zone::Hand),
+        Kind::Library => Some(Zone::Library),
+        Kind::ExileZone => Some(Zone::Exile),
+        Kind::Stack => Some(Zone::Stack),
+        Kind::CommandZone => Some(Zone::Command),
+        _ => None,
+    }
+}
+
+pub(super) fn reference(to: Antecedent, said: Mention) -> Objects {
+    Objects::Ref(Reference { to, said: Style(said) })
+}
+
+pub(super) fn bare_noun(class: ObjectClass) -> Noun {
+    Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: Vec::new(), class: Some(class) }
+}
+
+pub(super) fn mention_noun(node: Node<'_>) -> Lowered<Noun> {
+    let mut noun = Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: Vec::new(), class: None };
+    for child in node.children() {
+        match child.kind() {
+            Kind::CardType => noun.types.push(card_type(child)?),
+            Kind::CompoundType => noun.types.extend(compound_type(child)?),
+            Kind::Class => noun.class = Some(class(child)?),
+            _ => noun.subtypes.push(subtype(child)?),
+        }
+    }
+    noun.types.sort();
+    Ok(noun)
+}
+
+/// Whether a noun phrase is in the plural: one of its nouns is.
+pub(super) fn is_plural(node: Node<'_>) -> bool {
+    node.tokens().iter().any(|token| {
+        token.entries.iter().any(|entry| {
+            let nominal = matches!(
+                entry.row.part_of_speech(),
+                PartOfSpeech::Noun
+                    | PartOfSpeech::CardType
+                    | PartOfSpeech::CreatureType
+                    | PartOfSpeech::LandType
+                    | PartOfSpeech::ArtifactType
+                    | PartOfSpeech::EnchantmentType
+            );
+            nominal && entry.form == 1
+        })
+    })
+}
+
+fn attached_word(node: Node<'_>) -> Lowered<Term> {
+    verb_term(node)
+}
+
+fn participle_term(node: Node<'_>) -> Lowered<Term> {
+    verb_term(node)
+}
+
+/// The verb that a participle is a form of.
+pub(super) fn verb_term(node: Node<'_>) -> Lowered<Term> {
+    match node.token().and_then(|token| token.row(PartOfSpeech::Verb)) {
+        Some(row) => Ok(row),
+        None => fault(node, Reason::UnknownTerm),
+    }
+}

@@ -1,0 +1,130 @@
+//! Players and whose things are.
+
+use super::{Lower, Lowered, first, misplaced, need};
+use crate::ir::*;
+use crate::parse::{Kind, Node};
+
+impl Lower {
+    /// A `player` node.
+    pub(super) fn player(&mut self, node: Node<'_>) -> Lowered<Players> {
+        let child = first(node)?;
+        Ok(match child.kind() {
+            Kind::You => Players::You,
+            Kind::YouAnd => {
+                let other = child.children().find(|part| !part.is(Kind::You));
+                match other {
+                    Some(other) => Players::Union(vec![Players::You, self.player_part(other)?]),
+                    None => return misplaced(child),
+                }
+            }
+            _ => self.player_part(child)?,
+        })
+    }
+
+    fn player_part(&mut self, node: Node<'_>) -> Lowered<Players> {
+        Ok(match node.kind() {
+            Kind::TargetPlayer => {
+                let count = self.count(node)?;
+                let filter = player_filter(node)?;
+                let index = self.said.next_target();
+                self.said.player = Some(PlayerAntecedent::Target(index));
+                Players::Target { count, filter }
+            }
+            Kind::EachPlayer => {
+                self.said.player = Some(PlayerAntecedent::Each);
+                Players::Some { count: Count::All(Style(AllWord::Each)), filter: player_filter(node)? }
+            }
+            Kind::SomePlayer => self.some_player(node)?,
+            Kind::ThatPlayer => {
+                let said = if node.has(Kind::Opponent) { PlayerMention::ThatOpponent } else { PlayerMention::ThatPlayer };
+                self.player_reference(said)
+            }
+            Kind::TheyPlayer => self.player_reference(PlayerMention::They),
+            Kind::TitledPlayer => titled(first(node)?)?,
+            Kind::ControllerOf => Players::ControllerOf(Box::new(self.possessor(node)?)),
+            Kind::OwnerOf => Players::OwnerOf(Box::new(self.possessor(node)?)),
+            _ => return misplaced(node),
+        })
+    }
+
+    fn some_player(&mut self, node: Node<'_>) -> Lowered<Players> {
+        let mut filter = player_filter(node)?;
+        if node.has(Kind::Other) && filter == PlayerFilter::Any {
+            filter = PlayerFilter::Other;
+        }
+        let count = if node.has(Kind::One) || node.has(Kind::Other) {
+            Count::One
+        } else if node.has(Kind::AnyNumber) {
+            Count::AnyNumber
+        } else {
+            Count::All(Style(AllWord::Bare))
+        };
+        self.said.player =
+            Some(if self.said.in_event { PlayerAntecedent::Event } else { PlayerAntecedent::Last });
+        Ok(Players::Some { count, filter })
+    }
+
+    /// "that player", "they": the last player spoken of; in a trigger, the event's player.
+    pub(super) fn player_reference(&mut self, said: PlayerMention) -> Players {
+        let to = self.said.player.clone().unwrap_or(PlayerAntecedent::Event);
+        Players::Ref { to, said: Style(said) }
+    }
+
+    /// The object whose controller or owner is meant.
+    pub(super) fn possessor(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let Some(child) = node.children().find(|child| !child.is(Kind::Possessive)) else {
+            return misplaced(node);
+        };
+        self.possessor_object(child)
+    }
+
+    pub(super) fn possessor_object(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let said = match node.kind() {
+            Kind::Its => Mention::It,
+            Kind::TheirOwn => Mention::They,
+            _ => return self.object(node),
+        };
+        let to = self.said.object.unwrap_or(Antecedent::Subject);
+        Ok(super::objects::reference(to, said))
+    }
+
+    /// A `possessive` node: whose hand, turn, library.
+    pub(super) fn possessive(&mut self, node: Node<'_>) -> Lowered<Players> {
+        let child = first(node)?;
+        Ok(match child.kind() {
+            Kind::Your => Players::You,
+            Kind::Their => self.player_reference(PlayerMention::They),
+            Kind::Player => self.player(child)?,
+            _ => self.player_part(child)?,
+        })
+    }
+}
+
+pub(super) fn player_filter(node: Node<'_>) -> Lowered<PlayerFilter> {
+    let other = node.has(Kind::Other);
+    if node.has(Kind::Opponent) {
+        Ok(PlayerFilter::Opponent)
+    } else if node.has(Kind::AnyPlayer) {
+        Ok(if other { PlayerFilter::Other } else { PlayerFilter::Any })
+    } else {
+        misplaced(node)
+    }
+}
+
+fn titled(node: Node<'_>) -> Lowered<Players> {
+    let to = match node.kind() {
+        Kind::DefendingPlayer => PlayerAntecedent::Defending,
+        Kind::ActivePlayer => PlayerAntecedent::Active,
+        Kind::EnchantedPlayer => PlayerAntecedent::Host,
+        Kind::ChosenPlayer => PlayerAntecedent::Chosen,
+        _ => return misplaced(node),
+    };
+    Ok(Players::Ref { to, said: Style(PlayerMention::Title) })
+}
+
+/// A node's player, wherever it stands among the children.
+impl Lower {
+    pub(super) fn player_in(&mut self, node: Node<'_>) -> Lowered<Players> {
+        self.player(need(node, Kind::Player)?)
+    }
+}

@@ -1,0 +1,218 @@
+//! The tree of phrases: nodes in the order that they begin, in one vector.
+
+use std::fmt;
+use std::ops::Range;
+
+use pest::iterators::Pairs;
+
+use super::Kind;
+use crate::lex::{Lexed, Span, Token};
+
+/// Bytes of a class character.
+pub(super) const CLASS_BYTES: usize = 3;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tree {
+    /// A node stands before its children, and they before what follows it.
+    nodes: Vec<NodeData>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NodeData {
+    pub kind: Kind,
+    /// The first token.
+    pub first: u32,
+    /// The token behind the last.
+    pub last: u32,
+    /// The node behind the last one below this.
+    pub subtree_end: u32,
+}
+
+impl Tree {
+    pub(super) fn new<R: pest::RuleType>(
+        pairs: Pairs<'_, R>,
+        first_token: usize,
+        kind: impl Fn(R) -> Option<Kind>,
+    ) -> Tree {
+        let token = |at: usize| (first_token + at / CLASS_BYTES) as u32;
+        let mut nodes: Vec<NodeData> = Vec::new();
+        let mut open: Vec<usize> = Vec::new();
+        for event in pairs.tokens() {
+            match event {
+                pest::Token::Start { rule, pos } => {
+                    if let Some(kind) = kind(rule) {
+                        open.push(nodes.len());
+                        let first = token(pos.pos());
+                        nodes.push(NodeData { kind, first, last: first, subtree_end: 0 });
+                    }
+                }
+                pest::Token::End { rule, pos } => {
+                    if kind(rule).is_some()
+                        && let Some(index) = open.pop()
+                    {
+                        let end = nodes.len() as u32;
+                        nodes[index].last = token(pos.pos());
+                        nodes[index].subtree_end = end;
+                    }
+                }
+            }
+        }
+        Tree { nodes }
+    }
+
+    pub fn nodes(&self) -> &[NodeData] {
+        &self.nodes
+    }
+
+    /// The node of the rule that the parser began with.
+    pub fn root<'t>(&'t self, lexed: &'t Lexed<'t>) -> Node<'t> {
+        Node { tree: self, lexed, index: 0 }
+    }
+}
+
+/// A phrase.
+#[derive(Clone, Copy)]
+pub struct Node<'t> {
+    tree: &'t Tree,
+    lexed: &'t Lexed<'t>,
+    index: u32,
+}
+
+impl<'t> Node<'t> {
+    fn data(self) -> &'t NodeData {
+        &self.tree.nodes[self.index as usize]
+    }
+
+    /// The number of the node in its tree.
+    pub fn index(self) -> usize {
+        self.index as usize
+    }
+
+    pub fn kind(self) -> Kind {
+        self.data().kind
+    }
+
+    pub fn is(self, kind: Kind) -> bool {
+        self.kind() == kind
+    }
+
+    pub fn children(self) -> Children<'t> {
+        let subtree_end = self.data().subtree_end;
+        Children { next: Node { index: self.index + 1, ..self }, end: subtree_end }
+    }
+
+    /// The first child of a kind.
+    pub fn child(self, kind: Kind) -> Option<Node<'t>> {
+        self.children().find(|child| child.kind() == kind)
+    }
+
+    /// The children of a kind.
+    pub fn children_of(self, kind: Kind) -> impl Iterator<Item = Node<'t>> {
+        self.children().filter(move |child| child.kind() == kind)
+    }
+
+    pub fn has(self, kind: Kind) -> bool {
+        self.child(kind).is_some()
+    }
+
+    pub fn first_child(self) -> Option<Node<'t>> {
+        self.children().next()
+    }
+
+    /// The child of a node that has one only.
+    pub fn only_child(self) -> Option<Node<'t>> {
+        let mut children = self.children();
+        let only = children.next()?;
+        children.next().is_none().then_some(only)
+    }
+
+    /// All nodes below this one, in order.
+    pub fn descendants(self) -> impl Iterator<Item = Node<'t>> {
+        (self.index + 1..self.data().subtree_end).map(move |index| Node { index, ..self })
+    }
+
+    /// The indices of its tokens in the text.
+    pub fn range(self) -> Range<usize> {
+        self.data().first as usize..self.data().last as usize
+    }
+
+    pub fn tokens(self) -> &'t [Token] {
+        &self.lexed.tokens[self.range()]
+    }
+
+    /// The first token; none where the phrase is empty.
+    pub fn token(self) -> Option<&'t Token> {
+        self.tokens().first()
+    }
+
+    pub fn span(self) -> Span {
+        self.lexed.span_of(self.range())
+    }
+
+    pub fn text(self) -> &'t str {
+        self.lexed.text_of(self.span())
+    }
+
+    pub fn lexed(self) -> &'t Lexed<'t> {
+        self.lexed
+    }
+
+    /// The tokens that belong to none of its children.
+    pub fn own_tokens(self) -> impl Iterator<Item = &'t Token> {
+        let mut at = self.range().start;
+        let gaps: Vec<Range<usize>> = self
+            .children()
+            .map(|child| {
+                let gap = at..child.range().start;
+                at = child.range().end;
+                gap
+            })
+            .collect();
+        gaps.into_iter().chain(std::iter::once(at..self.range().end)).flat_map(move |gap| &self.lexed.tokens[gap])
+    }
+}
+
+/// Nodes of one tree are the same if they have the same place in it.
+impl PartialEq for Node<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self.tree, other.tree) && self.index == other.index
+    }
+}
+
+impl Eq for Node<'_> {}
+
+/// A node a line, indented, with its text.
+impl fmt::Debug for Node<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut ends: Vec<u32> = Vec::new();
+        for index in self.index..self.data().subtree_end {
+            let node = Node { index, ..*self };
+            while ends.last().is_some_and(|end| *end <= index) {
+                ends.pop();
+            }
+            let depth = ends.len();
+            writeln!(f, "{:indent$}{} {:?}", "", node.kind().rule(), node.text(), indent = depth * 2)?;
+            ends.push(node.data().subtree_end);
+        }
+        Ok(())
+    }
+}
+
+#[derive(Clone)]
+pub struct Children<'t> {
+    next: Node<'t>,
+    end: u32,
+}
+
+impl<'t> Iterator for Children<'t> {
+    type Item = Node<'t>;
+
+    fn next(&mut self) -> Option<Node<'t>> {
+        if self.next.index >= self.end {
+            return None;
+        }
+        let child = self.next;
+        self.next.index = child.data().subtree_end;
+        Some(child)
+    }
+}

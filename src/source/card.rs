@@ -1,0 +1,116 @@
+//! Cards as a file gives them: raw text, nothing understood yet.
+
+use smol_str::SmolStr;
+
+use crate::diagnostic::{Language, Place, Position, TextInFile};
+
+/// A card with all its faces.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Card {
+    /// The whole name, `Front // Back` where there are two.
+    pub name: SmolStr,
+    /// How the faces stand on the card, in the words of the data files: `normal`, `split`, `transform`, …
+    /// New words appear with new sets, so this is no closed list.
+    pub layout: SmolStr,
+    /// At least one.
+    pub faces: Vec<Face>,
+}
+
+/// One face, half or part of a card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Face {
+    /// The English name, or the only one there is.
+    pub name: SmolStr,
+    /// In braces: `{2}{W}`. None where no cost is printed.
+    pub mana_cost: Option<SmolStr>,
+    pub power: Option<SmolStr>,
+    pub toughness: Option<SmolStr>,
+    pub loyalty: Option<SmolStr>,
+    pub defense: Option<SmolStr>,
+    /// The face has an English text, a French one, or both.
+    pub english: Option<Printed>,
+    pub french: Option<Printed>,
+}
+
+/// What a face says in one language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Printed {
+    pub name: SmolStr,
+    pub type_line: SmolStr,
+    /// The rules text, a paragraph a line; empty where there is none.
+    pub text: String,
+    pub origin: Origin,
+}
+
+/// Where in the file a [`Printed`] stands.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Origin {
+    /// Where the name begins, in `.cards` files, or the card's data, in JSON.
+    pub start: Position,
+    /// Where the type line begins. In JSON as `start`.
+    pub type_line: Position,
+    /// Where the rules text begins; in JSON, the quote that opens it.
+    pub text: Position,
+    /// Where each paragraph of the rules text begins. Empty for JSON, where a text is one string with escapes.
+    pub paragraphs: Vec<Position>,
+}
+
+impl Card {
+    /// Whether any face is printed in `language`.
+    pub fn is_in(&self, language: Language) -> bool {
+        self.faces
+            .iter()
+            .any(|face| face.printed(language).is_some())
+    }
+}
+
+impl Face {
+    pub fn printed(&self, language: Language) -> Option<&Printed> {
+        match language {
+            Language::English => self.english.as_ref(),
+            Language::French => self.french.as_ref(),
+        }
+    }
+
+    pub(super) fn printed_mut(&mut self, language: Language) -> &mut Option<Printed> {
+        match language {
+            Language::English => &mut self.english,
+            Language::French => &mut self.french,
+        }
+    }
+
+    /// What the face says in each language it is printed in.
+    pub fn all_printed(&self) -> impl Iterator<Item = (Language, &Printed)> {
+        Language::BOTH
+            .into_iter()
+            .filter_map(|language| Some((language, self.printed(language)?)))
+    }
+}
+
+impl Printed {
+    /// The rules text as the diagnostics show it.
+    pub fn text_in_file(&self) -> TextInFile<'_> {
+        TextInFile {
+            text: &self.text,
+            lines: &self.origin.paragraphs,
+        }
+    }
+
+    /// Where byte `offset` of the rules text stands in the file: exactly in a `.cards` file, where its offset is the
+    /// byte to edit; in JSON the beginning of the text.
+    pub fn position(&self, offset: usize) -> Position {
+        self.text_in_file()
+            .position(offset)
+            .unwrap_or(self.origin.text)
+    }
+
+    /// The place of a diagnostic about byte `offset` of the rules text.
+    pub fn place(&self, file: &str, card: &Card, face: &Face, offset: usize) -> Place {
+        Place {
+            file: Some(file.into()),
+            position: Some(self.position(offset)),
+            card: Some(card.name.clone()),
+            face: (card.faces.len() > 1).then(|| face.name.clone()),
+        }
+    }
+}

@@ -1,0 +1,298 @@
+//! Makes a card of its gathered lines.
+
+use smol_str::SmolStr;
+
+use super::draft::{Draft, FaceDraft, Reader};
+use super::language::{frenchness, is_type_line};
+use super::line::{Choice, Corner, Kind, Line, corner, name_and_cost};
+use crate::bilingual;
+use crate::diagnostic::{Bilingual, Diagnostic, Language, Place};
+use crate::source::card::{Card, Face, Origin, Printed};
+use crate::source::limits;
+
+const LAYOUTS: [&str; 7] = [
+    "transform",
+    "modal_dfc",
+    "split",
+    "adventure",
+    "aftermath",
+    "flip",
+    "meld",
+];
+
+/// One face in one language.
+struct Block {
+    printed: Printed,
+    cost: Option<SmolStr>,
+    corner: Option<Corner>,
+    name_line: Line,
+}
+
+impl Reader<'_> {
+    /// Hands out the card, or its faults.
+    pub(super) fn finish(&mut self, draft: Draft) {
+        match self.card(draft) {
+            Ok((card, warnings)) => {
+                for warning in warnings {
+                    let place = Place {
+                        card: Some(card.name.clone()),
+                        ..warning.place.clone()
+                    };
+                    (self.each)(Err(Box::new(warning.place(place))));
+                }
+                (self.each)(Ok(card));
+            }
+            Err(fault) => (self.each)(Err(fault)),
+        }
+    }
+
+    fn card(&self, draft: Draft) -> Result<(Card, Vec<Diagnostic>), Box<Diagnostic>> {
+        let mut layout = self.stated_layout(&draft)?;
+        let mut blocks = Vec::new();
+        for face in draft.faces {
+            if face.main.is_empty() {
+                let line = face.layout.unwrap_or_default();
+                let message = bilingual!(
+                    "no face follows this line",
+                    "aucune face ne suit cette ligne"
+                );
+                return Err(self.error_at(&line, "E-FACE", message));
+            }
+            let FaceDraft {
+                main,
+                other,
+                layout: _,
+            } = face;
+            blocks.push((
+                self.block(main)?,
+                other.map(|lines| self.block(lines)).transpose()?,
+            ));
+        }
+        if layout.is_empty() {
+            layout = guessed_layout(&blocks);
+        }
+        let language = match self.choice {
+            Choice::Always(language) => language,
+            Choice::Detect => detect(&blocks),
+        };
+        let mut warnings = Vec::new();
+        let faces: Vec<Face> = blocks
+            .into_iter()
+            .map(|(main, other)| self.face(main, other, language, &mut warnings))
+            .collect();
+        let names: Vec<&str> = faces.iter().map(|face| face.name.as_str()).collect();
+        Ok((
+            Card {
+                name: names.join(" // ").into(),
+                layout,
+                faces,
+            },
+            warnings,
+        ))
+    }
+
+    /// The layout that a `//` line names; empty where none does.
+    fn stated_layout(&self, draft: &Draft) -> Result<SmolStr, Box<Diagnostic>> {
+        for line in draft.faces.iter().filter_map(|face| face.layout.as_ref()) {
+            match line.kind() {
+                Kind::NextFace("") => {}
+                Kind::NextFace(word) if LAYOUTS.contains(&word) => return Ok(word.into()),
+                _ => {
+                    let known = LAYOUTS.join(", ");
+                    let message = bilingual!(
+                        "unknown layout: write one of {known}",
+                        "disposition inconnue : écrivez l'une de {known}"
+                    );
+                    return Err(self.error_at(line, "E-LAYOUT", message));
+                }
+            }
+        }
+        Ok(SmolStr::default())
+    }
+
+    fn block(&self, lines: Vec<Line>) -> Result<Block, Box<Diagnostic>> {
+        let mut lines = lines.into_iter();
+        let name_line = lines.next().unwrap_or_default();
+        let (name, cost) = name_and_cost(&name_line.text).map_err(|brace| {
+            let message = bilingual!(
+                "braces belong around each symbol of the mana cost, behind the name",
+                "les accolades entourent chaque symbole du coût de mana, après le nom"
+            );
+            Box::new(self.about(
+                &name_line,
+                Diagnostic::error("E-COST", message).at(brace..brace + 1),
+            ))
+        })?;
+        if name.is_empty() {
+            return Err(self.error_at(
+                &name_line,
+                "E-NAME",
+                bilingual!("this card has no name", "cette carte n'a pas de nom"),
+            ));
+        }
+        let Some(type_line) = lines.next() else {
+            let message = bilingual!(
+                "the type line is missing below the name",
+                "la ligne de type manque sous le nom"
+            );
+            return Err(self.with_blank_line_note(&name_line, message));
+        };
+        if !is_type_line(&type_line.text) {
+            let message = bilingual!(
+                "expected a type line below the name, such as `Creature — Elf`",
+                "ligne de type attendue sous le nom, comme « Créature : elfe »"
+            );
+            return Err(self.with_blank_line_note(&type_line, message));
+        }
+        for line in [&name_line, &type_line] {
+            if line.text.len() > limits::LINE_BYTES {
+                let message = bilingual!(
+                    "this line is too long for a card",
+                    "cette ligne est trop longue pour une carte"
+                );
+                return Err(self.error_at(line, "E-SIZE", message));
+            }
+        }
+        let mut paragraphs: Vec<Line> = lines.collect();
+        let corner = paragraphs.last().and_then(|last| corner(&last.text));
+        if corner.is_some() {
+            paragraphs.pop();
+        }
+        let origin = Origin {
+            start: name_line.at,
+            type_line: type_line.at,
+            text: paragraphs.first().map_or(type_line.at, |first| first.at),
+            paragraphs: paragraphs.iter().map(|line| line.at).collect(),
+        };
+        let text = paragraphs
+            .iter()
+            .map(|line| line.text.as_str())
+            .collect::<Vec<_>>()
+            .join("\n");
+        let printed = Printed {
+            name: name.into(),
+            type_line: type_line.text.as_str().into(),
+            text,
+            origin,
+        };
+        Ok(Block {
+            printed,
+            cost,
+            corner,
+            name_line,
+        })
+    }
+
+    fn face(
+        &self,
+        main: Block,
+        other: Option<Block>,
+        language: Language,
+        warnings: &mut Vec<Diagnostic>,
+    ) -> Face {
+        let (mut cost, mut corner) = (main.cost, main.corner);
+        let main_name = main.printed.name.clone();
+        let mut face = Face {
+            name: main_name,
+            mana_cost: None,
+            power: None,
+            toughness: None,
+            loyalty: None,
+            defense: None,
+            english: None,
+            french: None,
+        };
+        *face.printed_mut(language) = Some(main.printed);
+        if let Some(other) = other {
+            let differs = |what: Bilingual| {
+                let (en, fr) = (&what.en, &what.fr);
+                let message = bilingual!(
+                    "{en} differs in the two languages",
+                    "{fr} diffère d'une langue à l'autre"
+                );
+                let at = 0..other.name_line.text.len();
+                self.about(
+                    &other.name_line,
+                    Diagnostic::warning("W-PAIR", message).at(at),
+                )
+            };
+            if other.cost.is_some() && other.cost != cost {
+                warnings.push(differs(Bilingual::new("the mana cost", "le coût de mana")));
+            }
+            if other.corner.is_some() && other.corner != corner {
+                warnings.push(differs(Bilingual::new(
+                    "the lower right corner",
+                    "le coin inférieur droit",
+                )));
+            }
+            cost = cost.or(other.cost);
+            corner = corner.or(other.corner);
+            *face.printed_mut(language.other()) = Some(other.printed);
+        }
+        if let Some(english) = &face.english {
+            face.name = english.name.clone();
+        }
+        face.mana_cost = cost;
+        match corner {
+            Some(Corner::Body { power, toughness }) => {
+                (face.power, face.toughness) = (Some(power), Some(toughness))
+            }
+            Some(Corner::Loyalty(loyalty)) => face.loyalty = Some(loyalty),
+            Some(Corner::Defense(defense)) => face.defense = Some(defense),
+            None => {}
+        }
+        face
+    }
+
+    fn error_at(&self, line: &Line, code: &'static str, message: Bilingual) -> Box<Diagnostic> {
+        Box::new(self.about(
+            line,
+            Diagnostic::error(code, message).at(0..line.text.len()),
+        ))
+    }
+
+    /// The likely cause of a missing type line: a paragraph of the card above.
+    fn with_blank_line_note(&self, line: &Line, message: Bilingual) -> Box<Diagnostic> {
+        let note = bilingual!(
+            "a blank line ends a card: there is none within a rules text",
+            "une ligne vide termine la carte : il n'y en a pas dans un texte de règles"
+        );
+        Box::new(self.error_at(line, "E-TYPE", message).note(note))
+    }
+}
+
+/// The language of the main texts: the one that makes the most of the words on both sides.
+fn detect(blocks: &[(Block, Option<Block>)]) -> Language {
+    let of = |block: &Block| frenchness(&block.printed.type_line, &block.printed.text);
+    let french: i32 = blocks
+        .iter()
+        .map(|(main, other)| of(main) - other.as_ref().map_or(0, of))
+        .sum();
+    if french > 0 {
+        Language::French
+    } else {
+        Language::English
+    }
+}
+
+fn guessed_layout(blocks: &[(Block, Option<Block>)]) -> SmolStr {
+    let has_word = |block: &Block, words: &[&str]| {
+        let line = block.printed.type_line.to_lowercase();
+        line.split(|c: char| !c.is_alphabetic())
+            .any(|word| words.contains(&word))
+    };
+    let layout = match blocks {
+        [_] => "normal",
+        [_, (back, _)] if has_word(back, &["adventure", "aventure"]) => "adventure",
+        [_, (back, _)] if back.cost.is_none() => "transform",
+        halves
+            if halves
+                .iter()
+                .all(|(half, _)| has_word(half, &["instant", "sorcery", "éphémère", "rituel"])) =>
+        {
+            "split"
+        }
+        _ => "modal_dfc",
+    };
+    SmolStr::new_static(layout)
+}

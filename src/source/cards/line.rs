@@ -1,0 +1,167 @@
+//! What one line of a `.cards` file is.
+
+use smol_str::SmolStr;
+
+use crate::diagnostic::{Language, Position};
+
+/// One line, without the white space around it.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Line {
+    pub(super) text: String,
+    pub(super) at: Position,
+}
+
+/// What a line is, as far as it can be told without its neighbours.
+#[derive(Debug, PartialEq)]
+pub(super) enum Kind<'l> {
+    Blank,
+    Comment,
+    /// `---`: nothing continues over it.
+    Rule,
+    /// `//`, with the layout that may follow.
+    NextFace(&'l str),
+    /// `= Name`: the same face in the other language.
+    OtherLanguage(&'l str),
+    /// `language: fr`; None for a value that isn't known.
+    Language(Option<Choice>),
+    Text,
+}
+
+/// What a `language:` line asks for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Choice {
+    Detect,
+    Always(Language),
+}
+
+impl Line {
+    pub(super) fn kind(&self) -> Kind<'_> {
+        let text = self.text.as_str();
+        if text.is_empty() {
+            Kind::Blank
+        } else if text.starts_with('#') {
+            Kind::Comment
+        } else if text.chars().all(|c| matches!(c, '-' | '–' | '—')) && text.chars().count() >= 3
+        {
+            Kind::Rule
+        } else if let Some(rest) = text.strip_prefix("//") {
+            Kind::NextFace(rest.trim())
+        } else if let Some(rest) = text.strip_prefix('=') {
+            Kind::OtherLanguage(rest.trim())
+        } else if let Some(value) = field(text, &["language", "langue"]) {
+            Kind::Language(choice(value))
+        } else {
+            Kind::Text
+        }
+    }
+}
+
+fn choice(value: &str) -> Option<Choice> {
+    match value.to_lowercase().as_str() {
+        "en" | "english" | "anglais" => Some(Choice::Always(Language::English)),
+        "fr" | "french" | "français" | "francais" => Some(Choice::Always(Language::French)),
+        "auto" => Some(Choice::Detect),
+        _ => None,
+    }
+}
+
+/// The value of `name: value`, whatever the case and with or without a space before the colon.
+fn field<'l>(line: &'l str, names: &[&str]) -> Option<&'l str> {
+    let (name, value) = line.split_once(':')?;
+    let name = name.trim().to_lowercase();
+    names.contains(&name.as_str()).then(|| value.trim())
+}
+
+/// The numbers in the lower right corner.
+#[derive(Debug, PartialEq)]
+pub(super) enum Corner {
+    Body { power: SmolStr, toughness: SmolStr },
+    Loyalty(SmolStr),
+    Defense(SmolStr),
+}
+
+/// Reads a line such as `2/3`, `Loyalty: 4` or « Défense : 5 ».
+pub(super) fn corner(line: &str) -> Option<Corner> {
+    if let Some(value) = field(line, &["loyalty", "loyauté"]).filter(|value| is_number(value)) {
+        return Some(Corner::Loyalty(value.into()));
+    }
+    if let Some(value) =
+        field(line, &["defense", "defence", "défense"]).filter(|value| is_number(value))
+    {
+        return Some(Corner::Defense(value.into()));
+    }
+    let (power, toughness) = line.split_once('/')?;
+    let (power, toughness) = (power.trim(), toughness.trim());
+    (is_number(power) && is_number(toughness)).then(|| Corner::Body {
+        power: power.into(),
+        toughness: toughness.into(),
+    })
+}
+
+/// `3`, `*`, `1+*`, `-1`, `X`, `½`.
+fn is_number(text: &str) -> bool {
+    text.chars().all(|c| {
+        c.is_ascii_digit() || matches!(c, '*' | '+' | '-' | '−' | '.' | 'X' | '?' | '½' | '∞')
+    }) && text.chars().any(|c| !matches!(c, '+' | '-' | '−' | '.'))
+}
+
+/// Splits `Name {2}{W}` into name and cost. An error is the byte where a brace is wrong.
+pub(super) fn name_and_cost(line: &str) -> Result<(&str, Option<SmolStr>), usize> {
+    let mut name = line.trim_end();
+    while let Some(before) = name.strip_suffix('}') {
+        let Some(open) = before.rfind(['{', '}']) else {
+            return Err(before.len());
+        };
+        let symbol = &before[open + 1..];
+        if before.as_bytes()[open] == b'}'
+            || symbol.is_empty()
+            || symbol.contains(char::is_whitespace)
+        {
+            return Err(open);
+        }
+        name = before[..open].trim_end();
+    }
+    if let Some(brace) = name.find(['{', '}']) {
+        return Err(brace);
+    }
+    let cost: String = line[name.len()..].split_whitespace().collect();
+    Ok((name, (!cost.is_empty()).then(|| cost.into())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_and_costs() {
+        assert_eq!(
+            name_and_cost("Moss Elder {2}{G/W} {G}"),
+            Ok(("Moss Elder", Some("{2}{G/W}{G}".into())))
+        );
+        assert_eq!(name_and_cost("Quiet Hill"), Ok(("Quiet Hill", None)));
+        assert_eq!(name_and_cost("Moss Elder {2}G}"), Err(13));
+        assert_eq!(name_and_cost("Moss {2 Elder"), Err(5));
+        assert_eq!(name_and_cost("}"), Err(0));
+        assert_eq!(name_and_cost("{}"), Err(0));
+        assert_eq!(name_and_cost("{1}"), Ok(("", Some("{1}".into()))));
+    }
+
+    #[test]
+    fn corners() {
+        let body = |power: &str, toughness: &str| {
+            Some(Corner::Body {
+                power: power.into(),
+                toughness: toughness.into(),
+            })
+        };
+        assert_eq!(corner("2/3"), body("2", "3"));
+        assert_eq!(corner("*/1+*"), body("*", "1+*"));
+        assert_eq!(corner("-1 / X"), body("-1", "X"));
+        assert_eq!(corner("Loyauté : 4"), Some(Corner::Loyalty("4".into())));
+        assert_eq!(corner("defense: 5"), Some(Corner::Defense("5".into())));
+        assert_eq!(corner("+1/-"), None);
+        assert_eq!(corner("Fire/Ice"), None);
+        assert_eq!(corner("Loyalty: high"), None);
+        assert_eq!(corner("2/3 Elf"), None);
+    }
+}

@@ -1,0 +1,130 @@
+//! The `.cards` format: cards as they read, for whoever designs them.
+//!
+//! ```text
+//! # Lines that begin with # are comments.
+//!
+//! Lantern Keeper {1}{W}
+//! Creature — Human Cleric
+//! Vigilance
+//! When Lantern Keeper enters, you gain 2 life.
+//! 1/3
+//!
+//! = Gardienne des lanternes
+//! Créature : humain et clerc
+//! Vigilance
+//! Quand la Gardienne des lanternes arrive, vous gagnez 2 points de vie.
+//!
+//! Marais aux murmures
+//! Terrain
+//! {T} : Ajoutez {B}.
+//!
+//! Quiet Apprentice {U}
+//! Creature — Human Wizard
+//! {3}{U}: Transform Quiet Apprentice.
+//! 1/1
+//! // transform
+//! Loud Master
+//! Creature — Human Wizard
+//! Flying
+//! 4/4
+//! ```
+//!
+//! - A **blank line** ends a card. So does a line of dashes (`---`).
+//! - The **first line** is the name, and behind it the mana cost in braces, if there is one.
+//! - The **second line** is the type line.
+//! - **Each further line** is one paragraph of the rules text. White space around a line doesn't count.
+//! - The **last line** may hold the numbers of the lower right corner: `2/3`, `Loyalty: 4` (« Loyauté : 4 ») or
+//!   `Defense: 5` (« Défense : 5 »).
+//! - **`= Name`** begins the same face in the other language, blank lines or none before it. Cost and corner may be
+//!   left out there.
+//! - **`//`** begins the next face of the card, blank lines or none around it. The layout may stand behind it:
+//!   `// transform`, `// modal_dfc`, `// split`, `// adventure`, `// aftermath`, `// flip`. Without, a face that has no cost is
+//!   the back of a transforming card, an Adventure is an adventure, two instants or sorceries are a split card, and
+//!   anything else is a modal double-faced card.
+//! - The **language** is told from the words of the card. `language: fr` on a line of its own (« langue : fr ») settles
+//!   it for the cards that follow, `language: auto` ends that. With both languages given, it is that of the face above
+//!   the `=`.
+//!
+//! A card with a fault is reported and left out; the others are read.
+
+mod draft;
+mod finish;
+mod language;
+mod line;
+
+use super::CardResult;
+use super::input::Input;
+use super::limits;
+use crate::bilingual;
+use crate::diagnostic::{Diagnostic, Position};
+use draft::Reader;
+use line::Line;
+
+/// Reads the file to its end. An error is one that nothing can be read after.
+pub(super) fn read(
+    input: &mut Input,
+    each: &mut dyn FnMut(CardResult),
+) -> Result<(), Box<Diagnostic>> {
+    let mut reader = Reader::new(input.name.clone(), each);
+    let mut bytes = Vec::new();
+    while let Some((at, whole)) = next_line(input, &mut bytes)? {
+        match std::str::from_utf8(&bytes) {
+            _ if !whole => {
+                let most = limits::TEXT_BYTES;
+                reader.unreadable(
+                    &bytes,
+                    0,
+                    at,
+                    "E-SIZE",
+                    bilingual!(
+                        "this line is longer than {most} bytes",
+                        "cette ligne dépasse {most} octets"
+                    ),
+                );
+            }
+            Err(error) => {
+                let message = bilingual!(
+                    "this is not UTF-8: save the file in that encoding",
+                    "ce n'est pas de l'UTF-8 : enregistrez le fichier dans cet encodage"
+                );
+                reader.unreadable(&bytes, error.valid_up_to(), at, "E-UTF8", message);
+            }
+            Ok(text) => {
+                let indent = text.len() - text.trim_start().len();
+                reader.line(Line {
+                    text: text.trim().to_owned(),
+                    at: at.after(&bytes[..indent]),
+                });
+            }
+        }
+    }
+    reader.end();
+    Ok(())
+}
+
+/// Reads a line, without its end, into `bytes`. Says where it begins and whether it is whole or cut off for its
+/// length; None at the end of the file.
+fn next_line(
+    input: &mut Input,
+    bytes: &mut Vec<u8>,
+) -> Result<Option<(Position, bool)>, Box<Diagnostic>> {
+    bytes.clear();
+    let start = input.position();
+    let mut whole = true;
+    loop {
+        let window = input.window()?;
+        if window.is_empty() {
+            return Ok((input.position() != start).then_some((start, whole)));
+        }
+        let newline = memchr::memchr(b'\n', window);
+        let part = &window[..newline.unwrap_or(window.len())];
+        let room = limits::TEXT_BYTES - bytes.len();
+        whole &= part.len() <= room;
+        bytes.extend_from_slice(&part[..part.len().min(room)]);
+        let used = part.len() + usize::from(newline.is_some());
+        input.consume(used);
+        if newline.is_some() {
+            return Ok(Some((start, whole)));
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! Bytes in: a file, or anything that can be read, with a window on what comes next.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+use smol_str::SmolStr;
+
+use crate::bilingual;
+use crate::diagnostic::{Diagnostic, Place, Position};
+
+const CHUNK: usize = 256 << 10;
+
+/// A card file to be read, whatever its format.
+pub struct Input {
+    /// As the user named it: what diagnostics say.
+    pub(super) name: SmolStr,
+    reader: Box<dyn Read>,
+    buffer: Vec<u8>,
+    /// The part of the buffer that is filled and not yet consumed.
+    start: usize,
+    end: usize,
+    /// Where in the file the unconsumed part begins.
+    position: Position,
+    /// Bytes of the whole, where known.
+    size: Option<u64>,
+    read: u64,
+    progress: Box<dyn Progress>,
+}
+
+impl Input {
+    /// Opens a file.
+    pub fn open(path: &Path) -> Result<Input, Box<Diagnostic>> {
+        let name = path.display().to_string();
+        let opened = File::open(path).and_then(|file| Ok((file.metadata()?, file)));
+        match opened {
+            Ok((metadata, _)) if metadata.is_dir() => Err(file_error(
+                &name,
+                &bilingual!(
+                    "this is a folder, not a card file",
+                    "c'est un dossier, pas un fichier de cartes"
+                ),
+            )),
+            Ok((metadata, file)) => {
+                let mut input = Input::new(&name, file);
+                input.size = metadata.is_file().then_some(metadata.len());
+                Ok(input)
+            }
+            Err(error) => Err(file_error(
+                &name,
+                &bilingual!(
+                    "can't open the file: {error}",
+                    "impossible d'ouvrir le fichier : {error}"
+                ),
+            )),
+        }
+    }
+
+    /// Reads from anything: a pipe, a text in memory. Reading is buffered here.
+    pub fn new(name: &str, reader: impl Read + 'static) -> Input {
+        Input {
+            name: name.into(),
+            reader: Box::new(reader),
+            buffer: vec![0; CHUNK],
+            start: 0,
+            end: 0,
+            position: Position::START,
+            size: None,
+            read: 0,
+            progress: Box::new(()),
+        }
+    }
+
+    /// Reads a text that is in memory.
+    pub fn from_text(name: &str, text: impl Into<Vec<u8>>) -> Input {
+        let text = text.into();
+        let size = text.len() as u64;
+        let mut input = Input::new(name, io::Cursor::new(text));
+        input.size = Some(size);
+        input
+    }
+
+    /// Has `progress` told how far the reading is.
+    pub fn progress(mut self, progress: impl Progress + 'static) -> Input {
+        self.progress = Box::new(progress);
+        self
+    }
+
+    /// Where in the file the next byte stands.
+    pub(super) fn position(&self) -> Position {
+        self.position
+    }
+
+    /// What comes next: empty at the end of the file only.
+    pub(super) fn window(&mut self) -> Result<&[u8], Box<Diagnostic>> {
+        if self.start == self.end {
+            self.start = 0;
+            self.end = 0;
+            self.fill()?;
+        }
+        Ok(&self.buffer[self.start..self.end])
+    }
+
+    /// What comes next, at least `wanted` bytes of it unless the file ends before.
+    pub(super) fn window_of(&mut self, wanted: usize) -> Result<&[u8], Box<Diagnostic>> {
+        debug_assert!(wanted <= CHUNK);
+        self.buffer.copy_within(self.start..self.end, 0);
+        self.end -= self.start;
+        self.start = 0;
+        while self.end < wanted && self.fill()? {}
+        Ok(&self.buffer[..self.end])
+    }
+
+    pub(super) fn consume(&mut self, bytes: usize) {
+        let consumed = &self.buffer[self.start..self.end][..bytes];
+        self.position = self.position.after(consumed);
+        self.start += bytes;
+    }
+
+    /// Consumes a mark that no editor counts as a column.
+    pub(super) fn skip_mark(&mut self, bytes: usize) {
+        self.consume(bytes);
+        self.position.column = Position::START.column;
+    }
+
+    /// Adds to the buffer; false at the end of the file.
+    fn fill(&mut self) -> Result<bool, Box<Diagnostic>> {
+        loop {
+            match self.reader.read(&mut self.buffer[self.end..]) {
+                Ok(read) => {
+                    self.end += read;
+                    self.read += read as u64;
+                    self.progress.read(self.read, self.size);
+                    return Ok(read > 0);
+                }
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => {
+                    let message = bilingual!(
+                        "can't read the file: {error}",
+                        "impossible de lire le fichier : {error}"
+                    );
+                    return Err(file_error(&self.name, &message));
+                }
+            }
+        }
+    }
+
+    /// The place in this file.
+    pub(super) fn place(&self, position: Position) -> Place {
+        Place {
+            file: Some(self.name.clone()),
+            position: Some(position),
+            ..Place::default()
+        }
+    }
+}
+
+fn file_error(name: &str, message: &crate::diagnostic::Bilingual) -> Box<Diagnostic> {
+    let place = Place {
+        file: Some(name.into()),
+        ..Place::default()
+    };
+    Box::new(Diagnostic::error("E-FILE", message.clone()).place(place))
+}
+
+/// Told how far the reading is. `()` doesn't listen.
+pub trait Progress {
+    /// Called after each stretch of the file, at most some 256 KB; `total` is None where the size isn't known.
+    fn read(&mut self, bytes: u64, total: Option<u64>);
+}
+
+impl Progress for () {
+    fn read(&mut self, _bytes: u64, _total: Option<u64>) {}
+}

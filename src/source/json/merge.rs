@@ -1,0 +1,88 @@
+//! One card from its many printings: the first printing gives the card, the newest French one its French.
+
+use std::collections::HashMap;
+
+use smol_str::SmolStr;
+
+use crate::source::card::{Card, Face};
+
+/// One face of one printing.
+pub(super) struct Offer {
+    /// What printings of the same card share.
+    pub(super) key: SmolStr,
+    pub(super) name: SmolStr,
+    pub(super) layout: SmolStr,
+    /// 0 for the first face.
+    pub(super) side: u8,
+    pub(super) face: Face,
+}
+
+/// Collects printings; the cards come out in the order that their first printings came in.
+#[derive(Default)]
+pub(super) struct Merger {
+    cards: Vec<Merged>,
+    index: HashMap<SmolStr, usize>,
+}
+
+struct Merged {
+    name: SmolStr,
+    layout: SmolStr,
+    faces: Vec<MergedFace>,
+}
+
+struct MergedFace {
+    side: u8,
+    face: Face,
+    /// Of the French wording, as `2026-04-17`, so that later dates compare greater.
+    date: SmolStr,
+}
+
+impl Merger {
+    pub(super) fn has(&self, key: &SmolStr) -> bool {
+        self.index.contains_key(key)
+    }
+
+    pub(super) fn add(&mut self, offer: Offer, date: &SmolStr) {
+        let Offer {
+            key,
+            name,
+            layout,
+            side,
+            face,
+        } = offer;
+        let index = *self.index.entry(key).or_insert_with(|| {
+            self.cards.push(Merged {
+                name,
+                layout,
+                faces: Vec::new(),
+            });
+            self.cards.len() - 1
+        });
+        let faces = &mut self.cards[index].faces;
+        let place = faces.partition_point(|known| known.side < side);
+        match faces.get_mut(place) {
+            Some(known) if known.side == side => {
+                if face.french.is_some() && (known.face.french.is_none() || *date >= known.date) {
+                    known.face.french = face.french;
+                    known.date = date.clone();
+                }
+            }
+            _ => faces.insert(
+                place,
+                MergedFace {
+                    side,
+                    face,
+                    date: date.clone(),
+                },
+            ),
+        }
+    }
+
+    pub(super) fn into_cards(self) -> impl Iterator<Item = Card> {
+        self.cards.into_iter().map(|card| Card {
+            name: card.name,
+            layout: card.layout,
+            faces: card.faces.into_iter().map(|merged| merged.face).collect(),
+        })
+    }
+}

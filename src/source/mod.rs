@@ -1,0 +1,134 @@
+//! Card files in: MTGJSON, Scryfall's bulk files and our own `.cards` text ([`cards`]). The format is told from what
+//! the file holds, not from its name.
+//!
+//! A file is read as a stream, whatever its size, and every card is handed out as soon as it is complete: at once where
+//! the file gives each card in one place (AtomicCards, `.cards`), at the end where printings of the same card are
+//! spread over the file (AllPrintings, Scryfall) and the newest French wording is looked for.
+//!
+//! A card that can't be read is reported and the rest goes on. A file that is damaged is reported with the line and
+//! column of the damage; what was read before it has been handed out.
+
+pub mod cards;
+
+mod card;
+mod format;
+mod input;
+mod json;
+mod limits;
+
+use std::path::Path;
+
+use crate::bilingual;
+pub use crate::diagnostic::Language;
+use crate::diagnostic::{Diagnostic, Severity};
+pub use card::{Card, Face, Origin, Printed};
+pub use format::Format;
+pub use input::{Input, Progress};
+
+/// A card, or something to say about the file. Not every diagnostic is an error: a warning comes beside its card.
+pub type CardResult = Result<Card, Box<Diagnostic>>;
+
+/// What a file held.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Summary {
+    /// None where the file couldn't be recognised.
+    pub format: Option<Format>,
+    pub cards: usize,
+    pub faces: usize,
+    pub english_faces: usize,
+    pub french_faces: usize,
+    /// Errors, not warnings.
+    pub errors: usize,
+    /// The file was read to its end.
+    pub complete: bool,
+}
+
+/// Reads a file and hands out its cards and what is wrong with it, in the order of the file.
+pub fn for_each_card(mut input: Input, each: &mut dyn FnMut(CardResult)) -> Summary {
+    let mut summary = Summary::default();
+    let mut counted = |result: CardResult| {
+        summary.count(&result);
+        each(result);
+    };
+    let read = format::recognise(&mut input).and_then(|shape| match shape {
+        format::Shape::Json => json::read(&mut input, &mut counted),
+        format::Shape::Text => cards::read(&mut input, &mut counted).map(|()| Format::Cards),
+    });
+    match read {
+        Ok(format) => {
+            summary.format = Some(format);
+            summary.complete = true;
+            if summary.cards == 0 && summary.errors == 0 {
+                let message = bilingual!(
+                    "the file holds no card",
+                    "le fichier ne contient aucune carte"
+                );
+                let place = input.place(input.position());
+                let empty = Err(Box::new(Diagnostic::error("E-EMPTY", message).place(place)));
+                summary.count(&empty);
+                each(empty);
+            }
+        }
+        Err(fatal) => {
+            let fatal = Err(fatal);
+            summary.count(&fatal);
+            each(fatal);
+        }
+    }
+    summary
+}
+
+impl Summary {
+    fn count(&mut self, result: &CardResult) {
+        match result {
+            Ok(card) => {
+                self.cards += 1;
+                self.faces += card.faces.len();
+                self.english_faces += card
+                    .faces
+                    .iter()
+                    .filter(|face| face.english.is_some())
+                    .count();
+                self.french_faces += card
+                    .faces
+                    .iter()
+                    .filter(|face| face.french.is_some())
+                    .count();
+            }
+            Err(diagnostic) => self.errors += usize::from(diagnostic.severity == Severity::Error),
+        }
+    }
+}
+
+/// All that a file holds.
+#[derive(Clone, Debug, Default)]
+pub struct Cards {
+    pub cards: Vec<Card>,
+    pub diagnostics: Vec<Diagnostic>,
+    pub summary: Summary,
+}
+
+/// Reads a whole input into memory.
+pub fn read_all(input: Input) -> Cards {
+    let mut all = Cards::default();
+    all.summary = for_each_card(input, &mut |result| match result {
+        Ok(card) => all.cards.push(card),
+        Err(diagnostic) => all.diagnostics.push(*diagnostic),
+    });
+    all
+}
+
+/// Reads a whole file into memory.
+pub fn read_file(path: &Path) -> Cards {
+    match Input::open(path) {
+        Ok(input) => read_all(input),
+        Err(diagnostic) => Cards {
+            summary: Summary {
+                errors: 1,
+                ..Summary::default()
+            },
+            diagnostics: vec![*diagnostic],
+            ..Cards::default()
+        },
+    }
+}

@@ -1,0 +1,339 @@
+//! MTGJSON and Scryfall.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use cardc::diagnostic::{Diagnostic, Language, json, short, terminal};
+use cardc::source::{self, Cards, Format, Input, Progress};
+
+fn read(data: impl AsRef<[u8]>) -> Cards {
+    source::read_all(Input::from_text("cards.json", data.as_ref()))
+}
+
+fn shown(diagnostics: &[Diagnostic]) -> String {
+    let mut out = Vec::new();
+    for diagnostic in diagnostics {
+        short::write(&mut out, diagnostic, None, Language::English).unwrap();
+        // The other renderers must get along with it too.
+        terminal::write(
+            &mut std::io::sink(),
+            diagnostic,
+            None,
+            Language::French,
+            true,
+        )
+        .unwrap();
+        json::write(&mut std::io::sink(), diagnostic, None, Language::French).unwrap();
+    }
+    String::from_utf8(out).unwrap()
+}
+
+fn names(read: &Cards) -> Vec<&str> {
+    read.cards.iter().map(|card| card.name.as_str()).collect()
+}
+
+const ATOMIC: &str = r#"{"meta": {"date": "2026-01-01"}, "data": {
+"Moss Elder": [{"name": "Moss Elder", "layout": "normal", "type": "Creature — Elf", "manaCost": "{G}", "power": "1",
+  "toughness": "*", "rulings": [{"text": "\"}]"}], "foreignData": [
+    {"language": "German", "name": "Moosalter", "text": "Fliegend"},
+    {"language": "French", "name": "Ancien de mousse", "type": "Créature : elfe", "text": "Vol\nVigilance"}],
+  "text": "Flying\nVigilance"}],
+"Day // Night": [
+  {"name": "Day // Night", "faceName": "Night", "side": "b", "layout": "transform", "type": "Land", "text": null},
+  {"name": "Day // Night", "faceName": "Day", "side": "a", "layout": "transform", "type": "Land", "text": "A \"day\"."}],
+"Twin": [{"name": "Twin", "type": "Land", "text": "One."}, {"name": "Twin", "type": "Land", "text": "Two."}]
+}}"#;
+
+#[test]
+fn atomic_cards() {
+    let read = read(ATOMIC);
+    assert_eq!(shown(&read.diagnostics), "");
+    assert_eq!(read.summary.format, Some(Format::Mtgjson));
+    assert_eq!(names(&read), ["Moss Elder", "Day // Night", "Twin", "Twin"]);
+    let elder = &read.cards[0].faces[0];
+    assert_eq!(elder.toughness.as_deref(), Some("*"));
+    let french = elder.french.as_ref().unwrap();
+    assert_eq!(
+        (french.name.as_str(), french.text.as_str()),
+        ("Ancien de mousse", "Vol\nVigilance")
+    );
+    let day = &read.cards[1];
+    assert_eq!(
+        (day.faces[0].name.as_str(), day.faces[1].name.as_str()),
+        ("Day", "Night")
+    );
+    assert_eq!(day.faces[0].english.as_ref().unwrap().text, "A \"day\".");
+}
+
+#[test]
+fn origins_point_at_the_texts() {
+    let read = read(ATOMIC);
+    for (_, printed) in read
+        .cards
+        .iter()
+        .flat_map(|card| &card.faces)
+        .flat_map(source::Face::all_printed)
+    {
+        let at = printed.origin.text;
+        let rest = &ATOMIC[at.offset as usize..];
+        if !printed.text.is_empty() {
+            let literal = serde_json::to_string(&printed.text).unwrap();
+            assert!(rest.starts_with(&literal), "{rest}");
+        }
+        assert_eq!(
+            at.line as usize,
+            ATOMIC[..at.offset as usize].matches('\n').count() + 1
+        );
+    }
+}
+
+#[test]
+fn printings_of_many_sets() {
+    let card = |name: &str, french: &str| {
+        format!(
+            r#"{{"name": "{name}", "type": "Land", "text": "Text.", "foreignData":
+               [{{"language": "French", "name": "{french}", "type": "Terrain", "text": "Texte."}}]}}"#
+        )
+    };
+    let set = |cards: &[String], date: &str| {
+        let cards = cards.join(",");
+        format!(
+            r#"{{"baseSetSize": 2, "booster": {{"default": {{}}}}, "cards": [{cards}], "releaseDate": "{date}", "tokens": [{{}}]}}"#
+        )
+    };
+    let newer = set(
+        &[card("Hill", "Colline neuve"), card("Dale", "Val")],
+        "2020-05-01",
+    );
+    let older = set(
+        &[card("Hill", "Colline vieille"), card("Fen", "Marais")],
+        "2010-05-01",
+    );
+    let french = |read: &Cards| -> Vec<String> {
+        assert_eq!(shown(&read.diagnostics), "");
+        read.cards
+            .iter()
+            .map(|card| card.faces[0].french.as_ref().unwrap().name.to_string())
+            .collect()
+    };
+    let one_way = read(format!(r#"{{"data": {{"NEW": {newer}, "OLD": {older}}}}}"#));
+    assert_eq!(french(&one_way), ["Colline neuve", "Val", "Marais"]);
+    let other_way = read(format!(r#"{{"data": {{"OLD": {older}, "NEW": {newer}}}}}"#));
+    assert_eq!(french(&other_way), ["Colline neuve", "Marais", "Val"]);
+    let single = read(format!(r#"{{"meta": {{}}, "data": {newer}}}"#));
+    assert_eq!(french(&single), ["Colline neuve", "Val"]);
+}
+
+#[test]
+fn a_french_entry_without_its_text_says_nothing() {
+    let read = read(
+        r#"{"data": {"A": [{"name": "A", "type": "Land", "text": "Text.", "foreignData":
+        [{"language": "French", "name": "Un", "type": "Terrain"}]}]}}"#,
+    );
+    assert!(read.cards[0].faces[0].french.is_none());
+}
+
+const SCRYFALL: &str = r#"[
+{"object": "card", "oracle_id": "1", "lang": "en", "name": "Hill", "layout": "normal", "released_at": "2020-01-01", "type_line": "Land", "oracle_text": "Text."},
+{"object": "card", "oracle_id": "1", "lang": "fr", "name": "Hill", "layout": "normal", "released_at": "2020-01-01", "type_line": "Land", "oracle_text": "Text.", "printed_name": "Colline", "printed_type_line": "Terrain", "printed_text": "Texte neuf."},
+{"object": "card", "oracle_id": "1", "lang": "fr", "name": "Hill", "layout": "normal", "released_at": "2001-01-01", "type_line": "Land", "oracle_text": "Text.", "printed_name": "Colline", "printed_type_line": "Terrain", "printed_text": "Texte vieux."},
+{"object": "card", "oracle_id": "2", "lang": "en", "name": "Imp", "layout": "token", "type_line": "Token Creature — Imp", "oracle_text": "", "power": "1", "toughness": "1"},
+{"object": "card", "oracle_id": "3", "lang": "en", "name": "Imp", "layout": "token", "type_line": "Token Creature — Imp", "oracle_text": "Flying", "power": "2", "toughness": "2"},
+{"object": "card", "oracle_id": "4", "lang": "fr", "name": "Up // Down", "layout": "split", "type_line": "Instant // Instant", "card_faces": [
+  {"object": "card_face", "name": "Up", "mana_cost": "{R}", "type_line": "Instant", "oracle_text": "A.", "printed_name": "Haut", "printed_type_line": "Éphémère", "printed_text": "Un."},
+  {"object": "card_face", "name": "Down", "mana_cost": "", "type_line": "Instant", "oracle_text": "B.", "printed_name": "Bas", "printed_type_line": "Éphémère", "printed_text": "Deux."}]}
+]"#;
+
+#[test]
+fn scryfall() {
+    let check = |read: Cards| {
+        assert_eq!(shown(&read.diagnostics), "");
+        assert_eq!(read.summary.format, Some(Format::Scryfall));
+        assert_eq!(names(&read), ["Hill", "Imp", "Imp", "Up // Down"]);
+        assert_eq!(
+            read.cards[0].faces[0].french.as_ref().unwrap().text,
+            "Texte neuf."
+        );
+        let down = &read.cards[3].faces[1];
+        assert_eq!(
+            (down.name.as_str(), down.mana_cost.as_deref()),
+            ("Down", None)
+        );
+        assert_eq!(down.french.as_ref().unwrap().name, "Bas");
+    };
+    check(read(SCRYFALL));
+    check(read(format!("\u{feff}{SCRYFALL}\n")));
+    check(read(format!(
+        r#"{{"object": "list", "has_more": false, "data": {SCRYFALL}}}"#
+    )));
+    let lines = SCRYFALL
+        .trim_start_matches('[')
+        .trim_end_matches(']')
+        .replace("},\n{\"object\": \"card\"", "}\n{\"object\": \"card\"");
+    check(read(lines.trim()));
+}
+
+#[test]
+fn a_faulty_card_is_reported_and_the_rest_is_read() {
+    let faulty = read(
+        SCRYFALL
+            .replace("\"name\": \"Hill\"", "\"name\": 7")
+            .replace("\"power\": \"1\"", "\"power\": [1]"),
+    );
+    assert_eq!(names(&faulty), ["Imp", "Up // Down"]);
+    let said = shown(&faulty.diagnostics);
+    assert_eq!(said.lines().count(), 4, "{said}");
+    assert!(said.starts_with("cards.json:2:60: error[E-CARD]: this card can't be read: invalid type: integer `7`, expected a string\n"), "{said}");
+    let faulty = read(
+        ATOMIC
+            .replace("\"A \\\"day\\\".\"", "[]")
+            .replace("\"layout\": \"normal\"", "\"layout\" \"normal\""),
+    );
+    assert_eq!(names(&faulty), ["Twin", "Twin"]);
+    let said = shown(&faulty.diagnostics);
+    assert!(
+        said.contains(
+            "cards.json:2:48: error[E-CARD]: this card can't be read: expected `:` (Moss Elder)\n"
+        ),
+        "{said}"
+    );
+    assert!(said.contains("cards.json:9:107: error[E-CARD]: this card can't be read: invalid type: sequence, expected a string (Day // Night)\n"), "{said}");
+}
+
+#[test]
+fn damage_has_a_place() {
+    let said = |data: &str| shown(&read(data).diagnostics);
+    assert_eq!(
+        said("[{\"name\": \"A\",\n \"lang"),
+        "cards.json:2:7: error[E-JSON]: the file ends in the middle of a value\n"
+    );
+    assert_eq!(
+        said("["),
+        "cards.json:1:2: error[E-JSON]: the file ends too early: expected a value\n"
+    );
+    assert_eq!(
+        said("{\"data\": [\n{]"),
+        "cards.json:2:2: error[E-JSON]: this bracket closes none that is open\n"
+    );
+    assert_eq!(
+        said("[]\n []"),
+        "cards.json:2:2: error[E-JSON]: something follows the end of the data\n"
+    );
+    assert_eq!(
+        said("[{} {}]").lines().last(),
+        Some("cards.json:1:5: error[E-JSON]: expected `,` or `]`")
+    );
+    assert_eq!(
+        said("{data: 1}"),
+        "cards.json:1:2: error[E-JSON]: expected a key in quotes\n"
+    );
+    assert_eq!(
+        said("[]"),
+        "cards.json:1:3: error[E-EMPTY]: the file holds no card\n"
+    );
+    assert!(said("{\"a\": 1}").contains("error[E-FORMAT]: this JSON holds no cards"));
+    let no_card = said(r#"{"data": {"x": 1}}"#);
+    assert!(no_card.contains("E-EMPTY"), "{no_card}");
+}
+
+#[test]
+fn what_stands_before_the_damage_is_handed_out() {
+    for (data, count) in [(ATOMIC, 3), (SCRYFALL, 3)] {
+        let cut = read(&data[..data.len() - 30]);
+        assert!(cut.cards.len() >= count - 1, "{:?}", names(&cut));
+        assert!(!cut.summary.complete);
+        assert_eq!(cut.summary.errors, 1);
+    }
+}
+
+#[test]
+fn no_cut_panics_or_passes() {
+    for data in [ATOMIC, SCRYFALL] {
+        for end in (0..data.len()).filter(|end| data.is_char_boundary(*end)) {
+            let cut = read(&data.as_bytes()[..end]);
+            assert!(
+                cut.summary.errors > 0,
+                "{}",
+                String::from_utf8_lossy(&data.as_bytes()[..end])
+            );
+            shown(&cut.diagnostics);
+        }
+    }
+}
+
+#[test]
+fn no_changed_byte_panics() {
+    for data in [ATOMIC, SCRYFALL] {
+        for at in 0..data.len() {
+            for byte in [b'"', b'{', b']', b'\\', 0xFF, b'7'] {
+                let mut changed = data.as_bytes().to_vec();
+                changed[at] = byte;
+                read(changed);
+            }
+        }
+    }
+}
+
+#[test]
+fn bytes_that_are_no_text() {
+    let mut data = SCRYFALL.as_bytes().to_vec();
+    let at = SCRYFALL.find("Text.").unwrap();
+    data[at] = 0xFF;
+    let read = read(data);
+    assert!(
+        shown(&read.diagnostics).starts_with("cards.json:2:154: error[E-UTF8]: this is not UTF-8"),
+        "{}",
+        shown(&read.diagnostics)
+    );
+    assert_eq!(read.summary.errors, 1);
+}
+
+#[test]
+fn other_kinds_of_files_are_named() {
+    let said = |data: &[u8]| shown(&read(data).diagnostics);
+    assert!(said(b"\x1f\x8b\x08\0").contains("the file is compressed"));
+    assert!(said(b"PK\x03\x04").contains("the file is compressed"));
+    assert!(said(b"\xff\xfe[\0").contains("UTF-16"));
+    assert!(said(b"<?xml version='1.0'?>").contains("this is XML"));
+}
+
+#[test]
+fn nesting_and_size_have_a_bound() {
+    let deep = read("[".repeat(1 << 20));
+    assert!(shown(&deep.diagnostics).contains("error[E-DEPTH]: brackets nested more than 64 deep"));
+    let long = "x".repeat(50 << 20);
+    let big = read(format!(
+        r#"[{{"name": "{long}"}}, {{"name": "A", "type_line": "Land", "oracle_text": "B."}}]"#
+    ));
+    assert_eq!(names(&big), ["A"]);
+    assert!(
+        shown(&big.diagnostics)
+            .starts_with("cards.json:1:2: error[E-SIZE]: the data of this card is too big\n")
+    );
+    let long = "x".repeat(1 << 20);
+    let wordy = read(format!(
+        r#"[{{"name": "A", "type_line": "Land", "oracle_text": "{long}"}}]"#
+    ));
+    assert!(shown(&wordy.diagnostics).contains("E-SIZE"));
+    let costly = read(format!(
+        r#"[{{"name": "A", "type_line": "Land", "mana_cost": "{long}"}}]"#
+    ));
+    assert!(shown(&costly.diagnostics).contains("E-SIZE"));
+    let number = read(format!("[{}]", "1".repeat(50 << 20)));
+    assert!(shown(&number.diagnostics).contains("E-SIZE"));
+}
+
+#[test]
+fn progress_is_told() {
+    type Heard = Vec<(u64, Option<u64>)>;
+    struct Ears(Rc<RefCell<Heard>>);
+    impl Progress for Ears {
+        fn read(&mut self, bytes: u64, total: Option<u64>) {
+            self.0.borrow_mut().push((bytes, total));
+        }
+    }
+    let heard = Rc::new(RefCell::new(Vec::new()));
+    source::read_all(Input::from_text("cards.json", ATOMIC).progress(Ears(heard.clone())));
+    let size = ATOMIC.len() as u64;
+    assert_eq!(heard.borrow().last(), Some(&(size, Some(size))));
+}
