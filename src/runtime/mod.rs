@@ -15,6 +15,7 @@ pub mod load;
 mod matching;
 mod numbers;
 mod objects;
+pub mod printed;
 pub mod refuse;
 mod replacement;
 mod sba;

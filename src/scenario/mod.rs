@@ -44,7 +44,7 @@ mod pool;
 mod run;
 mod script;
 
-pub use compiler::{Compiler, Subject};
+pub use compiler::{CardCompiler, Compiler, Subject};
 pub use expect::Expectation;
 pub use file::{Scenario, ScenarioError};
 pub use pool::CardPool;
