@@ -151,7 +151,7 @@ impl Game {
     /// A player wins the game (104.2).
     pub fn win(&mut self, player: PlayerId) -> Res<()> {
         let blocked = self.player_restricted(player, |restriction| matches!(restriction, Restriction::CantWinGame));
-        if blocked || self.over() {
+        if blocked || self.draw || self.players.iter().any(|other| other.won) {
             return Ok(());
         }
         self.player_mut(player).won = true;
