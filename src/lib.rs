@@ -8,6 +8,7 @@ pub mod ir;
 pub mod lex;
 pub mod lower;
 pub mod parse;
+pub mod render;
 pub mod runtime;
 pub mod scenario;
 pub mod source;

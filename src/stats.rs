@@ -6,8 +6,10 @@ use std::time::Instant;
 use rayon::prelude::*;
 use serde::Serialize;
 
-use crate::compile::{Compiled, Problem, compile, context_of};
+use crate::compile::{Compiled, CompiledParagraph, Problem, compile, context_of};
+use crate::ir::Paragraph;
 use crate::lex::{Language, Names};
+use crate::render::{self, templating};
 use crate::source::{Card, Printed};
 
 /// Totals of one language.
@@ -123,7 +125,14 @@ fn check(job: &Job<'_>, compiled: &Option<Compiled<'_>>, places: bool) -> Checke
             at,
         };
         match &paragraph.outcome {
-            Ok(_) => checked.abilities.accepted += 1,
+            Ok(ir) => {
+                checked.abilities.accepted += 1;
+                match round_trip(job, compiled, paragraph, ir) {
+                    Ok(()) => checked.abilities.lossless += 1,
+                    Err(difference) if places => checked.failures.push(failure(difference)),
+                    Err(_) => {}
+                }
+            }
             Err(Problem::Syntax(refusal)) => {
                 let explained = if places { compiled.failure(paragraph) } else { None };
                 let token = explained.map_or(refusal.token, |failure| failure.token);
@@ -189,4 +198,17 @@ impl std::fmt::Display for Stats {
         writeln!(f, "pairs accepted in both languages: {both_accepted}, with equal IR: {equal_ir}")?;
         writeln!(f, "{:.2} s on {} threads, {:.0} cards a second", self.seconds, self.threads, self.cards_per_second)
     }
+}
+
+/// Renders an ability in its own language and compares. The error says what came back changed.
+fn round_trip(
+    job: &Job<'_>,
+    compiled: &Compiled<'_>,
+    place: &CompiledParagraph,
+    ir: &Paragraph,
+) -> Result<(), String> {
+    let names = Names::new(&job.printed.name, job.language);
+    let rendered = render::paragraph(ir, &names, job.language).map_err(|unsayable| format!("[unsayable] {unsayable}"))?;
+    templating::same_tokens(&compiled.lexed, place.tokens.clone(), &rendered, &names)
+        .map_err(|difference| format!("[changed] {} ≠ {}", difference.printed, difference.rendered))
 }

@@ -107,6 +107,9 @@ pub fn classify(ability: &Ability) -> Classification {
             Classification { optional: facts::is_optional(effect), ..Classification::of(Kind::Triggered, "714.2b") }
         }
         Ability::Level { .. } | Ability::LevelPt(_) => Classification::of(Kind::Keyword, "711.2"),
+        Ability::ClassLevel { .. } => Classification::of(Kind::Activated, "716.2a"),
+        Ability::Station { .. } => Classification::of(Kind::Keyword, "702.184"),
+        Ability::Governed { ability, .. } => classify(ability),
     };
     Classification { linked: facts::is_linked(ability), ..base }
 }

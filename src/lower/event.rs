@@ -23,7 +23,7 @@ impl Lower {
         Ok(if events.len() == 1 { events.remove(0) } else { Event::AnyOf(events) })
     }
 
-    fn event_clause(&mut self, node: Node<'_>, events: &mut Vec<Event>) -> Lowered<()> {
+    pub(super) fn event_clause(&mut self, node: Node<'_>, events: &mut Vec<Event>) -> Lowered<()> {
         let mut children = node.children();
         let Some(subject) = children.next() else { return misplaced(node) };
         match node.kind() {

@@ -1,6 +1,6 @@
 //! Continuous effects (611) and the layers in which they apply (613).
 
-use super::characteristics::{Characteristics, Colours};
+use super::characteristics::{AllColours as _, Characteristics, Colours};
 use super::event::GameEvent;
 use super::frame::Frame;
 use super::load::{self, AbilityKey, Loaded};
@@ -93,9 +93,11 @@ fn layers_of(change: &Change) -> &'static [Layer] {
     match change {
         Change::Control(_) => &[Layer::Control],
         Change::Become(_) => &[Layer::Types, Layer::Colours, Layer::Abilities, Layer::SetBase],
-        Change::EveryCreatureType | Change::AddTypes { .. } | Change::AddChosenType => &[Layer::Types],
-        Change::NoteColour(_) => &[Layer::Colours],
-        Change::Gain(_) | Change::GainAbilities(_) | Change::GainChoice(_) | Change::Lose(_) | Change::LoseAllAbilities => {
+        Change::EveryCreatureType | Change::AddTypes { .. } | Change::AddChosenType | Change::NotLegendary => {
+            &[Layer::Types]
+        }
+        Change::NoteColour(_) | Change::AllColours => &[Layer::Colours],
+        Change::Gain(_) | Change::GainAbilities(_) | Change::GainChoice(_) | Change::Lose(_) | Change::LoseAllAbilities | Change::GainAbilitiesOf(_) => {
             &[Layer::Abilities]
         }
         Change::Define { .. } => &[Layer::Define],
@@ -114,6 +116,7 @@ fn layers_of(change: &Change) -> &'static [Layer] {
         | Change::DamageCantBePrevented
         | Change::LifeCantBeGained
         | Change::CountersCantBePut { .. }
+        | Change::Goaded
         | Change::Step(_) => &[Layer::Rules],
     }
 }
@@ -330,12 +333,18 @@ impl Game {
                     extend(&mut self.object_mut(id).chars.subtypes, &[subtype]);
                 }
             }
+            Change::AllColours => self.object_mut(id).chars.colours = Colour::ALL.into_iter().collect(),
+            Change::NotLegendary => {
+                self.object_mut(id).chars.supertypes.retain(|supertype| *supertype != Supertype::Legendary);
+            }
             Change::NoteColour(colour) => self.object_mut(id).chars.colours.add(*colour),
             Change::Restrict(restriction) => {
                 self.object_mut(id).chars.restrictions.push((frame.source, restriction.clone()));
             }
             Change::AssignsByToughness => self.object_mut(id).chars.assigns_by_toughness = true,
             Change::GainChoice(_)
+            | Change::GainAbilitiesOf(_)
+            | Change::Goaded
             | Change::Costs(_)
             | Change::Permit(_)
             | Change::MaximumHandSize(_)

@@ -349,7 +349,12 @@ pub fn loaded(ability: &Ability) -> Vec<Loaded> {
         Ability::Prevention(prevention) => vec![Loaded::Prevention(prevention.clone())],
         Ability::Spell(effect) => vec![Loaded::Spell(Arc::new(Script::lift(effect, 0)))],
         // Refused at the check.
-        Ability::Chapter { .. } | Ability::Level { .. } | Ability::LevelPt(_) => Vec::new(),
+        Ability::Chapter { .. }
+        | Ability::Level { .. }
+        | Ability::LevelPt(_)
+        | Ability::ClassLevel { .. }
+        | Ability::Station { .. }
+        | Ability::Governed { .. } => Vec::new(),
     }
 }
 
@@ -401,8 +406,12 @@ fn is_this(objects: &Objects) -> bool {
 
 /// Where an activated ability can be activated: where its cost or effect moves its own card from (113.6m).
 fn activation_zone(cost: &[Cost], effect: &Effect) -> Zone {
-    if cost.iter().any(|cost| matches!(cost, Cost::Discard { what, .. } if is_this(what))) {
-        return Zone::Hand;
+    for cost in cost {
+        match cost {
+            Cost::Discard { what, .. } if is_this(what) => return Zone::Hand,
+            Cost::ExileFrom { what, from } | Cost::RevealFrom { what, from } if is_this(what) => return from.zone,
+            _ => {}
+        }
     }
     let from = effect.steps.iter().find_map(|step| match &step.what {
         What::Do { action: Action::Move { what, from: Some(from), .. }, .. } if is_this(what) => Some(from.zone),

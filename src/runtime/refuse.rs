@@ -53,8 +53,8 @@ impl Check {
                 matches!(keyword.parameter, Parameter::Cost { alternative: None, .. } | Parameter::CostFor { .. })
             }
             Some(Kw::Cycling | Kw::Kicker) => matches!(keyword.parameter, Parameter::Cost { alternative: None, .. }),
-            Some(Kw::Protection) => matches!(keyword.parameter, Parameter::From(_)),
-            Some(Kw::Hexproof) => matches!(keyword.parameter, Parameter::None | Parameter::From(_)),
+            Some(Kw::Protection) => static_qualities(&keyword.parameter),
+            Some(Kw::Hexproof) => keyword.parameter == Parameter::None || static_qualities(&keyword.parameter),
             Some(Kw::Enchant) => {
                 matches!(keyword.parameter, Parameter::Objects(_) | Parameter::Players(Players::Some { .. }))
             }
@@ -77,8 +77,10 @@ impl Walk for Check {
 
     fn what(&mut self, what: &mut What) {
         let refused = match what {
-            What::Repeat | What::Grant(_) => true,
-            What::Modal(modal) => self.nested > 1 || modal.repeatable,
+            What::Repeat | What::Grant(_) | What::InsteadOf { .. } => true,
+            What::Modal(modal) => {
+                self.nested > 1 || modal.repeatable || modal.unchosen.is_some() || modal.instead.is_some()
+            }
             What::Replace(replacement) => {
                 !matches!(**replacement, Replacement::Instead { .. } | Replacement::EntersWith { .. })
             }
@@ -93,6 +95,8 @@ impl Walk for Check {
             | What::Unless { .. }
             | What::ForEach { .. }
             | What::Delayed(_)
+            | What::IfInstead { .. }
+            | What::Where { .. }
             | What::Reflexive { .. } => false,
         };
         self.refuse_if(refused, "What", what);
@@ -124,6 +128,7 @@ impl Walk for Check {
             Action::Prevent(prevention) => prevention.of_each,
             Action::Choose { what } => match what {
                 Choice::Colour
+                | Choice::OtherColour { .. }
                 | Choice::CreatureType { .. }
                 | Choice::Words(_)
                 | Choice::Opponent
@@ -140,8 +145,11 @@ impl Walk for Check {
                 | Mana::AnyColour { .. }
                 | Mana::Combination { of: None, .. }
                 | Mana::ChosenColour { .. }
+                | Mana::ForEach { .. }
+                | Mana::Where { .. }
                 | Mana::Amount { .. } => false,
-                Mana::Combination { of: Some(_), .. }
+                Mana::AnyColourAmong { .. }
+                | Mana::Combination { of: Some(_), .. }
                 | Mana::CouldProduce { .. }
                 | Mana::CommanderIdentity { .. }
                 | Mana::Restricted(..) => true,
@@ -387,6 +395,8 @@ impl Walk for Check {
             | Change::PlayWithHandRevealed
             | Change::DamageCantBePrevented
             | Change::CountersCantBePut { .. }
+            | Change::GainAbilitiesOf(_)
+            | Change::Goaded
             | Change::Step(_) => true,
             Change::Become(becoming) => becoming.copy_of.is_some(),
             Change::Modify { .. }
@@ -407,6 +417,8 @@ impl Walk for Check {
             | Change::LifeCantBeGained
             | Change::NoteColour(_)
             | Change::AddTypes { .. }
+            | Change::NotLegendary
+            | Change::AllColours
             | Change::AddChosenType => false,
         };
         self.refuse_if(refused, "Change", change);
@@ -418,6 +430,22 @@ impl Walk for Check {
             _ => {}
         }
         walk::walk_change(self, change);
+    }
+
+    fn activation_limit(&mut self, limit: &mut ActivationLimit) {
+        self.refuse_if(matches!(limit, ActivationLimit::Costs { .. }), "ActivationLimit", limit);
+        match limit {
+            ActivationLimit::If(condition) => self.condition(condition),
+            ActivationLimit::OnTurn(players) | ActivationLimit::OnlyBy(players) => self.players(players),
+            ActivationLimit::DuringStep { step: _, of } => of.iter_mut().for_each(|of| self.players(of)),
+            ActivationLimit::AsSorcery
+            | ActivationLimit::AsInstant
+            | ActivationLimit::TimesPerTurn(_)
+            | ActivationLimit::Once
+            | ActivationLimit::BeforeAttackers
+            | ActivationLimit::AnyPlayer
+            | ActivationLimit::Costs { .. } => {}
+        }
     }
 
     fn restriction(&mut self, restriction: &mut Restriction) {
@@ -460,6 +488,7 @@ impl Walk for Check {
             | Restriction::BlockAsThoughFlying
             | Restriction::AttackTax { .. }
             | Restriction::ActivateOnlyDuring(_)
+            | Restriction::Unless(..)
             | Restriction::CastOnlyOnce { .. } => true,
         };
         self.refuse_if(refused, "Restriction", restriction);
@@ -498,7 +527,12 @@ impl Walk for Check {
     fn ability(&mut self, ability: &mut Ability) {
         match ability {
             Ability::Keywords(keywords) => keywords.clone().iter().for_each(|keyword| self.has_keyword(keyword)),
-            Ability::Chapter { .. } | Ability::Level { .. } | Ability::LevelPt(_) => self.refuse("Ability", ability),
+            Ability::Chapter { .. }
+            | Ability::Level { .. }
+            | Ability::LevelPt(_)
+            | Ability::ClassLevel { .. }
+            | Ability::Station { .. }
+            | Ability::Governed { .. } => self.refuse("Ability", ability),
             Ability::Static(statics) => {
                 for one in statics.clone() {
                     match &one {
@@ -531,6 +565,11 @@ impl Walk for Check {
         self.effect(&mut triggered.effect);
         self.nested = nested;
     }
+}
+
+/// Whether a parameter is a list of qualities, none of which is still to be chosen.
+fn static_qualities(parameter: &Parameter) -> bool {
+    matches!(parameter, Parameter::From(qualities) if !qualities.contains(&Quality::ColourOfChoice))
 }
 
 /// The events that "would … instead" can replace here: zone changes and draws.

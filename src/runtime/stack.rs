@@ -235,6 +235,7 @@ impl Game {
                     matches!(self.step, Step::Upkeep | Step::Draw | Step::PrecombatMain | Step::Combat)
                 }
                 ActivationLimit::If(condition) => self.holds(condition, &frame)?,
+                ActivationLimit::Costs { .. } => return Err(Stop::Refused(super::refuse::variant("ActivationLimit", limit))),
                 ActivationLimit::OnlyBy(players) => self.is_among(player, players, &frame)?,
             };
             if !allowed {

@@ -225,6 +225,12 @@ impl Game {
                     let colour = self.object(of).choices.colour;
                     colour.is_some_and(|colour| self.object(source).chars.colours.has(colour))
                 }
+                Quality::ChosenType => {
+                    let chosen = self.object(of).choices.term;
+                    chosen.is_some_and(|subtype| self.object(source).chars.has_subtype(subtype))
+                }
+                // It is chosen as the ability is gained; refused at the check.
+                Quality::ColourOfChoice => false,
                 Quality::ManaValue(comparison, quantity) => comparison.holds(
                     self.characteristic(Characteristic::ManaValue, source),
                     self.quantity(quantity, &frame)?,

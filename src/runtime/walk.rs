@@ -15,6 +15,9 @@ pub trait Walk: Sized {
         walk_what(self, what);
     }
     fn modal(&mut self, modal: &mut Modal) {
+        if let Some(instead) = &mut modal.instead {
+            self.condition(&mut instead.condition);
+        }
         for mode in &mut modal.modes {
             self.costs(mode.cost.iter_mut().flatten());
             self.effect(&mut mode.effect);
@@ -109,7 +112,10 @@ pub trait Walk: Sized {
             | Cost::Return(objects)
             | Cost::TapObjects(objects)
             | Cost::UntapObjects(objects)
+            | Cost::ExileFrom { what: objects, from: _ }
+            | Cost::RevealFrom { what: objects, from: _ }
             | Cost::Reveal(objects) => self.objects(objects),
+            Cost::EnergyAmount(quantity) => self.quantity(quantity),
             Cost::RemoveCounters { count, kind: _, from: objects } | Cost::PutCounters { count, kind: _, on: objects } => {
                 self.quantity(count);
                 self.objects(objects);
@@ -124,7 +130,17 @@ pub trait Walk: Sized {
     }
     fn keyword(&mut self, keyword: &mut Keyword) {
         match &mut keyword.parameter {
-            Parameter::None | Parameter::Name(_) => {}
+            Parameter::None | Parameter::Name(_) | Parameter::Prototype { .. } => {}
+            Parameter::CostX { cost, x } => {
+                self.costs(cost);
+                self.quantity(x);
+            }
+            Parameter::NumberX { x } => self.quantity(x),
+            Parameter::Counted { what } => self.objects(what),
+            Parameter::CountedCost { what, cost } => {
+                self.objects(what);
+                self.costs(cost);
+            }
             Parameter::Cost { cost, alternative } => {
                 self.costs(cost);
                 self.costs(alternative.iter_mut().flatten());
@@ -141,7 +157,12 @@ pub trait Walk: Sized {
             Parameter::From(qualities) => qualities.iter_mut().for_each(|quality| match quality {
                 Quality::Test(test) => self.test(test),
                 Quality::Objects(filter) => self.filter(filter),
-                Quality::Everything | Quality::AllColours | Quality::EachColour(_) | Quality::ChosenColour => {}
+                Quality::Everything
+                | Quality::AllColours
+                | Quality::EachColour(_)
+                | Quality::ChosenColour
+                | Quality::ColourOfChoice
+                | Quality::ChosenType => {}
                 Quality::Players(players) => self.players(players),
                 Quality::ManaValue(_, quantity) => self.quantity(quantity),
             }),
@@ -178,6 +199,10 @@ pub trait Walk: Sized {
             ActivationLimit::OnTurn(players) | ActivationLimit::OnlyBy(players) => self.players(players),
             ActivationLimit::DuringStep { step: _, of } => of.iter_mut().for_each(|of| self.players(of)),
             ActivationLimit::If(condition) => self.condition(condition),
+            ActivationLimit::Costs { change, condition } => {
+                change.per.iter_mut().chain(&mut change.x).for_each(|quantity| self.quantity(quantity));
+                condition.iter_mut().for_each(|condition| self.condition(condition));
+            }
         }
     }
     fn replacement(&mut self, replacement: &mut Replacement) {
@@ -237,6 +262,18 @@ pub fn walk_what<W: Walk>(walk: &mut W, what: &mut What) {
         What::UnlessPaid { who, cost, effect } => {
             walk.players(who);
             walk.costs(cost);
+            walk.effect(effect);
+        }
+        What::IfInstead { condition, then, place: _ } => {
+            walk.condition(condition);
+            walk.effect(then);
+        }
+        What::InsteadOf { effect, of } => {
+            walk.effect(effect);
+            walk.effect(of);
+        }
+        What::Where { x, effect } => {
+            walk.quantity(x);
             walk.effect(effect);
         }
         What::Unless { condition, effect } => {
@@ -645,12 +682,22 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
                 walk.costs(cost);
                 condition.iter_mut().for_each(|condition| walk.condition(condition));
             }
+            Permission::SpendAs { any_type: _, on } => on.iter_mut().for_each(|on| walk.objects(on)),
+            Permission::FlashFor { what, more: _ } => walk.objects(what),
+            Permission::PlayFrom { play, cast, from } => {
+                play.iter_mut().chain(cast).for_each(|what| walk.objects(what));
+                match from {
+                    None => {}
+                    Some(PermittedFrom::TopOfLibrary(players)) => walk.players(players),
+                    Some(PermittedFrom::Zone(from)) => from.of.iter_mut().for_each(|of| walk.players(of)),
+                }
+            }
             Permission::LookAtTop
             | Permission::ActivateTwice
             | Permission::SpendAnyColour
             | Permission::SpendAsThough => {}
         },
-        Change::TriggersAgain { of } => walk.objects(of),
+        Change::TriggersAgain { of } | Change::GainAbilitiesOf(of) => walk.objects(of),
         Change::SetBase { .. }
         | Change::LoseAllAbilities
         | Change::EveryCreatureType
@@ -666,6 +713,9 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
         | Change::NoteColour(_)
         | Change::AddTypes { .. }
         | Change::AddChosenType
+        | Change::NotLegendary
+        | Change::AllColours
+        | Change::Goaded
         | Change::Step(_) => {}
     }
 }
@@ -695,6 +745,10 @@ pub fn walk_restriction<W: Walk>(walk: &mut W, restriction: &mut Restriction) {
         Restriction::AttackTax { whom, cost } => {
             walk_attack_target(walk, whom);
             walk.costs(cost);
+        }
+        Restriction::Unless(restriction, condition) => {
+            walk.restriction(restriction);
+            walk.condition(condition);
         }
         Restriction::CantAttackAlone
         | Restriction::CantBlockAlone
@@ -747,6 +801,9 @@ pub fn walk_ability<W: Walk>(walk: &mut W, ability: &mut Ability) {
         Ability::Replacement(replacement) => walk.replacement(replacement),
         Ability::Prevention(prevention) => walk.prevention(prevention),
         Ability::Spell(effect) | Ability::Chapter { chapters: _, effect } => walk.effect(effect),
+        Ability::ClassLevel { cost, level: _ } => walk.costs(cost),
+        Ability::Station { bands } => bands.iter_mut().for_each(|band| walk.ability(&mut band.ability)),
+        Ability::Governed { keyword: _, ability } => walk.ability(ability),
         Ability::Level { .. } | Ability::LevelPt(_) => {}
     }
 }
@@ -838,7 +895,7 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
             from.iter_mut().flat_map(|from| &mut from.of).for_each(|of| walk.players(of));
             to.of.iter_mut().for_each(|of| walk.players(of));
             match &mut to.position {
-                None | Some(Position::Top(_) | Position::Bottom(_) | Position::TopOrBottom) => {}
+                None | Some(Position::Top(_) | Position::Bottom(_) | Position::TopOrBottom | Position::Back(_)) => {}
                 Some(Position::FromTop(quantity)) => walk.quantity(quantity),
             }
             walk.arrival(&mut to.arrival);
@@ -910,6 +967,7 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
             Choice::CardName { nonland: _, filter } => filter.iter_mut().for_each(|filter| walk.filter(filter)),
             Choice::If(condition) => walk.condition(condition),
             Choice::Colour
+            | Choice::OtherColour { .. }
             | Choice::CreatureType { .. }
             | Choice::LandType { .. }
             | Choice::Number
@@ -956,6 +1014,15 @@ fn walk_mana<W: Walk>(walk: &mut W, mana: &mut Mana) {
         | Mana::ChosenColour { count }
         | Mana::Amount { symbol: _, amount: count }
         | Mana::CommanderIdentity { count } => walk.quantity(count),
+        Mana::AnyColourAmong { count, among } => {
+            walk.quantity(count);
+            walk.filter(among);
+        }
+        Mana::ForEach { symbols: _, each } => walk.quantity(each),
+        Mana::Where { mana, x } => {
+            walk_mana(walk, mana);
+            walk.quantity(x);
+        }
         Mana::CouldProduce { count, by, any_type: _ } => {
             walk.quantity(count);
             walk.objects(by);
@@ -963,7 +1030,8 @@ fn walk_mana<W: Walk>(walk: &mut W, mana: &mut Mana) {
         Mana::Restricted(mana, usage) => {
             walk_mana(walk, mana);
             match usage.as_mut() {
-                ManaUse::Cast(filter) | ManaUse::Activate(filter) => walk.filter(filter),
+                ManaUse::ActivateAny => {}
+                ManaUse::Cast(filter) | ManaUse::Activate(filter) | ManaUse::CastOrActivateAny(filter) => walk.filter(filter),
                 ManaUse::CastOrActivate(cast, activate) => {
                     walk.filter(cast);
                     walk.filter(activate);

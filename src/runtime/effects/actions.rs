@@ -431,8 +431,9 @@ impl Game {
     fn choose(&mut self, what: &Choice, player: PlayerId, frame: &mut Frame) -> Res<bool> {
         let source = frame.source;
         match what {
-            Choice::Colour => {
-                let colour = self.choose_colour(player, frame)?;
+            Choice::Colour | Choice::OtherColour { .. } => {
+                let than = if let Choice::OtherColour { than } = what { Some(*than) } else { None };
+                let colour = self.choose_colour_other(than, player, frame)?;
                 self.object_mut(source).choices.colour = Some(colour);
             }
             Choice::CreatureType { other_than } => {

@@ -28,6 +28,12 @@ impl Game {
             Cost::Untap => !source.gone && source.tapped && !self.is_sick(frame.source),
             Cost::Life(quantity) => self.player(player).life >= self.quantity(quantity, frame)?,
             Cost::Energy(count) => self.counters_on(Target::Player(player), Some(CounterKind::Energy)) >= *count,
+            Cost::EnergyAmount(quantity) => {
+                i64::from(self.counters_on(Target::Player(player), Some(CounterKind::Energy))) >= self.quantity(quantity, frame)?
+            }
+            Cost::ExileFrom { what, from } | Cost::RevealFrom { what, from } => self.payable(what, frame, |game, id| {
+                game.object(id).owner == player && game.object(id).zone == from.zone
+            })?,
             Cost::Loyalty(change) => {
                 let present = i64::from(self.counters_on(Target::Object(frame.source), loyalty()));
                 !source.gone
@@ -120,6 +126,20 @@ impl Game {
             }
             Cost::Energy(count) => {
                 self.remove_counters_from(Target::Player(player), CounterKind::Energy, *count, player)?;
+            }
+            Cost::EnergyAmount(quantity) => {
+                let count = self.count(quantity, frame)? as u32;
+                self.remove_counters_from(Target::Player(player), CounterKind::Energy, count, player)?;
+            }
+            Cost::ExileFrom { what, from } => {
+                let zone = from.zone;
+                let chosen = self.choose_own(what, player, frame, Purpose::Exile, |game, id| game.object(id).zone == zone)?;
+                self.pay_moves(&chosen, Zone::Exile, Cause::Effect, player, frame)?;
+            }
+            Cost::RevealFrom { what, from } => {
+                let zone = from.zone;
+                let chosen = self.choose_own(what, player, frame, Purpose::Objects, |game, id| game.object(id).zone == zone)?;
+                frame.paid.extend(chosen);
             }
             Cost::Loyalty(change) => {
                 let Some(kind) = loyalty() else { return Ok(false) };

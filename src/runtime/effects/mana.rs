@@ -59,7 +59,16 @@ impl Game {
                 let count = self.count(amount, frame)?;
                 Ok(std::iter::repeat_n(&symbol.0, count).flatten().copied().collect())
             }
-            Mana::Combination { of: Some(_), .. }
+            Mana::ForEach { symbols, each } => {
+                let count = self.count(each, frame)?;
+                Ok(std::iter::repeat_n(&symbols.0, count).flatten().copied().collect())
+            }
+            Mana::Where { mana, x } => {
+                let inner = Frame { x: Some(self.quantity(x, frame)?), ..frame.clone() };
+                self.produced(mana, player, &inner)
+            }
+            Mana::AnyColourAmong { .. }
+            | Mana::Combination { of: Some(_), .. }
             | Mana::CouldProduce { .. }
             | Mana::CommanderIdentity { .. }
             | Mana::Restricted(..) => Err(Stop::Refused(crate::runtime::refuse::variant("Mana", mana))),
@@ -67,7 +76,11 @@ impl Game {
     }
 
     pub(super) fn choose_colour(&mut self, player: PlayerId, frame: &Frame) -> Res<Colour> {
-        let options = Colour::ALL.into_iter().map(Pick::Colour).collect();
+        self.choose_colour_other(None, player, frame)
+    }
+
+    pub(super) fn choose_colour_other(&mut self, than: Option<Colour>, player: PlayerId, frame: &Frame) -> Res<Colour> {
+        let options = Colour::ALL.into_iter().filter(|colour| Some(*colour) != than).map(Pick::Colour).collect();
         let question = Question { player, purpose: Purpose::Colour, source: frame.source, options, min: 1, max: 1 };
         let picked = self.ask(question)?.into_iter().find_map(|pick| match pick {
             Pick::Colour(colour) => Some(colour),

@@ -25,12 +25,20 @@ use crate::ir::*;
 impl Game {
     /// Runs the instructions in the order written (608.2c).
     pub(super) fn run(&mut self, effect: &Effect, frame: &mut Frame) -> Res<()> {
-        for step in &effect.steps {
+        for (index, step) in effect.steps.iter().enumerate() {
             if self.over() {
                 break;
             }
             self.burn("instructions")?;
-            self.instruct(&step.what, frame)?;
+            // A self-replacement effect applies before the instruction that it follows (614.15).
+            if let Some(What::IfInstead { condition, then, place: _ }) = effect.steps.get(index + 1).map(|next| &next.what)
+                && self.holds(condition, frame)?
+            {
+                note!(self, "614.15", "{}: another instruction is followed instead.", "{} : une autre instruction est suivie à la place.", self.name(frame.source));
+                self.run(then, frame)?;
+            } else {
+                self.instruct(&step.what, frame)?;
+            }
         }
         Ok(())
     }
@@ -125,7 +133,16 @@ impl Game {
                 self.add_shield(frame, ShieldKind::Replace((**replacement).clone()), duration, false);
                 Ok(())
             }
-            What::Repeat | What::Grant(_) => Err(Stop::Refused(crate::runtime::refuse::variant("What", what))),
+            // Followed with the instruction before it.
+            What::IfInstead { .. } => Ok(()),
+            What::Where { x, effect } => {
+                let outer = frame.x;
+                frame.x = Some(self.quantity(x, frame)?);
+                self.run(effect, frame)?;
+                frame.x = outer;
+                Ok(())
+            }
+            What::Repeat | What::Grant(_) | What::InsteadOf { .. } => Err(Stop::Refused(crate::runtime::refuse::variant("What", what))),
         }
     }
 

@@ -166,7 +166,7 @@ impl Game {
         let purpose = if to.zone == Zone::Hand { Purpose::Return } else { Purpose::Objects };
         let chosen = self.select_for_move(what, player, frame, purpose)?;
         let place = match &to.position {
-            None | Some(Position::Top(_)) => Place::Top,
+            None | Some(Position::Top(_) | Position::Back(_)) => Place::Top,
             Some(Position::Bottom(_)) => Place::Bottom,
             Some(Position::FromTop(quantity)) => Place::FromTop(self.count(quantity, frame)?.saturating_sub(1)),
             Some(Position::TopOrBottom) => {

@@ -1,0 +1,170 @@
+//! Abilities: whole paragraphs, and what is quoted in others.
+
+use super::continuous::{self, Manner};
+use super::noun::term;
+use super::sentence::closed;
+use super::words::{Tense, Verb, capital, list, times};
+use super::{condition, cost, effect, event, keyword, player, prevention, quantity, replacement, zone};
+use crate::ir::{
+    Ability, Activated, ActivationLimit, DeckRule, Limit, Paragraph, Static, Triggered,
+};
+use crate::render::unsayable;
+use crate::render::{SELF, Said};
+
+/// A paragraph, with the card's name as a placeholder.
+pub fn paragraph(paragraph: &Paragraph) -> Said {
+    let Paragraph { ability_word, ability } = paragraph;
+    let text = text(ability)?;
+    Ok(match ability_word.0 {
+        Some(word) => format!("{} — {text}", capital(&term(word)?)),
+        None => text,
+    })
+}
+
+/// An ability as it stands in a paragraph or in quotation marks.
+pub fn text(ability: &Ability) -> Said {
+    Ok(match ability {
+        Ability::Keywords(keywords) => keyword::line(keywords)?,
+        Ability::Triggered(triggered) => self::triggered(triggered)?,
+        Ability::Activated(activated) => self::activated(activated)?,
+        Ability::Static(statics) => {
+            let sentences = statics.iter().map(static_sentence).collect::<Said<Vec<_>>>()?;
+            match sentences.is_empty() {
+                true => return crate::render::unsayable("a static ability that says nothing"),
+                false => sentences.join(" "),
+            }
+        }
+        Ability::Replacement(replacement) => replacement::clause(replacement)?.sentences(),
+        Ability::Prevention(prevention) => prevention::clause(prevention, Verb::BARE)?.sentences(),
+        Ability::Spell(effect) => effect::sentences(effect)?,
+        Ability::Chapter { chapters, effect } => {
+            let chapters = chapters.iter().map(|chapter| roman(*chapter)).collect::<Vec<_>>();
+            format!("{} — {}", chapters.join(", "), effect::sentences(effect)?)
+        }
+        Ability::Level { from, to: Some(to) } => format!("LEVEL {from}-{to}"),
+        Ability::Level { from, to: None } => format!("LEVEL {from}+"),
+        Ability::LevelPt(size) => quantity::size(size),
+        _ => return unsayable("a part of the IR without words"),
+    })
+}
+
+fn triggered(triggered: &Triggered) -> Said {
+    let Triggered { word, event, intervening_if, effect, limit } = triggered;
+    let when = event::clause(event, Tense::Present)?;
+    let condition = match intervening_if {
+        Some(condition) => format!(" if {},", condition::clause(condition)?),
+        None => String::new(),
+    };
+    let word = effect::trigger_word(word.0, event);
+    let said = effect::sequence(effect)?.map(|text| format!("{word} {when},{condition} {text}")).sentences();
+    Ok(match limit {
+        Some(limit) => format!("{said} {}", self::limit(limit)),
+        None => said,
+    })
+}
+
+fn limit(limit: &Limit) -> &'static str {
+    match limit {
+        Limit::TriggersOncePerTurn => "This ability triggers only once each turn.",
+        Limit::TriggersTwicePerTurn => "This ability triggers only twice each turn.",
+        Limit::DoOncePerTurn => "Do this only once each turn.",
+        Limit::TriggersOnce => "This ability triggers only once.",
+    }
+}
+
+fn activated(activated: &Activated) -> Said {
+    let Activated { cost, effect, limits } = activated;
+    let mut text = format!("{}: {}", cost::listed(cost)?, effect::sentences(effect)?);
+    let mut only = Vec::new();
+    for limit in limits {
+        match activation_limit(limit)? {
+            Activation::Only(when) => only.push(when),
+            Activation::Sentence(sentence) => {
+                flush(&mut text, &mut only);
+                text = format!("{text} {sentence}");
+            }
+        }
+    }
+    flush(&mut text, &mut only);
+    Ok(text)
+}
+
+fn flush(text: &mut String, only: &mut Vec<String>) {
+    if !only.is_empty() {
+        *text = format!("{text} Activate {}.", list(only, "and"));
+        only.clear();
+    }
+}
+
+enum Activation {
+    /// What stands after "Activate": "only once each turn".
+    Only(String),
+    Sentence(String),
+}
+
+fn activation_limit(limit: &ActivationLimit) -> Said<Activation> {
+    let only = |when: &str| Activation::Only(format!("only {when}"));
+    Ok(match limit {
+        ActivationLimit::AsSorcery => only("as a sorcery"),
+        ActivationLimit::AsInstant => only("as an instant"),
+        ActivationLimit::TimesPerTurn(1) => only("once each turn"),
+        ActivationLimit::TimesPerTurn(count) => Activation::Only(format!("no more than {} each turn", times(*count))),
+        ActivationLimit::Once => only("once"),
+        ActivationLimit::OnTurn(players) => only(&format!("during {}", player::has(players, "turn")?)),
+        ActivationLimit::DuringStep { step, of: Some(players) } => {
+            only(&format!("during {}", player::has(players, zone::step(*step))?))
+        }
+        ActivationLimit::DuringStep { step: crate::ir::Step::Combat, of: None } => only("during combat"),
+        ActivationLimit::DuringStep { step, of: None } => only(&format!("during the {}", zone::step(*step))),
+        ActivationLimit::BeforeAttackers => only("during your turn, before attackers are declared"),
+        ActivationLimit::If(condition) => only(&format!("if {}", condition::clause(condition)?)),
+        ActivationLimit::AnyPlayer => Activation::Sentence("Any player may activate this ability.".into()),
+        ActivationLimit::OnlyBy(players) => {
+            Activation::Sentence(format!("Only {} may activate this ability.", player::subject(players)?.text))
+        }
+        _ => return unsayable("a part of the IR without words"),
+    })
+}
+
+/// A static ability as sentences.
+fn static_sentence(ability: &Static) -> Said {
+    Ok(match ability {
+        Static::Continuous(continuous) => continuous::clause(continuous, Manner::Static)?.sentences(),
+        Static::AdditionalCost { cost, optional, or } => {
+            let mut pay = cost::paid(cost, Verb::BARE)?;
+            if let Some(or) = or {
+                pay = format!("{pay} or {}", cost::paid(or, Verb::BARE)?);
+            }
+            let may = if *optional { "you may " } else { "" };
+            closed(&format!("As an additional cost to cast this spell, {may}{pay}"))
+        }
+        Static::MayAsAttacks { action } => {
+            let verb = Verb::BARE.say_row(*action)?;
+            format!("You may {verb} {SELF} as it attacks.")
+        }
+        Static::CastOnly { limit } => match activation_limit(limit)? {
+            Activation::Only(when) => format!("Cast this spell {when}."),
+            Activation::Sentence(_) => return crate::render::unsayable("who may cast a spell"),
+        },
+        Static::XIs { value } => closed(&format!("X is {}", quantity::value(value)?)),
+        Static::DeckRule(DeckRule::CanBeCommander) => format!("{SELF} can be your commander."),
+        Static::DeckRule(DeckRule::AnyNumber) => format!("A deck can have any number of cards named {SELF}."),
+        Static::BeginGame => {
+            "If this card is in your opening hand, you may begin the game with it on the battlefield.".into()
+        }
+        Static::Linked(ability) => text(ability)?,
+    })
+}
+
+fn roman(number: u32) -> String {
+    const NUMERALS: [(u32, &str); 6] = [(10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"), (0, "")];
+    let mut rest = number;
+    let mut text = String::new();
+    for (value, numeral) in NUMERALS {
+        while value > 0 && rest >= value {
+            text.push_str(numeral);
+            rest -= value;
+        }
+    }
+    text
+}

@@ -1,0 +1,349 @@
+//! What players do.
+
+pub use super::sentence::Clause;
+use super::attribute::counter_name;
+use super::event::keyword_action;
+use super::noun::{Place, any_one, described, term};
+use super::words::{Phrase, Verb, article, list};
+use super::{continuous, cost, counter, effect, mana, movement, object, player, prevention, quantity, token, zone};
+use crate::ir::{
+    Action, Choice, Duration, Objects, Order, Players, Position, Quantity, SkipCount, Term, Zone,
+};
+use crate::lex::PartOfSpeech;
+use crate::render::{Said, unsayable};
+
+/// An action in words.
+pub enum Spoken {
+    /// A predicate whose subject is the player.
+    Predicate(Clause),
+    /// A clause about something else: "target creature fights it".
+    Own { subject: Phrase, predicate: String },
+    /// A clause that stands as it is.
+    Whole(Clause),
+}
+
+/// An action as the predicate of the player who does it.
+pub fn predicate(action: &Action, who: &Players, verb: Verb) -> Said<Clause> {
+    match spoken(action, who, verb)? {
+        Spoken::Predicate(clause) => Ok(clause),
+        Spoken::Own { .. } | Spoken::Whole(_) => unsayable("an action that is not said of a player, where one must be"),
+    }
+}
+
+/// An action of a player. The verb agrees with the player; clauses about other things take its tense.
+pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
+    let whose = player::pronoun_possessive(who);
+    let own = |subject: Phrase| (Verb { plural: subject.plural, ..verb }, subject);
+    let say = |base: &str, rest: String| Ok(Spoken::Predicate(Clause::from(format!("{} {rest}", verb.say(base)))));
+    let life = |base: &str, amount: &Quantity, x: Option<&Quantity>| {
+        let life = quantity::amount(amount, "life")?;
+        say(base, format!("{}{}{}", life.head, life.tail, quantity::where_x(x)?))
+    };
+    match action {
+        Action::Draw { count, x } => {
+            let cards = quantity::things(count, "card", "cards", "")?;
+            say("draw", format!("{}{}{}", cards.head, cards.tail, quantity::where_x(x.as_ref())?))
+        }
+        Action::Discard { what, random } => {
+            say("discard", format!("{}{}", object::object(what)?, if *random { " at random" } else { "" }))
+        }
+        Action::Mill { count } => {
+            let cards = quantity::things(count, "card", "cards", "")?;
+            say("mill", format!("{}{}", cards.head, cards.tail))
+        }
+        Action::GainLife { amount, x } => life("gain", amount, x.as_ref()),
+        Action::LoseLife { amount, x } => life("lose", amount, x.as_ref()),
+        Action::SetLife { to } => {
+            let (verb, subject) = own(Phrase::one(player::has(who, "life total")?));
+            Ok(Spoken::Own { subject, predicate: format!("{} {}", verb.say("become"), quantity::value(to)?) })
+        }
+        Action::PayLife { amount } => life("pay", amount, None),
+        Action::PayMana { cost } => say("pay", cost::mana(cost)),
+        Action::Sacrifice { what } => say("sacrifice", object::object(what)?),
+        Action::Destroy { what, no_regeneration } => {
+            let mut clause = Clause::from(format!("{} {}", verb.say("destroy"), object::object(what)?));
+            if *no_regeneration {
+                let they = if object::subject(what)?.plural { "They" } else { "It" };
+                clause.after.push(format!("{they} can't be regenerated."));
+            }
+            Ok(Spoken::Predicate(clause))
+        }
+        Action::Exile { what, face_down, until, with_counters } => {
+            let exile = movement::exile(verb, what, *face_down, until.as_deref(), with_counters.as_ref())?;
+            Ok(Spoken::Predicate(Clause::from(exile)))
+        }
+        Action::Move { what, from, to, verb: style } => {
+            let moved = movement::to_zone(verb, style.0, what, from.as_ref(), to)?;
+            Ok(Spoken::Predicate(Clause::from(moved)))
+        }
+        Action::Tap { what } => say("tap", object::object(what)?),
+        Action::Untap { what } => say("untap", object::object(what)?),
+        Action::TapOrUntap { what } => say("tap", format!("or {} {}", verb.say("untap"), object::object(what)?)),
+        Action::Counter { what } => say("counter", object::object(what)?),
+        Action::Create { count, token, x } => {
+            let token = token::created(count, token)?;
+            say("create", format!("{token}{}", quantity::where_x(x.as_ref())?))
+        }
+        Action::CreateCopy { count, of, changes, arrival } => {
+            say("create", token::copy(count, of, changes.as_deref(), arrival)?)
+        }
+        Action::PutCounters { count, kind, on, x } => {
+            say("put", format!("{}{}", counter::put(count, kind, on)?, quantity::where_x(x.as_ref())?))
+        }
+        Action::PutChosenCounter { kinds, on } => say("put", counter::chosen(kinds, on)?),
+        Action::DistributeCounters { count, kind, among } => {
+            say("distribute", counter::distributed(count, kind, among)?)
+        }
+        Action::RemoveCounters { count, kind, from } => {
+            say("remove", counter::removed(count, kind.as_ref(), from)?)
+        }
+        Action::MoveCounters { count, kind, from, to } => {
+            say("move", counter::moved(count, kind.as_ref(), from, to)?)
+        }
+        Action::GetCounters { count, kind } => {
+            let counters = quantity::player_counters(count, kind)?;
+            say("get", format!("{}{}", counters.head, counters.tail))
+        }
+        Action::GetEmblem { abilities } => {
+            say("get", format!("an emblem with {}", continuous::quoted_list(abilities)?))
+        }
+        Action::Search { whose: owner, zones, what, reveal } => {
+            let mut text = format!("{} for {}", searched(owner, zones)?, object::object(what)?);
+            if *reveal {
+                let them = if object::subject(what)?.plural { "them" } else { "it" };
+                text = format!("{text}, {} {them}", verb.say("reveal"));
+            }
+            say("search", text)
+        }
+        Action::Shuffle { whose: stated, library } => {
+            let known = !stated.0 && (library == who || *who != Players::You);
+            let library = if known { String::new() } else { format!(" {}", zone::of(Zone::Library, Some(library))?) };
+            Ok(Spoken::Predicate(Clause::from(format!("{}{library}", verb.say("shuffle")))))
+        }
+        Action::ShuffleInto { what, library } => {
+            say("shuffle", format!("{} into {}", object::taken(what)?, zone::of(Zone::Library, Some(library))?))
+        }
+        Action::Reveal { what } => say("reveal", object::taken(what)?),
+        Action::LookAt { what } => say("look", format!("at {}", object::object(what)?)),
+        Action::RevealUntil { what } => {
+            let they = player::pronoun(who);
+            let card = any_one(what, Place::ONE)?;
+            say("reveal", format!("cards from the top of {whose} library until {} {card}", they.does("reveal")))
+        }
+        Action::AddMana { mana } => Ok(Spoken::Predicate(mana::add(verb, mana)?)),
+        Action::GainControl { what, duration } => {
+            say("gain", format!("control of {}{}", object::object(what)?, lasting(duration.as_ref())?))
+        }
+        Action::GiveControl { what, to } => {
+            let (verb, subject) = own(player::subject(to)?);
+            Ok(Spoken::Own { subject, predicate: format!("{} control of {}", verb.say("gain"), object::object(what)?) })
+        }
+        Action::ExchangeControl { what } => say("exchange", format!("control of {}", object::object(what)?)),
+        Action::ExchangeLife { with } => say("exchange", format!("life totals with {}", player::object(with)?)),
+        Action::Fight { what, with } => {
+            let (verb, subject) = own(object::subject(what)?);
+            Ok(Spoken::Own { subject, predicate: format!("{} {}", verb.say("fight"), object::object(with)?) })
+        }
+        Action::Attach { what, to } => say("attach", format!("{} to {}", object::object(what)?, object::object(to)?)),
+        Action::Unattach { what } => say("unattach", object::object(what)?),
+        Action::Cast { what, free, duration } => {
+            let cast = format!("{}{}{}", object::taken(what)?, without_paying(*free, what)?, lasting(duration.as_ref())?);
+            say("cast", cast)
+        }
+        Action::Play { what, free, duration, any_mana } => {
+            let mut text =
+                format!("{}{}{}", object::taken(what)?, without_paying(*free, what)?, lasting(duration.as_ref())?);
+            if *any_mana {
+                let it = object::pronoun(what)?.text.replace("they", "them");
+                text = format!("{text}, and {} may spend mana as though it were mana of any type to cast {it}",
+                    player::pronoun(who).text);
+            }
+            say("play", text)
+        }
+        Action::PlayAdditionalLands { count, duration } => {
+            let lands = match count {
+                Quantity::Number(1) => "an additional land".to_owned(),
+                count => format!("{} additional lands", quantity::count_word(count)?),
+            };
+            say("play", format!("{lands}{}", lasting(duration.as_ref())?))
+        }
+        Action::CopySpell { what, times } => {
+            let what = object::object(what)?;
+            say("copy", match times {
+                Quantity::Number(1) => what,
+                Quantity::Number(times) => format!("{what} {}", super::words::times(*times)),
+                Quantity::X => format!("{what} X times"),
+                Quantity::ThatMuch(_) => format!("{what} that many times"),
+                Quantity::Times(per, 1) => format!("{what} for each {}", quantity::per(per)?),
+                times => format!("{what} for each {}", quantity::per(times)?),
+            })
+        }
+        Action::ChooseNewTargets { what } => say("choose", format!("new targets for {}", object::object(what)?)),
+        Action::ChangeTarget { what } => say("change", format!("the target of {}", object::object(what)?)),
+        Action::Choose { what } => say("choose", choice(what)?),
+        Action::ChooseObjects { what } => say("choose", object::object(what)?),
+        Action::ChoosePlayer { who } => say("choose", player::object(who)?),
+        Action::Regenerate { what } => say("regenerate", object::object(what)?),
+        Action::Transform { what } => say("transform", object::object(what)?),
+        Action::TurnFaceUp { what } => say("turn", format!("{} face up", object::object(what)?)),
+        Action::TurnFaceDown { what } => say("turn", format!("{} face down", object::object(what)?)),
+        Action::PhaseOut { what } => {
+            let (verb, subject) = own(object::subject(what)?);
+            Ok(Spoken::Own { subject, predicate: format!("{} out", verb.say("phase")) })
+        }
+        Action::ExtraTurn { count } => {
+            let turns = quantity::things(count, "extra turn", "extra turns", "")?;
+            say("take", format!("{}{} after this one", turns.head, turns.tail))
+        }
+        Action::ExtraCombat { main } => {
+            let main = if *main { " followed by an additional main phase" } else { "" };
+            let text = format!("after this phase, there is an additional combat phase{main}");
+            Ok(Spoken::Whole(Clause::from(text)))
+        }
+        Action::SkipStep { step, count } => {
+            let step = zone::step_in_full(*step);
+            say("skip", match count {
+                SkipCount::Next => format!("{whose} next {step}"),
+                SkipCount::All => format!("{whose} {step}"),
+            })
+        }
+        Action::WinGame => say("win", "the game".into()),
+        Action::LoseGame => say("lose", "the game".into()),
+        Action::DrawGame => {
+            let (verb, subject) = own(Phrase::one("the game"));
+            Ok(Spoken::Own { subject, predicate: format!("{} a draw", verb.be()) })
+        }
+        Action::EndTurn => say("end", "the turn".into()),
+        Action::FlipCoin => say("flip", "a coin".into()),
+        Action::RollDie { sides: 6 } => say("roll", "a six-sided die".into()),
+        Action::RollDie { sides } => say("roll", format!("a d{sides}")),
+        Action::BecomeMonarch => say("become", "the monarch".into()),
+        Action::TakeInitiative => say("take", "the initiative".into()),
+        Action::Keyword { action, count, on: None } => {
+            Ok(Spoken::Predicate(Clause::from(keyword(verb, *action, count.as_ref())?)))
+        }
+        Action::Keyword { action, count, on: Some(on) } => {
+            let (verb, subject) = own(object::subject(on)?);
+            Ok(Spoken::Own { subject, predicate: keyword(verb, *action, count.as_ref())? })
+        }
+        Action::KeywordTo { action, what } => {
+            let text = format!("{} {}", verb.say_row(*action)?, object::object(what)?);
+            Ok(Spoken::Predicate(Clause::from(text)))
+        }
+        Action::SwitchPowerToughness { what, duration } => {
+            let what = object::of(what, "power and toughness")?;
+            say("switch", format!("{what}{}", lasting(duration.as_ref())?))
+        }
+        Action::DoubleCounters { kind, on } => {
+            let counters = counter_name(kind.as_ref(), true)?;
+            say("double", format!("the number of {counters} on {}", object::object(on)?))
+        }
+        Action::DoublePower { what, toughness, duration } => {
+            let what = object::of(what, if *toughness { "power and toughness" } else { "power" })?;
+            say("double", format!("{what}{}", lasting(duration.as_ref())?))
+        }
+        Action::Prevent(prevented) => Ok(Spoken::Predicate(prevention::clause(prevented, verb)?)),
+        Action::RemoveFromCombat { what } => say("remove", format!("{} from combat", object::object(what)?)),
+        Action::Clash => say("clash", "with an opponent".into()),
+        Action::Lose { what } => say("lose", format!("the {}", term(*what)?)),
+        Action::Later(delayed) => Ok(Spoken::Whole(effect::delayed(delayed)?)),
+        Action::SeparatePiles { what } => say("separate", format!("{} into two piles", object::object(what)?)),
+        Action::PutOnTopInOrder { what, bottom, order } => {
+            let order = match order {
+                Order::Unsaid => Order::Unsaid,
+                Order::Any => Order::Any,
+                Order::Random => Order::Random,
+            };
+            let position = if *bottom { Position::Bottom(order) } else { Position::Top(order) };
+            let place = zone::position(&position, &format!("{whose} library"))?;
+            say("put", format!("{} {place}", object::object(what)?))
+        }
+    }
+}
+
+/// A duration behind its clause.
+fn lasting(duration: Option<&Duration>) -> Said {
+    match duration {
+        Some(duration) => Ok(format!(" {}", continuous::duration(duration)?)),
+        None => Ok(String::new()),
+    }
+}
+
+fn without_paying(free: bool, what: &Objects) -> Said<&'static str> {
+    Ok(match (free, object::subject(what)?.plural) {
+        (false, _) => "",
+        (true, false) => " without paying its mana cost",
+        (true, true) => " without paying their mana costs",
+    })
+}
+
+/// "your library", "your library and/or graveyard", "that player's graveyard, hand, and library".
+fn searched(owner: &Players, zones: &[Zone]) -> Said {
+    let names: Vec<&str> = zones.iter().map(|zone| zone::name(*zone, false)).collect();
+    let names = match names.len() {
+        0 => return unsayable("a search of no zone"),
+        2 => list(&names, "and/or"),
+        _ => list(&names, "and"),
+    };
+    Ok(format!("{} {names}", player::possessive(owner)?))
+}
+
+fn choice(choice: &Choice) -> Said {
+    Ok(match choice {
+        Choice::Colour => "a color".into(),
+        Choice::CreatureType { other_than: None } => "a creature type".into(),
+        Choice::CreatureType { other_than: Some(other) } => format!("a creature type other than {}", term(*other)?),
+        Choice::LandType { basic: true } => "a basic land type".into(),
+        Choice::LandType { basic: false } => "a land type".into(),
+        Choice::CardName { nonland: true, filter: None } => "a nonland card name".into(),
+        Choice::CardName { nonland: false, filter: None } => "a card name".into(),
+        Choice::CardName { nonland: false, filter: Some(filter) } => {
+            article(&format!("{} name", described(filter, Place::ONE)?))
+        }
+        Choice::CardName { nonland: true, filter: Some(_) } => {
+            return unsayable("a name of a nonland card that is described besides");
+        }
+        Choice::Number => "a number".into(),
+        Choice::Opponent => "an opponent".into(),
+        Choice::Player => "a player".into(),
+        Choice::CardType => "a card type".into(),
+        Choice::Words(words) => {
+            let words = words.iter().map(|word| term(*word)).collect::<Said<Vec<_>>>()?;
+            list(&words, "or")
+        }
+        Choice::OddOrEven => "odd or even".into(),
+        Choice::If(_) => return unsayable("a choice of whether a condition holds"),
+        _ => return unsayable("a part of the IR without words"),
+    })
+}
+
+/// "scry 2", "investigates twice", "venture into the dungeon".
+fn keyword(verb: Verb, action: Term, count: Option<&Quantity>) -> Said {
+    let (said, rest) = match action.part_of_speech() {
+        PartOfSpeech::Verb => {
+            let (base, rest) = keyword_action(action)?;
+            (verb.say(base), rest)
+        }
+        _ => match action.id() {
+            "monstrosity" => ("monstrosity".to_owned(), ""),
+            _ => return Err(crate::render::Unsayable::word(action)),
+        },
+    };
+    let said = if rest.is_empty() { said } else { format!("{said} {rest}") };
+    let repeated = matches!(action.id(), "investigate" | "proliferate" | "populate" | "explore" | "learn" | "venture");
+    Ok(match count {
+        None => said,
+        Some(Quantity::Number(times)) if repeated => match times {
+            1 => said,
+            times => format!("{said} {}", super::words::times(*times)),
+        },
+        Some(count) if repeated => match quantity::determiner(count)? {
+            Some(count) => format!("{said} {count} times"),
+            None => format!("{said} X times, where X is {}", quantity::value(count)?),
+        },
+        Some(count) => match quantity::digits(count) {
+            Some(count) => format!("{said} {count}"),
+            None => format!("{said} X, where X is {}", quantity::value(count)?),
+        },
+    })
+}

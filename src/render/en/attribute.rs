@@ -1,0 +1,381 @@
+//! What is said of an object after its noun: whose it is, where it is, what it has and did.
+
+use super::noun::{Place, adjective, is_adjective, subtype_name};
+use super::words::{Phrase, Tense, Verb, article, list, number};
+use super::{event, object, player, quantity, zone};
+use super::{condition, keyword};
+use crate::ir::{Characteristic, Comparison, CounterKind, ObjectTest, Quantity, Zone};
+use crate::render::{Said, unsayable};
+
+/// The tests after a noun, in the order of current cards: whose, which, with what, where, what happened to it.
+pub fn after_noun(tests: &[ObjectTest], place: Place) -> Said {
+    let mut ordered: Vec<&ObjectTest> = tests.iter().collect();
+    ordered.sort_by_key(|test| rank(test));
+    let controlled_and_owned = matches!(
+        ordered[..],
+        [ObjectTest::ControlledBy(controller), ObjectTest::OwnedBy(owner), ..] if controller == owner
+    );
+    let mut text = String::new();
+    for (index, test) in ordered.iter().enumerate() {
+        let mut said = attribute(test, place)?;
+        if controlled_and_owned && index < 2 {
+            // "you both own and control"
+            if index == 1 {
+                continue;
+            }
+            said = said.replacen(" control", " both own and control", 1);
+        }
+        if index > 0 {
+            let previous = attribute(ordered[index - 1], place)?;
+            let list = ["with ", "that "].iter().any(|start| said.starts_with(start) && previous.starts_with(start));
+            text.push_str(if list { " and " } else { " " });
+            if said.starts_with("with ") && list {
+                said.drain(.."with ".len());
+            }
+        }
+        text.push_str(&said);
+    }
+    Ok(text)
+}
+
+fn rank(test: &ObjectTest) -> u8 {
+    use ObjectTest as T;
+    match test {
+        T::Not(test) => rank(test),
+        T::AnyOf(tests, _) => tests.iter().map(rank).min().unwrap_or(0),
+        T::ControlledBy(_) => 0,
+        T::OwnedBy(_) | T::CastBy(_) => 1,
+        T::ChosenColour | T::ChosenType => 2,
+        T::AttackingPlayer(_) | T::BlockedBy(_) | T::Blocks(_) | T::AttachedTo(_) => 3,
+        T::Has(_) | T::HasCounter { .. } | T::Named(_) => 4,
+        T::Compare(_, comparison, amount) => match quantity::digits(amount).is_some() && is_plain(*comparison) {
+            true => 4,
+            false => 6,
+        },
+        T::InZone { .. } | T::CastFrom(_) => 5,
+        T::SameNameAs(_) => 6,
+        T::Tapped
+        | T::Untapped
+        | T::Attacking
+        | T::Blocking
+        | T::Blocked
+        | T::Unblocked
+        | T::FaceDown
+        | T::FaceUp
+        | T::Token
+        | T::Enchanted
+        | T::Equipped
+        | T::Modified
+        | T::Historic
+        | T::Supertype(_)
+        | T::Colour(_)
+        | T::Colourless
+        | T::Multicoloured
+        | T::Monocoloured
+        | T::Type(_)
+        | T::Subtype(_)
+        | T::Kicked | T::Designated(_) => 7,
+        T::TargetsObject(_)
+        | T::TargetsPlayer(_)
+        | T::Did(..)
+        | T::ExiledWithThis
+        | T::Shares(..)
+        | T::Differ(_)
+        | T::Extreme { .. }
+        | T::TypeOfChoice(_)
+        | T::ColourOfChoice(_)
+        | T::ChosenBy(_)
+        | T::ChosenName
+        | T::OtherThan(_)
+        | T::InSingle(_)
+        | T::ManaAbility
+        | T::NoAbilities
+        | T::AbilityOf(_)
+        | T::MovedThisWay(_)
+        | T::ThisWay(_) => 8,
+    }
+}
+
+fn is_plain(comparison: Comparison) -> bool {
+    match comparison {
+        Comparison::Equal | Comparison::AtMost | Comparison::AtLeast => true,
+        Comparison::NotEqual | Comparison::More | Comparison::Less => false,
+    }
+}
+
+/// One test as it stands after a noun.
+fn attribute(test: &ObjectTest, place: Place) -> Said {
+    use ObjectTest as T;
+    let verb = Verb::new(Tense::Present, place.plural);
+    Ok(match test {
+        T::Not(inner) => return negated(inner, place),
+        T::AnyOf(tests, join) => return any_of(tests, super::words::join_word(join.0), place),
+        T::ChosenColour => "of the chosen color".into(),
+        T::ChosenType => "of the chosen type".into(),
+        T::ControlledBy(players) => player::clause(players, "control")?,
+        T::OwnedBy(players) => player::clause(players, "own")?,
+        T::InZone { zone, of } => zone::among(*zone, of.as_ref(), place)?,
+        T::Has(keyword) => format!("with {}", keyword::inline(keyword)?),
+        T::Compare(characteristic, comparison, amount) => {
+            format!("with {} {}", self::characteristic(*characteristic), compared(*comparison, amount)?)
+        }
+        T::HasCounter { at_least, kind } => {
+            format!("with {} on {}", counters(*at_least, kind.as_ref())?, if place.plural { "them" } else { "it" })
+        }
+        T::Named(name) => format!("named {name}"),
+        T::SameNameAs(object) => format!("with the same name as {}", object::object(object)?),
+        T::AttackingPlayer(players) => format!("attacking {}", player::object(players)?),
+        T::BlockedBy(object) => format!("blocked by {}", object::object(object)?),
+        T::Blocks(object) => format!("blocking {}", object::object(object)?),
+        T::TargetsObject(object) => format!("that {} {}", verb.say("target"), object::object(object)?),
+        T::TargetsPlayer(players) => format!("that {} {}", verb.say("target"), player::object(players)?),
+        T::AttachedTo(object) => format!("attached to {}", object::object(object)?),
+        T::Did(event, period) => {
+            let event = event::relative(event, place.plural)?;
+            format!("{event} {}", condition::period(*period))
+        }
+        T::CastBy(players) => player::clause(players, "cast")?,
+        T::CastFrom(zone) => zone::cast_from(*zone, None)?,
+        T::ExiledWithThis => "exiled with ~".into(),
+        T::Shares(..)
+        | T::Differ(_)
+        | T::Extreme { .. }
+        | T::TypeOfChoice(_)
+        | T::ColourOfChoice(_)
+        | T::ChosenBy(_)
+        | T::ChosenName
+        | T::OtherThan(_)
+        | T::InSingle(_)
+        | T::ManaAbility
+        | T::NoAbilities
+        | T::AbilityOf(_)
+        | T::MovedThisWay(_)
+        | T::ThisWay(_) => return unsayable("this test of an object"),
+        T::Type(card_type) if place.plural => format!("that are {}", super::noun::card_type_name(*card_type, true)),
+        T::Type(card_type) => format!("that's {}", article(super::noun::card_type_name(*card_type, false))),
+        T::Subtype(subtype) if place.plural => format!("that are {}", subtype_name(*subtype, true)?),
+        T::Subtype(subtype) => format!("that's {}", article(&subtype_name(*subtype, false)?)),
+        T::Token if place.plural => "that are tokens".into(),
+        T::Token => "that's a token".into(),
+        T::Tapped
+        | T::Untapped
+        | T::Attacking
+        | T::Blocking
+        | T::Blocked
+        | T::Unblocked
+        | T::FaceDown
+        | T::FaceUp
+        | T::Enchanted
+        | T::Equipped
+        | T::Modified
+        | T::Historic
+        | T::Supertype(_)
+        | T::Colour(_)
+        | T::Colourless
+        | T::Multicoloured
+        | T::Monocoloured => format!("{} {}", if place.plural { "that are" } else { "that's" }, adjective(test)?),
+        _ => return unsayable("a part of the IR without words"),
+    })
+}
+
+fn negated(test: &ObjectTest, place: Place) -> Said {
+    let verb = Verb::new(Tense::Present, place.plural).negated(true);
+    Ok(match test {
+        ObjectTest::ControlledBy(players) => player::negated_clause(players, "control")?,
+        ObjectTest::OwnedBy(players) => player::negated_clause(players, "own")?,
+        ObjectTest::Has(keyword) => format!("without {}", keyword::inline(keyword)?),
+        ObjectTest::HasCounter { at_least: 1, kind } => {
+            let counters = self::counter_name(kind.as_ref(), true)?;
+            format!("with no {counters} on {}", if place.plural { "them" } else { "it" })
+        }
+        ObjectTest::Named(name) => format!("not named {name}"),
+        ObjectTest::ChosenType => format!("that {} of the chosen type", verb.be()),
+        ObjectTest::ChosenColour => format!("that {} of the chosen color", verb.be()),
+        ObjectTest::Type(card_type) if !place.plural => {
+            format!("that isn't {}", article(super::noun::card_type_name(*card_type, false)))
+        }
+        ObjectTest::Token if !place.plural => "that isn't a token".into(),
+        ObjectTest::AttachedTo(object) => format!("that {} attached to {}", verb.be(), object::object(object)?),
+        ObjectTest::SameNameAs(object) => {
+            format!("that {} the same name as {}", verb.say("have"), object::object(object)?)
+        }
+        ObjectTest::Did(event, period) => {
+            let event = event::relative_negated(event, place.plural)?;
+            format!("{event} {}", condition::period(*period))
+        }
+        test if is_adjective(test) => format!("that {} {}", verb.be(), adjective(test)?),
+        test => {
+            let subject = Phrase { text: String::new(), plural: place.plural };
+            format!("that {}", predicate(test, &subject, verb)?)
+        }
+    })
+}
+
+/// "with flying or reach", "with power or toughness 1 or less".
+fn any_of(tests: &[ObjectTest], join: &str, place: Place) -> Said {
+    if let [ObjectTest::Compare(a, comparison, amount), ObjectTest::Compare(b, other, same)] = tests
+        && (comparison, amount) == (other, same)
+    {
+        let (a, b) = (characteristic(*a), characteristic(*b));
+        return Ok(format!("with {a} {join} {b} {}", compared(*comparison, amount)?));
+    }
+    let mut items = tests.iter().map(|test| attribute(test, place)).collect::<Said<Vec<_>>>()?;
+    for start in ["with ", "that's ", "that are ", "that "] {
+        if items.iter().all(|item| item.starts_with(start)) {
+            for item in &mut items[1..] {
+                item.drain(..start.len());
+            }
+            break;
+        }
+    }
+    Ok(list(&items, join))
+}
+
+pub fn characteristic(characteristic: Characteristic) -> &'static str {
+    match characteristic {
+        Characteristic::Power => "power",
+        Characteristic::Toughness => "toughness",
+        Characteristic::ManaValue => "mana value",
+        Characteristic::Loyalty => "loyalty",
+        Characteristic::PowerPlusToughness => "total power and toughness",
+    }
+}
+
+/// A comparison after the name of a characteristic: "2 or less", "greater than its power".
+pub fn compared(comparison: Comparison, amount: &Quantity) -> Said {
+    let plain = quantity::digits(amount);
+    let value = quantity::value(amount)?;
+    Ok(match (comparison, plain) {
+        (Comparison::Equal, Some(number)) => number,
+        (Comparison::AtMost, Some(number)) => format!("{number} or less"),
+        (Comparison::AtLeast, Some(number)) => format!("{number} or greater"),
+        (Comparison::Equal, None) => format!("equal to {value}"),
+        (Comparison::AtMost, None) => format!("less than or equal to {value}"),
+        (Comparison::AtLeast, None) => format!("greater than or equal to {value}"),
+        (Comparison::NotEqual, _) => format!("not equal to {value}"),
+        (Comparison::More, _) => format!("greater than {value}"),
+        (Comparison::Less, _) => format!("less than {value}"),
+    })
+}
+
+/// "a +1/+1 counter", "three or more charge counters".
+pub fn counters(at_least: u32, kind: Option<&CounterKind>) -> Said {
+    Ok(match at_least {
+        1 => article(&counter_name(kind, false)?),
+        more => format!("{} or more {}", number(more), counter_name(kind, true)?),
+    })
+}
+
+/// "+1/+1 counter", "flying counters".
+pub fn counter_name(kind: Option<&CounterKind>, plural: bool) -> Said {
+    let noun = if plural { "counters" } else { "counter" };
+    Ok(match kind {
+        Some(kind) => format!("{} {noun}", counter_kind(kind)?),
+        None => noun.to_owned(),
+    })
+}
+
+pub fn counter_kind(kind: &CounterKind) -> Said {
+    Ok(match kind {
+        CounterKind::PowerToughness(change) => quantity::change(change),
+        CounterKind::Keyword(row) | CounterKind::Named(row) => super::noun::term(*row)?,
+        CounterKind::Energy => "{E}".into(),
+        CounterKind::Poison => "poison".into(),
+    })
+}
+
+/// What an object is or has, as a predicate: "is tapped", "has flying", "has power 4 or greater".
+pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
+    use ObjectTest as T;
+    let place = Place { plural: subject.plural, ..Place::default() };
+    Ok(match test {
+        T::Not(inner) => predicate(inner, subject, verb.negated(!verb.negated))?,
+        T::Has(keyword) => format!("{} {}", verb.say("have"), keyword::inline(keyword)?),
+        T::HasCounter { at_least, kind } => {
+            let pronoun = if subject.plural { "them" } else { "it" };
+            match (verb.negated, at_least) {
+                (true, 1) => {
+                    let verb = verb.negated(false);
+                    format!("{} no {} on {pronoun}", verb.say("have"), counter_name(kind.as_ref(), true)?)
+                }
+                _ => format!("{} {} on {pronoun}", verb.say("have"), counters(*at_least, kind.as_ref())?),
+            }
+        }
+        T::Compare(characteristic, comparison, amount) => {
+            let characteristic = self::characteristic(*characteristic);
+            format!("{} {characteristic} {}", verb.say("have"), compared(*comparison, amount)?)
+        }
+        T::SameNameAs(object) => {
+            format!("{} the same name as {}", verb.say("have"), object::object(object)?)
+        }
+        T::TargetsObject(object) => format!("{} {}", verb.say("target"), object::object(object)?),
+        T::TargetsPlayer(players) => format!("{} {}", verb.say("target"), player::object(players)?),
+        T::Did(event, period) => {
+            let event = event::predicate(event, Verb { tense: Tense::Past, ..verb })?;
+            format!("{event} {}", condition::period(*period))
+        }
+        T::ControlledBy(players) => format!("{} controlled by {}", verb.be(), player::object(players)?),
+        T::OwnedBy(players) => format!("{} owned by {}", verb.be(), player::object(players)?),
+        T::CastBy(players) => format!("{} cast by {}", verb.be(), player::object(players)?),
+        T::InZone { zone: Zone::Battlefield, of: None } => format!("{} on the battlefield", verb.be()),
+        T::Type(card_type) if !subject.plural => {
+            format!("{} {}", verb.be(), article(super::noun::card_type_name(*card_type, false)))
+        }
+        T::Type(card_type) => format!("{} {}", verb.be(), super::noun::card_type_name(*card_type, true)),
+        T::Subtype(subtype) if !subject.plural => {
+            format!("{} {}", verb.be(), article(&subtype_name(*subtype, false)?))
+        }
+        T::Subtype(subtype) => format!("{} {}", verb.be(), subtype_name(*subtype, true)?),
+        T::Token => format!("{} {}", verb.be(), if subject.plural { "tokens" } else { "a token" }),
+        T::FaceDown => format!("{} face down", verb.be()),
+        T::FaceUp => format!("{} face up", verb.be()),
+        T::AnyOf(tests, join) if is_adjective(test) => {
+            let words = tests.iter().map(adjective).collect::<Said<Vec<_>>>()?;
+            format!("{} {}", verb.be(), list(&words, super::words::join_word(join.0)))
+        }
+        T::AnyOf(tests, join) => {
+            let items = tests.iter().map(|test| predicate(test, subject, verb)).collect::<Said<Vec<_>>>()?;
+            list(&items, super::words::join_word(join.0))
+        }
+        T::Shares(..)
+        | T::Differ(_)
+        | T::Extreme { .. }
+        | T::TypeOfChoice(_)
+        | T::ColourOfChoice(_)
+        | T::ChosenBy(_)
+        | T::ChosenName
+        | T::OtherThan(_)
+        | T::InSingle(_)
+        | T::ManaAbility
+        | T::NoAbilities
+        | T::AbilityOf(_)
+        | T::MovedThisWay(_)
+        | T::ThisWay(_) => return unsayable("this test of an object"),
+        T::ChosenColour
+        | T::ChosenType
+        | T::InZone { .. }
+        | T::Named(_)
+        | T::AttackingPlayer(_)
+        | T::BlockedBy(_)
+        | T::Blocks(_)
+        | T::AttachedTo(_)
+        | T::CastFrom(_)
+        | T::ExiledWithThis => format!("{} {}", verb.be(), attribute(test, place)?),
+        T::Tapped
+        | T::Untapped
+        | T::Attacking
+        | T::Blocking
+        | T::Blocked
+        | T::Unblocked
+        | T::Enchanted
+        | T::Equipped
+        | T::Modified
+        | T::Historic
+        | T::Supertype(_)
+        | T::Colour(_)
+        | T::Colourless
+        | T::Multicoloured
+        | T::Monocoloured => format!("{} {}", verb.be(), adjective(test)?),
+        _ => return unsayable("a part of the IR without words"),
+    })
+}

@@ -1,0 +1,128 @@
+//! What an object becomes: "a 3/3 red Elemental creature with haste in addition to its other types".
+
+use super::continuous::{Manner, ability_list};
+use super::noun::{card_type_name, colour_names, in_order, subtype_name, supertype_name};
+use super::sentence::Clause;
+use super::words::article;
+use super::{object, quantity};
+use crate::ir::{Becoming, CardType, Keeps, Supertype, Term};
+use crate::render::{Said, unsayable};
+
+/// What stands behind "becomes" or "is".
+pub fn becoming(new: &Becoming, plural: bool, manner: Manner) -> Said<Clause> {
+    let Becoming {
+        pt,
+        supertypes,
+        colours,
+        colourless,
+        subtypes,
+        types,
+        keywords,
+        abilities,
+        keeps,
+        chosen_colour,
+        copy_of,
+    } = new;
+    if let Some(of) = copy_of {
+        let of = object::object(of)?;
+        let alone = *new == Becoming { copy_of: copy_of.clone(), ..nothing() };
+        return match alone {
+            true if plural => Ok(Clause::from(format!("copies of {of}"))),
+            true => Ok(Clause::from(format!("a copy of {of}"))),
+            false => unsayable("a copy that becomes something else besides"),
+        };
+    }
+    let mut words: Vec<String> = Vec::new();
+    words.extend(supertypes.iter().map(|supertype| supertype_name(*supertype).to_owned()));
+    if let Some(pt) = pt {
+        words.push(quantity::size(pt));
+    }
+    match (colours.len(), colourless) {
+        (0, false) => {}
+        (0, true) => words.push("colorless".into()),
+        (5, false) => words.push("all colors".into()),
+        (_, false) => words.push(colour_names(colours)),
+        (_, true) => return unsayable("an object with colours and without"),
+    }
+    let nouns = noun(subtypes, types, plural)?;
+    let is_noun = !nouns.is_empty();
+    words.extend(nouns);
+    let mut text = words.join(" ");
+    if *chosen_colour {
+        if !text.is_empty() {
+            return unsayable("an object that becomes the chosen colour and something else");
+        }
+        text = "the color of your choice".into();
+    }
+    if text.is_empty() {
+        return unsayable("an object that becomes nothing else");
+    }
+    if is_noun && !plural {
+        text = article(&text);
+    }
+    if !keywords.is_empty() || !abilities.is_empty() {
+        text = format!("{text} with {}", ability_list(keywords, abilities)?);
+    }
+    let its = if plural { "their" } else { "its" };
+    let mut after = Vec::new();
+    match keeps {
+        Keeps::Nothing => {}
+        Keeps::OtherTypes => text = format!("{text} in addition to {its} other types"),
+        Keeps::OtherColoursAndTypes => text = format!("{text} in addition to {its} other colors and types"),
+        Keeps::Still(card_type) => {
+            let still = match plural {
+                false => article(card_type_name(*card_type, false)),
+                true => card_type_name(*card_type, true).to_owned(),
+            };
+            match (manner, plural) {
+                (Manner::Static | Manner::Exception, false) => text = format!("{text} that's still {still}"),
+                (Manner::Static | Manner::Exception, true) => text = format!("{text} that are still {still}"),
+                (Manner::Resolving, false) => after.push(format!("It's still {still}.")),
+                (Manner::Resolving, true) => after.push(format!("They're still {still}.")),
+            }
+        }
+    }
+    Ok(Clause { text, after })
+}
+
+fn nothing() -> Becoming {
+    Becoming {
+        pt: None,
+        supertypes: Vec::new(),
+        colours: Vec::new(),
+        colourless: false,
+        subtypes: Vec::new(),
+        types: Vec::new(),
+        keywords: Vec::new(),
+        abilities: Vec::new(),
+        keeps: Keeps::Nothing,
+        chosen_colour: false,
+        copy_of: None,
+    }
+}
+
+fn noun(subtypes: &[Term], types: &[CardType], plural: bool) -> Said<Vec<String>> {
+    let mut words = Vec::new();
+    for (index, subtype) in subtypes.iter().enumerate() {
+        let last = types.is_empty() && index + 1 == subtypes.len();
+        words.push(subtype_name(*subtype, plural && last)?);
+    }
+    for (index, card_type) in in_order(types).into_iter().enumerate() {
+        words.push(card_type_name(card_type, plural && index + 1 == types.len()).to_owned());
+    }
+    Ok(words)
+}
+
+/// "an artifact in addition to its other types", "legendary".
+pub fn added_types(types: &[CardType], supertypes: &[Supertype], subtypes: &[Term], plural: bool) -> Said {
+    let supertypes = supertypes.iter().map(|supertype| supertype_name(*supertype).to_owned());
+    let nouns = noun(subtypes, types, plural)?;
+    let is_noun = !nouns.is_empty();
+    let text = supertypes.chain(nouns).collect::<Vec<_>>().join(" ");
+    Ok(match (is_noun, plural) {
+        (false, _) if text.is_empty() => return unsayable("no types that are added"),
+        (false, _) => text,
+        (true, true) => format!("{text} in addition to their other types"),
+        (true, false) => format!("{} in addition to its other types", article(&text)),
+    })
+}

@@ -1,0 +1,338 @@
+//! Conditions, after "if", "as long as", "unless".
+
+use super::attribute::{compared, predicate};
+use super::noun::{Place, any_one, described, term};
+use super::words::{Phrase, Tense, Verb, times};
+use super::{event, object, player, quantity, zone};
+use crate::ir::{
+    Comparison, Condition, CounterKind, Objects, Period, Players, Quantity, Term,
+};
+use crate::lex::PartOfSpeech;
+use crate::lex::lexicon::EnglishVerb;
+use crate::render::{Said, unsayable};
+
+/// A condition as a subordinate clause.
+pub fn clause(condition: &Condition) -> Said {
+    Ok(parts(condition, false, None)?.text())
+}
+
+/// The condition without its subject, after "who": "controls a creature", "lost life this turn".
+pub fn relative(condition: &Condition, plural: bool) -> Said {
+    match parts(condition, false, Some(plural))? {
+        Parts { subject: Some(_), predicate, .. } => Ok(predicate),
+        Parts { subject: None, .. } => unsayable("a condition without a subject, after \"who\""),
+    }
+}
+
+pub fn period(period: Period) -> &'static str {
+    match period {
+        Period::ThisTurn => "this turn",
+        Period::LastTurn => "last turn",
+        Period::ThisCombat => "this combat",
+        Period::ThisGame => "this game",
+    }
+}
+
+struct Parts {
+    subject: Option<Phrase>,
+    predicate: String,
+    perfect: bool,
+}
+
+impl Parts {
+    fn new(subject: Phrase, predicate: String) -> Parts {
+        Parts { subject: Some(subject), predicate, perfect: false }
+    }
+
+    fn whole(text: impl Into<String>) -> Parts {
+        Parts { subject: None, predicate: text.into(), perfect: false }
+    }
+
+    fn text(&self) -> String {
+        match &self.subject {
+            Some(subject) if self.perfect => subject.has_done(&self.predicate),
+            Some(subject) => subject.does(&self.predicate),
+            None => self.predicate.clone(),
+        }
+    }
+}
+
+fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Parts> {
+    let agreeing = |subject: &Phrase, tense: Tense| {
+        Verb::new(tense, plural.unwrap_or(subject.plural)).negated(negated)
+    };
+    let player = |who: &Players, verb: &str, rest: String| -> Said<Parts> {
+        let subject = player::subject(who)?;
+        let predicate = format!("{} {rest}", agreeing(&subject, Tense::Present).say(verb));
+        Ok(Parts::new(subject, predicate))
+    };
+    let being = |past: bool| if past { Tense::Past } else { Tense::Present };
+    Ok(match condition {
+        Condition::Not(inner) => parts(inner, !negated, plural)?,
+        Condition::All(members) => joined(members, if negated { "or" } else { "and" }, negated, plural)?,
+        Condition::AnyOf(members) => joined(members, if negated { "and" } else { "or" }, negated, plural)?,
+        Condition::Controls { who, what } => player(who, "control", object::object(what)?)?,
+        Condition::Owns { who, what } => player(who, "own", object::object(what)?)?,
+        Condition::ControlsMore { who, what, than } => {
+            let what = object::counted_by(what, true)?;
+            player(who, "control", format!("more {what} than {}", player::object(than)?))?
+        }
+        Condition::Compare { left: Quantity::LifeOf(who), comparison, right } => {
+            let subject = Phrase::one(player::has(who, "life total")?);
+            let verb = agreeing(&subject, Tense::Present);
+            Parts::new(subject, format!("{} {}", verb.be(), compared_to(*comparison, right, "greater")?))
+        }
+        Condition::Compare { left, comparison, right } => {
+            let more = match left {
+                Quantity::Of(..) | Quantity::Greatest(..) | Quantity::Total(..) => "greater",
+                _ => "more",
+            };
+            let subject = Phrase::one(quantity::value(left)?);
+            let verb = agreeing(&subject, Tense::Present);
+            Parts::new(subject, format!("{} {}", verb.be(), compared_to(*comparison, right, more)?))
+        }
+        Condition::Is { what, tests, past } => {
+            let subject = object::subject(what)?;
+            let subject_verb = agreeing(&subject, being(past.0));
+            let said = tests
+                .iter()
+                .map(|test| predicate(test, &subject, subject_verb))
+                .collect::<Said<Vec<_>>>()?;
+            match said.is_empty() {
+                true => return unsayable("a condition that says nothing of its object"),
+                false => Parts::new(subject, shortened(&said, subject_verb.be())),
+            }
+        }
+        Condition::IsA { what, noun, past } => {
+            let subject = object::subject(what)?;
+            let verb = agreeing(&subject, being(past.0));
+            let noun = match subject.plural {
+                true => described(noun, Place::MANY)?,
+                false => any_one(noun, Place::ONE)?,
+            };
+            Parts::new(subject, format!("{} {noun}", verb.be()))
+        }
+        Condition::Exists { what } => {
+            let what = object::subject(what)?;
+            let verb = Verb::new(Tense::Present, what.plural).negated(negated);
+            Parts::whole(format!("there {} {}", verb.be(), what.text))
+        }
+        Condition::CardsInHand { who, comparison, count } => player(who, "have", in_hand(*comparison, count)?)?,
+        Condition::Life { who, comparison, amount } => player(who, "have", life(*comparison, amount)?)?,
+        Condition::Happened { event, period, at_least } => {
+            let (subject, predicate, perfect) = event::happened(event, at_least.as_ref(), negated, plural)?;
+            Parts { subject, predicate: format!("{predicate} {}", self::period(*period)), perfect }
+        }
+        Condition::TurnOf { who } => {
+            let turn = player::has(who, "turn")?;
+            Parts::whole(format!("it's {}{turn}", if negated { "not " } else { "" }))
+        }
+        Condition::During { step } => {
+            Parts::whole(format!("it's {}the {}", if negated { "not " } else { "" }, zone::step(*step)))
+        }
+        Condition::Paid { what, keyword, times } => paid(what, *keyword, *times, negated)?,
+        Condition::WasCast { what, who, from } => {
+            let from = match from {
+                Some(zone) => format!(" {}", zone::cast_from(*zone, who.as_ref())?),
+                None => String::new(),
+            };
+            match who {
+                Some(who) => {
+                    let subject = player::subject(who)?;
+                    let verb = agreeing(&subject, Tense::Past);
+                    let predicate = format!("{} {}{from}", verb.say("cast"), object::object(what)?);
+                    Parts::new(subject, predicate)
+                }
+                None => {
+                    let subject = object::subject(what)?;
+                    let verb = agreeing(&subject, Tense::Past);
+                    Parts::new(subject, format!("{} cast{from}", verb.be()))
+                }
+            }
+        }
+        Condition::ManaSpent { mana, what } => {
+            let verb = Verb::new(Tense::Past, false).negated(negated);
+            let mana = super::cost::mana(mana);
+            Parts::whole(format!("{mana} {} spent to cast {}", verb.be(), object::object(what)?))
+        }
+        Condition::Has { who, designation } => {
+            let subject = player::subject(who)?;
+            let verb = agreeing(&subject, Tense::Present);
+            let predicate = match designation.id() {
+                "monarch" => format!("{} the monarch", verb.be()),
+                "blessing" | "city" => format!("{} the city's blessing", verb.say("have")),
+                "speed" | "max_speed" => format!("{} max speed", verb.say("have")),
+                "party" => format!("{} a full party", verb.say("have")),
+                _ => format!("{} the {}", verb.say("have"), term(*designation)?),
+            };
+            Parts::new(subject, predicate)
+        }
+        Condition::Done { who } => {
+            let subject = player::subject(who)?;
+            let verb = agreeing(&subject, Tense::Present);
+            let predicate = match (negated, verb.plural) {
+                (false, true) => "do",
+                (false, false) => "does",
+                (true, true) => "don't",
+                (true, false) => "doesn't",
+            };
+            Parts::new(subject, predicate.to_owned())
+        }
+        Condition::DoneThisWay { event } => {
+            let (subject, predicate, perfect) = event::happened_simply(event, negated, plural)?;
+            Parts { subject, predicate: format!("{predicate} this way"), perfect }
+        }
+        Condition::FlipWon => Parts::whole(if negated { "you lose the flip" } else { "you win the flip" }),
+        Condition::Day => Parts::whole(if negated { "it's not day" } else { "it's day" }),
+        Condition::Night => Parts::whole(if negated { "it's not night" } else { "it's night" }),
+        Condition::SharesColour { a, b } => {
+            let subject = object::subject(a)?;
+            let verb = agreeing(&subject, Tense::Present);
+            Parts::new(subject, format!("{} a color with {}", verb.say("share"), object::object(b)?))
+        }
+        Condition::FirstTimeThisTurn => {
+            let is = if negated { "isn't" } else { "is" };
+            Parts::whole(format!("this {is} the first time this ability has resolved this turn"))
+        }
+        Condition::PlayerCounters { who, kind, comparison, count } => {
+            player(who, "have", counters(kind, *comparison, count)?)?
+        }
+        Condition::ChosenIs { .. } => return unsayable("which word was chosen"),
+        _ => return unsayable("a part of the IR without words"),
+    })
+}
+
+/// Several conditions in one clause; the subject is said once if all share it.
+fn joined(members: &[Condition], join: &str, negated: bool, plural: Option<bool>) -> Said<Parts> {
+    let mut members = members.iter().map(|member| parts(member, negated, plural)).collect::<Said<Vec<_>>>()?;
+    if members.is_empty() {
+        return unsayable("a condition without members");
+    }
+    let first = members.remove(0);
+    let mut text = first.text();
+    let mut predicate = first.predicate.clone();
+    let mut same = first.subject.is_some();
+    for member in members {
+        let subject = |parts: &Parts| parts.subject.as_ref().map(|subject| subject.text.clone());
+        same = same && subject(&member) == subject(&first);
+        text = format!("{text} {join} {}", member.text());
+        predicate = format!("{predicate} {join} {}", member.predicate);
+    }
+    Ok(match (plural, same) {
+        (Some(_), true) => Parts { subject: first.subject, predicate, perfect: false },
+        (Some(_), false) => return unsayable("conditions of several subjects, after \"who\""),
+        (None, _) => Parts::whole(text),
+    })
+}
+
+/// Predicates of one subject, with a shared "is" said once: "is tapped and attacking".
+fn shortened(predicates: &[String], be: &str) -> String {
+    let rest: Option<Vec<&str>> =
+        predicates.iter().map(|text| text.strip_prefix(be).and_then(|text| text.strip_prefix(' '))).collect();
+    match rest {
+        Some(rest) => format!("{be} {}", super::words::list(&rest, "and")),
+        None => super::words::list(predicates, "and"),
+    }
+}
+
+/// After "is": "5 or more", "4 or greater", "less than or equal to its power".
+fn compared_to(comparison: Comparison, right: &Quantity, more: &str) -> Said {
+    Ok(match (comparison, quantity::digits(right)) {
+        (Comparison::AtLeast, Some(number)) => format!("{number} or {more}"),
+        (Comparison::AtMost, Some(number)) => format!("{number} or less"),
+        (Comparison::Equal, Some(number)) => number,
+        (
+            Comparison::Equal
+            | Comparison::NotEqual
+            | Comparison::AtMost
+            | Comparison::AtLeast
+            | Comparison::More
+            | Comparison::Less,
+            _,
+        ) => compared(comparison, right)?,
+    })
+}
+
+fn in_hand(comparison: Comparison, count: &Quantity) -> Said {
+    Ok(match (comparison, count) {
+        (Comparison::More, Quantity::CardsIn { zone: crate::ir::Zone::Hand, of }) => {
+            format!("more cards in hand than {}", player::object(of)?)
+        }
+        (Comparison::Less, Quantity::CardsIn { zone: crate::ir::Zone::Hand, of }) => {
+            format!("fewer cards in hand than {}", player::object(of)?)
+        }
+        (Comparison::Equal | Comparison::AtMost, Quantity::Number(0)) => "no cards in hand".into(),
+        (Comparison::AtMost, Quantity::Number(1)) => "one or fewer cards in hand".into(),
+        (Comparison::AtMost, count) => format!("{} or fewer cards in hand", quantity::count_word(count)?),
+        (Comparison::AtLeast, count) => format!("{} or more cards in hand", quantity::count_word(count)?),
+        (Comparison::Equal, Quantity::Number(1)) => "exactly one card in hand".into(),
+        (Comparison::Equal, count) => format!("exactly {} cards in hand", quantity::count_word(count)?),
+        (Comparison::More, count) => format!("more than {} cards in hand", quantity::count_word(count)?),
+        (Comparison::Less, count) => format!("fewer than {} cards in hand", quantity::count_word(count)?),
+        (Comparison::NotEqual, _) => return unsayable("any number of cards in hand but one"),
+    })
+}
+
+fn life(comparison: Comparison, amount: &Quantity) -> Said {
+    Ok(match (comparison, amount) {
+        (Comparison::More, Quantity::LifeOf(than)) => format!("more life than {}", player::object(than)?),
+        (Comparison::Less, Quantity::LifeOf(than)) => format!("less life than {}", player::object(than)?),
+        (Comparison::AtLeast, amount) => format!("{} or more life", plain(amount)?),
+        (Comparison::AtMost, amount) => format!("{} or less life", plain(amount)?),
+        (Comparison::Equal, amount) => format!("exactly {} life", plain(amount)?),
+        (Comparison::More, amount) => format!("more than {} life", plain(amount)?),
+        (Comparison::Less, amount) => format!("less than {} life", plain(amount)?),
+        (Comparison::NotEqual, _) => return unsayable("any amount of life but one"),
+    })
+}
+
+fn plain(amount: &Quantity) -> Said {
+    match quantity::digits(amount) {
+        Some(amount) => Ok(amount),
+        None => unsayable("a computed amount of life in a condition"),
+    }
+}
+
+fn counters(kind: &CounterKind, comparison: Comparison, count: &Quantity) -> Said {
+    let name = |plural: bool| match kind {
+        CounterKind::Energy => Ok("{E}".to_owned()),
+        kind => super::attribute::counter_name(Some(kind), plural),
+    };
+    Ok(match (comparison, count) {
+        (Comparison::AtLeast, Quantity::Number(1)) => super::words::article(&name(false)?),
+        (Comparison::Equal | Comparison::AtMost, Quantity::Number(0)) => format!("no {}", name(true)?),
+        (Comparison::AtLeast, count) => format!("{} or more {}", quantity::count_word(count)?, name(true)?),
+        (Comparison::AtMost, count) => format!("{} or fewer {}", quantity::count_word(count)?, name(true)?),
+        (Comparison::Equal, count) => format!("exactly {} {}", quantity::count_word(count)?, name(true)?),
+        (Comparison::More, count) => format!("more than {} {}", quantity::count_word(count)?, name(true)?),
+        (Comparison::Less, count) => format!("fewer than {} {}", quantity::count_word(count)?, name(true)?),
+        (Comparison::NotEqual, _) => return unsayable("any number of counters but one"),
+    })
+}
+
+/// "this spell was kicked", "it was kicked twice", "its evoke cost was paid".
+fn paid(what: &Objects, keyword: Term, count: Option<u32>, negated: bool) -> Said<Parts> {
+    let subject = object::subject(what)?;
+    let verb = Verb::new(Tense::Past, subject.plural).negated(negated);
+    let count = count.map(|count| format!(" {}", times(count))).unwrap_or_default();
+    let participle = match keyword.id() {
+        "kicker" | "multikicker" | "kick" => Some("kicked"),
+        "bargain" => Some("bargained"),
+        "entwine" => Some("entwined"),
+        "foretell" => Some("foretold"),
+        "overload" => Some("overloaded"),
+        _ => match keyword.part_of_speech() {
+            PartOfSpeech::Verb => keyword.row().english_verb(EnglishVerb::Participle),
+            _ => None,
+        },
+    };
+    Ok(match (participle, keyword.id()) {
+        (Some(participle), _) => Parts::new(subject, format!("{} {participle}{count}", verb.be())),
+        (None, "escape") => Parts::new(subject, verb.say("escape")),
+        (None, "gift") => Parts::whole(format!("the gift {} promised", verb.be())),
+        (None, _) => {
+            let cost = object::of(what, &format!("{} cost", term(keyword)?))?;
+            Parts::whole(format!("{cost} {} paid{count}", verb.be()))
+        }
+    })
+}

@@ -1,0 +1,446 @@
+//! Continuous effects: of static abilities ("has flying") and of resolving spells ("gains flying until end of turn").
+
+use super::ability;
+use super::attribute::{characteristic, counter_name};
+use super::restriction::{self, Restricted};
+use super::sentence::Clause;
+use super::words::{Phrase, Tense, Verb, list, number};
+use super::{becoming::becoming, condition, cost, event, keyword, object, permission, player, quantity};
+use crate::ir::{
+    Ability, Change, Characteristic, Continuous, CostChange, CostOf, DefinedPart, Duration, Keyword, Scope,
+};
+use crate::render::{Said, unsayable};
+
+/// How a continuous effect stands in its sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Manner {
+    /// Of a static ability: "has flying".
+    Static,
+    /// Begun by a resolution: "gains flying".
+    Resolving,
+    /// Behind "except": "it has flying".
+    Exception,
+}
+
+/// A continuous effect in parts, for callers that put it under "may have".
+pub struct Spoken {
+    /// What stands before the subject, with its comma.
+    pub lead: String,
+    pub subject: Option<Phrase>,
+    pub predicate: String,
+    pub after: Vec<String>,
+}
+
+/// A continuous effect as a clause.
+pub fn clause(continuous: &Continuous, manner: Manner) -> Said<Clause> {
+    let Spoken { lead, subject, predicate, after } = spoken(continuous, manner, Tense::Present)?;
+    let text = match subject {
+        Some(subject) => subject.does(&predicate),
+        None => predicate,
+    };
+    Ok(Clause { text: format!("{lead}{text}"), after })
+}
+
+pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spoken> {
+    let Continuous { on, changes, duration, condition, condition_first, duration_first } = continuous;
+    let subject = match on {
+        Scope::Objects(objects) => Some(object::subject(objects)?),
+        Scope::Players(players) => Some(player::subject(players)?),
+        Scope::Game => None,
+    };
+    let verb = Verb::new(tense, subject.as_ref().is_some_and(|subject| subject.plural));
+    let mut said = Items { duration: duration.as_ref(), ..Items::new(on, verb, manner) };
+    said.add_all(changes)?;
+    let Items { mut items, mut behind, x, after, duration_said, .. } = said;
+
+    let mut lead = String::new();
+    if let Some(condition) = condition {
+        let condition = format!("as long as {}", condition::clause(condition)?);
+        match condition_first.0 {
+            true => lead = format!("{condition}, "),
+            false => behind = format!("{behind} {condition}"),
+        }
+    }
+    if let Some(duration) = duration.as_ref().filter(|_| !duration_said) {
+        let duration = self::duration(duration)?;
+        match duration_first.0 {
+            true => lead = format!("{lead}{duration}, "),
+            false => behind = format!(" {duration}{behind}"),
+        }
+    }
+    behind.push_str(&x);
+
+    let first = match items.is_empty() {
+        true => return unsayable("a continuous effect without a change"),
+        false => items.remove(0),
+    };
+    let (subject, first) = match (first, on) {
+        (Item::Predicate(text), _) => match subject {
+            Some(subject) => (Some(subject), text),
+            None => return unsayable("a change of nothing in particular"),
+        },
+        (Item::Possessive(thing), Scope::Objects(objects)) => {
+            let plural = verb.plural;
+            (None, format!("{} {}", object::of(objects, &thing.noun)?, thing.predicate(plural)))
+        }
+        (Item::Possessive(thing), Scope::Players(players)) => {
+            (None, format!("{} {}", player::has(players, &thing.noun)?, thing.predicate(verb.plural)))
+        }
+        (Item::Possessive(_), Scope::Game) => return unsayable("a thing of nobody"),
+        (Item::Whole(text), _) => (None, text),
+    };
+    let mut texts = vec![first];
+    let mut clauses = false;
+    let its = if verb.plural { "their" } else { "its" };
+    for item in items {
+        match item {
+            Item::Predicate(text) => texts.push(text),
+            Item::Possessive(thing) => {
+                clauses = true;
+                texts.push(format!("{its} {} {}", thing.noun, thing.predicate(verb.plural)));
+            }
+            Item::Whole(text) => {
+                clauses = true;
+                texts.push(text);
+            }
+        }
+    }
+    let predicate = match (clauses, texts.as_slice()) {
+        // A clause with a subject of its own stands behind a comma.
+        (true, [first, last]) => format!("{first}, and {last}"),
+        _ => list(&texts, "and"),
+    };
+    Ok(Spoken { lead, subject, predicate: format!("{predicate}{behind}"), after })
+}
+
+/// "it's 1/1", "it has flying": the changes of a copy as clauses on it.
+pub fn except(changes: &[Change], plural: bool) -> Said<Vec<String>> {
+    let pronoun = if plural { Phrase::many("they") } else { Phrase::one("it") };
+    let verb = Verb::new(Tense::Present, plural);
+    let mut said = Items::new(&Scope::Game, verb, Manner::Exception);
+    said.add_all(changes)?;
+    let its = if plural { "their" } else { "its" };
+    let mut clauses = Vec::new();
+    for item in said.items {
+        clauses.push(match item {
+            Item::Predicate(text) => pronoun.does(&text),
+            Item::Possessive(thing) => format!("{its} {} {}", thing.noun, thing.predicate(plural)),
+            Item::Whole(text) => text,
+        });
+    }
+    match said.after.is_empty() && said.behind.is_empty() && said.x.is_empty() {
+        true => Ok(clauses),
+        false => unsayable("an exception that needs a sentence of its own"),
+    }
+}
+
+/// A thing of the subject with what is said of it: "power" "is equal to …".
+pub struct Thing {
+    pub noun: String,
+    /// For one subject, and for several.
+    pub one: String,
+    pub many: String,
+}
+
+impl Thing {
+    fn predicate(&self, plural: bool) -> &str {
+        if plural { &self.many } else { &self.one }
+    }
+}
+
+enum Item {
+    Predicate(String),
+    Possessive(Thing),
+    Whole(String),
+}
+
+struct Items<'c> {
+    on: &'c Scope,
+    verb: Verb,
+    manner: Manner,
+    duration: Option<&'c Duration>,
+    items: Vec<Item>,
+    /// What stands behind the duration: " for each …".
+    behind: String,
+    /// ", where X is …".
+    x: String,
+    after: Vec<String>,
+    /// A change has said the duration: "attacks this turn if able".
+    duration_said: bool,
+}
+
+impl<'c> Items<'c> {
+    fn new(on: &'c Scope, verb: Verb, manner: Manner) -> Items<'c> {
+        Items {
+            on,
+            verb,
+            manner,
+            duration: None,
+            items: Vec::new(),
+            behind: String::new(),
+            x: String::new(),
+            after: Vec::new(),
+            duration_said: false,
+        }
+    }
+
+    fn add_all(&mut self, changes: &[Change]) -> Said<()> {
+        let mut rest = changes;
+        while let Some((change, behind)) = rest.split_first() {
+            rest = behind;
+            // "has flying and "…"": keywords and quoted abilities are one list.
+            match (change, behind.first()) {
+                (Change::Gain(keywords), Some(Change::GainAbilities(abilities))) => {
+                    let list = ability_list(keywords, abilities)?;
+                    self.predicate(format!("{} {list}", self.gain()));
+                    rest = &behind[1..];
+                }
+                _ => self.add(change)?,
+            }
+        }
+        Ok(())
+    }
+
+    fn predicate(&mut self, text: String) {
+        self.items.push(Item::Predicate(text));
+    }
+
+    fn gain(&self) -> String {
+        match self.manner {
+            Manner::Static | Manner::Exception => self.verb.say("have"),
+            Manner::Resolving => self.verb.say("gain"),
+        }
+    }
+
+    fn be_or_become(&self) -> String {
+        match self.manner {
+            Manner::Static | Manner::Exception => self.verb.be().to_owned(),
+            Manner::Resolving => self.verb.say("become"),
+        }
+    }
+
+    fn add(&mut self, change: &Change) -> Said<()> {
+        let verb = self.verb;
+        match change {
+            Change::Modify { by, per, x } => {
+                self.predicate(format!("{} {}", verb.say("get"), quantity::change(by)));
+                if let Some(per) = per {
+                    self.behind = format!(" for each {}", quantity::per(per)?);
+                }
+                self.x = quantity::where_x(x.as_ref())?;
+            }
+            Change::SetBase { to } => {
+                self.predicate(format!("{} base power and toughness {}", verb.say("have"), quantity::size(to)));
+            }
+            Change::Define { characteristics, to } => self.items.push(Item::Possessive(defined(*characteristics, to)?)),
+            Change::Gain(keywords) => self.predicate(format!("{} {}", self.gain(), ability_list(keywords, &[])?)),
+            Change::GainAbilities(abilities) => {
+                self.predicate(format!("{} {}", self.gain(), ability_list(&[], abilities)?));
+            }
+            Change::GainChoice(keywords) => {
+                self.predicate(format!("{} your choice of {}", self.gain(), keyword::in_sentence(keywords, "or")?));
+            }
+            Change::Lose(keywords) => {
+                self.predicate(format!("{} {}", verb.say("lose"), keyword::in_sentence(keywords, "and")?));
+            }
+            Change::LoseAllAbilities => self.predicate(format!("{} all abilities", verb.say("lose"))),
+            Change::Become(new) => {
+                let becoming = becoming(new, verb.plural, self.manner)?;
+                self.predicate(format!("{} {}", self.be_or_become(), becoming.text));
+                self.after.extend(becoming.after);
+            }
+            Change::EveryCreatureType => self.predicate(format!("{} every creature type", verb.be())),
+            Change::Control(players) => {
+                let Scope::Objects(objects) = self.on else { return unsayable("control of no object") };
+                let controller = player::subject(players)?;
+                let control = Verb::new(Tense::Present, controller.plural).say("control");
+                let text = controller.does(&format!("{control} {}", object::object(objects)?));
+                self.items.push(Item::Whole(text));
+            }
+            Change::Restrict(restriction) => match restriction::said(restriction, self.on, verb, self.duration)? {
+                Restricted { text, duration_said, whole, thing: None } => {
+                    self.duration_said |= duration_said;
+                    self.items.push(if whole { Item::Whole(text) } else { Item::Predicate(text) });
+                }
+                Restricted { thing: Some(thing), .. } => self.items.push(Item::Possessive(thing)),
+            },
+            Change::Costs(change) => {
+                let (text, behind, x) = costs(change, verb)?;
+                self.predicate(text);
+                self.behind = behind;
+                self.x = x;
+            }
+            Change::Permit(permission) => {
+                let (text, whole) = permission::said(permission, self.on)?;
+                self.items.push(if whole { Item::Whole(text) } else { Item::Predicate(text) });
+            }
+            Change::MaximumHandSize(None) => self.predicate(format!("{} no maximum hand size", verb.say("have"))),
+            Change::MaximumHandSize(Some(size)) => self.items.push(hand_size(format!("is {}", number(*size)))),
+            Change::HandSizeChange { by } => {
+                let how = if *by < 0 { "reduced" } else { "increased" };
+                self.items.push(hand_size(format!("is {how} by {}", number(by.unsigned_abs()))));
+            }
+            Change::AdditionalLands(count) => {
+                let lands = match count {
+                    1 => "an additional land".to_owned(),
+                    more => format!("{} additional lands", number(*more)),
+                };
+                let whose = if verb.plural { "your" } else { "their" };
+                self.predicate(format!("may play {lands} on each of {whose} turns"));
+            }
+            Change::TriggersAgain { of } => {
+                let of = object::subject(of)?;
+                let verb = Verb::new(Tense::Present, of.plural);
+                self.items.push(Item::Whole(of.does(&format!("{} an additional time", verb.say("trigger")))));
+            }
+            Change::AssignsByToughness => {
+                let its = if verb.plural { "their" } else { "its" };
+                let assign = verb.say("assign");
+                self.predicate(format!("{assign} combat damage equal to {its} toughness rather than {its} power"));
+            }
+            Change::PlayWithTopRevealed => {
+                let library = self.of_each("library", "libraries");
+                self.predicate(format!("{} with the top card of {library} revealed", verb.say("play")));
+            }
+            Change::PlayWithHandRevealed => {
+                let hand = self.of_each("hand", "hands");
+                self.predicate(format!("{} with {hand} revealed", verb.say("play")));
+            }
+            Change::DamageCantBePrevented => self.items.push(Item::Whole("damage can't be prevented".into())),
+            Change::LifeCantBeGained => match self.on {
+                Scope::Game => self.items.push(Item::Whole("players can't gain life".into())),
+                Scope::Objects(_) | Scope::Players(_) => self.predicate("can't gain life".into()),
+            },
+            Change::CountersCantBePut { kind } => {
+                let them = if verb.plural { "them" } else { "it" };
+                let counters = counter_name(kind.as_ref(), true)?;
+                self.predicate(format!("can't have {counters} put on {them}"));
+            }
+            Change::NoteColour(_) => return unsayable("a colour that is noted"),
+            Change::AddTypes { types, supertypes, subtypes } => {
+                let text = super::becoming::added_types(types, supertypes, subtypes, verb.plural)?;
+                self.predicate(format!("{} {text}", self.be_or_become()));
+            }
+            Change::AddChosenType => {
+                let its = if verb.plural { "their" } else { "its" };
+                self.predicate(format!("{} the chosen type in addition to {its} other types", self.be_or_become()));
+            }
+            Change::Step(_) => return unsayable("a change of a step"),
+            _ => return unsayable("a part of the IR without words"),
+        }
+        Ok(())
+    }
+
+    /// A thing of the players in the subject: "your library", "their libraries".
+    fn of_each(&self, one: &str, many: &str) -> String {
+        match self.on {
+            Scope::Players(crate::ir::Players::You) => format!("your {one}"),
+            Scope::Players(_) | Scope::Objects(_) | Scope::Game => {
+                format!("their {}", if self.verb.plural { many } else { one })
+            }
+        }
+    }
+}
+
+fn hand_size(predicate: String) -> Item {
+    Item::Possessive(Thing { noun: "maximum hand size".into(), one: predicate.clone(), many: predicate })
+}
+
+fn defined(part: DefinedPart, to: &crate::ir::Quantity) -> Said<Thing> {
+    let to = quantity::value(to)?;
+    let power = characteristic(Characteristic::Power);
+    let toughness = characteristic(Characteristic::Toughness);
+    Ok(match part {
+        DefinedPart::Power => {
+            let predicate = format!("is equal to {to}");
+            Thing { noun: power.into(), one: predicate.clone(), many: predicate }
+        }
+        DefinedPart::Toughness => {
+            let predicate = format!("is equal to {to}");
+            Thing { noun: toughness.into(), one: predicate.clone(), many: predicate }
+        }
+        DefinedPart::Both => {
+            let predicate = format!("are each equal to {to}");
+            Thing { noun: format!("{power} and {toughness}"), one: predicate.clone(), many: predicate }
+        }
+    })
+}
+
+/// "costs {1} less to cast", and what follows the duration.
+fn costs(change: &CostChange, verb: Verb) -> Said<(String, String, String)> {
+    let CostChange { by, less, per, what, x } = change;
+    let way = if *less { "less" } else { "more" };
+    let to = match what {
+        CostOf::Cast => " to cast",
+        CostOf::Activate => " to activate",
+        CostOf::Keyword(_) => "",
+    };
+    if let CostOf::Keyword(_) = what {
+        return unsayable("a change of the costs of a keyword");
+    }
+    let text = format!("{} {} {way}{to}", verb.say("cost"), cost::mana(by));
+    let per = match per {
+        Some(per) => format!(" for each {}", quantity::per(per)?),
+        None => String::new(),
+    };
+    Ok((text, per, quantity::where_x(x.as_ref())?))
+}
+
+/// "until end of turn", "for as long as you control it".
+pub fn duration(duration: &Duration) -> Said {
+    Ok(match duration {
+        Duration::EndOfTurn => "until end of turn".into(),
+        Duration::ThisTurn => "this turn".into(),
+        Duration::ThisCombat => "this combat".into(),
+        Duration::YourNextTurn => "until your next turn".into(),
+        Duration::EndOfYourNextTurn => "until the end of your next turn".into(),
+        Duration::NextTurnOf(players) => format!("until {} next turn", player::possessive(players)?),
+        Duration::EndOfNextTurnOf(players) => format!("until the end of {} next turn", player::possessive(players)?),
+        Duration::Until(end) => format!("until {}", event::clause(end, Tense::Present)?),
+        Duration::AsLongAs(condition) => format!("for as long as {}", condition::clause(condition)?),
+        Duration::Indefinite => "for as long as it remains exiled".into(),
+    })
+}
+
+/// Keywords and quoted abilities in one list: "flying, vigilance, and "…"".
+pub fn ability_list(keywords: &[Keyword], abilities: &[Ability]) -> Said {
+    let mut items = keywords.iter().map(keyword::inline).collect::<Said<Vec<_>>>()?;
+    for ability in abilities {
+        match ability {
+            Ability::Keywords(keywords) => {
+                for keyword in keywords {
+                    items.push(keyword::inline(keyword)?);
+                }
+            }
+            Ability::Triggered(_)
+            | Ability::Activated(_)
+            | Ability::Static(_)
+            | Ability::Replacement(_)
+            | Ability::Prevention(_)
+            | Ability::Spell(_)
+            | Ability::Chapter { .. }
+            | Ability::Level { .. }
+            | Ability::LevelPt(_) => items.push(quoted(ability)?),
+            _ => return unsayable("a part of the IR without words"),
+        }
+    }
+    match items.is_empty() {
+        true => unsayable("a list of no abilities"),
+        false => Ok(list(&items, "and")),
+    }
+}
+
+/// Abilities in quotation marks, keywords too.
+pub fn quoted_list(abilities: &[Ability]) -> Said {
+    let items = abilities.iter().map(quoted).collect::<Said<Vec<_>>>()?;
+    match items.is_empty() {
+        true => unsayable("a list of no abilities"),
+        false => Ok(list(&items, "and")),
+    }
+}
+
+fn quoted(ability: &Ability) -> Said {
+    let text = ability::text(ability)?;
+    let text = super::sentence::closed(&text.replace('"', "'"));
+    Ok(format!("\"{text}\""))
+}

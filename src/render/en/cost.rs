@@ -1,0 +1,135 @@
+//! Costs and mana.
+
+use super::attribute::counter_name;
+use super::words::{Verb, capital, list};
+use super::{action, object, quantity};
+use crate::ir::{Colour, Cost, Loyalty, ManaCost, ManaSymbol, Players};
+use crate::render::{Said, unsayable};
+
+/// The cost of an activated ability: "{2}, {T}, Sacrifice this artifact".
+pub fn listed(costs: &[Cost]) -> Said {
+    let parts = costs.iter().map(|cost| Ok(capital(&part(cost)?))).collect::<Said<Vec<_>>>()?;
+    match parts.is_empty() {
+        true => unsayable("an activated ability without a cost"),
+        false => Ok(parts.join(", ")),
+    }
+}
+
+/// One part of a cost as it stands before a colon.
+fn part(cost: &Cost) -> Said {
+    Ok(match cost {
+        Cost::Mana(mana) => self::mana(mana),
+        Cost::Tap => "{T}".into(),
+        Cost::Untap => "{Q}".into(),
+        Cost::Loyalty(loyalty) => match loyalty {
+            Loyalty::Plus(number) => format!("+{number}"),
+            Loyalty::Minus(number) => format!("−{number}"),
+            Loyalty::Zero => "0".into(),
+            Loyalty::MinusX => "−X".into(),
+        },
+        Cost::Life(_)
+        | Cost::Energy(_)
+        | Cost::Sacrifice(_)
+        | Cost::Discard { .. }
+        | Cost::Exile(_)
+        | Cost::Return(_)
+        | Cost::TapObjects(_)
+        | Cost::UntapObjects(_)
+        | Cost::RemoveCounters { .. }
+        | Cost::PutCounters { .. }
+        | Cost::Reveal(_)
+        | Cost::Act(_) => done(cost, Verb::BARE)?,
+        _ => return unsayable("a part of the IR without words"),
+    })
+}
+
+/// Whether a cost is written in symbols alone.
+pub fn is_symbols(costs: &[Cost]) -> bool {
+    costs.iter().all(|cost| matches!(cost, Cost::Mana(_) | Cost::Tap | Cost::Untap))
+}
+
+/// Costs that are paid in a sentence: "pay {2}", "pays 2 life and discards a card".
+pub fn paid(costs: &[Cost], verb: Verb) -> Said {
+    let parts = costs.iter().map(|cost| done(cost, verb)).collect::<Said<Vec<_>>>()?;
+    match parts.is_empty() {
+        true => unsayable("a cost of nothing"),
+        false => Ok(list(&parts, "and")),
+    }
+}
+
+fn done(cost: &Cost, verb: Verb) -> Said {
+    Ok(match cost {
+        Cost::Mana(mana) => format!("{} {}", verb.say("pay"), self::mana(mana)),
+        Cost::Tap => "{T}".into(),
+        Cost::Untap => "{Q}".into(),
+        Cost::Life(amount) => {
+            let life = quantity::amount(amount, "life")?;
+            format!("{} {}{}", verb.say("pay"), life.head, life.tail)
+        }
+        Cost::Energy(count) => format!("{} {}", verb.say("pay"), "{E}".repeat(*count as usize)),
+        Cost::Loyalty(_) => return unsayable("a loyalty cost in a sentence"),
+        Cost::Sacrifice(what) => format!("{} {}", verb.say("sacrifice"), object::object(what)?),
+        Cost::Discard { what, random } => {
+            let random = if *random { " at random" } else { "" };
+            format!("{} {}{random}", verb.say("discard"), object::object(what)?)
+        }
+        Cost::Exile(what) => format!("{} {}", verb.say("exile"), object::taken(what)?),
+        Cost::Return(what) => {
+            let owner = if object::subject(what)?.plural { "their" } else { "its" };
+            format!("{} {} to {owner} owner's hand", verb.say("return"), object::taken(what)?)
+        }
+        Cost::TapObjects(what) => format!("{} {}", verb.say("tap"), object::object(what)?),
+        Cost::UntapObjects(what) => format!("{} {}", verb.say("untap"), object::object(what)?),
+        Cost::RemoveCounters { count, kind, from } => {
+            let kind = kind.as_ref();
+            let counters = quantity::things(count, &counter_name(kind, false)?, &counter_name(kind, true)?, "")?;
+            format!("{} {} from {}{}", verb.say("remove"), counters.head, object::object(from)?, counters.tail)
+        }
+        Cost::PutCounters { count, kind, on } => {
+            let kind = Some(kind);
+            let counters = quantity::things(count, &counter_name(kind, false)?, &counter_name(kind, true)?, "")?;
+            format!("{} {} on {}{}", verb.say("put"), counters.head, object::object(on)?, counters.tail)
+        }
+        Cost::Reveal(what) => format!("{} {}", verb.say("reveal"), object::taken(what)?),
+        Cost::Act(action) => {
+            let said = action::predicate(action, &Players::You, verb)?;
+            match said.after.is_empty() {
+                true => said.text,
+                false => return unsayable("a cost of several sentences"),
+            }
+        }
+        _ => return unsayable("a part of the IR without words"),
+    })
+}
+
+/// A run of mana symbols: "{2}{W/U}{X}".
+pub fn mana(mana: &ManaCost) -> String {
+    let ManaCost(symbols) = mana;
+    symbols.iter().map(|symbol| self::symbol(*symbol)).collect()
+}
+
+fn symbol(symbol: ManaSymbol) -> String {
+    let letter = colour_letter;
+    match symbol {
+        ManaSymbol::Generic(number) => format!("{{{number}}}"),
+        ManaSymbol::X => "{X}".into(),
+        ManaSymbol::Colour(colour) => format!("{{{}}}", letter(colour)),
+        ManaSymbol::Colourless => "{C}".into(),
+        ManaSymbol::Snow => "{S}".into(),
+        ManaSymbol::Hybrid(a, b) => format!("{{{}/{}}}", letter(a), letter(b)),
+        ManaSymbol::TwoOr(colour) => format!("{{2/{}}}", letter(colour)),
+        ManaSymbol::ColourlessOr(colour) => format!("{{C/{}}}", letter(colour)),
+        ManaSymbol::Phyrexian(colour) => format!("{{{}/P}}", letter(colour)),
+        ManaSymbol::PhyrexianHybrid(a, b) => format!("{{{}/{}/P}}", letter(a), letter(b)),
+    }
+}
+
+fn colour_letter(colour: Colour) -> char {
+    match colour {
+        Colour::White => 'W',
+        Colour::Blue => 'U',
+        Colour::Black => 'B',
+        Colour::Red => 'R',
+        Colour::Green => 'G',
+    }
+}

@@ -1,0 +1,71 @@
+//! Counters that are put on objects, removed and moved.
+
+use super::attribute::{counter_kind, counter_name};
+use super::quantity::{self, Counted};
+use super::words::{article, list};
+use super::{damage, object};
+use crate::ir::{CounterBearer, CounterCount, CounterKind, Objects, Quantity, WithCounters};
+use crate::render::{Said, unsayable};
+
+fn counters(count: &Quantity, kind: Option<&CounterKind>) -> Said<Counted> {
+    quantity::things(count, &counter_name(kind, false)?, &counter_name(kind, true)?, "a number of ")
+}
+
+/// "a +1/+1 counter on target creature".
+pub fn put(count: &Quantity, kind: &CounterKind, on: &Objects) -> Said {
+    let counters = counters(count, Some(kind))?;
+    Ok(format!("{} on {}{}", counters.head, object::each_of(on)?, counters.tail))
+}
+
+/// "your choice of a flying, first strike, or lifelink counter on it".
+pub fn chosen(kinds: &[CounterKind], on: &Objects) -> Said {
+    let kinds = kinds.iter().map(counter_kind).collect::<Said<Vec<_>>>()?;
+    match kinds.is_empty() {
+        true => unsayable("a choice of no counters"),
+        false => Ok(format!("your choice of {} counter on {}", article(&list(&kinds, "or")), object::each_of(on)?)),
+    }
+}
+
+/// "three +1/+1 counters among any number of target creatures".
+pub fn distributed(count: &Quantity, kind: &CounterKind, among: &Objects) -> Said {
+    let counters = counters(count, Some(kind))?;
+    Ok(format!("{} among {}{}", counters.head, object::object(among)?, counters.tail))
+}
+
+fn some(count: &CounterCount, kind: Option<&CounterKind>) -> Said<Counted> {
+    let many = counter_name(kind, true)?;
+    let said = |head: String| Counted { head, tail: String::new(), plural: true };
+    Ok(match count {
+        CounterCount::Exactly(count) => counters(count, kind)?,
+        CounterCount::UpTo(count) if quantity::is_one(count) => said(format!("up to one {}", counter_name(kind, false)?)),
+        CounterCount::UpTo(count) => said(format!("up to {} {many}", quantity::count_word(count)?)),
+        CounterCount::All => said(format!("all {many}")),
+        CounterCount::AnyNumber => said(format!("any number of {many}")),
+    })
+}
+
+/// "all counters from it".
+pub fn removed(count: &CounterCount, kind: Option<&CounterKind>, from: &CounterBearer) -> Said {
+    let counters = some(count, kind)?;
+    let from = match from {
+        CounterBearer::Objects(objects) => object::each_of(objects)?,
+        CounterBearer::Player(_) => damage::bearer(from)?,
+    };
+    Ok(format!("{} from {from}{}", counters.head, counters.tail))
+}
+
+/// "a counter from target permanent onto another target permanent".
+pub fn moved(count: &CounterCount, kind: Option<&CounterKind>, from: &Objects, to: &Objects) -> Said {
+    let counters = some(count, kind)?;
+    Ok(format!("{} from {} onto {}{}", counters.head, object::object(from)?, object::object(to)?, counters.tail))
+}
+
+/// "with three +1/+1 counters on it", "with an additional +1/+1 counter on them".
+pub fn with(counters: &WithCounters, pronoun: &str) -> Said {
+    let WithCounters { count, kind, additional } = counters;
+    let additional = if *additional { "additional " } else { "" };
+    let one = format!("{additional}{}", counter_name(Some(kind), false)?);
+    let many = format!("{additional}{}", counter_name(Some(kind), true)?);
+    let counters = quantity::things(count, &one, &many, "a number of ")?;
+    Ok(format!("with {} on {pronoun}{}", counters.head, counters.tail))
+}

@@ -1,0 +1,121 @@
+//! Damage: what it is dealt to, and how much.
+
+use super::words::{Phrase, Verb, join_word, list};
+use super::{object, player, quantity};
+use crate::ir::{Count, CounterBearer, Objects, Players, Quantity, Recipient};
+use crate::render::{Said, unsayable};
+
+/// What is dealt damage, after "to".
+pub fn recipient(to: &Recipient) -> Said {
+    recipient_of(to, false)
+}
+
+/// What is dealt damage, each its own: "each of up to two target creatures".
+fn each_recipient(to: &Recipient) -> Said {
+    recipient_of(to, true)
+}
+
+fn recipient_of(to: &Recipient, each: bool) -> Said {
+    Ok(match to {
+        Recipient::AnyTarget { count, other } => any_target(count, *other, each)?,
+        Recipient::Player(players) => match (each, players) {
+            (true, Players::Target { count: Count::One, .. }) => player::object(players)?,
+            (true, Players::Target { .. }) => format!("each of {}", player::object(players)?),
+            _ => player::object(players)?,
+        },
+        Recipient::Objects(objects) if each => object::each_of(objects)?,
+        Recipient::Objects(objects) => object::object(objects)?,
+        Recipient::Either(members, join) => {
+            let mut members = members.iter().map(|member| recipient_of(member, each)).collect::<Said<Vec<_>>>()?;
+            // "target player or planeswalker" says "target" once.
+            if members.iter().all(|member| member.starts_with("target ")) {
+                for member in &mut members[1..] {
+                    member.drain(.."target ".len());
+                }
+            }
+            list(&members, join_word(join.0))
+        }
+    })
+}
+
+/// What is dealt damage, as the subject of "is dealt damage".
+pub fn recipient_subject(what: &Recipient) -> Said<Phrase> {
+    Ok(match what {
+        Recipient::AnyTarget { count, other } => Phrase::one(any_target(count, *other, false)?),
+        Recipient::Player(players) => player::subject(players)?,
+        Recipient::Objects(objects) => object::subject(objects)?,
+        Recipient::Either(..) => Phrase::one(recipient(what)?),
+    })
+}
+
+fn any_target(count: &Count, other: bool, each: bool) -> Said {
+    let other = if other { "other " } else { "" };
+    let each = if each { "each of " } else { "" };
+    Ok(match count {
+        Count::One => format!("any {other}target"),
+        Count::Exactly(number) => format!("{each}{} {other}targets", quantity::count_word(number)?),
+        Count::UpTo(number) if quantity::is_one(number) => format!("up to one {other}target"),
+        Count::UpTo(number) => format!("{each}up to {} {other}targets", quantity::count_word(number)?),
+        Count::AnyNumber => format!("{each}any number of {other}targets"),
+        Count::OneOrMore => format!("{each}one or more {other}targets"),
+        Count::All(_) | Count::AtLeast(_) | Count::None => return unsayable("this number of any targets"),
+        _ => return unsayable("a part of the IR without words"),
+    })
+}
+
+/// What counters are on.
+pub fn bearer(bearer: &CounterBearer) -> Said {
+    match bearer {
+        CounterBearer::Objects(objects) => object::object(objects),
+        CounterBearer::Player(players) => player::object(players),
+    }
+}
+
+/// "deals 3 damage to any target", with its verb.
+pub fn deals(verb: Verb, source: &Objects, amount: &Quantity, to: &Recipient, divided: bool) -> Said {
+    let verb = verb.say("deal");
+    let damage = quantity::amount(amount, "damage")?;
+    if divided {
+        let among = recipient(to)?;
+        return Ok(format!("{verb} {}{} divided as you choose among {among}", damage.head, damage.tail));
+    }
+    let to = reflexive(source, to).map_or_else(|| each_recipient(to), |itself| Ok(itself.to_owned()))?;
+    Ok(match amount {
+        // A characteristic stands before the recipient, a count of things behind it.
+        Quantity::Of(..) => format!("{verb} {}{} to {to}", damage.head, damage.tail),
+        _ => format!("{verb} {} to {to}{}", damage.head, damage.tail),
+    })
+}
+
+/// "deals 3 damage to target creature and 1 damage to its controller".
+pub fn deals_each(verb: Verb, parts: &[(Quantity, Recipient)]) -> Said {
+    let items = parts
+        .iter()
+        .map(|(amount, to)| {
+            let damage = quantity::amount(amount, "damage")?;
+            Ok(format!("{} to {}{}", damage.head, each_recipient(to)?, damage.tail))
+        })
+        .collect::<Said<Vec<_>>>()?;
+    match items.is_empty() {
+        true => unsayable("damage to nothing"),
+        false => Ok(format!("{} {}", verb.say("deal"), list(&items, "and"))),
+    }
+}
+
+/// "itself", of a source that deals damage to what it was called in the same breath.
+fn reflexive(source: &Objects, to: &Recipient) -> Option<&'static str> {
+    match (source, to) {
+        (Objects::Ref(source), Recipient::Objects(Objects::Ref(to)))
+            if source.to == to.to && matches!(to.said.0, crate::ir::Mention::It) =>
+        {
+            Some("itself")
+        }
+        (Objects::Target { .. }, Recipient::Objects(Objects::Ref(to)))
+            if matches!(to.to, crate::ir::Antecedent::Target(_) | crate::ir::Antecedent::Subject)
+                && matches!(to.said.0, crate::ir::Mention::It) =>
+        {
+            Some("itself")
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,347 @@
+//! Effects: instructions joined to sentences.
+
+use super::action::{self, Spoken};
+use super::continuous::{self, Manner};
+use super::sentence::{Clause, Writer};
+use super::words::{Phrase, Tense, Verb, number};
+use super::{condition, cost, damage, event, movement, object, player, quantity, replacement};
+use crate::ir::{
+    Action, Condition, Continuous, Delayed, Duration, Effect, Event, ForEach, InsteadPlace, Instruction, Link, Modal, Mode, ModeCount,
+    Players, TriggerWord, What,
+};
+use crate::render::{Said, unsayable};
+
+/// An effect as complete sentences.
+pub fn sentences(effect: &Effect) -> Said {
+    Ok(sequence(effect)?.sentences())
+}
+
+/// An effect as a clause that begins in lower case; its last sentence is open.
+pub fn sequence(effect: &Effect) -> Said<Clause> {
+    steps(effect, None)
+}
+
+/// What goes before an instruction.
+#[derive(Clone, Copy)]
+struct Before<'i> {
+    /// The player who is the subject of the sentence so far.
+    subject: Option<&'i Players>,
+    /// The sentence stands under "may" with this player.
+    may: Option<&'i Players>,
+    first: bool,
+}
+
+/// The instructions of an effect. Under "may" they are infinitives, as long as that player does them.
+fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
+    let mut writer = Writer::default();
+    let mut before = Before { subject: may, may, first: true };
+    if effect.steps.is_empty() {
+        return unsayable("an effect without instructions");
+    }
+    for (index, Instruction { link, what }) in effect.steps.iter().enumerate() {
+        let first = index == 0;
+        let new_sentence = match link.0 {
+            Link::Sentence | Link::SentenceThen => !first,
+            Link::Then | Link::And | Link::CommaAnd | Link::Comma => false,
+        };
+        if new_sentence {
+            before = Before { subject: None, may: None, first: true };
+        }
+        let clause = instruction(what, before)?;
+        match (link.0, first) {
+            (Link::SentenceThen, _) => writer.sentence(clause.map(|text| format!("then {text}"))),
+            (_, true) | (Link::Sentence, false) => writer.sentence(clause),
+            (Link::Then, false) => writer.go_on(", then ", clause),
+            (Link::And, false) => writer.go_on(" and ", clause),
+            (Link::CommaAnd, false) => writer.go_on(", and ", clause),
+            (Link::Comma, false) => writer.go_on(", ", clause),
+        }
+        before = Before { subject: subject_of(what).or(before.subject), first: false, ..before };
+    }
+    Ok(writer.finish())
+}
+
+/// The player whom an instruction names as its subject.
+fn subject_of(what: &What) -> Option<&Players> {
+    match what {
+        What::Do { who, .. } | What::May { who, .. } | What::MayPay { who, .. } => Some(who),
+        What::Damage { .. }
+        | What::DamageEach { .. }
+        | What::Apply(_)
+        | What::If { .. }
+        | What::UnlessPaid { .. }
+        | What::Unless { .. }
+        | What::ForEach { .. }
+        | What::Delayed(_)
+        | What::Reflexive { .. }
+        | What::Modal(_)
+        | What::Replace(_)
+        | What::IfInstead { .. }
+        | What::InsteadOf { .. }
+        | What::Where { .. }
+        | What::Repeat
+        | What::Grant(_) => None,
+    }
+}
+
+fn instruction(what: &What, before: Before<'_>) -> Said<Clause> {
+    let bare = before.may.is_some();
+    let tense = if bare { Tense::Bare } else { Tense::Present };
+    // "you may have it deal 2 damage": a clause under "may" with a subject of its own.
+    let under = |subject: Phrase, predicate: String| match (bare, before.first) {
+        (false, _) => subject.does(&predicate),
+        (true, true) => format!("have {} {predicate}", subject.text),
+        (true, false) => format!("{} {predicate}", subject.text),
+    };
+    Ok(match what {
+        What::Do { who, stated, action } => done(who, stated.0, action, before)?,
+        What::Damage { source, amount, to, x, divided } => {
+            let source_said = object::subject(source)?;
+            let verb = Verb::new(tense, source_said.plural);
+            let deals = damage::deals(verb, source, amount, to, *divided)?;
+            Clause::from(format!("{}{}", under(source_said, deals), quantity::where_x(x.as_ref())?))
+        }
+        What::DamageEach { source, parts } => {
+            let source = object::subject(source)?;
+            let verb = Verb::new(tense, source.plural);
+            Clause::from(under(source, damage::deals_each(verb, parts)?))
+        }
+        What::Apply(continuous) => apply(continuous, tense, under)?,
+        What::May { who, effect } => may(who, effect)?,
+        What::MayPay { who, cost } => {
+            let subject = player::subject(who)?;
+            Clause::from(subject.does(&format!("may {}", cost::paid(cost, Verb::BARE)?)))
+        }
+        What::If { condition, then, otherwise, last } => conditional(condition, then, otherwise.as_deref(), last.0)?,
+        What::UnlessPaid { who, cost, effect } => {
+            let subject = player::subject(who)?;
+            let pays = cost::paid(cost, Verb::new(Tense::Present, subject.plural))?;
+            let unless = subject.does(&pays);
+            steps(effect, before.may)?.map(|text| format!("{text} unless {unless}"))
+        }
+        What::Unless { condition, effect } => {
+            let unless = condition::clause(condition)?;
+            steps(effect, before.may)?.map(|text| format!("{text} unless {unless}"))
+        }
+        What::ForEach { each, effect } => {
+            let each = match each {
+                ForEach::Objects(objects) => object::counted_by(objects, false)?,
+                ForEach::Players(players) => player::each(players)?,
+                ForEach::Times(quantity) => quantity::per(quantity)?,
+            };
+            sequence(effect)?.map(|text| format!("for each {each}, {text}"))
+        }
+        What::Delayed(delayed) => self::delayed(delayed)?,
+        What::Reflexive { who, effect } => {
+            let when = condition::clause(&Condition::Done { who: who.clone() })?;
+            sequence(effect)?.map(|text| format!("when {when}, {text}"))
+        }
+        What::Modal(modal) => self::modal(modal)?,
+        What::Replace(replacement) => replacement::clause(replacement)?,
+        What::IfInstead { condition, then, place } => instead(condition, then, place.0)?,
+        What::InsteadOf { effect, of } => {
+            let of = instead_of(of)?;
+            steps(effect, before.may)?.map(|text| format!("{text} instead of {of}"))
+        }
+        What::Where { x, effect } => {
+            let x = quantity::where_x(Some(x))?;
+            steps(effect, before.may)?.map(|text| format!("{text}{x}"))
+        }
+        What::Repeat => Clause::from("repeat this process".to_owned()),
+        What::Grant(_) => return unsayable("a triggered ability that is given to nothing"),
+    })
+}
+
+/// An action with its player, who is left out where the sentence has named them or the text speaks to "you".
+fn done(who: &Players, stated: bool, action: &Action, before: Before<'_>) -> Said<Clause> {
+    let named = before.subject == Some(who) && (!before.first || before.may.is_some());
+    let (bare, subject) = match before.may {
+        Some(may) if may == who || *who == Players::You && !stated => (true, None),
+        Some(_) => (true, Some(player::subject(who)?)),
+        None if !stated && (*who == Players::You || named || !before.first) => (false, None),
+        None => (false, Some(player::subject(who)?)),
+    };
+    let plural = match &subject {
+        Some(subject) => subject.plural,
+        None => player::subject(who)?.plural,
+    };
+    let verb = if bare { Verb::BARE } else { Verb::new(Tense::Present, plural) };
+    Ok(match action::spoken(action, who, verb)? {
+        action::Spoken::Predicate(clause) => match subject {
+            None => clause,
+            Some(subject) if bare && before.first => clause.map(|text| format!("have {} {text}", subject.text)),
+            Some(subject) if bare => clause.map(|text| format!("{} {text}", subject.text)),
+            Some(subject) => clause.map(|text| subject.does(&text)),
+        },
+        Spoken::Own { subject, predicate } if bare && before.first => {
+            Clause::from(format!("have {} {predicate}", subject.text))
+        }
+        Spoken::Own { subject, predicate } => Clause::from(subject.does(&predicate)),
+        Spoken::Whole(clause) => clause,
+    })
+}
+
+fn apply(continuous: &Continuous, tense: Tense, under: impl Fn(Phrase, String) -> String) -> Said<Clause> {
+    let spoken = continuous::spoken(continuous, Manner::Resolving, tense)?;
+    let continuous::Spoken { lead, subject, predicate, after } = spoken;
+    let text = match subject {
+        Some(subject) => under(subject, predicate),
+        None => predicate,
+    };
+    Ok(Clause { text: format!("{lead}{text}"), after })
+}
+
+/// "you may draw a card"; the time for which a card may be played stands first.
+fn may(who: &Players, effect: &Effect) -> Said<Clause> {
+    let subject = player::subject(who)?;
+    if let [Instruction { link: _, what: What::Do { who: doer, stated, action } }] = &effect.steps[..]
+        && let Some((duration, action)) = led_by_duration(action)
+    {
+        let step = What::Do { who: doer.clone(), stated: *stated, action };
+        let effect = Effect { steps: vec![Instruction { link: Default::default(), what: step }] };
+        let duration = continuous::duration(&duration)?;
+        return Ok(steps(&effect, Some(who))?.map(|text| format!("{duration}, {} may {text}", subject.text)));
+    }
+    Ok(steps(effect, Some(who))?.map(|text| subject.does(&format!("may {text}"))))
+}
+
+/// A permission to play a card whose duration leads the sentence: "until the end of your next turn, you may play it".
+fn led_by_duration(action: &Action) -> Option<(Duration, Action)> {
+    let mut action = action.clone();
+    let (Action::Cast { duration, .. } | Action::Play { duration, .. }) = &mut action else { return None };
+    let leads = match duration {
+        Some(Duration::ThisTurn | Duration::AsLongAs(_) | Duration::Indefinite | Duration::ThisCombat) | None => false,
+        Some(
+            Duration::EndOfTurn
+            | Duration::YourNextTurn
+            | Duration::EndOfYourNextTurn
+            | Duration::NextTurnOf(_)
+            | Duration::EndOfNextTurnOf(_)
+            | Duration::Until(_),
+        ) => true,
+    };
+    match leads {
+        true => duration.take().map(|duration| (duration, action)),
+        false => None,
+    }
+}
+
+fn conditional(condition: &Condition, then: &Effect, otherwise: Option<&Effect>, last: bool) -> Said<Clause> {
+    let condition = condition::clause(condition)?;
+    let then = sequence(then)?;
+    let clause = match last {
+        true => then.map(|text| format!("{text} if {condition}")),
+        false => then.map(|text| format!("if {condition}, {text}")),
+    };
+    Ok(match otherwise {
+        None => clause,
+        Some(otherwise) => {
+            let mut writer = Writer::default();
+            writer.sentence(clause);
+            writer.sentence(sequence(otherwise)?.map(|text| format!("otherwise, {text}")));
+            writer.finish()
+        }
+    })
+}
+
+/// "if …, … instead".
+fn instead(condition: &Condition, then: &Effect, place: InsteadPlace) -> Said<Clause> {
+    let condition = condition::clause(condition)?;
+    let then = sequence(then)?;
+    Ok(match place {
+        InsteadPlace::Last => then.map(|text| format!("if {condition}, {text} instead")),
+        InsteadPlace::AfterCondition => then.map(|text| format!("if {condition}, instead {text}")),
+        InsteadPlace::BeforeCondition => then.map(|text| format!("{text} instead if {condition}")),
+    })
+}
+
+/// "putting it into its owner's graveyard".
+fn instead_of(of: &Effect) -> Said {
+    match &of.steps[..] {
+        [Instruction { what: What::Do { action: Action::Move { what, to, verb, from }, .. }, .. }] => {
+            let put = movement::to_zone(Verb::BARE, verb.0, what, from.as_ref(), to)?;
+            match put.strip_prefix("put ") {
+                Some(rest) => Ok(format!("putting {rest}")),
+                None => unsayable("something not done that is not put"),
+            }
+        }
+        _ => unsayable("something not done that is no move"),
+    }
+}
+
+/// "whenever a creature dies this turn, …", "… at the beginning of the next end step".
+pub fn delayed(delayed: &Delayed) -> Said<Clause> {
+    let Delayed { word, event, intervening_if, effect, duration, event_last } = delayed;
+    let mut when = format!("{} {}", trigger_word(word.0, event), event::clause(event, Tense::Present)?);
+    let mut lead = String::new();
+    match duration {
+        None => {}
+        Some(Duration::ThisTurn) => when = format!("{when} this turn"),
+        Some(duration) => lead = format!("{}, ", continuous::duration(duration)?),
+    }
+    let condition = match intervening_if {
+        Some(condition) => format!(" if {},", condition::clause(condition)?),
+        None => String::new(),
+    };
+    let effect = sequence(effect)?;
+    Ok(match event_last.0 && condition.is_empty() && lead.is_empty() {
+        true => effect.map(|text| format!("{text} {when}")),
+        false => effect.map(|text| format!("{lead}{when},{condition} {text}")),
+    })
+}
+
+/// "at" for steps, else "when" or "whenever".
+pub fn trigger_word(word: TriggerWord, event: &Event) -> &'static str {
+    let step = match event {
+        Event::StepBegins { .. } => true,
+        Event::AnyOf(events) => events.iter().all(|event| matches!(event, Event::StepBegins { .. })),
+        _ => false,
+    };
+    match word {
+        _ if step => "at",
+        TriggerWord::When => "when",
+        TriggerWord::Whenever | TriggerWord::At => "whenever",
+    }
+}
+
+/// "choose one —" and the modes, each on a line of its own.
+fn modal(modal: &Modal) -> Said<Clause> {
+    let Modal { choose, repeatable, modes, unchosen, instead } = modal;
+    if unchosen.is_some() || instead.is_some() {
+        return unsayable("a choice of modes not chosen before");
+    }
+    let count = mode_count(choose, modes.len());
+    let mut text = match repeatable {
+        true => format!("choose {count}. You may choose the same mode more than once."),
+        false => format!("choose {count} —"),
+    };
+    for Mode { cost, effect, name } in modes {
+        if name.0.is_some() {
+            return unsayable("the name of a mode");
+        }
+        let effect = sentences(effect)?;
+        text = match cost {
+            Some(cost) => format!("{text}\n+ {} — {effect}", cost::listed(cost)?),
+            None => format!("{text}\n• {effect}"),
+        };
+    }
+    match modes.is_empty() {
+        true => unsayable("a choice of no modes"),
+        false => Ok(Clause::from(text)),
+    }
+}
+
+fn mode_count(count: &ModeCount, modes: usize) -> String {
+    match *count {
+        ModeCount::Exactly(count) => number(count).into_owned(),
+        ModeCount::Between(1, 2) if modes == 2 => "one or both".into(),
+        ModeCount::Between(1, most) if most as usize == modes => "one or more".into(),
+        ModeCount::Between(0, most) => format!("up to {}", number(most)),
+        ModeCount::Between(least, most) => format!("{} or {}", number(least), number(most)),
+        ModeCount::AtLeastOne if modes == 2 => "one or both".into(),
+        ModeCount::AtLeastOne => "one or more".into(),
+        ModeCount::UpTo(most) => format!("up to {}", number(most)),
+        ModeCount::AnyNumber => "any number".into(),
+        ModeCount::X => "X".into(),
+    }
+}

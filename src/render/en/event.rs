@@ -1,0 +1,521 @@
+//! Events: after "when", in "would" clauses, and in the past.
+
+use super::attribute::counter_name;
+use super::noun::term;
+use super::words::{Phrase, Tense, Verb, article, list, ordinal};
+use super::{condition, damage, object, player, quantity, zone};
+use crate::ir::{
+    AttackTarget, Count, Count1, CounterKind, DamageKind, DayNight, DrawCount, Event, Objects, Origin, Players, Quantity,
+    Status, Step, StepOwner, Term, Zone,
+};
+use crate::render::{Said, unsayable};
+
+/// An event in words, in parts.
+struct Parts {
+    /// None where the clause has no subject of its own: "the beginning of your upkeep".
+    subject: Option<Phrase>,
+    verb: String,
+    rest: String,
+}
+
+impl Parts {
+    fn predicate(&self) -> String {
+        spaced(&self.verb, &self.rest)
+    }
+}
+
+fn spaced(a: &str, b: &str) -> String {
+    match (a.is_empty(), b.is_empty()) {
+        (_, true) => a.to_owned(),
+        (true, _) => b.to_owned(),
+        _ => format!("{a} {b}"),
+    }
+}
+
+/// An event as a clause: "a creature dies", "you would draw a card".
+pub fn clause(event: &Event, tense: Tense) -> Said {
+    match event {
+        Event::AnyOf(events) => any_of(events, tense),
+        event => {
+            let parts = parts(event, Verb::new(tense, false), None)?;
+            Ok(match &parts.subject {
+                Some(subject) => subject.does(&parts.predicate()),
+                None => parts.predicate(),
+            })
+        }
+    }
+}
+
+/// The predicate of an event whose subject has been named: "attacked", "was dealt damage".
+pub fn predicate(event: &Event, verb: Verb) -> Said {
+    Ok(parts(event, verb, Some(verb.plural))?.predicate())
+}
+
+/// An event as a relative clause on its object: "that attacked", "you've discarded".
+pub fn relative(event: &Event, plural: bool) -> Said {
+    done_by(event, plural, false)
+}
+
+pub fn relative_negated(event: &Event, plural: bool) -> Said {
+    done_by(event, plural, true)
+}
+
+fn done_by(event: &Event, plural: bool, negated: bool) -> Said {
+    let agent = |who: &Players, base: &str| -> Said {
+        let subject = player::subject(who)?;
+        let verb = Verb::new(Tense::Past, subject.plural).negated(negated);
+        Ok(subject.does(&verb.say(base)))
+    };
+    match event {
+        Event::Discards { who, .. } => agent(who, "discard"),
+        Event::Sacrifices { who, .. } => agent(who, "sacrifice"),
+        Event::Casts { who, .. } => agent(who, "cast"),
+        Event::Creates { who, .. } => agent(who, "create"),
+        Event::Mills { who, .. } => agent(who, "mill"),
+        Event::Draws { who, .. } => agent(who, "draw"),
+        event => {
+            let verb = Verb::new(Tense::Past, plural).negated(negated);
+            Ok(format!("that {}", predicate(event, verb)?))
+        }
+    }
+}
+
+/// An event of the past with the number of times or things: the subject, the predicate, and whether it is said in
+/// the perfect tense, as current cards say what you have cast or drawn.
+pub fn happened(
+    event: &Event,
+    at_least: Option<&Quantity>,
+    negated: bool,
+    plural: Option<bool>,
+) -> Said<(Option<Phrase>, String, bool)> {
+    let perfect = match event {
+        Event::Casts { who: Players::You, .. }
+        | Event::Draws { who: Players::You, .. }
+        | Event::Discards { who: Players::You, .. }
+        | Event::Sacrifices { who: Players::You, .. }
+        | Event::KeywordAction { who: Players::You, .. } => !is_descend(event),
+        _ => false,
+    };
+    let tense = if perfect { Tense::Perfect } else { Tense::Past };
+    let counted;
+    let event = match at_least {
+        Some(number) => {
+            counted = with_number(event, number)?;
+            &counted
+        }
+        None => event,
+    };
+    let (subject, predicate) = in_tense(event, tense, negated, plural, at_least)?;
+    Ok((subject, predicate, perfect))
+}
+
+fn is_descend(event: &Event) -> bool {
+    matches!(event, Event::KeywordAction { action, .. } if action.id() == "descend")
+}
+
+/// An event of the past in the simple past, as before "this way".
+pub fn happened_simply(
+    event: &Event,
+    negated: bool,
+    plural: Option<bool>,
+) -> Said<(Option<Phrase>, String, bool)> {
+    let (subject, predicate) = in_tense(event, Tense::Past, negated, plural, None)?;
+    Ok((subject, predicate, false))
+}
+
+fn in_tense(
+    event: &Event,
+    tense: Tense,
+    negated: bool,
+    plural: Option<bool>,
+    number: Option<&Quantity>,
+) -> Said<(Option<Phrase>, String)> {
+    if let Event::AnyOf(events) = event {
+        let all = events
+            .iter()
+            .map(|event| in_tense(event, tense, negated, plural, number))
+            .collect::<Said<Vec<_>>>()?;
+        return merged(all);
+    }
+    let parts = parts(event, Verb::new(tense, false).negated(negated), plural)?;
+    let predicate = match (event, number) {
+        (Event::GainsLife { .. } | Event::LosesLife { .. }, Some(number)) => {
+            let number = match quantity::digits(number) {
+                Some(number) => number,
+                None => return unsayable("a computed amount of life that was gained or lost"),
+            };
+            format!("{} {number} or more life", parts.verb)
+        }
+        (Event::Draws { .. }, Some(number)) => {
+            format!("{} {} or more cards", parts.verb, quantity::count_word(number)?)
+        }
+        _ => parts.predicate(),
+    };
+    Ok((parts.subject, predicate))
+}
+
+fn merged(all: Vec<(Option<Phrase>, String)>) -> Said<(Option<Phrase>, String)> {
+    let text = |phrase: &Option<Phrase>| phrase.as_ref().map(|phrase| phrase.text.clone());
+    let same = all.windows(2).all(|pair| text(&pair[0].0) == text(&pair[1].0));
+    if same {
+        let predicates: Vec<&str> = all.iter().map(|(_, predicate)| predicate.as_str()).collect();
+        let predicate = list(&predicates, "or");
+        return Ok((all.into_iter().next().and_then(|(subject, _)| subject), predicate));
+    }
+    let clauses: Vec<String> = all
+        .into_iter()
+        .map(|(subject, predicate)| match subject {
+            Some(subject) => subject.does(&predicate),
+            None => predicate,
+        })
+        .collect();
+    Ok((None, clauses.join(" or ")))
+}
+
+/// The event with its objects counted: "two or more creatures died".
+fn with_number(event: &Event, number: &Quantity) -> Said<Event> {
+    let counted = |objects: &Objects| match objects {
+        Objects::Some { count: _, filter } => {
+            Ok(Objects::Some { count: Count::AtLeast(number.clone()), filter: filter.clone() })
+        }
+        _ => unsayable("a number of particular objects"),
+    };
+    let mut event = event.clone();
+    match &mut event {
+        Event::GainsLife { .. } | Event::LosesLife { .. } | Event::Draws { .. } => {}
+        Event::Enters { what, .. }
+        | Event::Dies { what }
+        | Event::Leaves { what, .. }
+        | Event::PutInto { what, .. }
+        | Event::Attacks { what, .. }
+        | Event::Casts { spell: what, .. }
+        | Event::Discards { what, .. }
+        | Event::Sacrifices { what, .. }
+        | Event::Creates { what, .. }
+        | Event::Plays { what, .. }
+        | Event::PlayerAttacks { with: Some(what), .. } => *what = counted(what)?,
+        Event::AnyOf(events) => {
+            for event in events {
+                *event = with_number(event, number)?;
+            }
+        }
+        _ => return unsayable("how often this event has happened"),
+    }
+    Ok(event)
+}
+
+/// "enters or attacks", "cast or copy an instant spell", "you gain life or a creature dies".
+fn any_of(events: &[Event], tense: Tense) -> Said {
+    let all = events.iter().map(|event| parts(event, Verb::new(tense, false), None)).collect::<Said<Vec<_>>>()?;
+    let Some(first) = all.first() else { return unsayable("an event of no kind") };
+    let subject = |parts: &Parts| parts.subject.as_ref().map(|subject| subject.text.clone());
+    let same_subject = first.subject.is_some() && all.iter().all(|parts| subject(parts) == subject(first));
+    let would = |verb: &str| verb.strip_prefix("would ").unwrap_or(verb).to_owned();
+    if let (true, Some(named)) = (same_subject, &first.subject) {
+        let verb = |(index, parts): (usize, &Parts)| if index == 0 { parts.verb.clone() } else { would(&parts.verb) };
+        if !first.rest.is_empty() && all.iter().all(|parts| parts.rest == first.rest) {
+            let verbs: Vec<String> = all.iter().enumerate().map(verb).collect();
+            return Ok(named.does(&spaced(&list(&verbs, "or"), &first.rest)));
+        }
+        let predicates: Vec<String> =
+            all.iter().enumerate().map(|(index, parts)| spaced(&verb((index, parts)), &parts.rest)).collect();
+        return Ok(named.does(&list(&predicates, "or")));
+    }
+    if all.iter().all(|parts| parts.predicate() == first.predicate()) {
+        let subjects: Vec<String> = all.iter().filter_map(subject).collect();
+        return Ok(format!("{} {}", list(&subjects, "or"), first.predicate()));
+    }
+    let clauses: Vec<String> = all
+        .iter()
+        .map(|parts| match &parts.subject {
+            Some(subject) => subject.does(&parts.predicate()),
+            None => parts.predicate(),
+        })
+        .collect();
+    Ok(clauses.join(" or "))
+}
+
+fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Parts> {
+    let agreeing = |subject: &Phrase| Verb { plural: plural.unwrap_or(subject.plural), ..verb };
+    let does = |subject: Phrase, base: &str, rest: String| {
+        let verb = agreeing(&subject).say(base);
+        Ok(Parts { subject: Some(subject), verb, rest })
+    };
+    let is = |subject: Phrase, participle: &str, rest: String| {
+        let verb = format!("{} {participle}", agreeing(&subject).be());
+        Ok(Parts { subject: Some(subject), verb, rest })
+    };
+    let whole = |text: String| Ok(Parts { subject: None, verb: String::new(), rest: text });
+    let of = |what: &Objects| object::subject(what);
+    let by = |who: &Players| player::subject(who);
+    match event {
+        Event::Enters { what, under, from } => {
+            let mut rest = String::new();
+            if let Some(from) = from {
+                rest = spaced(&rest, &origin(from)?);
+            }
+            if let Some(under) = under {
+                rest = spaced(&rest, &format!("under {} control", player::possessive(under)?));
+            }
+            does(of(what)?, "enter", rest)
+        }
+        Event::Dies { what } => does(of(what)?, "die", String::new()),
+        Event::Leaves { what, zone, of: whose } => does(of(what)?, "leave", zone::of(*zone, whose.as_ref())?),
+        Event::PutInto { what, zone, of: whose, from } => {
+            let into = format!("into {}", zone::of(*zone, whose.as_ref())?);
+            let from = from.as_ref().map(origin).transpose()?.unwrap_or_default();
+            is(of(what)?, "put", spaced(&into, &from))
+        }
+        Event::Attacks { what, whom, alone } => {
+            let alone = if *alone { "alone" } else { "" };
+            does(of(what)?, "attack", spaced(alone, &attacked(whom.as_ref())?))
+        }
+        Event::PlayerAttacks { who, with, whom } => {
+            let with = match with {
+                Some(with) => format!("with {}", object::object(with)?),
+                None => String::new(),
+            };
+            does(by(who)?, "attack", spaced(&attacked(whom.as_ref())?, &with))
+        }
+        Event::Blocks { what, blocked } => does(of(what)?, "block", maybe(blocked.as_ref())?),
+        Event::BecomesBlocked { what, by } => does(of(what)?, "become", spaced("blocked", &after("by", by.as_ref())?)),
+        Event::AttacksUnblocked { what } => {
+            let subject = of(what)?;
+            let is_not = agreeing(&subject).negated(true).be();
+            does(subject, "attack", format!("and {is_not} blocked"))
+        }
+        Event::Becomes { what, status } => does(of(what)?, "become", self::status(status)?),
+        Event::BecomesTarget { what, of: source } => {
+            does(of(what)?, "become", format!("the target of {}", object::object(source)?))
+        }
+        Event::PlayerBecomesTarget { who, of: source } => {
+            does(by(who)?, "become", format!("the target of {}", object::object(source)?))
+        }
+        Event::DealsDamage { source, kind, to } => {
+            let damage = damage_kind(*kind);
+            let rest = match to {
+                Some(to) => format!("{damage} to {}", damage::recipient(to)?),
+                None => damage.to_owned(),
+            };
+            does(of(source)?, "deal", rest)
+        }
+        Event::IsDealtDamage { what, kind, by } => {
+            let rest = spaced(damage_kind(*kind), &after("by", by.as_ref())?);
+            is(damage::recipient_subject(what)?, "dealt", rest)
+        }
+        Event::Casts { who, spell, ordinal: None, from } => {
+            let from = cast_from(from.as_ref(), who)?;
+            does(by(who)?, "cast", spaced(&object::object(spell)?, &from))
+        }
+        Event::Casts { who, spell, ordinal: Some(nth), from } => {
+            let from = cast_from(from.as_ref(), who)?;
+            let spell = object::counted_by(spell, false)?;
+            let whose = player::pronoun_possessive(who);
+            let rest = format!("{} each turn", spaced(&format!("{whose} {} {spell}", ordinal(nth.0)), &from));
+            does(by(who)?, "cast", rest)
+        }
+        Event::Copies { who, spell } => does(by(who)?, "copy", object::object(spell)?),
+        Event::Plays { who, what } => does(by(who)?, "play", object::taken(what)?),
+        Event::Activates { who, what } => does(by(who)?, "activate", object::object(what)?),
+        Event::Draws { who, count, ordinal: nth, except_first } => does(by(who)?, "draw", {
+            let whose = player::pronoun_possessive(who);
+            let cards = match (nth, count) {
+                (Some(nth), _) => format!("{whose} {} card each turn", ordinal(nth.0)),
+                (None, DrawCount::One) => "a card".to_owned(),
+                (None, DrawCount::OneOrMore) => "one or more cards".to_owned(),
+            };
+            match except_first {
+                true => {
+                    let they = player::pronoun(who).does("draw");
+                    format!("{cards} except the first one {they} in each of {whose} draw steps")
+                }
+                false => cards,
+            }
+        }),
+        Event::Discards { who, what } => does(by(who)?, "discard", object::object(what)?),
+        Event::Sacrifices { who, what } => does(by(who)?, "sacrifice", object::object(what)?),
+        Event::GainsLife { who } => does(by(who)?, "gain", "life".into()),
+        Event::LosesLife { who } => does(by(who)?, "lose", "life".into()),
+        Event::LosesGame { who } => does(by(who)?, "lose", "the game".into()),
+        Event::WinsGame { who } => does(by(who)?, "win", "the game".into()),
+        Event::StepBegins { step, whose } => whole(step_begins(*step, whose)?),
+        Event::TapsForMana { who, what } => does(by(who)?, "tap", format!("{} for mana", object::object(what)?)),
+        Event::IsTappedForMana { what } => is(of(what)?, "tapped", "for mana".into()),
+        Event::CountersPut { who: Some(who), count, kind, on } => {
+            let counters = counters(*count, kind.as_ref())?;
+            does(by(who)?, "put", format!("{} on {}", counters.text, damage::bearer(on)?))
+        }
+        Event::CountersPut { who: None, count, kind, on } => {
+            is(counters(*count, kind.as_ref())?, "put", format!("on {}", damage::bearer(on)?))
+        }
+        Event::CounterRemoved { kind, last, from } => {
+            let counter = counter_name(kind.as_ref(), false)?;
+            let counter = if *last { format!("the last {counter}") } else { article(&counter) };
+            is(Phrase::one(counter), "removed", format!("from {}", object::object(from)?))
+        }
+        Event::GetsCounters { who, kind } => {
+            let counters = match kind {
+                CounterKind::Energy => "one or more {E}".to_owned(),
+                kind => format!("one or more {}", counter_name(Some(kind), true)?),
+            };
+            does(by(who)?, "get", counters)
+        }
+        Event::Transforms { what } => does(of(what)?, "transform", String::new()),
+        Event::TurnedFaceUp { what } => is(of(what)?, "turned", "face up".into()),
+        Event::PhasesOut { what } => does(of(what)?, "phase", "out".into()),
+        Event::PhasesIn { what } => does(of(what)?, "phase", "in".into()),
+        Event::Cycles { who, what } => does(by(who)?, "cycle", object::object(what)?),
+        Event::Exiled { what, from } => {
+            let from = from.map(|zone| Ok(format!("from {}", zone::of(zone, None)?))).transpose()?;
+            is(of(what)?, "exiled", from.unwrap_or_default())
+        }
+        Event::ReturnedToHand { what, of: whose } => {
+            let hand = match whose {
+                Some(whose) => zone::of(Zone::Hand, Some(whose))?,
+                None => "a player's hand".to_owned(),
+            };
+            is(of(what)?, "returned", format!("to {hand}"))
+        }
+        Event::Mills { who, what } => does(by(who)?, "mill", object::object(what)?),
+        Event::Creates { who, what } => does(by(who)?, "create", object::object(what)?),
+        Event::Searches { who, library } => does(by(who)?, "search", zone::of(Zone::Library, Some(library))?),
+        Event::Shuffles { who, library } => does(by(who)?, "shuffle", zone::of(Zone::Library, Some(library))?),
+        Event::KeywordAction { who, action } => {
+            let subject = by(who)?;
+            let (base, rest) = keyword_action(*action)?;
+            does(subject, base, rest.to_owned())
+        }
+        Event::ObjectAction { what, action, on } => {
+            let subject = of(what)?;
+            let verb = agreeing(&subject).say_row(*action)?;
+            Ok(Parts { subject: Some(subject), verb, rest: maybe(on.as_ref())? })
+        }
+        Event::LosesControl { who, what } => does(by(who)?, "lose", format!("control of {}", object::object(what)?)),
+        Event::GainsControl { who, what } => does(by(who)?, "gain", format!("control of {}", object::object(what)?)),
+        Event::Countered { what, by } => is(of(what)?, "countered", after("by", by.as_ref())?),
+        Event::Destroyed { what } => is(of(what)?, "destroyed", String::new()),
+        Event::Regenerated { what } => is(of(what)?, "regenerated", String::new()),
+        Event::BecomesMonarch { who } => does(by(who)?, "become", "the monarch".into()),
+        Event::DayNight(change) => match change {
+            DayNight::Day => does(Phrase::one("it"), "become", "day".into()),
+            DayNight::Night => does(Phrase::one("it"), "become", "night".into()),
+            DayNight::Either => whole("day becomes night or night becomes day".into()),
+        },
+        Event::WinsFlip { who } => does(by(who)?, "win", "a coin flip".into()),
+        Event::LosesFlip { who } => does(by(who)?, "lose", "a coin flip".into()),
+        Event::Rolls { who } => does(by(who)?, "roll", "one or more dice".into()),
+        Event::State(condition) => whole(condition::clause(condition)?),
+        Event::AnyOf(events) => whole(any_of(events, verb.tense)?),
+        _ => return unsayable("a part of the IR without words"),
+    }
+}
+
+fn maybe(objects: Option<&Objects>) -> Said {
+    objects.map_or_else(|| Ok(String::new()), object::object)
+}
+
+fn after(preposition: &str, objects: Option<&Objects>) -> Said {
+    objects.map_or_else(|| Ok(String::new()), |objects| Ok(format!("{preposition} {}", object::object(objects)?)))
+}
+
+pub fn origin(from: &Origin) -> Said {
+    Ok(match from {
+        Origin::Anywhere => "from anywhere".into(),
+        Origin::AnywhereOtherThan(zone) => format!("from anywhere other than {}", zone::of(*zone, None)?),
+        Origin::Zone { zone, of } => format!("from {}", zone::of(*zone, of.as_ref())?),
+    })
+}
+
+fn attacked(whom: Option<&AttackTarget>) -> Said {
+    Ok(match whom {
+        None => String::new(),
+        Some(AttackTarget::Player(players)) => player::object(players)?,
+        Some(AttackTarget::Permanent(objects)) => object::object(objects)?,
+        Some(AttackTarget::PlayerOrPlaneswalker(players)) => {
+            let control = match player::object(players)?.as_str() {
+                "you" => "you control".to_owned(),
+                _ => player::pronoun(players).does("control"),
+            };
+            format!("{} or a planeswalker {control}", player::object(players)?)
+        }
+    })
+}
+
+fn status(status: &Status) -> Said {
+    Ok(match status {
+        Status::Tapped => "tapped".into(),
+        Status::Untapped => "untapped".into(),
+        Status::Attached { to } => spaced("attached", &after("to", to.as_deref())?),
+        Status::Unattached { from } => spaced("unattached", &after("from", from.as_deref())?),
+        Status::Designated(row) => match row.part_of_speech() {
+            crate::lex::PartOfSpeech::Verb => super::words::participle(*row)?.to_owned(),
+            _ => term(*row)?,
+        },
+    })
+}
+
+pub fn damage_kind(kind: DamageKind) -> &'static str {
+    match kind {
+        DamageKind::Any => "damage",
+        DamageKind::Combat => "combat damage",
+        DamageKind::Noncombat => "noncombat damage",
+    }
+}
+
+fn counters(count: Count1, kind: Option<&CounterKind>) -> Said<Phrase> {
+    Ok(match count {
+        Count1::One => Phrase::one(article(&counter_name(kind, false)?)),
+        Count1::OneOrMore => Phrase::many(format!("one or more {}", counter_name(kind, true)?)),
+    })
+}
+
+/// "the beginning of your upkeep", "the next end step", "end of combat".
+fn step_begins(step: Step, whose: &StepOwner) -> Said {
+    if let (Step::EndOfCombat, StepOwner::The | StepOwner::Next) = (step, whose) {
+        return Ok("end of combat".into());
+    }
+    let name = zone::step(step);
+    let of = match whose {
+        StepOwner::Of(players @ (Players::ControllerOf(of) | Players::OwnerOf(of))) => {
+            match object::subject(of)?.text.as_str() {
+                "it" | "they" => format!("{} {name}", player::possessive(players)?),
+                _ => format!("the {name} of {}", player::object(players)?),
+            }
+        }
+        StepOwner::Of(players) => format!("{} {name}", player::possessive(players)?),
+        StepOwner::Each => format!("each {name}"),
+        StepOwner::The if step == Step::Combat => "combat".into(),
+        StepOwner::The => format!("the {name}"),
+        StepOwner::Next => format!("the next {name}"),
+        StepOwner::NextOf(players) => format!("{} next {name}", player::possessive(players)?),
+        StepOwner::OnTurnOf(players) => format!("{name} on {} turn", player::possessive(players)?),
+        StepOwner::NextTurn => format!("the next turn's {name}"),
+        _ => return unsayable("a part of the IR without words"),
+    };
+    Ok(format!("the beginning of {of}"))
+}
+
+/// The verb of a keyword action, and what else belongs to it.
+pub fn keyword_action(action: Term) -> Said<(&'static str, &'static str)> {
+    Ok(match action.id() {
+        "commit" | "crime" => ("commit", "a crime"),
+        "venture" => ("venture", "into the dungeon"),
+        "collect" | "evidence" => ("collect", "evidence"),
+        "unlock" => ("unlock", "a door"),
+        "complete" | "dungeon" => ("complete", "a dungeon"),
+        _ => match action.row().english_verb(crate::lex::lexicon::EnglishVerb::Base) {
+            Some(base) => (base, ""),
+            None => return Err(crate::render::Unsayable::word(action)),
+        },
+    })
+}
+
+/// Where a spell is cast from, in the event of its casting.
+fn cast_from(from: Option<&Origin>, who: &Players) -> Said {
+    match from {
+        None => Ok(String::new()),
+        Some(Origin::Zone { zone, .. }) => zone::cast_from(*zone, Some(who)),
+        Some(Origin::Anywhere) => Ok("from anywhere".into()),
+        Some(Origin::AnywhereOtherThan(_)) => unsayable("a spell cast from anywhere other than a zone"),
+    }
+}

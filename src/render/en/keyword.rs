@@ -1,0 +1,133 @@
+//! Keyword abilities with what follows their names.
+
+use super::attribute::compared;
+use super::noun::{Place, any_one, description, adjective, card_type_name, subtype_name, term};
+use super::words::{capital, list};
+use super::{condition, cost, player, quantity};
+use crate::ir::{Cost, Keyword, ObjectTest, Parameter, Quality};
+use crate::render::{Said, unsayable};
+
+/// A line of keywords: "Flying, vigilance", "Ward—Pay 3 life."
+pub fn line(keywords: &[Keyword]) -> Said {
+    if keywords.is_empty() {
+        return unsayable("a line of no keywords");
+    }
+    let items = keywords.iter().map(inline).collect::<Said<Vec<_>>>()?;
+    let sentence = keywords.iter().any(is_sentence) && !keywords.iter().any(ends_itself);
+    Ok(format!("{}{}", capital(&items.join(", ")), if sentence { "." } else { "" }))
+}
+
+/// Whether a keyword's cost is said in words, behind a dash, so that its line ends with a full stop.
+fn is_sentence(keyword: &Keyword) -> bool {
+    match &keyword.parameter {
+        Parameter::Cost { cost, alternative } => {
+            !cost::is_symbols(cost) || alternative.as_deref().is_some_and(|cost| !cost::is_symbols(cost))
+        }
+        Parameter::CostFor { cost, .. }
+        | Parameter::NumberCost { cost, .. }
+        | Parameter::Typecycling { cost, .. } => !cost::is_symbols(cost),
+        Parameter::Condition(_) => true,
+        Parameter::None
+        | Parameter::Number(_)
+        | Parameter::From(_)
+        | Parameter::Objects(_)
+        | Parameter::Players(_)
+        | Parameter::Name(_) => false,
+        _ => false,
+    }
+}
+
+/// Keywords that are written with an exclamation mark.
+fn ends_itself(keyword: &Keyword) -> bool {
+    matches!(keyword.name.id(), "for_mirrodin" | "start_your_engines")
+}
+
+/// Keywords in a sentence: "flying, vigilance, and ward {2}".
+pub fn in_sentence(keywords: &[Keyword], join: &str) -> Said {
+    let items = keywords.iter().map(inline).collect::<Said<Vec<_>>>()?;
+    match items.is_empty() {
+        true => unsayable("a list of no keywords"),
+        false => Ok(list(&items, join)),
+    }
+}
+
+/// A keyword with its parameter.
+pub fn inline(keyword: &Keyword) -> Said {
+    let name = match keyword.name.id() {
+        "for_mirrodin" => "for Mirrodin!".to_owned(),
+        "start_your_engines" => "start your engines!".to_owned(),
+        "choose_a_background" => "choose a Background".to_owned(),
+        _ => term(keyword.name)?,
+    };
+    Ok(match &keyword.parameter {
+        Parameter::None => name,
+        Parameter::Cost { cost, alternative: None } => with_cost(&name, cost)?,
+        Parameter::Cost { cost, alternative: Some(other) } => {
+            format!("{} and/or {}", with_cost(&name, cost)?, cost::listed(other)?)
+        }
+        Parameter::CostFor { filter, cost } => {
+            with_cost(&format!("{name} {}", description(filter, Place::ONE)?), cost)?
+        }
+        Parameter::Number(number) => match quantity::digits(number) {
+            Some(number) => format!("{name} {number}"),
+            None => format!("{name} X, where X is {}", quantity::value(number)?),
+        },
+        Parameter::NumberCost { number, cost } => match quantity::digits(number) {
+            Some(number) => format!("{name} {number}—{}", cost::listed(cost)?),
+            None => return unsayable("a keyword with a computed number and a cost"),
+        },
+        Parameter::From(qualities) => {
+            let name = name.strip_suffix(" from").unwrap_or(&name);
+            let qualities = qualities.iter().map(quality).collect::<Said<Vec<_>>>()?;
+            match qualities.is_empty() {
+                true => return unsayable("protection from nothing"),
+                false => format!("{name} {}", list(&qualities, "and")),
+            }
+        }
+        Parameter::Objects(filter) => match keyword.name.id() {
+            "affinity_for" => format!("{name} {}", description(filter, Place::MANY)?),
+            "champion" => format!("{name} {}", any_one(filter, Place::ONE)?),
+            "offering" => format!("{} {name}", description(filter, Place::ONE)?),
+            "landwalk" => {
+                let kind = description(filter, Place::ONE)?;
+                format!("{}walk", kind.strip_suffix(" land").map_or(kind.clone(), |kind| format!("{kind} land")))
+            }
+            _ if filter.other => format!("{name} another {}", description(filter, Place::ONE)?),
+            _ => format!("{name} {}", description(filter, Place::ONE)?),
+        },
+        Parameter::Players(players) => format!("{name} {}", player::each(players)?),
+        Parameter::Typecycling { filter, cost } => {
+            with_cost(&format!("{}cycling", description(filter, Place::ONE)?), cost)?
+        }
+        Parameter::Name(with) => format!("{name} {with}"),
+        Parameter::Condition(condition) => format!("{name}—{}", capital(&condition::clause(condition)?)),
+        _ => return unsayable("a part of the IR without words"),
+    })
+}
+
+/// "ward {2}", "ward—Pay 3 life".
+fn with_cost(name: &str, cost: &[Cost]) -> Said {
+    let said = cost::listed(cost)?;
+    Ok(match cost::is_symbols(cost) {
+        true => format!("{name} {said}"),
+        false => format!("{name}—{said}"),
+    })
+}
+
+/// "from black", "from artifacts", "from each color".
+fn quality(quality: &Quality) -> Said {
+    let what = match quality {
+        Quality::Test(ObjectTest::Type(card_type)) => card_type_name(*card_type, true).to_owned(),
+        Quality::Test(ObjectTest::Subtype(subtype)) => subtype_name(*subtype, true)?,
+        Quality::Test(test) => adjective(test)?,
+        Quality::Objects(filter) => description(filter, Place::MANY)?,
+        Quality::Everything => "everything".into(),
+        Quality::AllColours => "all colors".into(),
+        Quality::EachColour(_) => "each color".into(),
+        Quality::Players(players) => player::object(players)?,
+        Quality::ChosenColour => "the chosen color".into(),
+        Quality::ManaValue(comparison, amount) => format!("mana value {}", compared(*comparison, amount)?),
+        _ => return unsayable("a part of the IR without words"),
+    };
+    Ok(format!("from {what}"))
+}

@@ -1,0 +1,82 @@
+//! Mana that is added.
+
+use super::cost::mana as symbols;
+use super::noun::{Place, described};
+use super::words::{Verb, list};
+use super::{action::Clause, object, quantity};
+use crate::ir::{Mana, ManaCost, ManaUse, Quantity};
+use crate::render::{Said, unsayable};
+
+/// "add {W} or {U}", "add one mana of any color"; a restriction follows as a sentence.
+pub fn add(verb: Verb, mana: &Mana) -> Said<Clause> {
+    let verb_said = verb.say("add");
+    Ok(match mana {
+        Mana::Symbols(alternatives) => {
+            let alternatives: Vec<String> = alternatives.iter().map(symbols).collect();
+            match alternatives.is_empty() {
+                true => return unsayable("no mana"),
+                false => Clause::from(format!("{verb_said} {}", list(&alternatives, "or"))),
+            }
+        }
+        Mana::AnyColour { count, one } => {
+            let one = if *one && !quantity::is_one(count) { "any one color" } else { "any color" };
+            some(&verb_said, count, one)?
+        }
+        Mana::Combination { count, of: None } => {
+            Clause::from(format!("{verb_said} {} mana in any combination of colors", quantity::count_word(count)?))
+        }
+        Mana::Combination { count, of: Some(of) } => {
+            let of: Vec<String> = of.iter().map(symbols).collect();
+            let combination = format!("in any combination of {}", list(&of, "and/or"));
+            Clause::from(format!("{verb_said} {} mana {combination}", quantity::count_word(count)?))
+        }
+        Mana::ChosenColour { count } => some(&verb_said, count, "the chosen color")?,
+        Mana::Amount { symbol, amount } => Clause::from(format!("{verb_said} {}", amount_of(symbol, amount)?)),
+        Mana::CouldProduce { count, by, any_type } => {
+            let kind = if *any_type { "any type" } else { "any color" };
+            some(&verb_said, count, &format!("{kind} that {} could produce", object::object(by)?))?
+        }
+        Mana::CommanderIdentity { count } => {
+            some(&verb_said, count, "any color in your commander's color identity")?
+        }
+        Mana::Restricted(mana, purpose) => {
+            let mut clause = add(verb, mana)?;
+            clause.after.push(format!("Spend this mana only {}.", self::purpose(purpose)?));
+            clause
+        }
+        _ => return unsayable("a part of the IR without words"),
+    })
+}
+
+fn some(verb: &str, count: &Quantity, of: &str) -> Said<Clause> {
+    let said = match quantity::determiner(count)? {
+        Some(count) => format!("{verb} {count} mana of {of}"),
+        None => format!("{verb} an amount of mana of {of} equal to {}", quantity::value(count)?),
+    };
+    Ok(Clause::from(said))
+}
+
+fn amount_of(symbol: &ManaCost, amount: &Quantity) -> Said {
+    let symbol = symbols(symbol);
+    Ok(match amount {
+        Quantity::Times(per, 1) => format!("{symbol} for each {}", quantity::per(per)?),
+        amount if quantity::counts(amount) => format!("{symbol} for each {}", quantity::per(amount)?),
+        amount => match quantity::digits(amount) {
+            Some(amount) => format!("{amount} {symbol}"),
+            None => format!("an amount of {symbol} equal to {}", quantity::value(amount)?),
+        },
+    })
+}
+
+fn purpose(purpose: &ManaUse) -> Said {
+    Ok(match purpose {
+        ManaUse::Cast(spells) => format!("to cast {}", described(spells, Place::MANY)?),
+        ManaUse::Activate(sources) => format!("to activate abilities of {}", described(sources, Place::MANY)?),
+        ManaUse::CastOrActivate(spells, sources) => format!(
+            "to cast {} or activate abilities of {}",
+            described(spells, Place::MANY)?,
+            described(sources, Place::MANY)?
+        ),
+        _ => return unsayable("a part of the IR without words"),
+    })
+}

@@ -1,0 +1,46 @@
+//! IR to English, in the wording of current cards.
+
+mod ability;
+mod action;
+mod attribute;
+mod becoming;
+mod condition;
+mod continuous;
+mod cost;
+mod counter;
+mod damage;
+mod effect;
+mod event;
+mod keyword;
+mod mana;
+mod movement;
+mod noun;
+mod object;
+mod permission;
+mod player;
+mod prevention;
+mod quantity;
+mod replacement;
+mod restriction;
+mod sentence;
+mod token;
+mod words;
+mod zone;
+
+use super::{Said, named};
+use crate::ir::{Ability, FaceIr, Paragraph};
+use crate::lex::Names;
+
+/// The rules text of a face, a paragraph a line.
+pub fn face(face: &FaceIr, names: &Names) -> Said {
+    let lines = face.paragraphs.iter().map(|line| paragraph(line, names)).collect::<Said<Vec<_>>>()?;
+    Ok(lines.join("\n"))
+}
+
+pub fn paragraph(paragraph: &Paragraph, names: &Names) -> Said {
+    Ok(named(&ability::paragraph(paragraph)?, names))
+}
+
+pub fn ability(ability: &Ability, names: &Names) -> Said {
+    Ok(named(&ability::text(ability)?, names))
+}

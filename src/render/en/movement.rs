@@ -1,0 +1,95 @@
+//! Objects that change zones.
+
+use super::words::{Tense, Verb, list};
+use super::{counter, event, object, player, zone};
+use crate::ir::{Arrival, Destination, Event, FromZone, MoveVerb, Objects, Position, WithCounters, Zone};
+use crate::render::{Said, unsayable};
+
+fn pronoun(what: &Objects) -> Said<&'static str> {
+    Ok(if object::subject(what)?.plural { "them" } else { "it" })
+}
+
+/// "exile target creature until this enchantment leaves the battlefield".
+pub fn exile(
+    verb: Verb,
+    what: &Objects,
+    face_down: bool,
+    until: Option<&Event>,
+    with: Option<&WithCounters>,
+) -> Said {
+    let mut text = format!("{} {}", verb.say("exile"), object::taken(what)?);
+    if face_down {
+        text.push_str(" face down");
+    }
+    if let Some(with) = with {
+        text = format!("{text} {}", counter::with(with, pronoun(what)?)?);
+    }
+    if let Some(until) = until {
+        text = format!("{text} until {}", event::clause(until, Tense::Present)?);
+    }
+    Ok(text)
+}
+
+/// "return it to its owner's hand", "put a land card onto the battlefield tapped".
+pub fn to_zone(
+    verb: Verb,
+    style: MoveVerb,
+    what: &Objects,
+    from: Option<&FromZone>,
+    to: &Destination,
+) -> Said {
+    let base = match style {
+        MoveVerb::Return => "return",
+        MoveVerb::Put => "put",
+    };
+    let mut text = format!("{} {}", verb.say(base), object::taken(what)?);
+    if let Some(FromZone { zone, of }) = from {
+        text = format!("{text} from {}", zone::of(*zone, of.as_ref())?);
+    }
+    let Destination { zone, of, position, arrival } = to;
+    let place = match (position, zone) {
+        (Some(position @ (Position::Top(_) | Position::Bottom(_))), Zone::Library) if of.is_none() => {
+            zone::position(position, "~")?.replace(" of ~", "")
+        }
+        (Some(position), Zone::Library) => zone::position(position, &zone::of(*zone, of.as_ref())?)?,
+        (Some(_), _) => return unsayable("a place in a zone without order"),
+        (None, zone) => {
+            let preposition = match (style, zone) {
+                (MoveVerb::Return, _) => "to",
+                (MoveVerb::Put, Zone::Battlefield) => "onto",
+                (MoveVerb::Put, Zone::Stack) => "on",
+                (MoveVerb::Put, Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Command) => "into",
+            };
+            format!("{preposition} {}", zone::of(*zone, of.as_ref())?)
+        }
+    };
+    let arrival = self::arrival(arrival, pronoun(what)?)?;
+    Ok(format!("{text} {place}{arrival}"))
+}
+
+/// What is said of the arrival behind the zone: " tapped and attacking", " under your control".
+pub fn arrival(arrival: &Arrival, pronoun: &str) -> Said {
+    let Arrival { tapped, attacking, transformed, face_down, under, with_counters, attached_to } = arrival;
+    let mut text = String::new();
+    if *face_down {
+        text.push_str(" face down");
+    }
+    let states: Vec<&str> =
+        [(*tapped, "tapped"), (*attacking, "attacking"), (*transformed, "transformed")]
+            .into_iter()
+            .filter_map(|(is, name)| is.then_some(name))
+            .collect();
+    if !states.is_empty() {
+        text = format!("{text} {}", list(&states, "and"));
+    }
+    if let Some(under) = under {
+        text = format!("{text} under {} control", player::possessive(under)?);
+    }
+    if let Some(with) = with_counters {
+        text = format!("{text} {}", counter::with(with, pronoun)?);
+    }
+    if let Some(to) = attached_to {
+        text = format!("{text} attached to {}", object::object(to)?);
+    }
+    Ok(text)
+}

@@ -1,0 +1,375 @@
+//! Descriptions of objects: nouns and the adjectives before them.
+
+use super::attribute;
+use super::words::{capitals, join_word, list, name};
+use crate::ir::{CardType, Colour, Noun, ObjectClass, ObjectFilter, ObjectTest, Supertype};
+use crate::lex::lexicon::Number;
+use crate::lex::{Language, PartOfSpeech, RowId};
+use crate::render::{Said, Unsayable, unsayable};
+
+/// How a description stands in its sentence.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Place {
+    pub plural: bool,
+    /// The objects are taken out of their zone: "from your graveyard", not "in".
+    pub taken: bool,
+    /// All that fit are meant: "in all graveyards".
+    pub all: bool,
+}
+
+impl Place {
+    pub const ONE: Place = Place { plural: false, taken: false, all: false };
+    pub const MANY: Place = Place { plural: true, taken: false, all: false };
+    pub const ALL: Place = Place { plural: true, taken: false, all: true };
+}
+
+/// A description without its determiner, and without "other".
+pub fn description(filter: &ObjectFilter, place: Place) -> Said {
+    let ObjectFilter { other: _, nouns, join, tests } = filter;
+    let nouns = nouns_of(nouns, join_word(join.0), place.plural)?;
+    let tests = attribute::after_noun(tests, place)?;
+    Ok(match tests.is_empty() {
+        true => nouns,
+        false => format!("{nouns} {tests}"),
+    })
+}
+
+/// A description with "other" and no article: "other creatures you control".
+pub fn described(filter: &ObjectFilter, place: Place) -> Said {
+    let text = description(filter, place)?;
+    Ok(if filter.other { format!("other {text}") } else { text })
+}
+
+/// A description of any one object: "a creature", "another creature".
+pub fn any_one(filter: &ObjectFilter, place: Place) -> Said {
+    let text = description(filter, place)?;
+    Ok(if filter.other { format!("another {text}") } else { super::words::article(&text) })
+}
+
+fn nouns_of(nouns: &[Noun], join: &str, plural: bool) -> Said {
+    let Some(last) = nouns.last() else { return unsayable("a description without a noun") };
+    let several = nouns.len() > 1;
+    let shared_class = several && nouns.iter().all(|noun| noun.class == last.class && has_name(noun));
+    let shared_types =
+        shared_class && nouns.iter().all(|noun| noun.types == last.types && !noun.subtypes.is_empty());
+    let shared_adjectives = several && nouns.iter().all(|noun| noun.adjectives == last.adjectives);
+    let mut items = Vec::with_capacity(nouns.len());
+    for (index, noun) in nouns.iter().enumerate() {
+        let Noun { adjectives, subtypes, types, class } = noun;
+        let is_last = index + 1 == nouns.len();
+        let bare = |shared: bool| shared && !is_last;
+        let adjectives: &[ObjectTest] = if shared_adjectives && index > 0 { &[] } else { adjectives };
+        let types: &[CardType] = if bare(shared_types) { &[] } else { types };
+        let class = class.filter(|_| !bare(shared_class));
+        let next = nouns.get(index + 1).and_then(|noun| noun.class);
+        let abilities = class == Some(ObjectClass::ActivatedAbility) && next == Some(ObjectClass::TriggeredAbility);
+        if abilities {
+            items.push("activated".to_owned());
+            continue;
+        }
+        let modifies = bare(shared_class) && last.class.is_some() || bare(shared_types) && !last.types.is_empty();
+        items.push(noun_words(adjectives, subtypes, types, class, plural && !modifies)?);
+    }
+    Ok(list(&items, join))
+}
+
+fn has_name(noun: &Noun) -> bool {
+    !noun.types.is_empty() || !noun.subtypes.is_empty()
+}
+
+/// A noun with its adjectives.
+pub fn noun(noun: &Noun, plural: bool) -> Said {
+    let Noun { adjectives, subtypes, types, class } = noun;
+    noun_words(adjectives, subtypes, types, *class, plural)
+}
+
+fn noun_words(
+    adjectives: &[ObjectTest],
+    subtypes: &[RowId],
+    types: &[CardType],
+    class: Option<ObjectClass>,
+    plural: bool,
+) -> Said {
+    let mut words = Vec::new();
+    if !adjectives.is_empty() {
+        words.push(before_noun(adjectives)?);
+    }
+    let last = subtypes.len() + types.len() + usize::from(class.is_some());
+    let mut place = 0;
+    let mut head = || {
+        place += 1;
+        plural && place == last
+    };
+    for subtype in subtypes {
+        words.push(subtype_name(*subtype, head())?);
+    }
+    for card_type in in_order(types) {
+        words.push(card_type_name(card_type, head()).to_owned());
+    }
+    if let Some(class) = class {
+        words.push(class_name(class, head()).to_owned());
+    }
+    match last {
+        0 => unsayable("a noun without words"),
+        _ => Ok(words.join(" ")),
+    }
+}
+
+/// Card types in the order of type lines: "artifact creature", "enchantment artifact".
+pub fn in_order(types: &[CardType]) -> Vec<CardType> {
+    let mut types = types.to_vec();
+    types.sort_by_key(|card_type| match card_type {
+        CardType::Kindred => 0,
+        CardType::Enchantment => 1,
+        CardType::Artifact => 2,
+        CardType::Land => 3,
+        CardType::Creature => 4,
+        CardType::Battle
+        | CardType::Instant
+        | CardType::Planeswalker
+        | CardType::Sorcery
+        | CardType::Dungeon => 5,
+    });
+    types
+}
+
+pub fn subtype_name(subtype: RowId, plural: bool) -> Said {
+    let number = if plural { Number::Plural } else { Number::Singular };
+    let name = subtype.row().noun(Language::English, number).ok_or_else(|| Unsayable::word(subtype))?;
+    Ok(capitals(name))
+}
+
+pub fn card_type_name(card_type: CardType, plural: bool) -> &'static str {
+    let (one, many) = match card_type {
+        CardType::Artifact => ("artifact", "artifacts"),
+        CardType::Battle => ("battle", "battles"),
+        CardType::Creature => ("creature", "creatures"),
+        CardType::Enchantment => ("enchantment", "enchantments"),
+        CardType::Instant => ("instant", "instants"),
+        CardType::Kindred => ("kindred", "kindreds"),
+        CardType::Land => ("land", "lands"),
+        CardType::Planeswalker => ("planeswalker", "planeswalkers"),
+        CardType::Sorcery => ("sorcery", "sorceries"),
+        CardType::Dungeon => ("dungeon", "dungeons"),
+    };
+    if plural { many } else { one }
+}
+
+pub fn class_name(class: ObjectClass, plural: bool) -> &'static str {
+    let (one, many) = match class {
+        ObjectClass::Permanent => ("permanent", "permanents"),
+        ObjectClass::Card => ("card", "cards"),
+        ObjectClass::Spell => ("spell", "spells"),
+        ObjectClass::Token => ("token", "tokens"),
+        ObjectClass::Source => ("source", "sources"),
+        ObjectClass::ActivatedAbility => ("activated ability", "activated abilities"),
+        ObjectClass::TriggeredAbility => ("triggered ability", "triggered abilities"),
+        ObjectClass::Ability => ("ability", "abilities"),
+        ObjectClass::Commander => ("commander", "commanders"),
+        ObjectClass::Copy => ("copy", "copies"),
+        ObjectClass::PermanentCard => ("permanent card", "permanent cards"),
+        ObjectClass::PermanentSpell => ("permanent spell", "permanent spells"),
+        ObjectClass::SpellOrAbility => ("spell or ability", "spells or abilities"),
+        ObjectClass::LoyaltyAbility => ("loyalty ability", "loyalty abilities"),
+        ObjectClass::ManaAbility => ("mana ability", "mana abilities"),
+        ObjectClass::Emblem => ("emblem", "emblems"),
+        ObjectClass::Outlaw => ("outlaw", "outlaws"),
+    };
+    if plural { many } else { one }
+}
+
+pub fn supertype_name(supertype: Supertype) -> &'static str {
+    match supertype {
+        Supertype::Basic => "basic",
+        Supertype::Legendary => "legendary",
+        Supertype::Snow => "snow",
+        Supertype::World => "world",
+    }
+}
+
+pub fn colour_name(colour: Colour) -> &'static str {
+    match colour {
+        Colour::White => "white",
+        Colour::Blue => "blue",
+        Colour::Black => "black",
+        Colour::Red => "red",
+        Colour::Green => "green",
+    }
+}
+
+pub fn colour_names(colours: &[Colour]) -> String {
+    let names: Vec<&str> = colours.iter().map(|colour| colour_name(*colour)).collect();
+    list(&names, "and")
+}
+
+/// Adjectives in the order of current cards: "untapped nonland, nontoken legendary white".
+fn before_noun(adjectives: &[ObjectTest]) -> Said {
+    let mut ordered: Vec<&ObjectTest> = adjectives.iter().collect();
+    ordered.sort_by_key(|test| rank(test));
+    let mut text = String::new();
+    for adjective in ordered {
+        let word = self::adjective(adjective)?;
+        if !text.is_empty() {
+            let negatives = word.starts_with("non") && last_word(&text).starts_with("non");
+            text.push_str(if negatives { ", " } else { " " });
+        }
+        text.push_str(&word);
+    }
+    Ok(text)
+}
+
+fn last_word(text: &str) -> &str {
+    text.rsplit(' ').next().unwrap_or(text)
+}
+
+/// The place of an adjective before a noun.
+fn rank(test: &ObjectTest) -> u8 {
+    use ObjectTest as T;
+    match test {
+        T::AnyOf(tests, _) => tests.iter().map(rank).min().unwrap_or(0),
+        T::Tapped | T::Untapped | T::FaceDown | T::FaceUp => 0,
+        T::Unblocked => 1,
+        T::Not(test) => match **test {
+            T::Token => 6,
+            T::Supertype(_) => 4,
+            T::Colour(_) => 3,
+            _ => 2,
+        },
+        T::Attacking | T::Blocking | T::Blocked | T::Enchanted | T::Equipped => 5,
+        T::Token => 6,
+        T::Modified | T::Historic => 7,
+        T::Supertype(Supertype::Snow) => 10,
+        T::Supertype(Supertype::Basic | Supertype::Legendary | Supertype::World) => 8,
+        T::Colour(_) | T::Colourless | T::Multicoloured | T::Monocoloured => 9,
+        T::Type(_) | T::Subtype(_) => 11,
+        T::ChosenColour
+        | T::ChosenType
+        | T::ControlledBy(_)
+        | T::OwnedBy(_)
+        | T::InZone { .. }
+        | T::Has(_)
+        | T::Compare(..)
+        | T::HasCounter { .. }
+        | T::Named(_)
+        | T::SameNameAs(_)
+        | T::AttackingPlayer(_)
+        | T::BlockedBy(_)
+        | T::Blocks(_)
+        | T::TargetsObject(_)
+        | T::TargetsPlayer(_)
+        | T::AttachedTo(_)
+        | T::Did(..)
+        | T::CastBy(_)
+        | T::CastFrom(_)
+        | T::ExiledWithThis
+        | T::Shares(..)
+        | T::Differ(_)
+        | T::Extreme { .. }
+        | T::TypeOfChoice(_)
+        | T::ColourOfChoice(_)
+        | T::ChosenBy(_)
+        | T::ChosenName
+        | T::OtherThan(_)
+        | T::InSingle(_)
+        | T::ManaAbility
+        | T::NoAbilities
+        | T::AbilityOf(_)
+        | T::MovedThisWay(_)
+        | T::ThisWay(_) => 12,
+        _ => 6,
+    }
+}
+
+/// Whether a test is said by an adjective.
+pub fn is_adjective(test: &ObjectTest) -> bool {
+    match test {
+        ObjectTest::Not(test) => is_adjective(test),
+        ObjectTest::AnyOf(tests, _) => tests.iter().all(is_adjective),
+        test => rank(test) < 12,
+    }
+}
+
+/// A test as an adjective: "tapped", "nonblack", "attacking or blocking".
+pub fn adjective(test: &ObjectTest) -> Said {
+    use ObjectTest as T;
+    Ok(match test {
+        T::Not(test) => match &**test {
+            T::Subtype(subtype) => format!("non-{}", subtype_name(*subtype, false)?),
+            test => format!("non{}", adjective(test)?),
+        },
+        T::AnyOf(tests, join) => {
+            let words = tests.iter().map(adjective).collect::<Said<Vec<_>>>()?;
+            list(&words, join_word(join.0))
+        }
+        T::Tapped => "tapped".into(),
+        T::Untapped => "untapped".into(),
+        T::Attacking => "attacking".into(),
+        T::Blocking => "blocking".into(),
+        T::Blocked => "blocked".into(),
+        T::Unblocked => "unblocked".into(),
+        T::FaceDown => "face-down".into(),
+        T::FaceUp => "face-up".into(),
+        T::Token => "token".into(),
+        T::Enchanted => "enchanted".into(),
+        T::Equipped => "equipped".into(),
+        T::Modified => "modified".into(),
+        T::Historic => "historic".into(),
+        T::Supertype(supertype) => supertype_name(*supertype).into(),
+        T::Colour(colour) => colour_name(*colour).into(),
+        T::Colourless => "colorless".into(),
+        T::Multicoloured => "multicolored".into(),
+        T::Monocoloured => "monocolored".into(),
+        T::Type(card_type) => card_type_name(*card_type, false).into(),
+        T::Subtype(subtype) => subtype_name(*subtype, false)?,
+        T::ChosenColour
+        | T::ChosenType
+        | T::ControlledBy(_)
+        | T::OwnedBy(_)
+        | T::InZone { .. }
+        | T::Has(_)
+        | T::Compare(..)
+        | T::HasCounter { .. }
+        | T::Named(_)
+        | T::SameNameAs(_)
+        | T::AttackingPlayer(_)
+        | T::BlockedBy(_)
+        | T::Blocks(_)
+        | T::TargetsObject(_)
+        | T::TargetsPlayer(_)
+        | T::AttachedTo(_)
+        | T::Did(..)
+        | T::CastBy(_)
+        | T::CastFrom(_)
+        | T::ExiledWithThis
+        | T::Shares(..)
+        | T::Differ(_)
+        | T::Extreme { .. }
+        | T::TypeOfChoice(_)
+        | T::ColourOfChoice(_)
+        | T::ChosenBy(_)
+        | T::ChosenName
+        | T::OtherThan(_)
+        | T::InSingle(_)
+        | T::ManaAbility
+        | T::NoAbilities
+        | T::AbilityOf(_)
+        | T::MovedThisWay(_)
+        | T::ThisWay(_) => return unsayable("a test that is no adjective, before a noun"),
+        _ => return unsayable("a part of the IR without words"),
+    })
+}
+
+/// The name of a keyword, an ability word, a kind of counter: as it stands inside a sentence. Subtypes and keywords
+/// made of them keep their capital.
+pub fn term(row: RowId) -> Said {
+    match row.part_of_speech() {
+        PartOfSpeech::CreatureType
+        | PartOfSpeech::LandType
+        | PartOfSpeech::ArtifactType
+        | PartOfSpeech::EnchantmentType
+        | PartOfSpeech::SpellType
+        | PartOfSpeech::PlaneswalkerType
+        | PartOfSpeech::BattleType => subtype_name(row, false),
+        _ => name(row).map(str::to_owned),
+    }
+}

@@ -1,0 +1,245 @@
+//! Objects as subject, object and owner: references, targets, counts, lists.
+
+use super::noun::{self, Place, any_one, description};
+use super::words::{Phrase, join_word, list, participle};
+use super::{player, quantity, zone};
+use crate::ir::{AllWord, Count, Join, Mention, ObjectFilter, Objects, Quantity, Reference, Zone};
+use crate::render::{SELF, Said, unsayable};
+
+/// What part objects have in their sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Role {
+    Subject,
+    Object,
+    /// The object of a verb that takes it out of its zone: "from your graveyard".
+    Taken,
+}
+
+pub fn subject(objects: &Objects) -> Said<Phrase> {
+    phrase(objects, Role::Subject)
+}
+
+pub fn object(objects: &Objects) -> Said {
+    Ok(phrase(objects, Role::Object)?.text)
+}
+
+/// Objects that leave their zone: "target creature card from your graveyard".
+pub fn taken(objects: &Objects) -> Said {
+    Ok(phrase(objects, Role::Taken)?.text)
+}
+
+/// Objects of which each is dealt damage, gets a counter, …: "each of up to two target creatures", "each of them".
+pub fn each_of(objects: &Objects) -> Said {
+    let text = object(objects)?;
+    let several = match objects {
+        Objects::Target { count, .. } | Objects::Some { count, .. } => match count {
+            Count::Exactly(number) | Count::UpTo(number) => !quantity::is_one(number),
+            Count::AnyNumber => true,
+            Count::One | Count::All(_) | Count::OneOrMore | Count::AtLeast(_) | Count::None => false,
+            _ => return unsayable("a part of the IR without words"),
+        },
+        Objects::Ref(reference) => match &reference.said.0 {
+            Mention::They => true,
+            Mention::That { plural, .. } | Mention::The { plural, .. } => *plural,
+            Mention::Name | Mention::This(_) | Mention::It | Mention::Attached { .. } => false,
+        },
+        Objects::Union(..)
+        | Objects::TopOfLibrary { .. }
+        | Objects::Among { .. }
+        | Objects::Rest
+        | Objects::AllIn { .. } => false,
+    };
+    Ok(if several { format!("each of {text}") } else { text })
+}
+
+/// A thing of objects: "its power", "target creature's controller", "the power of target creature you control".
+pub fn of(objects: &Objects, thing: &str) -> Said {
+    let phrase = subject(objects)?;
+    let ends_with_noun = match objects {
+        Objects::Ref(_) => true,
+        Objects::Target { filter, .. } | Objects::Some { filter, .. } => filter.tests.is_empty(),
+        Objects::Union(..)
+        | Objects::TopOfLibrary { .. }
+        | Objects::Among { .. }
+        | Objects::Rest
+        | Objects::AllIn { .. } => false,
+    };
+    Ok(match phrase.text.as_str() {
+        "it" => format!("its {thing}"),
+        "they" => format!("their {thing}"),
+        _ if ends_with_noun => format!("{} {thing}", phrase.possessive()),
+        _ => format!("the {thing} of {}", object(objects)?),
+    })
+}
+
+fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
+    Ok(match objects {
+        Objects::Ref(reference) => self::reference(reference, role)?,
+        Objects::Target { count, filter } => counted(count, filter, true, role)?,
+        Objects::Some { count, filter } => counted(count, filter, false, role)?,
+        Objects::Union(members, join) => {
+            let phrases = members.iter().map(|member| phrase(member, role)).collect::<Said<Vec<_>>>()?;
+            let texts: Vec<&str> = phrases.iter().map(|phrase| phrase.text.as_str()).collect();
+            let last = phrases.last().is_some_and(|phrase| phrase.plural);
+            let plural = match join.0 {
+                Join::Or => last,
+                Join::And | Join::AndOr => true,
+            };
+            Phrase { text: list(&texts, join_word(join.0)), plural }
+        }
+        Objects::TopOfLibrary { count, library } => {
+            let library = zone::of(Zone::Library, Some(library))?;
+            match count {
+                Quantity::Number(1) => Phrase::one(format!("the top card of {library}")),
+                count => match quantity::determiner(count)? {
+                    Some(count) => Phrase::many(format!("the top {count} cards of {library}")),
+                    None => Phrase::many(format!(
+                        "a number of cards from the top of {library} equal to {}",
+                        quantity::value(count)?
+                    )),
+                },
+            }
+        }
+        Objects::Among { count, filter, of } => {
+            let of = self::reference(of, Role::Object)?.text;
+            match filter {
+                Some(filter) => {
+                    let mut phrase = counted(count, filter, false, role)?;
+                    phrase.text = format!("{} from among {of}", phrase.text);
+                    phrase
+                }
+                None => part(count, &of)?,
+            }
+        }
+        Objects::Rest => Phrase::many("the rest"),
+        Objects::AllIn { zone, of } => match zone {
+            Zone::Graveyard | Zone::Hand | Zone::Library => {
+                Phrase { text: zone::of(*zone, Some(of))?, plural: player::several(of) }
+            }
+            Zone::Battlefield | Zone::Exile | Zone::Stack | Zone::Command => {
+                return unsayable("a shared zone as a set of cards");
+            }
+        },
+    })
+}
+
+/// "one of them", "up to two of those cards".
+fn part(count: &Count, of: &str) -> Said<Phrase> {
+    Ok(match count {
+        Count::One => Phrase::one(format!("one of {of}")),
+        Count::All(word) => match word.0 {
+            AllWord::Bare | AllWord::All => Phrase::many(format!("all of {of}")),
+            AllWord::Each | AllWord::Every => Phrase::one(format!("each of {of}")),
+        },
+        Count::Exactly(number) => Phrase {
+            text: format!("{} of {of}", quantity::count_word(number)?),
+            plural: !quantity::is_one(number),
+        },
+        Count::UpTo(number) => Phrase {
+            text: format!("up to {} of {of}", quantity::count_word(number)?),
+            plural: !quantity::is_one(number),
+        },
+        Count::AnyNumber => Phrase::many(format!("any number of {of}")),
+        Count::OneOrMore => Phrase::many(format!("one or more of {of}")),
+        Count::AtLeast(number) => Phrase::many(format!("{} or more of {of}", quantity::count_word(number)?)),
+        Count::None => Phrase::many(format!("none of {of}")),
+        _ => return unsayable("a part of the IR without words"),
+    })
+}
+
+/// A description with its determiner.
+fn counted(count: &Count, filter: &ObjectFilter, target: bool, role: Role) -> Said<Phrase> {
+    let taken = role == Role::Taken;
+    let one = Place { plural: false, taken, all: false };
+    let many = Place { plural: true, taken, all: false };
+    let word = if target { "target " } else { "" };
+    let other = if filter.other { "other " } else { "" };
+    let singular = || Ok(format!("{other}{word}{}", description(filter, one)?));
+    let plural = |place: Place| Ok(format!("{other}{word}{}", description(filter, place)?));
+    Ok(match count {
+        Count::One if target && filter.other => Phrase::one(format!("another target {}", description(filter, one)?)),
+        Count::One if target => Phrase::one(singular()?),
+        Count::One => Phrase::one(any_one(filter, one)?),
+        Count::All(all) => {
+            let many = Place { all: true, ..many };
+            match all.0 {
+                AllWord::Bare => Phrase::many(plural(many)?),
+                AllWord::All => Phrase::many(format!("all {}", plural(many)?)),
+                AllWord::Each => Phrase::one(format!("each {}", singular()?)),
+                AllWord::Every => Phrase::one(format!("every {}", singular()?)),
+            }
+        }
+        Count::Exactly(number) if quantity::is_one(number) => Phrase::one(format!("one {}", singular()?)),
+        Count::Exactly(number) => match quantity::determiner(number)? {
+            Some(number) => Phrase::many(format!("{number} {}", plural(many)?)),
+            None => Phrase::many(format!("a number of {} equal to {}", plural(many)?, quantity::value(number)?)),
+        },
+        Count::UpTo(number) if quantity::is_one(number) => Phrase::one(format!("up to one {}", singular()?)),
+        Count::UpTo(number) => Phrase::many(format!("up to {} {}", quantity::count_word(number)?, plural(many)?)),
+        Count::AnyNumber => Phrase::many(format!("any number of {}", plural(many)?)),
+        Count::OneOrMore => Phrase::many(format!("one or more {}", plural(many)?)),
+        Count::AtLeast(number) => {
+            Phrase::many(format!("{} or more {}", quantity::count_word(number)?, plural(many)?))
+        }
+        Count::None => Phrase::many(format!("no {}", plural(many)?)),
+        _ => return unsayable("a part of the IR without words"),
+    })
+}
+
+fn reference(reference: &Reference, role: Role) -> Said<Phrase> {
+    let Reference { to: _, said } = reference;
+    Ok(match &said.0 {
+        Mention::Name => Phrase::one(SELF),
+        Mention::This(noun) => Phrase::one(format!("this {}", noun::noun(noun, false)?)),
+        Mention::It => Phrase::one("it"),
+        Mention::They => Phrase::many(if role == Role::Subject { "they" } else { "them" }),
+        Mention::That { noun, plural } => {
+            let that = if *plural { "those" } else { "that" };
+            Phrase { text: format!("{that} {}", noun::noun(noun, *plural)?), plural: *plural }
+        }
+        Mention::The { noun, plural, participle: None } => {
+            Phrase { text: format!("the {}", noun::noun(noun, *plural)?), plural: *plural }
+        }
+        Mention::The { noun, plural, participle: Some(row) } => {
+            Phrase { text: format!("the {} {}", participle(*row)?, noun::noun(noun, *plural)?), plural: *plural }
+        }
+        Mention::Attached { noun, participle: row } => {
+            Phrase::one(format!("{} {}", participle(*row)?, noun::noun(noun, false)?))
+        }
+    })
+}
+
+/// The pronoun for objects that have just been named, as subject: "it", "they".
+pub fn pronoun(objects: &Objects) -> Said<Phrase> {
+    Ok(match subject(objects)?.plural {
+        true => Phrase::many("they"),
+        false => Phrase::one("it"),
+    })
+}
+
+/// Objects as they are counted: "creatures you control" after "the number of", "creature you control" after
+/// "for each".
+pub fn counted_by(objects: &Objects, plural: bool) -> Said {
+    let place = Place { plural, taken: false, all: plural };
+    Ok(match objects {
+        Objects::Some { count: _, filter } => noun::described(filter, place)?,
+        Objects::Union(members, join) => {
+            let members = members.iter().map(|member| counted_by(member, plural)).collect::<Said<Vec<_>>>()?;
+            list(&members, join_word(join.0))
+        }
+        Objects::AllIn { zone: zone @ (Zone::Graveyard | Zone::Hand | Zone::Library), of } => {
+            let zone = zone::among(*zone, Some(of), place)?;
+            format!("{} {zone}", if plural { "cards" } else { "card" })
+        }
+        Objects::Among { count: _, filter: Some(filter), of } => {
+            let among = reference(of, Role::Object)?.text;
+            format!("{} among {among}", noun::described(filter, place)?)
+        }
+        Objects::Among { count: _, filter: None, of } => format!("of {}", reference(of, Role::Object)?.text),
+        Objects::Ref(reference) if plural => self::reference(reference, Role::Object)?.text,
+        Objects::Ref(reference) => format!("of {}", self::reference(reference, Role::Object)?.text),
+        Objects::Target { .. } | Objects::TopOfLibrary { .. } | Objects::Rest | Objects::AllIn { .. } => {
+            return unsayable("the number of these objects");
+        }
+    })
+}

@@ -1,0 +1,59 @@
+//! What players may do that the rules don't let them: cast from elsewhere, at another time, for another cost.
+
+use super::words::Verb;
+use super::{condition, cost, object, player};
+use crate::ir::{Permission, Players, Scope};
+use crate::render::{Said, unsayable};
+
+/// A permission: a predicate of the players in its scope, or a clause with "you" where it has no such scope.
+pub fn said(permission: &Permission, on: &Scope) -> Said<(String, bool)> {
+    let (who, predicate) = match on {
+        Scope::Players(players) => (players, true),
+        Scope::Game | Scope::Objects(_) => (&Players::You, false),
+    };
+    if let (Permission::AlternativeCost { cost, condition: Some(condition) }, Players::You) = (permission, who) {
+        let condition = condition::clause(condition)?;
+        let pay = cost::paid(cost, Verb::BARE)?;
+        return Ok((format!("if {condition}, you may {pay} rather than pay this spell's mana cost"), true));
+    }
+    let text = text(permission, who)?;
+    Ok(match predicate {
+        true => (text, false),
+        false => (format!("you {text}"), true),
+    })
+}
+
+fn text(permission: &Permission, who: &Players) -> Said {
+    let whose = player::pronoun_possessive(who);
+    Ok(match permission {
+        Permission::CastAsThoughFlash { what } => {
+            let they = object::pronoun(what)?.text;
+            format!("may cast {} as though {they} had flash", object::taken(what)?)
+        }
+        Permission::Cast { what, free } => {
+            let free = match (free, object::subject(what)?.plural) {
+                (false, _) => "",
+                (true, false) => " without paying its mana cost",
+                (true, true) => " without paying their mana costs",
+            };
+            format!("may cast {}{free}", object::taken(what)?)
+        }
+        Permission::Play { what } => format!("may play {}", object::taken(what)?),
+        Permission::LookAtTop => format!("may look at the top card of {whose} library any time"),
+        Permission::AlternativeCost { cost, condition: None } => {
+            format!("may {} rather than pay this spell's mana cost", cost::paid(cost, Verb::BARE)?)
+        }
+        Permission::AlternativeCost { condition: Some(_), .. } => {
+            return unsayable("a conditional alternative cost for other players");
+        }
+        Permission::ActivateTwice => {
+            let control = player::pronoun(who).does("control");
+            format!(
+                "may activate the loyalty abilities of planeswalkers {control} twice each turn rather than only once"
+            )
+        }
+        Permission::SpendAnyColour => "may spend mana as though it were mana of any color".into(),
+        Permission::SpendAsThough => "may spend mana as though it were mana of any type".into(),
+        _ => return unsayable("a part of the IR without words"),
+    })
+}

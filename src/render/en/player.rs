@@ -1,0 +1,215 @@
+//! Players as subject, object and owner.
+
+use super::words::{Phrase, Tense, Verb, article, list};
+use super::{condition, object, quantity};
+use crate::ir::{AllWord, Antecedent, Count, PlayerAntecedent, PlayerFilter, PlayerMention, Players};
+use crate::render::{Said, unsayable};
+
+/// Players as the subject of a sentence.
+pub fn subject(players: &Players) -> Said<Phrase> {
+    Ok(match players {
+        Players::You => Phrase::many("you"),
+        Players::Some { count, filter } => counted(count, filter, false)?,
+        Players::Target { count, filter } => counted(count, filter, true)?,
+        Players::Ref { to, said } => match said.0 {
+            PlayerMention::ThatPlayer => Phrase::one("that player"),
+            PlayerMention::ThatOpponent => Phrase::one("that opponent"),
+            PlayerMention::They => Phrase::many("they"),
+            PlayerMention::Title => Phrase::one(title(to)?),
+        },
+        Players::ControllerOf(of) => owner(of, "controller")?,
+        Players::OwnerOf(of) => owner(of, "owner")?,
+        Players::Union(members) => {
+            let members = members.iter().map(|member| Ok(subject(member)?.text)).collect::<Said<Vec<_>>>()?;
+            Phrase::many(list(&members, "and"))
+        }
+    })
+}
+
+fn title(to: &PlayerAntecedent) -> Said<&'static str> {
+    Ok(match to {
+        PlayerAntecedent::Defending => "defending player",
+        PlayerAntecedent::Active => "the active player",
+        PlayerAntecedent::Chosen => "the chosen player",
+        PlayerAntecedent::Host => "enchanted player",
+        PlayerAntecedent::Event
+        | PlayerAntecedent::Target(_)
+        | PlayerAntecedent::Each
+        | PlayerAntecedent::Last
+        | PlayerAntecedent::ControllerOf(
+            Antecedent::This
+            | Antecedent::Host
+            | Antecedent::Event
+            | Antecedent::EventOther
+            | Antecedent::Target(_)
+            | Antecedent::Result
+            | Antecedent::Paid
+            | Antecedent::Subject
+            | Antecedent::Each
+            | Antecedent::Chosen
+            | Antecedent::Linked,
+        ) => return unsayable("a player without a title, called by it"),
+    })
+}
+
+fn owner(of: &crate::ir::Objects, role: &str) -> Said<Phrase> {
+    let several = object::subject(of)?.plural;
+    let role = if several { format!("{role}s") } else { role.to_owned() };
+    Ok(Phrase { text: object::of(of, &role)?, plural: several })
+}
+
+/// Players as the object of a verb or preposition.
+pub fn object(players: &Players) -> Said {
+    let phrase = subject(players)?;
+    Ok(match phrase.text.as_str() {
+        "they" => "them".to_owned(),
+        _ => phrase.text,
+    })
+}
+
+/// "your", "their", "each opponent's".
+pub fn possessive(players: &Players) -> Said {
+    let phrase = subject(players)?;
+    Ok(match phrase.text.as_str() {
+        "you" => "your".to_owned(),
+        "they" => "their".to_owned(),
+        _ => phrase.possessive(),
+    })
+}
+
+/// "your" or "their", of players who have been named.
+pub fn pronoun_possessive(players: &Players) -> &'static str {
+    match players {
+        Players::You => "your",
+        Players::Some { .. }
+        | Players::Target { .. }
+        | Players::Ref { .. }
+        | Players::ControllerOf(_)
+        | Players::OwnerOf(_)
+        | Players::Union(_) => "their",
+    }
+}
+
+/// "you" or "they", of players who have been named.
+pub fn pronoun(players: &Players) -> Phrase {
+    match pronoun_possessive(players) {
+        "your" => Phrase::many("you"),
+        _ => Phrase::many("they"),
+    }
+}
+
+/// Whether each has a thing of their own: "your opponents' graveyards", but "your graveyard".
+pub fn several(players: &Players) -> bool {
+    match players {
+        Players::You => false,
+        Players::Ref { .. } => false,
+        Players::Some { .. } | Players::Target { .. } | Players::ControllerOf(_) | Players::OwnerOf(_) => {
+            subject(players).is_ok_and(|phrase| phrase.plural)
+        }
+        Players::Union(_) => true,
+    }
+}
+
+/// "you control", "an opponent controls".
+pub fn clause(players: &Players, verb: &str) -> Said {
+    let subject = subject(players)?;
+    let verb = Verb::new(Tense::Present, subject.plural).say(verb);
+    Ok(subject.does(&verb))
+}
+
+/// "you don't control".
+pub fn negated_clause(players: &Players, verb: &str) -> Said {
+    let subject = subject(players)?;
+    let verb = Verb::new(Tense::Present, subject.plural).negated(true).say(verb);
+    Ok(subject.does(&verb))
+}
+
+/// The parts of a description of players.
+struct Described {
+    other: bool,
+    noun: &'static str,
+    who: Option<(String, String)>,
+}
+
+fn described(filter: &PlayerFilter) -> Said<Described> {
+    Ok(match filter {
+        PlayerFilter::Any => Described { other: false, noun: "player", who: None },
+        PlayerFilter::Opponent => Described { other: false, noun: "opponent", who: None },
+        PlayerFilter::Other => Described { other: true, noun: "player", who: None },
+        PlayerFilter::Who(filter, condition) => {
+            let inner = described(filter)?;
+            if inner.who.is_some() {
+                return unsayable("players described by two clauses");
+            }
+            let one = condition::relative(condition, false)?;
+            let many = condition::relative(condition, true)?;
+            Described { who: Some((one, many)), ..inner }
+        }
+    })
+}
+
+fn counted(count: &Count, filter: &PlayerFilter, target: bool) -> Said<Phrase> {
+    let Described { other, noun, who } = described(filter)?;
+    let is_opponent = noun == "opponent";
+    let target = if target { "target " } else { "" };
+    let mut noun = |plural: bool| {
+        let who = who.as_ref().map(|(one, many)| format!(" who {}", if plural { many } else { one }));
+        let ending = if plural { "s" } else { "" };
+        format!("{target}{noun}{ending}{}", who.unwrap_or_default())
+    };
+    let more = |plural: bool, noun: &mut dyn FnMut(bool) -> String| {
+        format!("{}{}", if other { "other " } else { "" }, noun(plural))
+    };
+    Ok(match count {
+        Count::One if other => Phrase::one(format!("another {}", noun(false))),
+        Count::One if !target.is_empty() => Phrase::one(noun(false)),
+        Count::One => Phrase::one(article(&noun(false))),
+        Count::All(word) => match word.0 {
+            AllWord::Bare if is_opponent && target.is_empty() => Phrase::many(format!("your {}", noun(true))),
+            AllWord::Bare => Phrase::many(more(true, &mut noun)),
+            AllWord::All => Phrase::many(format!("all {}", more(true, &mut noun))),
+            AllWord::Each => Phrase::one(format!("each {}", more(false, &mut noun))),
+            AllWord::Every => Phrase::one(format!("every {}", more(false, &mut noun))),
+        },
+        Count::Exactly(number) => {
+            let one = quantity::is_one(number);
+            Phrase { text: format!("{} {}", quantity::count_word(number)?, more(!one, &mut noun)), plural: !one }
+        }
+        Count::UpTo(number) => {
+            let one = quantity::is_one(number);
+            Phrase {
+                text: format!("up to {} {}", quantity::count_word(number)?, more(!one, &mut noun)),
+                plural: !one,
+            }
+        }
+        Count::AnyNumber => Phrase::many(format!("any number of {}", more(true, &mut noun))),
+        Count::OneOrMore => Phrase::many(format!("one or more {}", more(true, &mut noun))),
+        Count::AtLeast(number) => {
+            Phrase::many(format!("{} or more {}", quantity::count_word(number)?, more(true, &mut noun)))
+        }
+        Count::None => Phrase::one(format!("no {}", more(false, &mut noun))),
+        _ => return unsayable("a part of the IR without words"),
+    })
+}
+
+/// A description of players after "for each": "opponent", "opponent who lost life this turn".
+pub fn each(players: &Players) -> Said {
+    match players {
+        Players::Some { count: _, filter } => {
+            let Described { other, noun, who } = described(filter)?;
+            let who = who.map(|(one, _)| format!(" who {one}")).unwrap_or_default();
+            Ok(format!("{}{noun}{who}", if other { "other " } else { "" }))
+        }
+        Players::You
+        | Players::Target { .. }
+        | Players::Ref { .. }
+        | Players::ControllerOf(_)
+        | Players::OwnerOf(_)
+        | Players::Union(_) => object(players).map(|players| format!("of {players}")),
+    }
+}
+
+/// A thing of players: "your life total", "target player's life total".
+pub fn has(players: &Players, thing: &str) -> Said {
+    Ok(format!("{} {thing}", possessive(players)?))
+}

@@ -1,0 +1,90 @@
+//! Prevention of damage.
+
+use super::event::damage_kind;
+use super::sentence::Clause;
+use super::words::Verb;
+use super::{continuous, damage, object, quantity};
+use crate::ir::{DamageKind, Duration, Objects, PreventAmount, Prevention, Quantity, Recipient};
+use crate::render::{Said, unsayable};
+
+/// "prevent all combat damage that would be dealt this turn", as an instruction or of a static ability.
+pub fn clause(prevention: &Prevention, verb: Verb) -> Said<Clause> {
+    let Prevention { amount, combat_only, to, by, duration, of_each } = prevention;
+    let damage = damage_kind(if *combat_only { DamageKind::Combat } else { DamageKind::Any });
+    let prevent = verb.say("prevent");
+    let lasting = duration.as_ref().map(|duration| Ok(format!(" {}", continuous::duration(duration)?))).transpose()?;
+    let lasting = lasting.unwrap_or_default();
+    let text = match (amount, of_each) {
+        (PreventAmount::NextTime, _) => {
+            let source = match by {
+                Some(by) => object::object(by)?,
+                None => "a source of your choice".into(),
+            };
+            let to = would_be_dealt_to(to.as_ref())?;
+            format!("the next time {source} would deal {damage}{to}{lasting}, {prevent} that damage")
+        }
+        (amount, true) => {
+            let would = would(damage, to.as_ref(), by.as_ref())?;
+            let some = match amount {
+                PreventAmount::All => "that damage".into(),
+                PreventAmount::Next(number) | PreventAmount::Some(number) => format!("{} of that damage", some(number)?),
+                PreventAmount::AllBut(number) => format!("all but {} of that damage", some(number)?),
+                PreventAmount::NextTime => return unsayable("the next time of each damage"),
+            };
+            format!("if {would}{lasting}, {prevent} {some}")
+        }
+        (amount, false) => {
+            let some = match amount {
+                PreventAmount::All => format!("all {damage}"),
+                PreventAmount::Next(number) => format!("the next {} {damage}", some(number)?),
+                PreventAmount::Some(number) => format!("{} {damage}", some(number)?),
+                PreventAmount::AllBut(number) => format!("all but {} {damage}", some(number)?),
+                PreventAmount::NextTime => return unsayable("damage of the next time"),
+            };
+            format!("{prevent} {some} that would be dealt{}", dealt(to.as_ref(), by.as_ref(), duration.as_ref())?)
+        }
+    };
+    Ok(Clause::from(text))
+}
+
+fn some(number: &Quantity) -> Said {
+    match quantity::digits(number) {
+        Some(number) => Ok(number),
+        None => quantity::value(number),
+    }
+}
+
+/// " to any target this turn by creatures": current cards say the duration between the two.
+fn dealt(to: Option<&Recipient>, by: Option<&Objects>, duration: Option<&Duration>) -> Said {
+    let lasting = duration.map(|duration| Ok(format!(" {}", continuous::duration(duration)?))).transpose()?;
+    let lasting = lasting.unwrap_or_default();
+    Ok(match (to, by) {
+        (None, None) => lasting,
+        (Some(to), None) => format!(" to {}{lasting}", damage::recipient(to)?),
+        (None, Some(by)) => format!("{lasting} by {}", object::object(by)?),
+        (Some(to), Some(by)) => {
+            if let Recipient::Objects(objects) = to
+                && objects == by
+            {
+                return Ok(format!(" to and dealt by {}{lasting}", object::object(by)?));
+            }
+            format!(" to {}{lasting} by {}", damage::recipient(to)?, object::object(by)?)
+        }
+    })
+}
+
+fn would_be_dealt_to(to: Option<&Recipient>) -> Said {
+    match to {
+        Some(to) => Ok(format!(" to {}", damage::recipient(to)?)),
+        None => Ok(String::new()),
+    }
+}
+
+/// "a source would deal damage to you", "damage would be dealt to you".
+fn would(damage: &str, to: Option<&Recipient>, by: Option<&Objects>) -> Said {
+    let to = would_be_dealt_to(to)?;
+    Ok(match by {
+        Some(by) => format!("{} would deal {damage}{to}", object::object(by)?),
+        None => format!("{damage} would be dealt{to}"),
+    })
+}

@@ -1,0 +1,309 @@
+//! Numbers: in digits for damage and life, in words before nouns, and computed ones as phrases.
+
+use super::attribute::{characteristic, counter_kind, counter_name};
+use super::noun::{Place, colour_names, described};
+use super::words::{Tense, Verb, article, number};
+use super::{event, object, player, zone};
+use crate::ir::{Count, CounterKind, PlayerFilter, Players, PowerToughness, Quantity, Rounding, Stat, Zone};
+use crate::render::{Said, unsayable};
+
+pub fn is_one(quantity: &Quantity) -> bool {
+    *quantity == Quantity::Number(1)
+}
+
+/// A number that is written in digits, or X.
+pub fn digits(quantity: &Quantity) -> Option<String> {
+    match quantity {
+        Quantity::Number(number) => Some(number.to_string()),
+        Quantity::X => Some("X".into()),
+        Quantity::ThatMuch(_)
+        | Quantity::CountOf(_)
+        | Quantity::CardsIn { .. }
+        | Quantity::Of(..)
+        | Quantity::Greatest(..)
+        | Quantity::Total(..)
+        | Quantity::LifeOf(_)
+        | Quantity::CountersOn(..)
+        | Quantity::PlayerCounters(..)
+        | Quantity::Domain
+        | Quantity::ColoursAmong(_)
+        | Quantity::DevotionTo(_)
+        | Quantity::Twice(_)
+        | Quantity::Half { .. }
+        | Quantity::Plus(..)
+        | Quantity::Minus(..)
+        | Quantity::Times(..)
+        | Quantity::AnyAmount
+        | Quantity::TimesThisTurn(_)
+        | Quantity::TimesKicked
+        | Quantity::PlayersCount(_)
+        | Quantity::ThisWay(_) => None,
+        _ => None,
+    }
+}
+
+/// What a number before a noun is: "two", "X", "that many". None where it is said by "equal to".
+pub fn determiner(quantity: &Quantity) -> Said<Option<String>> {
+    simple(quantity, "that many", "any number of", |value| number(value).into_owned())
+}
+
+/// What an amount before "damage" or "life" is: "2", "X", "that much".
+fn measure(quantity: &Quantity) -> Said<Option<String>> {
+    simple(quantity, "that much", "any amount of", |value| value.to_string())
+}
+
+fn simple(quantity: &Quantity, that: &str, any: &str, number: fn(u32) -> String) -> Said<Option<String>> {
+    Ok(match quantity {
+        Quantity::Number(value) => Some(number(*value)),
+        Quantity::X => Some("X".into()),
+        Quantity::ThatMuch(_) => Some(that.into()),
+        Quantity::AnyAmount => Some(any.into()),
+        Quantity::Twice(of) => match **of {
+            Quantity::X | Quantity::ThatMuch(_) => simple(of, that, any, number)?.map(|of| format!("twice {of}")),
+            _ => None,
+        },
+        Quantity::Half { of, round } => match **of {
+            Quantity::X | Quantity::ThatMuch(_) => {
+                simple(of, that, any, number)?.map(|of| format!("half {of}, rounded {},", rounding(*round)))
+            }
+            _ => None,
+        },
+        Quantity::Plus(a, b) => match (&**a, &**b) {
+            (Quantity::ThatMuch(_), Quantity::Number(plus)) => Some(format!("{that} plus {}", self::number(*plus))),
+            _ => None,
+        },
+        Quantity::CountOf(_)
+        | Quantity::CardsIn { .. }
+        | Quantity::Of(..)
+        | Quantity::Greatest(..)
+        | Quantity::Total(..)
+        | Quantity::LifeOf(_)
+        | Quantity::CountersOn(..)
+        | Quantity::PlayerCounters(..)
+        | Quantity::Domain
+        | Quantity::ColoursAmong(_)
+        | Quantity::DevotionTo(_)
+        | Quantity::Minus(..)
+        | Quantity::Times(..)
+        | Quantity::TimesThisTurn(_)
+        | Quantity::TimesKicked
+        | Quantity::PlayersCount(_)
+        | Quantity::ThisWay(_) => None,
+        _ => return unsayable("a part of the IR without words"),
+    })
+}
+
+/// A number in words that must stand before a noun or alone.
+pub fn count_word(quantity: &Quantity) -> Said {
+    match determiner(quantity)? {
+        Some(word) => Ok(word),
+        None => unsayable("a computed number before a noun"),
+    }
+}
+
+/// A number of things: what stands at the noun, and what follows it or the rest of the clause.
+pub struct Counted {
+    pub head: String,
+    /// "", " equal to …" or " for each …".
+    pub tail: String,
+    pub plural: bool,
+}
+
+/// A number of things that are counted: "a card", "two cards", "cards equal to its power". `vague` stands before the
+/// noun of a computed number.
+pub fn things(quantity: &Quantity, one: &str, many: &str, vague: &str) -> Said<Counted> {
+    Ok(match quantity {
+        Quantity::Number(1) => Counted { head: article(one), tail: String::new(), plural: false },
+        Quantity::Times(per, times) => {
+            let counted = things(&Quantity::Number(*times), one, many, vague)?;
+            Counted { tail: format!(" for each {}", self::per(per)?), ..counted }
+        }
+        _ => match determiner(quantity)? {
+            Some(word) => Counted { head: format!("{word} {many}"), tail: String::new(), plural: true },
+            None => Counted {
+                head: format!("{vague}{many}"),
+                tail: format!(" equal to {}", value(quantity)?),
+                plural: true,
+            },
+        },
+    })
+}
+
+/// An amount of something that is measured: "3 damage", "that much life", "life equal to its power".
+pub fn amount(quantity: &Quantity, noun: &str) -> Said<Counted> {
+    Ok(match quantity {
+        Quantity::Times(per, times) => Counted {
+            head: format!("{times} {noun}"),
+            tail: format!(" for each {}", self::per(per)?),
+            plural: false,
+        },
+        _ => match measure(quantity)? {
+            Some(measure) => Counted { head: format!("{measure} {noun}"), tail: String::new(), plural: false },
+            None => {
+                Counted { head: noun.to_owned(), tail: format!(" equal to {}", value(quantity)?), plural: false }
+            }
+        },
+    })
+}
+
+/// ", where X is …".
+pub fn where_x(x: Option<&Quantity>) -> Said {
+    match x {
+        Some(x) => Ok(format!(", where X is {}", value(x)?)),
+        None => Ok(String::new()),
+    }
+}
+
+/// A number as a phrase of its own: "the number of creatures you control", "its power", "3".
+pub fn value(quantity: &Quantity) -> Said {
+    Ok(match quantity {
+        Quantity::Number(number) => number.to_string(),
+        Quantity::X => "X".into(),
+        Quantity::ThatMuch(_) => "that much".into(),
+        Quantity::CountOf(objects) => format!("the number of {}", object::counted_by(objects, true)?),
+        Quantity::CardsIn { zone, of } => format!("the number of {}", cards_in(*zone, of, true)?),
+        Quantity::Of(part, objects) => object::of(objects, characteristic(*part))?,
+        Quantity::Greatest(part, filter) => {
+            format!("the greatest {} among {}", characteristic(*part), described(filter, Place::ALL)?)
+        }
+        Quantity::Total(part, filter) => {
+            format!("the total {} of {}", characteristic(*part), described(filter, Place::ALL)?)
+        }
+        Quantity::LifeOf(players) => player::has(players, "life total")?,
+        Quantity::CountersOn(..)
+        | Quantity::PlayerCounters(..)
+        | Quantity::Domain
+        | Quantity::ColoursAmong(_)
+        | Quantity::PlayersCount(_) => format!("the number of {}", counted(quantity, true)?),
+        Quantity::DevotionTo(colours) => match colours.is_empty() {
+            true => "your devotion to that color".into(),
+            false => format!("your devotion to {}", colour_names(colours)),
+        },
+        Quantity::Twice(of) => format!("twice {}", value(of)?),
+        Quantity::Half { of, round } => format!("half {}, rounded {}", value(of)?, rounding(*round)),
+        Quantity::Plus(a, b) => format!("{} plus {}", value(a)?, value(b)?),
+        Quantity::Minus(a, b) => format!("{} minus {}", value(a)?, value(b)?),
+        Quantity::Times(of, 2) => format!("twice {}", value(of)?),
+        Quantity::Times(of, times) => format!("{} times {}", number(*times), value(of)?),
+        Quantity::AnyAmount => "any amount".into(),
+        Quantity::TimesThisTurn(_) | Quantity::TimesKicked => format!("the number of {}", counted(quantity, true)?),
+        Quantity::ThisWay(_) => return unsayable("an amount \"this way\" without what was done"),
+        _ => return unsayable("a part of the IR without words"),
+    })
+}
+
+/// What a computed number counts, after "for each".
+pub fn per(quantity: &Quantity) -> Said {
+    counted(quantity, false)
+}
+
+fn counted(quantity: &Quantity, plural: bool) -> Said {
+    let verb = Verb::new(Tense::Past, false);
+    Ok(match quantity {
+        Quantity::CountOf(objects) => object::counted_by(objects, plural)?,
+        Quantity::CardsIn { zone, of } => cards_in(*zone, of, plural)?,
+        Quantity::CountersOn(kind, objects) => {
+            format!("{} on {}", counter_name(kind.as_ref(), plural)?, object::object(objects)?)
+        }
+        Quantity::PlayerCounters(kind, players) => {
+            format!("{} {}", counter_name(Some(kind), plural)?, player::clause(players, "have")?)
+        }
+        Quantity::Domain => {
+            let types = if plural { "types" } else { "type" };
+            format!("basic land {types} among lands you control")
+        }
+        Quantity::ColoursAmong(filter) => {
+            let colours = if plural { "colors" } else { "color" };
+            format!("{colours} among {}", described(filter, Place::ALL)?)
+        }
+        Quantity::TimesThisTurn(event) => {
+            let event = event::clause(event, verb.tense)?;
+            format!("{} {event} this turn", if plural { "times" } else { "time" })
+        }
+        Quantity::TimesKicked => format!("{} ~ was kicked", if plural { "times" } else { "time" }),
+        Quantity::PlayersCount(players) => match (plural, &**players) {
+            (true, Players::Some { count: _, filter: PlayerFilter::Opponent }) => "opponents you have".into(),
+            (true, Players::Some { count: _, filter }) => {
+                let every = Players::Some { count: Count::All(Default::default()), filter: filter.clone() };
+                player::object(&every)?
+            }
+            (_, players) => player::each(players)?,
+        },
+        Quantity::Number(_)
+        | Quantity::X
+        | Quantity::ThatMuch(_)
+        | Quantity::Of(..)
+        | Quantity::Greatest(..)
+        | Quantity::Total(..)
+        | Quantity::LifeOf(_)
+        | Quantity::DevotionTo(_)
+        | Quantity::Twice(_)
+        | Quantity::Half { .. }
+        | Quantity::Plus(..)
+        | Quantity::Minus(..)
+        | Quantity::Times(..)
+        | Quantity::AnyAmount
+        | Quantity::ThisWay(_) => return unsayable("this number after \"for each\""),
+        _ => return unsayable("a part of the IR without words"),
+    })
+}
+
+/// Whether a number is naturally said by "for each": it counts things one by one.
+pub fn counts(quantity: &Quantity) -> bool {
+    counted(quantity, false).is_ok()
+}
+
+fn cards_in(zone: Zone, of: &Players, plural: bool) -> Said {
+    let place = Place { plural, taken: false, all: plural };
+    let zone = zone::among(zone, Some(of), place)?;
+    Ok(format!("{} {zone}", if plural { "cards" } else { "card" }))
+}
+
+fn rounding(round: Rounding) -> &'static str {
+    match round {
+        Rounding::Up => "up",
+        Rounding::Down => "down",
+    }
+}
+
+/// A change of power and toughness, or the name of a counter: "+2/+0", "-1/-1", "+X/+X".
+pub fn change(by: &PowerToughness) -> String {
+    let signed = |stat: Stat| match stat {
+        Stat::Number(number) => format!("{number:+}"),
+        Stat::MinusX | Stat::MinusZero => self::stat(stat),
+        Stat::X | Stat::Star | Stat::StarPlus(_) => format!("+{}", self::stat(stat)),
+    };
+    format!("{}/{}", signed(by.power), signed(by.toughness))
+}
+
+/// "2/2", "X/X", "*/1+*".
+pub fn size(size: &PowerToughness) -> String {
+    format!("{}/{}", stat(size.power), stat(size.toughness))
+}
+
+fn stat(stat: Stat) -> String {
+    match stat {
+        Stat::Number(number) => number.to_string(),
+        Stat::X => "X".into(),
+        Stat::MinusX => "-X".into(),
+        Stat::MinusZero => "-0".into(),
+        Stat::Star => "*".into(),
+        Stat::StarPlus(plus) => format!("{plus}+*"),
+    }
+}
+
+/// How many counters players get, have or lose: "a poison counter", "{E}{E}", "seven {E}".
+pub fn player_counters(count: &Quantity, kind: &CounterKind) -> Said<Counted> {
+    match (kind, count) {
+        (CounterKind::Energy, Quantity::Number(count @ 1..=6)) => Ok(Counted {
+            head: "{E}".repeat(*count as usize),
+            tail: String::new(),
+            plural: *count > 1,
+        }),
+        (CounterKind::Energy, count) => things(count, "{E}", "{E}", "an amount of "),
+        (CounterKind::PowerToughness(_) | CounterKind::Keyword(_) | CounterKind::Named(_) | CounterKind::Poison, _) => {
+            let kind = counter_kind(kind)?;
+            things(count, &format!("{kind} counter"), &format!("{kind} counters"), "a number of ")
+        }
+    }
+}

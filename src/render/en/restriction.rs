@@ -1,0 +1,203 @@
+//! What objects and players can't do, must do, or can do beyond the rules.
+
+use super::continuous::Thing;
+use super::cost;
+use super::noun::{Place, described};
+use super::words::{Tense, Verb, number};
+use super::{condition, object, player, zone};
+use crate::ir::{AttackTarget, Condition, Duration, Players, Restriction, Scope, UntapStep};
+use crate::render::{Said, unsayable};
+
+/// A restriction in words.
+pub struct Restricted {
+    pub text: String,
+    /// The text says the duration: "attacks this turn if able".
+    pub duration_said: bool,
+    /// The text has a subject of its own.
+    pub whole: bool,
+    /// The restriction is on a thing of the subject: its activated abilities.
+    pub thing: Option<Thing>,
+}
+
+pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<&Duration>) -> Said<Restricted> {
+    let plain = |text: String| Ok(Restricted { text, duration_said: false, whole: false, thing: None });
+    let whole = |text: String| Ok(Restricted { text, duration_said: false, whole: true, thing: None });
+    // "each combat" without a duration; "this turn" stands in the same place.
+    let time = match duration {
+        None => Some("each combat"),
+        Some(Duration::ThisTurn) => Some("this turn"),
+        Some(Duration::ThisCombat) => Some("this combat"),
+        Some(_) => None,
+    };
+    let timed = |text: &str| match time {
+        Some(time) => Ok(Restricted {
+            text: format!("{text} {time} if able"),
+            duration_said: duration.is_some(),
+            whole: false,
+            thing: None,
+        }),
+        None => plain(format!("{text} each combat if able")),
+    };
+    match restriction {
+        Restriction::CantAttack { whom, unless } => {
+            plain(format!("can't attack{}{}", whom.as_ref().map(target).transpose()?.unwrap_or_default(), except(unless)?))
+        }
+        Restriction::CantBlock { what: None } => plain("can't block".into()),
+        Restriction::CantBlock { what: Some(what) } => plain(format!("can't block {}", object::object(what)?)),
+        Restriction::CantAttackOrBlock { unless, alone } => {
+            let alone = if *alone { " alone" } else { "" };
+            plain(format!("can't attack or block{alone}{}", except(unless)?))
+        }
+        Restriction::CantAttackAlone => plain("can't attack alone".into()),
+        Restriction::CantBlockAlone => plain("can't block alone".into()),
+        Restriction::CantBeBlocked { by: None } => plain("can't be blocked".into()),
+        Restriction::CantBeBlocked { by: Some(by) } => {
+            plain(format!("can't be blocked by {}", described(by, Place::MANY)?))
+        }
+        Restriction::BlockedOnlyBy(by) => plain(format!("can't be blocked except by {}", described(by, Place::MANY)?)),
+        Restriction::BlockedOnlyByAtLeast(count) => {
+            plain(format!("can't be blocked except by {} or more creatures", number(*count)))
+        }
+        Restriction::BlockedByAtMost(1) => plain("can't be blocked by more than one creature".into()),
+        Restriction::BlockedByAtMost(count) => {
+            plain(format!("can't be blocked by more than {} creatures", number(*count)))
+        }
+        Restriction::CanBlockOnly(what) => plain(format!("can block only {}", described(what, Place::MANY)?)),
+        Restriction::BlocksMore(Some(1)) => plain("can block an additional creature each combat".into()),
+        Restriction::BlocksMore(Some(count)) => {
+            plain(format!("can block {} additional creatures each combat", number(*count)))
+        }
+        Restriction::BlocksMore(None) => plain("can block any number of creatures".into()),
+        Restriction::MustAttack => timed(&verb.say("attack")),
+        Restriction::MustAttackPlayer(players) => {
+            timed(&format!("{} {}", verb.say("attack"), player::object(players)?))
+        }
+        Restriction::MustBlock { what: None } => timed(&verb.say("block")),
+        Restriction::MustBlock { what: Some(what) } => {
+            timed(&format!("{} {}", verb.say("block"), object::object(what)?))
+        }
+        Restriction::MustBeBlocked => match duration {
+            Some(Duration::ThisTurn) => timed("must be blocked"),
+            _ => plain("must be blocked if able".into()),
+        },
+        Restriction::AllMustBlock => {
+            let Scope::Objects(objects) = on else { return unsayable("no object that must be blocked") };
+            let turn = matches!(duration, Some(Duration::ThisTurn));
+            let text = format!(
+                "all creatures able to block {}{} do so",
+                object::object(objects)?,
+                if turn { " this turn" } else { "" }
+            );
+            Ok(Restricted { text, duration_said: turn, whole: true, thing: None })
+        }
+        Restriction::CantBeCountered => plain("can't be countered".into()),
+        Restriction::CantBeTargeted { by } => {
+            let target = if verb.plural { "targets" } else { "target" };
+            plain(format!("can't be the {target} of {}", object::object(by)?))
+        }
+        Restriction::CantBeRegenerated => plain("can't be regenerated".into()),
+        Restriction::CantBeSacrificed => plain("can't be sacrificed".into()),
+        Restriction::CantBeEnchanted => plain("can't be enchanted".into()),
+        Restriction::CantTransform => plain("can't transform".into()),
+        Restriction::CantActivate { mana_too } => {
+            let mana = if *mana_too { "" } else { " unless they're mana abilities" };
+            let predicate = format!("can't be activated{mana}");
+            match on {
+                Scope::Players(_) => plain(format!("can't activate abilities{mana}")),
+                Scope::Objects(_) => Ok(Restricted {
+                    text: String::new(),
+                    duration_said: false,
+                    whole: false,
+                    thing: Some(Thing {
+                        noun: "activated abilities".into(),
+                        one: predicate.clone(),
+                        many: predicate,
+                    }),
+                }),
+                Scope::Game => whole(format!("activated abilities {predicate}")),
+            }
+        }
+        Restriction::DoesntUntap { step } => {
+            let not = verb.negated(true);
+            let (players, next) = match step {
+                UntapStep::Every(players) => (players, ""),
+                UntapStep::Next(players) => (players, "next "),
+            };
+            let steps = if player::several(players) { "steps" } else { "step" };
+            let whose = player::possessive(players)?;
+            plain(format!("{} during {whose} {next}untap {steps}", not.say("untap")))
+        }
+        Restriction::MayNotUntap => {
+            let Scope::Objects(objects) = on else { return unsayable("no object that may stay tapped") };
+            whole(format!("you may choose not to untap {} during your untap step", object::object(objects)?))
+        }
+        Restriction::CantCast { what } => plain(format!("can't cast {}", object::taken(what)?)),
+        Restriction::CantPlay { what } => plain(format!("can't play {}", object::taken(what)?)),
+        Restriction::CantDraw => plain("can't draw cards".into()),
+        Restriction::CantGainLife => plain("can't gain life".into()),
+        Restriction::CantSearch => plain("can't search libraries".into()),
+        Restriction::CantLoseGame => plain("can't lose the game".into()),
+        Restriction::CantWinGame => plain("can't win the game".into()),
+        Restriction::CantBeTapped => plain("can't become tapped".into()),
+        Restriction::CantEnter => plain("can't enter the battlefield".into()),
+        Restriction::AttackAsThoughNoDefender => {
+            let turn = matches!(duration, Some(Duration::ThisTurn));
+            let they = if verb.plural { "they" } else { "it" };
+            let text = format!(
+                "can attack{} as though {they} didn't have defender",
+                if turn { " this turn" } else { "" }
+            );
+            Ok(Restricted { text, duration_said: turn, whole: false, thing: None })
+        }
+        Restriction::BlockAsThoughFlying => {
+            let they = if verb.plural { "they" } else { "it" };
+            plain(format!("can block as though {they} had flying"))
+        }
+        Restriction::AttackTax { whom, cost } => {
+            let payer = if verb.plural { "their controller" } else { "its controller" };
+            let pays = cost::paid(cost, Verb::new(Tense::Present, false))?;
+            let each = match (verb.plural, whom) {
+                (false, _) => String::new(),
+                (true, AttackTarget::PlayerOrPlaneswalker(_)) => " for each of those creatures".into(),
+                (true, AttackTarget::Player(Players::You)) => " for each creature they control that's attacking you".into(),
+                (true, AttackTarget::Player(_) | AttackTarget::Permanent(_)) => " for each of those creatures".into(),
+            };
+            plain(format!("can't attack{} unless {payer} {pays}{each}", target(whom)?))
+        }
+        Restriction::ActivateOnlyDuring(step) => match on {
+            Scope::Players(_) => plain(format!("can activate abilities only during {}", own_step(on, *step)?)),
+            Scope::Objects(_) | Scope::Game => unsayable("abilities that are activated in one step only"),
+        },
+        Restriction::CastOnlyOnce { per_turn, what } => {
+            let one = *per_turn == 1;
+            let what = object::counted_by(what, !one)?;
+            plain(format!("can't cast more than {} {what} each turn", number(*per_turn)))
+        }
+        _ => return unsayable("a part of the IR without words"),
+    }
+}
+
+fn own_step(on: &Scope, step: crate::ir::Step) -> Said {
+    Ok(match on {
+        Scope::Players(players) => format!("{} {}", player::pronoun_possessive(players), zone::step(step)),
+        Scope::Objects(_) | Scope::Game => format!("the {}", zone::step(step)),
+    })
+}
+
+/// Behind "can't attack": " you", " you or planeswalkers you control".
+fn target(whom: &AttackTarget) -> Said {
+    Ok(match whom {
+        AttackTarget::Player(players) => format!(" {}", player::object(players)?),
+        AttackTarget::Permanent(objects) => format!(" {}", object::object(objects)?),
+        AttackTarget::PlayerOrPlaneswalker(players) => {
+            format!(" {} or planeswalkers {}", player::object(players)?, player::pronoun(players).does("control"))
+        }
+    })
+}
+
+fn except(unless: &Option<Condition>) -> Said {
+    match unless {
+        Some(condition) => Ok(format!(" unless {}", condition::clause(condition)?)),
+        None => Ok(String::new()),
+    }
+}

@@ -1,0 +1,254 @@
+//! English grammar: articles, numbers, lists, possessives and the forms of verbs.
+
+use std::borrow::Cow;
+
+use crate::ir::Join;
+use crate::lex::lexicon::{EnglishVerb, rows};
+use crate::lex::{Language, PartOfSpeech, RowId, find};
+use crate::render::{Said, Unsayable};
+
+/// A noun phrase and its number.
+#[derive(Clone, Debug)]
+pub struct Phrase {
+    pub text: String,
+    pub plural: bool,
+}
+
+impl Phrase {
+    pub fn one(text: impl Into<String>) -> Phrase {
+        Phrase { text: text.into(), plural: false }
+    }
+
+    pub fn many(text: impl Into<String>) -> Phrase {
+        Phrase { text: text.into(), plural: true }
+    }
+
+    /// The phrase as a subject with its verb: "it is tapped" is said "it's tapped".
+    pub fn does(&self, predicate: &str) -> String {
+        if matches!(self.text.as_str(), "it" | "they" | "you") {
+            for (verb, short) in [("is ", "'s "), ("are ", "'re ")] {
+                if let Some(rest) = predicate.strip_prefix(verb) {
+                    return format!("{}{short}{rest}", self.text);
+                }
+            }
+        }
+        format!("{} {predicate}", self.text)
+    }
+
+    /// The phrase as the subject of a verb in the perfect tense: "you've cast".
+    pub fn has_done(&self, predicate: &str) -> String {
+        match predicate.strip_prefix("have ") {
+            Some(rest) if matches!(self.text.as_str(), "they" | "you") => format!("{}'ve {rest}", self.text),
+            _ => self.does(predicate),
+        }
+    }
+
+    pub fn possessive(&self) -> String {
+        possessive(&self.text, self.plural)
+    }
+}
+
+/// "a creature", "an artifact", "an 8/8 creature".
+pub fn article(noun: &str) -> String {
+    let vowel = match noun.as_bytes() {
+        [b'8', ..] | [b'1', b'1' | b'8', b'/', ..] | [b'X', b' ' | b'/', ..] => true,
+        _ => {
+            let lower = noun.to_lowercase();
+            lower.starts_with(['a', 'e', 'i', 'o', 'u', 'é'])
+                && !["uni", "use", "eu", "one"].iter().any(|start| lower.starts_with(start))
+                || ["hour", "honor"].iter().any(|start| lower.starts_with(start))
+        }
+    };
+    format!("{} {noun}", if vowel { "an" } else { "a" })
+}
+
+/// "a, b, and c".
+pub fn list<T: AsRef<str>>(items: &[T], join: &str) -> String {
+    match items {
+        [] => String::new(),
+        [only] => only.as_ref().to_owned(),
+        [first, last] => format!("{} {join} {}", first.as_ref(), last.as_ref()),
+        [first @ .., last] => {
+            let mut text = String::new();
+            for item in first {
+                text.push_str(item.as_ref());
+                text.push_str(", ");
+            }
+            format!("{text}{join} {}", last.as_ref())
+        }
+    }
+}
+
+pub fn join_word(join: Join) -> &'static str {
+    match join {
+        Join::Or => "or",
+        Join::And => "and",
+        Join::AndOr => "and/or",
+    }
+}
+
+/// The text with a capital letter first.
+pub fn capital(text: &str) -> String {
+    let mut characters = text.chars();
+    match characters.next() {
+        Some(first) => first.to_uppercase().chain(characters).collect(),
+        None => String::new(),
+    }
+}
+
+/// Each word with a capital letter, as subtypes are written: "Assembly-Worker", "Time Lord".
+pub fn capitals(text: &str) -> String {
+    let mut start = true;
+    text.chars()
+        .map(|character| {
+            let capital = start && character.is_alphabetic();
+            start = matches!(character, ' ' | '-');
+            if capital { character.to_uppercase().next().unwrap_or(character) } else { character }
+        })
+        .collect()
+}
+
+pub fn possessive(text: &str, plural: bool) -> String {
+    match plural && text.ends_with('s') {
+        true => format!("{text}'"),
+        false => format!("{text}'s"),
+    }
+}
+
+/// A number in words where English has one for it, else in digits.
+pub fn number(value: u32) -> Cow<'static, str> {
+    worded(PartOfSpeech::Number, value)
+        .filter(|_| value < 100)
+        .map_or_else(|| Cow::Owned(value.to_string()), Cow::Borrowed)
+}
+
+pub fn ordinal(value: u32) -> Cow<'static, str> {
+    worded(PartOfSpeech::Ordinal, value).map_or_else(|| Cow::Owned(format!("{value}th")), Cow::Borrowed)
+}
+
+fn worded(part: PartOfSpeech, value: u32) -> Option<&'static str> {
+    rows(part).find(|row| row.row().value == Some(value)).and_then(|row| row.row().name(Language::English))
+}
+
+/// "once", "twice", "three times".
+pub fn times(value: u32) -> String {
+    match value {
+        1 => "once".to_owned(),
+        2 => "twice".to_owned(),
+        more => format!("{} times", number(more)),
+    }
+}
+
+/// The first English form of a row.
+pub fn name(row: RowId) -> Said<&'static str> {
+    row.row().name(Language::English).ok_or_else(|| Unsayable::word(row))
+}
+
+/// The English participle of a verb row: "exiled", "sacrificed".
+pub fn participle(row: RowId) -> Said<&'static str> {
+    match row.row().english_verb(EnglishVerb::Participle) {
+        Some(participle) => Ok(participle),
+        None => name(row),
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tense {
+    Present,
+    /// After "may", "to", "have it".
+    Bare,
+    Would,
+    Past,
+    /// "has cast".
+    Perfect,
+}
+
+/// How a verb agrees.
+#[derive(Clone, Copy, Debug)]
+pub struct Verb {
+    pub tense: Tense,
+    pub plural: bool,
+    pub negated: bool,
+}
+
+impl Verb {
+    pub fn new(tense: Tense, plural: bool) -> Verb {
+        Verb { tense, plural, negated: false }
+    }
+
+    /// Imperatives, and what follows "may" and "to".
+    pub const BARE: Verb = Verb { tense: Tense::Bare, plural: true, negated: false };
+
+    pub fn negated(self, negated: bool) -> Verb {
+        Verb { negated, ..self }
+    }
+
+    /// A form of the verb with this base, with its auxiliary.
+    pub fn say(self, base: &str) -> String {
+        let (singular, negated) = (!self.plural, self.negated);
+        match self.tense {
+            Tense::Present if negated => format!("{} {base}", if singular { "doesn't" } else { "don't" }),
+            Tense::Present if singular => form(base, EnglishVerb::ThirdPerson),
+            Tense::Present => base.to_owned(),
+            Tense::Bare if negated => format!("not {base}"),
+            Tense::Bare => base.to_owned(),
+            Tense::Would if negated => format!("wouldn't {base}"),
+            Tense::Would => format!("would {base}"),
+            Tense::Past if negated => format!("didn't {base}"),
+            Tense::Past => form(base, EnglishVerb::Past),
+            Tense::Perfect => {
+                let auxiliary = match (singular, negated) {
+                    (true, false) => "has",
+                    (true, true) => "hasn't",
+                    (false, false) => "have",
+                    (false, true) => "haven't",
+                };
+                format!("{auxiliary} {}", form(base, EnglishVerb::Participle))
+            }
+        }
+    }
+
+    /// A form of a verb of the lexicon.
+    pub fn say_row(self, row: RowId) -> Said<String> {
+        match row.row().english_verb(EnglishVerb::Base) {
+            Some(base) => Ok(self.say(base)),
+            None => Err(Unsayable::word(row)),
+        }
+    }
+
+    /// A form of "be".
+    pub fn be(self) -> &'static str {
+        match (self.tense, self.plural, self.negated) {
+            (Tense::Present, false, false) => "is",
+            (Tense::Present, false, true) => "isn't",
+            (Tense::Present, true, false) => "are",
+            (Tense::Present, true, true) => "aren't",
+            (Tense::Bare, _, false) => "be",
+            (Tense::Bare, _, true) => "not be",
+            (Tense::Would, _, false) => "would be",
+            (Tense::Would, _, true) => "wouldn't be",
+            (Tense::Past, false, false) => "was",
+            (Tense::Past, false, true) => "wasn't",
+            (Tense::Past, true, false) => "were",
+            (Tense::Past, true, true) => "weren't",
+            (Tense::Perfect, false, false) => "has been",
+            (Tense::Perfect, false, true) => "hasn't been",
+            (Tense::Perfect, true, false) => "have been",
+            (Tense::Perfect, true, true) => "haven't been",
+        }
+    }
+
+}
+
+fn form(base: &str, form: EnglishVerb) -> String {
+    let known = find(PartOfSpeech::Verb, base).and_then(|row| row.row().english_verb(form));
+    match known {
+        Some(known) => known.to_owned(),
+        None => match form {
+            EnglishVerb::Base => base.to_owned(),
+            EnglishVerb::ThirdPerson => format!("{base}s"),
+            EnglishVerb::Past | EnglishVerb::Participle => format!("{}ed", base.trim_end_matches('e')),
+            EnglishVerb::Gerund => format!("{}ing", base.trim_end_matches('e')),
+        },
+    }
+}

@@ -1,0 +1,123 @@
+//! Zones, steps and phases by name.
+
+use super::noun::Place;
+use super::player;
+use super::words::article;
+use crate::ir::{Order, Players, Position, Step, Zone};
+use crate::render::{Said, unsayable};
+
+/// "graveyard", "graveyards".
+pub fn name(zone: Zone, plural: bool) -> &'static str {
+    let (one, many) = match zone {
+        Zone::Battlefield => ("battlefield", "battlefields"),
+        Zone::Graveyard => ("graveyard", "graveyards"),
+        Zone::Hand => ("hand", "hands"),
+        Zone::Library => ("library", "libraries"),
+        Zone::Exile => ("exile", "exile"),
+        Zone::Stack => ("stack", "stacks"),
+        Zone::Command => ("command zone", "command zones"),
+    };
+    if plural { many } else { one }
+}
+
+/// "your graveyard", "their owners' hands", "a graveyard", "the battlefield", "exile".
+pub fn of(zone: Zone, of: Option<&Players>) -> Said {
+    match (zone, of) {
+        (Zone::Battlefield | Zone::Stack, None) => Ok(format!("the {}", name(zone, false))),
+        (Zone::Command, _) => Ok("the command zone".into()),
+        (Zone::Exile, None) => Ok("exile".into()),
+        (Zone::Battlefield | Zone::Stack | Zone::Exile, Some(_)) => unsayable("a shared zone of one player"),
+        (Zone::Graveyard | Zone::Hand | Zone::Library, None) => Ok(article(name(zone, false))),
+        (Zone::Graveyard | Zone::Hand | Zone::Library, Some(players)) => {
+            Ok(format!("{} {}", player::possessive(players)?, name(zone, player::several(players))))
+        }
+    }
+}
+
+/// "in your graveyard", "from all graveyards", "on the battlefield".
+pub fn among(zone: Zone, players: Option<&Players>, place: Place) -> Said {
+    let preposition = match (place.taken, zone) {
+        (true, _) => "from",
+        (false, Zone::Battlefield | Zone::Stack) => "on",
+        (false, Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Command) => "in",
+    };
+    let zone = match (zone, players) {
+        (Zone::Graveyard | Zone::Hand | Zone::Library, None) if place.all => format!("all {}", name(zone, true)),
+        (Zone::Graveyard | Zone::Hand | Zone::Library, None) if place.plural => name(zone, true).to_owned(),
+        _ => of(zone, players)?,
+    };
+    Ok(format!("{preposition} {zone}"))
+}
+
+/// Where a spell is cast from: "from your graveyard" where its caster is known, else "from a graveyard".
+pub fn cast_from(zone: Zone, caster: Option<&Players>) -> Said {
+    let whose = match (zone, caster) {
+        (Zone::Graveyard | Zone::Hand | Zone::Library, Some(caster)) => {
+            format!("{} {}", player::pronoun_possessive(caster), name(zone, false))
+        }
+        (Zone::Graveyard | Zone::Hand | Zone::Library, None)
+        | (Zone::Battlefield | Zone::Exile | Zone::Stack | Zone::Command, _) => of(zone, None)?,
+    };
+    Ok(format!("from {whose}"))
+}
+
+/// "on top of your library in any order", "into its owner's library third from the top".
+pub fn position(position: &Position, library: &str) -> Said {
+    let order = |order: &Order| match order {
+        Order::Unsaid => "",
+        Order::Any => " in any order",
+        Order::Random => " in a random order",
+    };
+    Ok(match position {
+        Position::Top(how) => format!("on top of {library}{}", order(how)),
+        Position::Bottom(how) => format!("on the bottom of {library}{}", order(how)),
+        Position::FromTop(place) => match place {
+            crate::ir::Quantity::Number(place) => {
+                format!("into {library} {} from the top", super::words::ordinal(*place))
+            }
+            place => format!("into {library} just beneath the top {} cards", super::quantity::count_word(place)?),
+        },
+        Position::Back(how) => format!("back{}", order(how)),
+        Position::TopOrBottom => format!("on the top or bottom of {library}"),
+    })
+}
+
+/// "upkeep", "end step".
+pub fn step(step: Step) -> &'static str {
+    match step {
+        Step::Turn => "turn",
+        Step::Untap => "untap step",
+        Step::Upkeep => "upkeep",
+        Step::Draw => "draw step",
+        Step::Main => "main phase",
+        Step::PrecombatMain => "first main phase",
+        Step::PostcombatMain => "second main phase",
+        Step::Combat => "combat",
+        Step::DeclareAttackers => "declare attackers step",
+        Step::DeclareBlockers => "declare blockers step",
+        Step::CombatDamage => "combat damage step",
+        Step::EndOfCombat => "end of combat",
+        Step::End => "end step",
+        Step::Cleanup => "cleanup step",
+    }
+}
+
+/// A step that is gone through or skipped, where the bare name would be something else: "combat phase".
+pub fn step_in_full(step: Step) -> &'static str {
+    match step {
+        Step::Combat => "combat phase",
+        Step::EndOfCombat => "end of combat step",
+        Step::Upkeep => "upkeep step",
+        Step::Turn
+        | Step::Untap
+        | Step::Draw
+        | Step::Main
+        | Step::PrecombatMain
+        | Step::PostcombatMain
+        | Step::DeclareAttackers
+        | Step::DeclareBlockers
+        | Step::CombatDamage
+        | Step::End
+        | Step::Cleanup => self::step(step),
+    }
+}

@@ -1,0 +1,184 @@
+//! The listed changes of templating: what a text may lose or change when it is compiled and rendered, without any
+//! change of meaning.
+//!
+//! A rendering is compared with the printed text word by word, after both have been rewritten by these changes.
+
+mod changes;
+mod rewrite;
+
+use std::ops::Range;
+
+use smol_str::{SmolStr, SmolStrBuilder};
+
+use crate::lex::lexicon::Number;
+use crate::lex::{Entry, Language, Lexed, Names, PartOfSpeech, Shape, Span, Token, lex};
+
+pub use changes::{CHANGES, Change};
+
+/// Where a rendering departs from the printed text.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{printed}` comes back as `{rendered}`")]
+pub struct Difference {
+    /// In the printed text: the first word that differs, or its end.
+    pub at: Span,
+    /// A few words of each from there on.
+    pub printed: String,
+    pub rendered: String,
+}
+
+/// Compares two texts of one card.
+pub fn same_text(printed: &str, rendered: &str, names: &Names, language: Language) -> Result<(), Difference> {
+    match lex(printed, names, language) {
+        Ok(lexed) => same_tokens(&lexed, 0..lexed.tokens.len(), rendered, names),
+        Err(error) => Err(Difference { at: Span::default(), printed: error.to_string(), rendered: String::new() }),
+    }
+}
+
+/// Compares some tokens of a printed text, such as a paragraph, with its rendering.
+pub fn same_tokens(
+    printed: &Lexed<'_>,
+    tokens: Range<usize>,
+    rendered: &str,
+    names: &Names,
+) -> Result<(), Difference> {
+    let language = printed.language;
+    let end = printed.span_of(tokens.clone()).end;
+    let differ = |units: &[Unit], rendered: &str| Difference {
+        at: units.first().map_or(Span::new(end, end), |unit| unit.span),
+        printed: words(units),
+        rendered: rendered.to_owned(),
+    };
+    let again = match lex(rendered, names, language) {
+        Ok(again) => again,
+        Err(error) => return Err(differ(&[], &error.to_string())),
+    };
+    let printed = rewrite::rewritten(units(printed, tokens), language);
+    let again = rewrite::rewritten(units(&again, 0..again.tokens.len()), language);
+    let compare = |printed: &[Unit]| {
+        let at = printed.iter().zip(&again).position(|(a, b)| !same(a, b, language));
+        let at = at.unwrap_or(printed.len().min(again.len()));
+        match at == printed.len() && at == again.len() {
+            true => Ok(()),
+            false => Err(differ(&printed[at..], &words(&again[at..]))),
+        }
+    };
+    let whole = compare(&printed);
+    match (&whole, flavour_words(&printed)) {
+        (Err(_), Some(behind)) if compare(&printed[behind..]).is_ok() => Ok(()),
+        _ => whole,
+    }
+}
+
+/// A word or sign as it is compared.
+#[derive(Clone, Debug)]
+struct Unit {
+    /// In lower case; a number in digits, the card's name as `~`.
+    text: SmolStr,
+    /// The rows that it can be a form of; none after a rewriting.
+    entries: &'static [Entry],
+    /// Of the printed text.
+    span: Span,
+}
+
+impl Unit {
+    fn sign(&self) -> bool {
+        !self.text.starts_with(|character: char| character.is_alphanumeric() || character == '~')
+    }
+}
+
+/// What compares as the card's own name.
+const ITSELF: &str = "~";
+
+fn units(lexed: &Lexed<'_>, tokens: Range<usize>) -> Vec<Unit> {
+    let mut units = Vec::with_capacity(tokens.len() + 8);
+    for token in &lexed.tokens[tokens] {
+        if let Some(text) = text_of(token, lexed) {
+            units.push(Unit { text, entries: token.entries, span: token.span });
+        }
+    }
+    units
+}
+
+/// How a token is compared; None for signs that say nothing.
+fn text_of(token: &Token, lexed: &Lexed<'_>) -> Option<SmolStr> {
+    if let Some(number) = token.number() {
+        return Some(smol_str::format_smolstr!("{number}"));
+    }
+    let raw = lexed.text_of(token.span);
+    Some(match token.shape() {
+        Some(Shape::Itself) => SmolStr::new_static(ITSELF),
+        Some(Shape::Possessive) => SmolStr::new_static("'s"),
+        Some(Shape::QuoteOpen) => SmolStr::new_static("“"),
+        Some(Shape::QuoteClose) => SmolStr::new_static("”"),
+        Some(Shape::Dash) => SmolStr::new_static("—"),
+        Some(Shape::Semicolon) => SmolStr::new_static(","),
+        // The brackets around a loyalty cost in some files.
+        Some(Shape::Unknown) if matches!(raw, "[" | "]") => return None,
+        _ => {
+            let mut text = SmolStrBuilder::new();
+            for character in raw.chars() {
+                match character {
+                    '’' | '‘' | 'ʼ' => text.push('\''),
+                    '‐' | '‑' | '−' | '–' => text.push('-'),
+                    '\u{a0}' | '\u{202f}' => text.push(' '),
+                    _ => character.to_lowercase().for_each(|character| text.push(character)),
+                }
+            }
+            text.finish()
+        }
+    })
+}
+
+/// The place behind flavour words and their dash, at the head of a paragraph.
+fn flavour_words(units: &[Unit]) -> Option<usize> {
+    let dash = units.iter().take(10).position(|unit| unit.text == "—")?;
+    let words = &units[..dash];
+    (!words.is_empty() && words.iter().all(|unit| !unit.sign() || matches!(unit.text.as_str(), "," | "!" | "'s" | "?")))
+        .then_some(dash + 1)
+}
+
+fn same(a: &Unit, b: &Unit, language: Language) -> bool {
+    a.text == b.text || language == Language::French && agree(a.entries, b.entries)
+}
+
+/// Whether two French words are forms of one concept: of the same number if it is a noun, in any form else.
+fn agree(a: &[Entry], b: &[Entry]) -> bool {
+    a.iter().any(|a| b.iter().any(|b| a.row.canonical() == b.row.canonical() && same_number(a, b)))
+}
+
+fn same_number(a: &Entry, b: &Entry) -> bool {
+    match a.row.part_of_speech() {
+        PartOfSpeech::Noun
+        | PartOfSpeech::CardType
+        | PartOfSpeech::CreatureType
+        | PartOfSpeech::LandType
+        | PartOfSpeech::ArtifactType
+        | PartOfSpeech::EnchantmentType
+        | PartOfSpeech::SpellType
+        | PartOfSpeech::PlaneswalkerType
+        | PartOfSpeech::BattleType => {
+            a.form == b.form || {
+                let plural = |entry: &Entry| entry.row.row().noun(Language::French, Number::Plural);
+                plural(a).is_none() || plural(b).is_none()
+            }
+        }
+        PartOfSpeech::Verb
+        | PartOfSpeech::Adjective
+        | PartOfSpeech::Word
+        | PartOfSpeech::Supertype
+        | PartOfSpeech::Colour
+        | PartOfSpeech::Keyword
+        | PartOfSpeech::KeywordCost
+        | PartOfSpeech::KeywordNumber
+        | PartOfSpeech::KeywordOther
+        | PartOfSpeech::AbilityWord
+        | PartOfSpeech::Counter
+        | PartOfSpeech::Number
+        | PartOfSpeech::Ordinal => true,
+    }
+}
+
+/// The first words, for a message.
+fn words(units: &[Unit]) -> String {
+    units.iter().take(6).map(|unit| unit.text.as_str()).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,307 @@
+//! The list.
+
+use crate::lex::Language;
+
+/// A listed change of templating.
+#[derive(Clone, Copy, Debug)]
+pub struct Change {
+    /// What changes, for English and for French readers.
+    pub english: &'static str,
+    pub french: &'static str,
+    /// The language of the texts that it changes; none for both.
+    pub language: Option<Language>,
+    /// Rewritings of single words, made before those of phrases.
+    pub(super) spellings: &'static [(&'static str, &'static str)],
+    /// Rewritings of phrases: what is read, and what it becomes.
+    pub(super) phrases: &'static [(&'static str, &'static str)],
+}
+
+const fn of_sense(english: &'static str, french: &'static str) -> Change {
+    Change { english, french, language: None, spellings: &[], phrases: &[] }
+}
+
+const fn spelled(
+    language: Language,
+    english: &'static str,
+    french: &'static str,
+    spellings: &'static [(&'static str, &'static str)],
+) -> Change {
+    Change { english, french, language: Some(language), spellings, phrases: &[] }
+}
+
+const fn phrased(
+    language: Language,
+    english: &'static str,
+    french: &'static str,
+    phrases: &'static [(&'static str, &'static str)],
+) -> Change {
+    Change { english, french, language: Some(language), spellings: &[], phrases }
+}
+
+/// Every change that a round trip may make and still count as lossless.
+pub const CHANGES: &[Change] = &[
+    of_sense(
+        "Capital letters, spaces, the forms of quotation marks, dashes and apostrophes.",
+        "Majuscules, espaces, forme des guillemets, des tirets et des apostrophes.",
+    ),
+    of_sense("Reminder text and flavour words are left out.", "Le texte de rappel et les mots d'ambiance sont omis."),
+    of_sense(
+        "The card's name, its short name and \"this creature\" are the same object.",
+        "Le nom de la carte, son nom court et « cette créature » sont le même objet.",
+    ),
+    of_sense("Numbers in words or in digits.", "Nombres en lettres ou en chiffres."),
+    of_sense(
+        "The comma before the last member of a list; a full stop at a quotation mark or at the end of a line.",
+        "La virgule devant le dernier terme d'une liste ; le point à un guillemet ou en fin de ligne.",
+    ),
+    of_sense("Brackets around a loyalty cost.", "Les crochets autour d'un coût de loyauté."),
+    spelled(Language::English, "Contractions: \"it's\" is \"it is\".", "Contractions : « it's » pour « it is ».", &[
+        ("it's", "it is"),
+        ("that's", "that is"),
+        ("there's", "there is"),
+        ("who's", "who is"),
+        ("they're", "they are"),
+        ("you're", "you are"),
+        ("you've", "you have"),
+        ("they've", "they have"),
+        ("can't", "can not"),
+        ("cannot", "can not"),
+        ("don't", "do not"),
+        ("doesn't", "does not"),
+        ("didn't", "did not"),
+        ("isn't", "is not"),
+        ("aren't", "are not"),
+        ("wasn't", "was not"),
+        ("weren't", "were not"),
+        ("hasn't", "has not"),
+        ("haven't", "have not"),
+    ]),
+    spelled(Language::English, "British and American spellings.", "Orthographes britannique et américaine.", &[
+        ("colour", "color"),
+        ("colours", "colors"),
+        ("colourless", "colorless"),
+        ("coloured", "colored"),
+        ("multicoloured", "multicolored"),
+        ("monocoloured", "monocolored"),
+        ("amongst", "among"),
+        ("till", "until"),
+        ("towards", "toward"),
+    ]),
+    phrased(
+        Language::English,
+        "\"his or her\", \"him or her\" are \"their\", \"them\".",
+        "« his or her », « him or her » deviennent « their », « them ».",
+        &[("his or her", "their"), ("him or her", "them"), ("he or she", "they")],
+    ),
+    phrased(
+        Language::English,
+        "\"enters the battlefield\", \"comes into play\" are \"enters\".",
+        "« enters the battlefield », « comes into play » deviennent « enters ».",
+        &[
+            ("{enter|enters|entered|entering} the battlefield", "{}"),
+            ("come into play", "enter"),
+            ("comes into play", "enters"),
+            ("came into play", "entered"),
+            ("coming into play", "entering"),
+            ("put … into play", "put … onto the battlefield"),
+        ],
+    ),
+    phrased(
+        Language::English,
+        "\"leaves play\", \"in play\", \"from play\": the battlefield by its old name.",
+        "« leaves play », « in play », « from play » : le champ de bataille sous son ancien nom.",
+        &[
+            ("{leave|leaves|left} play", "{} the battlefield"),
+            ("in play", "on the battlefield"),
+            ("from play", "from the battlefield"),
+        ],
+    ),
+    phrased(
+        Language::English,
+        "\"is put into a graveyard from the battlefield\" is \"dies\" (700.4).",
+        "« is put into a graveyard from the battlefield » devient « dies » (700.4).",
+        &[
+            ("is put into a graveyard from the battlefield", "dies"),
+            ("is put into a graveyard from play", "dies"),
+            ("are put into a graveyard from the battlefield", "die"),
+            ("was put into a graveyard from the battlefield", "died"),
+            ("were put into a graveyard from the battlefield", "died"),
+        ],
+    ),
+    phrased(
+        Language::English,
+        "\"remove from the game\" is \"exile\".",
+        "« remove from the game » devient « exile ».",
+        &[
+            ("remove … from the game", "exile …"),
+            ("removes … from the game", "exiles …"),
+            ("removed from the game", "exiled"),
+        ],
+    ),
+    phrased(
+        Language::English,
+        "\"converted mana cost\" is \"mana value\".",
+        "« converted mana cost » devient « mana value ».",
+        &[("converted mana cost", "mana value"), ("converted mana costs", "mana values")],
+    ),
+    phrased(
+        Language::English,
+        "\"to your mana pool\" is left out.",
+        "« to your mana pool » est omis.",
+        &[
+            ("to your mana pool", ""),
+            ("to their mana pool", ""),
+            ("to his or her mana pool", ""),
+            ("to that player 's mana pool", ""),
+        ],
+    ),
+    phrased(
+        Language::English,
+        "\"Activate this ability only\" is \"Activate only\"; \"any time you could cast a sorcery\" is \"as a sorcery\".",
+        "« Activate this ability only » devient « Activate only » ; « any time you could cast a sorcery », « as a sorcery ».",
+        &[
+            ("activate this ability only", "activate only"),
+            ("play this ability only", "activate only"),
+            ("activate this ability no more", "activate no more"),
+            ("any time you could cast a sorcery", "as a sorcery"),
+            ("any time you could play a sorcery", "as a sorcery"),
+            ("activate this ability only any time you could cast a sorcery", "activate only as a sorcery"),
+            ("activate this ability only any time you could play a sorcery", "activate only as a sorcery"),
+        ],
+    ),
+    phrased(
+        Language::English,
+        "\"Shuffle your library\" is \"shuffle\".",
+        "« Shuffle your library » devient « shuffle ».",
+        &[
+            ("shuffle your library", "shuffle"),
+            ("shuffles their library", "shuffles"),
+            ("shuffle their library", "shuffle"),
+            ("shuffles his or her library", "shuffles"),
+            ("shuffle that library", "shuffle"),
+        ],
+    ),
+    phrased(
+        Language::English,
+        "\"precombat main phase\" is \"first main phase\", \"postcombat\" \"second\".",
+        "« precombat main phase » devient « first main phase », « postcombat », « second ».",
+        &[("precombat main phase", "first main phase"), ("postcombat main phase", "second main phase")],
+    ),
+    phrased(
+        Language::English,
+        "\"card's owner's\" and other dated wordings of the same thing: \"bury\", \"name a card\".",
+        "Autres tournures anciennes : « bury », « name a card ».",
+        &[
+            ("name a card", "choose a card name"),
+            ("names a card", "chooses a card name"),
+            ("name a nonland card", "choose a nonland card name"),
+        ],
+    ),
+    phrased(
+        Language::French,
+        "Gender of pronouns: « elle » is « il ».",
+        "Genre des pronoms : « elle » pour « il ».",
+        &[("elle", "il"), ("elles", "ils"), ("eux", "ils")],
+    ),
+    phrased(
+        Language::French,
+        "« arrive sur le champ de bataille », « arrive en jeu » are « arrive ».",
+        "« arrive sur le champ de bataille », « arrive en jeu » deviennent « arrive ».",
+        &[
+            ("{arrive|arrivent|arriver|arrivait|arrivaient|arrivé|arrivée|arrivés|arrivées} sur le champ de bataille", "{}"),
+            ("{arrive|arrivent|arriver|arrivait|arrivaient|arrivé|arrivée|arrivés|arrivées} en jeu", "{}"),
+            ("{entre|entrent} sur le champ de bataille", "arrive"),
+        ],
+    ),
+    phrased(
+        Language::French,
+        "« quitte le jeu », « en jeu », « depuis le jeu »: the battlefield by its old name.",
+        "« quitte le jeu », « en jeu », « depuis le jeu » : le champ de bataille sous son ancien nom.",
+        &[
+            ("{quitte|quittent|quitté} le jeu", "{} le champ de bataille"),
+            ("en jeu", "sur le champ de bataille"),
+            ("depuis le jeu", "depuis le champ de bataille"),
+        ],
+    ),
+    phrased(
+        Language::French,
+        "« retirer de la partie » is « exiler ».",
+        "« retirer de la partie » devient « exiler ».",
+        &[
+            ("retirez … de la partie", "exilez …"),
+            ("retire … de la partie", "exile …"),
+            ("retirer … de la partie", "exiler …"),
+            ("{retiré|retirée|retirés|retirées} de la partie", "exilé"),
+            ("{exilé|exilée|exilés|exilées}", "exilé"),
+        ],
+    ),
+    phrased(
+        Language::French,
+        "« coût converti de mana » is « valeur de mana ».",
+        "« coût converti de mana » devient « valeur de mana ».",
+        &[("coût converti de mana", "valeur de mana"), ("coût de mana converti", "valeur de mana")],
+    ),
+    phrased(
+        Language::French,
+        "« à votre réserve » is left out.",
+        "« à votre réserve » est omis.",
+        &[("à votre réserve de mana", ""), ("à votre réserve", ""), ("à sa réserve", "")],
+    ),
+    phrased(
+        Language::French,
+        "The article before a target: « la créature ciblée » is « une créature ciblée ».",
+        "L'article devant une cible : « la créature ciblée » devient « une créature ciblée ».",
+        &[
+            ("{le|la|l'} … {ciblé|ciblée}", "un … ciblé"),
+            ("les … {ciblés|ciblées}", "… ciblés"),
+            ("{un|une} … {ciblé|ciblée}", "un … ciblé"),
+            ("{ciblé|ciblée}", "ciblé"),
+            ("{ciblés|ciblées}", "ciblés"),
+        ],
+    ),
+    phrased(
+        Language::French,
+        "« ce tour » is « ce tour-ci ».",
+        "« ce tour » devient « ce tour-ci ».",
+        &[("ce tour -ci", "ce tour")],
+    ),
+    phrased(
+        Language::French,
+        "« jouer » a spell is « lancer »; « sauter » a step is « passer »; « contrer » is « contrecarrer ».",
+        "« jouer » un sort devient « lancer » ; « sauter » une étape, « passer » ; « contrer », « contrecarrer ».",
+        &[
+            ("jouez … sort", "lancez … sort"),
+            ("joue … sort", "lance … sort"),
+            ("sautez", "passez"),
+            ("saute", "passe"),
+            ("contrez", "contrecarrez"),
+        ],
+    ),
+    phrased(
+        Language::French,
+        "« Si vous le faites » is « Si vous faites ainsi »; « aussi longtemps que » is « tant que ».",
+        "« Si vous le faites » devient « Si vous faites ainsi » ; « aussi longtemps que », « tant que ».",
+        &[("vous le faites", "vous faites ainsi"), ("aussi longtemps que", "tant que")],
+    ),
+    phrased(
+        Language::French,
+        "« mélangez votre bibliothèque », « mélangez ensuite votre bibliothèque » are « mélangez ».",
+        "« mélangez votre bibliothèque », « mélangez ensuite votre bibliothèque » deviennent « mélangez ».",
+        &[
+            ("mélangez votre bibliothèque", "mélangez"),
+            ("mélange sa bibliothèque", "mélange"),
+            (". mélangez ensuite votre bibliothèque", ", puis mélangez"),
+            (". puis mélangez votre bibliothèque", ", puis mélangez"),
+        ],
+    ),
+    phrased(
+        Language::French,
+        "« nommez une carte » is « choisissez un nom de carte »; « un ou plusieurs » is « au moins un ».",
+        "« nommez une carte » devient « choisissez un nom de carte » ; « un ou plusieurs », « au moins un ».",
+        &[
+            ("nommez une carte", "choisissez un nom de carte"),
+            ("un ou plusieurs", "à le moins un"),
+            ("une ou plusieurs", "à le moins une"),
+        ],
+    ),
+];

@@ -1,0 +1,262 @@
+//! Rewriting of words by the listed changes.
+//!
+//! A pattern is words and signs, separated by spaces. `{a|b}` is any of several, and `{}` in the replacement repeats
+//! which. `…` is up to eight words of one sentence; in the replacement it repeats them.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use smol_str::SmolStr;
+
+use super::changes::{CHANGES, Change};
+use super::{ITSELF, Unit};
+use crate::lex::{Language, PartOfSpeech};
+
+/// The most words that `…` stands for.
+const MOST: usize = 8;
+
+#[derive(Debug)]
+enum Part {
+    Word(SmolStr),
+    Any(Vec<SmolStr>),
+    Gap,
+}
+
+impl Part {
+    fn read(text: &str) -> Part {
+        match text.strip_prefix('{').and_then(|text| text.strip_suffix('}')) {
+            // Mana symbols and `{}` are words.
+            Some(words) if words.contains('|') => Part::Any(words.split('|').map(SmolStr::from).collect()),
+            _ if text == "…" => Part::Gap,
+            _ => Part::Word(text.into()),
+        }
+    }
+
+    fn fits(&self, unit: &Unit) -> bool {
+        match self {
+            Part::Word(word) => unit.text == *word,
+            Part::Any(words) => words.contains(&unit.text),
+            Part::Gap => false,
+        }
+    }
+
+    /// The words that can begin it.
+    fn words(&self) -> &[SmolStr] {
+        match self {
+            Part::Word(word) => std::slice::from_ref(word),
+            Part::Any(words) => words,
+            Part::Gap => &[],
+        }
+    }
+}
+
+struct Rule {
+    pattern: Vec<Part>,
+    replacement: Vec<SmolStr>,
+}
+
+/// The rules of a language by the words that begin them, the longest first.
+struct Rules {
+    all: Vec<Rule>,
+    index: HashMap<SmolStr, Vec<u16>>,
+}
+
+impl Rules {
+    fn new(rules: impl Iterator<Item = &'static (&'static str, &'static str)>) -> Rules {
+        let mut all: Vec<Rule> = rules
+            .map(|(pattern, replacement)| Rule {
+                pattern: pattern.split_whitespace().map(Part::read).collect(),
+                replacement: replacement.split_whitespace().map(SmolStr::from).collect(),
+            })
+            .collect();
+        all.sort_by_key(|rule| std::cmp::Reverse(rule.pattern.len()));
+        let mut index: HashMap<SmolStr, Vec<u16>> = HashMap::new();
+        for (number, rule) in all.iter().enumerate() {
+            for word in rule.pattern.first().map_or(&[][..], Part::words) {
+                index.entry(word.clone()).or_default().push(number as u16);
+            }
+        }
+        Rules { all, index }
+    }
+
+    fn of(language: Language, pick: fn(&Change) -> &'static [(&'static str, &'static str)]) -> Rules {
+        let changes = CHANGES.iter().filter(move |change| change.language.is_none_or(|only| only == language));
+        Rules::new(changes.flat_map(move |change| pick(change).iter()))
+    }
+
+    fn apply(&self, units: Vec<Unit>) -> Vec<Unit> {
+        if self.index.is_empty() {
+            return units;
+        }
+        let mut rewritten = Vec::with_capacity(units.len());
+        let mut at = 0;
+        while at < units.len() {
+            let rules = self.index.get(&units[at].text).map_or(&[][..], Vec::as_slice);
+            let found = rules.iter().find_map(|rule| {
+                let rule = &self.all[usize::from(*rule)];
+                matched(&rule.pattern, &units[at..]).map(|found| (rule, found))
+            });
+            match found {
+                Some((rule, found)) => {
+                    replace(rule, &found, &units[at..], &mut rewritten);
+                    at += found.length;
+                }
+                None => {
+                    rewritten.push(units[at].clone());
+                    at += 1;
+                }
+            }
+        }
+        rewritten
+    }
+}
+
+struct Matched {
+    length: usize,
+    /// The unit that `{a|b}` stood for.
+    choice: Option<usize>,
+    gap: std::ops::Range<usize>,
+}
+
+/// The length of a pattern at the head of some units.
+fn matched(pattern: &[Part], units: &[Unit]) -> Option<Matched> {
+    let mut found = Matched { length: 0, choice: None, gap: 0..0 };
+    for (index, part) in pattern.iter().enumerate() {
+        match part {
+            Part::Gap => {
+                let rest = &pattern[index + 1..];
+                let start = found.length;
+                for end in start + 1..=(start + MOST).min(units.len()) {
+                    let last = &units[end - 1];
+                    if last.sign() && last.text != "'s" || pattern[0].fits(last) {
+                        return None;
+                    }
+                    if let Some(behind) = matched(rest, &units[end..]) {
+                        let choice = found.choice.or(behind.choice.map(|choice| choice + end));
+                        return Some(Matched { length: end + behind.length, choice, gap: start..end });
+                    }
+                }
+                return None;
+            }
+            part => {
+                let unit = units.get(found.length)?;
+                if !part.fits(unit) {
+                    return None;
+                }
+                if matches!(part, Part::Any(_)) {
+                    found.choice = Some(found.length);
+                }
+                found.length += 1;
+            }
+        }
+    }
+    Some(found)
+}
+
+fn replace(rule: &Rule, found: &Matched, units: &[Unit], rewritten: &mut Vec<Unit>) {
+    let span = units[0].span.to(units[found.length - 1].span);
+    for word in &rule.replacement {
+        match (word.as_str(), found.choice) {
+            ("{}", Some(choice)) => rewritten.push(units[choice].clone()),
+            ("…", _) => rewritten.extend_from_slice(&units[found.gap.clone()]),
+            _ => rewritten.push(Unit { text: word.clone(), entries: &[], span }),
+        }
+    }
+}
+
+static ENGLISH: LazyLock<[Rules; 2]> = LazyLock::new(|| passes(Language::English));
+static FRENCH: LazyLock<[Rules; 2]> = LazyLock::new(|| passes(Language::French));
+
+/// Spelling is made one before phrases are looked for.
+fn passes(language: Language) -> [Rules; 2] {
+    [Rules::of(language, |change| change.spellings), Rules::of(language, |change| change.phrases)]
+}
+
+/// The units in the one wording that all listed wordings have in common.
+pub fn rewritten(units: Vec<Unit>, language: Language) -> Vec<Unit> {
+    let rules = match language {
+        Language::English => &*ENGLISH,
+        Language::French => &*FRENCH,
+    };
+    let mut units = units;
+    for rules in rules {
+        units = rules.apply(units);
+    }
+    signs(itself(units, language))
+}
+
+/// "this creature" is the object that the card's name means.
+fn itself(units: Vec<Unit>, language: Language) -> Vec<Unit> {
+    let demonstratives: &[&str] = match language {
+        Language::English => &["this"],
+        Language::French => &["ce", "cet", "cette"],
+    };
+    let mut rewritten = Vec::with_capacity(units.len());
+    let mut at = 0;
+    while at < units.len() {
+        let unit = &units[at];
+        let nouns = units[at + 1..].iter().take_while(|unit| is_kind_of_object(unit)).count();
+        if nouns > 0 && demonstratives.contains(&unit.text.as_str()) {
+            let span = unit.span.to(units[at + nouns].span);
+            rewritten.push(Unit { text: SmolStr::new_static(ITSELF), entries: &[], span });
+            at += nouns + 1;
+        } else {
+            rewritten.push(unit.clone());
+            at += 1;
+        }
+    }
+    rewritten
+}
+
+/// Whether a word can be what a text calls its own card.
+fn is_kind_of_object(unit: &Unit) -> bool {
+    unit.entries.iter().any(|entry| match entry.row.part_of_speech() {
+        PartOfSpeech::CardType
+        | PartOfSpeech::ArtifactType
+        | PartOfSpeech::EnchantmentType
+        | PartOfSpeech::LandType
+        | PartOfSpeech::SpellType
+        | PartOfSpeech::BattleType
+        | PartOfSpeech::PlaneswalkerType
+        | PartOfSpeech::CreatureType => entry.form == 0,
+        PartOfSpeech::Noun => {
+            entry.form == 0 && matches!(entry.row.id(), "card" | "permanent" | "spell" | "token" | "commander")
+        }
+        PartOfSpeech::Verb
+        | PartOfSpeech::Adjective
+        | PartOfSpeech::Word
+        | PartOfSpeech::Supertype
+        | PartOfSpeech::Colour
+        | PartOfSpeech::Keyword
+        | PartOfSpeech::KeywordCost
+        | PartOfSpeech::KeywordNumber
+        | PartOfSpeech::KeywordOther
+        | PartOfSpeech::AbilityWord
+        | PartOfSpeech::Counter
+        | PartOfSpeech::Number
+        | PartOfSpeech::Ordinal => false,
+    })
+}
+
+/// Leaves out signs that say nothing: the comma before the last member of a list, full stops at quotation marks and
+/// at the end.
+fn signs(units: Vec<Unit>) -> Vec<Unit> {
+    let mut kept: Vec<Unit> = Vec::with_capacity(units.len());
+    for unit in units {
+        match unit.text.as_str() {
+            "and" | "or" | "et" | "ou" if kept.last().is_some_and(|last| last.text == ",") => {
+                kept.pop();
+            }
+            "”" | "\n" if kept.last().is_some_and(|last| last.text == ".") => {
+                kept.pop();
+            }
+            "." if kept.last().is_some_and(|last| last.text == "”" || last.text == "!") => continue,
+            _ => {}
+        }
+        kept.push(unit);
+    }
+    while kept.last().is_some_and(|last| matches!(last.text.as_str(), "." | "\n")) {
+        kept.pop();
+    }
+    kept
+}
