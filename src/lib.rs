@@ -12,5 +12,7 @@ pub mod lex;
 pub mod lower;
 pub mod parse;
 pub mod render;
+pub mod runtime;
+pub mod scenario;
 pub mod source;
 pub mod stats;
