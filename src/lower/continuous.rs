@@ -9,7 +9,12 @@ use crate::parse::{Kind, Node};
 
 impl Lower {
     pub(super) fn continuous(&mut self, node: Node<'_>) -> Lowered<Continuous> {
-        let mut on = None;
+        self.continuous_on(node, None)
+    }
+
+    /// A continuous effect whose subject may have been named before.
+    pub(super) fn continuous_on(&mut self, node: Node<'_>, named: Option<Scope>) -> Lowered<Continuous> {
+        let mut on = named;
         let mut effect = Continuous {
             on: Scope::Game,
             changes: Vec::new(),
@@ -64,7 +69,7 @@ impl Lower {
 
     /// The changes of one phrase, with a duration or a condition that stands inside it.
     pub(super) fn changes(&mut self, node: Node<'_>, effect: &mut Continuous) -> Lowered<()> {
-        if node.is(Kind::Gains) {
+        if matches!(node.kind(), Kind::Gains | Kind::GainKeywords | Kind::QuotedAbilities) {
             return self.gains(node, &mut effect.changes);
         }
         let change = self.change(node)?;
