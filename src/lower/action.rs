@@ -328,7 +328,7 @@ impl Lower {
         match parts.len() {
             0 => misplaced(first(node)?),
             1 => Ok(parts.remove(0)),
-            _ if join == Join::Or => Ok(Recipient::Either(one_target(parts), Style(join))),
+            _ if matches!(join, Join::Or) => Ok(Recipient::Either(one_target(parts), Style(join))),
             _ => Ok(Recipient::Either(parts, Style(join))),
         }
     }

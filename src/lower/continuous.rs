@@ -69,7 +69,7 @@ impl Lower {
 
     /// The changes of one phrase, with a duration or a condition that stands inside it.
     pub(super) fn changes(&mut self, node: Node<'_>, effect: &mut Continuous) -> Lowered<()> {
-        if matches!(node.kind(), Kind::Gains | Kind::GainKeywords | Kind::QuotedAbilities) {
+        if node.is(Kind::Gains) {
             return self.gains(node, &mut effect.changes);
         }
         let change = self.change(node)?;

@@ -83,6 +83,7 @@ impl Speaker {
             | Change::NoteColour(_)
             | Change::AddTypes { .. }
             | Change::AddChosenType
+            | Change::NotLegendary
             | Change::GainAbilitiesOf(_)
             | Change::AllColours
             | Change::Goaded
