@@ -163,7 +163,9 @@ impl Lower {
 
     /// « cette créature » is "that creature" where a text has spoken of another, and else "this creature".
     fn this_or_that(&mut self, node: Node<'_>) -> Lowered<Objects> {
-        if self.said.other.is_some() {
+        // Behind « quand ~ attaque » the event is about the speaking object alone.
+        let itself = self.said.other == Some(Antecedent::Event) && self.said.object == Some(Antecedent::This);
+        if self.said.other.is_some() && !itself {
             return self.that_object(node);
         }
         let noun = mention_noun(need(node, Kind::MentionNoun)?)?;

@@ -6,9 +6,9 @@ use super::sentence::closed;
 use super::words::{Tense, Verb, capital, list, times};
 use super::{condition, cost, effect, event, keyword, player, prevention, quantity, replacement, zone};
 use crate::ir::{
-    Ability, Activated, ActivationLimit, DeckRule, Limit, Paragraph, Static, Triggered,
+    Ability, Activated, ActivationLimit, DeckRule, Instruction, Limit, Paragraph, Static, StationBand, Triggered, What,
 };
-use crate::render::unsayable;
+use crate::lex::RowId;
 use crate::render::{SELF, Said};
 
 /// A paragraph, with the card's name as a placeholder.
@@ -44,8 +44,28 @@ pub fn text(ability: &Ability) -> Said {
         Ability::Level { from, to: Some(to) } => format!("LEVEL {from}-{to}"),
         Ability::Level { from, to: None } => format!("LEVEL {from}+"),
         Ability::LevelPt(size) => quantity::size(size),
-        _ => return unsayable("a part of the IR without words"),
+        Ability::ClassLevel { cost, level } => format!("{}: Level {level}", cost::listed(cost)?),
+        Ability::Station { bands } => {
+            let mut said = String::from("Station");
+            for StationBand { from, ability } in bands {
+                said.push_str(&format!("\n{from}+ | {}", text(ability)?));
+            }
+            said
+        }
+        Ability::Governed { keyword, ability } => governed(*keyword, ability)?,
     })
+}
+
+/// "Boast — …", and modes with costs of their own.
+fn governed(keyword: RowId, ability: &Ability) -> Said {
+    let name = capital(&term(keyword)?);
+    if let Ability::Spell(effect) = ability
+        && let [Instruction { what: What::Modal(modal), .. }] = &effect.steps[..]
+        && modal.modes.iter().all(|mode| mode.cost.is_some())
+    {
+        return Ok(format!("{name}{}", effect::modes(&modal.modes)?));
+    }
+    Ok(format!("{name} — {}", text(ability)?))
 }
 
 fn triggered(triggered: &Triggered) -> Said {
@@ -122,7 +142,13 @@ fn activation_limit(limit: &ActivationLimit) -> Said<Activation> {
         ActivationLimit::OnlyBy(players) => {
             Activation::Sentence(format!("Only {} may activate this ability.", player::subject(players)?.text))
         }
-        _ => return unsayable("a part of the IR without words"),
+        ActivationLimit::Costs { change, condition } => {
+            let said = continuous::ability_costs(change)?;
+            Activation::Sentence(match condition {
+                Some(condition) => format!("{said} if {}.", condition::clause(condition)?),
+                None => closed(&said),
+            })
+        }
     })
 }
 

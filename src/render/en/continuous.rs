@@ -7,7 +7,8 @@ use super::sentence::Clause;
 use super::words::{Phrase, Tense, Verb, list, number};
 use super::{becoming::becoming, condition, cost, event, keyword, object, permission, player, quantity};
 use crate::ir::{
-    Ability, Change, Characteristic, Continuous, CostChange, CostOf, DefinedPart, Duration, Keyword, Scope,
+    Ability, Change, Characteristic, Condition, Continuous, CostChange, CostOf, DefinedPart, Duration, Keyword, Objects,
+    Permission, Scope,
 };
 use crate::render::{Said, unsayable};
 
@@ -58,7 +59,7 @@ pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spo
 
     let mut lead = String::new();
     if let Some(condition) = condition {
-        let condition = format!("as long as {}", condition::clause(condition)?);
+        let condition = condition_said(condition, changes)?;
         match condition_first.0 {
             true => lead = format!("{condition}, "),
             false => behind = format!("{behind} {condition}"),
@@ -329,7 +330,12 @@ impl<'c> Items<'c> {
                 self.predicate(format!("{} the chosen type in addition to {its} other types", self.be_or_become()));
             }
             Change::Step(_) => return unsayable("a change of a step"),
-            _ => return unsayable("a part of the IR without words"),
+            Change::GainAbilitiesOf(of) => {
+                self.predicate(format!("{} all activated abilities of {}", self.gain(), object::object(of)?));
+            }
+            Change::NotLegendary => self.predicate(format!("{} legendary", verb.negated(true).be())),
+            Change::AllColours => self.predicate(format!("{} all colors", verb.be())),
+            Change::Goaded => self.predicate(format!("{} goaded", verb.be())),
         }
         Ok(())
     }
@@ -389,6 +395,37 @@ fn costs(change: &CostChange, verb: Verb) -> Said<(String, String, String)> {
     Ok((text, per, quantity::where_x(x.as_ref())?))
 }
 
+/// "This ability costs {1} less to activate for each …".
+pub fn ability_costs(change: &CostChange) -> Said {
+    let (text, per, x) = costs(change, Verb::new(Tense::Present, false))?;
+    Ok(format!("This ability {text}{per}{x}"))
+}
+
+/// The word before the condition of a continuous effect: "during your turn", "if …" of costs and permissions.
+fn condition_said(condition: &Condition, changes: &[Change]) -> Said {
+    if let Condition::TurnOf { who } = condition
+        && !changes.iter().any(is_conditional)
+    {
+        return Ok(format!("during {}", player::has(who, "turn")?));
+    }
+    let word = if changes.iter().any(is_conditional) { "if" } else { "as long as" };
+    Ok(format!("{word} {}", condition::clause(condition)?))
+}
+
+/// Changes whose condition is looked at once, when something is cast or paid.
+fn is_conditional(change: &Change) -> bool {
+    match change {
+        Change::Costs(_) => true,
+        Change::Permit(permission) => match permission {
+            Permission::CastAsThoughFlash { what } => matches!(what, Objects::Ref(_)),
+            Permission::Cast { free, .. } => *free,
+            Permission::AlternativeCost { .. } => true,
+            _ => false,
+        },
+        _ => false,
+    }
+}
+
 /// "until end of turn", "for as long as you control it".
 pub fn duration(duration: &Duration) -> Said {
     Ok(match duration {
@@ -423,8 +460,10 @@ pub fn ability_list(keywords: &[Keyword], abilities: &[Ability]) -> Said {
             | Ability::Spell(_)
             | Ability::Chapter { .. }
             | Ability::Level { .. }
-            | Ability::LevelPt(_) => items.push(quoted(ability)?),
-            _ => return unsayable("a part of the IR without words"),
+            | Ability::LevelPt(_)
+            | Ability::ClassLevel { .. }
+            | Ability::Station { .. }
+            | Ability::Governed { .. } => items.push(quoted(ability)?),
         }
     }
     match items.is_empty() {

@@ -2,7 +2,7 @@
 
 use super::attribute::counter_name;
 use super::words::{Verb, capital, list};
-use super::{action, object, quantity};
+use super::{action, object, quantity, zone};
 use crate::ir::{Colour, Cost, Loyalty, ManaCost, ManaSymbol, Players};
 use crate::render::{Said, unsayable};
 
@@ -39,7 +39,7 @@ fn part(cost: &Cost) -> Said {
         | Cost::PutCounters { .. }
         | Cost::Reveal(_)
         | Cost::Act(_) => done(cost, Verb::BARE)?,
-        _ => return unsayable("a part of the IR without words"),
+        Cost::ExileFrom { .. } | Cost::RevealFrom { .. } | Cost::EnergyAmount(_) => done(cost, Verb::BARE)?,
     })
 }
 
@@ -98,7 +98,16 @@ fn done(cost: &Cost, verb: Verb) -> Said {
                 false => return unsayable("a cost of several sentences"),
             }
         }
-        _ => return unsayable("a part of the IR without words"),
+        Cost::ExileFrom { what, from } => {
+            format!("{} {} from {}", verb.say("exile"), object::object(what)?, zone::of(from.zone, from.of.as_ref())?)
+        }
+        Cost::RevealFrom { what, from } => {
+            format!("{} {} from {}", verb.say("reveal"), object::object(what)?, zone::of(from.zone, from.of.as_ref())?)
+        }
+        Cost::EnergyAmount(amount) => match quantity::digits(amount) {
+            Some(amount) => format!("{} {amount} {{E}}", verb.say("pay")),
+            None => return unsayable("a computed amount of energy"),
+        },
     })
 }
 

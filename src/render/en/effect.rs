@@ -7,7 +7,7 @@ use super::words::{Phrase, Tense, Verb, number};
 use super::{condition, cost, damage, event, movement, object, player, quantity, replacement};
 use crate::ir::{
     Action, Condition, Continuous, Delayed, Duration, Effect, Event, ForEach, InsteadPlace, Instruction, Link, Modal, Mode, ModeCount,
-    Players, TriggerWord, What,
+    ModesInstead, Players, TriggerWord, Unchosen, What,
 };
 use crate::render::{Said, unsayable};
 
@@ -307,27 +307,49 @@ pub fn trigger_word(word: TriggerWord, event: &Event) -> &'static str {
 /// "choose one —" and the modes, each on a line of its own.
 fn modal(modal: &Modal) -> Said<Clause> {
     let Modal { choose, repeatable, modes, unchosen, instead } = modal;
-    if unchosen.is_some() || instead.is_some() {
-        return unsayable("a choice of modes not chosen before");
+    let mut count = mode_count(choose, modes.len());
+    match unchosen {
+        None => {}
+        Some(Unchosen::Ever) => count.push_str(" that hasn't been chosen"),
+        Some(Unchosen::ThisTurn) => count.push_str(" that hasn't been chosen this turn"),
     }
-    let count = mode_count(choose, modes.len());
-    let mut text = match repeatable {
-        true => format!("choose {count}. You may choose the same mode more than once."),
-        false => format!("choose {count} —"),
+    let head = match (repeatable, instead) {
+        (false, None) => format!("choose {count} —"),
+        (true, None) => format!("choose {count}. You may choose the same mode more than once."),
+        (false, Some(instead)) => format!("choose {count}. {}", modes_instead(instead)?),
+        (true, Some(_)) => return unsayable("modes that can be chosen again and others instead"),
     };
+    Ok(Clause::from(format!("{head}{}", self::modes(modes)?)))
+}
+
+fn modes_instead(instead: &ModesInstead) -> Said {
+    let ModesInstead { condition, choose, as_cast, may } = instead;
+    let cast = if *as_cast { " as you cast this spell" } else { "" };
+    let may = if *may { "you may " } else { "" };
+    let count = match choose {
+        ModeCount::Exactly(2) => "both",
+        ModeCount::AtLeastOne => "one or more",
+        _ => return unsayable("that many modes instead"),
+    };
+    Ok(format!("If {}{cast}, {may}choose {count} instead.", condition::clause(condition)?))
+}
+
+/// The lines of modes: "• Draw a card.", "+ {1} — Draw a card.", "• Name — {1} — Draw a card."
+pub fn modes(modes: &[Mode]) -> Said {
+    let mut text = String::new();
     for Mode { cost, effect, name } in modes {
-        if name.0.is_some() {
-            return unsayable("the name of a mode");
-        }
         let effect = sentences(effect)?;
-        text = match cost {
-            Some(cost) => format!("{text}\n+ {} — {effect}", cost::listed(cost)?),
-            None => format!("{text}\n• {effect}"),
-        };
+        let cost = cost.as_deref().map(cost::listed).transpose()?;
+        match (&name.0, cost) {
+            (None, None) => text.push_str(&format!("\n• {effect}")),
+            (Some(name), None) => text.push_str(&format!("\n• {name} — {effect}")),
+            (None, Some(cost)) => text.push_str(&format!("\n+ {cost} — {effect}")),
+            (Some(name), Some(cost)) => text.push_str(&format!("\n• {name} — {cost} — {effect}")),
+        }
     }
     match modes.is_empty() {
         true => unsayable("a choice of no modes"),
-        false => Ok(Clause::from(text)),
+        false => Ok(text),
     }
 }
 

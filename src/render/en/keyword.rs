@@ -3,7 +3,7 @@
 use super::attribute::compared;
 use super::noun::{Place, any_one, description, adjective, card_type_name, subtype_name, term};
 use super::words::{capital, list};
-use super::{condition, cost, player, quantity};
+use super::{condition, cost, object, player, quantity};
 use crate::ir::{Cost, Keyword, ObjectTest, Parameter, Quality};
 use crate::render::{Said, unsayable};
 
@@ -32,8 +32,11 @@ fn is_sentence(keyword: &Keyword) -> bool {
         | Parameter::From(_)
         | Parameter::Objects(_)
         | Parameter::Players(_)
+        | Parameter::NumberX { .. }
+        | Parameter::Counted { .. }
+        | Parameter::Prototype { .. }
         | Parameter::Name(_) => false,
-        _ => false,
+        Parameter::CostX { cost, .. } | Parameter::CountedCost { cost, .. } => !cost::is_symbols(cost),
     }
 }
 
@@ -101,7 +104,14 @@ pub fn inline(keyword: &Keyword) -> Said {
         }
         Parameter::Name(with) => format!("{name} {with}"),
         Parameter::Condition(condition) => format!("{name}—{}", capital(&condition::clause(condition)?)),
-        _ => return unsayable("a part of the IR without words"),
+        Parameter::CostX { cost, x } => format!("{}{}", with_cost(&name, cost)?, quantity::where_x(Some(x))?),
+        Parameter::NumberX { x } => format!("{name} X{}", quantity::where_x(Some(x))?),
+        Parameter::Counted { what } => format!("{name} {}", object::object(what)?),
+        Parameter::CountedCost { what, cost } => {
+            let what = object::object(what)?;
+            with_cost(&format!("{name} {}", what.strip_prefix("a ").or(what.strip_prefix("an ")).unwrap_or(&what)), cost)?
+        }
+        Parameter::Prototype { mana, size } => format!("{name} {} — {}", cost::mana(mana), quantity::size(size)),
     })
 }
 
@@ -127,7 +137,8 @@ fn quality(quality: &Quality) -> Said {
         Quality::Players(players) => player::object(players)?,
         Quality::ChosenColour => "the chosen color".into(),
         Quality::ManaValue(comparison, amount) => format!("mana value {}", compared(*comparison, amount)?),
-        _ => return unsayable("a part of the IR without words"),
+        Quality::ColourOfChoice => "the color of your choice".into(),
+        Quality::ChosenType => "the chosen type".into(),
     };
     Ok(format!("from {what}"))
 }

@@ -44,7 +44,16 @@ pub fn add(verb: Verb, mana: &Mana) -> Said<Clause> {
             clause.after.push(format!("Spend this mana only {}.", self::purpose(purpose)?));
             clause
         }
-        _ => return unsayable("a part of the IR without words"),
+        Mana::AnyColourAmong { count, among } => {
+            some(&verb_said, count, &format!("any color among {}", described(among, Place::MANY)?))?
+        }
+        Mana::ForEach { symbols: added, each } => {
+            Clause::from(format!("{verb_said} {} for each {}", symbols(added), quantity::per(each)?))
+        }
+        Mana::Where { mana, x } => {
+            let x = quantity::where_x(Some(x))?;
+            add(verb, mana)?.map(|text| format!("{text}{x}"))
+        }
     })
 }
 
@@ -77,6 +86,9 @@ fn purpose(purpose: &ManaUse) -> Said {
             described(spells, Place::MANY)?,
             described(sources, Place::MANY)?
         ),
-        _ => return unsayable("a part of the IR without words"),
+        ManaUse::ActivateAny => "to activate abilities".into(),
+        ManaUse::CastOrActivateAny(spells) => {
+            format!("to cast {} or activate abilities", described(spells, Place::MANY)?)
+        }
     })
 }

@@ -71,7 +71,7 @@ impl Speaker {
                     format!("{} {library}", mood.say("shuffle")?)
                 }
             },
-            Action::Reveal { what } => mood.with_object("reveal", &self.objects(what)?)?,
+            Action::Reveal { what } => mood.with_object("reveal", &self.objects_at(what, Place::Taken)?)?,
             Action::LookAt { what } => mood.with_object("look", &self.objects(what)?)?,
             Action::AddMana { mana } => format!("{} {}", mood.say("add")?, self.added(mana)?),
             Action::GainControl { what, duration } => {

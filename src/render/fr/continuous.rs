@@ -87,6 +87,7 @@ impl Speaker {
             | Change::GainAbilitiesOf(_)
             | Change::AllColours
             | Change::Goaded
+            | Change::NotLegendary
             | Change::Step(_) => return unsayable("this change"),
         })
     }
@@ -109,11 +110,11 @@ impl Speaker {
             }
             Restriction::CantBeBlocked { by: None } => passive("block")?,
             Restriction::CantBeBlocked { by: Some(filter) } => {
-                format!("{} par les {}", passive("block")?, self.bare(filter, crate::lex::lexicon::Number::Plural)?.text)
+                format!("{} par des {}", passive("block")?, self.bare(filter, crate::lex::lexicon::Number::Plural)?.text)
             }
             Restriction::BlockedOnlyBy(filter) => {
                 let by = self.bare(filter, crate::lex::lexicon::Number::Plural)?;
-                format!("{} excepté par les {}", passive("block")?, by.text)
+                format!("{} excepté par des {}", passive("block")?, by.text)
             }
             Restriction::CantBeCountered => passive("counter")?,
             Restriction::MustAttack => format!("{} à chaque combat si possible", mood.say("attack")?),

@@ -41,6 +41,7 @@ impl Speaker {
             return Ok("en exil".into());
         }
         let preposition = match (place, zone) {
+            (Place::Taken, Zone::Hand) => "de",
             (Place::Taken, _) => "depuis",
             (Place::Plain, Zone::Battlefield | Zone::Stack) => "sur",
             (Place::Plain, Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Command) => "dans",
@@ -56,6 +57,7 @@ impl Speaker {
             Position::Bottom(order) => ("au-dessous de", order),
             Position::Back(_) => return unsayable("cards put back"),
             Position::FromTop(_) => return unsayable("a place counted from the top of a library"),
+            Position::Back(_) => return unsayable("a card put back"),
             Position::TopOrBottom => return unsayable("the top or the bottom of a library"),
         };
         let order = match order {
