@@ -174,7 +174,14 @@ impl Lower {
                 self.said.name_object(Antecedent::Each);
                 Ok(ForEach::Objects(objects))
             }
-            None => Ok(ForEach::Times(self.counted(node)?)),
+            None => match node.child(Kind::PlayersCounted) {
+                Some(players) => {
+                    let players = self.counted_players(players)?;
+                    self.said.player = Some(PlayerAntecedent::Each);
+                    Ok(ForEach::Players(players))
+                }
+                None => Ok(ForEach::Times(self.counted(node)?)),
+            },
         }
     }
 
