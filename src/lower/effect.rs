@@ -187,12 +187,6 @@ impl Lower {
 
     fn done(&mut self, node: Node<'_>) -> Lowered<Condition> {
         let who = self.player_in(node)?;
-        if node.has(Kind::WinsFlip) {
-            return Ok(Condition::FlipWon);
-        }
-        if node.has(Kind::LosesFlip) {
-            return Ok(Condition::Not(Box::new(Condition::FlipWon)));
-        }
         let done = Condition::Done { who };
         Ok(if node.has(Kind::NotDone) { Condition::Not(Box::new(done)) } else { done })
     }

@@ -229,6 +229,11 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::Keyword { action, count, on: None } => {
             Ok(Spoken::Predicate(Clause::from(keyword(verb, *action, count.as_ref())?)))
         }
+        Action::Keyword { action, count, on: Some(on) } if action.id() == "amass" => {
+            let army = object::object(on)?;
+            let amass = keyword(verb, *action, count.as_ref())?;
+            Ok(Spoken::Predicate(Clause::from(amass.replacen(" ", &format!(" {army} "), 1))))
+        }
         Action::Keyword { action, count, on: Some(on) } => {
             let (verb, subject) = own(object::subject(on)?);
             Ok(Spoken::Own { subject, predicate: keyword(verb, *action, count.as_ref())? })
