@@ -134,6 +134,9 @@ impl Speaker {
             | What::Delayed(_)
             | What::Reflexive { .. }
             | What::Modal(_)
+            | What::IfInstead { .. }
+            | What::InsteadOf { .. }
+            | What::Where { .. }
             | What::Replace(_)
             | What::Repeat
             | What::Grant(_) => return unsayable("such a thing that a player may do"),
