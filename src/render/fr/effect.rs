@@ -120,9 +120,6 @@ impl Speaker {
             What::DamageEach { .. }
             | What::If { otherwise: Some(_), .. }
             | What::Unless { .. }
-            | What::IfInstead { .. }
-            | What::InsteadOf { .. }
-            | What::Where { .. }
             | What::Replace(_)
             | What::Repeat
             | What::Grant(_) => return unsayable("this instruction"),
@@ -153,9 +150,6 @@ impl Speaker {
             | What::If { .. }
             | What::UnlessPaid { .. }
             | What::Unless { .. }
-            | What::IfInstead { .. }
-            | What::InsteadOf { .. }
-            | What::Where { .. }
             | What::ForEach { .. }
             | What::Delayed(_)
             | What::Reflexive { .. }
