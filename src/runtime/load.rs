@@ -354,6 +354,7 @@ pub fn loaded(ability: &Ability) -> Vec<Loaded> {
         | Ability::LevelPt(_)
         | Ability::ClassLevel { .. }
         | Ability::Station { .. }
+        | Ability::Sticker { .. }
         | Ability::Governed { .. } => Vec::new(),
     }
 }

@@ -532,6 +532,7 @@ impl Walk for Check {
             | Ability::LevelPt(_)
             | Ability::ClassLevel { .. }
             | Ability::Station { .. }
+            | Ability::Sticker { .. }
             | Ability::Governed { .. } => self.refuse("Ability", ability),
             Ability::Static(statics) => {
                 for one in statics.clone() {
