@@ -546,6 +546,9 @@ fn cast_from(from: Option<&Origin>, who: &Players) -> Said {
         None => Ok(String::new()),
         Some(Origin::Zone { zone, .. }) => zone::cast_from(*zone, Some(who)),
         Some(Origin::Anywhere) => Ok("from anywhere".into()),
-        Some(Origin::AnywhereOtherThan(_)) => unsayable("a spell cast from anywhere other than a zone"),
+        Some(Origin::AnywhereOtherThan(zone)) => {
+            let whose = player::pronoun_possessive(who);
+            Ok(format!("from anywhere other than {whose} {}", zone::name(*zone, false)))
+        }
     }
 }
