@@ -87,7 +87,7 @@ impl Speaker {
             }
             None => {
                 let (count, number) = match count {
-                    Count::One => (a(whole.gender).to_owned(), Number::Singular),
+                    Count::One | Count::Exactly(Quantity::Number(1)) => (a(whole.gender).to_owned(), Number::Singular),
                     Count::Exactly(quantity) => (self.count_word(quantity, whole.gender)?, Number::Plural),
                     Count::All(_)
                     | Count::Between(..)
