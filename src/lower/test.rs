@@ -253,7 +253,7 @@ fn name(node: Node<'_>) -> Lowered<smol_str::SmolStr> {
     const SMALL: [&str; 14] =
         ["of", "the", "a", "an", "in", "to", "for", "by", "from", "and", "at", "on", "du", "de"];
     let tokens = node.tokens();
-    let capital = |token: &crate::lex::Token| token.capital;
+    let capital = |token: &crate::lex::Token| token.capital || token.is(crate::lex::Shape::Itself);
     let ends = tokens.first().is_some_and(capital) && tokens.last().is_some_and(capital);
     let text = node.text();
     let words = text.split([' ', '-']).all(|word| {

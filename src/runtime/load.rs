@@ -56,14 +56,13 @@ pub struct Held {
 
 #[derive(Debug, Clone)]
 pub enum Loaded {
-    Triggered(LoadedTrigger),
-    Activated(LoadedActivated),
-    Static(Continuous),
-    Replacement(Replacement),
-    Prevention(Prevention),
+    Triggered(Box<LoadedTrigger>),
+    Activated(Box<LoadedActivated>),
+    Static(Box<Continuous>),
+    Replacement(Box<Replacement>),
+    Prevention(Box<Prevention>),
     Spell(Arc<Script>),
     AdditionalCost { cost: Vec<Cost>, optional: bool, or: Option<Vec<Cost>> },
-    CastOnly(ActivationLimit),
 }
 
 #[derive(Debug, Clone)]
@@ -331,10 +330,8 @@ fn add_land_ability(chars: &mut Characteristics) {
         let effect = Effect { steps: vec![Instruction { link: Style::default(), what }] };
         let script = Arc::new(Script::lift(&effect, 0));
         let cost = vec![Cost::Tap];
-        push(
-            chars,
-            Loaded::Activated(LoadedActivated { cost, script, limits: Vec::new(), zone: Zone::Battlefield, mana: true }),
-        );
+        let ability = LoadedActivated { cost, script, limits: Vec::new(), zone: Zone::Battlefield, mana: true };
+        push(chars, Loaded::Activated(Box::new(ability)));
     }
 }
 
@@ -342,11 +339,11 @@ fn add_land_ability(chars: &mut Characteristics) {
 pub fn loaded(ability: &Ability) -> Vec<Loaded> {
     match ability {
         Ability::Keywords(keywords) => keywords.iter().flat_map(super::keywords::abilities_of).collect(),
-        Ability::Triggered(triggered) => vec![Loaded::Triggered(load_trigger(triggered))],
-        Ability::Activated(activated) => vec![Loaded::Activated(load_activated(activated))],
+        Ability::Triggered(triggered) => vec![Loaded::Triggered(Box::new(load_trigger(triggered)))],
+        Ability::Activated(activated) => vec![Loaded::Activated(Box::new(load_activated(activated)))],
         Ability::Static(statics) => statics.iter().flat_map(load_static).collect(),
-        Ability::Replacement(replacement) => vec![Loaded::Replacement(replacement.clone())],
-        Ability::Prevention(prevention) => vec![Loaded::Prevention(prevention.clone())],
+        Ability::Replacement(replacement) => vec![Loaded::Replacement(Box::new(replacement.clone()))],
+        Ability::Prevention(prevention) => vec![Loaded::Prevention(Box::new(prevention.clone()))],
         Ability::Spell(effect) => vec![Loaded::Spell(Arc::new(Script::lift(effect, 0)))],
         // Refused at the check.
         Ability::Chapter { .. }
@@ -354,22 +351,22 @@ pub fn loaded(ability: &Ability) -> Vec<Loaded> {
         | Ability::LevelPt(_)
         | Ability::ClassLevel { .. }
         | Ability::Station { .. }
+        | Ability::Sticker { .. }
         | Ability::Governed { .. } => Vec::new(),
     }
 }
 
 fn load_static(ability: &Static) -> Vec<Loaded> {
     match ability {
-        Static::Continuous(continuous) => vec![Loaded::Static(continuous.clone())],
+        Static::Continuous(continuous) => vec![Loaded::Static(Box::new(continuous.clone()))],
         Static::AdditionalCost { cost, optional, or } => {
             vec![Loaded::AdditionalCost { cost: cost.clone(), optional: *optional, or: or.clone() }]
         }
-        Static::CastOnly { limit } => vec![Loaded::CastOnly(limit.clone())],
         Static::Linked(ability) => loaded(ability),
         // It matters when decks are built (113.6a), not in a game.
         Static::DeckRule(_) => Vec::new(),
         // Refused at the check.
-        Static::MayAsAttacks { .. } | Static::XIs { .. } | Static::BeginGame => Vec::new(),
+        Static::CastOnly { .. } | Static::MayAsAttacks { .. } | Static::XIs { .. } | Static::BeginGame => Vec::new(),
     }
 }
 

@@ -153,7 +153,7 @@ impl Game {
             ObjectClass::Source => true,
             ObjectClass::ActivatedAbility => on_stack(Some(false)),
             ObjectClass::TriggeredAbility => on_stack(Some(true)),
-            ObjectClass::Ability => on_stack(None),
+            ObjectClass::Ability | ObjectClass::ActivatedOrTriggeredAbility => on_stack(None),
             ObjectClass::PermanentCard => chars_of_permanent(&object.chars) && object.kind == Kind::Card,
             ObjectClass::PermanentSpell => {
                 chars_of_permanent(&object.chars) && object.zone == Zone::Stack && object.kind != Kind::Ability

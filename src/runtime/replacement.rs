@@ -22,9 +22,9 @@ pub struct Shield {
 
 #[derive(Debug, Clone)]
 pub enum ShieldKind {
-    Replace(Replacement),
+    Replace(Box<Replacement>),
     /// What is left to prevent; none for all of it (615.7).
-    Prevent { prevention: Prevention, left: Option<i64> },
+    Prevent { prevention: Box<Prevention>, left: Option<i64> },
 }
 
 /// One effect that could apply, with where it comes from.
@@ -45,7 +45,7 @@ impl Game {
                 if let Loaded::Replacement(replacement) = &*held.ability {
                     found.push(Candidate {
                         frame: self.frame_of(*id),
-                        replacement: replacement.clone(),
+                        replacement: (**replacement).clone(),
                         shield: None,
                         id: (*id, held.key),
                     });
@@ -56,7 +56,7 @@ impl Game {
             if let ShieldKind::Replace(replacement) = &shield.what {
                 found.push(Candidate {
                     frame: shield.frame.clone(),
-                    replacement: replacement.clone(),
+                    replacement: (**replacement).clone(),
                     shield: Some(index),
                     id: (shield.frame.source, 1_000_000 + index as u32),
                 });
@@ -302,13 +302,13 @@ impl Game {
         for id in self.battlefield.clone() {
             for held in &self.object(id).chars.abilities {
                 if let Loaded::Prevention(prevention) = &*held.ability {
-                    preventions.push((self.frame_of(id), prevention.clone(), None));
+                    preventions.push((self.frame_of(id), (**prevention).clone(), None));
                 }
             }
         }
         for (index, shield) in self.shields.iter().enumerate() {
             if let ShieldKind::Prevent { prevention, .. } = &shield.what {
-                preventions.push((shield.frame.clone(), prevention.clone(), Some(index)));
+                preventions.push((shield.frame.clone(), (**prevention).clone(), Some(index)));
             }
         }
         let mut spent = Vec::new();

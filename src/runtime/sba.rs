@@ -165,7 +165,7 @@ impl Game {
         for zone in [Zone::Graveyard, Zone::Hand, Zone::Library, Zone::Exile, Zone::Stack] {
             for id in self.everywhere(zone) {
                 let kind = self.object(id).kind;
-                if kind == Kind::Token && zone != Zone::Stack || kind == Kind::SpellCopy && zone != Zone::Stack {
+                if matches!(kind, Kind::Token | Kind::SpellCopy) && zone != Zone::Stack {
                     ceased.push(id);
                 }
             }

@@ -149,7 +149,7 @@ impl Game {
     pub fn activated_abilities(&self, id: ObjectId) -> Vec<(AbilityKey, LoadedActivated)> {
         let object = self.object(id);
         let abilities = object.chars.abilities.iter().filter_map(|held| match &*held.ability {
-            Loaded::Activated(activated) if activated.zone == object.zone => Some((held.key, activated.clone())),
+            Loaded::Activated(activated) if activated.zone == object.zone => Some((held.key, (**activated).clone())),
             _ => None,
         });
         abilities.collect()

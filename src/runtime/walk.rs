@@ -803,7 +803,7 @@ pub fn walk_ability<W: Walk>(walk: &mut W, ability: &mut Ability) {
         Ability::Spell(effect) | Ability::Chapter { chapters: _, effect } => walk.effect(effect),
         Ability::ClassLevel { cost, level: _ } => walk.costs(cost),
         Ability::Station { bands } => bands.iter_mut().for_each(|band| walk.ability(&mut band.ability)),
-        Ability::Governed { keyword: _, ability } => walk.ability(ability),
+        Ability::Sticker { tickets: _, ability } | Ability::Governed { keyword: _, ability } => walk.ability(ability),
         Ability::Level { .. } | Ability::LevelPt(_) => {}
     }
 }

@@ -65,7 +65,13 @@ macro_rules! keywords {
             }
 
             pub fn from_id(id: &str) -> Option<Kw> {
-                match id { $($id => Some(Kw::$name),)* _ => None }
+                match id {
+                    $($id => Some(Kw::$name),)*
+                    // With a quality, they are rows of their own.
+                    "hexproof_from" => Some(Kw::Hexproof),
+                    "protection_from" => Some(Kw::Protection),
+                    _ => None,
+                }
             }
         }
     };

@@ -406,7 +406,37 @@ fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Parts> {
         Event::Rolls { who } => does(by(who)?, "roll", "one or more dice".into()),
         Event::State(condition) => whole(condition::clause(condition)?),
         Event::AnyOf(events) => whole(any_of(events, verb.tense)?),
-        _ => return unsayable("a part of the IR without words"),
+        Event::FlipsCoin { who } => does(by(who)?, "flip", "a coin".into()),
+        Event::Expends { who, amount } => does(by(who)?, "expend", amount.to_string()),
+        Event::UnlocksDoor { who, fully: None } => does(by(who)?, "unlock", "this door".into()),
+        Event::UnlocksDoor { who, fully: Some(room) } => {
+            let subject = by(who)?;
+            let (one, many) = ("fully unlocks", "fully unlock");
+            let verb = if subject.plural || *who == Players::You { many } else { one };
+            whole(subject.does(&format!("{verb} {}", object::object(room)?)))
+        }
+        Event::TurnsFaceUp { who, what } => does(by(who)?, "turn", format!("{} face up", object::object(what)?)),
+        Event::BecomesLevel { what, level } => does(of(what)?, "become", format!("level {level}")),
+        Event::ChaosEnsues => whole("chaos ensues".into()),
+        Event::Planeswalks { who, what, away } => {
+            let way = if *away { "away from" } else { "to" };
+            does(by(who)?, "planeswalk", format!("{way} {}", object::object(what)?))
+        }
+        Event::SetsInMotion { who, what } => does(by(who)?, "set", format!("{} in motion", object::object(what)?)),
+        Event::During { event, turn_of } => match &**event {
+            Event::Casts { ordinal: Some(_), .. } => {
+                let said = clause(event, verb.tense)?;
+                let Some(first) = said.strip_suffix(" each turn") else {
+                    return unsayable("which of its turns an event counts in");
+                };
+                whole(format!("{first} during each of {} turns", player::possessive(turn_of)?))
+            }
+            event => whole(format!("{} during {} turn", clause(event, verb.tense)?, player::possessive(turn_of)?)),
+        },
+        Event::FirstTimeEachTurn(event) => whole(format!("{} for the first time each turn", clause(event, verb.tense)?)),
+        Event::While { event, condition } => {
+            whole(format!("{} while {}", clause(event, verb.tense)?, condition::clause(condition)?))
+        }
     }
 }
 
@@ -516,6 +546,9 @@ fn cast_from(from: Option<&Origin>, who: &Players) -> Said {
         None => Ok(String::new()),
         Some(Origin::Zone { zone, .. }) => zone::cast_from(*zone, Some(who)),
         Some(Origin::Anywhere) => Ok("from anywhere".into()),
-        Some(Origin::AnywhereOtherThan(_)) => unsayable("a spell cast from anywhere other than a zone"),
+        Some(Origin::AnywhereOtherThan(zone)) => {
+            let whose = player::pronoun_possessive(who);
+            Ok(format!("from anywhere other than {whose} {}", zone::name(*zone, false)))
+        }
     }
 }

@@ -364,7 +364,7 @@ impl Game {
                     PreventAmount::All | PreventAmount::Some(_) | PreventAmount::NextTime | PreventAmount::AllBut(_) => None,
                 };
                 note!(self, "615.1", "{} begins to prevent damage.", "{} commence à prévenir des blessures.", self.name(frame.source));
-                let what = ShieldKind::Prevent { prevention: prevention.clone(), left };
+                let what = ShieldKind::Prevent { prevention: Box::new(prevention.clone()), left };
                 self.add_shield(frame, what, prevention.duration.as_ref(), false);
                 Ok(true)
             }

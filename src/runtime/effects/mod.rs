@@ -130,7 +130,7 @@ impl Game {
                     Replacement::Instead { duration, .. } | Replacement::EntersWith { duration, .. } => duration.as_ref(),
                     _ => None,
                 };
-                self.add_shield(frame, ShieldKind::Replace((**replacement).clone()), duration, false);
+                self.add_shield(frame, ShieldKind::Replace(replacement.clone()), duration, false);
                 Ok(())
             }
             // Followed with the instruction before it.
