@@ -165,3 +165,17 @@ const WORDS: &[&str] = &[
     "when", "this", "creature", "enters", ",", "you", "may", "draw", "a", "card", ".", "target", "gets", "+1/+1", "or",
     "and", "flying", "until end of turn", "{T}", ":", "if", "control", "each", "player", "'s", "whenever", "attacks", "two", "sacrifice", "token", "deals", "damage", "to", "any target", "its", "owner", "hand", "return", "can't", "block",
 ];
+
+/// Where `CARDC_CORPUS` names the folder of the real cards, every fiftieth.
+#[test]
+fn tables_read_a_corpus_as_pest_does() {
+    let Some(corpus) = std::env::var_os("CARDC_CORPUS") else { return };
+    let cards = crate::source::read_file(&std::path::Path::new(&corpus).join("AtomicCards.json")).cards;
+    for face in cards.iter().step_by(50).flat_map(|card| &card.faces) {
+        for language in Language::BOTH {
+            for line in face.printed(language).iter().flat_map(|printed| printed.text.lines()) {
+                assert_the_same(line, language);
+            }
+        }
+    }
+}
