@@ -305,7 +305,7 @@ fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Parts> {
         }
         Event::Casts { who, spell, ordinal: None, from } => {
             let from = from.map(|from| zone::cast_from(from, Some(who))).transpose()?.unwrap_or_default();
-            does(by(who)?, "cast", spaced(&object::object(spell)?, &from))
+            does(by(who)?, "cast", spaced(&object::taken(spell)?, &from))
         }
         Event::Casts { who, spell, ordinal: Some(nth), from } => {
             let from = from.map(|from| zone::cast_from(from, Some(who))).transpose()?.unwrap_or_default();
