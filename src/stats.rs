@@ -6,8 +6,10 @@ use std::time::Instant;
 use rayon::prelude::*;
 use serde::Serialize;
 
-use crate::compile::{Compiled, Problem, compile, context_of};
+use crate::compile::{Compiled, CompiledParagraph, Problem, compile, context_of};
+use crate::ir::Paragraph;
 use crate::lex::{Language, Names};
+use crate::render::{self, templating};
 use crate::source::{Card, Printed};
 
 /// Totals of one language.
@@ -123,7 +125,14 @@ fn check(job: &Job<'_>, compiled: &Option<Compiled<'_>>, places: bool) -> Checke
             at,
         };
         match &paragraph.outcome {
-            Ok(_) => checked.abilities.accepted += 1,
+            Ok(ir) => {
+                checked.abilities.accepted += 1;
+                match round_trip(job, compiled, paragraph, ir) {
+                    Ok(()) => checked.abilities.lossless += 1,
+                    Err(difference) if places => checked.failures.push(failure(difference)),
+                    Err(_) => {}
+                }
+            }
             Err(Problem::Syntax(refusal)) => {
                 let explained = if places { compiled.failure(paragraph) } else { None };
                 let token = explained.map_or(refusal.token, |failure| failure.token);
@@ -170,4 +179,36 @@ pub fn frequent(failures: &[Failure], language: Language) -> Vec<(usize, String,
         counts.into_iter().map(|(at, (count, text))| (count, at.to_owned(), text.to_owned())).collect();
     rows.sort_by(|a, b| b.0.cmp(&a.0).then_with(|| a.1.cmp(&b.1)));
     rows
+}
+
+impl std::fmt::Display for Stats {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        writeln!(f, "{:<12}{:>8}{:>18}{:>18}", "", "total", "accepted", "lossless")?;
+        let rows = [
+            ("faces en", self.faces.en),
+            ("faces fr", self.faces.fr),
+            ("abilities en", self.abilities.en),
+            ("abilities fr", self.abilities.fr),
+        ];
+        for (name, tally) in rows {
+            let share = |count: usize| format!("{count} ({:.1} %)", 100.0 * count as f64 / tally.total.max(1) as f64);
+            writeln!(f, "{name:<12}{:>8}{:>18}{:>18}", tally.total, share(tally.accepted), share(tally.lossless))?;
+        }
+        let Pairs { both_accepted, equal_ir } = self.pairs;
+        writeln!(f, "pairs accepted in both languages: {both_accepted}, with equal IR: {equal_ir}")?;
+        writeln!(f, "{:.2} s on {} threads, {:.0} cards a second", self.seconds, self.threads, self.cards_per_second)
+    }
+}
+
+/// Renders an ability in its own language and compares. The error says what came back changed.
+fn round_trip(
+    job: &Job<'_>,
+    compiled: &Compiled<'_>,
+    place: &CompiledParagraph,
+    ir: &Paragraph,
+) -> Result<(), String> {
+    let names = Names::new(&job.printed.name, job.language);
+    let rendered = render::paragraph(ir, &names, job.language).map_err(|unsayable| format!("[unsayable] {unsayable}"))?;
+    templating::same_tokens(&compiled.lexed, place.tokens.clone(), &rendered, &names)
+        .map_err(|difference| format!("[changed] {} ≠ {}", difference.printed, difference.rendered))
 }

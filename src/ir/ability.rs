@@ -1,6 +1,6 @@
 //! Abilities (113) as they stand in a text: one paragraph is one, or a list of keywords.
 
-use super::{Condition, Continuous, Cost, Effect, Event, Keyword, Objects, Players, Quantity, Replacement, Style, Term, Zone};
+use super::{Condition, Continuous, CostChange,  Cost, Effect, Event, Keyword, Objects, Players, Quantity, Replacement, Style, Term, Zone};
 use serde::{Deserialize, Serialize};
 
 /// The abilities of one face, paragraph by paragraph.
@@ -37,6 +37,19 @@ pub enum Ability {
     Level { from: u32, to: Option<u32> },
     /// The P/T line of a level band.
     LevelPt(super::PowerToughness),
+    /// "{2}{W}: Level 2" (716.2).
+    ClassLevel { cost: Vec<Cost>, level: u32 },
+    /// Station with its bands (702.184): each ability holds from so many charge counters on.
+    Station { bands: Vec<StationBand> },
+    /// An ability that a keyword before it governs: boast, exhaust, forecast, max speed, solved, spree, tiered.
+    Governed { keyword: Term, ability: Box<Ability> },
+}
+
+/// What a permanent has with so many charge counters on it (702.184).
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct StationBand {
+    pub from: u32,
+    pub ability: Ability,
 }
 
 /// A triggered ability (603).
@@ -103,6 +116,8 @@ pub enum ActivationLimit {
     If(Condition),
     AnyPlayer,
     OnlyBy(Players),
+    /// "This ability costs {1} less to activate …" (602.2b, 601.2f).
+    Costs { change: CostChange, condition: Option<Condition> },
 }
 
 /// A static ability (604).

@@ -133,6 +133,8 @@ pub enum Position {
     /// "third from the top".
     FromTop(Quantity),
     TopOrBottom,
+    /// "put them back": on top, where they came from.
+    Back(Order),
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -213,6 +215,12 @@ pub enum Mana {
     /// "one mana of any type that a land you control could produce".
     CouldProduce { count: Quantity, by: Objects, any_type: bool },
     CommanderIdentity { count: Quantity },
+    /// "one mana of any colour among permanents you control".
+    AnyColourAmong { count: Quantity, among: ObjectFilter },
+    /// "{C} for each …".
+    ForEach { symbols: ManaCost, each: Quantity },
+    /// "X mana of any one color, where X is …".
+    Where { mana: Box<Mana>, x: Quantity },
     /// Restricted mana keeps what it is for: "spend this mana only to cast creature spells".
     Restricted(Box<Mana>, Box<ManaUse>),
 }
@@ -222,12 +230,17 @@ pub enum ManaUse {
     Cast(ObjectFilter),
     Activate(ObjectFilter),
     CastOrActivate(ObjectFilter, ObjectFilter),
+    /// "activate abilities".
+    ActivateAny,
+    CastOrActivateAny(ObjectFilter),
 }
 
 /// A choice that is not of objects.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Choice {
     Colour,
+    /// "a color other than green".
+    OtherColour { than: Colour },
     CreatureType { other_than: Option<Term> },
     LandType { basic: bool },
     CardName { nonland: bool, filter: Option<ObjectFilter> },

@@ -45,6 +45,14 @@ pub enum Condition {
     DoneThisWay { event: Box<Event> },
     /// "you win the flip".
     FlipWon,
+    /// "for as long as it remains tapped": true since the effect began.
+    Remains { what: Objects, tests: Vec<ObjectTest> },
+    /// "if at least three black mana was spent to cast it": no colour means any mana.
+    ManaAmountSpent { what: Objects, colour: Option<super::Colour>, comparison: Comparison, amount: Quantity },
+    /// "if this is the second time this ability has resolved this turn".
+    NthResolution(super::Ordinal),
+    /// "if it's the first combat phase of the turn" (505, 506).
+    FirstCombatPhase,
     /// It is day, or night (730).
     Day,
     Night,

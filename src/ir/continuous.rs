@@ -72,7 +72,15 @@ pub enum Change {
     AddTypes { types: Vec<CardType>, supertypes: Vec<Supertype>, subtypes: Vec<Term> },
     /// "is the chosen type in addition to its other types".
     AddChosenType,
+    /// "it isn't legendary": an exception of a copy (707.9d).
+    NotLegendary,
     Step(Step),
+    /// "has all activated abilities of …" (6).
+    GainAbilitiesOf(Objects),
+    /// "is all colours" (5).
+    AllColours,
+    /// "is goaded" (701.15).
+    Goaded,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -154,6 +162,8 @@ pub enum Restriction {
     AttackTax { whom: super::AttackTarget, cost: Vec<Cost> },
     ActivateOnlyDuring(Step),
     CastOnlyOnce { per_turn: u32, what: Objects },
+    /// A restriction that a condition lifts: "can't block unless …".
+    Unless(Box<Restriction>, Box<Condition>),
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -192,4 +202,17 @@ pub enum Permission {
     ActivateTwice,
     SpendAnyColour,
     SpendAsThough,
+    /// "you may spend mana as though it were mana of any colour to cast …" (609.4b).
+    SpendAs { any_type: bool, on: Option<Objects> },
+    /// "you may cast this spell as though it had flash if you pay {2} more to cast it".
+    FlashFor { what: Objects, more: ManaCost },
+    /// "you may play lands and cast creature spells from the top of your library".
+    PlayFrom { play: Option<Objects>, cast: Option<Objects>, from: Option<PermittedFrom> },
+}
+
+/// Where a permission lets cards be played from.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum PermittedFrom {
+    TopOfLibrary(Players),
+    Zone(super::FromZone),
 }

@@ -1,6 +1,6 @@
 //! Costs (118) and mana (106, 107.4).
 
-use super::{Action, Colour, CounterKind, Objects, Quantity};
+use super::{Action, Colour, CounterKind, FromZone, Objects, Quantity};
 use serde::{Deserialize, Serialize};
 
 /// One part of a cost; a cost is a list of them, paid together.
@@ -18,12 +18,18 @@ pub enum Cost {
     Sacrifice(Objects),
     Discard { what: Objects, random: bool },
     Exile(Objects),
+    /// "exile this card from your graveyard".
+    ExileFrom { what: Objects, from: FromZone },
     Return(Objects),
     TapObjects(Objects),
     UntapObjects(Objects),
     RemoveCounters { count: Quantity, kind: Option<CounterKind>, from: Objects },
     PutCounters { count: Quantity, kind: CounterKind, on: Objects },
     Reveal(Objects),
+    /// "reveal this card from your hand".
+    RevealFrom { what: Objects, from: FromZone },
+    /// "pay X {E}".
+    EnergyAmount(Quantity),
     /// Anything else an instruction can be: "mill a card", "put a card from your hand on top …".
     Act(Box<Action>),
 }

@@ -5,6 +5,7 @@ use super::{
     Style, Triggered,
 };
 use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
 
 /// What happens when a spell or ability resolves, in the order written (608.2c).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -67,11 +68,29 @@ pub enum What {
     Modal(Modal),
     /// A replacement effect that lasts beyond the resolution, or replaces a step of it (614.15).
     Replace(Box<Replacement>),
+    /// "if …, … instead": a self-replacement effect (614.15) of the instruction before.
+    IfInstead { condition: Condition, then: Box<Effect>, place: Style<InsteadPlace> },
+    /// "exile it instead of putting it into …" (614.15).
+    InsteadOf { effect: Box<Effect>, of: Box<Effect> },
+    /// "…, where X is …" (107.3) of instructions that have no place for it.
+    Where { x: Quantity, effect: Box<Effect> },
     /// "repeat this process".
     Repeat,
     /// "this ability triggers only once each turn" is a limit, not an effect; a granted quoted
     /// ability without duration is here: "you get an emblem with …" is an action.
     Grant(Box<Triggered>),
+}
+
+/// Where "instead" stands in its sentence.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum InsteadPlace {
+    /// "If …, … instead."
+    #[default]
+    Last,
+    /// "If …, instead …."
+    AfterCondition,
+    /// "… instead if …."
+    BeforeCondition,
 }
 
 /// What a "for each" counts.
@@ -88,7 +107,28 @@ pub struct Modal {
     pub choose: ModeCount,
     /// "You may choose the same mode more than once."
     pub repeatable: bool,
+    /// "that hasn't been chosen" (700.2e).
+    pub unchosen: Option<Unchosen>,
+    /// "If …, you may choose both instead."
+    pub instead: Option<Box<ModesInstead>>,
     pub modes: Vec<Mode>,
+}
+
+/// Modes that were chosen before can't be chosen again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Unchosen {
+    Ever,
+    ThisTurn,
+}
+
+/// How many modes may be chosen if a condition holds.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct ModesInstead {
+    pub condition: Condition,
+    pub choose: ModeCount,
+    /// "as you cast this spell": when the condition is looked at.
+    pub as_cast: bool,
+    pub may: bool,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -104,6 +144,8 @@ pub enum ModeCount {
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Mode {
+    /// The name of a mode has no rules meaning (207.2d).
+    pub name: Style<Option<SmolStr>>,
     /// An additional cost of this mode (spree, escalate tables, tiered).
     pub cost: Option<Vec<Cost>>,
     pub effect: Effect,

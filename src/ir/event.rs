@@ -34,7 +34,7 @@ pub enum Event {
     DealsDamage { source: Objects, kind: DamageKind, to: Option<Recipient> },
     IsDealtDamage { what: Recipient, kind: DamageKind, by: Option<Objects> },
     /// A spell is cast (601.2i). `ordinal`: "their second spell each turn".
-    Casts { who: Players, spell: Objects, ordinal: Option<Ordinal>, from: Option<Zone> },
+    Casts { who: Players, spell: Objects, ordinal: Option<Ordinal>, from: Option<Origin> },
     Copies { who: Players, spell: Objects },
     Plays { who: Players, what: Objects },
     Activates { who: Players, what: Objects },
@@ -81,6 +81,27 @@ pub enum Event {
     WinsFlip { who: Players },
     LosesFlip { who: Players },
     Rolls { who: Players },
+    FlipsCoin { who: Players },
+    /// "whenever you expend 4" (700.14).
+    Expends { who: Players, amount: u32 },
+    /// "you unlock this door" (709.5); no object means the door with the ability.
+    UnlocksDoor { who: Players, fully: Option<Objects> },
+    /// "you turn a permanent face up".
+    TurnsFaceUp { who: Players, what: Objects },
+    /// "when this Class becomes level 2" (716).
+    BecomesLevel { what: Objects, level: u32 },
+    /// "whenever chaos ensues" (311.7).
+    ChaosEnsues,
+    /// "you planeswalk to", "you planeswalk away from" a plane (701.31).
+    Planeswalks { who: Players, what: Objects, away: bool },
+    /// "when you set this scheme in motion" (701.32).
+    SetsInMotion { who: Players, what: Objects },
+    /// "during your turn": the event counts only on such a turn.
+    During { event: Box<Event>, turn_of: Players },
+    /// "for the first time each turn".
+    FirstTimeEachTurn(Box<Event>),
+    /// "while you control a Goblin": the condition holds as the event happens.
+    While { event: Box<Event>, condition: Box<Condition> },
     /// A state that is true, not something that happens (603.8).
     State(Box<Condition>),
     /// Any of several: "enters or attacks", "this creature or another creature dies".
@@ -172,6 +193,8 @@ pub enum StepOwner {
     OnTurnOf(Players),
     /// "the next turn's upkeep".
     NextTurn,
+    /// "each of your upkeeps": every one, where a player may have several in a turn.
+    EachOf(Players),
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

@@ -1,6 +1,6 @@
 //! Keyword abilities (702) as data: a name and its parameters.
 
-use super::{Condition, Cost, ObjectFilter, ObjectTest, Players, Quantity, Style, Term};
+use super::{Condition, Cost, ManaCost, Objects, PowerToughness, ObjectFilter, ObjectTest, Players, Quantity, Style, Term};
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
@@ -34,6 +34,16 @@ pub enum Parameter {
     Typecycling { filter: ObjectFilter, cost: Vec<Cost> },
     /// "partner with Name".
     Name(SmolStr),
+    /// "ward {X}, where X is …".
+    CostX { cost: Vec<Cost>, x: Quantity },
+    /// "toxic X, where X is …".
+    NumberX { x: Quantity },
+    /// "champion a Faerie", "gift a card".
+    Counted { what: Objects },
+    /// "craft with two or more Dinosaurs {3}".
+    CountedCost { what: Objects, cost: Vec<Cost> },
+    /// "prototype {3}{W} — 2/2".
+    Prototype { mana: ManaCost, size: PowerToughness },
     /// "flashback" granted "equal to its mana cost" has no cost of its own.
     Condition(Box<Condition>),
 }
@@ -48,6 +58,9 @@ pub enum Quality {
     EachColour(Style<()>),
     Players(Players),
     ChosenColour,
+    /// "the color of your choice".
+    ColourOfChoice,
+    ChosenType,
     ManaValue(super::Comparison, Quantity),
 }
 

@@ -40,6 +40,8 @@ pub enum Count {
     OneOrMore,
     /// "two or more", "at least N".
     AtLeast(Quantity),
+    /// "one or two": at least the first and at most the second.
+    Between(u32, u32),
     /// "no creatures", in conditions.
     None,
 }
@@ -99,6 +101,16 @@ pub enum ObjectClass {
     Ability,
     Commander,
     Copy,
+    /// A card or spell that is or becomes a permanent (110.4a).
+    PermanentCard,
+    PermanentSpell,
+    /// "spell or ability" as one noun, in "that spell or ability".
+    SpellOrAbility,
+    LoyaltyAbility,
+    ManaAbility,
+    Emblem,
+    /// An Assassin, Mercenary, Pirate, Rogue or Warlock (700.12).
+    Outlaw,
 }
 
 /// Card types (300).
@@ -156,6 +168,10 @@ pub enum ObjectTest {
     Modified,
     /// Artifacts, legendaries and Sagas (700.6).
     Historic,
+    /// "kicked spell" (702.33).
+    Kicked,
+    /// A designation or status named by a participle: goaded, suspected, saddled, foretold.
+    Designated(Term),
     Supertype(Supertype),
     Colour(Colour),
     Colourless,
@@ -179,8 +195,29 @@ pub enum ObjectTest {
     /// "named Forest": a card's name is a name, not text.
     Named(SmolStr),
     SameNameAs(Box<Objects>),
-    SharesColourWith(Box<Objects>),
-    SharesTypeWith(Box<Objects>),
+    /// "that shares a creature type with it", "with the same mana value as that card".
+    Shares(Shared, Box<Objects>),
+    /// The objects of the set differ from each other: "with different names".
+    Differ(Shared),
+    /// "with the greatest power among creatures you control"; no description means among its own kind.
+    Extreme { greatest: bool, of: Characteristic, among: Option<Box<ObjectFilter>> },
+    /// "of the creature type of your choice": the player who chooses.
+    TypeOfChoice(Players),
+    ColourOfChoice(Players),
+    /// "of their choice": who picks the objects.
+    ChosenBy(Players),
+    /// "with the chosen name".
+    ChosenName,
+    /// "other than this creature".
+    OtherThan(Box<Objects>),
+    /// "from a single graveyard": all of them from one player's zone.
+    InSingle(Zone),
+    /// "that isn't a mana ability" (605).
+    ManaAbility,
+    /// "with no abilities".
+    NoAbilities,
+    /// "an activated ability of a creature".
+    AbilityOf(Box<Objects>),
     /// "attacking you", "attacking one of your opponents".
     AttackingPlayer(Players),
     BlockedBy(Box<Objects>),
@@ -198,8 +235,23 @@ pub enum ObjectTest {
     CastFrom(Zone),
     /// Exiled with this object by a linked ability (607).
     ExiledWithThis,
-    /// Put there by this effect: "exiled this way", "sacrificed this way".
-    ThisWay,
+    /// Done by this effect: "exiled this way", "sacrificed this way"; the verb.
+    ThisWay(Term),
+    /// "put into a graveyard this way".
+    MovedThisWay(Zone),
+}
+
+/// What two objects can have in common.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Shared {
+    Name,
+    Colour,
+    CreatureType,
+    LandType,
+    CardType,
+    ManaValue,
+    Power,
+    Toughness,
 }
 
 /// The time in which a past event is looked for.

@@ -1,6 +1,6 @@
 //! Numbers that a text names or computes (107).
 
-use super::{Antecedent, Characteristic, Colour, CounterKind, ObjectFilter, Objects, Players, Style};
+use super::{Antecedent, Characteristic, Colour, CounterKind, ObjectFilter, Objects, Players};
 use serde::{Deserialize, Serialize};
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -16,6 +16,8 @@ pub enum Quantity {
     Of(Characteristic, Box<Objects>),
     /// "the greatest power among creatures you control".
     Greatest(Characteristic, Box<ObjectFilter>),
+    /// "the least toughness among creatures you control".
+    Least(Characteristic, Box<ObjectFilter>),
     Total(Characteristic, Box<ObjectFilter>),
     LifeOf(Box<Players>),
     CountersOn(Option<CounterKind>, Box<Objects>),
@@ -24,6 +26,8 @@ pub enum Quantity {
     Domain,
     /// The number of colours among permanents you control.
     ColoursAmong(Box<ObjectFilter>),
+    /// How many different values there are: "the number of card types among cards in your graveyard".
+    KindsAmong(super::Shared, Box<Objects>),
     /// Devotion (700.5).
     DevotionTo(Vec<Colour>),
     Twice(Box<Quantity>),
@@ -40,7 +44,32 @@ pub enum Quantity {
     /// Number of players that fit.
     PlayersCount(Box<Players>),
     /// The life lost, damage dealt, … "this way" by the instruction before.
-    ThisWay(Style<AmountOf>),
+    ThisWay(AmountThisWay),
+    /// "the amount of mana spent to cast it".
+    ManaSpentOn(Box<Objects>),
+    /// "the number of colours of mana spent to cast it".
+    ColoursSpentOn(Box<Objects>),
+    /// "the life you gained this turn" and "the life you lost this turn".
+    LifeGainedThisTurn(Box<Players>),
+    LifeLostThisTurn(Box<Players>),
+    StartingLife(Box<Players>),
+    /// The number of creatures in your party (700.8).
+    Party,
+    /// The result of a die roll (706).
+    RollResult,
+    ChosenNumber,
+}
+
+/// What the instruction before did a number of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum AmountThisWay {
+    DamageDealt,
+    ExcessDamageDealt,
+    DamagePrevented,
+    LifeLost,
+    LifeGained,
+    CardsDiscarded,
+    CountersRemoved,
 }
 
 /// Where "that much" comes from.

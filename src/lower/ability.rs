@@ -1,7 +1,6 @@
 //! Paragraphs and the kinds of abilities.
 
 use super::noun::term;
-use super::quantity::leaf_number;
 use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
@@ -26,13 +25,23 @@ impl Lower {
             Kind::KeywordLine => Ability::Keywords(self.keyword_list(need(node, Kind::KeywordList)?)?),
             Kind::Triggered => Ability::Triggered(self.triggered(node)?),
             Kind::Activated => Ability::Activated(self.activated(node)?),
-            Kind::Replacement => Ability::Replacement(self.replacement(node)?),
             Kind::StaticLine => self.static_line(node)?,
             Kind::SpellEffect => Ability::Spell(self.effect(need(node, Kind::Effect)?)?),
             Kind::ModalAbility => {
                 let modal = What::Modal(self.modal(need(node, Kind::Modal)?)?);
                 Ability::Spell(super::effect::one_step(modal))
             }
+            Kind::KeywordModes => self.keyword_modes(node)?,
+            Kind::KeywordAbility => {
+                let Some(inner) = node.children().last() else { return misplaced(node) };
+                let keyword = super::keyword::head_keyword(node)?;
+                Ability::Governed { keyword, ability: Box::new(self.ability(inner)?) }
+            }
+            Kind::LevelBand => self.level_band(node)?,
+            Kind::LevelPt => Ability::LevelPt(super::quantity::pt(first(node)?)?),
+            Kind::ClassLevel => self.class_level(node)?,
+            Kind::Chapter => self.chapter(node)?,
+            Kind::StationLine => self.station_line(node)?,
             _ => return misplaced(node),
         })
     }
@@ -69,65 +78,129 @@ impl Lower {
     fn limit(&self, node: Node<'_>) -> Lowered<Limit> {
         Ok(match node.kind() {
             Kind::OnceEachTurn => Limit::TriggersOncePerTurn,
+            Kind::TwiceEachTurn => Limit::TriggersTwicePerTurn,
+            Kind::DoOnceEachTurn => Limit::DoOncePerTurn,
+            Kind::TriggersOnce => Limit::TriggersOnce,
             _ => return misplaced(node),
         })
     }
 
-    fn effect_or_modal(&mut self, node: Node<'_>) -> Lowered<Effect> {
+    pub(super) fn effect_or_modal(&mut self, node: Node<'_>) -> Lowered<Effect> {
         match node.child(Kind::Modal) {
             Some(modal) => Ok(super::effect::one_step(What::Modal(self.modal(modal)?))),
             None => self.effect(need(node, Kind::Effect)?),
         }
     }
 
-    fn activated(&mut self, node: Node<'_>) -> Lowered<Activated> {
-        let cost = self.cost(need(node, Kind::Cost)?)?;
-        let effect = self.effect_or_modal(node)?;
-        let limits = node
-            .children_of(Kind::ActivationLimit)
-            .map(|limit| self.activation_limit(first(limit)?))
-            .collect::<Lowered<_>>()?;
-        Ok(Activated { cost, effect, limits })
+    /// Static abilities of one paragraph, or instructions of a spell that last or have targets.
+    fn static_line(&mut self, node: Node<'_>) -> Lowered<Ability> {
+        let mut parts = node.children().map(|child| self.static_sentence(child)).collect::<Lowered<Vec<_>>>()?;
+        if parts.iter().any(is_instruction) {
+            let steps = parts.into_iter().map(|part| instruction(node, part)).collect::<Lowered<Vec<_>>>()?;
+            return Ok(Ability::Spell(Effect { steps }));
+        }
+        if let [Static::Linked(_)] = parts.as_slice()
+            && let Some(Static::Linked(only)) = parts.pop()
+        {
+            return Ok(*only);
+        }
+        Ok(Ability::Static(parts))
     }
 
-    fn activation_limit(&mut self, node: Node<'_>) -> Lowered<ActivationLimit> {
+    fn static_sentence(&mut self, node: Node<'_>) -> Lowered<Static> {
+        if let Some(replacement) = self.replacement(node)? {
+            return Ok(Static::Linked(Box::new(Ability::Replacement(replacement))));
+        }
         Ok(match node.kind() {
-            Kind::AsSorcery => ActivationLimit::AsSorcery,
-            Kind::OnceATurn => ActivationLimit::TimesPerTurn(1),
+            Kind::Continuous => Static::Continuous(self.continuous(node)?),
+            Kind::AdditionalCost => self.additional_cost(node)?,
+            Kind::DeckRule => Static::DeckRule(match first(node)?.kind() {
+                Kind::CanBeCommander => DeckRule::CanBeCommander,
+                Kind::AnyNumberInDeck => DeckRule::AnyNumber,
+                _ => return misplaced(node),
+            }),
+            Kind::CastOnly => {
+                let mut limits = node.children().filter(|child| !child.is(Kind::ThisObject));
+                match (limits.next(), limits.next()) {
+                    (Some(limit), None) => Static::CastOnly { limit: self.only_when(limit)? },
+                    _ => return misplaced(node),
+                }
+            }
+            Kind::PreventIf => Static::Linked(Box::new(Ability::Prevention(self.prevent_if(node)?))),
+            Kind::Prevention => {
+                let prevention = self.prevention(need(node, Kind::PreventDamage)?)?;
+                Static::Linked(Box::new(Ability::Prevention(prevention)))
+            }
+            Kind::IfStatic => self.if_static(node)?,
             _ => return misplaced(node),
         })
     }
 
-    /// Sentences of continuous effects: static abilities, or instructions of a spell that has targets.
-    fn static_line(&mut self, node: Node<'_>) -> Lowered<Ability> {
-        let effects =
-            node.children_of(Kind::Continuous).map(|child| self.continuous(child)).collect::<Lowered<Vec<_>>>()?;
-        if effects.iter().any(|effect| effect.duration.is_some() || has_target(&effect.on)) {
-            let steps = effects
-                .into_iter()
-                .map(|effect| Instruction { link: Style(Link::Sentence), what: What::Apply(effect) })
-                .collect();
-            return Ok(Ability::Spell(Effect { steps }));
+    fn additional_cost(&mut self, node: Node<'_>) -> Lowered<Static> {
+        let mut costs = Vec::new();
+        for cost in node.children_of(Kind::Cost) {
+            costs.push(self.cost(cost)?);
         }
-        Ok(Ability::Static(effects.into_iter().map(Static::Continuous).collect()))
+        let mut costs = costs.into_iter();
+        let Some(cost) = costs.next() else { return misplaced(node) };
+        Ok(Static::AdditionalCost { cost, optional: node.has(Kind::YouMay), or: costs.next() })
     }
 
-    pub(super) fn modal(&mut self, node: Node<'_>) -> Lowered<Modal> {
-        let count = need(node, Kind::ModeCount)?;
-        let choose = match first(count)?.kind() {
-            Kind::OneMode => ModeCount::Exactly(1),
-            Kind::OneOrBoth => ModeCount::Between(1, 2),
-            Kind::Number => ModeCount::Exactly(leaf_number(first(count)?)?),
-            _ => return misplaced(count),
+    /// "If an opponent controls a Forest, you may cast this spell without paying its mana cost."
+    fn if_static(&mut self, node: Node<'_>) -> Lowered<Static> {
+        self.said.object.get_or_insert(Antecedent::This);
+        let condition = self.condition(need(node, Kind::Condition)?)?;
+        let mut effect = Continuous {
+            on: Scope::Players(Players::You),
+            changes: Vec::new(),
+            duration: None,
+            condition: None,
+            condition_first: Style(true),
+            duration_first: Style(false),
         };
-        let mut modes = Vec::new();
-        let before = self.said.clone();
-        for mode in node.children_of(Kind::Mode) {
-            self.said = before.clone();
-            modes.push(Mode { cost: None, effect: self.effect(need(mode, Kind::Effect)?)? });
+        for child in node.children() {
+            match child.kind() {
+                Kind::Condition | Kind::You => {}
+                Kind::Player => effect.on = Scope::Players(self.player(child)?),
+                Kind::Objects => effect.on = Scope::Objects(self.objects(child)?),
+                _ => self.changes(child, &mut effect)?,
+            }
         }
-        Ok(Modal { choose, repeatable: false, modes })
+        if effect.condition.replace(condition).is_some() {
+            return misplaced(node);
+        }
+        Ok(Static::Continuous(effect))
     }
+}
+
+/// Whether a sentence is an instruction of a spell: it lasts for some time, or has targets.
+fn is_instruction(part: &Static) -> bool {
+    match part {
+        Static::Continuous(effect) => effect.duration.is_some() || has_target(&effect.on),
+        Static::Linked(ability) => match &**ability {
+            Ability::Prevention(prevention) => prevention.duration.is_some(),
+            Ability::Replacement(Replacement::Instead { duration, .. } | Replacement::EntersWith { duration, .. }) => {
+                duration.is_some()
+            }
+            _ => false,
+        },
+        _ => false,
+    }
+}
+
+fn instruction(node: Node<'_>, part: Static) -> Lowered<Instruction> {
+    let what = match part {
+        Static::Continuous(effect) => What::Apply(effect),
+        Static::Linked(ability) => match *ability {
+            Ability::Prevention(prevention) => {
+                What::Do { who: Players::You, stated: Style(false), action: Action::Prevent(prevention) }
+            }
+            Ability::Replacement(replacement) => What::Replace(Box::new(replacement)),
+            _ => return misplaced(node),
+        },
+        _ => return misplaced(node),
+    };
+    Ok(Instruction { link: Style(Link::Sentence), what })
 }
 
 fn has_target(scope: &Scope) -> bool {

@@ -1,54 +1,116 @@
 //! What players are told to do, and damage.
 
-use super::noun::{card_type, colour, compound_type, counter_kind, subtype, supertype};
-use super::quantity::pt;
+use super::choice::choice;
 use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
-use crate::lex::lexicon::{PartOfSpeech, find};
+use crate::lex::lexicon::PartOfSpeech;
 use crate::parse::{Kind, Node};
 
 impl Lower {
     pub(super) fn action(&mut self, node: Node<'_>) -> Lowered<Action> {
+        if let Some(action) = self.card_action(node)? {
+            return Ok(action);
+        }
+        if let Some(action) = self.counter_action(node)? {
+            return Ok(action);
+        }
+        if let Some(action) = self.token_action(node)? {
+            return Ok(action);
+        }
+        if let Some(action) = self.keyword_action(node)? {
+            return Ok(action);
+        }
+        self.plain_action(node)
+    }
+
+    fn plain_action(&mut self, node: Node<'_>) -> Lowered<Action> {
         Ok(match node.kind() {
             Kind::Draw => self.draw(node)?,
             Kind::Discard => Action::Discard { what: self.acted_on(node)?, random: node.has(Kind::AtRandom) },
-            Kind::Mill => Action::Mill { count: self.cards(node)? },
+            Kind::Mill => self.mill(node)?,
             Kind::GainLife => {
                 let (amount, x) = self.amount(node)?;
                 Action::GainLife { amount, x }
             }
-            Kind::LoseLife => {
-                let (amount, x) = self.amount(node)?;
-                Action::LoseLife { amount, x }
-            }
+            Kind::LoseLife => self.lose_life(node)?,
             Kind::Sacrifice => Action::Sacrifice { what: self.acted_on(node)? },
             Kind::Destroy => Action::Destroy { what: self.acted_on(node)?, no_regeneration: false },
-            Kind::Exile => {
-                Action::Exile { what: self.acted_on(node)?, face_down: false, until: None, with_counters: None }
-            }
             Kind::MoveTo => self.move_objects(node)?,
             Kind::TapThem => Action::Tap { what: self.acted_on(node)? },
             Kind::Untap => Action::Untap { what: self.acted_on(node)? },
+            Kind::TapOrUntap => Action::TapOrUntap { what: self.acted_on(node)? },
             Kind::CounterSpell => Action::Counter { what: self.acted_on(node)? },
-            Kind::Create => self.create(node)?,
-            Kind::PutCounters => self.put_counters(node)?,
-            Kind::Search => self.search(node)?,
-            Kind::Shuffle => self.shuffle(node)?,
-            Kind::Reveal => Action::Reveal { what: self.acted_on(node)? },
-            Kind::LookAt => Action::LookAt { what: self.acted_on(node)? },
             Kind::AddMana => Action::AddMana { mana: self.mana(node)? },
             Kind::GainControl => {
                 let what = self.acted_on(node)?;
                 let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;
                 Action::GainControl { what, duration }
             }
-            Kind::Scry => self.keyword_action("scry", node)?,
-            Kind::Surveil => self.keyword_action("surveil", node)?,
+            Kind::ExchangeControl => Action::ExchangeControl { what: self.acted_on(node)? },
+            Kind::Attach => {
+                let what = self.acted_on(node)?;
+                Action::Attach { what, to: self.acted_on(need(node, Kind::AttachOnto)?)? }
+            }
             Kind::Regenerate => Action::Regenerate { what: self.acted_on(node)? },
+            Kind::TransformThem => Action::Transform { what: self.acted_on(node)? },
+            Kind::TurnFaceUp => Action::TurnFaceUp { what: self.acted_on(node)? },
+            Kind::TurnFaceDown => Action::TurnFaceDown { what: self.acted_on(node)? },
+            Kind::RemoveFromCombat => Action::RemoveFromCombat { what: self.acted_on(node)? },
+            Kind::DoublePower => {
+                let what = self.doubled(node)?;
+                let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;
+                Action::DoublePower { what, toughness: node.has(Kind::AndToughness), duration }
+            }
+            Kind::SwitchPt => {
+                let what = self.doubled(node)?;
+                let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;
+                Action::SwitchPowerToughness { what, duration }
+            }
             Kind::WinGame => Action::WinGame,
             Kind::LoseGame => Action::LoseGame,
+            Kind::EndTurn => Action::EndTurn,
+            Kind::SkipAction => self.skip_step(node)?,
+            Kind::PreventDamage => Action::Prevent(self.prevention(node)?),
+            Kind::ChooseValue => Action::Choose { what: choice(first(node)?)? },
             _ => return misplaced(node),
         })
+    }
+
+    /// What stands before its power: "target creature's power", or behind "of".
+    fn doubled(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let what = node.children().find(|child| {
+            !matches!(child.kind(), Kind::AndToughness | Kind::Duration)
+        });
+        match what {
+            Some(what) => self.object(what),
+            None => misplaced(node),
+        }
+    }
+
+    fn skip_step(&mut self, node: Node<'_>) -> Lowered<Action> {
+        self.possessive(need(node, Kind::Possessive)?)?;
+        let step = match node.child(Kind::Step) {
+            Some(step) => super::event::step(step)?,
+            None => Step::Turn,
+        };
+        let count = if node.has(Kind::Next) { SkipCount::Next } else { SkipCount::All };
+        Ok(Action::SkipStep { step, count })
+    }
+
+    fn mill(&mut self, node: Node<'_>) -> Lowered<Action> {
+        let count = self.cards(node)?;
+        self.said.name_object(Antecedent::Result);
+        Ok(Action::Mill { count })
+    }
+
+    fn lose_life(&mut self, node: Node<'_>) -> Lowered<Action> {
+        if let Some(half) = node.child(Kind::HalfLife) {
+            let of = Quantity::LifeOf(Box::new(self.possessive(need(half, Kind::Possessive)?)?));
+            let round = if half.has(Kind::RoundedUp) { Rounding::Up } else { Rounding::Down };
+            return Ok(Action::LoseLife { amount: Quantity::Half { of: Box::new(of), round }, x: None });
+        }
+        let (amount, x) = self.amount(node)?;
+        Ok(Action::LoseLife { amount, x })
     }
 
     /// The objects that an action is done to; an action makes them the antecedent of "it".
@@ -56,17 +118,18 @@ impl Lower {
         self.objects(need(node, Kind::Objects)?)
     }
 
-    fn keyword_action(&mut self, verb: &str, node: Node<'_>) -> Lowered<Action> {
-        let count = node.child(Kind::Numeral).map(|number| self.number(number)).transpose()?;
-        match find(PartOfSpeech::Verb, verb) {
-            Some(action) => Ok(Action::Keyword { action, count, on: None }),
-            None => misplaced(node),
-        }
+    /// Reads a phrase that does not change what "it" is, such as a number.
+    pub(super) fn apart<T>(&mut self, read: impl FnOnce(&mut Lower) -> Lowered<T>) -> Lowered<T> {
+        let before = self.said.clone();
+        let result = read(self)?;
+        self.said = super::discourse::Discourse { targets: self.said.targets, ..before };
+        Ok(result)
     }
 
     fn draw(&mut self, node: Node<'_>) -> Lowered<Action> {
         let x = self.where_x(node)?;
-        Ok(Action::Draw { count: self.cards(node)?, x })
+        let count = self.cards(node)?;
+        Ok(Action::Draw { count: self.scaled(node, count)?, x })
     }
 
     /// "a card", "two cards", "cards equal to …".
@@ -93,7 +156,7 @@ impl Lower {
     }
 
     /// "1 life for each creature": so many times what is counted.
-    fn scaled(&mut self, node: Node<'_>, amount: Quantity) -> Lowered<Quantity> {
+    pub(super) fn scaled(&mut self, node: Node<'_>, amount: Quantity) -> Lowered<Quantity> {
         match (self.for_each(node)?, amount) {
             (None, amount) => Ok(amount),
             (Some(counted), Quantity::Number(number)) => Ok(Quantity::Times(Box::new(counted), number)),
@@ -115,7 +178,7 @@ impl Lower {
         Ok(Action::Move { what, from, to, verb })
     }
 
-    fn destination(&mut self, node: Node<'_>) -> Lowered<Destination> {
+    pub(super) fn destination(&mut self, node: Node<'_>) -> Lowered<Destination> {
         let order = if node.has(Kind::RandomOrder) {
             Order::Random
         } else if node.has(Kind::AnyOrder) {
@@ -123,9 +186,17 @@ impl Lower {
         } else {
             Order::Unsaid
         };
-        let mut arrival = Arrival { tapped: node.has(Kind::Tapped), face_down: node.has(Kind::FaceDown), ..Arrival::default() };
-        if let Some(under) = node.child(Kind::UnderControl) {
-            arrival.under = Some(self.possessive(need(under, Kind::Possessive)?)?);
+        let arrival = self.arrival(node)?;
+        for (kind, position) in [(Kind::OnTop, Position::Top(order)), (Kind::OnBottom, Position::Bottom(order)), (Kind::PutBack, Position::Back(order))] {
+            if node.has(kind) {
+                return Ok(Destination { zone: Zone::Library, of: None, position: Some(position), arrival });
+            }
+        }
+        if let Some(place) = node.child(Kind::FromTheTop) {
+            let of = Some(self.possessive(need(need(place, Kind::LibraryOf)?, Kind::Possessive)?)?);
+            let Ordinal(place) = super::event::ordinal(need(place, Kind::Ordinal)?)?;
+            let position = Some(Position::FromTop(Quantity::Number(place)));
+            return Ok(Destination { zone: Zone::Library, of, position, arrival });
         }
         for (kind, position) in
             [(Kind::TopOfLibrary, Position::Top(order)), (Kind::BottomOfLibrary, Position::Bottom(order))]
@@ -139,11 +210,23 @@ impl Lower {
         Ok(Destination { zone, of, position: None, arrival })
     }
 
-    fn create(&mut self, node: Node<'_>) -> Lowered<Action> {
-        let count = self.one_or_number(node)?;
-        let token = self.token(need(node, Kind::TokenBody)?)?;
-        self.said.name_object(Antecedent::Result);
-        Ok(Action::Create { count, token: Box::new(token), x: None })
+    /// How something arrives, in the words after its zone.
+    fn arrival(&mut self, node: Node<'_>) -> Lowered<Arrival> {
+        let mut arrival = Arrival::default();
+        for part in node.children() {
+            match part.kind() {
+                Kind::Tapped | Kind::TappedAndAttacking | Kind::Transformed | Kind::FaceDown => {
+                    super::token::arrive(&mut arrival, part)?;
+                }
+                Kind::UnderControl => arrival.under = Some(self.possessive(need(part, Kind::Possessive)?)?),
+                Kind::ArrivalCounters => arrival.with_counters = Some(self.with_counters(part)?),
+                Kind::ArrivalAttached => {
+                    arrival.attached_to = Some(self.apart(|lower| lower.acted_on(part))?);
+                }
+                _ => {}
+            }
+        }
+        Ok(arrival)
     }
 
     /// "a" or a number.
@@ -155,77 +238,49 @@ impl Lower {
         }
     }
 
-    fn token(&mut self, node: Node<'_>) -> Lowered<Token> {
-        let mut token = Token {
-            predefined: None,
-            name: None,
-            pt: None,
-            supertypes: Vec::new(),
-            colours: Vec::new(),
-            colourless: false,
-            subtypes: Vec::new(),
-            types: Vec::new(),
-            abilities: Vec::new(),
-            arrival: Arrival { tapped: node.has(Kind::Tapped), ..Arrival::default() },
-        };
-        for child in node.children() {
-            match child.kind() {
-                Kind::Tapped => {}
-                Kind::Pt => token.pt = Some(pt(child)?),
-                Kind::Supertype => token.supertypes.push(supertype(child)?),
-                Kind::TokenColours => {
-                    token.colourless = child.has(Kind::Colourless);
-                    token.colours = child.children_of(Kind::Colour).map(colour).collect::<Lowered<_>>()?;
-                }
-                Kind::CardType => token.types.push(card_type(child)?),
-                Kind::CompoundType => token.types.extend(compound_type(child)?),
-                Kind::KeywordList => token.abilities.push(Ability::Keywords(self.keyword_list(child)?)),
-                _ => token.subtypes.push(subtype(child)?),
-            }
-        }
-        token.types.sort();
-        predefine(&mut token);
-        Ok(token)
-    }
-
-    fn put_counters(&mut self, node: Node<'_>) -> Lowered<Action> {
-        let count = self.one_or_number(node)?;
-        let kind = counter_kind(need(node, Kind::CounterKind)?)?;
-        let on = self.acted_on(node)?;
-        let x = self.where_x(node)?;
-        Ok(Action::PutCounters { count: self.scaled(node, count)?, kind, on, x })
-    }
-
-    fn search(&mut self, node: Node<'_>) -> Lowered<Action> {
-        let whose = self.possessive(need(need(node, Kind::LibraryOf)?, Kind::Possessive)?)?;
-        let what = self.acted_on(node)?;
-        Ok(Action::Search { whose, zones: vec![Zone::Library], what, reveal: false })
-    }
-
-    fn shuffle(&mut self, node: Node<'_>) -> Lowered<Action> {
-        match node.child(Kind::LibraryOf) {
-            Some(library) => {
-                let library = self.possessive(need(library, Kind::Possessive)?)?;
-                Ok(Action::Shuffle { whose: Style(true), library })
-            }
-            None => Ok(Action::Shuffle { whose: Style(false), library: Players::You }),
-        }
-    }
-
-    fn mana(&mut self, node: Node<'_>) -> Lowered<Mana> {
-        if let Some(any) = node.child(Kind::AnyColour) {
-            let count = self.number(need(any, Kind::Numeral)?)?;
-            return Ok(Mana::AnyColour { count, one: any.has(Kind::OneColour) });
-        }
-        let runs = node.children_of(Kind::ManaSymbols).map(super::cost::mana_cost).collect::<Lowered<Vec<_>>>()?;
-        Ok(Mana::Symbols(runs))
-    }
-
     pub(super) fn deals_damage(&mut self, node: Node<'_>) -> Lowered<What> {
         let source = self.objects(need(node, Kind::Objects)?)?;
+        self.damage(node, source)
+    }
+
+    fn damage(&mut self, node: Node<'_>, source: Objects) -> Lowered<What> {
+        let before = self.said.clone();
         let to = self.recipient(need(node, Kind::Recipient)?)?;
+        let after = std::mem::replace(&mut self.said, before);
+        // "damage equal to its power" is said of the source.
         let (amount, x) = self.amount(node)?;
+        self.said = after;
+        let mut parts = Vec::new();
+        for more in node.children_of(Kind::MoreDamage) {
+            let more_amount = self.number(need(more, Kind::Numeral)?)?;
+            parts.push((more_amount, self.recipient(need(more, Kind::Recipient)?)?));
+        }
+        if !parts.is_empty() {
+            if x.is_some() {
+                return misplaced(node);
+            }
+            parts.insert(0, (amount, to));
+            return Ok(What::DamageEach { source, parts });
+        }
         Ok(What::Damage { source, amount, to, x, divided: node.has(Kind::Divided) })
+    }
+
+    /// "… deals damage", "… fights …", "… explores".
+    pub(super) fn object_does(&mut self, node: Node<'_>) -> Lowered<What> {
+        let what = self.objects(need(node, Kind::Objects)?)?;
+        let verb = node.children().find(|child| {
+            matches!(child.kind(), Kind::Fights | Kind::Explores | Kind::Connives | Kind::PhasesOutVerb)
+        });
+        let Some(verb) = verb else { return self.damage(node, what) };
+        let action = match verb.kind() {
+            Kind::Fights if verb.has(Kind::EachOther) => Action::Fight { with: what.clone(), what },
+            Kind::Fights => Action::Fight { what, with: self.acted_on(verb)? },
+            Kind::PhasesOutVerb => Action::PhaseOut { what },
+            Kind::Explores => self.named_action(verb, PartOfSpeech::Verb, "explore", None, Some(what))?,
+            Kind::Connives => self.named_action(verb, PartOfSpeech::Verb, "connive", None, Some(what))?,
+            _ => return misplaced(verb),
+        };
+        Ok(What::Do { who: Players::You, stated: Style(false), action })
     }
 
     pub(super) fn recipient(&mut self, node: Node<'_>) -> Lowered<Recipient> {
@@ -242,6 +297,12 @@ impl Lower {
                     self.said.player = Some(PlayerAntecedent::Target(index));
                     parts.push(Recipient::AnyTarget { count: Count::One, other: child.has(Kind::AnyOtherTarget) });
                 }
+                Kind::SomeTargets => {
+                    let count = self.count(child)?;
+                    let index = self.said.next_target();
+                    self.said.name_object(Antecedent::Target(index));
+                    parts.push(Recipient::AnyTarget { count, other: false });
+                }
                 Kind::Player => parts.push(Recipient::Player(self.player(child)?)),
                 Kind::Objects => parts.push(Recipient::Objects(self.objects(child)?)),
                 _ => return misplaced(child),
@@ -252,18 +313,5 @@ impl Lower {
             1 => Ok(parts.remove(0)),
             _ => Ok(Recipient::Either(parts, Style(join))),
         }
-    }
-}
-
-/// A token that has nothing but a subtype is one of the predefined ones (111.10).
-fn predefine(token: &mut Token) {
-    let bare = token.pt.is_none()
-        && token.types.is_empty()
-        && token.colours.is_empty()
-        && !token.colourless
-        && token.supertypes.is_empty()
-        && token.abilities.is_empty();
-    if bare && token.subtypes.len() == 1 {
-        token.predefined = token.subtypes.pop();
     }
 }

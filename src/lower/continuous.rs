@@ -1,7 +1,9 @@
 //! Continuous effects and durations.
 
-use super::quantity::pt_change;
-use super::{Lower, Lowered, misplaced, need};
+use super::cost::mana_cost;
+use super::noun::{card_type, colour, subtype, supertype};
+use super::quantity::{leaf_number, pt, pt_change};
+use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 
@@ -20,15 +22,27 @@ impl Lower {
             match child.kind() {
                 Kind::Objects => on = Some(Scope::Objects(self.objects(child)?)),
                 Kind::Player => on = Some(Scope::Players(self.player(child)?)),
+                Kind::Defined => on = Some(self.defined(child, &mut effect.changes)?),
                 Kind::Duration => {
                     effect.duration_first = Style(on.is_none());
                     effect.duration = Some(self.duration(child)?);
+                }
+                Kind::WhereX => {
+                    let quantity = self.apart(|lower| lower.quantity(need(child, Kind::Quantity)?))?;
+                    define_x(&mut effect.changes, quantity, child)?;
                 }
                 Kind::AsLongAs => {
                     effect.condition_first = Style(on.is_none());
                     effect.condition = Some(self.static_condition(child)?);
                 }
-                _ => effect.changes.push(self.change(child)?),
+                Kind::UnlessPart => {
+                    let condition = self.static_condition(child)?;
+                    lift(child, &mut effect.changes, condition)?;
+                }
+                _ => match self.rule_change(child, &mut effect)? {
+                    Some(scope) => on = Some(scope),
+                    None => self.changes(child, &mut effect)?,
+                },
             }
         }
         match on {
@@ -39,13 +53,50 @@ impl Lower {
 
     /// In "as long as …" before its sentence, "it" is the speaking object.
     fn static_condition(&mut self, node: Node<'_>) -> Lowered<Condition> {
+        if let Some(turn) = node.child(Kind::TurnWhose) {
+            return Ok(Condition::TurnOf { who: self.possessive(need(turn, Kind::Possessive)?)? });
+        }
         if self.said.object.is_none() {
             self.said.object = Some(Antecedent::This);
         }
         self.condition(need(node, Kind::Condition)?)
     }
 
-    fn change(&mut self, node: Node<'_>) -> Lowered<Change> {
+    /// The changes of one phrase, with a duration or a condition that stands inside it.
+    pub(super) fn changes(&mut self, node: Node<'_>, effect: &mut Continuous) -> Lowered<()> {
+        if node.is(Kind::Gains) {
+            return self.gains(node, &mut effect.changes);
+        }
+        let change = self.change(node)?;
+        effect.changes.push(change);
+        if node.has(Kind::ThisTurn) {
+            effect.duration = Some(Duration::ThisTurn);
+        }
+        if let Some(part) = node.child(Kind::IfPart) {
+            effect.condition = Some(self.static_condition(part)?);
+        }
+        Ok(())
+    }
+
+    /// Keywords and quoted abilities after one verb.
+    pub(super) fn gains(&mut self, node: Node<'_>, changes: &mut Vec<Change>) -> Lowered<()> {
+        for child in node.children() {
+            match child.kind() {
+                Kind::KeywordList => changes.push(Change::Gain(self.keyword_list(child)?)),
+                Kind::Quoted => {
+                    let ability = self.quoted(child)?;
+                    match changes.last_mut() {
+                        Some(Change::GainAbilities(abilities)) => abilities.push(ability),
+                        _ => changes.push(Change::GainAbilities(vec![ability])),
+                    }
+                }
+                _ => return misplaced(child),
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn change(&mut self, node: Node<'_>) -> Lowered<Change> {
         Ok(match node.kind() {
             Kind::Modify => {
                 let by = pt_change(need(node, Kind::PtChange)?)?;
@@ -53,16 +104,142 @@ impl Lower {
                 let x = self.where_x(node)?;
                 Change::Modify { by, per, x }
             }
-            Kind::GainKeywords => Change::Gain(self.keyword_list(need(node, Kind::KeywordList)?)?),
+            Kind::BecomesWhat => self.becoming(node)?,
+            Kind::GainChoice => {
+                Change::GainChoice(node.children().map(|child| self.keyword_use(child)).collect::<Lowered<_>>()?)
+            }
+            Kind::GainBase => Change::SetBase { to: pt(need(node, Kind::Pt)?)? },
+            Kind::GainCopied => Change::GainAbilitiesOf(self.acted_on(node)?),
             Kind::LoseKeywords => match node.child(Kind::KeywordList) {
                 Some(list) => Change::Lose(self.keyword_list(list)?),
                 None => Change::LoseAllAbilities,
             },
-            Kind::QuotedAbilities => {
-                Change::GainAbilities(node.children_of(Kind::Quoted).map(|quoted| self.quoted(quoted)).collect::<Lowered<_>>()?)
-            }
+            Kind::AssignsByToughness => Change::AssignsByToughness,
+            Kind::IsGoaded => Change::Goaded,
+            Kind::IsEveryType => Change::EveryCreatureType,
+            Kind::IsAllColours => Change::AllColours,
+            Kind::IsChosenType => Change::AddChosenType,
+            Kind::IsA => self.is_a(node)?,
+            Kind::CostChange => Change::Costs(self.cost_change(node)?),
+            Kind::AdditionalLands => match self.one_or_number(node)? {
+                Quantity::Number(number) => Change::AdditionalLands(number),
+                _ => return misplaced(node),
+            },
+            Kind::NoHandSize => Change::MaximumHandSize(None),
+            Kind::PlayersPlayRevealed => Change::PlayWithHandRevealed,
+            Kind::LookAtTop
+            | Kind::CastWithFlash
+            | Kind::CastFree
+            | Kind::AlternativeCost
+            | Kind::SpendAnyColour
+            | Kind::PlayFrom => Change::Permit(self.permission(node)?),
             _ => Change::Restrict(self.restriction(node)?),
         })
+    }
+
+    /// "is a 4/4 black Zombie in addition to its other colors and types".
+    fn is_a(&mut self, node: Node<'_>) -> Lowered<Change> {
+        let mut becoming = Becoming {
+            pt: None,
+            supertypes: Vec::new(),
+            colours: Vec::new(),
+            colourless: false,
+            subtypes: Vec::new(),
+            types: Vec::new(),
+            keywords: Vec::new(),
+            abilities: Vec::new(),
+            keeps: Keeps::Nothing,
+            chosen_colour: false,
+            copy_of: None,
+        };
+        for child in node.children() {
+            match child.kind() {
+                Kind::One | Kind::Its | Kind::TheirOwn => {}
+                Kind::Pt => becoming.pt = Some(pt(child)?),
+                Kind::Supertype => becoming.supertypes.push(supertype(child)?),
+                Kind::TokenColours => {
+                    becoming.colourless = child.has(Kind::Colourless);
+                    becoming.colours = child.children_of(Kind::Colour).map(colour).collect::<Lowered<_>>()?;
+                }
+                Kind::CardType => becoming.types.push(card_type(child)?),
+                Kind::KeywordList => becoming.keywords = self.keyword_list(child)?,
+                Kind::KeepsTypes => becoming.keeps = Keeps::OtherTypes,
+                Kind::KeepsColours => becoming.keeps = Keeps::OtherColoursAndTypes,
+                _ => becoming.subtypes.push(subtype(child)?),
+            }
+        }
+        becoming.types.sort();
+        Ok(added_types(becoming))
+    }
+
+    pub(super) fn cost_change(&mut self, node: Node<'_>) -> Lowered<CostChange> {
+        let by = mana_cost(need(node, Kind::ManaSymbols)?)?;
+        let what = if node.has(Kind::ToCast) { CostOf::Cast } else { CostOf::Activate };
+        let per = self.for_each(node)?;
+        let x = self.where_x(node)?;
+        Ok(CostChange { by, less: node.has(Kind::Less), per, what, x })
+    }
+
+    /// "this creature's power is equal to …".
+    fn defined(&mut self, node: Node<'_>, changes: &mut Vec<Change>) -> Lowered<Scope> {
+        let mut on = None;
+        let mut characteristics = None;
+        for child in node.children() {
+            match child.kind() {
+                Kind::Power => characteristics = Some(DefinedPart::Power),
+                Kind::Toughness => characteristics = Some(DefinedPart::Toughness),
+                Kind::PowerAndToughness => characteristics = Some(DefinedPart::Both),
+                Kind::Each | Kind::EqualTo => {}
+                _ => on = Some(self.possessor_object(child)?),
+            }
+        }
+        let (Some(on), Some(characteristics)) = (on, characteristics) else { return misplaced(node) };
+        let to = self.equal_to(need(node, Kind::EqualTo)?)?;
+        changes.push(Change::Define { characteristics, to });
+        Ok(Scope::Objects(on))
+    }
+
+    /// Rules with a subject of their own; none for other phrases.
+    fn rule_change(&mut self, node: Node<'_>, effect: &mut Continuous) -> Lowered<Option<Scope>> {
+        let (scope, change) = match node.kind() {
+            Kind::DamageNotPrevented => (Scope::Game, Change::DamageCantBePrevented),
+            Kind::MayNotUntap => {
+                let Some(object) = node.children().find(|child| !child.is(Kind::Possessive)) else {
+                    return misplaced(node);
+                };
+                self.your(need(node, Kind::Possessive)?)?;
+                (Scope::Objects(self.object(object)?), Change::Restrict(Restriction::MayNotUntap))
+            }
+            Kind::AllMustBlock => {
+                let object = first(node)?;
+                if node.has(Kind::ThisTurn) {
+                    effect.duration = Some(Duration::ThisTurn);
+                }
+                (Scope::Objects(self.object(object)?), Change::Restrict(Restriction::AllMustBlock))
+            }
+            Kind::ControlChange => (Scope::Objects(self.acted_on(node)?), Change::Control(Players::You)),
+            Kind::TopRevealed => {
+                self.your(need(need(node, Kind::LibraryOf)?, Kind::Possessive)?)?;
+                (Scope::Players(Players::You), Change::PlayWithTopRevealed)
+            }
+            Kind::HandSize => {
+                let number = i32::try_from(leaf_number(need(node, Kind::Number)?)?).unwrap_or(i32::MAX);
+                let by = if node.has(Kind::Reduced) { -number } else { number };
+                let who = self.possessive(need(node, Kind::Possessive)?)?;
+                (Scope::Players(who), Change::HandSizeChange { by })
+            }
+            _ => return Ok(None),
+        };
+        effect.changes.push(change);
+        Ok(Some(scope))
+    }
+
+    /// A possessive that can only be "your".
+    pub(super) fn your(&mut self, node: Node<'_>) -> Lowered<()> {
+        match self.possessive(node)? {
+            Players::You => Ok(()),
+            _ => misplaced(node),
+        }
     }
 
     /// An ability in quotation marks speaks for the object that has it.
@@ -78,40 +255,25 @@ impl Lower {
         ability
     }
 
-    fn restriction(&mut self, node: Node<'_>) -> Lowered<Restriction> {
-        Ok(match node.kind() {
-            Kind::CantAttackOrBlock => Restriction::CantAttackOrBlock { unless: None, alone: false },
-            Kind::CantAttack => Restriction::CantAttack { whom: None, unless: None },
-            Kind::CantBlock => {
-                let what = node.child(Kind::Objects).map(|child| self.objects(child)).transpose()?;
-                Restriction::CantBlock { what }
-            }
-            Kind::CantBeBlocked => match node.child(Kind::ExceptBy) {
-                Some(except) => Restriction::BlockedOnlyBy(self.filter(need(except, Kind::Filter)?)?),
-                None => {
-                    let by = match node.child(Kind::ByFilter) {
-                        Some(by) => Some(self.filter(need(by, Kind::Filter)?)?),
-                        None => None,
-                    };
-                    Restriction::CantBeBlocked { by }
-                }
-            },
-            Kind::CantBeCountered => Restriction::CantBeCountered,
-            Kind::MustAttack => Restriction::MustAttack,
-            Kind::DoesntUntap => {
-                let who = self.possessive(need(node, Kind::Possessive)?)?;
-                let step = if node.has(Kind::Next) { UntapStep::Next(who) } else { UntapStep::Every(who) };
-                Restriction::DoesntUntap { step }
-            }
-            _ => return misplaced(node),
-        })
-    }
-
     pub(super) fn duration(&mut self, node: Node<'_>) -> Lowered<Duration> {
         let Some(child) = node.first_child() else { return misplaced(node) };
         Ok(match child.kind() {
             Kind::UntilEot => Duration::EndOfTurn,
             Kind::ThisTurn => Duration::ThisTurn,
+            Kind::ThisCombat => Duration::ThisCombat,
+            Kind::EndOfYourNextTurn => Duration::EndOfYourNextTurn,
+            Kind::UntilEvent => {
+                let clause = need(child, Kind::EventClause)?;
+                let mut events = Vec::new();
+                self.apart(|lower| {
+                    lower.said.in_event = true;
+                    lower.event_clause(super::first(clause)?, &mut events)
+                })?;
+                match events.len() {
+                    1 => Duration::Until(Box::new(events.remove(0))),
+                    _ => return misplaced(child),
+                }
+            }
             Kind::UntilYourNextTurn => Duration::YourNextTurn,
             Kind::ForAsLongAs => {
                 Duration::AsLongAs(Box::new(self.condition(need(child, Kind::Condition)?)?))
@@ -119,4 +281,47 @@ impl Lower {
             _ => return misplaced(child),
         })
     }
+}
+
+/// "gets +X/+X until end of turn, where X is …": the X of the change that has one.
+fn define_x(changes: &mut [Change], quantity: Quantity, node: Node<'_>) -> Lowered<()> {
+    for change in changes {
+        if let Change::Modify { x, .. } = change
+            && x.is_none()
+        {
+            *x = Some(quantity);
+            return Ok(());
+        }
+    }
+    misplaced(node)
+}
+
+/// Types added to those there are need no more than their names.
+fn added_types(becoming: Becoming) -> Change {
+    let plain = becoming.pt.is_none()
+        && becoming.colours.is_empty()
+        && !becoming.colourless
+        && becoming.keywords.is_empty()
+        && becoming.keeps == Keeps::OtherTypes;
+    if plain {
+        let Becoming { types, supertypes, subtypes, .. } = becoming;
+        Change::AddTypes { types, supertypes, subtypes }
+    } else {
+        Change::Become(becoming)
+    }
+}
+
+/// "unless …" lifts the restriction before it.
+fn lift(node: Node<'_>, changes: &mut [Change], condition: Condition) -> Lowered<()> {
+    let Some(Change::Restrict(restriction)) = changes.last_mut() else { return misplaced(node) };
+    match restriction {
+        Restriction::CantAttack { unless, .. } | Restriction::CantAttackOrBlock { unless, .. } => {
+            *unless = Some(condition);
+        }
+        _ => {
+            let lifted = std::mem::replace(restriction, Restriction::MustAttack);
+            *restriction = Restriction::Unless(Box::new(lifted), Box::new(condition));
+        }
+    }
+    Ok(())
 }

@@ -18,17 +18,70 @@ impl Lower {
             Kind::Tap => Cost::Tap,
             Kind::UntapSymbol => Cost::Untap,
             Kind::Loyalty => Cost::Loyalty(loyalty(node)?),
-            Kind::PayLife => Cost::Life(self.number(need(node, Kind::Numeral)?)?),
-            Kind::PayEnergy => Cost::Energy(node.children_of(Kind::Energy).count() as u32),
-            Kind::Sacrifice => Cost::Sacrifice(self.paid_objects(node)?),
-            Kind::Discard => Cost::Discard { what: self.paid_objects(node)?, random: node.has(Kind::AtRandom) },
-            Kind::Exile => Cost::Exile(self.paid_objects(node)?),
+            Kind::ZeroLoyalty => Cost::Loyalty(loyalty(need(node, Kind::Number)?)?),
+            Kind::PayLife | Kind::LifePaid => Cost::Life(self.number(need(node, Kind::Numeral)?)?),
+            Kind::PayHalfLife => {
+                let of = Box::new(Quantity::LifeOf(Box::new(Players::You)));
+                Cost::Life(Quantity::Half { of, round: Rounding::Up })
+            }
+            Kind::PayEnergy | Kind::EnergyPaid => self.pay_energy(node)?,
+            Kind::SacrificeCost => Cost::Sacrifice(self.paid_objects(node)?),
+            Kind::DiscardCost => Cost::Discard { what: self.paid_objects(node)?, random: node.has(Kind::AtRandom) },
+            Kind::ExileCost => {
+                let what = self.paid_objects(node)?;
+                match self.paid_from(node)? {
+                    Some(from) => Cost::ExileFrom { what, from },
+                    None => Cost::Exile(what),
+                }
+            }
+            Kind::RevealCost => {
+                let what = self.paid_objects(node)?;
+                match self.paid_from(node)? {
+                    Some(from) => Cost::RevealFrom { what, from },
+                    None => Cost::Reveal(what),
+                }
+            }
+            Kind::ReturnCost => Cost::Return(self.paid_objects(node)?),
             Kind::TapObjects => Cost::TapObjects(self.paid_objects(node)?),
+            Kind::UntapObjects => Cost::UntapObjects(self.paid_objects(node)?),
             Kind::RemoveCounter => self.remove_counter(node)?,
+            Kind::PutCounterCost => {
+                let count = self.one_or_number(node)?;
+                let kind = counter_kind(need(node, Kind::CounterKind)?)?;
+                Cost::PutCounters { count, kind, on: self.paid_objects(node)? }
+            }
+            Kind::ActCost => {
+                let before = self.said.clone();
+                let action = self.action(super::first(node)?)?;
+                self.said = before;
+                Cost::Act(Box::new(action))
+            }
             _ => return misplaced(node),
         })
     }
 
+    fn pay_energy(&mut self, node: Node<'_>) -> Lowered<Cost> {
+        match node.child(Kind::Numeral) {
+            Some(number) => match self.number(number)? {
+                Quantity::Number(number) => Ok(Cost::Energy(number)),
+                amount => Ok(Cost::EnergyAmount(amount)),
+            },
+            None => Ok(Cost::Energy(node.children_of(Kind::Energy).count() as u32)),
+        }
+    }
+
+    /// "from your graveyard", said of an object that is no description.
+    fn paid_from(&mut self, node: Node<'_>) -> Lowered<Option<FromZone>> {
+        match node.child(Kind::FromZone) {
+            Some(from) => {
+                let (zone, of) = self.zone_of(from)?;
+                Ok(Some(FromZone { zone, of }))
+            }
+            None => Ok(None),
+        }
+    }
+
+    /// What is paid is not "it" afterwards.
     fn paid_objects(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let before = self.said.clone();
         let objects = self.objects(need(node, Kind::Objects)?)?;
@@ -42,10 +95,11 @@ impl Lower {
     fn remove_counter(&mut self, node: Node<'_>) -> Lowered<Cost> {
         let count = match node.child(Kind::Numeral) {
             Some(number) => self.number(number)?,
+            None if node.has(Kind::AnyNumber) => Quantity::AnyAmount,
             None => Quantity::Number(1),
         };
         let kind = node.child(Kind::CounterKind).map(counter_kind).transpose()?;
-        let from = self.objects(need(node, Kind::Objects)?)?;
+        let from = self.paid_objects(node)?;
         Ok(Cost::RemoveCounters { count, kind, from })
     }
 }

@@ -1,6 +1,6 @@
 //! What a text has spoken of so far: the candidates for "it", "that creature", "that player".
 
-use crate::ir::{Antecedent, PlayerAntecedent};
+use crate::ir::{Antecedent, PlayerAntecedent, Players};
 
 /// The antecedents at hand. One rule serves both languages: the last thing named is "it", and a
 /// demonstrative prefers anything to the object that is speaking.
@@ -17,6 +17,10 @@ pub(super) struct Discourse {
     pub in_event: bool,
     /// An amount that "that much" can be, from the instruction before.
     pub amount_from_result: bool,
+    /// The player that the verbs of this sentence are said of: "each player draws a card, then discards a card".
+    pub subject: Option<Players>,
+    /// That player was said as "they", which has verbs in the base form.
+    pub plain_they: bool,
     /// Objects were paid as a cost.
     pub paid: bool,
 }

@@ -1,7 +1,11 @@
 //! Effects: sentences and the instructions in them.
 
+use super::discourse::Discourse;
+use super::noun::card_type;
 use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
+use crate::lex::lexicon::{Entry, PartOfSpeech};
+use crate::lex::{Language, Token};
 use crate::parse::{Kind, Node};
 
 impl Lower {
@@ -10,7 +14,7 @@ impl Lower {
         let mut steps = Vec::new();
         for sentence in node.children() {
             let from = steps.len();
-            self.clauses(sentence, &mut steps)?;
+            self.sentence(sentence, &mut steps)?;
             if sentence.has(Kind::ThenHead)
                 && let Some(head) = steps.get_mut(from)
             {
@@ -18,6 +22,30 @@ impl Lower {
             }
         }
         Ok(Effect { steps })
+    }
+
+    fn sentence(&mut self, node: Node<'_>, steps: &mut Vec<Instruction>) -> Lowered<()> {
+        for child in node.children() {
+            match child.kind() {
+                Kind::StillType => return still_type(child, steps),
+                Kind::NoRegeneration => return no_regeneration(child, steps),
+                Kind::OtherwiseClause => return self.otherwise(child, steps),
+                _ => {}
+            }
+        }
+        self.clauses(node, steps)
+    }
+
+    /// "Otherwise, …": the other branch of the condition before.
+    fn otherwise(&mut self, node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
+        let branch = self.clause_effect(node)?;
+        match steps.last_mut().map(|step| &mut step.what) {
+            Some(What::If { otherwise, .. }) if otherwise.is_none() => {
+                *otherwise = Some(Box::new(branch));
+                Ok(())
+            }
+            _ => misplaced(node),
+        }
     }
 
     /// The clauses below a node, with the links between them.
@@ -29,8 +57,15 @@ impl Lower {
                 Kind::CommaAnd => link = Link::CommaAnd,
                 Kind::AndLink => link = Link::And,
                 Kind::CommaLink => link = Link::Comma,
-                Kind::Clause => {
-                    let what = self.clause(first(child)?)?;
+                Kind::Clause | Kind::MoreMove => {
+                    if link == Link::Sentence {
+                        self.said.subject = None;
+                        self.said.plain_they = false;
+                    }
+                    let what = match child.kind() {
+                        Kind::Clause => self.clause(first(child)?)?,
+                        _ => self.more_move(child)?,
+                    };
                     steps.push(Instruction { link: Style(link), what });
                     self.said.amount_from_result = true;
                 }
@@ -38,6 +73,15 @@ impl Lower {
             }
         }
         Ok(())
+    }
+
+    /// "… and the rest into your graveyard": a move without its verb.
+    fn more_move(&mut self, node: Node<'_>) -> Lowered<What> {
+        let what = self.acted_on(node)?;
+        let to = self.destination(need(node, Kind::Destination)?)?;
+        let action = Action::Move { what, from: None, to, verb: Style(MoveVerb::Put) };
+        let who = self.said.subject.clone().unwrap_or(Players::You);
+        Ok(What::Do { who, stated: Style(false), action })
     }
 
     fn clause_effect(&mut self, node: Node<'_>) -> Lowered<Effect> {
@@ -48,20 +92,13 @@ impl Lower {
 
     fn clause(&mut self, node: Node<'_>) -> Lowered<What> {
         Ok(match node.kind() {
-            Kind::IfClause => {
-                let condition = match node.child(Kind::Done) {
-                    Some(done) => self.done(done)?,
-                    None => self.condition(need(node, Kind::Condition)?)?,
-                };
-                let then = Box::new(self.clause_effect(node)?);
-                What::If { condition, then, otherwise: None, last: Style(false) }
-            }
+            Kind::IfClause => self.if_clause(node)?,
             Kind::Reflexive => {
                 let who = self.player_in(node)?;
                 What::Reflexive { who, effect: Box::new(self.clause_effect(node)?) }
             }
             Kind::ForEachClause => {
-                let each = self.for_each_head(need(node, Kind::ForEach)?)?;
+                let each = self.for_each_head(node)?;
                 What::ForEach { each, effect: Box::new(self.clause_effect(node)?) }
             }
             Kind::DelayedClause => self.delayed_clause(node)?,
@@ -70,7 +107,47 @@ impl Lower {
         })
     }
 
+    fn if_clause(&mut self, node: Node<'_>) -> Lowered<What> {
+        let condition = if let Some(done) = node.child(Kind::Done) {
+            self.done(done)?
+        } else if let Some(done) = node.child(Kind::ThisWayDone) {
+            self.this_way_done(done)?
+        } else {
+            self.condition(need(node, Kind::Condition)?)?
+        };
+        let instead_first =
+            node.children().take_while(|child| !child.is(Kind::Clause)).any(|child| child.is(Kind::InsteadWord));
+        let then = Box::new(self.clause_effect(node)?);
+        if node.has(Kind::InsteadWord) {
+            let place = Style(if instead_first { InsteadPlace::AfterCondition } else { InsteadPlace::Last });
+            return Ok(What::IfInstead { condition, then, place });
+        }
+        Ok(What::If { condition, then, otherwise: None, last: Style(false) })
+    }
+
+    /// "that spell is countered this way"; afterwards "it" is what that happened to.
+    fn this_way_done(&mut self, node: Node<'_>) -> Lowered<Condition> {
+        let before = self.said.clone();
+        self.said.in_event = true;
+        let mut events = Vec::new();
+        self.event_clause(first(need(node, Kind::EventClause)?)?, &mut events)?;
+        let object = match self.said.object {
+            Some(Antecedent::Event) if before.object != Some(Antecedent::Event) => Some(Antecedent::Result),
+            named => named,
+        };
+        self.said = Discourse { object, other: object.or(before.other), targets: self.said.targets, ..before };
+        let event = Box::new(if events.len() == 1 { events.remove(0) } else { Event::AnyOf(events) });
+        Ok(Condition::DoneThisWay { event })
+    }
+
     fn for_each_head(&mut self, node: Node<'_>) -> Lowered<ForEach> {
+        if let Some(players) = node.child(Kind::ForEachPlayer) {
+            let filter = super::player::player_filter(players)?;
+            self.said.player = Some(PlayerAntecedent::Each);
+            let count = Count::All(Style(AllWord::Each));
+            return Ok(ForEach::Players(Players::Some { count, filter }));
+        }
+        let node = need(node, Kind::ForEach)?;
         match node.child(Kind::Objects) {
             Some(objects) => {
                 let objects = self.objects(objects)?;
@@ -95,91 +172,289 @@ impl Lower {
         }
         let duration = node.has(Kind::ThisTurn).then_some(Duration::ThisTurn);
         let effect = self.clause_effect(node)?;
-        let delayed = Delayed {
-            word: Style(self.trigger_word(node)),
-            event,
-            intervening_if: None,
-            effect,
-            duration,
-            event_last: Style(false),
-        };
+        let word = Style(self.trigger_word(node));
+        let delayed = Delayed { word, event, intervening_if: None, effect, duration, event_last: Style(false) };
         Ok(What::Delayed(Box::new(delayed)))
     }
 
     fn instruction(&mut self, node: Node<'_>) -> Lowered<What> {
         let mut what = self.body(need(node, Kind::Body)?)?;
         for tail in node.children() {
-            what = match tail.kind() {
-                Kind::Body => what,
-                Kind::UnlessPaid => {
-                    let who = self.player_in(tail)?;
-                    let cost = self.cost(need(tail, Kind::Payment)?)?;
-                    What::UnlessPaid { who, cost, effect: Box::new(one_step(what)) }
-                }
-                Kind::IfTail => {
-                    let condition = self.condition(need(tail, Kind::Condition)?)?;
-                    What::If { condition, then: Box::new(one_step(what)), otherwise: None, last: Style(true) }
-                }
-                Kind::LaterTail => {
-                    let before = self.said.clone();
-                    let event = self.event(need(tail, Kind::Event)?)?;
-                    self.said = before;
-                    What::Delayed(Box::new(Delayed {
-                        word: Style(TriggerWord::At),
-                        event,
-                        intervening_if: None,
-                        effect: one_step(what),
-                        duration: None,
-                        event_last: Style(true),
-                    }))
-                }
-                _ => return misplaced(tail),
-            };
+            if !tail.is(Kind::Body) {
+                what = self.tail(tail, what)?;
+            }
         }
         Ok(what)
+    }
+
+    /// What follows an instruction and says when or whether it is done, or what X is.
+    fn tail(&mut self, tail: Node<'_>, what: What) -> Lowered<What> {
+        Ok(match tail.kind() {
+            Kind::UnlessPaid => self.unless_paid(tail, what)?,
+            Kind::UnlessTail => {
+                let condition = self.condition(need(tail, Kind::Condition)?)?;
+                What::Unless { condition, effect: Box::new(one_step(what)) }
+            }
+            Kind::IfTail => {
+                let condition = self.condition(need(tail, Kind::Condition)?)?;
+                What::If { condition, then: Box::new(one_step(what)), otherwise: None, last: Style(true) }
+            }
+            Kind::InsteadIf => {
+                let condition = self.condition(need(tail, Kind::Condition)?)?;
+                let place = Style(InsteadPlace::BeforeCondition);
+                What::IfInstead { condition, then: Box::new(one_step(what)), place }
+            }
+            Kind::InsteadOf => {
+                let moved = self.acted_on(tail)?;
+                let to = self.destination(need(tail, Kind::Destination)?)?;
+                let action = Action::Move { what: moved, from: None, to, verb: Style(MoveVerb::Put) };
+                let of = one_step(What::Do { who: Players::You, stated: Style(false), action });
+                What::InsteadOf { effect: Box::new(one_step(what)), of: Box::new(of) }
+            }
+            Kind::LaterTail => {
+                let before = self.said.clone();
+                let event = match tail.child(Kind::Event) {
+                    Some(event) => self.event(event)?,
+                    None => Event::StepBegins { step: Step::EndOfCombat, whose: StepOwner::The },
+                };
+                self.said = before;
+                What::Delayed(Box::new(Delayed {
+                    word: Style(TriggerWord::At),
+                    event,
+                    intervening_if: None,
+                    effect: one_step(what),
+                    duration: None,
+                    event_last: Style(true),
+                }))
+            }
+            Kind::WhereX => with_x(what, self.quantity(need(tail, Kind::Quantity)?)?),
+            _ => return misplaced(tail),
+        })
+    }
+
+    /// "unless its controller pays {2}", "unless you discard a card".
+    fn unless_paid(&mut self, tail: Node<'_>, what: What) -> Lowered<What> {
+        let who = self.player_in(tail)?;
+        let cost = match tail.child(Kind::Payment) {
+            Some(payment) => self.cost(payment)?,
+            None => {
+                let Some(part) = tail.children().find(|part| !part.is(Kind::Player)) else {
+                    return misplaced(tail);
+                };
+                vec![self.cost_part(part)?]
+            }
+        };
+        Ok(What::UnlessPaid { who, cost, effect: Box::new(one_step(what)) })
     }
 
     pub(super) fn body(&mut self, node: Node<'_>) -> Lowered<What> {
         let child = first(node)?;
         Ok(match child.kind() {
             Kind::DealsDamage => self.deals_damage(child)?,
+            Kind::ObjectDoes => self.object_does(child)?,
             Kind::MayClause => self.may_clause(child)?,
             Kind::Continuous => What::Apply(self.continuous(child)?),
-            Kind::PlayerDoes => {
-                let who = self.player_in(child)?;
-                let Some(action) = child.children().find(|part| !part.is(Kind::Player)) else {
-                    return misplaced(child);
-                };
-                What::Do { who, stated: Style(true), action: self.action(action)? }
+            Kind::RingTempts => {
+                let action = self.named_action(child, PartOfSpeech::Verb, "tempt", None, None)?;
+                What::Do { who: Players::You, stated: Style(true), action }
             }
-            Kind::Imperative => {
-                What::Do { who: Players::You, stated: Style(false), action: self.action(first(child)?)? }
+            Kind::ExtraCombat => {
+                let action = Action::ExtraCombat { main: child.has(Kind::ExtraMain) };
+                What::Do { who: Players::You, stated: Style(false), action }
             }
+            Kind::SetLife => {
+                let who = self.possessive(need(child, Kind::Possessive)?)?;
+                let to = self.quantity(need(child, Kind::Quantity)?)?;
+                What::Do { who, stated: Style(true), action: Action::SetLife { to } }
+            }
+            Kind::PlayerDoes => self.player_does(child)?,
+            Kind::Imperative => self.imperative(child)?,
             _ => return misplaced(child),
         })
     }
 
-    fn may_clause(&mut self, node: Node<'_>) -> Lowered<What> {
+    fn player_does(&mut self, node: Node<'_>) -> Lowered<What> {
         let who = self.player_in(node)?;
-        let Some(child) = node.children().find(|part| !part.is(Kind::Player)) else {
+        let again = self.again(&who);
+        self.said.plain_they = matches!(&who, Players::Ref { said: Style(PlayerMention::They), .. });
+        self.said.subject = Some(again);
+        let Some(part) = node.children().find(|part| !part.is(Kind::Player)) else {
             return misplaced(node);
         };
-        match child.kind() {
-            Kind::Pay => Ok(What::MayPay { who, cost: self.cost(need(child, Kind::Payment)?)? }),
-            Kind::MayHave => {
-                let what = self.body(need(child, Kind::Body)?)?;
-                Ok(What::May { who, effect: Box::new(one_step(what)) })
+        let mut action = self.action(part)?;
+        if let Action::Shuffle { whose: Style(false), library } = &mut action {
+            *library = who.clone();
+        }
+        Ok(What::Do { who, stated: Style(true), action })
+    }
+
+    /// How a player spoken of in this sentence is referred to by the next verb.
+    fn again(&self, who: &Players) -> Players {
+        match who {
+            Players::You | Players::Ref { .. } | Players::ControllerOf(_) | Players::OwnerOf(_) | Players::Union(_) => {
+                who.clone()
             }
-            _ => {
-                let action = self.action(child)?;
-                let what = What::Do { who: who.clone(), stated: Style(false), action };
-                Ok(What::May { who, effect: Box::new(one_step(what)) })
+            Players::Target { .. } | Players::Some { .. } => {
+                let to = self.said.player.clone().unwrap_or(PlayerAntecedent::Last);
+                Players::Ref { to, said: Style(PlayerMention::ThatPlayer) }
             }
         }
     }
+
+    /// A verb without a subject: said to you, or of the player that the verb before it was about.
+    fn imperative(&mut self, node: Node<'_>) -> Lowered<What> {
+        let who = match (third_person(node), &self.said.subject) {
+            (true, None) => return misplaced(node),
+            (true, Some(subject)) => subject.clone(),
+            (false, Some(subject)) if self.said.plain_they => subject.clone(),
+            (false, _) => Players::You,
+        };
+        let mut action = self.action(first(node)?)?;
+        if let Action::Shuffle { whose: Style(false), library } = &mut action {
+            *library = who.clone();
+        }
+        Ok(What::Do { who, stated: Style(false), action })
+    }
+
+    fn may_clause(&mut self, node: Node<'_>) -> Lowered<What> {
+        let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;
+        let who = self.player_in(node)?;
+        let mut steps = Vec::new();
+        let mut link = Link::Sentence;
+        for child in node.children() {
+            match child.kind() {
+                Kind::Player | Kind::Duration => {}
+                Kind::CommaThen => link = Link::Then,
+                Kind::CommaAnd => link = Link::CommaAnd,
+                Kind::AndLink => link = Link::And,
+                Kind::CommaLink => link = Link::Comma,
+                Kind::Pay if link == Link::Sentence && only_part(node) => {
+                    return Ok(What::MayPay { who, cost: self.cost(need(child, Kind::Payment)?)? });
+                }
+                _ => {
+                    let what = self.may_part(child, &who)?;
+                    steps.push(Instruction { link: Style(link), what });
+                }
+            }
+        }
+        if let Some(duration) = duration {
+            let allowed = steps.first_mut().is_some_and(|step| permit_during(&mut step.what, &duration));
+            if !allowed || steps.len() != 1 {
+                return misplaced(node);
+            }
+        }
+        Ok(What::May { who, effect: Box::new(Effect { steps }) })
+    }
+
+    fn may_part(&mut self, node: Node<'_>, who: &Players) -> Lowered<What> {
+        let action = match node.kind() {
+            Kind::MayHave => return self.body(need(node, Kind::Body)?),
+            Kind::Pay => match self.cost(need(node, Kind::Payment)?)?.as_slice() {
+                [Cost::Mana(cost)] => Action::PayMana { cost: cost.clone() },
+                [Cost::Life(amount)] => Action::PayLife { amount: amount.clone() },
+                _ => return misplaced(node),
+            },
+            _ => self.action(node)?,
+        };
+        let action = match action {
+            Action::Shuffle { whose: Style(false), .. } => Action::Shuffle { whose: Style(false), library: who.clone() },
+            other => other,
+        };
+        Ok(What::Do { who: who.clone(), stated: Style(false), action })
+    }
+}
+
+fn only_part(may: Node<'_>) -> bool {
+    may.children().filter(|child| !child.is(Kind::Player) && !child.is(Kind::Duration)).count() == 1
+}
+
+/// "Until end of turn, you may play that card": the time of the permission.
+fn permit_during(what: &mut What, during: &Duration) -> bool {
+    match what {
+        What::Do { action: Action::Play { duration, .. } | Action::Cast { duration, .. }, .. } if duration.is_none() => {
+            *duration = Some(during.clone());
+            true
+        }
+        _ => false,
+    }
+}
+
+/// "…, where X is …": where the instruction has a place for it, there.
+fn with_x(what: What, quantity: Quantity) -> What {
+    let mut what = what;
+    if let What::Do { action, .. } = &mut what
+        && let Action::Draw { x, .. }
+        | Action::GainLife { x, .. }
+        | Action::LoseLife { x, .. }
+        | Action::Create { x, .. }
+        | Action::PutCounters { x, .. } = action
+        && x.is_none()
+    {
+        *x = Some(quantity);
+        return what;
+    }
+    if let What::Damage { x, .. } = &mut what
+        && x.is_none()
+    {
+        *x = Some(quantity);
+        return what;
+    }
+    What::Where { x: quantity, effect: Box::new(one_step(what)) }
+}
+
+/// "It's still a land.": a sentence about what something became.
+fn still_type(node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
+    let still = card_type(need(node, Kind::CardType)?)?;
+    if let Some(What::Apply(effect)) = steps.last_mut().map(|step| &mut step.what) {
+        for change in &mut effect.changes {
+            if let Change::Become(becoming) = change
+                && becoming.keeps == Keeps::Nothing
+            {
+                becoming.keeps = Keeps::Still(still);
+                return Ok(());
+            }
+        }
+    }
+    misplaced(node)
+}
+
+/// "It can't be regenerated.": a sentence about what is destroyed.
+fn no_regeneration(node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
+    match steps.last_mut().and_then(|step| destruction(&mut step.what)) {
+        Some(no_regeneration) => {
+            *no_regeneration = true;
+            Ok(())
+        }
+        None => misplaced(node),
+    }
+}
+
+fn destruction(what: &mut What) -> Option<&mut bool> {
+    match what {
+        What::Do { action: Action::Destroy { no_regeneration, .. }, .. } => Some(no_regeneration),
+        What::If { then: effect, otherwise: None, .. }
+        | What::May { effect, .. }
+        | What::IfInstead { then: effect, .. }
+        | What::UnlessPaid { effect, .. } => effect.steps.last_mut().and_then(|step| destruction(&mut step.what)),
+        What::Delayed(delayed) => delayed.effect.steps.last_mut().and_then(|step| destruction(&mut step.what)),
+        _ => None,
+    }
+}
+
+/// Whether a verb is in the third person: "draws", « pioche ».
+fn third_person(node: Node<'_>) -> bool {
+    let verbs = |token: &Token| {
+        let verb = |entry: &&Entry| entry.row.part_of_speech() == PartOfSpeech::Verb;
+        token.entries.iter().filter(verb).map(|entry| entry.form).collect::<Vec<_>>()
+    };
+    let third: &[u8] = match node.lexed().language {
+        Language::English => &[1],
+        Language::French => &[2, 3],
+    };
+    let forms = node.tokens().iter().map(verbs).find(|forms| !forms.is_empty());
+    forms.is_some_and(|forms| forms.iter().all(|form| third.contains(form)))
 }
 
 pub(super) fn one_step(what: What) -> Effect {
     Effect { steps: vec![Instruction { link: Style(Link::Sentence), what }] }
 }
-

@@ -23,7 +23,7 @@ impl Lower {
         Ok(if events.len() == 1 { events.remove(0) } else { Event::AnyOf(events) })
     }
 
-    fn event_clause(&mut self, node: Node<'_>, events: &mut Vec<Event>) -> Lowered<()> {
+    pub(super) fn event_clause(&mut self, node: Node<'_>, events: &mut Vec<Event>) -> Lowered<()> {
         let mut children = node.children();
         let Some(subject) = children.next() else { return misplaced(node) };
         match node.kind() {
@@ -197,7 +197,10 @@ impl Lower {
 
     fn casts(&mut self, node: Node<'_>, who: Players) -> Lowered<Event> {
         let from = match node.child(Kind::CastFrom) {
-            Some(child) => Some(self.zone_of(child)?.0),
+            Some(child) => {
+                let (zone, of) = self.zone_of(child)?;
+                Some(Origin::Zone { zone, of })
+            }
             None => None,
         };
         if let Some(ordinal_spell) = node.child(Kind::OrdinalSpell) {

@@ -6,18 +6,31 @@
 
 mod ability;
 mod action;
+mod becoming;
+mod cards;
+mod activation;
+mod choice;
 mod condition;
 mod continuous;
 mod cost;
+mod counters;
 mod discourse;
 mod effect;
 mod event;
 mod keyword;
+mod keyword_action;
+mod level;
+mod mana;
+mod modal;
 mod noun;
 mod objects;
+mod permission;
 mod player;
+mod prevention;
 mod quantity;
 mod replacement;
+mod restriction;
+mod token;
 
 use crate::ir::{FaceIr, Paragraph};
 use crate::lex::Span;

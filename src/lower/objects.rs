@@ -72,7 +72,8 @@ impl Lower {
             Kind::AmongObjects => {
                 let count = self.count(node)?;
                 let filter = self.filter(need(node, Kind::Filter)?)?;
-                let of = self.plain_reference(node, Mention::They)?;
+                let said = if node.has(Kind::It) { Mention::It } else { Mention::They };
+                let of = self.plain_reference(node, said)?;
                 self.said.name_object(Antecedent::Result);
                 Objects::Among { count, filter: Some(filter), of }
             }
@@ -80,7 +81,10 @@ impl Lower {
                 let of = self.possessive(need(node, Kind::Possessive)?)?;
                 let zone = node.children().find_map(zone_name);
                 match zone {
-                    Some(zone) => Objects::AllIn { zone, of },
+                    Some(zone) => {
+                        self.said.name_object(Antecedent::Result);
+                        Objects::AllIn { zone, of }
+                    }
                     None => return misplaced(node),
                 }
             }
@@ -159,7 +163,9 @@ impl Lower {
 
     /// « cette créature » is "that creature" where a text has spoken of another, and else "this creature".
     fn this_or_that(&mut self, node: Node<'_>) -> Lowered<Objects> {
-        if self.said.other.is_some() {
+        // Behind « quand ~ attaque » the event is about the speaking object alone.
+        let itself = self.said.other == Some(Antecedent::Event) && self.said.object == Some(Antecedent::This);
+        if self.said.other.is_some() && !itself {
             return self.that_object(node);
         }
         let noun = mention_noun(need(node, Kind::MentionNoun)?)?;

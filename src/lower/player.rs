@@ -21,7 +21,7 @@ impl Lower {
         })
     }
 
-    fn player_part(&mut self, node: Node<'_>) -> Lowered<Players> {
+    pub(super) fn player_part(&mut self, node: Node<'_>) -> Lowered<Players> {
         Ok(match node.kind() {
             Kind::TargetPlayer => {
                 let count = self.count(node)?;

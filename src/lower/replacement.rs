@@ -1,89 +1,263 @@
 //! Replacement effects.
 
+use super::event::damage_kind;
 use super::noun::counter_kind;
+use super::quantity::leaf_number;
 use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 
 impl Lower {
-    /// A `replacement` node.
-    pub(super) fn replacement(&mut self, node: Node<'_>) -> Lowered<Replacement> {
-        let child = first(node)?;
-        Ok(match child.kind() {
-            Kind::EntersTapped => {
-                let what = self.objects(need(child, Kind::Objects)?)?;
-                let unless = child.child(Kind::Condition).map(|condition| self.condition(condition)).transpose()?;
-                enters(what, true, None, unless)
-            }
-            Kind::EntersWith => {
-                let what = self.objects(need(child, Kind::Objects)?)?;
-                let count = self.one_or_number(child)?;
-                let kind = counter_kind(need(child, Kind::CounterKind)?)?;
-                let x = self.where_x(child)?;
-                let additional = child.has(Kind::Additional);
-                match enters(what, false, Some(WithCounters { count, kind, additional }), None) {
-                    Replacement::EntersWith { what, tapped, counters, unless, when, first, duration, .. } => {
-                        Replacement::EntersWith { what, tapped, counters, x, unless, when, first, duration }
-                    }
-                    other => other,
-                }
-            }
-            Kind::WouldInstead => self.would_instead(child)?,
+    /// A sentence that creates a replacement effect; none for other sentences.
+    pub(super) fn replacement(&mut self, node: Node<'_>) -> Lowered<Option<Replacement>> {
+        Ok(Some(match node.kind() {
+            Kind::EntersModified => self.enters_modified(node)?,
+            Kind::WouldInstead => self.would_instead(node)?,
             Kind::AsEnters => {
-                let Some(object) = child.children().find(|part| !part.is(Kind::Clause) && !part.is(Kind::CommaLink)) else {
-                    return misplaced(child);
-                };
-                let what = self.object(object)?;
+                let what = self.object_before(node, &[Kind::Clause])?;
                 let mut steps = Vec::new();
-                self.clauses(child, &mut steps)?;
-                Replacement::AsEnters { what, face_up: false, effect: Effect { steps } }
+                self.clauses(node, &mut steps)?;
+                Replacement::AsEnters { what, face_up: node.has(Kind::TurnedUp), effect: Effect { steps } }
             }
-            _ => return misplaced(child),
+            Kind::AsEntersPay => {
+                let what = self.object_before(node, &[Kind::You, Kind::Cost])?;
+                Replacement::EntersTappedUnlessPaid { what, cost: self.cost(need(node, Kind::Cost)?)? }
+            }
+            Kind::EntersCopy => self.enters_copy(node)?,
+            Kind::SkipStep => {
+                let step = super::event::step(need(node, Kind::Step)?)?;
+                let who = match node.child(Kind::Skipper) {
+                    Some(skipper) => self.player_in(skipper)?,
+                    None => Players::You,
+                };
+                let whose = self.possessive(need(node, Kind::Possessive)?)?;
+                if node.has(Kind::Skipper) == (whose == Players::You) {
+                    return misplaced(node);
+                }
+                Replacement::Skip { who, step }
+            }
+            _ => return Ok(None),
+        }))
+    }
+
+    /// The first child, which is an object phrase unless it is of some kind.
+    fn object_before(&mut self, node: Node<'_>, others: &[Kind]) -> Lowered<Objects> {
+        let object = first(node)?;
+        if others.contains(&object.kind()) {
+            return misplaced(object);
+        }
+        self.object(object)
+    }
+
+    fn enters_modified(&mut self, node: Node<'_>) -> Lowered<Replacement> {
+        let first_condition = node.child(Kind::Condition);
+        self.said.object.get_or_insert(Antecedent::This);
+        let mut when = first_condition.map(|condition| self.condition(condition)).transpose()?;
+        let what = self.objects(need(node, Kind::Objects)?)?;
+        let (counters, x) = match node.child(Kind::EnteringCounters) {
+            Some(counters) => self.entering_counters(counters)?,
+            None => (None, None),
+        };
+        let unless = self.part_condition(node, Kind::UnlessPart)?;
+        if let Some(condition) = self.part_condition(node, Kind::IfPart)? {
+            if when.is_some() {
+                return misplaced(node);
+            }
+            when = Some(condition);
+        }
+        let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;
+        Ok(Replacement::EntersWith {
+            what,
+            tapped: node.has(Kind::Tapped),
+            counters,
+            x,
+            unless,
+            when,
+            first: Style(first_condition.is_some()),
+            duration,
         })
+    }
+
+    fn part_condition(&mut self, node: Node<'_>, kind: Kind) -> Lowered<Option<Condition>> {
+        match node.child(kind) {
+            Some(part) => Ok(Some(self.condition(need(part, Kind::Condition)?)?)),
+            None => Ok(None),
+        }
+    }
+
+    fn entering_counters(&mut self, node: Node<'_>) -> Lowered<(Option<WithCounters>, Option<Quantity>)> {
+        let kind = counter_kind(need(node, Kind::CounterKind)?)?;
+        let x = self.where_x(node)?;
+        let count = match node.child(Kind::EqualTo) {
+            Some(equal) if node.has(Kind::ANumberOf) => self.equal_to(equal)?,
+            None if !node.has(Kind::ANumberOf) => {
+                let count = self.one_or_number(node)?;
+                self.scaled(node, count)?
+            }
+            _ => return misplaced(node),
+        };
+        Ok((Some(WithCounters { count, kind, additional: node.has(Kind::Additional) }), x))
+    }
+
+    fn enters_copy(&mut self, node: Node<'_>) -> Lowered<Replacement> {
+        let Some(subject) = node.children().find(|child| !child.is(Kind::MayHaveIt)) else { return misplaced(node) };
+        let what = self.object(subject)?;
+        let of = self.objects(node.children_of(Kind::Objects).last().map_or_else(|| misplaced(node), Ok)?)?;
+        let changes = node.child(Kind::CopyException).map(|child| self.copy_exception(child)).transpose()?;
+        Ok(Replacement::EntersAsCopy { what, of, optional: node.has(Kind::MayHaveIt), changes })
+    }
+
+    /// ", except it's 1/1 and has flying".
+    pub(super) fn copy_exception(&mut self, node: Node<'_>) -> Lowered<CopyChanges> {
+        let mut effect = Continuous {
+            on: Scope::Game,
+            changes: Vec::new(),
+            duration: None,
+            condition: None,
+            condition_first: Style(false),
+            duration_first: Style(false),
+        };
+        for child in node.children() {
+            if !child.is(Kind::Pronoun) {
+                self.changes(child, &mut effect)?;
+            }
+        }
+        if effect.duration.is_some() || effect.condition.is_some() {
+            return misplaced(node);
+        }
+        Ok(CopyChanges { changes: effect.changes })
     }
 
     fn would_instead(&mut self, node: Node<'_>) -> Lowered<Replacement> {
         let event = self.would_event(need(node, Kind::WouldEvent)?)?;
+        let (mut duration, mut condition) = (None, None);
+        if let Some(when) = node.child(Kind::WouldWhen) {
+            let part = first(when)?;
+            match part.kind() {
+                Kind::Duration => duration = Some(self.duration(part)?),
+                Kind::Condition => condition = Some(self.condition(part)?),
+                Kind::Possessive => condition = Some(Condition::TurnOf { who: self.possessive(part)? }),
+                _ => return misplaced(part),
+            }
+        }
+        if let Some(multiplied) = node.child(Kind::Multiplied) {
+            if duration.is_some() || condition.is_some() {
+                return misplaced(multiplied);
+            }
+            return self.multiply(event, multiplied);
+        }
         let mut steps = Vec::new();
         self.clauses(node, &mut steps)?;
-        let instead_first = node.children().take_while(|child| !child.is(Kind::Clause)).any(|child| child.is(Kind::InsteadWord));
-        Ok(Replacement::Instead {
-            event,
-            condition: None,
-            instead: Effect { steps },
-            duration: None,
-            first: Style(instead_first),
-        })
+        if !node.has(Kind::InsteadWord) {
+            return misplaced(node);
+        }
+        let before = node.children().take_while(|child| !child.is(Kind::Clause));
+        let first = Style(before.into_iter().any(|child| child.is(Kind::InsteadWord)));
+        Ok(Replacement::Instead { event, condition, instead: Effect { steps }, duration, first })
     }
 
-    fn would_event(&mut self, node: Node<'_>) -> Lowered<Event> {
-        let outer = std::mem::replace(&mut self.said.in_event, true);
-        let mut children = node.children();
-        let (Some(subject), Some(happening)) = (children.next(), children.next()) else {
-            return misplaced(node);
+    /// "twice that many", "that much plus 1": only of what the event is about.
+    fn multiply(&mut self, event: Event, node: Node<'_>) -> Lowered<Replacement> {
+        let what = first(node)?;
+        let fits = match (&event, what.kind()) {
+            (Event::CountersPut { .. }, Kind::CountersPut)
+            | (Event::Creates { .. }, Kind::TokensCreated)
+            | (Event::DealsDamage { .. } | Event::IsDealtDamage { .. }, Kind::DamageDealt)
+            | (Event::GainsLife { .. } | Event::LosesLife { .. }, Kind::LifeGained) => true,
+            _ => false,
         };
-        let event = if subject.is(Kind::Player) {
-            let who = self.player(subject)?;
-            self.player_happening(happening, who)?
+        if !fits {
+            return misplaced(what);
+        }
+        let factor = need(what, Kind::Factor)?;
+        let by = if factor.has(Kind::ThreeTimes) || factor.has(Kind::TripleThat) {
+            3
+        } else if factor.has(Kind::TwiceFactor) || factor.has(Kind::DoubleThat) {
+            2
         } else {
-            let what = self.objects(subject)?;
-            self.event_subject(&what);
-            self.object_happening(happening, what)?
+            1
+        };
+        let number = factor.child(Kind::Number).or_else(|| what.child(Kind::Number));
+        let plus = match number {
+            Some(number) => i32::try_from(leaf_number(number)?).unwrap_or(i32::MAX),
+            None => 0,
+        };
+        if by == 1 && plus == 0 {
+            return misplaced(factor);
+        }
+        Ok(Replacement::Multiply { event, by, plus })
+    }
+
+    pub(super) fn would_event(&mut self, node: Node<'_>) -> Lowered<Event> {
+        let outer = std::mem::replace(&mut self.said.in_event, true);
+        let child = first(node)?;
+        let event = match child.kind() {
+            Kind::CountersWould => {
+                let what = self.objects(need(child, Kind::Objects)?)?;
+                self.event_subject(&what);
+                let on = CounterBearer::Objects(what);
+                Event::CountersPut { who: None, count: how_many(child), kind: counters_of(child)?, on }
+            }
+            Kind::TokensWould => {
+                let who = self.possessive(need(child, Kind::Possessive)?)?;
+                Event::Creates { who, what: self.one_or_more(child)? }
+            }
+            Kind::DamageWould => {
+                let kind = damage_kind(need(child, Kind::DamageKind)?)?;
+                let by = child.child(Kind::Objects).map(|by| self.objects(by)).transpose()?;
+                let what = self.recipient(need(child, Kind::Recipient)?)?;
+                Event::IsDealtDamage { what, kind, by }
+            }
+            _ => self.would_clause(node)?,
         };
         self.said.in_event = outer;
         Ok(event)
     }
+
+    fn would_clause(&mut self, node: Node<'_>) -> Lowered<Event> {
+        let mut children = node.children();
+        let (Some(subject), Some(happening)) = (children.next(), children.next()) else {
+            return misplaced(node);
+        };
+        if !subject.is(Kind::Player) {
+            let what = self.objects(subject)?;
+            self.event_subject(&what);
+            return self.object_happening(happening, what);
+        }
+        let who = self.player(subject)?;
+        Ok(match happening.kind() {
+            Kind::WouldPutCounters => {
+                let on = CounterBearer::Objects(self.objects(need(happening, Kind::Objects)?)?);
+                Event::CountersPut { who: Some(who), count: how_many(happening), kind: counters_of(happening)?, on }
+            }
+            Kind::WouldCreate => Event::Creates { who, what: self.one_or_more(happening)? },
+            Kind::WouldGainLife => Event::GainsLife { who },
+            Kind::WouldMill => {
+                let filter = ObjectFilter {
+                    other: false,
+                    nouns: vec![super::objects::bare_noun(ObjectClass::Card)],
+                    join: Style(Join::Or),
+                    tests: Vec::new(),
+                };
+                Event::Mills { who, what: Objects::Some { count: Count::OneOrMore, filter } }
+            }
+            _ => self.player_happening(happening, who)?,
+        })
+    }
+
+    /// "one or more tokens", "a token".
+    fn one_or_more(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let count = if node.has(Kind::OneOrMore) { Count::OneOrMore } else { Count::One };
+        let filter = self.filter(need(node, Kind::Filter)?)?;
+        self.said.name_object(Antecedent::Event);
+        Ok(Objects::Some { count, filter })
+    }
 }
 
-fn enters(what: Objects, tapped: bool, counters: Option<WithCounters>, unless: Option<Condition>) -> Replacement {
-    Replacement::EntersWith {
-        what,
-        tapped,
-        counters,
-        x: None,
-        unless,
-        when: None,
-        first: Style(false),
-        duration: None,
-    }
+fn how_many(node: Node<'_>) -> Count1 {
+    if node.has(Kind::OneOrMore) { Count1::OneOrMore } else { Count1::One }
+}
+
+fn counters_of(node: Node<'_>) -> Lowered<Option<CounterKind>> {
+    node.child(Kind::CounterKind).map(counter_kind).transpose()
 }

@@ -3,11 +3,12 @@
 //! A rendering either says all of an IR or is [`Unsayable`]: nothing is left out.
 
 pub mod en;
+pub mod fr;
 pub mod templating;
 
 use std::borrow::Cow;
 
-use crate::lex::{Names, RowId};
+use crate::lex::{Language, Names, RowId};
 
 /// Stands for the card's name until the text is complete.
 const SELF: &str = "~";
@@ -34,4 +35,12 @@ fn unsayable<T>(what: &'static str) -> Said<T> {
 /// Puts the name by which a card's text calls it in place of the placeholder: the short name of a legend, if any.
 fn named(text: &str, names: &Names) -> String {
     text.replace(SELF, names.short.as_ref().unwrap_or(&names.full))
+}
+
+/// One paragraph in a language.
+pub fn paragraph(paragraph: &crate::ir::Paragraph, names: &Names, language: Language) -> Said {
+    match language {
+        Language::English => en::paragraph(paragraph, names),
+        Language::French => unsayable("French"),
+    }
 }

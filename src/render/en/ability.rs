@@ -8,6 +8,7 @@ use super::{condition, cost, effect, event, keyword, player, prevention, quantit
 use crate::ir::{
     Ability, Activated, ActivationLimit, DeckRule, Limit, Paragraph, Static, Triggered,
 };
+use crate::render::unsayable;
 use crate::render::{SELF, Said};
 
 /// A paragraph, with the card's name as a placeholder.

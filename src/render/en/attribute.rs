@@ -75,14 +75,26 @@ fn rank(test: &ObjectTest, taken: bool) -> u8 {
         | T::Multicoloured
         | T::Monocoloured
         | T::Type(_)
-        | T::Subtype(_) => 7,
-        T::SharesColourWith(_)
-        | T::SharesTypeWith(_)
-        | T::TargetsObject(_)
+        | T::Subtype(_)
+        | T::Kicked | T::Designated(_) => 7,
+        T::TargetsObject(_)
         | T::TargetsPlayer(_)
         | T::Did(..)
         | T::ExiledWithThis
-        | T::ThisWay => 8,
+        | T::Shares(..)
+        | T::Differ(_)
+        | T::Extreme { .. }
+        | T::TypeOfChoice(_)
+        | T::ColourOfChoice(_)
+        | T::ChosenBy(_)
+        | T::ChosenName
+        | T::OtherThan(_)
+        | T::InSingle(_)
+        | T::ManaAbility
+        | T::NoAbilities
+        | T::AbilityOf(_)
+        | T::MovedThisWay(_)
+        | T::ThisWay(_) => 8,
     }
 }
 
@@ -114,12 +126,6 @@ fn attribute(test: &ObjectTest, place: Place) -> Said {
         }
         T::Named(name) => format!("named {name}"),
         T::SameNameAs(object) => format!("with the same name as {}", object::object(object)?),
-        T::SharesColourWith(object) => {
-            format!("that {} a color with {}", verb.say("share"), object::object(object)?)
-        }
-        T::SharesTypeWith(object) => {
-            format!("that {} a creature type with {}", verb.say("share"), object::object(object)?)
-        }
         T::AttackingPlayer(players) => format!("attacking {}", player::object(players)?),
         T::BlockedBy(object) => format!("blocked by {}", object::object(object)?),
         T::Blocks(object) => format!("blocking {}", object::object(object)?),
@@ -133,7 +139,20 @@ fn attribute(test: &ObjectTest, place: Place) -> Said {
         T::CastBy(players) => player::clause(players, "cast")?,
         T::CastFrom(zone) => zone::cast_from(*zone, None)?,
         T::ExiledWithThis => "exiled with ~".into(),
-        T::ThisWay => return unsayable("\"this way\" without what was done"),
+        T::Shares(..)
+        | T::Differ(_)
+        | T::Extreme { .. }
+        | T::TypeOfChoice(_)
+        | T::ColourOfChoice(_)
+        | T::ChosenBy(_)
+        | T::ChosenName
+        | T::OtherThan(_)
+        | T::InSingle(_)
+        | T::ManaAbility
+        | T::NoAbilities
+        | T::AbilityOf(_)
+        | T::MovedThisWay(_)
+        | T::ThisWay(_) => return unsayable("this test of an object"),
         T::Type(card_type) if place.plural => format!("that are {}", super::noun::card_type_name(*card_type, true)),
         T::Type(card_type) => format!("that's {}", article(super::noun::card_type_name(*card_type, false))),
         T::Subtype(subtype) if place.plural => format!("that are {}", subtype_name(*subtype, true)?),
@@ -290,10 +309,6 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
         T::SameNameAs(object) => {
             format!("{} the same name as {}", verb.say("have"), object::object(object)?)
         }
-        T::SharesColourWith(object) => format!("{} a color with {}", verb.say("share"), object::object(object)?),
-        T::SharesTypeWith(object) => {
-            format!("{} a creature type with {}", verb.say("share"), object::object(object)?)
-        }
         T::TargetsObject(object) => format!("{} {}", verb.say("target"), object::object(object)?),
         T::TargetsPlayer(players) => format!("{} {}", verb.say("target"), player::object(players)?),
         T::Did(event, period) => {
@@ -323,7 +338,20 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
             let items = tests.iter().map(|test| predicate(test, subject, verb)).collect::<Said<Vec<_>>>()?;
             list(&items, super::words::join_word(join.0))
         }
-        T::ThisWay => return unsayable("\"this way\" without what was done"),
+        T::Shares(..)
+        | T::Differ(_)
+        | T::Extreme { .. }
+        | T::TypeOfChoice(_)
+        | T::ColourOfChoice(_)
+        | T::ChosenBy(_)
+        | T::ChosenName
+        | T::OtherThan(_)
+        | T::InSingle(_)
+        | T::ManaAbility
+        | T::NoAbilities
+        | T::AbilityOf(_)
+        | T::MovedThisWay(_)
+        | T::ThisWay(_) => return unsayable("this test of an object"),
         T::ChosenColour
         | T::ChosenType
         | T::InZone { .. }

@@ -326,7 +326,7 @@ impl<'c> Items<'c> {
                 self.predicate(format!("{} the chosen type in addition to {its} other types", self.be_or_become()));
             }
             Change::Step(_) => return unsayable("a change of a step"),
-        }
+            }
         Ok(())
     }
 
@@ -420,7 +420,7 @@ pub fn ability_list(keywords: &[Keyword], abilities: &[Ability]) -> Said {
             | Ability::Chapter { .. }
             | Ability::Level { .. }
             | Ability::LevelPt(_) => items.push(quoted(ability)?),
-        }
+            }
     }
     match items.is_empty() {
         true => unsayable("a list of no abilities"),

@@ -4,9 +4,9 @@ use super::action::{self, Spoken};
 use super::continuous::{self, Manner};
 use super::sentence::{Clause, Writer};
 use super::words::{Phrase, Tense, Verb, number};
-use super::{condition, cost, damage, event, object, player, quantity, replacement};
+use super::{condition, cost, damage, event, movement, object, player, quantity, replacement};
 use crate::ir::{
-    Action, Condition, Continuous, Delayed, Duration, Effect, Event, ForEach, Instruction, Link, Modal, Mode, ModeCount,
+    Action, Condition, Continuous, Delayed, Duration, Effect, Event, ForEach, InsteadPlace, Instruction, Link, Modal, Mode, ModeCount,
     Players, TriggerWord, What,
 };
 use crate::render::{Said, unsayable};
@@ -76,6 +76,9 @@ fn subject_of(what: &What) -> Option<&Players> {
         | What::Reflexive { .. }
         | What::Modal(_)
         | What::Replace(_)
+        | What::IfInstead { .. }
+        | What::InsteadOf { .. }
+        | What::Where { .. }
         | What::Repeat
         | What::Grant(_) => None,
     }
@@ -135,6 +138,15 @@ fn instruction(what: &What, before: Before<'_>) -> Said<Clause> {
         }
         What::Modal(modal) => self::modal(modal)?,
         What::Replace(replacement) => replacement::clause(replacement)?,
+        What::IfInstead { condition, then, place } => instead(condition, then, place.0)?,
+        What::InsteadOf { effect, of } => {
+            let of = instead_of(of)?;
+            steps(effect, before.may)?.map(|text| format!("{text} instead of {of}"))
+        }
+        What::Where { x, effect } => {
+            let x = quantity::where_x(Some(x))?;
+            steps(effect, before.may)?.map(|text| format!("{text}{x}"))
+        }
         What::Repeat => Clause::from("repeat this process".to_owned()),
         What::Grant(_) => return unsayable("a triggered ability that is given to nothing"),
     })
@@ -146,7 +158,7 @@ fn done(who: &Players, stated: bool, action: &Action, before: Before<'_>) -> Sai
     let (bare, subject) = match before.may {
         Some(may) if may == who || *who == Players::You && !stated => (true, None),
         Some(_) => (true, Some(player::subject(who)?)),
-        None if !stated && (*who == Players::You || named) => (false, None),
+        None if !stated && (*who == Players::You || named || !before.first) => (false, None),
         None => (false, Some(player::subject(who)?)),
     };
     let plural = match &subject {
@@ -232,6 +244,31 @@ fn conditional(condition: &Condition, then: &Effect, otherwise: Option<&Effect>,
     })
 }
 
+/// "if …, … instead".
+fn instead(condition: &Condition, then: &Effect, place: InsteadPlace) -> Said<Clause> {
+    let condition = condition::clause(condition)?;
+    let then = sequence(then)?;
+    Ok(match place {
+        InsteadPlace::Last => then.map(|text| format!("if {condition}, {text} instead")),
+        InsteadPlace::AfterCondition => then.map(|text| format!("if {condition}, instead {text}")),
+        InsteadPlace::BeforeCondition => then.map(|text| format!("{text} instead if {condition}")),
+    })
+}
+
+/// "putting it into its owner's graveyard".
+fn instead_of(of: &Effect) -> Said {
+    match &of.steps[..] {
+        [Instruction { what: What::Do { action: Action::Move { what, to, verb, from }, .. }, .. }] => {
+            let put = movement::to_zone(Verb::BARE, verb.0, what, from.as_ref(), to)?;
+            match put.strip_prefix("put ") {
+                Some(rest) => Ok(format!("putting {rest}")),
+                None => unsayable("something not done that is not put"),
+            }
+        }
+        _ => unsayable("something not done that is no move"),
+    }
+}
+
 /// "whenever a creature dies this turn, …", "… at the beginning of the next end step".
 pub fn delayed(delayed: &Delayed) -> Said<Clause> {
     let Delayed { word, event, intervening_if, effect, duration, event_last } = delayed;
@@ -269,13 +306,19 @@ pub fn trigger_word(word: TriggerWord, event: &Event) -> &'static str {
 
 /// "choose one —" and the modes, each on a line of its own.
 fn modal(modal: &Modal) -> Said<Clause> {
-    let Modal { choose, repeatable, modes } = modal;
+    let Modal { choose, repeatable, modes, unchosen, instead } = modal;
+    if unchosen.is_some() || instead.is_some() {
+        return unsayable("a choice of modes not chosen before");
+    }
     let count = mode_count(choose, modes.len());
     let mut text = match repeatable {
         true => format!("choose {count}. You may choose the same mode more than once."),
         false => format!("choose {count} —"),
     };
-    for Mode { cost, effect } in modes {
+    for Mode { cost, effect, name } in modes {
+        if name.0.is_some() {
+            return unsayable("the name of a mode");
+        }
         let effect = sentences(effect)?;
         text = match cost {
             Some(cost) => format!("{text}\n+ {} — {effect}", cost::listed(cost)?),

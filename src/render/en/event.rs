@@ -304,11 +304,11 @@ fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Parts> {
             is(damage::recipient_subject(what)?, "dealt", rest)
         }
         Event::Casts { who, spell, ordinal: None, from } => {
-            let from = from.map(|from| zone::cast_from(from, Some(who))).transpose()?.unwrap_or_default();
+            let from = cast_from(from.as_ref(), who)?;
             does(by(who)?, "cast", spaced(&object::taken(spell)?, &from))
         }
         Event::Casts { who, spell, ordinal: Some(nth), from } => {
-            let from = from.map(|from| zone::cast_from(from, Some(who))).transpose()?.unwrap_or_default();
+            let from = cast_from(from.as_ref(), who)?;
             let spell = object::counted_by(spell, false)?;
             let whose = player::pronoun_possessive(who);
             let rest = format!("{} each turn", spaced(&format!("{whose} {} {spell}", ordinal(nth.0)), &from));
@@ -506,4 +506,14 @@ pub fn keyword_action(action: Term) -> Said<(&'static str, &'static str)> {
             None => return Err(crate::render::Unsayable::word(action)),
         },
     })
+}
+
+/// Where a spell is cast from, in the event of its casting.
+fn cast_from(from: Option<&Origin>, who: &Players) -> Said {
+    match from {
+        None => Ok(String::new()),
+        Some(Origin::Zone { zone, .. }) => zone::cast_from(*zone, Some(who)),
+        Some(Origin::Anywhere) => Ok("from anywhere".into()),
+        Some(Origin::AnywhereOtherThan(_)) => unsayable("a spell cast from anywhere other than a zone"),
+    }
 }

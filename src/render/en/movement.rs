@@ -2,7 +2,7 @@
 
 use super::words::{Tense, Verb, list};
 use super::{counter, event, object, player, zone};
-use crate::ir::{Arrival, Destination, Event, FromZone, MoveVerb, Objects, WithCounters, Zone};
+use crate::ir::{Arrival, Destination, Event, FromZone, MoveVerb, Objects, Position, WithCounters, Zone};
 use crate::render::{Said, unsayable};
 
 fn pronoun(what: &Objects) -> Said<&'static str> {
@@ -48,6 +48,9 @@ pub fn to_zone(
     }
     let Destination { zone, of, position, arrival } = to;
     let place = match (position, zone) {
+        (Some(position @ (Position::Top(_) | Position::Bottom(_))), Zone::Library) if of.is_none() => {
+            zone::position(position, "~")?.replace(" of ~", "")
+        }
         (Some(position), Zone::Library) => zone::position(position, &zone::of(*zone, of.as_ref())?)?,
         (Some(_), _) => return unsayable("a place in a zone without order"),
         (None, zone) => {

@@ -174,6 +174,13 @@ pub fn class_name(class: ObjectClass, plural: bool) -> &'static str {
         ObjectClass::Ability => ("ability", "abilities"),
         ObjectClass::Commander => ("commander", "commanders"),
         ObjectClass::Copy => ("copy", "copies"),
+        ObjectClass::PermanentCard => ("permanent card", "permanent cards"),
+        ObjectClass::PermanentSpell => ("permanent spell", "permanent spells"),
+        ObjectClass::SpellOrAbility => ("spell or ability", "spells or abilities"),
+        ObjectClass::LoyaltyAbility => ("loyalty ability", "loyalty abilities"),
+        ObjectClass::ManaAbility => ("mana ability", "mana abilities"),
+        ObjectClass::Emblem => ("emblem", "emblems"),
+        ObjectClass::Outlaw => ("outlaw", "outlaws"),
     };
     if plural { many } else { one }
 }
@@ -252,8 +259,6 @@ fn rank(test: &ObjectTest) -> u8 {
         | T::HasCounter { .. }
         | T::Named(_)
         | T::SameNameAs(_)
-        | T::SharesColourWith(_)
-        | T::SharesTypeWith(_)
         | T::AttackingPlayer(_)
         | T::BlockedBy(_)
         | T::Blocks(_)
@@ -264,7 +269,20 @@ fn rank(test: &ObjectTest) -> u8 {
         | T::CastBy(_)
         | T::CastFrom(_)
         | T::ExiledWithThis
-        | T::ThisWay => 12,
+        | T::Shares(..)
+        | T::Differ(_)
+        | T::Extreme { .. }
+        | T::TypeOfChoice(_)
+        | T::ColourOfChoice(_)
+        | T::ChosenBy(_)
+        | T::ChosenName
+        | T::OtherThan(_)
+        | T::InSingle(_)
+        | T::ManaAbility
+        | T::NoAbilities
+        | T::AbilityOf(_)
+        | T::MovedThisWay(_)
+        | T::ThisWay(_) => 12,
     }
 }
 
@@ -319,8 +337,6 @@ pub fn adjective(test: &ObjectTest) -> Said {
         | T::HasCounter { .. }
         | T::Named(_)
         | T::SameNameAs(_)
-        | T::SharesColourWith(_)
-        | T::SharesTypeWith(_)
         | T::AttackingPlayer(_)
         | T::BlockedBy(_)
         | T::Blocks(_)
@@ -331,7 +347,20 @@ pub fn adjective(test: &ObjectTest) -> Said {
         | T::CastBy(_)
         | T::CastFrom(_)
         | T::ExiledWithThis
-        | T::ThisWay => return unsayable("a test that is no adjective, before a noun"),
+        | T::Shares(..)
+        | T::Differ(_)
+        | T::Extreme { .. }
+        | T::TypeOfChoice(_)
+        | T::ColourOfChoice(_)
+        | T::ChosenBy(_)
+        | T::ChosenName
+        | T::OtherThan(_)
+        | T::InSingle(_)
+        | T::ManaAbility
+        | T::NoAbilities
+        | T::AbilityOf(_)
+        | T::MovedThisWay(_)
+        | T::ThisWay(_) => return unsayable("a test that is no adjective, before a noun"),
     })
 }
 

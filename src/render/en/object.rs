@@ -36,7 +36,7 @@ pub fn each_of(objects: &Objects) -> Said {
             Count::Exactly(number) | Count::UpTo(number) => !quantity::is_one(number),
             Count::AnyNumber => true,
             Count::One | Count::All(_) | Count::OneOrMore | Count::AtLeast(_) | Count::None => false,
-        },
+            },
         Objects::Ref(_)
         | Objects::Union(..)
         | Objects::TopOfLibrary { .. }

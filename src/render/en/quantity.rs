@@ -38,6 +38,7 @@ pub fn digits(quantity: &Quantity) -> Option<String> {
         | Quantity::TimesKicked
         | Quantity::PlayersCount(_)
         | Quantity::ThisWay(_) => None,
+        _ => None,
     }
 }
 

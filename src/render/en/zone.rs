@@ -77,6 +77,7 @@ pub fn position(position: &Position, library: &str) -> Said {
             }
             place => format!("into {library} just beneath the top {} cards", super::quantity::count_word(place)?),
         },
+        Position::Back(how) => format!("back{}", order(how)),
         Position::TopOrBottom => format!("on the top or bottom of {library}"),
     })
 }

@@ -1,0 +1,125 @@
+//! The class of an ability, with the rule that says so.
+
+use serde::Serialize;
+
+use super::facts;
+use crate::ir::*;
+
+/// What an ability is (113.3, 614, 615, 702).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    Triggered,
+    Activated,
+    Static,
+    Replacement,
+    Prevention,
+    Keyword,
+    Spell,
+    /// A paragraph of reminder text alone, which is no ability (207.2a).
+    Reminder,
+}
+
+impl Kind {
+    /// The name in messages, in English and in French.
+    pub fn names(self) -> (&'static str, &'static str) {
+        match self {
+            Kind::Triggered => ("triggered ability", "capacité déclenchée"),
+            Kind::Activated => ("activated ability", "capacité activée"),
+            Kind::Static => ("static ability", "capacité statique"),
+            Kind::Replacement => ("replacement effect", "effet de remplacement"),
+            Kind::Prevention => ("prevention effect", "effet de prévention"),
+            Kind::Keyword => ("keyword ability", "capacité à mot-clé"),
+            Kind::Spell => ("spell ability", "capacité de sort"),
+            Kind::Reminder => ("reminder text", "texte de rappel"),
+        }
+    }
+}
+
+/// What the rules make of one paragraph.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Classification {
+    pub kind: Kind,
+    /// The number of the rule that decides the kind.
+    pub rule: &'static str,
+    /// Has an intervening-if clause (603.4).
+    pub intervening_if: bool,
+    /// Looks back in time to see whether it triggers (603.10).
+    pub look_back: bool,
+    /// Lets a player choose whether to do what it says (603.5).
+    pub optional: bool,
+    /// Is a mana ability (605).
+    pub mana: bool,
+    /// Is linked to another ability of the object (607).
+    pub linked: bool,
+}
+
+impl Classification {
+    fn of(kind: Kind, rule: &'static str) -> Classification {
+        Classification {
+            kind,
+            rule,
+            intervening_if: false,
+            look_back: false,
+            optional: false,
+            mana: false,
+            linked: false,
+        }
+    }
+}
+
+/// Classifies an ability.
+pub fn classify(ability: &Ability) -> Classification {
+    let base = match ability {
+        Ability::Keywords(keywords) => {
+            let rule = match keywords.as_slice() {
+                [only] => only.name.row().rule.unwrap_or("702"),
+                _ => "702",
+            };
+            Classification::of(Kind::Keyword, rule)
+        }
+        Ability::Triggered(triggered) => classify_triggered(triggered),
+        Ability::Activated(activated) => {
+            let mana = facts::is_mana_ability(activated);
+            let loyalty = activated.cost.iter().any(|cost| matches!(cost, Cost::Loyalty(_)));
+            let rule = match (mana, loyalty) {
+                (true, _) => "605.1a",
+                (false, true) => "606.1",
+                (false, false) => "602.1",
+            };
+            Classification {
+                optional: facts::is_optional(&activated.effect),
+                mana,
+                ..Classification::of(Kind::Activated, rule)
+            }
+        }
+        Ability::Static(statics) => {
+            Classification::of(Kind::Static, statics.first().map_or("604.1", facts::static_rule))
+        }
+        Ability::Replacement(replacement) => {
+            Classification::of(Kind::Replacement, facts::replacement_rule(replacement))
+        }
+        Ability::Prevention(_) => Classification::of(Kind::Prevention, "615.1a"),
+        Ability::Spell(effect) => {
+            Classification { optional: facts::is_optional(effect), ..Classification::of(Kind::Spell, "113.3a") }
+        }
+        Ability::Chapter { effect, .. } => {
+            Classification { optional: facts::is_optional(effect), ..Classification::of(Kind::Triggered, "714.2b") }
+        }
+        Ability::Level { .. } | Ability::LevelPt(_) => Classification::of(Kind::Keyword, "711.2"),
+        Ability::ClassLevel { .. } => Classification::of(Kind::Activated, "716.2a"),
+        Ability::Station { .. } => Classification::of(Kind::Keyword, "702.184"),
+        Ability::Governed { ability, .. } => classify(ability),
+    };
+    Classification { linked: facts::is_linked(ability), ..base }
+}
+
+fn classify_triggered(triggered: &Triggered) -> Classification {
+    Classification {
+        intervening_if: triggered.intervening_if.is_some(),
+        look_back: facts::looks_back(&triggered.event),
+        optional: facts::is_optional(&triggered.effect),
+        mana: facts::is_mana_trigger(triggered),
+        ..Classification::of(Kind::Triggered, facts::trigger_rule(&triggered.event))
+    }
+}

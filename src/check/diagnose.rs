@@ -1,0 +1,104 @@
+//! What is wrong with a text: what was not understood, and what the lints say.
+
+use super::lints;
+use crate::bilingual;
+use crate::compile::{Compiled, CompiledParagraph, Problem, compile, context_of};
+use crate::diagnostic::{Bilingual, Diagnostic, Fix};
+use crate::lex::{Language, Names};
+use crate::lower::{Fault, Reason};
+use crate::parse::{Cause, Failure, suggest};
+use crate::source::{Face, Printed};
+
+/// How many of the things that could have stood there a message names.
+const EXPECTED_SHOWN: usize = 5;
+
+/// Compiles one printed text of a face and says what is wrong with it.
+pub fn diagnose(face: &Face, printed: &Printed, language: Language) -> Vec<Diagnostic> {
+    let names = Names::new(&printed.name, language);
+    match compile(&printed.text, &names, language, context_of(&printed.type_line)) {
+        Ok(compiled) => {
+            let mut diagnostics: Vec<Diagnostic> =
+                compiled.paragraphs.iter().flat_map(|paragraph| diagnose_text(&compiled, paragraph)).collect();
+            diagnostics.extend(lints::face(face, &compiled));
+            diagnostics
+        }
+        Err(error) => vec![Diagnostic::error("E-SIZE", Bilingual::same(error.to_string()))],
+    }
+}
+
+/// What is wrong with one paragraph.
+pub fn diagnose_text(compiled: &Compiled<'_>, paragraph: &CompiledParagraph) -> Vec<Diagnostic> {
+    match &paragraph.outcome {
+        Ok(ir) => lints::paragraph(compiled, paragraph, ir),
+        Err(Problem::Syntax(_)) => {
+            let failure = compiled.failure(paragraph);
+            let mut found = lints::unread(compiled, paragraph);
+            if found.is_empty() {
+                found.extend(failure.map(|failure| syntax(compiled, paragraph, &failure)));
+            }
+            found
+        }
+        Err(Problem::Meaning(fault)) => vec![meaning(fault)],
+    }
+}
+
+fn syntax(compiled: &Compiled<'_>, paragraph: &CompiledParagraph, failure: &Failure) -> Diagnostic {
+    let language = compiled.lexed.language;
+    if let Some(span) = failure.unknown_word {
+        return unknown_word(compiled.lexed.text_of(span), span.range(), language);
+    }
+    let message = match failure.cause {
+        Cause::Unexpected => Bilingual::new("this is not understood from here on", "ceci n'est pas compris à partir d'ici"),
+        Cause::TooLong => Bilingual::new("this paragraph is too long", "ce paragraphe est trop long"),
+        Cause::TooDeep => Bilingual::new("quotations stand too deep in each other", "les citations sont trop imbriquées"),
+        Cause::TooCostly => Bilingual::new("this paragraph is too intricate to read", "ce paragraphe est trop compliqué à lire"),
+    };
+    let span = if failure.span.is_empty() { paragraph.span } else { failure.span };
+    let names = |language| {
+        let names: Vec<&str> =
+            failure.expected.iter().map(|expected| expected.name(language)).take(EXPECTED_SHOWN).collect();
+        names.join(", ")
+    };
+    let label = match failure.expected.is_empty() {
+        true => Bilingual::new("understanding stops here", "la compréhension s'arrête ici"),
+        false => {
+            let (en, fr) = (names(Language::English), names(Language::French));
+            bilingual!("expected here: {en}", "attendu ici : {fr}")
+        }
+    };
+    Diagnostic::error("E-TEXT", message).label(span.range(), label).note(Bilingual::new(
+        "an ability is understood whole or not at all, so that no clause is lost",
+        "une capacité est comprise en entier ou pas du tout : aucune proposition n'est perdue",
+    ))
+}
+
+fn unknown_word(word: &str, span: std::ops::Range<usize>, language: Language) -> Diagnostic {
+    let diagnostic = Diagnostic::error(
+        "E-WORD",
+        bilingual!("\"{word}\" is not a word of the game", "« {word} » n'est pas un mot du jeu"),
+    );
+    match suggest(word, language) {
+        Some(suggestion) => diagnostic
+            .label(span.clone(), bilingual!("did you mean \"{suggestion}\"?", "vouliez-vous dire « {suggestion} » ?"))
+            .fix(Fix { span, replacement: suggestion.to_owned(), safe: false }),
+        None => diagnostic.at(span),
+    }
+}
+
+fn meaning(fault: &Fault) -> Diagnostic {
+    let message = match fault.reason {
+        Reason::NothingBefore => Bilingual::new(
+            "nothing was spoken of before that this could refer to",
+            "rien n'a été nommé avant à quoi ceci pourrait renvoyer",
+        ),
+        Reason::Misplaced => {
+            let (en, fr) = (fault.kind.name(Language::English), fault.kind.name(Language::French));
+            bilingual!("the rules have no meaning for {en} here", "les règles n'ont pas de sens pour {fr} ici")
+        }
+        Reason::UnknownTerm => {
+            Bilingual::new("this is not a term of the rules here", "ceci n'est pas un terme des règles ici")
+        }
+        Reason::BadSymbol => Bilingual::new("this is not a symbol of the game", "ceci n'est pas un symbole du jeu"),
+    };
+    Diagnostic::error("E-MEANING", message).at(fault.span.range())
+}

@@ -1,0 +1,106 @@
+//! `cardc check`: diagnostics of cards.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Args, ValueEnum};
+use rayon::prelude::*;
+
+use super::{Context, EXIT_ERRORS, Stop, input, output};
+use crate::check::diagnose;
+use crate::diagnostic::{Diagnostic, Severity, json, short, terminal};
+use crate::lex::Language;
+use crate::source::{Card, Printed};
+
+#[derive(Args)]
+pub(super) struct Check {
+    /// Card files or folders; `-` is standard input.
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// How diagnostics are written.
+    #[arg(long, value_enum, default_value = "terminal")]
+    format: Format,
+    /// Make warnings count as errors.
+    #[arg(long, value_parser = ["warnings"])]
+    deny: Option<String>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Format {
+    /// For people: the text with the place marked.
+    Terminal,
+    /// One line each.
+    Short,
+    /// One JSON object a line.
+    Json,
+}
+
+/// A diagnostic, and the text it is about.
+struct Found<'c> {
+    diagnostic: Diagnostic,
+    printed: Option<&'c Printed>,
+    language: Language,
+}
+
+impl Check {
+    pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
+        let files = input::read(&self.files)?;
+        let mut errors = 0;
+        let mut warnings = 0;
+        let mut cards = 0;
+        output::write(|out| {
+            for file in &files {
+                cards += file.cards.len();
+                let reading = file.diagnostics.iter().map(|diagnostic| Found {
+                    diagnostic: diagnostic.clone(),
+                    printed: None,
+                    language: Language::English,
+                });
+                let checked: Vec<Vec<Found<'_>>> =
+                    file.cards.par_iter().map(|card| check_card(&file.path, card)).collect();
+                for found in reading.chain(checked.into_iter().flatten()) {
+                    match found.diagnostic.severity {
+                        Severity::Error => errors += 1,
+                        Severity::Warning => warnings += 1,
+                        Severity::Note => {}
+                    }
+                    self.write(out, &found, context)?;
+                }
+            }
+            Ok(())
+        })?;
+        let denied = self.deny.is_some() && warnings > 0;
+        let french = context.language == Some(Language::French);
+        if french {
+            anstream::eprintln!("{cards} cartes, {errors} erreurs, {warnings} avertissements");
+        } else {
+            anstream::eprintln!("{cards} cards, {errors} errors, {warnings} warnings");
+        }
+        Ok(if errors > 0 || denied { ExitCode::from(EXIT_ERRORS) } else { ExitCode::SUCCESS })
+    }
+
+    fn write(&self, out: &mut dyn Write, found: &Found<'_>, context: Context) -> std::io::Result<()> {
+        let language = context.language.unwrap_or(found.language);
+        let text = found.printed.map(Printed::text_in_file);
+        match self.format {
+            Format::Terminal => terminal::write(out, &found.diagnostic, text, language, context.colour),
+            Format::Short => short::write(out, &found.diagnostic, text, language),
+            Format::Json => json::write(out, &found.diagnostic, text, language),
+        }
+    }
+}
+
+fn check_card<'c>(path: &str, card: &'c Card) -> Vec<Found<'c>> {
+    let mut found = Vec::new();
+    for face in &card.faces {
+        for (language, printed) in face.all_printed() {
+            for mut diagnostic in diagnose(face, printed, language) {
+                let at = diagnostic.primary.as_ref().map_or(0, |label| label.span.start);
+                diagnostic.place = printed.place(path, card, face, at);
+                found.push(Found { diagnostic, printed: Some(printed), language });
+            }
+        }
+    }
+    found
+}

@@ -1,0 +1,129 @@
+//! `cardc classify`: the class of every ability, as data.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Args, ValueEnum};
+use rayon::prelude::*;
+use serde::Serialize;
+
+use super::{Context, Stop, input, output};
+use crate::check::{Kind, classify};
+use crate::compile::{compile, context_of};
+use crate::lex::{Language, Names};
+use crate::source::{Card, Face, Printed};
+
+#[derive(Args)]
+pub(super) struct Classify {
+    /// Card files or folders; `-` is standard input.
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// One JSON object for each ability.
+    #[arg(long, value_enum, default_value = "jsonl")]
+    format: Format,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Format {
+    Jsonl,
+}
+
+/// A line of the output.
+#[derive(Serialize)]
+struct Row<'c> {
+    card: &'c str,
+    face: &'c str,
+    line: usize,
+    lang: &'static str,
+    text: &'c str,
+    accepted: bool,
+    kind: Option<Kind>,
+    rule: Option<&'static str>,
+    intervening_if: Option<bool>,
+    look_back: Option<bool>,
+    optional: Option<bool>,
+}
+
+impl Classify {
+    pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
+        let Format::Jsonl = self.format;
+        let files = input::read(&self.files)?;
+        output::write(|out| {
+            for file in &files {
+                let lines: Vec<String> =
+                    file.cards.par_iter().map(|card| card_lines(card, context.language)).collect();
+                for line in lines {
+                    out.write_all(line.as_bytes())?;
+                }
+            }
+            Ok(())
+        })?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn card_lines(card: &Card, only: Option<Language>) -> String {
+    let mut out = String::new();
+    for face in &card.faces {
+        for (language, printed) in face.all_printed() {
+            if only.is_none_or(|only| only == language) {
+                for row in rows(card, face, printed, language) {
+                    if let Ok(json) = serde_json::to_string(&row) {
+                        out.push_str(&json);
+                        out.push('\n');
+                    }
+                }
+            }
+        }
+    }
+    out
+}
+
+fn rows<'c>(card: &'c Card, face: &'c Face, printed: &'c Printed, language: Language) -> Vec<Row<'c>> {
+    let row = |line, text| Row {
+        card: &card.name,
+        face: &face.name,
+        line,
+        lang: language.code(),
+        text,
+        accepted: false,
+        kind: None,
+        rule: None,
+        intervening_if: None,
+        look_back: None,
+        optional: None,
+    };
+    let names = Names::new(&printed.name, language);
+    let Ok(compiled) = compile(&printed.text, &names, language, context_of(&printed.type_line)) else {
+        return vec![row(0, &printed.text)];
+    };
+    let mut rows: Vec<Row<'c>> = compiled
+        .paragraphs
+        .iter()
+        .map(|paragraph| {
+            let row = row(paragraph.line, &printed.text[paragraph.span.range()]);
+            match &paragraph.outcome {
+                Err(_) => row,
+                Ok(ir) => {
+                    let class = classify(&ir.ability);
+                    Row {
+                        accepted: true,
+                        kind: Some(class.kind),
+                        rule: Some(class.rule),
+                        intervening_if: (class.kind == Kind::Triggered).then_some(class.intervening_if),
+                        look_back: Some(class.look_back),
+                        optional: Some(class.optional),
+                        ..row
+                    }
+                }
+            }
+        })
+        .collect();
+    for (line, text) in printed.text.lines().enumerate() {
+        if text.starts_with('(') && text.trim_end().ends_with(')') && !rows.iter().any(|row| row.line == line) {
+            rows.push(Row { accepted: true, kind: Some(Kind::Reminder), rule: Some("207.2a"), ..row(line, text) });
+        }
+    }
+    rows.sort_by_key(|row| row.line);
+    rows
+}

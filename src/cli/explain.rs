@@ -1,0 +1,205 @@
+//! `cardc explain`: what a card or a text is, in words or as the compiler sees it.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Args, ValueEnum};
+
+use super::{Context, EXIT_ERRORS, LanguageName, Stop, input, output};
+use crate::check::{classify, describe, diagnose_text};
+use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
+use crate::diagnostic::{TextInFile, terminal};
+use crate::lex::{Language, Names};
+use crate::parse::{self, Entry};
+
+#[derive(Args)]
+pub(super) struct Explain {
+    /// A rules text; or, with --card, the file that has the card.
+    text: String,
+    /// Explain this card of the file.
+    #[arg(long)]
+    card: Option<String>,
+    /// The card's name, where the text speaks of it by name.
+    #[arg(long, default_value = "")]
+    name: String,
+    /// The card's type line: sentences of an instant are instructions, not static abilities.
+    #[arg(long = "type", default_value = "")]
+    type_line: String,
+    /// The language of the text; by default it is told from its words.
+    #[arg(long, value_enum)]
+    text_lang: Option<LanguageName>,
+    /// Show a stage of the compiler instead of words.
+    #[arg(long, value_enum)]
+    emit: Option<Emit>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Emit {
+    /// The words and signs with their classes.
+    Tokens,
+    /// The tree of phrases.
+    Tree,
+    /// The IR, as JSON.
+    Ir,
+    /// Cranelift's intermediate code of the trigger's matcher.
+    Clif,
+    /// Machine code of the trigger's matcher.
+    Asm,
+}
+
+/// A text to explain.
+struct Subject {
+    text: String,
+    name: String,
+    type_line: String,
+    language: Language,
+}
+
+impl Explain {
+    pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
+        let subjects = self.subjects()?;
+        let mut refused = false;
+        let mut unsupported = None;
+        output::write(|out| {
+            for subject in &subjects {
+                let names = Names::new(&subject.name, subject.language);
+                match compile(&subject.text, &names, subject.language, context_of(&subject.type_line)) {
+                    Ok(compiled) => {
+                        for paragraph in &compiled.paragraphs {
+                            refused |= paragraph.outcome.is_err();
+                            if let Err(message) = self.paragraph(out, &compiled, paragraph, context)? {
+                                unsupported = Some(message);
+                            }
+                        }
+                    }
+                    Err(error) => {
+                        refused = true;
+                        writeln!(out, "{error}")?;
+                    }
+                }
+            }
+            Ok(())
+        })?;
+        if let Some(message) = unsupported {
+            return Err(Stop(message));
+        }
+        Ok(if refused { ExitCode::from(EXIT_ERRORS) } else { ExitCode::SUCCESS })
+    }
+
+    fn subjects(&self) -> Result<Vec<Subject>, Stop> {
+        let Some(wanted) = &self.card else {
+            let language = self.text_lang.map(Language::from).unwrap_or_else(|| guess(&self.text));
+            return Ok(vec![Subject {
+                text: self.text.replace("\\n", "\n"),
+                name: self.name.clone(),
+                type_line: self.type_line.clone(),
+                language,
+            }]);
+        };
+        let files = input::read(&[PathBuf::from(&self.text)])?;
+        let subjects: Vec<Subject> = files
+            .iter()
+            .flat_map(|file| &file.cards)
+            .flat_map(|card| card.faces.iter().map(move |face| (card, face)))
+            .flat_map(|(card, face)| face.all_printed().map(move |(language, printed)| (card, language, printed)))
+            .filter(|(card, _, printed)| card.name == *wanted || printed.name == *wanted)
+            .filter(|(_, language, _)| self.text_lang.is_none_or(|only| Language::from(only) == *language))
+            .map(|(_, language, printed)| Subject {
+                text: printed.text.clone(),
+                name: printed.name.to_string(),
+                type_line: printed.type_line.to_string(),
+                language,
+            })
+            .collect();
+        if subjects.is_empty() {
+            return Err(format!("{}: no card is called \"{wanted}\"", self.text).into());
+        }
+        Ok(subjects)
+    }
+
+    /// Explains one paragraph. The inner error is a stage that this build or this ability lacks.
+    fn paragraph(
+        &self,
+        out: &mut dyn Write,
+        compiled: &Compiled<'_>,
+        paragraph: &CompiledParagraph,
+        context: Context,
+    ) -> std::io::Result<Result<(), String>> {
+        match self.emit {
+            Some(Emit::Tokens) => tokens(out, compiled, paragraph)?,
+            Some(Emit::Tree) => match parse::parse(Entry::Paragraph, &compiled.lexed, paragraph.tokens.clone()) {
+                Ok(tree) => write!(out, "{:?}", tree.root(&compiled.lexed))?,
+                Err(_) => problem(out, compiled, paragraph, context)?,
+            },
+            Some(Emit::Ir) => match &paragraph.outcome {
+                Ok(ir) => writeln!(out, "{}", serde_json::to_string_pretty(ir)?)?,
+                Err(_) => problem(out, compiled, paragraph, context)?,
+            },
+            Some(stage @ (Emit::Clif | Emit::Asm)) => match &paragraph.outcome {
+                Ok(ir) => match matcher(ir, stage == Emit::Asm) {
+                    Ok(code) => writeln!(out, "{code}")?,
+                    Err(message) => return Ok(Err(message)),
+                },
+                Err(_) => problem(out, compiled, paragraph, context)?,
+            },
+            None => {
+                let language = context.language.unwrap_or(compiled.lexed.language);
+                writeln!(out, "{}", compiled.lexed.text_of(paragraph.span))?;
+                match &paragraph.outcome {
+                    Ok(ir) => {
+                        for line in describe(&ir.ability, &classify(&ir.ability)) {
+                            writeln!(out, "  {}", line.get(language))?;
+                        }
+                    }
+                    Err(_) => problem(out, compiled, paragraph, context)?,
+                }
+            }
+        }
+        Ok(Ok(()))
+    }
+}
+
+fn problem(
+    out: &mut dyn Write,
+    compiled: &Compiled<'_>,
+    paragraph: &CompiledParagraph,
+    context: Context,
+) -> std::io::Result<()> {
+    let language = context.language.unwrap_or(compiled.lexed.language);
+    for diagnostic in diagnose_text(compiled, paragraph) {
+        terminal::write(out, &diagnostic, Some(TextInFile::alone(compiled.lexed.text)), language, context.colour)?;
+    }
+    Ok(())
+}
+
+fn tokens(out: &mut dyn Write, compiled: &Compiled<'_>, paragraph: &CompiledParagraph) -> std::io::Result<()> {
+    for token in &compiled.lexed.tokens[paragraph.tokens.clone()] {
+        let rows: Vec<String> = token.entries.iter().map(|entry| entry.row.to_string()).collect();
+        let class = match (token.shape(), rows.is_empty()) {
+            (Some(shape), true) => shape.rule().to_owned(),
+            (_, _) => rows.join(" "),
+        };
+        writeln!(out, "{:<20} {class}", compiled.lexed.text_of(token.span))?;
+    }
+    Ok(())
+}
+
+#[cfg(feature = "native")]
+fn matcher(_paragraph: &crate::ir::Paragraph, _assembly: bool) -> Result<String, String> {
+    Err("this ability has no matcher".to_owned())
+}
+
+#[cfg(not(feature = "native"))]
+fn matcher(_paragraph: &crate::ir::Paragraph, _assembly: bool) -> Result<String, String> {
+    Err("this build has no native matchers: it was made without the feature `native`".to_owned())
+}
+
+/// The language that more words of a text belong to.
+fn guess(text: &str) -> Language {
+    let unknown = |language| {
+        crate::lex::lex(text, &Names::default(), language)
+            .map_or(usize::MAX, |lexed| lexed.tokens.iter().filter(|token| token.is(crate::lex::Shape::Word)).count())
+    };
+    if unknown(Language::French) < unknown(Language::English) { Language::French } else { Language::English }
+}

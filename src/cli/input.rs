@@ -1,0 +1,102 @@
+//! The card files that a command is given: files, folders, or standard input.
+
+use std::io::{self, IsTerminal};
+use std::path::{Path, PathBuf};
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+use super::Stop;
+use crate::diagnostic::Diagnostic;
+use crate::source::{self, Card, Input, Progress};
+
+/// Cards of one file, with what was wrong in reading it.
+pub(super) struct CardFile {
+    pub path: String,
+    pub cards: Vec<Card>,
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// Reads the files named by arguments. A folder stands for the card files in it.
+pub(super) fn read(paths: &[PathBuf]) -> Result<Vec<CardFile>, Stop> {
+    let mut files = Vec::new();
+    for path in paths {
+        if path.is_dir() {
+            for path in card_files(path)? {
+                files.push(read_file(&path)?);
+            }
+        } else {
+            files.push(read_file(path)?);
+        }
+    }
+    Ok(files)
+}
+
+fn card_files(folder: &Path) -> Result<Vec<PathBuf>, Stop> {
+    let mut paths = Vec::new();
+    for entry in std::fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|extension| extension == "cards" || extension == "json") {
+            paths.push(path);
+        }
+    }
+    if paths.is_empty() {
+        return Err(format!("{}: no card files (.cards, .json) in this folder", folder.display()).into());
+    }
+    paths.sort();
+    Ok(paths)
+}
+
+fn read_file(path: &Path) -> Result<CardFile, Stop> {
+    let input = if path.as_os_str() == "-" {
+        Input::new("-", io::stdin())
+    } else {
+        match Input::open(path) {
+            Ok(input) => input,
+            Err(diagnostic) => {
+                return Ok(CardFile {
+                    path: path.display().to_string(),
+                    cards: Vec::new(),
+                    diagnostics: vec![*diagnostic],
+                });
+            }
+        }
+    };
+    let cards = source::read_all(input.progress(Bar::new()));
+    Ok(CardFile {
+        path: path.display().to_string(),
+        cards: cards.cards,
+        diagnostics: cards.diagnostics.into_iter().collect(),
+    })
+}
+
+/// A bar on the terminal, for files that take a while.
+struct Bar {
+    bar: Option<ProgressBar>,
+}
+
+/// Smaller files are read before a bar could be seen.
+const WORTH_A_BAR: u64 = 32 << 20;
+
+impl Bar {
+    fn new() -> Bar {
+        Bar { bar: None }
+    }
+}
+
+impl Progress for Bar {
+    fn read(&mut self, bytes: u64, total: Option<u64>) {
+        if self.bar.is_none() && total.is_some_and(|total| total > WORTH_A_BAR) && io::stderr().is_terminal() {
+            let bar = ProgressBar::new(total.unwrap_or(0));
+            if let Ok(style) = ProgressStyle::with_template("{bar:40} {bytes}/{total_bytes} {eta}") {
+                bar.set_style(style);
+            }
+            self.bar = Some(bar);
+        }
+        if let Some(bar) = &self.bar {
+            bar.set_position(bytes);
+            if total == Some(bytes) {
+                bar.finish_and_clear();
+            }
+        }
+    }
+}

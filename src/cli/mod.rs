@@ -1,0 +1,139 @@
+//! The command line: arguments in, text and an exit code out. One file a command.
+
+mod check;
+mod classify;
+mod explain;
+mod input;
+mod output;
+mod stats;
+mod translate;
+
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+
+use crate::lex::Language;
+
+/// Exit code when cards have errors, or scenarios fail.
+const EXIT_ERRORS: u8 = 1;
+/// Exit code when a command could not do its work: a file that can't be read, arguments that make no sense.
+const EXIT_USAGE: u8 = 2;
+
+/// Compiles the rules text of cards, in English and in French.
+#[derive(Parser)]
+#[command(name = "cardc", version, about, after_help = AFTER_HELP, arg_required_else_help = true)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+    /// The language of messages; by default the language of the card.
+    #[arg(long, global = true, value_enum)]
+    lang: Option<LanguageName>,
+    /// When to use colours.
+    #[arg(long, global = true, value_enum, default_value = "auto")]
+    color: Colour,
+}
+
+const AFTER_HELP: &str = "Card files are MTGJSON (AtomicCards, AllPrintings, sets), Scryfall bulk files and .cards \
+text files; which one is told from the content. `-` reads standard input.
+
+Examples:
+  cardc check cards                          check every card of a folder
+  cardc explain \"Flying\"                     say what a text is
+  cardc explain --card Name my-set.cards     explain one card of a file
+  cardc classify AtomicCards.json            one line of JSON for each ability
+  cardc translate --to fr my-set.cards       say the cards in French
+  cardc stats AtomicCards.json --json        how much is understood
+  cardc test tests/scenarios --cards my-set.cards
+
+Exit codes: 0 all is well, 1 cards with errors or failed scenarios, 2 wrong arguments or files that can't be read.";
+
+#[derive(Subcommand)]
+enum Command {
+    /// Check cards and show what is wrong with them.
+    Check(check::Check),
+    /// Say in words what a card or a text is, or show what the compiler makes of it.
+    Explain(explain::Explain),
+    /// Print the class of every ability.
+    Classify(classify::Classify),
+    /// Say cards in the other language.
+    Translate(translate::Translate),
+    /// Count how much of a file is understood.
+    Stats(stats::Stats),
+    /// Print a completion script for a shell.
+    Completions {
+        #[arg(value_enum)]
+        shell: Shell,
+    },
+}
+
+/// A language, as arguments name it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum LanguageName {
+    En,
+    Fr,
+}
+
+impl From<LanguageName> for Language {
+    fn from(name: LanguageName) -> Language {
+        match name {
+            LanguageName::En => Language::English,
+            LanguageName::Fr => Language::French,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Colour {
+    Auto,
+    Always,
+    Never,
+}
+
+/// What all commands share.
+#[derive(Clone, Copy)]
+pub(crate) struct Context {
+    /// The language of messages, where the user chose one.
+    language: Option<Language>,
+    colour: bool,
+}
+
+/// Why a command stopped before it did its work.
+pub(crate) struct Stop(String);
+
+impl<E: std::fmt::Display> From<E> for Stop {
+    fn from(error: E) -> Stop {
+        Stop(error.to_string())
+    }
+}
+
+/// Runs the command that the process's arguments name.
+pub fn run() -> ExitCode {
+    let arguments = Arguments::parse();
+    let colour = match arguments.color {
+        Colour::Auto => output::stdout_has_colours(),
+        Colour::Always => true,
+        Colour::Never => false,
+    };
+    let context = Context { language: arguments.lang.map(Language::from), colour };
+    let result = match arguments.command {
+        Command::Check(check) => check.run(context),
+        Command::Explain(explain) => explain.run(context),
+        Command::Classify(classify) => classify.run(context),
+        Command::Translate(translate) => translate.run(context),
+        Command::Stats(stats) => stats.run(context),
+        Command::Completions { shell } => {
+            clap_complete::generate(shell, &mut Arguments::command(), "cardc", &mut std::io::stdout());
+            Ok(ExitCode::SUCCESS)
+        }
+    };
+    match result {
+        Ok(code) => code,
+        Err(Stop(message)) => {
+            if !message.is_empty() {
+                anstream::eprintln!("cardc: {message}");
+            }
+            ExitCode::from(EXIT_USAGE)
+        }
+    }
+}

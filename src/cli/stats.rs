@@ -1,0 +1,68 @@
+//! `cardc stats`: how much of a file is understood.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Args;
+
+use super::{Context, Stop, input, output};
+use crate::lex::Language;
+use crate::source::Card;
+use crate::stats;
+
+/// The help of the command, with the list of changes that a round trip may make.
+fn long_help() -> String {
+    let help = String::from(
+        "Counts the faces and abilities that are accepted (understood whole) and lossless (they render back to \
+         the printed text). These changes of templating are no loss:\n",
+    );
+    help
+}
+
+#[derive(Args)]
+#[command(after_long_help = long_help())]
+pub(super) struct Stats {
+    /// Card files or folders; `-` is standard input.
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// Print one JSON object.
+    #[arg(long)]
+    json: bool,
+    /// Also list this many of the places where understanding stops, or the text comes back changed.
+    #[arg(long, default_value_t = 0)]
+    failures: usize,
+    /// Take every N-th card only.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    every: u32,
+}
+
+impl Stats {
+    pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
+        let mut cards: Vec<Card> = input::read(&self.files)?.into_iter().flat_map(|file| file.cards).collect();
+        let every = self.every as usize;
+        let mut at = 0;
+        cards.retain(|_| {
+            at += 1;
+            at % every == 0
+        });
+        let (stats, failures) = stats::measure(&cards, self.failures > 0);
+        output::write(|out| {
+            if self.json {
+                writeln!(out, "{}", serde_json::to_string(&stats)?)?;
+            } else {
+                write!(out, "{stats}")?;
+            }
+            for language in Language::BOTH {
+                if self.failures == 0 || context.language.is_some_and(|only| only != language) {
+                    continue;
+                }
+                for (count, at, text) in stats::frequent(&failures, language).into_iter().take(self.failures) {
+                    let text: String = text.chars().take(200).collect();
+                    writeln!(out, "{count:5} {at}   <<{text}>>")?;
+                }
+            }
+            Ok(())
+        })?;
+        Ok(ExitCode::SUCCESS)
+    }
+}

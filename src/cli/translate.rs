@@ -1,0 +1,74 @@
+//! `cardc translate`: cards in the other language.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Args;
+
+use super::{Context, EXIT_ERRORS, LanguageName, Stop, input, output};
+use crate::compile::{compile, context_of};
+use crate::lex::{Language, Names};
+use crate::render;
+use crate::source::Face;
+
+#[derive(Args)]
+pub(super) struct Translate {
+    /// Card files or folders; `-` is standard input.
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// The language to say the cards in.
+    #[arg(long, value_enum)]
+    to: LanguageName,
+    /// Only the card of this name.
+    #[arg(long)]
+    card: Option<String>,
+}
+
+impl Translate {
+    pub(super) fn run(self, _: Context) -> Result<ExitCode, Stop> {
+        let files = input::read(&self.files)?;
+        let to = Language::from(self.to);
+        let mut refused = 0;
+        output::write(|out| {
+            for card in files.iter().flat_map(|file| &file.cards) {
+                if self.card.as_deref().is_some_and(|name| name != card.name) {
+                    continue;
+                }
+                for face in &card.faces {
+                    refused += usize::from(!translate(out, face, to)?);
+                }
+            }
+            Ok(())
+        })?;
+        Ok(if refused > 0 { ExitCode::from(EXIT_ERRORS) } else { ExitCode::SUCCESS })
+    }
+}
+
+/// Writes a face in a language. False when a part of it could not be said.
+fn translate(out: &mut dyn Write, face: &Face, to: Language) -> std::io::Result<bool> {
+    let Some((from, printed)) = [to.other(), to].into_iter().find_map(|language| Some((language, face.printed(language)?)))
+    else {
+        return Ok(true);
+    };
+    let name = face.printed(to).map_or(&printed.name, |known| &known.name);
+    writeln!(out, "{name}")?;
+    let names = Names::new(&printed.name, from);
+    let Ok(compiled) = compile(&printed.text, &names, from, context_of(&printed.type_line)) else {
+        return Ok(false);
+    };
+    let target_names = Names::new(name, to);
+    let mut whole = true;
+    for paragraph in &compiled.paragraphs {
+        let text = paragraph.outcome.as_ref().ok().and_then(|ir| render::paragraph(ir, &target_names, to).ok());
+        match text {
+            Some(text) => writeln!(out, "{text}")?,
+            None => {
+                whole = false;
+                writeln!(out, "?? {}", compiled.lexed.text_of(paragraph.span))?;
+            }
+        }
+    }
+    writeln!(out)?;
+    Ok(whole)
+}

@@ -1,0 +1,68 @@
+//! Activated abilities and what limits them (602).
+
+use super::{Lower, Lowered, first, misplaced, need};
+use crate::ir::*;
+use crate::parse::{Kind, Node};
+
+impl Lower {
+    pub(super) fn activated(&mut self, node: Node<'_>) -> Lowered<Activated> {
+        let cost = self.cost(need(node, Kind::Cost)?)?;
+        self.said.object.get_or_insert(Antecedent::This);
+        let effect = self.effect_or_modal(node)?;
+        let mut limits = Vec::new();
+        for limit in node.children_of(Kind::ActivationLimit) {
+            self.activation_limit(first(limit)?, &mut limits)?;
+        }
+        Ok(Activated { cost, effect, limits })
+    }
+
+    fn activation_limit(&mut self, node: Node<'_>, limits: &mut Vec<ActivationLimit>) -> Lowered<()> {
+        match node.kind() {
+            Kind::ActivateOnly => {
+                for part in node.children() {
+                    limits.push(self.only_when(part)?);
+                }
+            }
+            Kind::TimesLimit => {
+                let times = if node.has(Kind::TwiceWord) { Some(2) } else { self.small_number(node)? };
+                match times {
+                    Some(times) => limits.push(ActivationLimit::TimesPerTurn(times)),
+                    None => return misplaced(node),
+                }
+            }
+            Kind::AnyPlayerMay => limits.push(ActivationLimit::AnyPlayer),
+            Kind::OpponentsMay => {
+                let count = Count::All(Style(AllWord::Bare));
+                limits.push(ActivationLimit::OnlyBy(Players::Some { count, filter: PlayerFilter::Opponent }));
+            }
+            Kind::CostsLess => {
+                let change = need(node, Kind::CostChange)?;
+                let condition = match change.child(Kind::IfPart) {
+                    Some(part) => Some(self.condition(need(part, Kind::Condition)?)?),
+                    None => None,
+                };
+                limits.push(ActivationLimit::Costs { change: self.cost_change(change)?, condition });
+            }
+            _ => return misplaced(node),
+        }
+        Ok(())
+    }
+
+    /// When a thing may be activated or cast.
+    pub(super) fn only_when(&mut self, node: Node<'_>) -> Lowered<ActivationLimit> {
+        Ok(match node.kind() {
+            Kind::AsSorcery => ActivationLimit::AsSorcery,
+            Kind::AsInstant => ActivationLimit::AsInstant,
+            Kind::OnceATurn => ActivationLimit::TimesPerTurn(1),
+            Kind::OnlyOnce => ActivationLimit::Once,
+            Kind::BeforeAttackers => ActivationLimit::BeforeAttackers,
+            Kind::DuringStep => {
+                let of = node.child(Kind::Possessive).map(|whose| self.possessive(whose)).transpose()?;
+                ActivationLimit::DuringStep { step: super::event::step(need(node, Kind::Step)?)?, of }
+            }
+            Kind::OnTurn => ActivationLimit::OnTurn(self.possessive(need(node, Kind::Possessive)?)?),
+            Kind::OnlyIf => ActivationLimit::If(self.condition(need(node, Kind::Condition)?)?),
+            _ => return misplaced(node),
+        })
+    }
+}

@@ -1,0 +1,52 @@
+//! What objects become (613.1d, e).
+
+use super::noun::{card_type, subtype, supertype};
+use super::quantity::pt;
+use super::{Lower, Lowered, first, misplaced, need};
+use crate::ir::*;
+use crate::parse::{Kind, Node};
+
+impl Lower {
+    /// "becomes a 3/3 green creature with trample", "becomes a copy of …".
+    pub(super) fn becoming(&mut self, node: Node<'_>) -> Lowered<Change> {
+        let mut new = Becoming {
+            pt: None,
+            supertypes: Vec::new(),
+            colours: Vec::new(),
+            colourless: false,
+            subtypes: Vec::new(),
+            types: Vec::new(),
+            keywords: Vec::new(),
+            abilities: Vec::new(),
+            keeps: Keeps::Nothing,
+            chosen_colour: false,
+            copy_of: None,
+        };
+        for child in node.children() {
+            match child.kind() {
+                Kind::BecomeCopy => new.copy_of = Some(Box::new(self.acted_on(child)?)),
+                Kind::ChosenColourWord => new.chosen_colour = true,
+                Kind::Pt => new.pt = Some(pt(child)?),
+                Kind::BasePt => new.pt = Some(pt(need(child, Kind::Pt)?)?),
+                Kind::Supertype => new.supertypes.push(supertype(child)?),
+                Kind::TokenColours => (new.colours, new.colourless) = super::token::token_colours(child)?,
+                Kind::CardType => new.types.push(card_type(child)?),
+                Kind::KeywordList => new.keywords.extend(self.keyword_list(child)?),
+                Kind::Quoted => new.abilities.push(self.quoted(child)?),
+                Kind::BecomesKeeps => new.keeps = keeps(first(child)?)?,
+                _ => new.subtypes.push(subtype(child)?),
+            }
+        }
+        new.types.sort();
+        Ok(Change::Become(new))
+    }
+}
+
+fn keeps(node: Node<'_>) -> Lowered<Keeps> {
+    Ok(match node.kind() {
+        Kind::OtherTypes => Keeps::OtherTypes,
+        Kind::OtherColoursAndTypes => Keeps::OtherColoursAndTypes,
+        Kind::StillA => Keeps::Still(card_type(need(node, Kind::CardType)?)?),
+        _ => return misplaced(node),
+    })
+}

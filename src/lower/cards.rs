@@ -1,0 +1,112 @@
+//! What is done with cards: searched for, revealed, played, cast, copied, chosen.
+
+use super::{Lower, Lowered, misplaced, need};
+use crate::ir::*;
+use crate::parse::{Kind, Node};
+
+impl Lower {
+    /// The actions of this family; none if the node is of another.
+    pub(super) fn card_action(&mut self, node: Node<'_>) -> Lowered<Option<Action>> {
+        Ok(Some(match node.kind() {
+            Kind::Search => self.search(node)?,
+            Kind::Shuffle => self.shuffle(node)?,
+            Kind::ShuffleInto => {
+                let what = self.acted_on(node)?;
+                let library = self.library_owner(node)?;
+                Action::ShuffleInto { what, library }
+            }
+            Kind::Reveal => Action::Reveal { what: self.acted_on(node)? },
+            Kind::RevealUntil => {
+                let what = self.filter(need(node, Kind::Filter)?)?;
+                self.said.name_object(Antecedent::Result);
+                Action::RevealUntil { what }
+            }
+            Kind::LookAt => Action::LookAt { what: self.acted_on(node)? },
+            Kind::PlayLands => {
+                let count = self.one_or_number(node)?;
+                Action::PlayAdditionalLands { count, duration: self.optional_duration(node)? }
+            }
+            Kind::PlayCards => {
+                let what = self.acted_on(node)?;
+                let duration = self.optional_duration(node)?;
+                Action::Play { what, free: node.has(Kind::ForFree), duration, any_mana: false }
+            }
+            Kind::CastCards => {
+                let what = self.acted_on(node)?;
+                let duration = self.optional_duration(node)?;
+                Action::Cast { what, free: node.has(Kind::ForFree), duration }
+            }
+            Kind::CopySpell => {
+                let what = self.acted_on(node)?;
+                let times = Quantity::Number(if node.has(Kind::Twice) { 2 } else { 1 });
+                self.said.other = Some(Antecedent::Result);
+                Action::CopySpell { what, times }
+            }
+            Kind::NewTargets => Action::ChooseNewTargets { what: self.acted_on(node)? },
+            Kind::ChoosePlayer => {
+                let who = self.player_part(need(node, Kind::TargetPlayer)?)?;
+                Action::ChoosePlayer { who }
+            }
+            Kind::ChooseObjects if !node.has(Kind::AtRandom) => {
+                Action::ChooseObjects { what: self.acted_on(node)? }
+            }
+            Kind::Exile => self.exile_action(node)?,
+            _ => return Ok(None),
+        }))
+    }
+
+    fn optional_duration(&mut self, node: Node<'_>) -> Lowered<Option<Duration>> {
+        node.child(Kind::Duration).map(|child| self.duration(child)).transpose()
+    }
+
+    fn library_owner(&mut self, node: Node<'_>) -> Lowered<Players> {
+        self.possessive(need(need(node, Kind::LibraryOf)?, Kind::Possessive)?)
+    }
+
+    fn search(&mut self, node: Node<'_>) -> Lowered<Action> {
+        let (whose, zones) = match node.child(Kind::SearchZones) {
+            Some(places) => {
+                let whose = self.possessive(need(places, Kind::Possessive)?)?;
+                (whose, places.children().filter_map(super::objects::zone_name).collect())
+            }
+            None => (self.library_owner(node)?, vec![Zone::Library]),
+        };
+        let what = self.acted_on(node)?;
+        self.said.name_object(Antecedent::Result);
+        Ok(Action::Search { whose, zones, what, reveal: false })
+    }
+
+    fn shuffle(&mut self, node: Node<'_>) -> Lowered<Action> {
+        if node.has(Kind::LibraryOf) {
+            return Ok(Action::Shuffle { whose: Style(true), library: self.library_owner(node)? });
+        }
+        Ok(Action::Shuffle { whose: Style(false), library: Players::You })
+    }
+
+    /// "exile … until …", "face down", "with three time counters on it".
+    fn exile_action(&mut self, node: Node<'_>) -> Lowered<Action> {
+        let what = self.acted_on(node)?;
+        let before = self.said.clone();
+        let mut until = None;
+        let mut with_counters = None;
+        for part in node.children() {
+            match part.kind() {
+                Kind::Objects | Kind::FaceDown => {}
+                Kind::ExileUntil if until.is_none() => {
+                    until = Some(Box::new(self.event(need(part, Kind::Event)?)?));
+                }
+                Kind::ArrivalCounters if with_counters.is_none() => with_counters = Some(self.with_counters(part)?),
+                _ => return misplaced(part),
+            }
+        }
+        self.said = before;
+        Ok(Action::Exile { what, face_down: node.has(Kind::FaceDown), until, with_counters })
+    }
+
+    /// "with two +1/+1 counters on it", of something that arrives.
+    pub(super) fn with_counters(&mut self, node: Node<'_>) -> Lowered<WithCounters> {
+        let count = self.one_or_number(node)?;
+        let kind = super::noun::counter_kind(need(node, Kind::CounterKind)?)?;
+        Ok(WithCounters { count, kind, additional: node.has(Kind::Additional) })
+    }
+}

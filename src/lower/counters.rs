@@ -1,0 +1,73 @@
+//! Counters (122): put, removed, moved, doubled, got.
+
+use super::noun::counter_kind;
+use super::{Lower, Lowered, misplaced, need};
+use crate::ir::*;
+use crate::parse::{Kind, Node};
+
+impl Lower {
+    /// The actions of this family; none if the node is of another.
+    pub(super) fn counter_action(&mut self, node: Node<'_>) -> Lowered<Option<Action>> {
+        Ok(Some(match node.kind() {
+            Kind::PutCounters => self.put_counters(node)?,
+            Kind::Distribute => {
+                let count = self.number(need(node, Kind::Numeral)?)?;
+                let kind = counter_kind(need(node, Kind::CounterKind)?)?;
+                Action::DistributeCounters { count, kind, among: self.acted_on(node)? }
+            }
+            Kind::RemoveCounters => {
+                let (count, kind) = self.taken(node)?;
+                Action::RemoveCounters { count, kind, from: CounterBearer::Objects(self.acted_on(node)?) }
+            }
+            Kind::MoveCounters => {
+                let (count, kind) = self.taken(node)?;
+                let from = self.acted_on(node)?;
+                let to = self.acted_on(need(node, Kind::CountersOnto)?)?;
+                Action::MoveCounters { count, kind, from, to }
+            }
+            Kind::DoubleCounters => {
+                let kind = node.child(Kind::CounterKind).map(counter_kind).transpose()?;
+                Action::DoubleCounters { kind, on: self.acted_on(node)? }
+            }
+            Kind::GetCounters => self.get_counters(node)?,
+            _ => return Ok(None),
+        }))
+    }
+
+    fn put_counters(&mut self, node: Node<'_>) -> Lowered<Action> {
+        let kind = counter_kind(need(node, Kind::CounterKind)?)?;
+        let on = self.acted_on(node)?;
+        let count = match node.child(Kind::EqualTo) {
+            Some(equal) => self.apart(|lower| lower.equal_to(equal))?,
+            None => self.one_or_number(node)?,
+        };
+        let x = self.where_x(node)?;
+        Ok(Action::PutCounters { count: self.scaled(node, count)?, kind, on, x })
+    }
+
+    /// How many counters are taken, and of what kind.
+    fn taken(&mut self, node: Node<'_>) -> Lowered<(CounterCount, Option<CounterKind>)> {
+        let kind = node.child(Kind::CounterKind).map(counter_kind).transpose()?;
+        for child in node.children() {
+            let count = match child.kind() {
+                Kind::One => CounterCount::Exactly(Quantity::Number(1)),
+                Kind::All => CounterCount::All,
+                Kind::AnyNumber => CounterCount::AnyNumber,
+                Kind::UpTo => CounterCount::UpTo(self.number(need(child, Kind::Numeral)?)?),
+                Kind::Numeral => CounterCount::Exactly(self.number(child)?),
+                _ => continue,
+            };
+            return Ok((count, kind));
+        }
+        misplaced(node)
+    }
+
+    fn get_counters(&mut self, node: Node<'_>) -> Lowered<Action> {
+        let symbols = node.children_of(Kind::Energy).count();
+        if symbols > 0 {
+            return Ok(Action::GetCounters { count: Quantity::Number(symbols as u32), kind: CounterKind::Energy });
+        }
+        let count = self.one_or_number(node)?;
+        Ok(Action::GetCounters { count, kind: counter_kind(need(node, Kind::CounterKind)?)? })
+    }
+}

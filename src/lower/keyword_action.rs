@@ -1,0 +1,96 @@
+//! Keyword actions (701) with a number, an object or nothing.
+
+use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
+use crate::ir::*;
+use crate::lex::lexicon::{PartOfSpeech, find};
+use crate::parse::{Kind, Node};
+
+impl Lower {
+    /// The actions of this family; none if the node is of another.
+    pub(super) fn keyword_action(&mut self, node: Node<'_>) -> Lowered<Option<Action>> {
+        use PartOfSpeech::{Noun, Verb};
+        Ok(Some(match node.kind() {
+            Kind::Scry => self.counted_action(node, "scry")?,
+            Kind::Surveil => self.counted_action(node, "surveil")?,
+            Kind::CountedKeyword => {
+                let verb = need(node, Kind::CountedVerb)?;
+                let count = Some(self.number(need(node, Kind::Numeral)?)?);
+                Action::Keyword { action: action_term(verb)?, count, on: None }
+            }
+            Kind::Amass => self.amass(node)?,
+            Kind::BareKeywordAction => {
+                Action::Keyword { action: action_term(first(node)?)?, count: None, on: None }
+            }
+            Kind::ManifestDread => self.named_action(node, Noun, "dread", None, None)?,
+            Kind::ObjectKeyword => {
+                let action = action_term(need(node, Kind::ObjectKeywordVerb)?)?;
+                Action::KeywordTo { action, what: self.acted_on(node)? }
+            }
+            Kind::BecomeMonarch => Action::BecomeMonarch,
+            Kind::TakeInitiative => Action::TakeInitiative,
+            Kind::FlipCoin => Action::FlipCoin,
+            Kind::RollDie => Action::RollDie { sides: die_sides(need(node, Kind::DieName)?)? },
+            Kind::ExtraTurn => Action::ExtraTurn { count: self.one_or_number(node)? },
+            Kind::Explores => self.named_action(node, Verb, "explore", None, None)?,
+            _ => return Ok(None),
+        }))
+    }
+
+    fn counted_action(&mut self, node: Node<'_>, verb: &str) -> Lowered<Action> {
+        let count = node.child(Kind::Numeral).map(|number| self.number(number)).transpose()?;
+        self.named_action(node, PartOfSpeech::Verb, verb, count, None)
+    }
+
+    /// The action that a row of the lexicon names.
+    pub(super) fn named_action(
+        &self,
+        node: Node<'_>,
+        part: PartOfSpeech,
+        id: &str,
+        count: Option<Quantity>,
+        on: Option<Objects>,
+    ) -> Lowered<Action> {
+        match find(part, id) {
+            Some(action) => Ok(Action::Keyword { action, count, on }),
+            None => misplaced(node),
+        }
+    }
+
+    /// Amass (701.47): the subtype that the Army has or gets, where the text says one.
+    fn amass(&mut self, node: Node<'_>) -> Lowered<Action> {
+        let count = Some(self.number(need(node, Kind::Numeral)?)?);
+        let kind = node.children().find(|child| !child.is(Kind::Numeral));
+        let on = match kind {
+            Some(kind) => {
+                let noun = Noun {
+                    adjectives: Vec::new(),
+                    subtypes: vec![super::noun::subtype(kind)?],
+                    types: Vec::new(),
+                    class: None,
+                };
+                let filter =
+                    ObjectFilter { other: false, nouns: vec![noun], join: Style(Join::Or), tests: Vec::new() };
+                Some(Objects::Some { count: Count::All(Style(AllWord::Bare)), filter })
+            }
+            None => None,
+        };
+        self.named_action(node, PartOfSpeech::Verb, "amass", count, on)
+    }
+}
+
+/// The verb of a keyword action; monstrosity is a noun.
+fn action_term(node: Node<'_>) -> Lowered<Term> {
+    let row = node.token().and_then(|token| token.row(PartOfSpeech::Verb).or_else(|| token.row(PartOfSpeech::Noun)));
+    match row {
+        Some(row) => Ok(row),
+        None => fault(node, Reason::UnknownTerm),
+    }
+}
+
+/// "d20" has twenty sides.
+fn die_sides(node: Node<'_>) -> Lowered<u32> {
+    match node.text().trim_start_matches(['d', 'D']).parse() {
+        Ok(sides) => Ok(sides),
+        Err(_) => fault(node, Reason::UnknownTerm),
+    }
+}

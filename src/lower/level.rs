@@ -1,0 +1,52 @@
+//! Lines that give abilities at levels: level bands, Sagas, Classes, station bands.
+
+use super::keyword::plain;
+use super::quantity::leaf_number;
+use super::{Lower, Lowered, Reason, fault, misplaced, need};
+use crate::ir::*;
+use crate::lex::Value;
+use crate::parse::{Kind, Node};
+
+impl Lower {
+    /// "LEVEL 1-4", "LEVEL 5+".
+    pub(super) fn level_band(&self, node: Node<'_>) -> Lowered<Ability> {
+        let mut numbers = node.children_of(Kind::Number).map(leaf_number);
+        let Some(from) = numbers.next() else { return misplaced(node) };
+        Ok(Ability::Level { from: from?, to: numbers.next().transpose()? })
+    }
+
+    /// "{2}{W}: Level 2".
+    pub(super) fn class_level(&mut self, node: Node<'_>) -> Lowered<Ability> {
+        let cost = self.cost(need(node, Kind::Cost)?)?;
+        Ok(Ability::ClassLevel { cost, level: leaf_number(need(node, Kind::Number)?)? })
+    }
+
+    /// "I, II — …".
+    pub(super) fn chapter(&mut self, node: Node<'_>) -> Lowered<Ability> {
+        let chapters = node.children_of(Kind::Roman).map(roman).collect::<Lowered<Vec<_>>>()?;
+        self.said.object.get_or_insert(Antecedent::This);
+        Ok(Ability::Chapter { chapters, effect: self.effect_or_modal(node)? })
+    }
+
+    /// "Station", then "8+ | Flying" and the like.
+    pub(super) fn station_line(&mut self, node: Node<'_>) -> Lowered<Ability> {
+        let mut bands = Vec::new();
+        for band in node.children_of(Kind::StationBand) {
+            let from = leaf_number(need(band, Kind::Number)?)?;
+            let Some(ability) = band.children().find(|child| !child.is(Kind::Number)) else {
+                return misplaced(band);
+            };
+            self.said = Default::default();
+            bands.push(StationBand { from, ability: self.ability(ability)? });
+        }
+        plain("station", node)?;
+        Ok(Ability::Station { bands })
+    }
+}
+
+fn roman(node: Node<'_>) -> Lowered<u32> {
+    match node.token().map(|token| token.value) {
+        Some(Value::Chapter(number)) => Ok(number),
+        _ => fault(node, Reason::BadSymbol),
+    }
+}

@@ -1,0 +1,87 @@
+//! Adding mana, and what it may be spent on (106).
+
+use super::cost::mana_cost;
+use super::{Lower, Lowered, first, misplaced, need};
+use crate::ir::*;
+use crate::parse::{Kind, Node};
+
+impl Lower {
+    /// An `add_mana` node.
+    pub(super) fn mana(&mut self, node: Node<'_>) -> Lowered<Mana> {
+        let Some(added) = node.children().find(|child| !child.is(Kind::SpendOnly)) else { return misplaced(node) };
+        let mana = match added.kind() {
+            Kind::ManaSymbols => self.mana_symbols(node)?,
+            _ => self.described_mana(added)?,
+        };
+        match node.child(Kind::SpendOnly) {
+            Some(only) => Ok(Mana::Restricted(Box::new(mana), Box::new(self.mana_uses(only)?))),
+            None => Ok(mana),
+        }
+    }
+
+    fn mana_symbols(&mut self, node: Node<'_>) -> Lowered<Mana> {
+        let mut runs = node.children_of(Kind::ManaSymbols).map(mana_cost).collect::<Lowered<Vec<_>>>()?;
+        match (self.for_each(node)?, runs.len()) {
+            (None, _) => Ok(Mana::Symbols(runs)),
+            (Some(each), 1) => Ok(Mana::ForEach { symbols: runs.remove(0), each }),
+            (Some(_), _) => misplaced(node),
+        }
+    }
+
+    fn described_mana(&mut self, node: Node<'_>) -> Lowered<Mana> {
+        if node.is(Kind::ManaAmount) {
+            let symbol = mana_cost(need(node, Kind::ManaSymbols)?)?;
+            return Ok(Mana::Amount { symbol, amount: self.equal_to(need(node, Kind::EqualTo)?)? });
+        }
+        let count = self.number(need(node, Kind::Numeral)?)?;
+        let mana = match node.kind() {
+            Kind::AnyColour => Mana::AnyColour { count, one: node.has(Kind::OneColour) },
+            Kind::Combination => {
+                let runs = node.children_of(Kind::ManaSymbols).map(mana_cost).collect::<Lowered<Vec<_>>>()?;
+                Mana::Combination { count, of: (!runs.is_empty()).then_some(runs) }
+            }
+            Kind::AnyColourAmong => {
+                Mana::AnyColourAmong { count, among: self.filter(need(node, Kind::Filter)?)? }
+            }
+            Kind::CommanderMana => Mana::CommanderIdentity { count },
+            Kind::ChosenMana => Mana::ChosenColour { count },
+            Kind::CouldProduce => {
+                let filter = self.filter(need(node, Kind::Filter)?)?;
+                let by = Objects::Some { count: Count::All(Style(AllWord::Bare)), filter };
+                Mana::CouldProduce { count, by, any_type: node.has(Kind::ManaTypeWord) }
+            }
+            _ => return misplaced(node),
+        };
+        Ok(match self.where_x(node)? {
+            Some(x) => Mana::Where { mana: Box::new(mana), x },
+            None => mana,
+        })
+    }
+
+    /// "spend this mana only to cast … or activate …".
+    fn mana_uses(&mut self, node: Node<'_>) -> Lowered<ManaUse> {
+        let mut uses = node
+            .children_of(Kind::ManaUse)
+            .map(|child| self.mana_use(first(child)?))
+            .collect::<Lowered<Vec<_>>>()?
+            .into_iter();
+        match (uses.next(), uses.next()) {
+            (Some(only), None) => Ok(only),
+            (Some(ManaUse::Cast(cast)), Some(ManaUse::Activate(activate))) => {
+                Ok(ManaUse::CastOrActivate(cast, activate))
+            }
+            (Some(ManaUse::Cast(cast)), Some(ManaUse::ActivateAny)) => Ok(ManaUse::CastOrActivateAny(cast)),
+            _ => misplaced(node),
+        }
+    }
+
+    fn mana_use(&mut self, node: Node<'_>) -> Lowered<ManaUse> {
+        let filter = node.child(Kind::Filter).map(|filter| self.filter(filter)).transpose()?;
+        match (node.kind(), filter) {
+            (Kind::SpendOnSpell, Some(filter)) => Ok(ManaUse::Cast(filter)),
+            (Kind::SpendOnAbility, Some(filter)) => Ok(ManaUse::Activate(filter)),
+            (Kind::SpendOnAbility, None) => Ok(ManaUse::ActivateAny),
+            _ => misplaced(node),
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! Choices of modes (700.2).
+
+use super::keyword::plain;
+use super::quantity::leaf_number;
+use super::{Lower, Lowered, first, misplaced, need};
+use crate::ir::*;
+use crate::parse::{Kind, Node};
+use smol_str::SmolStr;
+
+impl Lower {
+    pub(super) fn modal(&mut self, node: Node<'_>) -> Lowered<Modal> {
+        let choose = self.mode_count(first(need(node, Kind::ModeCount)?)?)?;
+        let unchosen = if node.has(Kind::NotChosenThisTurn) {
+            Some(Unchosen::ThisTurn)
+        } else if node.has(Kind::NotChosen) {
+            Some(Unchosen::Ever)
+        } else {
+            None
+        };
+        let instead = node.child(Kind::BothInstead).map(|child| self.modes_instead(child)).transpose()?;
+        let modes = self.modes(node)?;
+        Ok(Modal { choose, repeatable: node.has(Kind::Repeatable), unchosen, instead, modes })
+    }
+
+    fn mode_count(&mut self, node: Node<'_>) -> Lowered<ModeCount> {
+        Ok(match node.kind() {
+            Kind::OneMode => ModeCount::Exactly(1),
+            Kind::OneOrBoth => ModeCount::Between(1, 2),
+            Kind::OneOrMore => ModeCount::AtLeastOne,
+            Kind::AnyNumberModes => ModeCount::AnyNumber,
+            Kind::X => ModeCount::X,
+            Kind::UpTo => match self.small_number(node)? {
+                Some(number) => ModeCount::UpTo(number),
+                None => return misplaced(node),
+            },
+            Kind::Number => ModeCount::Exactly(leaf_number(node)?),
+            _ => return misplaced(node),
+        })
+    }
+
+    fn modes_instead(&mut self, node: Node<'_>) -> Lowered<Box<ModesInstead>> {
+        let condition = self.condition(need(node, Kind::Condition)?)?;
+        let choose = if node.has(Kind::Both) { ModeCount::Exactly(2) } else { ModeCount::AtLeastOne };
+        Ok(Box::new(ModesInstead {
+            condition,
+            choose,
+            as_cast: node.has(Kind::AsYouCast),
+            may: node.has(Kind::YouMay),
+        }))
+    }
+
+    /// The modes below a node: each begins with what was spoken of before them.
+    fn modes(&mut self, node: Node<'_>) -> Lowered<Vec<Mode>> {
+        let before = self.said.clone();
+        let mut modes = Vec::new();
+        for mode in node.children().filter(|child| matches!(child.kind(), Kind::Mode | Kind::SpreeMode)) {
+            self.said = before.clone();
+            let name = mode.child(Kind::ModeName).map(|name| SmolStr::new(name_of(name)));
+            let cost = match mode.child(Kind::ModeCost) {
+                Some(cost) => Some(self.cost(need(cost, Kind::Cost)?)?),
+                None => None,
+            };
+            let effect = self.effect(need(mode, Kind::Effect)?)?;
+            modes.push(Mode { name: Style(name), cost, effect });
+        }
+        Ok(modes)
+    }
+
+    /// Spree (702.172) and tiered (702.183): modes with costs.
+    pub(super) fn keyword_modes(&mut self, node: Node<'_>) -> Lowered<Ability> {
+        let word = first(need(node, Kind::ModeKeyword)?)?;
+        let (id, choose) = match word.kind() {
+            Kind::Spree => ("spree", ModeCount::AtLeastOne),
+            Kind::Tiered => ("tiered", ModeCount::Exactly(1)),
+            _ => return misplaced(word),
+        };
+        let modes = self.modes(node)?;
+        let modal = Modal { choose, repeatable: false, unchosen: None, instead: None, modes };
+        let ability = Box::new(Ability::Spell(super::effect::one_step(What::Modal(modal))));
+        Ok(Ability::Governed { keyword: plain(id, word)?, ability })
+    }
+}
+
+/// The name of a mode, without the dash behind it.
+fn name_of(node: Node<'_>) -> &str {
+    node.text().trim_end_matches(['—', '–', '-', ' '])
+}

@@ -1,0 +1,68 @@
+//! What players may do besides what the rules allow.
+
+use super::cost::mana_cost;
+use super::{Lower, Lowered, misplaced, need};
+use crate::ir::*;
+use crate::parse::{Kind, Node};
+
+impl Lower {
+    pub(super) fn permission(&mut self, node: Node<'_>) -> Lowered<Permission> {
+        Ok(match node.kind() {
+            Kind::LookAtTop => {
+                self.your(need(need(node, Kind::LibraryOf)?, Kind::Possessive)?)?;
+                Permission::LookAtTop
+            }
+            Kind::CastWithFlash => {
+                let what = self.acted_on(node)?;
+                match node.child(Kind::IfPaid) {
+                    Some(paid) => Permission::FlashFor { what, more: mana_cost(need(paid, Kind::ManaSymbols)?)? },
+                    None => Permission::CastAsThoughFlash { what },
+                }
+            }
+            Kind::CastFree => {
+                Permission::Cast { what: self.object(need(node, Kind::ThisObject)?)?, free: true }
+            }
+            Kind::AlternativeCost => {
+                Permission::AlternativeCost { cost: self.cost(need(node, Kind::Cost)?)?, condition: None }
+            }
+            Kind::SpendAnyColour => {
+                let on = node.child(Kind::Objects).map(|child| self.unnamed(child)).transpose()?;
+                Permission::SpendAs { any_type: node.has(Kind::ManaTypeWord), on }
+            }
+            Kind::PlayFrom => self.play_from(node)?,
+            _ => return misplaced(node),
+        })
+    }
+
+    fn play_from(&mut self, node: Node<'_>) -> Lowered<Permission> {
+        let play = node.child(Kind::PlayPart).map(|part| self.played(part)).transpose()?;
+        let cast = node.child(Kind::CastPart).map(|part| self.played(part)).transpose()?;
+        let from = node.child(Kind::PermittedFrom).map(|from| self.permitted_from(from)).transpose()?;
+        let said = from.is_some() || [&play, &cast].into_iter().flatten().any(in_some_zone);
+        if !said {
+            return misplaced(node);
+        }
+        Ok(Permission::PlayFrom { play, cast, from })
+    }
+
+    fn played(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        self.object(super::first(node)?)
+    }
+
+    fn permitted_from(&mut self, node: Node<'_>) -> Lowered<PermittedFrom> {
+        if let Some(top) = node.child(Kind::TopOfLibrary) {
+            let of = self.possessive(need(need(top, Kind::LibraryOf)?, Kind::Possessive)?)?;
+            return Ok(PermittedFrom::TopOfLibrary(of));
+        }
+        let (zone, of) = self.zone_of(node)?;
+        Ok(PermittedFrom::Zone(FromZone { zone, of }))
+    }
+}
+
+/// Whether a description says which zone the cards are in.
+fn in_some_zone(objects: &Objects) -> bool {
+    match objects {
+        Objects::Some { filter, .. } => filter.tests.iter().any(|test| matches!(test, ObjectTest::InZone { .. })),
+        _ => false,
+    }
+}

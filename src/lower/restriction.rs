@@ -1,0 +1,128 @@
+//! What objects and players can't do or must do.
+
+use super::cost::mana_cost;
+use super::{Lower, Lowered, misplaced, need};
+use crate::ir::*;
+use crate::parse::{Kind, Node};
+
+impl Lower {
+    pub(super) fn restriction(&mut self, node: Node<'_>) -> Lowered<Restriction> {
+        Ok(match node.kind() {
+            Kind::CantAttackOrBlock => Restriction::CantAttackOrBlock { unless: None, alone: false },
+            Kind::CantAttackOrBlockAlone => Restriction::CantAttackOrBlock { unless: None, alone: true },
+            Kind::CantAttack => self.cant_attack(node)?,
+            Kind::CantBlockAlone => Restriction::CantBlockAlone,
+            Kind::CantBlock => {
+                let what = node.child(Kind::Objects).map(|child| self.objects(child)).transpose()?;
+                Restriction::CantBlock { what }
+            }
+            Kind::CantBeBlocked => self.cant_be_blocked(node)?,
+            Kind::CantBeCountered => Restriction::CantBeCountered,
+            Kind::CantBeTargeted => Restriction::CantBeTargeted { by: self.unnamed(need(node, Kind::Objects)?)? },
+            Kind::CantBeSacrificed => Restriction::CantBeSacrificed,
+            Kind::CantBeRegenerated => Restriction::CantBeRegenerated,
+            Kind::CantBeEnchanted => Restriction::CantBeEnchanted,
+            Kind::CantTransform => Restriction::CantTransform,
+            Kind::AbilitiesCantActivate => Restriction::CantActivate { mana_too: !node.has(Kind::UnlessMana) },
+            Kind::MustAttack => Restriction::MustAttack,
+            Kind::MustBlock => Restriction::MustBlock { what: None },
+            Kind::MustBeBlocked => Restriction::MustBeBlocked,
+            Kind::CanAttackDefender => Restriction::AttackAsThoughNoDefender,
+            Kind::CanBlockFlyers => Restriction::BlockAsThoughFlying,
+            Kind::CanBlockOnly => Restriction::CanBlockOnly(self.filter(need(node, Kind::Filter)?)?),
+            Kind::CanBlockAny => Restriction::BlocksMore(None),
+            Kind::CanBlockMore => Restriction::BlocksMore(Some(self.small_number(node)?.unwrap_or(1))),
+            Kind::DoesntUntap => {
+                let who = self.possessive(need(node, Kind::Possessive)?)?;
+                let step = if node.has(Kind::Next) { UntapStep::Next(who) } else { UntapStep::Every(who) };
+                Restriction::DoesntUntap { step }
+            }
+            Kind::CantGainLife => Restriction::CantGainLife,
+            Kind::CantSearch => Restriction::CantSearch,
+            Kind::CantLose => Restriction::CantLoseGame,
+            Kind::CantWin => Restriction::CantWinGame,
+            Kind::CantDraw => Restriction::CantDraw,
+            Kind::CantPlay => Restriction::CantPlay { what: self.unnamed(need(node, Kind::Objects)?)? },
+            Kind::CantCast => self.cant_cast(node)?,
+            _ => return misplaced(node),
+        })
+    }
+
+    fn cant_attack(&mut self, node: Node<'_>) -> Lowered<Restriction> {
+        if node.has(Kind::Alone) {
+            return Ok(Restriction::CantAttackAlone);
+        }
+        let Some(whom) = node.child(Kind::AttackWhom) else {
+            return Ok(Restriction::CantAttack { whom: None, unless: None });
+        };
+        let players = whom.children_of(Kind::Player).map(|child| self.player(child)).collect::<Lowered<Vec<_>>>()?;
+        let whom = match players.as_slice() {
+            [one] => AttackTarget::Player(one.clone()),
+            [one, other] if one == other => AttackTarget::PlayerOrPlaneswalker(one.clone()),
+            _ => return misplaced(whom),
+        };
+        match node.child(Kind::AttackTax) {
+            Some(tax) => {
+                let cost = vec![Cost::Mana(mana_cost(need(tax, Kind::ManaSymbols)?)?)];
+                Ok(Restriction::AttackTax { whom, cost })
+            }
+            None => Ok(Restriction::CantAttack { whom: Some(whom), unless: None }),
+        }
+    }
+
+    fn cant_be_blocked(&mut self, node: Node<'_>) -> Lowered<Restriction> {
+        if let Some(except) = node.child(Kind::ExceptBy) {
+            return Ok(Restriction::BlockedOnlyBy(self.filter(need(except, Kind::Filter)?)?));
+        }
+        if let Some(except) = node.child(Kind::ExceptByNumber) {
+            return match self.small_number(except)? {
+                Some(number) => Ok(Restriction::BlockedOnlyByAtLeast(number)),
+                None => misplaced(except),
+            };
+        }
+        if let Some(most) = node.child(Kind::ByMoreThan) {
+            return match self.small_number(most)? {
+                Some(number) => Ok(Restriction::BlockedByAtMost(number)),
+                None => misplaced(most),
+            };
+        }
+        let by = match node.child(Kind::ByFilter) {
+            Some(by) => Some(self.filter(need(by, Kind::Filter)?)?),
+            None => None,
+        };
+        Ok(Restriction::CantBeBlocked { by })
+    }
+
+    fn cant_cast(&mut self, node: Node<'_>) -> Lowered<Restriction> {
+        let Some(most) = node.child(Kind::MoreThanOne) else {
+            return Ok(Restriction::CantCast { what: self.unnamed(need(node, Kind::Objects)?)? });
+        };
+        let filter = self.filter(need(node, Kind::Filter)?)?;
+        match self.small_number(most)? {
+            Some(per_turn) => {
+                let what = Objects::Some { count: Count::All(Style(AllWord::Bare)), filter };
+                Ok(Restriction::CastOnlyOnce { per_turn, what })
+            }
+            None => misplaced(most),
+        }
+    }
+
+    /// The numeral below a node, where it must be a number.
+    pub(super) fn small_number(&mut self, node: Node<'_>) -> Lowered<Option<u32>> {
+        match node.child(Kind::Numeral) {
+            Some(numeral) => match self.number(numeral)? {
+                Quantity::Number(number) => Ok(Some(number)),
+                _ => misplaced(numeral),
+            },
+            None => Ok(None),
+        }
+    }
+
+    /// Objects that are not what "it" is afterwards.
+    pub(super) fn unnamed(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let before = self.said.clone();
+        let objects = self.objects(node)?;
+        self.said = before;
+        Ok(objects)
+    }
+}

@@ -1,0 +1,153 @@
+//! Tokens (111) and emblems (114).
+
+use super::noun::{card_type, colour, compound_type, subtype, supertype, term};
+use super::quantity::pt;
+use super::{Lower, Lowered, misplaced, need};
+use crate::ir::*;
+use crate::parse::{Kind, Node};
+use smol_str::SmolStr;
+
+impl Lower {
+    /// The actions of this family; none if the node is of another.
+    pub(super) fn token_action(&mut self, node: Node<'_>) -> Lowered<Option<Action>> {
+        Ok(Some(match node.kind() {
+            Kind::Create => self.create(node)?,
+            Kind::CreateCopy => self.create_copy(node)?,
+            Kind::GetEmblem => Action::GetEmblem { abilities: self.quotations(node)? },
+            _ => return Ok(None),
+        }))
+    }
+
+    fn quotations(&mut self, node: Node<'_>) -> Lowered<Vec<Ability>> {
+        node.children_of(Kind::Quoted).map(|quoted| self.quoted(quoted)).collect()
+    }
+
+    fn create(&mut self, node: Node<'_>) -> Lowered<Action> {
+        let count = match node.child(Kind::EqualTo) {
+            Some(equal) if !node.has(Kind::One) && !node.has(Kind::Numeral) => {
+                self.apart(|lower| lower.equal_to(equal))?
+            }
+            Some(equal) => return misplaced(equal),
+            None => self.one_or_number(node)?,
+        };
+        let count = self.scaled(node, count)?;
+        let x = self.where_x(node)?;
+        let token = self.token(need(node, Kind::TokenBody)?)?;
+        self.said.name_object(Antecedent::Result);
+        Ok(Action::Create { count, token: Box::new(token), x })
+    }
+
+    fn token(&mut self, node: Node<'_>) -> Lowered<Token> {
+        let mut token = Token {
+            predefined: None,
+            name: None,
+            pt: None,
+            supertypes: Vec::new(),
+            colours: Vec::new(),
+            colourless: false,
+            subtypes: Vec::new(),
+            types: Vec::new(),
+            abilities: Vec::new(),
+            arrival: Arrival::default(),
+        };
+        for child in node.children() {
+            match child.kind() {
+                Kind::Tapped | Kind::TappedAndAttacking => arrive(&mut token.arrival, child)?,
+                Kind::TokenArrival => self.token_arrival(child, &mut token.arrival)?,
+                Kind::TokenNamed => token.name = Some(SmolStr::new(need(child, Kind::TokenName)?.text())),
+                Kind::Pt => token.pt = Some(pt(child)?),
+                Kind::Supertype => token.supertypes.push(supertype(child)?),
+                Kind::TokenColours => (token.colours, token.colourless) = token_colours(child)?,
+                Kind::CardType => token.types.push(card_type(child)?),
+                Kind::CompoundType => token.types.extend(compound_type(child)?),
+                Kind::KeywordList => token.abilities.push(Ability::Keywords(self.keyword_list(child)?)),
+                Kind::Quoted => token.abilities.push(self.quoted(child)?),
+                _ => token.subtypes.push(subtype(child)?),
+            }
+        }
+        token.types.sort();
+        predefine(&mut token);
+        Ok(token)
+    }
+
+    fn token_arrival(&mut self, node: Node<'_>, arrival: &mut Arrival) -> Lowered<()> {
+        for child in node.children() {
+            match child.kind() {
+                Kind::ArrivalAttached => arrival.attached_to = Some(self.acted_on(child)?),
+                _ => arrive(arrival, child)?,
+            }
+        }
+        Ok(())
+    }
+
+    fn create_copy(&mut self, node: Node<'_>) -> Lowered<Action> {
+        let count = self.one_or_number(node)?;
+        let of = self.acted_on(node)?;
+        let mut arrival = Arrival::default();
+        for child in node.children() {
+            if matches!(child.kind(), Kind::Tapped | Kind::TappedAndAttacking) {
+                arrive(&mut arrival, child)?;
+            }
+        }
+        let changes = match node.child(Kind::Except) {
+            Some(except) => Some(Box::new(CopyChanges { changes: self.exceptions(except)? })),
+            None => None,
+        };
+        self.said.name_object(Antecedent::Result);
+        Ok(Action::CreateCopy { count, of, changes, arrival })
+    }
+
+    /// "except it's 1/1 and has flying".
+    fn exceptions(&mut self, node: Node<'_>) -> Lowered<Vec<Change>> {
+        let mut changes = Vec::new();
+        for part in node.children() {
+            match part.kind() {
+                Kind::Pronoun => {}
+                Kind::ExceptIs if part.has(Kind::NotLegendary) => changes.push(Change::NotLegendary),
+                Kind::ExceptIs => changes.push(self.becoming(part)?),
+                _ => self.gains(part, &mut changes)?,
+            }
+        }
+        Ok(changes)
+    }
+}
+
+/// How something arrives on the battlefield, in a word.
+pub(super) fn arrive(arrival: &mut Arrival, node: Node<'_>) -> Lowered<()> {
+    match node.kind() {
+        Kind::Tapped => arrival.tapped = true,
+        Kind::Attacking => arrival.attacking = true,
+        Kind::TappedAndAttacking => (arrival.tapped, arrival.attacking) = (true, true),
+        Kind::Transformed => arrival.transformed = true,
+        Kind::FaceDown => arrival.face_down = true,
+        _ => return misplaced(node),
+    }
+    Ok(())
+}
+
+/// The colours of a token, or that it has none.
+pub(super) fn token_colours(node: Node<'_>) -> Lowered<(Vec<Colour>, bool)> {
+    let mut colours = Vec::new();
+    let mut colourless = node.has(Kind::Colourless);
+    for child in node.children_of(Kind::Colour) {
+        if term(child)?.id() == "colourless" {
+            colourless = true;
+        } else {
+            colours.push(colour(child)?);
+        }
+    }
+    Ok((colours, colourless))
+}
+
+/// A token that has nothing but a subtype is one of the predefined ones (111.10).
+fn predefine(token: &mut Token) {
+    let bare = token.pt.is_none()
+        && token.types.is_empty()
+        && token.colours.is_empty()
+        && !token.colourless
+        && token.supertypes.is_empty()
+        && token.abilities.is_empty();
+    if bare && token.subtypes.len() == 1 {
+        token.predefined = token.subtypes.pop();
+    }
+}

@@ -1,0 +1,156 @@
+//! Abilities and the paragraphs they stand in.
+
+use super::Speaker;
+use super::condition::Tone;
+use super::effect::closed;
+use super::words::{Mood, capital, name};
+use crate::ir::{
+    Ability, Activated, ActivationLimit, Event, Limit, Paragraph, Replacement, Static, Triggered, WithCounters,
+};
+use crate::render::{Said, unsayable};
+
+impl Speaker {
+    pub fn paragraph(&mut self, paragraph: &Paragraph) -> Said {
+        let ability = self.ability(&paragraph.ability)?;
+        Ok(match paragraph.ability_word.0 {
+            Some(word) => format!("{} — {ability}", capital(name(word)?)),
+            None => ability,
+        })
+    }
+
+    /// An ability as a paragraph of its own.
+    pub fn ability(&mut self, ability: &Ability) -> Said {
+        let text = match ability {
+            Ability::Keywords(keywords) => return Ok(capital(&self.keyword_line(keywords)?)),
+            Ability::Triggered(triggered) => self.triggered(triggered)?,
+            Ability::Activated(activated) => self.activated(activated)?,
+            Ability::Static(statics) => self.statics(statics)?,
+            Ability::Replacement(replacement) => self.replacement(replacement)?,
+            Ability::Spell(effect) => self.sentences(effect)?,
+            Ability::Prevention(_)
+            | Ability::Chapter { .. }
+            | Ability::Level { .. }
+            | Ability::LevelPt(_)
+            | Ability::ClassLevel { .. }
+            | Ability::Station { .. }
+            | Ability::Governed { .. } => {
+                return unsayable("this kind of ability");
+            }
+        };
+        Ok(closed(&capital(&text)))
+    }
+
+    /// An ability in quotation marks speaks for the object that has it.
+    pub fn quoted(&mut self, ability: &Ability) -> Said {
+        Ok(format!("« {} »", Speaker::default().ability(ability)?))
+    }
+
+    fn triggered(&mut self, triggered: &Triggered) -> Said {
+        let Triggered { word, event, intervening_if, effect, limit } = triggered;
+        let mut text = self.trigger(word.0, event)?;
+        if let Some(condition) = intervening_if {
+            text = format!("{text}, si {}", self.condition(condition, Tone::Fact)?);
+        }
+        text = format!("{text}, {}", self.sentences(effect)?);
+        Ok(match limit {
+            None => text,
+            Some(Limit::TriggersOncePerTurn) => {
+                format!("{} Cette capacité ne se déclenche qu'une seule fois par tour.", closed(&text))
+            }
+            Some(Limit::TriggersTwicePerTurn | Limit::DoOncePerTurn | Limit::TriggersOnce) => {
+                return unsayable("this limit of a trigger");
+            }
+        })
+    }
+
+    fn activated(&mut self, activated: &Activated) -> Said {
+        let Activated { cost, effect, limits } = activated;
+        let cost = capital(&self.costs(cost)?);
+        let mut text = format!("{cost} : {}", closed(&capital(&self.sentences(effect)?)));
+        for limit in limits {
+            let limit = match limit {
+                ActivationLimit::AsSorcery => "N'activez que lorsque vous pourriez lancer un rituel.",
+                ActivationLimit::TimesPerTurn(1) => "N'activez qu'une seule fois par tour.",
+                ActivationLimit::AsInstant
+                | ActivationLimit::TimesPerTurn(_)
+                | ActivationLimit::Once
+                | ActivationLimit::OnTurn(_)
+                | ActivationLimit::DuringStep { .. }
+                | ActivationLimit::BeforeAttackers
+                | ActivationLimit::If(_)
+                | ActivationLimit::AnyPlayer
+                | ActivationLimit::Costs { .. }
+                | ActivationLimit::OnlyBy(_) => return unsayable("this limit of an activation"),
+            };
+            text = format!("{text} {limit}");
+        }
+        Ok(text)
+    }
+
+    fn statics(&mut self, statics: &[Static]) -> Said {
+        let sentences = statics
+            .iter()
+            .map(|one| match one {
+                Static::Continuous(continuous) => Ok(closed(&capital(&self.continuous(continuous, Mood::Indicative)?))),
+                Static::AdditionalCost { .. }
+                | Static::MayAsAttacks { .. }
+                | Static::CastOnly { .. }
+                | Static::XIs { .. }
+                | Static::DeckRule(_)
+                | Static::BeginGame
+                | Static::Linked(_) => unsayable("this kind of static ability"),
+            })
+            .collect::<Said<Vec<_>>>()?;
+        Ok(sentences.join(" "))
+    }
+
+    fn replacement(&mut self, replacement: &Replacement) -> Said {
+        Ok(match replacement {
+            Replacement::EntersWith { what, tapped, counters, x, unless, when, first: _, duration } => {
+                if when.is_some() || duration.is_some() || (*tapped && counters.is_some()) {
+                    return unsayable("such a way to enter");
+                }
+                let what = self.objects(what)?;
+                let enters = Mood::Indicative(what.person()).say("enter")?;
+                let mut text = format!("{} {enters}", what.text);
+                if *tapped {
+                    text = format!("{text} {}", super::words::participle("tap", what.gender, what.number)?);
+                }
+                if let Some(WithCounters { count, kind, additional: false }) = counters {
+                    let marks = super::keyword::counters(self, count, Some(kind))?;
+                    let on = super::words::Np::pronoun(what.gender, what.number);
+                    text = format!("{text} avec {marks} sur {}", on.tonic());
+                } else if counters.is_some() {
+                    return unsayable("additional counters");
+                }
+                text = format!("{text}{}", self.where_x(x.as_ref())?);
+                match unless {
+                    Some(unless) => format!("{text} à moins que {}", self.condition(unless, Tone::Unless)?),
+                    None => text,
+                }
+            }
+            Replacement::Instead { event, condition: None, instead, duration: None, first } => {
+                if matches!(event, Event::AnyOf(_)) {
+                    return unsayable("several events replaced at once");
+                }
+                let event = self.event(event, super::event::Voice::Would)?;
+                let instead = self.sentences(instead)?;
+                match first.0 {
+                    true => format!("si {event}, à la place {instead}"),
+                    false => format!("si {event}, {instead} à la place"),
+                }
+            }
+            Replacement::AsEnters { what, face_up: false, effect } => {
+                let what = self.objects(what)?;
+                let enters = Mood::Indicative(what.person()).say("enter")?;
+                format!("à le moment où {} {enters}, {}", what.text, self.sentences(effect)?)
+            }
+            Replacement::Instead { .. }
+            | Replacement::AsEnters { .. }
+            | Replacement::EntersTappedUnlessPaid { .. }
+            | Replacement::EntersAsCopy { .. }
+            | Replacement::Skip { .. }
+            | Replacement::Multiply { .. } => return unsayable("this replacement"),
+        })
+    }
+}

@@ -1,0 +1,433 @@
+//! Events as clauses: « une créature meurt », « vous lancez un sort ».
+
+use super::Speaker;
+use super::words::{Mood, Np, ordinal, participle};
+use crate::ir::{
+    Antecedent, AttackTarget, DamageKind, DrawCount, Event, Objects, Origin, Players, Recipient, Status, Step, StepOwner, Zone,
+};
+use crate::lex::lexicon::{Gender, Number};
+use crate::render::{Said, unsayable};
+
+/// The subject that an event's clause begins with, so that several events of one can share it.
+#[derive(PartialEq, Eq)]
+enum Subject<'e> {
+    Objects(&'e Objects),
+    Players(&'e Players),
+}
+
+/// How the verb of an event's clause stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Voice {
+    Happens,
+    /// « devait mourir »
+    Would,
+}
+
+impl Speaker {
+    /// An event as a clause with its subject.
+    pub fn event(&mut self, event: &Event, voice: Voice) -> Said {
+        let outer = std::mem::replace(&mut self.in_event, true);
+        let said = match event {
+            Event::AnyOf(events) => self.any_of(events, voice),
+            one => self.one_event(one, voice),
+        };
+        self.in_event = outer;
+        said
+    }
+
+    fn one_event(&mut self, event: &Event, voice: Voice) -> Said {
+        let Some(subject) = subject(event) else { return unsayable("this event") };
+        let np = self.event_subject(&subject)?;
+        let predicate = self.predicate(event, &np, voice)?;
+        Ok(np.does(&predicate))
+    }
+
+    /// « X arrive ou attaque », « X meurt ou que Y meurt »
+    fn any_of(&mut self, events: &[Event], voice: Voice) -> Said {
+        let mut text = String::new();
+        let mut last: Option<(Subject<'_>, Np)> = None;
+        for event in events {
+            let Some(subject) = subject(event) else { return unsayable("this event among others") };
+            match &last {
+                Some((same, np)) if *same == subject => {
+                    let np = np.clone();
+                    text = format!("{text} ou {}", self.predicate(event, &np, voice)?);
+                }
+                _ => {
+                    let np = self.event_subject(&subject)?;
+                    let clause = np.does(&self.predicate(event, &np, voice)?);
+                    text = if text.is_empty() { clause } else { format!("{text} ou que {clause}") };
+                    last = Some((subject, np));
+                }
+            }
+        }
+        Ok(text)
+    }
+
+    fn event_subject(&mut self, subject: &Subject<'_>) -> Said<Np> {
+        match subject {
+            Subject::Players(players) => self.players(players),
+            Subject::Objects(objects) => {
+                let np = self.objects(objects)?;
+                if !matches!(objects, Objects::Ref(reference) if reference.to == Antecedent::This) {
+                    self.name(Antecedent::Event, &np);
+                }
+                Ok(np)
+            }
+        }
+    }
+
+    /// The second object of an event: the blocked creature, the damaged one.
+    fn second(&mut self, objects: &Objects) -> Said<Np> {
+        let np = self.objects(objects)?;
+        self.name(Antecedent::EventOther, &np);
+        Ok(np)
+    }
+
+    fn predicate(&mut self, event: &Event, subject: &Np, voice: Voice) -> Said {
+        let mood = match voice {
+            Voice::Happens => Mood::Indicative(subject.person()),
+            Voice::Would => Mood::Infinitive(subject.person()),
+        };
+        let said = self.verb_phrase(event, subject, mood)?;
+        Ok(match voice {
+            Voice::Happens => said,
+            Voice::Would => {
+                let would = match subject.person() {
+                    super::words::Person::You => "deviez",
+                    super::words::Person::Third(Number::Singular) => "devait",
+                    super::words::Person::Third(Number::Plural) => "devaient",
+                };
+                format!("{would} {said}")
+            }
+        })
+    }
+
+    fn verb_phrase(&mut self, event: &Event, subject: &Np, mood: Mood) -> Said {
+        let be = |done: &str| -> Said { Ok(format!("{} {done}", mood.say("be")?)) };
+        let agreeing = |verb: &str| participle(verb, subject.gender, subject.number);
+        Ok(match event {
+            Event::Enters { what: _, under, from } => {
+                let mut text = mood.say("enter")?.to_owned();
+                if let Some(players) = under {
+                    text = format!("{text} {}", self.under(players)?);
+                }
+                match from {
+                    Some(origin) => format!("{text} {}", self.origin(origin, subject)?),
+                    None => text,
+                }
+            }
+            Event::Dies { what: _ } => mood.say("die")?.to_owned(),
+            Event::Leaves { what: _, zone, of } => format!("{} {}", mood.say("leave")?, self.zone(*zone, of.as_ref())?),
+            Event::PutInto { what: _, zone, of, from } => {
+                let preposition = if *zone == Zone::Battlefield { "sur" } else { "dans" };
+                let mut text = format!("{} {preposition} {}", be(agreeing("put")?)?, self.zone(*zone, of.as_ref())?);
+                if let Some(origin) = from {
+                    text = format!("{text} {}", self.origin(origin, subject)?);
+                }
+                text
+            }
+            Event::Attacks { what: _, whom, alone } => {
+                let verb = mood.say("attack")?;
+                let alone = match alone {
+                    true => format!(" {}", super::words::adjective("alone", subject.gender, subject.number)?),
+                    false => String::new(),
+                };
+                self.attack(verb, &alone, whom.as_ref())?
+            }
+            Event::PlayerAttacks { who: _, with, whom } => {
+                let with = match with {
+                    Some(objects) => format!(" avec {}", self.objects(objects)?.tonic()),
+                    None => String::new(),
+                };
+                self.attack(mood.say("attack")?, &with, whom.as_ref())?
+            }
+            Event::Blocks { what: _, blocked } => match blocked {
+                Some(blocked) => mood.with_object("block", &self.second(blocked)?)?,
+                None => mood.say("block")?.to_owned(),
+            },
+            Event::BecomesBlocked { what: _, by } => {
+                let text = format!("{} {}", mood.say("become")?, agreeing("block")?);
+                match by {
+                    Some(by) => format!("{text} par {}", self.second(by)?.tonic()),
+                    None => text,
+                }
+            }
+            Event::Becomes { what: _, status } => {
+                let become_ = mood.say("become")?;
+                match status {
+                    Status::Tapped => format!("{become_} {}", agreeing("tap")?),
+                    Status::Untapped => format!("{become_} {}", agreeing("untap")?),
+                    Status::Attached { to: Some(to) } => {
+                        format!("{become_} {} à {}", agreeing("attach")?, self.second(to)?.tonic())
+                    }
+                    Status::Unattached { from: Some(from) } => {
+                        format!("{become_} {} de {}", agreeing("unattach")?, self.second(from)?.tonic())
+                    }
+                    Status::Unattached { from: None } => format!("{become_} {}", agreeing("unattach")?),
+                    Status::Attached { to: None } | Status::Designated(_) => return unsayable("a designation gained"),
+                }
+            }
+            Event::BecomesTarget { what: _, of } => {
+                format!("{} la cible de {}", mood.say("become")?, self.second(of)?.tonic())
+            }
+            Event::DealsDamage { source: _, kind, to } => {
+                let verb = format!("{} {}", mood.say("deal")?, damage(*kind));
+                match to {
+                    None => verb,
+                    Some(Recipient::Player(Players::You)) => format!("vous {verb}"),
+                    Some(to) => {
+                        let to = self.recipient(to)?;
+                        format!("{verb} à {to}")
+                    }
+                }
+            }
+            Event::IsDealtDamage { what: _, kind, by } => {
+                let text = match kind {
+                    DamageKind::Any => be(agreeing("wound")?)?,
+                    DamageKind::Combat | DamageKind::Noncombat => format!("{} {}", mood.say("suffer")?, damage(*kind)),
+                };
+                match by {
+                    Some(by) => format!("{text} par {}", self.second(by)?.tonic()),
+                    None => text,
+                }
+            }
+            Event::Casts { who: _, spell, ordinal: None, from } => {
+                let text = mood.with_object("cast", &self.objects(spell)?)?;
+                match from {
+                    Some(origin) => format!("{text} {}", self.origin(origin, subject)?),
+                    None => text,
+                }
+            }
+            Event::Casts { who: _, spell, ordinal: Some(nth), from: None } => {
+                let Objects::Some { count: _, filter } = spell else { return unsayable("an ordinal of known spells") };
+                let spell = self.bare(filter, Number::Singular)?;
+                let own = subject.own(spell.gender, Number::Singular, false);
+                format!("{} {own} {} {} à chaque tour", mood.say("cast")?, ordinal(nth.0, spell.gender)?, spell.text)
+            }
+            Event::Draws { who: _, count, ordinal: nth, except_first: false } => {
+                let verb = mood.say("draw")?;
+                match (nth, count) {
+                    (Some(nth), DrawCount::One) => {
+                        let own = subject.own(Gender::Feminine, Number::Singular, false);
+                        format!("{verb} {own} {} carte à chaque tour", ordinal(nth.0, Gender::Feminine)?)
+                    }
+                    (None, DrawCount::One) => format!("{verb} une carte"),
+                    (None, DrawCount::OneOrMore) => format!("{verb} au moins une carte"),
+                    (Some(_), DrawCount::OneOrMore) => return unsayable("an ordinal of several cards"),
+                }
+            }
+            Event::Discards { who: _, what } => format!("{} de {}", mood.reflexive("discard")?, self.objects(what)?.tonic()),
+            Event::Sacrifices { who: _, what } => mood.with_object("sacrifice", &self.objects(what)?)?,
+            Event::GainsLife { who: _ } => format!("{} des points de vie", mood.say("get")?),
+            Event::LosesLife { who: _ } => format!("{} des points de vie", mood.say("lose")?),
+            Event::LosesGame { who: _ } => format!("{} la partie", mood.say("lose")?),
+            Event::Plays { who: _, what } => mood.with_object("play", &self.objects(what)?)?,
+            Event::Activates { who: _, what } => mood.with_object("activate", &self.objects(what)?)?,
+            Event::TapsForMana { who: _, what } => {
+                format!("{} pour de le mana", mood.with_object("tap", &self.objects(what)?)?)
+            }
+            Event::IsTappedForMana { what: _ } => format!("{} pour de le mana", be(agreeing("tap")?)?),
+            Event::Cycles { who: _, what } => mood.with_object("cycle", &self.objects(what)?)?,
+            Event::Transforms { what: _ } => mood.reflexive("transform")?,
+            Event::TurnedFaceUp { what: _ } => format!("{} face visible", be(agreeing("turn")?)?),
+            Event::PhasesOut { what: _ } => format!("{} hors phase", mood.say("pass")?),
+            Event::Exiled { what: _, from: None } => be(agreeing("exile")?)?,
+            Event::Countered { what: _, by: None } => be(agreeing("counter")?)?,
+            Event::Casts { ordinal: Some(_), from: Some(_), .. }
+            | Event::Draws { except_first: true, .. }
+            | Event::Exiled { from: Some(_), .. }
+            | Event::Countered { by: Some(_), .. }
+            | Event::PlayerBecomesTarget { .. }
+            | Event::AttacksUnblocked { .. }
+            | Event::Copies { .. }
+            | Event::WinsGame { .. }
+            | Event::StepBegins { .. }
+            | Event::CountersPut { .. }
+            | Event::CounterRemoved { .. }
+            | Event::GetsCounters { .. }
+            | Event::PhasesIn { .. }
+            | Event::ReturnedToHand { .. }
+            | Event::Mills { .. }
+            | Event::Creates { .. }
+            | Event::Searches { .. }
+            | Event::Shuffles { .. }
+            | Event::KeywordAction { .. }
+            | Event::ObjectAction { .. }
+            | Event::LosesControl { .. }
+            | Event::GainsControl { .. }
+            | Event::Destroyed { .. }
+            | Event::Regenerated { .. }
+            | Event::BecomesMonarch { .. }
+            | Event::DayNight(_)
+            | Event::WinsFlip { .. }
+            | Event::LosesFlip { .. }
+            | Event::Rolls { .. }
+            | Event::FlipsCoin { .. }
+            | Event::Expends { .. }
+            | Event::UnlocksDoor { .. }
+            | Event::TurnsFaceUp { .. }
+            | Event::BecomesLevel { .. }
+            | Event::ChaosEnsues
+            | Event::Planeswalks { .. }
+            | Event::SetsInMotion { .. }
+            | Event::During { .. }
+            | Event::FirstTimeEachTurn(_)
+            | Event::While { .. }
+            | Event::State(_)
+            | Event::AnyOf(_) => return unsayable("this event"),
+        })
+    }
+
+    /// « attaque », « vous attaque », « attaque un joueur ou un planeswalker … »
+    fn attack(&mut self, verb: &str, rest: &str, whom: Option<&AttackTarget>) -> Said {
+        Ok(match whom {
+            None => format!("{verb}{rest}"),
+            Some(AttackTarget::Player(Players::You)) => format!("vous {verb}{rest}"),
+            Some(AttackTarget::Player(players)) => format!("{verb}{rest} {}", self.players(players)?.text),
+            Some(AttackTarget::Permanent(objects)) => format!("{verb}{rest} {}", self.second(objects)?.tonic()),
+            Some(AttackTarget::PlayerOrPlaneswalker(Players::You)) => {
+                format!("vous {verb}{rest} ou {verb} un planeswalker que vous contrôlez")
+            }
+            Some(AttackTarget::PlayerOrPlaneswalker(_)) => return unsayable("a player or a planeswalker of theirs"),
+        })
+    }
+
+    /// « sous votre contrôle », « sous le contrôle de son propriétaire »
+    pub fn under(&mut self, players: &Players) -> Said {
+        let owner = self.players(players)?;
+        Ok(match owner.is_noun() {
+            true => format!("sous le contrôle de {}", owner.text),
+            false => format!("sous {} contrôle", owner.own(Gender::Masculine, Number::Singular, false)),
+        })
+    }
+
+    pub fn origin(&mut self, origin: &Origin, subject: &Np) -> Said {
+        Ok(match origin {
+            Origin::Anywhere => match (subject.gender, subject.number) {
+                (Gender::Masculine, Number::Singular) => "d'où qu'il vienne".into(),
+                (Gender::Feminine, Number::Singular) => "d'où qu'elle vienne".into(),
+                (Gender::Masculine, Number::Plural) => "d'où qu'ils viennent".into(),
+                (Gender::Feminine, Number::Plural) => "d'où qu'elles viennent".into(),
+            },
+            Origin::Zone { zone, of } => format!("depuis {}", self.zone(*zone, of.as_ref())?),
+            Origin::AnywhereOtherThan(_) => return unsayable("anywhere other than a zone"),
+        })
+    }
+
+    /// The beginning of a step, after « au »: « début de votre entretien ».
+    pub fn step_begins(&mut self, step: Step, whose: &StepOwner) -> Said {
+        let (word, gender) = super::zone::step(step)?;
+        let one = Number::Singular;
+        let the = super::words::the(gender, one);
+        let next = if gender == Gender::Feminine { "prochaine" } else { "prochain" };
+        let phrase = match whose {
+            StepOwner::Of(players) => {
+                let owner = self.players(players)?;
+                match owner.is_noun() {
+                    true => format!("{the} {word} de {}", owner.text),
+                    false => format!("{} {word}", owner.own(gender, one, super::words::starts_with_vowel(word))),
+                }
+            }
+            StepOwner::Each => format!("chaque {word}"),
+            StepOwner::The => format!("{the} {word}"),
+            StepOwner::Next => format!("{the} {next} {word}"),
+            StepOwner::NextOf(players) => {
+                let owner = self.players(players)?;
+                match owner.is_noun() {
+                    true => format!("{the} {next} {word} de {}", owner.text),
+                    false => format!("{} {next} {word}", owner.own(gender, one, false)),
+                }
+            }
+            StepOwner::OnTurnOf(Players::You) => format!("{the} {word} pendant votre tour"),
+            StepOwner::OnTurnOf(players) => {
+                format!("{the} {word} pendant le tour de {}", self.players(players)?.text)
+            }
+            StepOwner::EachOf(_) => return unsayable("each of a player's steps"),
+            StepOwner::NextTurn => format!("{the} {word} de le prochain tour"),
+        };
+        Ok(format!("début de {phrase}"))
+    }
+}
+
+fn damage(kind: DamageKind) -> &'static str {
+    match kind {
+        DamageKind::Any => "des blessures",
+        DamageKind::Combat => "des blessures de combat",
+        DamageKind::Noncombat => "des blessures non-combat",
+    }
+}
+
+fn subject(event: &Event) -> Option<Subject<'_>> {
+    match event {
+        Event::Enters { what, .. }
+        | Event::Dies { what }
+        | Event::Leaves { what, .. }
+        | Event::PutInto { what, .. }
+        | Event::Attacks { what, .. }
+        | Event::Blocks { what, .. }
+        | Event::BecomesBlocked { what, .. }
+        | Event::AttacksUnblocked { what }
+        | Event::Becomes { what, .. }
+        | Event::BecomesTarget { what, .. }
+        | Event::DealsDamage { source: what, .. }
+        | Event::IsDealtDamage { what: Recipient::Objects(what), .. }
+        | Event::IsTappedForMana { what }
+        | Event::Transforms { what }
+        | Event::TurnedFaceUp { what }
+        | Event::PhasesOut { what }
+        | Event::PhasesIn { what }
+        | Event::Exiled { what, .. }
+        | Event::ReturnedToHand { what, .. }
+        | Event::ObjectAction { what, .. }
+        | Event::Countered { what, .. }
+        | Event::Destroyed { what }
+        | Event::Regenerated { what } => Some(Subject::Objects(what)),
+        Event::IsDealtDamage { what: Recipient::Player(who), .. }
+        | Event::PlayerAttacks { who, .. }
+        | Event::PlayerBecomesTarget { who, .. }
+        | Event::Casts { who, .. }
+        | Event::Copies { who, .. }
+        | Event::Plays { who, .. }
+        | Event::Activates { who, .. }
+        | Event::Draws { who, .. }
+        | Event::Discards { who, .. }
+        | Event::Sacrifices { who, .. }
+        | Event::GainsLife { who }
+        | Event::LosesLife { who }
+        | Event::LosesGame { who }
+        | Event::WinsGame { who }
+        | Event::TapsForMana { who, .. }
+        | Event::GetsCounters { who, .. }
+        | Event::Cycles { who, .. }
+        | Event::Mills { who, .. }
+        | Event::Creates { who, .. }
+        | Event::Searches { who, .. }
+        | Event::Shuffles { who, .. }
+        | Event::KeywordAction { who, .. }
+        | Event::LosesControl { who, .. }
+        | Event::GainsControl { who, .. }
+        | Event::BecomesMonarch { who }
+        | Event::WinsFlip { who }
+        | Event::LosesFlip { who }
+        | Event::FlipsCoin { who }
+        | Event::Expends { who, .. }
+        | Event::UnlocksDoor { who, .. }
+        | Event::TurnsFaceUp { who, .. }
+        | Event::Planeswalks { who, .. }
+        | Event::SetsInMotion { who, .. }
+        | Event::Rolls { who } => Some(Subject::Players(who)),
+        Event::IsDealtDamage { what: Recipient::AnyTarget { .. } | Recipient::Either(..), .. }
+        | Event::StepBegins { .. }
+        | Event::CountersPut { .. }
+        | Event::CounterRemoved { .. }
+        | Event::DayNight(_)
+        | Event::ChaosEnsues
+        | Event::BecomesLevel { .. }
+        | Event::During { .. }
+        | Event::FirstTimeEachTurn(_)
+        | Event::While { .. }
+        | Event::State(_)
+        | Event::AnyOf(_) => None,
+    }
+}

@@ -1,0 +1,76 @@
+//! IR to canonical current French: « arrive », « cette créature », « une créature ciblée », « valeur de mana ».
+
+mod ability;
+mod action;
+mod attribute;
+mod condition;
+mod continuous;
+mod effect;
+mod elision;
+mod event;
+mod keyword;
+mod noun;
+mod object;
+mod player;
+mod quantity;
+mod words;
+mod zone;
+
+use super::{Said, named};
+use crate::ir::{Ability, Antecedent, FaceIr, Paragraph};
+use crate::lex::Names;
+use crate::lex::lexicon::{Gender, Number};
+use words::Np;
+
+/// The abilities of a face, a paragraph a line.
+pub fn face(face: &FaceIr, names: &Names) -> Said {
+    let paragraphs = face.paragraphs.iter().map(|one| paragraph(one, names)).collect::<Said<Vec<_>>>()?;
+    Ok(paragraphs.join("\n"))
+}
+
+/// One paragraph of rules text.
+pub fn paragraph(paragraph: &Paragraph, names: &Names) -> Said {
+    Ok(complete(&Speaker::default().paragraph(paragraph)?, names))
+}
+
+/// An ability by itself.
+pub fn ability(ability: &Ability, names: &Names) -> Said {
+    Ok(complete(&Speaker::default().ability(ability)?, names))
+}
+
+/// Contractions, elisions and the card's name: the last pass over a text.
+fn complete(text: &str, names: &Names) -> String {
+    let name = names.short.as_ref().unwrap_or(&names.full);
+    named(&elision::elide(text, name), names)
+}
+
+/// The state of speaking one paragraph: what has been named, so that pronouns agree with it.
+#[derive(Clone, Debug, Default)]
+struct Speaker {
+    /// The gender of what was named, the last first asked.
+    said: Vec<(Antecedent, Gender, Number)>,
+    /// An object other than the speaking one that has been named.
+    other: Option<Antecedent>,
+    /// How many target phrases have been said.
+    targets: u8,
+    in_event: bool,
+}
+
+impl Speaker {
+    /// Remembers what a noun phrase named.
+    fn name(&mut self, antecedent: Antecedent, np: &Np) {
+        self.said.push((antecedent, np.gender, np.number));
+        if antecedent != Antecedent::This {
+            self.other = Some(antecedent);
+        }
+    }
+
+    /// The gender of what a pronoun stands for.
+    fn gender(&self, antecedent: Antecedent) -> Gender {
+        self.said
+            .iter()
+            .rev()
+            .find(|(said, ..)| *said == antecedent)
+            .map_or(Gender::Masculine, |(_, gender, _)| *gender)
+    }
+}

@@ -1,0 +1,276 @@
+//! Descriptions of objects: nouns, and the adjectives and subtypes behind them.
+
+use super::words::{Np, adjective, agreeing, join_word, list, name, participle, starts_with_vowel};
+use crate::ir::{CardType, Colour, Noun, ObjectClass, ObjectTest, Supertype};
+use crate::lex::lexicon::{Gender, Number};
+use crate::lex::{Language, PartOfSpeech, RowId, find};
+use crate::render::{Said, Unsayable, unsayable};
+
+/// A noun without its determiner, and what agrees with it.
+pub fn noun(noun: &Noun, number: Number) -> Said<Np> {
+    let Noun { adjectives, subtypes, types, class } = noun;
+    match class {
+        Some(class) => with_class(*class, adjectives, subtypes, types, number),
+        None => without_class(adjectives, subtypes, types, number),
+    }
+}
+
+/// « carte de créature Gobelin », « sort non-créature », « jeton Trésor »
+fn with_class(
+    class: ObjectClass,
+    adjectives: &[ObjectTest],
+    subtypes: &[RowId],
+    types: &[CardType],
+    number: Number,
+) -> Said<Np> {
+    let (gender, word) = class_word(class, number)?;
+    let mut words = vec![word.to_owned()];
+    let mut agreement = (gender, number);
+    if !types.is_empty() {
+        let (gender, types) = type_words(types, Number::Singular)?;
+        agreement = (gender, Number::Singular);
+        words.push(format!("de {types}"));
+        words.extend(subtypes.iter().map(|subtype| subtype_name(*subtype)).collect::<Said<Vec<_>>>()?);
+    } else if let [first, rest @ ..] = subtypes {
+        let named = matches!(class, ObjectClass::Card | ObjectClass::Spell);
+        match named {
+            true => words.push(format!("de {}", subtype_noun(*first, Number::Singular)?.text)),
+            false => words.push(subtype_name(*first)?),
+        }
+        words.extend(rest.iter().map(|subtype| subtype_name(*subtype)).collect::<Said<Vec<_>>>()?);
+    }
+    push_adjectives(&mut words, adjectives, agreement)?;
+    Ok(Np::new(words.join(" "), gender, number))
+}
+
+fn without_class(
+    adjectives: &[ObjectTest],
+    subtypes: &[RowId],
+    types: &[CardType],
+    number: Number,
+) -> Said<Np> {
+    let mut words = Vec::new();
+    let (gender, rest) = match (types, subtypes) {
+        ([], []) => return unsayable("a noun without words"),
+        ([], [first, rest @ ..]) => {
+            let head = subtype_noun(*first, number)?;
+            words.push(head.text);
+            (head.gender, rest)
+        }
+        (types, subtypes) => {
+            let (gender, types) = type_words(types, number)?;
+            words.push(types);
+            (gender, subtypes)
+        }
+    };
+    words.extend(rest.iter().map(|subtype| subtype_name(*subtype)).collect::<Said<Vec<_>>>()?);
+    push_adjectives(&mut words, adjectives, (gender, number))?;
+    Ok(Np::new(words.join(" "), gender, number))
+}
+
+fn push_adjectives(words: &mut Vec<String>, adjectives: &[ObjectTest], (gender, number): (Gender, Number)) -> Said<()> {
+    let basic = ObjectTest::Supertype(Supertype::Basic);
+    let (first, rest): (Vec<_>, Vec<_>) = adjectives.iter().partition(|test| **test == basic);
+    for test in first.into_iter().chain(rest) {
+        words.push(adjective_words(test, gender, number)?);
+    }
+    Ok(())
+}
+
+/// « carte d'éphémère ou de rituel »: alternatives that share their class say it once. None where they don't.
+pub fn shared(nouns: &[Noun], join: &str, number: Number) -> Said<Option<Np>> {
+    let [first, _, ..] = nouns else { return Ok(None) };
+    let Some(class) = first.class else { return Ok(None) };
+    let plain = |noun: &Noun| noun.class == Some(class) && noun.adjectives.is_empty() && (!noun.types.is_empty() || !noun.subtypes.is_empty());
+    if !matches!(class, ObjectClass::Card | ObjectClass::Spell) || !nouns.iter().all(plain) {
+        return Ok(None);
+    }
+    let (gender, word) = class_word(class, number)?;
+    let kinds = nouns
+        .iter()
+        .map(|alternative| {
+            let bare = Noun { class: None, ..alternative.clone() };
+            Ok(format!("de {}", noun(&bare, Number::Singular)?.text))
+        })
+        .collect::<Said<Vec<_>>>()?;
+    Ok(Some(Np::new(format!("{word} {}", list(&kinds, join)), gender, number)))
+}
+
+/// An adjective, or several joined: « attaquante ou bloqueuse », « non-noire ».
+pub fn adjective_words(test: &ObjectTest, gender: Gender, number: Number) -> Said {
+    let status = |id| participle(id, gender, number).map(str::to_owned);
+    let word = |id| adjective(id, gender, number).map(str::to_owned);
+    Ok(match test {
+        ObjectTest::Not(inner) => match &**inner {
+            ObjectTest::Supertype(Supertype::Basic) => "non-base".into(),
+            ObjectTest::Subtype(subtype) => format!("non-{}", subtype_name(*subtype)?),
+            ObjectTest::Type(card_type) => format!("non-{}", type_words(&[*card_type], Number::Singular)?.1),
+            inner => format!("non-{}", adjective_words(inner, gender, number)?),
+        },
+        ObjectTest::AnyOf(tests, join) => {
+            let words = tests.iter().map(|test| adjective_words(test, gender, number)).collect::<Said<Vec<_>>>()?;
+            list(&words, join_word(join.0))
+        }
+        ObjectTest::Tapped => status("tap")?,
+        ObjectTest::Untapped => status("untap")?,
+        ObjectTest::Attacking => word("attacking")?,
+        ObjectTest::Blocking => word("blocking")?,
+        ObjectTest::Blocked => status("block")?,
+        ObjectTest::Unblocked => format!("non {}", status("block")?),
+        ObjectTest::FaceDown => "face cachée".into(),
+        ObjectTest::FaceUp => "face visible".into(),
+        ObjectTest::Token => "jeton".into(),
+        ObjectTest::Enchanted => status("enchant")?,
+        ObjectTest::Equipped => status("equip")?,
+        ObjectTest::Modified => status("modify")?,
+        ObjectTest::Historic => word("historic")?,
+        ObjectTest::Kicked => status("kick")?,
+        ObjectTest::Designated(term) => agreeing(*term, gender, number)?.to_owned(),
+        ObjectTest::Supertype(supertype) => supertype_word(*supertype, gender, number)?,
+        ObjectTest::Colour(colour) => colour_word(*colour, gender, number)?.to_owned(),
+        ObjectTest::Colourless => colour_row("colourless", gender, number)?.to_owned(),
+        ObjectTest::Multicoloured => word("multicoloured")?,
+        ObjectTest::Monocoloured => word("monochrome")?,
+        ObjectTest::Type(card_type) => type_words(&[*card_type], number)?.1,
+        ObjectTest::Subtype(subtype) => subtype_name(*subtype)?,
+        ObjectTest::ChosenColour
+        | ObjectTest::ChosenType
+        | ObjectTest::ControlledBy(_)
+        | ObjectTest::OwnedBy(_)
+        | ObjectTest::InZone { .. }
+        | ObjectTest::Has(_)
+        | ObjectTest::Compare(..)
+        | ObjectTest::HasCounter { .. }
+        | ObjectTest::Named(_)
+        | ObjectTest::SameNameAs(_)
+        | ObjectTest::Shares(..)
+        | ObjectTest::Differ(_)
+        | ObjectTest::Extreme { .. }
+        | ObjectTest::TypeOfChoice(_)
+        | ObjectTest::ColourOfChoice(_)
+        | ObjectTest::ChosenBy(_)
+        | ObjectTest::ChosenName
+        | ObjectTest::OtherThan(_)
+        | ObjectTest::InSingle(_)
+        | ObjectTest::ManaAbility
+        | ObjectTest::NoAbilities
+        | ObjectTest::AbilityOf(_)
+        | ObjectTest::MovedThisWay(_)
+        | ObjectTest::AttackingPlayer(_)
+        | ObjectTest::BlockedBy(_)
+        | ObjectTest::Blocks(_)
+        | ObjectTest::TargetsObject(_)
+        | ObjectTest::TargetsPlayer(_)
+        | ObjectTest::AttachedTo(_)
+        | ObjectTest::Did(..)
+        | ObjectTest::CastBy(_)
+        | ObjectTest::CastFrom(_)
+        | ObjectTest::ExiledWithThis
+        | ObjectTest::ThisWay(_) => return unsayable("a clause as an adjective"),
+    })
+}
+
+pub fn supertype_word(supertype: Supertype, gender: Gender, number: Number) -> Said {
+    let (before, id) = match supertype {
+        Supertype::Basic => ("de ", "basic"),
+        Supertype::World => ("de le ", "world"),
+        Supertype::Legendary => ("", "legendary"),
+        Supertype::Snow => ("", "snow"),
+    };
+    match find(PartOfSpeech::Supertype, id) {
+        Some(row) => Ok(format!("{before}{}", agreeing(row, gender, number)?)),
+        None => unsayable("a supertype that the lexicon lacks"),
+    }
+}
+
+pub fn colour_word(colour: Colour, gender: Gender, number: Number) -> Said<&'static str> {
+    let id = match colour {
+        Colour::White => "white",
+        Colour::Blue => "blue",
+        Colour::Black => "black",
+        Colour::Red => "red",
+        Colour::Green => "green",
+    };
+    colour_row(id, gender, number)
+}
+
+pub fn colour_row(id: &str, gender: Gender, number: Number) -> Said<&'static str> {
+    match find(PartOfSpeech::Colour, id) {
+        Some(row) => agreeing(row, gender, number),
+        None => unsayable("a colour that the lexicon lacks"),
+    }
+}
+
+fn class_word(class: ObjectClass, number: Number) -> Said<(Gender, &'static str)> {
+    let (gender, one, many) = match class {
+        ObjectClass::Permanent => (Gender::Masculine, "permanent", "permanents"),
+        ObjectClass::Card => (Gender::Feminine, "carte", "cartes"),
+        ObjectClass::Spell => (Gender::Masculine, "sort", "sorts"),
+        ObjectClass::Token => (Gender::Masculine, "jeton", "jetons"),
+        ObjectClass::Source => (Gender::Feminine, "source", "sources"),
+        ObjectClass::ActivatedAbility => (Gender::Feminine, "capacité activée", "capacités activées"),
+        ObjectClass::TriggeredAbility => (Gender::Feminine, "capacité déclenchée", "capacités déclenchées"),
+        ObjectClass::Ability => (Gender::Feminine, "capacité", "capacités"),
+        ObjectClass::Commander => (Gender::Masculine, "commandant", "commandants"),
+        ObjectClass::PermanentCard => (Gender::Feminine, "carte de permanent", "cartes de permanent"),
+        ObjectClass::PermanentSpell => (Gender::Masculine, "sort de permanent", "sorts de permanent"),
+        ObjectClass::LoyaltyAbility => (Gender::Feminine, "capacité de loyauté", "capacités de loyauté"),
+        ObjectClass::ManaAbility => (Gender::Feminine, "capacité de mana", "capacités de mana"),
+        ObjectClass::Outlaw => (Gender::Masculine, "hors-la-loi", "hors-la-loi"),
+        ObjectClass::Emblem => (Gender::Masculine, "emblème", "emblèmes"),
+        ObjectClass::SpellOrAbility => return unsayable("a spell or an ability by one noun"),
+        ObjectClass::Copy => (Gender::Feminine, "copie", "copies"),
+    };
+    Ok((gender, if number == Number::Plural { many } else { one }))
+}
+
+/// One type, or the noun of several: « créature-artefact ».
+pub fn type_words(types: &[CardType], number: Number) -> Said<(Gender, String)> {
+    let (part, id) = match types {
+        [only] => (PartOfSpeech::CardType, type_id(*only)),
+        [CardType::Artifact, CardType::Creature] => (PartOfSpeech::Noun, "artifact_creature"),
+        [CardType::Creature, CardType::Enchantment] => (PartOfSpeech::Noun, "enchantment_creature"),
+        [CardType::Artifact, CardType::Creature, CardType::Enchantment] => {
+            (PartOfSpeech::Noun, "artifact_enchantment_creature")
+        }
+        [CardType::Creature, CardType::Land] => (PartOfSpeech::Noun, "land_creature"),
+        [CardType::Artifact, CardType::Land] => (PartOfSpeech::Noun, "artifact_land"),
+        _ => return unsayable("card types without a common noun"),
+    };
+    let Some(row) = find(part, id) else { return unsayable("a card type that the lexicon lacks") };
+    let word = row.row().noun(Language::French, number).ok_or_else(|| Unsayable::word(row))?;
+    Ok((row.row().gender.unwrap_or(Gender::Masculine), word.to_owned()))
+}
+
+fn type_id(card_type: CardType) -> &'static str {
+    match card_type {
+        CardType::Artifact => "artifact",
+        CardType::Battle => "battle",
+        CardType::Creature => "creature",
+        CardType::Enchantment => "enchantment",
+        CardType::Instant => "instant",
+        CardType::Kindred => "kindred",
+        CardType::Land => "land",
+        CardType::Planeswalker => "planeswalker",
+        CardType::Sorcery => "sorcery",
+        CardType::Dungeon => "dungeon",
+    }
+}
+
+/// A subtype behind a type, with a capital letter: « créature Grand singe ».
+pub fn subtype_name(subtype: RowId) -> Said {
+    name(subtype).map(super::words::capital)
+}
+
+/// A subtype as a noun of its own: « un gobelin », « des plaines ».
+fn subtype_noun(subtype: RowId, number: Number) -> Said<Np> {
+    let row = subtype.row();
+    let word = row.noun(Language::French, number).ok_or_else(|| Unsayable::word(subtype))?;
+    Ok(Np::new(word, row.gender.unwrap_or(Gender::Masculine), number))
+}
+
+/// « cette créature », « ces cartes »
+pub fn demonstrative(noun: &Np) -> String {
+    let article = super::words::this(noun.gender, noun.number, starts_with_vowel(&noun.text));
+    format!("{article} {}", noun.text)
+}

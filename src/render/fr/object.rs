@@ -1,0 +1,294 @@
+//! Objects as noun phrases.
+
+use super::noun::{self, demonstrative};
+use super::words::{Np, a, agreeing, all, join_word, list, the};
+use super::{Speaker, attribute};
+use crate::ir::{AllWord, Antecedent, Count, Mention, ObjectFilter, Objects, Quantity, Reference};
+use crate::lex::lexicon::{Gender, Number};
+use crate::render::{SELF, Said, unsayable};
+
+/// How a description stands in its sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    Plain,
+    /// The objects are moved out of their zone: « depuis votre cimetière ».
+    Taken,
+}
+
+impl Speaker {
+    pub fn objects(&mut self, objects: &Objects) -> Said<Np> {
+        self.objects_at(objects, Place::Plain)
+    }
+
+    pub fn objects_at(&mut self, objects: &Objects, place: Place) -> Said<Np> {
+        Ok(match objects {
+            Objects::Ref(reference) => self.reference(reference)?,
+            Objects::Target { count, filter } => {
+                let np = self.counted(count, filter, true, place)?;
+                let target = Antecedent::Target(self.targets);
+                self.targets = self.targets.saturating_add(1);
+                self.name(target, &np);
+                np
+            }
+            Objects::Some { count, filter } => {
+                let np = self.counted(count, filter, false, place)?;
+                let antecedent = if self.in_event { Antecedent::Event } else { Antecedent::Result };
+                self.name(antecedent, &np);
+                np
+            }
+            Objects::Union(members, join) => {
+                let members = members.iter().map(|member| self.objects_at(member, place)).collect::<Said<Vec<_>>>()?;
+                let texts: Vec<&str> = members.iter().map(|member| member.tonic()).collect();
+                let gender = match members.iter().all(|member| member.gender == Gender::Feminine) {
+                    true => Gender::Feminine,
+                    false => Gender::Masculine,
+                };
+                let number = match join.0 {
+                    crate::ir::Join::Or => members.last().map_or(Number::Singular, |member| member.number),
+                    crate::ir::Join::And | crate::ir::Join::AndOr => Number::Plural,
+                };
+                Np::new(list(&texts, join_word(join.0)), gender, number)
+            }
+            Objects::TopOfLibrary { count, library } => {
+                let library = self.possessed(library, "bibliothèque", Gender::Feminine)?;
+                let np = match count {
+                    Quantity::Number(1) => {
+                        Np::new(format!("la carte de le dessus de {library}"), Gender::Feminine, Number::Singular)
+                    }
+                    count => {
+                        let count = self.count_word(count, Gender::Feminine)?;
+                        Np::new(format!("les {count} cartes de le dessus de {library}"), Gender::Feminine, Number::Plural)
+                    }
+                };
+                self.name(Antecedent::Result, &np);
+                np
+            }
+            Objects::Among { count, filter, of } => self.among(count, filter.as_ref(), of)?,
+            Objects::Rest => Np::new("le reste", Gender::Masculine, Number::Singular),
+            Objects::AllIn { zone, of } => {
+                let (word, gender) = super::zone::word(*zone);
+                Np::new(self.possessed(of, word, gender)?, gender, Number::Singular)
+            }
+        })
+    }
+
+    /// « deux d'entre elles », « une carte de créature parmi elles »
+    fn among(&mut self, count: &Count, filter: Option<&ObjectFilter>, of: &Reference) -> Said<Np> {
+        let whole = match of.said.0 {
+            Mention::They | Mention::It => Np::pronoun(self.gender(of.to), Number::Plural),
+            Mention::Name | Mention::This(_) | Mention::That { .. } | Mention::The { .. } | Mention::Attached { .. } => {
+                self.reference(of)?
+            }
+        };
+        let np = match filter {
+            Some(filter) => {
+                let chosen = self.counted(count, filter, false, Place::Plain)?;
+                Np { text: format!("{} parmi {}", chosen.text, whole.tonic()), ..chosen }
+            }
+            None => {
+                let (count, number) = match count {
+                    Count::One => (a(whole.gender).to_owned(), Number::Singular),
+                    Count::Exactly(quantity) => (self.count_word(quantity, whole.gender)?, Number::Plural),
+                    Count::All(_)
+                    | Count::Between(..)
+                    | Count::UpTo(_)
+                    | Count::AnyNumber
+                    | Count::OneOrMore
+                    | Count::AtLeast(_)
+                    | Count::None => return unsayable("such a number of them"),
+                };
+                let among = match (whole.is_noun(), number) {
+                    (true, _) => format!("{count} de {}", whole.text),
+                    (false, Number::Singular) => format!("la {count} de {}", whole.tonic()),
+                    (false, Number::Plural) => format!("{count} d'entre {}", whole.tonic()),
+                };
+                let among = match whole.gender {
+                    Gender::Masculine => among.replacen("la un", "le un", 1),
+                    Gender::Feminine => among,
+                };
+                Np::new(among, whole.gender, number)
+            }
+        };
+        self.name(Antecedent::Result, &np);
+        Ok(np)
+    }
+
+    pub fn reference(&mut self, reference: &Reference) -> Said<Np> {
+        let Reference { to, said } = reference;
+        let number_of = |plural: bool| if plural { Number::Plural } else { Number::Singular };
+        let np = match &said.0 {
+            Mention::Name => self.itself(),
+            Mention::This(noun) if self.other.is_none() => {
+                let noun = noun::noun(noun, Number::Singular)?;
+                Np { text: demonstrative(&noun), ..noun }
+            }
+            // « cette créature » would be taken for the other object spoken of.
+            Mention::This(noun) => {
+                let noun = noun::noun(noun, Number::Singular)?;
+                Np { text: SELF.to_owned(), ..noun }
+            }
+            Mention::It => Np::pronoun(self.gender(*to), Number::Singular),
+            Mention::They => Np::pronoun(self.gender(*to), Number::Plural),
+            Mention::That { noun, plural } => {
+                let noun = noun::noun(noun, number_of(*plural))?;
+                Np { text: demonstrative(&noun), ..noun }
+            }
+            Mention::The { noun, plural, participle } => {
+                let noun = noun::noun(noun, number_of(*plural))?;
+                let mut text = format!("{} {}", the(noun.gender, noun.number), noun.text);
+                if let Some(participle) = participle {
+                    text = format!("{text} {}", agreeing(*participle, noun.gender, noun.number)?);
+                }
+                Np { text, ..noun }
+            }
+            Mention::Attached { noun, participle } => {
+                let noun = noun::noun(noun, Number::Singular)?;
+                let participle = agreeing(*participle, noun.gender, noun.number)?;
+                Np { text: format!("{} {} {participle}", the(noun.gender, noun.number), noun.text), ..noun }
+            }
+        };
+        if np.is_noun() {
+            self.name(*to, &np);
+        }
+        Ok(np)
+    }
+
+    /// The object that speaks, by name.
+    fn itself(&self) -> Np {
+        Np::new(SELF, self.gender(Antecedent::This), Number::Singular)
+    }
+
+    /// A description with its determiner.
+    fn counted(&mut self, count: &Count, filter: &ObjectFilter, target: bool, place: Place) -> Said<Np> {
+        let ObjectFilter { other, nouns, join: _, tests: _ } = filter;
+        let Some(first) = nouns.first() else { return unsayable("a description without a noun") };
+        let gender = noun::noun(first, Number::Singular)?.gender;
+        let other_one = if *other { " autre" } else { "" };
+        let other_many = if *other { " autres" } else { "" };
+        let (determiner, number) = match count {
+            Count::One => (format!("{}{other_one}", a(gender)), Number::Singular),
+            Count::All(word) => match word.0 {
+                AllWord::Bare => (format!("les{other_many}"), Number::Plural),
+                AllWord::All => (format!("{} les{other_many}", all(gender)), Number::Plural),
+                AllWord::Each | AllWord::Every => (format!("chaque{other_one}"), Number::Singular),
+            },
+            Count::Exactly(quantity) => {
+                let number = self.number_of(quantity);
+                let other = if number == Number::Plural { other_many } else { other_one };
+                (format!("{}{other}", self.count_word(quantity, gender)?), number)
+            }
+            Count::UpTo(quantity) => {
+                let number = self.number_of(quantity);
+                let other = if number == Number::Plural { other_many } else { other_one };
+                (format!("jusqu'à {}{other}", self.count_word(quantity, gender)?), number)
+            }
+            Count::AnyNumber => {
+                let other = if *other { "autres " } else { "" };
+                (format!("n'importe quel nombre de {other}").trim_end().to_owned(), Number::Plural)
+            }
+            Count::OneOrMore => (format!("au moins {}{other_one}", a(gender)), Number::Singular),
+            Count::Between(least, most) => {
+                let (least, most) = (super::words::number(*least, gender), super::words::number(*most, gender));
+                (format!("{least} ou {most}{other_many}"), Number::Plural)
+            }
+            Count::AtLeast(quantity) => {
+                (format!("au moins {}{other_many}", self.count_word(quantity, gender)?), Number::Plural)
+            }
+            Count::None => {
+                let no = if gender == Gender::Feminine { "aucune" } else { "aucun" };
+                (format!("{no}{other_one}"), Number::Singular)
+            }
+        };
+        let articles = match count {
+            Count::One => Articles::Indefinite,
+            Count::All(word) => match word.0 {
+                AllWord::Bare => Articles::None,
+                AllWord::All => Articles::All,
+                AllWord::Each | AllWord::Every => Articles::Each,
+            },
+            Count::Exactly(_)
+            | Count::UpTo(_)
+            | Count::AnyNumber
+            | Count::OneOrMore
+            | Count::Between(..)
+            | Count::AtLeast(_)
+            | Count::None => Articles::None,
+        };
+        let described = self.description(filter, number, target, articles, place)?;
+        Ok(Np::new(format!("{determiner} {}", described.text), described.gender, described.number))
+    }
+
+    /// A description without its determiner and without « autre ».
+    fn description(
+        &mut self,
+        filter: &ObjectFilter,
+        number: Number,
+        target: bool,
+        articles: Articles,
+        place: Place,
+    ) -> Said<Np> {
+        let ObjectFilter { other: _, nouns, join, tests } = filter;
+        let word = join_word(join.0);
+        let chosen = |gender: Gender, number: Number| super::words::participle("target", gender, number);
+        let (mut text, gender) = if let Some(np) = noun::shared(nouns, word, number)? {
+            let text = if target { format!("{} {}", np.text, chosen(np.gender, number)?) } else { np.text };
+            (text, np.gender)
+        } else {
+            let parts = nouns.iter().map(|noun| noun::noun(noun, number)).collect::<Said<Vec<_>>>()?;
+            let gender = parts.first().map_or(Gender::Masculine, |part| part.gender);
+            let mut texts = Vec::new();
+            for (index, part) in parts.iter().enumerate() {
+                let mut text = part.text.clone();
+                if target && (articles == Articles::Indefinite || index + 1 == parts.len()) {
+                    text = format!("{text} {}", chosen(part.gender, number)?);
+                }
+                if index > 0 {
+                    text = format!("{}{text}", articles.before(part.gender));
+                }
+                texts.push(text);
+            }
+            (list(&texts, word), gender)
+        };
+        let after = attribute::after_noun(self, tests, gender, number, place)?;
+        if !after.is_empty() {
+            text = format!("{text} {after}");
+        }
+        Ok(Np::new(text, gender, number))
+    }
+
+    /// « créatures que vous contrôlez », after « nombre de » and the like.
+    pub fn bare(&mut self, filter: &ObjectFilter, number: Number) -> Said<Np> {
+        let np = self.description(filter, number, false, Articles::None, Place::Plain)?;
+        let other = match (filter.other, number) {
+            (false, _) => "",
+            (true, Number::Singular) => "autre ",
+            (true, Number::Plural) => "autres ",
+        };
+        Ok(Np { text: format!("{other}{}", np.text), ..np })
+    }
+
+    /// A description of any one object: « une créature », « une autre créature ».
+    pub fn any_one(&mut self, filter: &ObjectFilter) -> Said<Np> {
+        self.counted(&Count::One, filter, false, Place::Plain)
+    }
+}
+
+/// The article that is said again before each alternative.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Articles {
+    None,
+    Indefinite,
+    Each,
+    All,
+}
+
+impl Articles {
+    fn before(self, gender: Gender) -> String {
+        match self {
+            Articles::None => String::new(),
+            Articles::Indefinite => format!("{} ", a(gender)),
+            Articles::Each => "chaque ".to_owned(),
+            Articles::All => format!("{} les ", all(gender)),
+        }
+    }
+}

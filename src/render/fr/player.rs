@@ -1,0 +1,129 @@
+//! Players as subject and object, and whose things are.
+
+use super::Speaker;
+use super::words::{Np, list, starts_with_vowel};
+use crate::ir::{AllWord, Antecedent, Count, PlayerAntecedent, PlayerFilter, PlayerMention, Players};
+use crate::lex::lexicon::{Gender, Number};
+use crate::render::{Said, unsayable};
+
+impl Speaker {
+    pub fn players(&mut self, players: &Players) -> Said<Np> {
+        Ok(match players {
+            Players::You => Np::you(),
+            Players::Some { count, filter } => self.counted_players(count, filter, false)?,
+            Players::Target { count, filter } => {
+                self.targets = self.targets.saturating_add(1);
+                self.counted_players(count, filter, true)?
+            }
+            Players::Ref { to, said } => match said.0 {
+                PlayerMention::ThatPlayer => player("ce joueur"),
+                PlayerMention::ThatOpponent => player("cet adversaire"),
+                PlayerMention::They => Np::pronoun(Gender::Masculine, Number::Singular),
+                PlayerMention::Title => player(title(to)?),
+            },
+            Players::ControllerOf(of) => self.role(of, "contrôleur")?,
+            Players::OwnerOf(of) => self.role(of, "propriétaire")?,
+            Players::Union(members) => {
+                let members = members.iter().map(|member| Ok(self.players(member)?.text)).collect::<Said<Vec<_>>>()?;
+                if members.first().map(String::as_str) != Some("vous") {
+                    return unsayable("several players without you");
+                }
+                Np { text: list(&members, "et"), ..Np::you() }
+            }
+        })
+    }
+
+    /// « son contrôleur », « le propriétaire de la carte exilée »
+    fn role(&mut self, of: &crate::ir::Objects, role: &str) -> Said<Np> {
+        let of = self.objects(of)?;
+        Ok(player(match of.is_noun() {
+            true => format!("le {role} de {}", of.text),
+            false => format!("{} {role}", of.own(Gender::Masculine, Number::Singular, false)),
+        }))
+    }
+
+    fn counted_players(&mut self, count: &Count, filter: &PlayerFilter, target: bool) -> Said<Np> {
+        let (other, noun) = match filter {
+            PlayerFilter::Any => (false, "joueur"),
+            PlayerFilter::Opponent => (false, "adversaire"),
+            PlayerFilter::Other => (true, "joueur"),
+            PlayerFilter::Who(..) => return unsayable("players described by a clause"),
+        };
+        let one = |determiner: &str| {
+            let other = if other { " autre" } else { "" };
+            let target = if target { " ciblé" } else { "" };
+            Np::new(format!("{determiner}{other} {noun}{target}"), Gender::Masculine, Number::Singular)
+        };
+        let many = |determiner: &str| {
+            let other = if other { " autres" } else { "" };
+            let target = if target { " ciblés" } else { "" };
+            Np::new(format!("{determiner}{other} {noun}s{target}"), Gender::Masculine, Number::Plural)
+        };
+        Ok(match count {
+            Count::One => one("un"),
+            Count::All(word) => match word.0 {
+                AllWord::Bare if noun == "adversaire" => many("vos"),
+                AllWord::Bare => many("les"),
+                AllWord::All => many("tous les"),
+                AllWord::Each | AllWord::Every => one("chaque"),
+            },
+            Count::Exactly(quantity) => many(&self.count_word(quantity, Gender::Masculine)?),
+            Count::UpTo(quantity) => match self.number_of(quantity) {
+                Number::Singular => one(&format!("jusqu'à {}", self.count_word(quantity, Gender::Masculine)?)),
+                Number::Plural => many(&format!("jusqu'à {}", self.count_word(quantity, Gender::Masculine)?)),
+            },
+            Count::Between(..) => return unsayable("one or two players"),
+            Count::AnyNumber => many("n'importe quel nombre de"),
+            Count::OneOrMore => one("au moins un"),
+            Count::AtLeast(quantity) => many(&format!("au moins {}", self.count_word(quantity, Gender::Masculine)?)),
+            Count::None => one("aucun"),
+        })
+    }
+
+    /// A thing of players: « votre main », « la main de son propriétaire ».
+    pub fn possessed(&mut self, players: &Players, thing: &str, gender: Gender) -> Said {
+        let owner = self.players(players)?;
+        Ok(match owner.is_noun() {
+            true => format!("{} {thing} de {}", super::words::the(gender, Number::Singular), owner.text),
+            false => format!("{} {thing}", owner.own(gender, Number::Singular, starts_with_vowel(thing))),
+        })
+    }
+
+    /// « que vous contrôlez », without « que ».
+    pub fn clause(&mut self, players: &Players, verb: &str, negated: bool) -> Said {
+        let subject = self.players(players)?;
+        let mood = super::words::Mood::Indicative(subject.person());
+        let verb = if negated { mood.negated(verb)? } else { mood.say(verb)?.to_owned() };
+        Ok(subject.does(&verb))
+    }
+}
+
+fn player(text: impl Into<String>) -> Np {
+    Np::new(text, Gender::Masculine, Number::Singular)
+}
+
+fn title(to: &PlayerAntecedent) -> Said<&'static str> {
+    Ok(match to {
+        PlayerAntecedent::Defending => "le joueur défenseur",
+        PlayerAntecedent::Active => "le joueur actif",
+        PlayerAntecedent::Chosen => "le joueur choisi",
+        PlayerAntecedent::Host => "le joueur enchanté",
+        PlayerAntecedent::Event
+        | PlayerAntecedent::Target(_)
+        | PlayerAntecedent::Each
+        | PlayerAntecedent::Last
+        | PlayerAntecedent::ControllerOf(
+            Antecedent::This
+            | Antecedent::Host
+            | Antecedent::Event
+            | Antecedent::EventOther
+            | Antecedent::Target(_)
+            | Antecedent::Result
+            | Antecedent::Paid
+            | Antecedent::Subject
+            | Antecedent::Each
+            | Antecedent::Chosen
+            | Antecedent::Linked,
+        ) => return unsayable("a player without a title, called by it"),
+    })
+}

@@ -1,0 +1,310 @@
+//! French grammar: noun phrases and what agrees with them, verbs and their forms, lists and numbers.
+
+use std::borrow::Cow;
+
+use super::elision::PRONOUN;
+use crate::ir::Join;
+use crate::lex::lexicon::{FrenchVerb, Gender, Number, rows};
+use crate::lex::{Language, PartOfSpeech, RowId, find};
+use crate::render::{Said, Unsayable, unsayable};
+
+/// How a phrase is built into its sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    Noun,
+    /// « il », « la », « lui »: its place depends on the verb.
+    Pronoun,
+    /// « vous ».
+    You,
+}
+
+/// A noun phrase, with what agrees with it.
+#[derive(Clone, Debug)]
+pub struct Np {
+    pub text: String,
+    pub gender: Gender,
+    pub number: Number,
+    pub form: Form,
+}
+
+impl Np {
+    pub fn new(text: impl Into<String>, gender: Gender, number: Number) -> Np {
+        Np { text: text.into(), gender, number, form: Form::Noun }
+    }
+
+    pub fn pronoun(gender: Gender, number: Number) -> Np {
+        let text = match (gender, number) {
+            (Gender::Masculine, Number::Singular) => "il",
+            (Gender::Feminine, Number::Singular) => "elle",
+            (Gender::Masculine, Number::Plural) => "ils",
+            (Gender::Feminine, Number::Plural) => "elles",
+        };
+        Np { text: text.into(), gender, number, form: Form::Pronoun }
+    }
+
+    pub fn you() -> Np {
+        Np { text: "vous".into(), gender: Gender::Masculine, number: Number::Plural, form: Form::You }
+    }
+
+    pub fn plural(&self) -> bool {
+        self.number == Number::Plural
+    }
+
+    pub fn is_noun(&self) -> bool {
+        self.form == Form::Noun
+    }
+
+    /// The phrase after a preposition: « sur lui », « contre elles ».
+    pub fn tonic(&self) -> &str {
+        match (self.form, self.gender, self.number) {
+            (Form::Pronoun, Gender::Masculine, Number::Singular) => "lui",
+            (Form::Pronoun, Gender::Masculine, Number::Plural) => "eux",
+            (Form::Pronoun | Form::Noun | Form::You, ..) => &self.text,
+        }
+    }
+
+    /// The pronoun before a verb: « la », « vous ».
+    fn clitic(&self) -> &'static str {
+        match (self.form, self.gender, self.number) {
+            (Form::You, ..) => "vous",
+            (_, _, Number::Plural) => "les",
+            (_, Gender::Masculine, Number::Singular) => "le",
+            (_, Gender::Feminine, Number::Singular) => "la",
+        }
+    }
+
+    /// The pronoun of the one to whom, before a verb: « lui », « leur », « vous ».
+    pub fn dative(&self) -> &'static str {
+        match (self.form, self.number) {
+            (Form::You, _) => "vous",
+            (_, Number::Singular) => "lui",
+            (_, Number::Plural) => "leur",
+        }
+    }
+
+    /// « son », « sa », « ses », « leur » before a thing of this one's.
+    pub fn own(&self, gender: Gender, number: Number, vowel: bool) -> &'static str {
+        match (self.form, self.number, number) {
+            (Form::You, _, Number::Singular) => "votre",
+            (Form::You, _, Number::Plural) => "vos",
+            (_, Number::Singular, Number::Singular) if gender == Gender::Feminine && !vowel => "sa",
+            (_, Number::Singular, Number::Singular) => "son",
+            (_, Number::Singular, Number::Plural) => "ses",
+            (_, Number::Plural, Number::Singular) => "leur",
+            (_, Number::Plural, Number::Plural) => "leurs",
+        }
+    }
+
+    /// Who a verb agrees with.
+    pub fn person(&self) -> Person {
+        match self.form {
+            Form::You => Person::You,
+            Form::Noun | Form::Pronoun => Person::Third(self.number),
+        }
+    }
+
+    /// The phrase as the subject of a verb: « la créature attaque ».
+    pub fn does(&self, predicate: &str) -> String {
+        format!("{} {predicate}", self.text)
+    }
+}
+
+/// The subject that a verb agrees with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Person {
+    You,
+    Third(Number),
+}
+
+/// The form that a sentence asks of its verb.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mood {
+    /// An instruction to you.
+    Imperative,
+    Indicative(Person),
+    /// After « pouvoir », « devoir »; the subject decides « se » or « vous ».
+    Infinitive(Person),
+    /// After « à moins que », « jusqu'à ce que ».
+    Subjunctive(Person),
+}
+
+impl Mood {
+    /// « se défausse », « vous défaussez », « défaussez-vous ».
+    pub fn reflexive(self, verb: &str) -> Said {
+        let form = self.say(verb)?;
+        Ok(match self {
+            Mood::Imperative => format!("{form}-vous"),
+            Mood::Indicative(person) | Mood::Infinitive(person) | Mood::Subjunctive(person) => match person {
+                Person::You => format!("vous {form}"),
+                Person::Third(_) => format!("se {form}"),
+            },
+        })
+    }
+
+    /// The form of the verb with this id.
+    pub fn say(self, id: &str) -> Said<&'static str> {
+        let form = match self {
+            Mood::Imperative => FrenchVerb::SecondPlural,
+            Mood::Indicative(Person::You) => match id {
+                "be" => return Ok("êtes"),
+                "have" => return Ok("avez"),
+                _ => FrenchVerb::SecondPlural,
+            },
+            Mood::Infinitive(_) => FrenchVerb::Infinitive,
+            Mood::Indicative(Person::Third(Number::Singular)) => FrenchVerb::ThirdSingular,
+            Mood::Indicative(Person::Third(Number::Plural)) => FrenchVerb::ThirdPlural,
+            Mood::Subjunctive(Person::You) => FrenchVerb::SubjunctiveSecondPlural,
+            Mood::Subjunctive(Person::Third(Number::Singular)) => FrenchVerb::SubjunctiveThirdSingular,
+            Mood::Subjunctive(Person::Third(Number::Plural)) => FrenchVerb::SubjunctiveThirdPlural,
+        };
+        let Some(row) = find(PartOfSpeech::Verb, id) else { return unsayable("a verb that the lexicon lacks") };
+        row.row().french_verb(form).ok_or_else(|| Unsayable::word(row))
+    }
+
+    /// A verb with its object: « exilez-la », « exilez une créature », « l'exiler ».
+    pub fn with_object(self, id: &str, object: &Np) -> Said {
+        self.with_form(self.say(id)?, object)
+    }
+
+    /// The same for a verb's form.
+    pub fn with_form(self, verb: &str, object: &Np) -> Said {
+        if object.is_noun() {
+            return Ok(format!("{verb} {}", object.text));
+        }
+        Ok(match self {
+            Mood::Imperative => format!("{verb}-{}", object.clitic()),
+            Mood::Indicative(_) | Mood::Infinitive(_) | Mood::Subjunctive(_) => {
+                format!("{PRONOUN}{} {verb}", object.clitic())
+            }
+        })
+    }
+
+    /// The verb denied: « ne contrôlez pas ».
+    pub fn negated(self, id: &str) -> Said {
+        Ok(format!("ne {} pas", self.say(id)?))
+    }
+}
+
+/// A participle that agrees: « engagée », « exilés ».
+pub fn participle(id: &str, gender: Gender, number: Number) -> Said<&'static str> {
+    match find(PartOfSpeech::Verb, id) {
+        Some(row) => agreeing(row, gender, number),
+        None => unsayable("a verb that the lexicon lacks"),
+    }
+}
+
+/// An adjective that agrees.
+pub fn adjective(id: &str, gender: Gender, number: Number) -> Said<&'static str> {
+    match find(PartOfSpeech::Adjective, id) {
+        Some(row) => agreeing(row, gender, number),
+        None => unsayable("an adjective that the lexicon lacks"),
+    }
+}
+
+/// The form of a row that agrees with a noun.
+pub fn agreeing(row: RowId, gender: Gender, number: Number) -> Said<&'static str> {
+    row.row().agreeing(gender, number).ok_or_else(|| Unsayable::word(row))
+}
+
+/// The first French form of a row.
+pub fn name(row: RowId) -> Said<&'static str> {
+    row.row().name(Language::French).ok_or_else(|| Unsayable::word(row))
+}
+
+/// « un », « une »
+pub fn a(gender: Gender) -> &'static str {
+    match gender {
+        Gender::Masculine => "un",
+        Gender::Feminine => "une",
+    }
+}
+
+/// « le », « la », « les »
+pub fn the(gender: Gender, number: Number) -> &'static str {
+    match (gender, number) {
+        (_, Number::Plural) => "les",
+        (Gender::Masculine, Number::Singular) => "le",
+        (Gender::Feminine, Number::Singular) => "la",
+    }
+}
+
+/// « ce », « cet », « cette », « ces »
+pub fn this(gender: Gender, number: Number, vowel: bool) -> &'static str {
+    match (gender, number) {
+        (_, Number::Plural) => "ces",
+        (Gender::Masculine, Number::Singular) if vowel => "cet",
+        (Gender::Masculine, Number::Singular) => "ce",
+        (Gender::Feminine, Number::Singular) => "cette",
+    }
+}
+
+/// « tous », « toutes »
+pub fn all(gender: Gender) -> &'static str {
+    match gender {
+        Gender::Masculine => "tous",
+        Gender::Feminine => "toutes",
+    }
+}
+
+/// Whether « cet » and « son » stand before the noun.
+pub fn starts_with_vowel(noun: &str) -> bool {
+    noun.starts_with(['a', 'e', 'i', 'o', 'u', 'é', 'è', 'ê', 'â', 'î', 'ô', 'œ', 'A', 'E', 'I', 'O', 'U', 'É', 'Î'])
+}
+
+/// « a, b et c »
+pub fn list<T: AsRef<str>>(items: &[T], join: &str) -> String {
+    match items {
+        [] => String::new(),
+        [only] => only.as_ref().to_owned(),
+        [first @ .., last] => {
+            let first: Vec<&str> = first.iter().map(AsRef::as_ref).collect();
+            format!("{} {join} {}", first.join(", "), last.as_ref())
+        }
+    }
+}
+
+pub fn join_word(join: Join) -> &'static str {
+    match join {
+        Join::Or => "ou",
+        Join::And => "et",
+        Join::AndOr => "et/ou",
+    }
+}
+
+/// The text with a capital letter first.
+pub fn capital(text: &str) -> String {
+    let mut characters = text.chars();
+    match characters.next() {
+        Some(PRONOUN) => capital(characters.as_str()),
+        Some(first) => first.to_uppercase().chain(characters).collect(),
+        None => String::new(),
+    }
+}
+
+/// A number in words where there is one, in the gender of what is counted; else in digits.
+pub fn number(value: u32, gender: Gender) -> Cow<'static, str> {
+    match value {
+        1 => Cow::Borrowed(a(gender)),
+        2..100 => match rows(PartOfSpeech::Number).find(|row| row.row().value == Some(value)) {
+            Some(row) => row.row().name(Language::French).map_or_else(|| value.to_string().into(), Cow::Borrowed),
+            None => Cow::Owned(value.to_string()),
+        },
+        _ => Cow::Owned(value.to_string()),
+    }
+}
+
+/// The grammatical number of so many things.
+pub fn number_of(count: u32) -> Number {
+    if count < 2 { Number::Singular } else { Number::Plural }
+}
+
+/// « premier », « deuxième »
+pub fn ordinal(value: u32, gender: Gender) -> Said<Cow<'static, str>> {
+    if value == 1 {
+        return Ok(Cow::Borrowed(if gender == Gender::Feminine { "première" } else { "premier" }));
+    }
+    match rows(PartOfSpeech::Ordinal).find(|row| row.row().value == Some(value)) {
+        Some(row) => name(row).map(Cow::Borrowed),
+        None => unsayable("an ordinal number that the lexicon lacks"),
+    }
+}

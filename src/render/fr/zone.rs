@@ -1,0 +1,89 @@
+//! Zones, steps and phases by name.
+
+use super::Speaker;
+use super::object::Place;
+use crate::ir::{Order, Players, Position, Step, Zone};
+use crate::lex::lexicon::Gender;
+use crate::render::{Said, unsayable};
+
+/// The noun of a zone, and its gender.
+pub fn word(zone: Zone) -> (&'static str, Gender) {
+    match zone {
+        Zone::Battlefield => ("champ de bataille", Gender::Masculine),
+        Zone::Graveyard => ("cimetière", Gender::Masculine),
+        Zone::Hand => ("main", Gender::Feminine),
+        Zone::Library => ("bibliothèque", Gender::Feminine),
+        Zone::Exile => ("exil", Gender::Masculine),
+        Zone::Stack => ("pile", Gender::Feminine),
+        Zone::Command => ("zone de commandement", Gender::Feminine),
+    }
+}
+
+impl Speaker {
+    /// « votre cimetière », « un cimetière », « le champ de bataille »
+    pub fn zone(&mut self, zone: Zone, of: Option<&Players>) -> Said {
+        let (word, gender) = word(zone);
+        match (zone, of) {
+            (Zone::Battlefield | Zone::Stack | Zone::Command | Zone::Exile, None) => {
+                Ok(format!("{} {word}", super::words::the(gender, crate::lex::lexicon::Number::Singular)))
+            }
+            (Zone::Battlefield | Zone::Stack | Zone::Command | Zone::Exile, Some(_)) => {
+                unsayable("a shared zone of one player")
+            }
+            (Zone::Graveyard | Zone::Hand | Zone::Library, None) => Ok(format!("{} {word}", super::words::a(gender))),
+            (Zone::Graveyard | Zone::Hand | Zone::Library, Some(players)) => self.possessed(players, word, gender),
+        }
+    }
+
+    /// « dans votre cimetière », « sur le champ de bataille », « depuis votre main »
+    pub fn in_zone(&mut self, zone: Zone, of: Option<&Players>, place: Place) -> Said {
+        if zone == Zone::Exile && of.is_none() && place == Place::Plain {
+            return Ok("en exil".into());
+        }
+        let preposition = match (place, zone) {
+            (Place::Taken, Zone::Hand) => "de",
+            (Place::Taken, _) => "depuis",
+            (Place::Plain, Zone::Battlefield | Zone::Stack) => "sur",
+            (Place::Plain, Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Command) => "dans",
+        };
+        Ok(format!("{preposition} {}", self.zone(zone, of)?))
+    }
+
+    /// « au-dessus de votre bibliothèque, dans l'ordre de votre choix »
+    pub fn library_place(&mut self, position: &Position, of: Option<&Players>) -> Said {
+        let library = self.zone(Zone::Library, of)?;
+        let (place, order) = match position {
+            Position::Top(order) => ("au-dessus de", order),
+            Position::Bottom(order) => ("au-dessous de", order),
+            Position::FromTop(_) => return unsayable("a place counted from the top of a library"),
+            Position::Back(_) => return unsayable("a card put back"),
+            Position::TopOrBottom => return unsayable("the top or the bottom of a library"),
+        };
+        let order = match order {
+            Order::Unsaid => "",
+            Order::Any => ", dans l'ordre de votre choix",
+            Order::Random => " dans un ordre aléatoire",
+        };
+        Ok(format!("{place} {library}{order}"))
+    }
+}
+
+/// A step or phase by name, and its gender.
+pub fn step(step: Step) -> Said<(&'static str, Gender)> {
+    Ok(match step {
+        Step::Untap => ("étape de dégagement", Gender::Feminine),
+        Step::Upkeep => ("entretien", Gender::Masculine),
+        Step::Draw => ("étape de pioche", Gender::Feminine),
+        Step::Main => ("phase principale", Gender::Feminine),
+        Step::PrecombatMain => ("première phase principale", Gender::Feminine),
+        Step::PostcombatMain => ("deuxième phase principale", Gender::Feminine),
+        Step::Combat => ("combat", Gender::Masculine),
+        Step::End => ("étape de fin", Gender::Feminine),
+        Step::EndOfCombat => ("fin de combat", Gender::Feminine),
+        Step::Turn => ("tour", Gender::Masculine),
+        Step::DeclareAttackers => ("étape de déclaration des attaquants", Gender::Feminine),
+        Step::DeclareBlockers => ("étape de déclaration des bloqueurs", Gender::Feminine),
+        Step::CombatDamage => ("étape de blessures de combat", Gender::Feminine),
+        Step::Cleanup => ("étape de nettoyage", Gender::Feminine),
+    })
+}
