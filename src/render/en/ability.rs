@@ -6,10 +6,10 @@ use super::sentence::closed;
 use super::words::{Tense, Verb, capital, list, times};
 use super::{condition, cost, effect, event, keyword, player, prevention, quantity, replacement, zone};
 use crate::ir::{
-    Ability, Activated, ActivationLimit, DeckRule, Limit, Paragraph, Static, Triggered,
+    Ability, Activated, ActivationLimit, DeckRule, Effect, Instruction, Limit, Paragraph, Static, StationBand, Term,
+    Triggered, What,
 };
-use crate::render::unsayable;
-use crate::render::{SELF, Said};
+use crate::render::{SELF, Said, unsayable};
 
 /// A paragraph, with the card's name as a placeholder.
 pub fn paragraph(paragraph: &Paragraph) -> Said {
@@ -30,7 +30,7 @@ pub fn text(ability: &Ability) -> Said {
         Ability::Static(statics) => {
             let sentences = statics.iter().map(static_sentence).collect::<Said<Vec<_>>>()?;
             match sentences.is_empty() {
-                true => return crate::render::unsayable("a static ability that says nothing"),
+                true => return unsayable("a static ability that says nothing"),
                 false => sentences.join(" "),
             }
         }
@@ -44,7 +44,28 @@ pub fn text(ability: &Ability) -> Said {
         Ability::Level { from, to: Some(to) } => format!("LEVEL {from}-{to}"),
         Ability::Level { from, to: None } => format!("LEVEL {from}+"),
         Ability::LevelPt(size) => quantity::size(size),
+        Ability::ClassLevel { cost, level } => format!("{}: Level {level}", cost::listed(cost)?),
+        Ability::Station { bands } => {
+            let mut lines = vec!["Station".to_owned()];
+            for StationBand { from, ability } in bands {
+                lines.push(format!("{from}+ | {}", text(ability)?));
+            }
+            lines.join("\n")
+        }
+        Ability::Governed { keyword, ability } => governed(*keyword, ability)?,
     })
+}
+
+/// "Boast — {1}{R}: …", and the modes of spree and tiered below their keyword.
+fn governed(keyword: Term, ability: &Ability) -> Said {
+    let keyword = capital(&term(keyword)?);
+    if let Ability::Spell(Effect { steps }) = ability
+        && let [Instruction { link: _, what: What::Modal(modal) }] = &steps[..]
+        && modal.modes.iter().all(|mode| mode.cost.is_some())
+    {
+        return Ok(format!("{keyword}{}", effect::modes(&modal.modes, keyword == "Spree")?));
+    }
+    Ok(format!("{keyword} — {}", text(ability)?))
 }
 
 fn triggered(triggered: &Triggered) -> Said {
@@ -121,6 +142,14 @@ fn activation_limit(limit: &ActivationLimit) -> Said<Activation> {
         ActivationLimit::OnlyBy(players) => {
             Activation::Sentence(format!("Only {} may activate this ability.", player::subject(players)?.text))
         }
+        ActivationLimit::Costs { change, condition } => {
+            let verb = Verb::new(Tense::Present, false);
+            let mut sentence = format!("This ability {}", continuous::costs(change, verb)?.join());
+            if let Some(condition) = condition {
+                sentence = format!("{sentence} if {}", condition::clause(condition)?);
+            }
+            Activation::Sentence(format!("{sentence}."))
+        }
     })
 }
 
@@ -142,7 +171,7 @@ fn static_sentence(ability: &Static) -> Said {
         }
         Static::CastOnly { limit } => match activation_limit(limit)? {
             Activation::Only(when) => format!("Cast this spell {when}."),
-            Activation::Sentence(_) => return crate::render::unsayable("who may cast a spell"),
+            Activation::Sentence(_) => return unsayable("who may cast a spell"),
         },
         Static::XIs { value } => closed(&format!("X is {}", quantity::value(value)?)),
         Static::DeckRule(DeckRule::CanBeCommander) => format!("{SELF} can be your commander."),

@@ -291,6 +291,7 @@ fn searched(owner: &Players, zones: &[Zone]) -> Said {
 fn choice(choice: &Choice) -> Said {
     Ok(match choice {
         Choice::Colour => "a color".into(),
+        Choice::OtherColour { than } => format!("a color other than {}", super::noun::colour_name(*than)),
         Choice::CreatureType { other_than: None } => "a creature type".into(),
         Choice::CreatureType { other_than: Some(other) } => format!("a creature type other than {}", term(*other)?),
         Choice::LandType { basic: true } => "a basic land type".into(),

@@ -1,11 +1,11 @@
 //! What is said of an object after its noun: whose it is, where it is, what it has and did.
 
-use super::noun::{Place, adjective, is_adjective, subtype_name};
-use super::words::{Phrase, Tense, Verb, article, list, number};
+use super::noun::{Place, adjective, described, is_adjective, subtype_name};
+use super::words::{Phrase, Tense, Verb, article, list, number, participle};
 use super::{event, object, player, quantity, zone};
 use super::{condition, keyword};
-use crate::ir::{Characteristic, Comparison, CounterKind, ObjectTest, Quantity, Zone};
-use crate::render::{Said, unsayable};
+use crate::ir::{Characteristic, Comparison, CounterKind, ObjectTest, Quantity, Shared, Zone};
+use crate::render::Said;
 
 /// The tests after a noun, in the order of current cards: whose, which, with what, where, what happened to it.
 pub fn after_noun(tests: &[ObjectTest], place: Place) -> Said {
@@ -43,19 +43,21 @@ fn rank(test: &ObjectTest, taken: bool) -> u8 {
     match test {
         T::Not(test) => rank(test, taken),
         T::AnyOf(tests, _) => tests.iter().map(|test| rank(test, taken)).min().unwrap_or(0),
+        T::AbilityOf(_) => 0,
         T::ControlledBy(_) => 0,
         T::OwnedBy(_) | T::CastBy(_) => 1,
-        T::ChosenColour | T::ChosenType => 2,
+        T::ChosenColour | T::ChosenType | T::TypeOfChoice(_) | T::ColourOfChoice(_) => 2,
         T::AttackingPlayer(_) | T::BlockedBy(_) | T::Blocks(_) | T::AttachedTo(_) => 3,
-        T::Has(_) | T::HasCounter { .. } | T::Named(_) => 4,
+        T::Has(_) | T::HasCounter { .. } | T::Named(_) | T::ChosenName | T::NoAbilities => 4,
         T::Compare(_, comparison, amount) => match quantity::digits(amount).is_some() && is_plain(*comparison) {
             true => 4,
             false if taken => 4,
             false => 6,
         },
         T::InZone { zone: Zone::Battlefield, of: None } if !taken => 3,
-        T::InZone { .. } | T::CastFrom(_) => 5,
-        T::SameNameAs(_) => 6,
+        T::InZone { .. } | T::InSingle(_) | T::CastFrom(_) => 5,
+        T::SameNameAs(_) | T::Differ(_) | T::Extreme { .. } => 6,
+        T::Shares(shared, _) if !is_shared_quality(*shared) => 6,
         T::Tapped
         | T::Untapped
         | T::Attacking
@@ -76,25 +78,18 @@ fn rank(test: &ObjectTest, taken: bool) -> u8 {
         | T::Monocoloured
         | T::Type(_)
         | T::Subtype(_)
-        | T::Kicked | T::Designated(_) => 7,
+        | T::Kicked
+        | T::Designated(_) => 7,
         T::TargetsObject(_)
         | T::TargetsPlayer(_)
         | T::Did(..)
         | T::ExiledWithThis
         | T::Shares(..)
-        | T::Differ(_)
-        | T::Extreme { .. }
-        | T::TypeOfChoice(_)
-        | T::ColourOfChoice(_)
-        | T::ChosenBy(_)
-        | T::ChosenName
         | T::OtherThan(_)
-        | T::InSingle(_)
         | T::ManaAbility
-        | T::NoAbilities
-        | T::AbilityOf(_)
         | T::MovedThisWay(_)
         | T::ThisWay(_) => 8,
+        T::ChosenBy(_) => 9,
     }
 }
 
@@ -139,20 +134,33 @@ fn attribute(test: &ObjectTest, place: Place) -> Said {
         T::CastBy(players) => player::clause(players, "cast")?,
         T::CastFrom(zone) => zone::cast_from(*zone, None)?,
         T::ExiledWithThis => "exiled with ~".into(),
-        T::Shares(..)
-        | T::Differ(_)
-        | T::Extreme { .. }
-        | T::TypeOfChoice(_)
-        | T::ColourOfChoice(_)
-        | T::ChosenBy(_)
-        | T::ChosenName
-        | T::OtherThan(_)
-        | T::InSingle(_)
-        | T::ManaAbility
-        | T::NoAbilities
-        | T::AbilityOf(_)
-        | T::MovedThisWay(_)
-        | T::ThisWay(_) => return unsayable("this test of an object"),
+        T::Shares(shared, object) if is_shared_quality(*shared) => {
+            format!("that {} a {} with {}", verb.say("share"), self::shared(*shared), object::object(object)?)
+        }
+        T::Shares(shared, object) => format!("with the same {} as {}", self::shared(*shared), object::object(object)?),
+        T::Differ(shared) => format!("with different {}", shared_plural(*shared)),
+        T::Extreme { greatest, of, among } => {
+            let extreme = if *greatest { "greatest" } else { "least" };
+            let extreme = format!("with the {extreme} {}", characteristic(*of));
+            match among {
+                Some(among) => format!("{extreme} among {}", described(among, Place::ALL)?),
+                None => extreme,
+            }
+        }
+        T::TypeOfChoice(players) => format!("of the creature type of {}", player::has(players, "choice")?),
+        T::ColourOfChoice(players) => format!("of the color of {}", player::has(players, "choice")?),
+        T::ChosenBy(players) => format!("of {}", player::has(players, "choice")?),
+        T::ChosenName => "with the chosen name".into(),
+        T::OtherThan(object) => format!("other than {}", object::object(object)?),
+        T::InSingle(zone) => {
+            format!("{} a single {}", if place.taken { "from" } else { "in" }, zone::name(*zone, false))
+        }
+        T::ManaAbility if place.plural => "that are mana abilities".into(),
+        T::ManaAbility => "that's a mana ability".into(),
+        T::NoAbilities => "with no abilities".into(),
+        T::AbilityOf(object) => format!("of {}", object::object(object)?),
+        T::ThisWay(action) => format!("{} this way", participle(*action)?),
+        T::MovedThisWay(zone) => format!("{} this way", put_there(*zone)?),
         T::Type(card_type) if place.plural => format!("that are {}", super::noun::card_type_name(*card_type, true)),
         T::Type(card_type) => format!("that's {}", article(super::noun::card_type_name(*card_type, false))),
         T::Subtype(subtype) if place.plural => format!("that are {}", subtype_name(*subtype, true)?),
@@ -175,7 +183,9 @@ fn attribute(test: &ObjectTest, place: Place) -> Said {
         | T::Colour(_)
         | T::Colourless
         | T::Multicoloured
-        | T::Monocoloured => format!("{} {}", if place.plural { "that are" } else { "that's" }, adjective(test)?),
+        | T::Monocoloured
+        | T::Kicked
+        | T::Designated(_) => format!("{} {}", if place.plural { "that are" } else { "that's" }, adjective(test)?),
     })
 }
 
@@ -196,6 +206,12 @@ fn negated(test: &ObjectTest, place: Place) -> Said {
             format!("that isn't {}", article(super::noun::card_type_name(*card_type, false)))
         }
         ObjectTest::Token if !place.plural => "that isn't a token".into(),
+        ObjectTest::Subtype(subtype) if !place.plural => {
+            format!("that isn't {}", article(&subtype_name(*subtype, false)?))
+        }
+        ObjectTest::Shares(shared, object) if !is_shared_quality(*shared) => {
+            format!("with a different {} than {}", self::shared(*shared), object::object(object)?)
+        }
         ObjectTest::AttachedTo(object) => format!("that {} attached to {}", verb.be(), object::object(object)?),
         ObjectTest::SameNameAs(object) => {
             format!("that {} the same name as {}", verb.say("have"), object::object(object)?)
@@ -257,6 +273,49 @@ pub fn compared(comparison: Comparison, amount: &Quantity) -> Said {
         (Comparison::More, _) => format!("greater than {value}"),
         (Comparison::Less, _) => format!("less than {value}"),
     })
+}
+
+/// Whether what two objects have in common is said to be shared.
+fn is_shared_quality(shared: Shared) -> bool {
+    match shared {
+        Shared::Colour | Shared::CreatureType | Shared::LandType | Shared::CardType => true,
+        Shared::Name | Shared::ManaValue | Shared::Power | Shared::Toughness => false,
+    }
+}
+
+pub fn shared(shared: Shared) -> &'static str {
+    match shared {
+        Shared::Name => "name",
+        Shared::Colour => "color",
+        Shared::CreatureType => "creature type",
+        Shared::LandType => "land type",
+        Shared::CardType => "card type",
+        Shared::ManaValue => "mana value",
+        Shared::Power => "power",
+        Shared::Toughness => "toughness",
+    }
+}
+
+pub fn shared_plural(shared: Shared) -> &'static str {
+    match shared {
+        Shared::Name => "names",
+        Shared::Colour => "colors",
+        Shared::CreatureType => "creature types",
+        Shared::LandType => "land types",
+        Shared::CardType => "card types",
+        Shared::ManaValue => "mana values",
+        Shared::Power => "powers",
+        Shared::Toughness => "toughnesses",
+    }
+}
+
+/// "put into a graveyard", "put onto the battlefield".
+fn put_there(zone: Zone) -> Said {
+    let preposition = match zone {
+        Zone::Battlefield => "onto",
+        Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Stack | Zone::Command => "into",
+    };
+    Ok(format!("put {preposition} {}", zone::of(zone, None)?))
 }
 
 /// "a +1/+1 counter", "three or more charge counters".
@@ -338,20 +397,25 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
             let items = tests.iter().map(|test| predicate(test, subject, verb)).collect::<Said<Vec<_>>>()?;
             list(&items, super::words::join_word(join.0))
         }
-        T::Shares(..)
-        | T::Differ(_)
-        | T::Extreme { .. }
-        | T::TypeOfChoice(_)
-        | T::ColourOfChoice(_)
-        | T::ChosenBy(_)
-        | T::ChosenName
-        | T::OtherThan(_)
-        | T::InSingle(_)
-        | T::ManaAbility
-        | T::NoAbilities
-        | T::AbilityOf(_)
-        | T::MovedThisWay(_)
-        | T::ThisWay(_) => return unsayable("this test of an object"),
+        T::Shares(shared, object) if is_shared_quality(*shared) => {
+            format!("{} a {} with {}", verb.say("share"), self::shared(*shared), object::object(object)?)
+        }
+        T::Shares(shared, object) => {
+            format!("{} the same {} as {}", verb.say("have"), self::shared(*shared), object::object(object)?)
+        }
+        T::Differ(shared) => format!("{} different {}", verb.say("have"), shared_plural(*shared)),
+        T::Extreme { greatest, of, among: Some(among) } => {
+            let extreme = if *greatest { "greatest" } else { "least" };
+            let among = described(among, Place::ALL)?;
+            format!("{} the {extreme} {} among {among}", verb.say("have"), characteristic(*of))
+        }
+        T::Extreme { greatest, of, among: None } => {
+            let extreme = if *greatest { "greatest" } else { "least" };
+            format!("{} the {extreme} {}", verb.say("have"), characteristic(*of))
+        }
+        T::NoAbilities => format!("{} no abilities", verb.say("have")),
+        T::ManaAbility if subject.plural => format!("{} mana abilities", verb.be()),
+        T::ManaAbility => format!("{} a mana ability", verb.be()),
         T::ChosenColour
         | T::ChosenType
         | T::InZone { .. }
@@ -361,7 +425,16 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
         | T::Blocks(_)
         | T::AttachedTo(_)
         | T::CastFrom(_)
-        | T::ExiledWithThis => format!("{} {}", verb.be(), attribute(test, place)?),
+        | T::ExiledWithThis
+        | T::TypeOfChoice(_)
+        | T::ColourOfChoice(_)
+        | T::ChosenBy(_)
+        | T::OtherThan(_)
+        | T::InSingle(_)
+        | T::AbilityOf(_)
+        | T::ThisWay(_)
+        | T::MovedThisWay(_) => format!("{} {}", verb.be(), attribute(test, place)?),
+        T::ChosenName => format!("{} the chosen name", verb.say("have")),
         T::Tapped
         | T::Untapped
         | T::Attacking
@@ -376,6 +449,8 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
         | T::Colour(_)
         | T::Colourless
         | T::Multicoloured
-        | T::Monocoloured => format!("{} {}", verb.be(), adjective(test)?),
+        | T::Monocoloured
+        | T::Kicked
+        | T::Designated(_) => format!("{} {}", verb.be(), adjective(test)?),
     })
 }

@@ -191,7 +191,11 @@ impl<'c> Items<'c> {
             // "has flying and "…"": keywords and quoted abilities are one list.
             match (change, behind.first()) {
                 (Change::Gain(keywords), Some(Change::GainAbilities(abilities))) => {
-                    let list = ability_list(keywords, abilities)?;
+                    let mut items = keywords.iter().map(keyword::inline).collect::<Said<Vec<_>>>()?;
+                    for ability in abilities {
+                        items.push(quoted(ability)?);
+                    }
+                    let list = list(&items, "and");
                     self.predicate(format!("{} {list}", self.gain()));
                     rest = &behind[1..];
                 }
@@ -235,7 +239,7 @@ impl<'c> Items<'c> {
             Change::Define { characteristics, to } => self.items.push(Item::Possessive(defined(*characteristics, to)?)),
             Change::Gain(keywords) => self.predicate(format!("{} {}", self.gain(), ability_list(keywords, &[])?)),
             Change::GainAbilities(abilities) => {
-                self.predicate(format!("{} {}", self.gain(), ability_list(&[], abilities)?));
+                self.predicate(format!("{} {}", self.gain(), quoted_list(abilities)?));
             }
             Change::GainChoice(keywords) => {
                 self.predicate(format!("{} your choice of {}", self.gain(), keyword::in_sentence(keywords, "or")?));
@@ -265,9 +269,9 @@ impl<'c> Items<'c> {
                 Restricted { thing: Some(thing), .. } => self.items.push(Item::Possessive(thing)),
             },
             Change::Costs(change) => {
-                let (text, behind, x) = costs(change, verb)?;
+                let Costs { text, per, x } = costs(change, verb)?;
                 self.predicate(text);
-                self.behind = behind;
+                self.behind = per;
                 self.x = x;
             }
             Change::Permit(permission) => {
@@ -326,6 +330,13 @@ impl<'c> Items<'c> {
                 self.predicate(format!("{} the chosen type in addition to {its} other types", self.be_or_become()));
             }
             Change::Step(_) => return unsayable("a change of a step"),
+            Change::NotLegendary => self.predicate(format!("{} legendary", verb.negated(true).be())),
+            Change::GainAbilitiesOf(objects) => {
+                let all = format!("all activated abilities of {}", object::object(objects)?);
+                self.predicate(format!("{} {all}", self.gain()));
+            }
+            Change::AllColours => self.predicate(format!("{} all colors", self.be_or_become())),
+            Change::Goaded => self.predicate(format!("{} goaded", verb.be())),
             }
         Ok(())
     }
@@ -365,24 +376,36 @@ fn defined(part: DefinedPart, to: &crate::ir::Quantity) -> Said<Thing> {
     })
 }
 
-/// "costs {1} less to cast", and what follows the duration.
-fn costs(change: &CostChange, verb: Verb) -> Said<(String, String, String)> {
+/// A change of costs in words.
+pub struct Costs {
+    /// "costs {1} less to cast".
+    text: String,
+    /// "", or " for each …".
+    per: String,
+    /// "", or ", where X is …".
+    x: String,
+}
+
+impl Costs {
+    pub fn join(self) -> String {
+        format!("{}{}{}", self.text, self.per, self.x)
+    }
+}
+
+pub fn costs(change: &CostChange, verb: Verb) -> Said<Costs> {
     let CostChange { by, less, per, what, x } = change;
     let way = if *less { "less" } else { "more" };
     let to = match what {
         CostOf::Cast => " to cast",
         CostOf::Activate => " to activate",
-        CostOf::Keyword(_) => "",
+        CostOf::Keyword(_) => return unsayable("a change of the costs of a keyword"),
     };
-    if let CostOf::Keyword(_) = what {
-        return unsayable("a change of the costs of a keyword");
-    }
-    let text = format!("{} {} {way}{to}", verb.say("cost"), cost::mana(by));
     let per = match per {
         Some(per) => format!(" for each {}", quantity::per(per)?),
         None => String::new(),
     };
-    Ok((text, per, quantity::where_x(x.as_ref())?))
+    let text = format!("{} {} {way}{to}", verb.say("cost"), cost::mana(by));
+    Ok(Costs { text, per, x: quantity::where_x(x.as_ref())? })
 }
 
 /// "until end of turn", "for as long as you control it".
@@ -419,7 +442,10 @@ pub fn ability_list(keywords: &[Keyword], abilities: &[Ability]) -> Said {
             | Ability::Spell(_)
             | Ability::Chapter { .. }
             | Ability::Level { .. }
-            | Ability::LevelPt(_) => items.push(quoted(ability)?),
+            | Ability::LevelPt(_)
+            | Ability::ClassLevel { .. }
+            | Ability::Station { .. }
+            | Ability::Governed { .. } => items.push(quoted(ability)?),
             }
     }
     match items.is_empty() {

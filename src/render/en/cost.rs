@@ -2,8 +2,8 @@
 
 use super::attribute::counter_name;
 use super::words::{Verb, capital, list};
-use super::{action, object, quantity};
-use crate::ir::{Colour, Cost, Loyalty, ManaCost, ManaSymbol, Players};
+use super::{action, object, quantity, zone};
+use crate::ir::{Colour, Cost, CounterKind, FromZone, Loyalty, ManaCost, ManaSymbol, Objects, Players};
 use crate::render::{Said, unsayable};
 
 /// The cost of an activated ability: "{2}, {T}, Sacrifice this artifact".
@@ -38,6 +38,9 @@ fn part(cost: &Cost) -> Said {
         | Cost::RemoveCounters { .. }
         | Cost::PutCounters { .. }
         | Cost::Reveal(_)
+        | Cost::ExileFrom { .. }
+        | Cost::RevealFrom { .. }
+        | Cost::EnergyAmount(_)
         | Cost::Act(_) => done(cost, Verb::BARE)?,
     })
 }
@@ -90,6 +93,12 @@ fn done(cost: &Cost, verb: Verb) -> Said {
             format!("{} {} on {}{}", verb.say("put"), counters.head, object::object(on)?, counters.tail)
         }
         Cost::Reveal(what) => format!("{} {}", verb.say("reveal"), object::taken(what)?),
+        Cost::ExileFrom { what, from } => format!("{} {}", verb.say("exile"), from_zone(what, from)?),
+        Cost::RevealFrom { what, from } => format!("{} {}", verb.say("reveal"), from_zone(what, from)?),
+        Cost::EnergyAmount(amount) => {
+            let energy = quantity::player_counters(amount, &CounterKind::Energy)?;
+            format!("{} {}{}", verb.say("pay"), energy.head, energy.tail)
+        }
         Cost::Act(action) => {
             let said = action::predicate(action, &Players::You, verb)?;
             match said.after.is_empty() {
@@ -98,6 +107,11 @@ fn done(cost: &Cost, verb: Verb) -> Said {
             }
         }
     })
+}
+
+fn from_zone(what: &Objects, from: &FromZone) -> Said {
+    let FromZone { zone, of } = from;
+    Ok(format!("{} from {}", object::taken(what)?, zone::of(*zone, of.as_ref())?))
 }
 
 /// A run of mana symbols: "{2}{W/U}{X}".

@@ -6,8 +6,8 @@ use super::sentence::{Clause, Writer};
 use super::words::{Phrase, Tense, Verb, number};
 use super::{condition, cost, damage, event, movement, object, player, quantity, replacement};
 use crate::ir::{
-    Action, Condition, Continuous, Delayed, Duration, Effect, Event, ForEach, InsteadPlace, Instruction, Link, Modal, Mode, ModeCount,
-    Players, TriggerWord, What,
+    Action, Condition, Continuous, Delayed, Duration, Effect, Event, ForEach, InsteadPlace, Instruction, Link, Modal,
+    Mode, ModeCount, ModesInstead, Players, TriggerWord, Unchosen, What,
 };
 use crate::render::{Said, unsayable};
 
@@ -307,32 +307,53 @@ pub fn trigger_word(word: TriggerWord, event: &Event) -> &'static str {
 /// "choose one —" and the modes, each on a line of its own.
 fn modal(modal: &Modal) -> Said<Clause> {
     let Modal { choose, repeatable, modes, unchosen, instead } = modal;
-    if unchosen.is_some() || instead.is_some() {
-        return unsayable("a choice of modes not chosen before");
-    }
     let count = mode_count(choose, modes.len());
-    let mut text = match repeatable {
-        true => format!("choose {count}. You may choose the same mode more than once."),
-        false => format!("choose {count} —"),
+    let unchosen = match unchosen {
+        None => "",
+        Some(Unchosen::Ever) => " that hasn't been chosen",
+        Some(Unchosen::ThisTurn) => " that hasn't been chosen this turn",
     };
-    for Mode { cost, effect, name } in modes {
-        if name.0.is_some() {
-            return unsayable("the name of a mode");
+    let mut text = format!("choose {count}{unchosen}");
+    match (repeatable, instead) {
+        (false, None) => text.push_str(" —"),
+        (true, None) => text.push_str(". You may choose the same mode more than once."),
+        (false, Some(instead)) => {
+            let ModesInstead { condition, choose, as_cast, may } = &**instead;
+            let condition = condition::clause(condition)?;
+            let as_cast = if *as_cast { " as you cast this spell" } else { "" };
+            let may = if *may { "you may " } else { "" };
+            let count = match choose {
+                ModeCount::Exactly(2) => "both".to_owned(),
+                choose => mode_count(choose, 0),
+            };
+            text = format!("{text}. If {condition}{as_cast}, {may}choose {count} instead.");
         }
-        let effect = sentences(effect)?;
-        text = match cost {
-            Some(cost) => format!("{text}\n+ {} — {effect}", cost::listed(cost)?),
-            None => format!("{text}\n• {effect}"),
+        (true, Some(_)) => return unsayable("modes that may be chosen again, and more of them"),
+    }
+    Ok(Clause::from(format!("{text}{}", self::modes(modes, false)?)))
+}
+
+/// Modes, each on a line of its own behind a bullet, or behind a plus if they have costs and nothing but costs.
+pub fn modes(modes: &[Mode], plus: bool) -> Said {
+    let mut text = String::new();
+    for Mode { cost, effect, name } in modes {
+        let cost = match cost {
+            Some(cost) => format!("{} — ", cost::listed(cost)?),
+            None => String::new(),
         };
+        let name = name.0.as_ref().map(|name| format!("{name} — ")).unwrap_or_default();
+        let mark = if plus { '+' } else { '•' };
+        text = format!("{text}\n{mark} {name}{cost}{}", sentences(effect)?);
     }
     match modes.is_empty() {
         true => unsayable("a choice of no modes"),
-        false => Ok(Clause::from(text)),
+        false => Ok(text),
     }
 }
 
 fn mode_count(count: &ModeCount, modes: usize) -> String {
     match *count {
+        ModeCount::Exactly(2) if modes == 2 => "both".into(),
         ModeCount::Exactly(count) => number(count).into_owned(),
         ModeCount::Between(1, 2) if modes == 2 => "one or both".into(),
         ModeCount::Between(1, most) if most as usize == modes => "one or more".into(),

@@ -5,8 +5,8 @@ use super::noun::term;
 use super::words::{Phrase, Tense, Verb, article, list, ordinal};
 use super::{condition, damage, object, player, quantity, zone};
 use crate::ir::{
-    AttackTarget, Count, Count1, CounterKind, DamageKind, DayNight, DrawCount, Event, Objects, Origin, Players, Quantity,
-    Status, Step, StepOwner, Term, Zone,
+    AttackTarget, Count, Count1, CounterKind, DamageKind, DayNight, DrawCount, Event, Objects, Origin, PlayerFilter,
+    Players, Quantity, Status, Step, StepOwner, Term, Zone,
 };
 use crate::render::{Said, unsayable};
 
@@ -303,6 +303,16 @@ fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Parts> {
             let rest = spaced(damage_kind(*kind), &after("by", by.as_ref())?);
             is(damage::recipient_subject(what)?, "dealt", rest)
         }
+        // "this spell is cast": whoever casts it.
+        Event::Casts {
+            who: Players::Some { count: Count::One, filter: PlayerFilter::Any },
+            spell: spell @ Objects::Ref(_),
+            ordinal: None,
+            from,
+        } => {
+            let from = from.as_ref().map(origin).transpose()?.unwrap_or_default();
+            is(of(spell)?, "cast", from)
+        }
         Event::Casts { who, spell, ordinal: None, from } => {
             let from = cast_from(from.as_ref(), who)?;
             does(by(who)?, "cast", spaced(&object::taken(spell)?, &from))
@@ -406,7 +416,36 @@ fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Parts> {
         Event::Rolls { who } => does(by(who)?, "roll", "one or more dice".into()),
         Event::State(condition) => whole(condition::clause(condition)?),
         Event::AnyOf(events) => whole(any_of(events, verb.tense)?),
+        Event::FlipsCoin { who } => does(by(who)?, "flip", "a coin".into()),
+        Event::Expends { who, amount } => does(by(who)?, "expend", amount.to_string()),
+        Event::UnlocksDoor { who, fully: None } => does(by(who)?, "unlock", "this door".into()),
+        Event::UnlocksDoor { who, fully: Some(room) } => {
+            let subject = by(who)?;
+            let verb = agreeing(&subject).say("unlock");
+            Ok(Parts { subject: Some(subject), verb: format!("fully {verb}"), rest: object::object(room)? })
+        }
+        Event::TurnsFaceUp { who, what } => does(by(who)?, "turn", format!("{} face up", object::object(what)?)),
+        Event::BecomesLevel { what, level } => does(of(what)?, "become", format!("level {level}")),
+        Event::ChaosEnsues => does(Phrase::one("chaos"), "ensue", String::new()),
+        Event::Planeswalks { who, what, away } => {
+            let way = if *away { "away from" } else { "to" };
+            does(by(who)?, "planeswalk", format!("{way} {}", object::object(what)?))
+        }
+        Event::SetsInMotion { who, what } => does(by(who)?, "set", format!("{} in motion", object::object(what)?)),
+        Event::During { event, turn_of } => {
+            tailed(event, verb, plural, &format!("during {}", player::has(turn_of, "turn")?))
+        }
+        Event::FirstTimeEachTurn(event) => tailed(event, verb, plural, "for the first time each turn"),
+        Event::While { event, condition } => {
+            tailed(event, verb, plural, &format!("while {}", condition::clause(condition)?))
+        }
     }
+}
+
+/// An event with what limits it behind.
+fn tailed(event: &Event, verb: Verb, plural: Option<bool>, tail: &str) -> Said<Parts> {
+    let parts = parts(event, verb, plural)?;
+    Ok(Parts { rest: spaced(&parts.rest, tail), ..parts })
 }
 
 fn maybe(objects: Option<&Objects>) -> Said {
@@ -489,6 +528,7 @@ fn step_begins(step: Step, whose: &StepOwner) -> Said {
         StepOwner::NextOf(players) => format!("{} next {name}", player::possessive(players)?),
         StepOwner::OnTurnOf(players) => format!("{name} on {} turn", player::possessive(players)?),
         StepOwner::NextTurn => format!("the next turn's {name}"),
+        StepOwner::EachOf(players) => format!("each of {} {name}s", player::possessive(players)?),
     };
     Ok(format!("the beginning of {of}"))
 }
@@ -512,8 +552,12 @@ pub fn keyword_action(action: Term) -> Said<(&'static str, &'static str)> {
 fn cast_from(from: Option<&Origin>, who: &Players) -> Said {
     match from {
         None => Ok(String::new()),
-        Some(Origin::Zone { zone, .. }) => zone::cast_from(*zone, Some(who)),
-        Some(Origin::Anywhere) => Ok("from anywhere".into()),
-        Some(Origin::AnywhereOtherThan(_)) => unsayable("a spell cast from anywhere other than a zone"),
+        Some(Origin::Zone { zone, of: None }) => Ok(format!("from {}", zone::of(*zone, None)?)),
+        Some(Origin::Zone { zone, of: Some(of) }) if of == who => zone::cast_from(*zone, Some(who)),
+        Some(Origin::AnywhereOtherThan(zone @ (Zone::Graveyard | Zone::Hand | Zone::Library))) => {
+            let whose = player::pronoun_possessive(who);
+            Ok(format!("from anywhere other than {whose} {}", zone::name(*zone, false)))
+        }
+        Some(origin) => self::origin(origin),
     }
 }

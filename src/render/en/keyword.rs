@@ -3,7 +3,7 @@
 use super::attribute::compared;
 use super::noun::{Place, any_one, description, adjective, card_type_name, subtype_name, term};
 use super::words::{capital, list};
-use super::{condition, cost, player, quantity};
+use super::{condition, cost, object, player, quantity};
 use crate::ir::{Cost, Keyword, ObjectTest, Parameter, Quality};
 use crate::render::{Said, unsayable};
 
@@ -24,6 +24,8 @@ fn is_sentence(keyword: &Keyword) -> bool {
             !cost::is_symbols(cost) || alternative.as_deref().is_some_and(|cost| !cost::is_symbols(cost))
         }
         Parameter::CostFor { cost, .. }
+        | Parameter::CostX { cost, .. }
+        | Parameter::CountedCost { cost, .. }
         | Parameter::NumberCost { cost, .. }
         | Parameter::Typecycling { cost, .. } => !cost::is_symbols(cost),
         Parameter::Condition(_) => true,
@@ -32,6 +34,9 @@ fn is_sentence(keyword: &Keyword) -> bool {
         | Parameter::From(_)
         | Parameter::Objects(_)
         | Parameter::Players(_)
+        | Parameter::NumberX { .. }
+        | Parameter::Counted { .. }
+        | Parameter::Prototype { .. }
         | Parameter::Name(_) => false,
     }
 }
@@ -98,6 +103,11 @@ pub fn inline(keyword: &Keyword) -> Said {
         Parameter::Typecycling { filter, cost } => {
             with_cost(&format!("{}cycling", description(filter, Place::ONE)?), cost)?
         }
+        Parameter::CostX { cost, x } => format!("{}{}", with_cost(&name, cost)?, quantity::where_x(Some(x))?),
+        Parameter::NumberX { x } => format!("{name} X{}", quantity::where_x(Some(x))?),
+        Parameter::Counted { what } => format!("{name} {}", object::object(what)?),
+        Parameter::CountedCost { what, cost } => with_cost(&format!("{name} {}", object::object(what)?), cost)?,
+        Parameter::Prototype { mana, size } => format!("{name} {} — {}", cost::mana(mana), quantity::size(size)),
         Parameter::Name(with) => format!("{name} {with}"),
         Parameter::Condition(condition) => format!("{name}—{}", capital(&condition::clause(condition)?)),
     })
@@ -124,6 +134,8 @@ fn quality(quality: &Quality) -> Said {
         Quality::EachColour(_) => "each color".into(),
         Quality::Players(players) => player::object(players)?,
         Quality::ChosenColour => "the chosen color".into(),
+        Quality::ColourOfChoice => "the color of your choice".into(),
+        Quality::ChosenType => "the chosen type".into(),
         Quality::ManaValue(comparison, amount) => format!("mana value {}", compared(*comparison, amount)?),
     };
     Ok(format!("from {what}"))
