@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::grammar::{Grammar, Kind, variant};
+use crate::grammar::{Grammar, Kind};
 use crate::language::Language;
 use crate::lexicon::Lexicon;
 use crate::membership::{Atom, Entry, Membership};
@@ -105,6 +105,7 @@ fn entries(entries: &[Entry]) -> String {
     format!("&[{}]", entries.join(", "))
 }
 
+/// The parsers that pest makes of the grammars itself, for tests.
 pub fn parsers(grammars: [&Grammar; 2]) -> String {
     let mut out = String::from("// Generated from the grammars by the build script.\n");
     for grammar in grammars {
@@ -119,7 +120,7 @@ pub fn parsers(grammars: [&Grammar; 2]) -> String {
     out
 }
 
-pub fn kinds(kinds: &[Kind], grammars: [&Grammar; 2]) -> String {
+pub fn kinds(kinds: &[Kind]) -> String {
     let mut out = String::from(
         "// Generated from the grammars by the build script.\n\n/// What a node of the tree is: the rule of the \
          grammar that matched.\n#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]\npub enum Kind {\n",
@@ -148,22 +149,15 @@ pub fn kinds(kinds: &[Kind], grammars: [&Grammar; 2]) -> String {
         let _ = writeln!(out, "            (Kind::{}, Language::French) => {french:?},", kind.variant);
     }
     out.push_str("        }\n    }\n}\n");
+    out
+}
+
+pub fn programs(grammars: [&Grammar; 2]) -> String {
+    let mut out = String::from("// Generated from the grammars by the build script.\n\n");
     for grammar in grammars {
-        let code = grammar.language.code();
-        let _ = write!(
-            out,
-            "\n/// The kind of node for a rule; rules that leave no node have none.\npub(super) fn kind_{code}(rule: \
-             parsers::{code}::Rule) -> Option<Kind> {{\n    use parsers::{code}::Rule;\n    match rule {{\n        \
-             Rule::EOI => None,\n"
-        );
-        for rule in &grammar.rules {
-            let kind = match rule.silent {
-                true => "None".to_owned(),
-                false => format!("Some(Kind::{})", variant(&rule.name)),
-            };
-            let _ = writeln!(out, "        Rule::{} => {kind},", rule.name);
+        if let Some(program) = &grammar.program {
+            program.emit(grammar.language, &mut out);
         }
-        out.push_str("    }\n}\n");
     }
     out
 }

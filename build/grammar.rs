@@ -5,13 +5,14 @@ use std::fmt::Write;
 
 use pest::error::{Error, LineColLocation};
 use pest_meta::ast::RuleType;
-use pest_meta::{parser, validator};
+use pest_meta::{optimizer, parser, validator};
 
 use crate::Source;
 use crate::fault::{Fault, Faults};
 use crate::language::Language;
 use crate::lexicon::Lexicon;
 use crate::membership::{Atom, Membership};
+use crate::program::Program;
 use crate::shape::{LAST_WORD_CLASS, Shape};
 use crate::speech::PartOfSpeech;
 
@@ -25,6 +26,8 @@ pub struct Grammar {
     pub language: Language,
     pub text: String,
     pub rules: Vec<Rule>,
+    /// None where something is wrong in the grammar.
+    pub program: Option<Program>,
 }
 
 pub struct Rule {
@@ -156,11 +159,22 @@ impl Grammar {
             let (begin, name) = *begins.iter().rfind(|(begin, _)| *begin < line)?;
             Some((name.to_owned(), line - begin))
         });
-        let rules = rules
-            .into_iter()
-            .map(|(name, silent)| Rule { names: names.remove(&name), name, silent })
+        let own = rules
+            .iter()
+            .map(|rule| Rule {
+                names: names.remove(&rule.name),
+                name: rule.name.clone(),
+                silent: rule.ty == RuleType::Silent,
+            })
             .collect();
-        Grammar { language: membership.language, text, rules }
+        let program = match Program::new(&optimizer::optimize(rules), membership.sets.len()) {
+            Ok(program) => Some(program),
+            Err(message) => {
+                faults.push(Fault::new(format!("grammar/{}", membership.language.code()), 0, message));
+                None
+            }
+        };
+        Grammar { language: membership.language, text, rules: own, program }
     }
 }
 
@@ -183,12 +197,12 @@ fn documented_names(source: &str, names: &mut BTreeMap<String, (String, String)>
     }
 }
 
-/// Has pest check the grammar. Gives its rules: name, and whether it is silent.
+/// Has pest check the grammar. Gives its rules.
 fn check(
     text: &str,
     faults: &mut Faults,
     place: impl Fn(usize) -> Option<(String, usize)>,
-) -> Vec<(String, bool)> {
+) -> Vec<pest_meta::ast::Rule> {
     let mut report = |error: &Error<parser::Rule>| {
         let line = match error.line_col {
             LineColLocation::Pos((line, _)) | LineColLocation::Span((line, _), _) => line,
@@ -208,7 +222,7 @@ fn check(
         return Vec::new();
     }
     match parser::consume_rules(pairs) {
-        Ok(rules) => rules.into_iter().map(|rule| (rule.name, rule.ty == RuleType::Silent)).collect(),
+        Ok(rules) => rules,
         Err(errors) => {
             errors.iter().for_each(&mut report);
             Vec::new()

@@ -1,4 +1,4 @@
-//! Turns the lexicon and the grammars into Rust: tables of words, two pest parsers over tokens, and the kinds of
+//! Turns the lexicon and the grammars into Rust: tables of words, tables of the grammars, and the kinds of
 //! tree nodes. Everything that is wrong in them is reported with its file and line, and fails the build.
 
 mod emit;
@@ -7,6 +7,7 @@ mod grammar;
 mod lexicon;
 mod literal;
 mod membership;
+mod program;
 #[path = "../src/lex/language.rs"]
 #[allow(dead_code)]
 mod language;
@@ -56,7 +57,8 @@ fn generate(grammar: &Path, out: &Path, faults: &mut Faults) {
     let kinds = grammar::kinds([&english.1, &french.1], faults);
     write(&out.join("lexicon.rs"), emit::lexicon(&lexicon, [&english.0, &french.0]), faults);
     write(&out.join("parsers.rs"), emit::parsers([&english.1, &french.1]), faults);
-    write(&out.join("kind.rs"), emit::kinds(&kinds, [&english.1, &french.1]), faults);
+    write(&out.join("programs.rs"), emit::programs([&english.1, &french.1]), faults);
+    write(&out.join("kind.rs"), emit::kinds(&kinds), faults);
 }
 
 /// A file of the lexicon or of a grammar.

@@ -1,4 +1,7 @@
 //! `cardc` compiles the rules text of trading cards, in English and French, to a typed IR.
+#[cfg(feature = "native")]
+pub mod codegen;
+pub mod eval;
 
 pub mod check;
 pub mod cli;
@@ -9,5 +12,7 @@ pub mod lex;
 pub mod lower;
 pub mod parse;
 pub mod render;
+pub mod runtime;
+pub mod scenario;
 pub mod source;
 pub mod stats;

@@ -99,6 +99,7 @@ pub enum ObjectClass {
     TriggeredAbility,
     /// Any activated or triggered ability.
     Ability,
+    ActivatedOrTriggeredAbility,
     Commander,
     Copy,
     /// A card or spell that is or becomes a permanent (110.4a).

@@ -85,7 +85,7 @@ fn forms_of_a_row_share_a_class() {
     assert_ne!(class("destroy", Language::English), class("destroyed", Language::English));
     assert_eq!(class("détruit", Language::French).chars().count(), 1);
     assert_eq!(class("Goblin", Language::English), class("elves", Language::English));
-    assert_eq!(class("flying", Language::English), class("first strike", Language::English));
+    assert_eq!(class("vigilance", Language::English), class("lifelink", Language::English));
 }
 
 #[test]

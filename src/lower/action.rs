@@ -99,6 +99,7 @@ impl Lower {
 
     fn mill(&mut self, node: Node<'_>) -> Lowered<Action> {
         let count = self.cards(node)?;
+        let count = self.scaled(node, count)?;
         self.said.name_object(Antecedent::Result);
         Ok(Action::Mill { count })
     }
@@ -192,6 +193,10 @@ impl Lower {
                 return Ok(Destination { zone: Zone::Library, of: None, position: Some(position), arrival });
             }
         }
+        if let Some(place) = node.child(Kind::TopOrBottom) {
+            let of = Some(self.possessive(need(need(place, Kind::LibraryOf)?, Kind::Possessive)?)?);
+            return Ok(Destination { zone: Zone::Library, of, position: Some(Position::TopOrBottom), arrival });
+        }
         if let Some(place) = node.child(Kind::FromTheTop) {
             let of = Some(self.possessive(need(need(place, Kind::LibraryOf)?, Kind::Possessive)?)?);
             let Ordinal(place) = super::event::ordinal(need(place, Kind::Ordinal)?)?;
@@ -245,7 +250,11 @@ impl Lower {
 
     fn damage(&mut self, node: Node<'_>, source: Objects) -> Lowered<What> {
         let before = self.said.clone();
-        let to = self.recipient(need(node, Kind::Recipient)?)?;
+        let to = match node.child(Kind::Recipient) {
+            Some(recipient) => self.recipient(recipient)?,
+            // "… deals 4 damage instead": to what the replaced instruction deals it to.
+            None => Recipient::Objects(super::objects::reference(self.damaged(node)?, Mention::It)),
+        };
         let after = std::mem::replace(&mut self.said, before);
         // "damage equal to its power" is said of the source.
         let (amount, x) = self.amount(node)?;
@@ -263,6 +272,14 @@ impl Lower {
             return Ok(What::DamageEach { source, parts });
         }
         Ok(What::Damage { source, amount, to, x, divided: node.has(Kind::Divided) })
+    }
+
+    /// The object that damage was dealt to before.
+    fn damaged(&self, node: Node<'_>) -> Lowered<Antecedent> {
+        match self.said.other {
+            Some(to @ Antecedent::Target(_)) => Ok(to),
+            _ => misplaced(node),
+        }
     }
 
     /// "… deals damage", "… fights …", "… explores".
@@ -311,7 +328,25 @@ impl Lower {
         match parts.len() {
             0 => misplaced(first(node)?),
             1 => Ok(parts.remove(0)),
+            _ if matches!(join, Join::Or) => Ok(Recipient::Either(one_target(parts), Style(join))),
             _ => Ok(Recipient::Either(parts, Style(join))),
         }
     }
+}
+
+/// "target player or planeswalker": the word "target" is said of all.
+fn one_target(parts: Vec<Recipient>) -> Vec<Recipient> {
+    let targeted = matches!(
+        parts.first(),
+        Some(Recipient::Player(Players::Target { .. }) | Recipient::Objects(Objects::Target { .. }))
+    );
+    parts
+        .into_iter()
+        .map(|part| match part {
+            Recipient::Objects(Objects::Some { count: Count::All(Style(AllWord::Bare)), filter }) if targeted => {
+                Recipient::Objects(Objects::Target { count: Count::One, filter })
+            }
+            other => other,
+        })
+        .collect()
 }

@@ -1,72 +1,170 @@
 //! Conditions.
 
+use super::noun::{colour, counter_kind};
 use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
+use crate::lex::lexicon::{PartOfSpeech, find};
 use crate::parse::{Kind, Node};
 
 impl Lower {
-    /// A `condition` node.
+    /// A `condition` node: "and" binds closer than "or".
     pub(super) fn condition(&mut self, node: Node<'_>) -> Lowered<Condition> {
-        let mut conditions = Vec::new();
-        let mut any = false;
+        let mut any: Vec<Condition> = Vec::new();
+        let mut all: Vec<Condition> = Vec::new();
         for child in node.children() {
             match child.kind() {
                 Kind::And => {}
-                Kind::Or => any = true,
-                _ => conditions.push(self.simple_condition(child)?),
+                Kind::Or => any.push(together(std::mem::take(&mut all))),
+                _ => all.push(self.simple_condition(child)?),
             }
         }
-        Ok(match conditions.len() {
-            0 => return misplaced(node),
-            1 => conditions.remove(0),
-            _ if any => Condition::AnyOf(conditions),
-            _ => Condition::All(conditions),
-        })
+        if all.is_empty() {
+            return misplaced(node);
+        }
+        any.push(together(all));
+        Ok(if any.len() == 1 { any.remove(0) } else { Condition::AnyOf(any) })
     }
 
     fn simple_condition(&mut self, node: Node<'_>) -> Lowered<Condition> {
         Ok(match node.kind() {
-            Kind::Controls => {
-                let who = self.player_in(node)?;
-                let what = self.described(need(node, Kind::Objects)?)?;
-                let controls = Condition::Controls { who, what };
-                if node.has(Kind::DoesNot) { Condition::Not(Box::new(controls)) } else { controls }
-            }
-            Kind::CardsInHand => self.cards_in_hand(node)?,
-            Kind::LifeIs => {
-                let who = self.player_in(node)?;
-                let (comparison, amount) = self.comparison(need(node, Kind::Comparison)?)?;
-                Condition::Life { who, comparison, amount }
-            }
             Kind::TurnOf => {
                 let turn = Condition::TurnOf { who: self.possessive(need(node, Kind::Possessive)?)? };
-                if node.has(Kind::IsNot) { Condition::Not(Box::new(turn)) } else { turn }
+                negate_if(node.has(Kind::IsNot), turn)
             }
-            Kind::Kicked => {
-                let what = self.subject_or_it(node)?;
-                Condition::Paid { what, keyword: super::keyword::cost_keyword("kicker", node)?, times: None }
+            Kind::Exists => self.exists(node)?,
+            Kind::DayNow => {
+                let now = if node.has(Kind::Day) { Condition::Day } else { Condition::Night };
+                negate_if(node.has(Kind::IsNot), now)
             }
-            Kind::WasCast => {
-                let who = node.has(Kind::You).then_some(Players::You);
-                let what = self.it(node)?;
-                Condition::WasCast { what, who, from: None }
+            Kind::ResolvedTimes => Condition::NthResolution(super::event::ordinal(need(node, Kind::Ordinal)?)?),
+            Kind::FirstCombat => Condition::FirstCombatPhase,
+            Kind::WinFlip => match self.player_in(node)? {
+                Players::You => Condition::FlipWon,
+                _ => return misplaced(node),
+            },
+            Kind::GiftPromised => {
+                let keyword = super::keyword::named("gift", node)?;
+                let promised = Condition::Paid { what: this_or_it(self), keyword, times: None };
+                negate_if(node.has(Kind::GiftRefused), promised)
             }
-            Kind::Exists => Condition::Exists { what: self.described(need(node, Kind::Objects)?)? },
-            Kind::IsCondition => self.is_condition(node)?,
+            Kind::EvidenceCollected => match find(PartOfSpeech::Verb, "collect") {
+                Some(keyword) => Condition::Paid { what: this_or_it(self), keyword, times: None },
+                None => return misplaced(node),
+            },
+            Kind::ManaWasSpent => self.mana_was_spent(node)?,
+            Kind::OwnAndControlCondition => {
+                let what = self.described(need(node, Kind::Objects)?)?;
+                Condition::All(vec![
+                    Condition::Owns { who: Players::You, what: what.clone() },
+                    Condition::Controls { who: Players::You, what },
+                ])
+            }
+            Kind::CardsInZone => self.cards_in_zone(node)?,
+            Kind::PlayerCondition => self.player_condition(node)?,
             Kind::CompareCondition => {
                 let left = self.quantity(need(node, Kind::Quantity)?)?;
                 let (comparison, right) = self.comparison(need(node, Kind::Comparison)?)?;
-                Condition::Compare { left, comparison, right }
+                negate_if(node.has(Kind::AreNot), Condition::Compare { left, comparison, right })
             }
+            Kind::ObjectCondition => self.object_condition(node)?,
             _ => return misplaced(node),
         })
     }
 
+    /// "there are …": objects, counters or kinds of things.
+    fn exists(&mut self, node: Node<'_>) -> Lowered<Condition> {
+        if let Some(kinds) = node.child(Kind::KindsExist) {
+            let left = self.kinds_among(need(kinds, Kind::KindsAmong)?)?;
+            let right = self.at_least(need(kinds, Kind::AtLeast)?)?;
+            return Ok(Condition::Compare { left, comparison: Comparison::AtLeast, right });
+        }
+        if let Some(counters) = node.child(Kind::CountersExist) {
+            return self.counters_exist(counters);
+        }
+        let what = self.described(need(node, Kind::Objects)?)?;
+        Ok(negate_if(node.has(Kind::ThereArent), Condition::Exists { what }))
+    }
+
+    /// "there are three or more counters on it".
+    fn counters_exist(&mut self, node: Node<'_>) -> Lowered<Condition> {
+        let kind = node.child(Kind::CounterKind).map(counter_kind).transpose()?;
+        let (comparison, right) = self.how_many(node)?;
+        let on = node.children().find(|child| {
+            !matches!(
+                child.kind(),
+                Kind::CounterKind | Kind::No | Kind::AtLeast | Kind::QuantityOrLess | Kind::CountNumber | Kind::One
+            )
+        });
+        let Some(on) = on else { return misplaced(node) };
+        self.said.object.get_or_insert(Antecedent::This);
+        let left = Quantity::CountersOn(kind, Box::new(self.object(on)?));
+        Ok(Condition::Compare { left, comparison, right })
+    }
+
+    fn at_least(&mut self, node: Node<'_>) -> Lowered<Quantity> {
+        self.number(need(node, Kind::Numeral)?)
+    }
+
+    /// How many of something there are, as a comparison.
+    pub(super) fn how_many(&mut self, node: Node<'_>) -> Lowered<(Comparison, Quantity)> {
+        for child in node.children() {
+            return Ok(match child.kind() {
+                Kind::No => (Comparison::Equal, Quantity::Number(0)),
+                Kind::One | Kind::OneOrMore => (Comparison::AtLeast, Quantity::Number(1)),
+                Kind::AtLeast | Kind::QuantityOrMore => (Comparison::AtLeast, self.at_least(child)?),
+                Kind::QuantityOrLess => (Comparison::AtMost, self.at_least(child)?),
+                Kind::CountNumber => (Comparison::Equal, self.at_least(child)?),
+                Kind::ExactlyNumber | Kind::ExactlyLife => {
+                    (Comparison::Equal, Quantity::Number(super::quantity::leaf_number(first(child)?)?))
+                }
+                Kind::GreaterThan => (Comparison::More, self.quantity(need(child, Kind::Quantity)?)?),
+                Kind::Comparison => self.comparison(child)?,
+                _ => continue,
+            });
+        }
+        misplaced(node)
+    }
+
+    /// "seven or more cards are in your graveyard".
+    fn cards_in_zone(&mut self, node: Node<'_>) -> Lowered<Condition> {
+        let count = Count::AtLeast(self.at_least(need(node, Kind::AtLeast)?)?);
+        let (zone, of) = self.zone_of(need(node, Kind::InZone)?)?;
+        let filter = ObjectFilter {
+            other: false,
+            nouns: vec![super::objects::bare_noun(ObjectClass::Card)],
+            join: Style(Join::Or),
+            tests: vec![ObjectTest::InZone { zone, of }],
+        };
+        Ok(Condition::Exists { what: Objects::Some { count, filter } })
+    }
+
+    fn mana_was_spent(&mut self, node: Node<'_>) -> Lowered<Condition> {
+        let Some(object) =
+            node.children().find(|child| !matches!(child.kind(), Kind::NoMana | Kind::AmountOfMana | Kind::ManaSymbols))
+        else {
+            return misplaced(node);
+        };
+        let what = self.object(object)?;
+        if let Some(symbols) = node.child(Kind::ManaSymbols) {
+            return Ok(Condition::ManaSpent { mana: super::cost::mana_cost(symbols)?, what });
+        }
+        let Some(amount) = node.child(Kind::AmountOfMana) else {
+            let amount = Quantity::Number(0);
+            return Ok(Condition::ManaAmountSpent { what, colour: None, comparison: Comparison::Equal, amount });
+        };
+        let colour = amount.child(Kind::Colour).map(colour).transpose()?;
+        let comparison = Comparison::AtLeast;
+        let number = amount.child(Kind::QuantityOrMore).unwrap_or(amount);
+        let amount = self.at_least(number)?;
+        Ok(Condition::ManaAmountSpent { what, colour, comparison, amount })
+    }
+
     /// Objects that a condition looks for are not what "it" is afterwards.
-    fn described(&mut self, node: Node<'_>) -> Lowered<Objects> {
+    pub(super) fn described(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let before = self.said.clone();
         let objects = self.objects(node)?;
-        self.said = before;
+        let (targets, player) = (self.said.targets, self.said.player.clone());
+        self.said = super::discourse::Discourse { targets, player, ..before };
         Ok(objects)
     }
 
@@ -77,50 +175,21 @@ impl Lower {
             None => super::fault(node, super::Reason::NothingBefore),
         }
     }
+}
 
-    fn subject_or_it(&mut self, node: Node<'_>) -> Lowered<Objects> {
-        match node.child(Kind::ThisObject) {
-            Some(this) => self.object(this),
-            None => self.said.object.map_or_else(
-                || Ok(super::objects::reference(Antecedent::This, Mention::It)),
-                |to| Ok(super::objects::reference(to, Mention::It)),
-            ),
-        }
-    }
+/// "this spell" where a cost was paid for it: the object with the ability, or the one spoken of.
+fn this_or_it(lower: &Lower) -> Objects {
+    super::objects::reference(lower.said.object.unwrap_or(Antecedent::This), Mention::It)
+}
 
-    fn cards_in_hand(&mut self, node: Node<'_>) -> Lowered<Condition> {
-        let who = self.player_in(node)?;
-        for child in node.children() {
-            let (comparison, count) = match child.kind() {
-                Kind::No => (Comparison::Equal, Quantity::Number(0)),
-                Kind::AtLeast => (Comparison::AtLeast, self.number(need(child, Kind::Numeral)?)?),
-                Kind::QuantityOrLess => (Comparison::AtMost, self.number(need(child, Kind::Numeral)?)?),
-                Kind::CountNumber => (Comparison::Equal, self.number(need(child, Kind::Numeral)?)?),
-                _ => continue,
-            };
-            return Ok(Condition::CardsInHand { who, comparison, count });
-        }
-        misplaced(node)
-    }
+/// A negation is part of the condition.
+pub(super) fn negate_if(negated: bool, condition: Condition) -> Condition {
+    if negated { Condition::Not(Box::new(condition)) } else { condition }
+}
 
-    fn is_condition(&mut self, node: Node<'_>) -> Lowered<Condition> {
-        let what = match node.child(Kind::Objects) {
-            Some(objects) => self.described(objects)?,
-            None => self.it(node)?,
-        };
-        let past = Style(node.has(Kind::Past));
-        for child in node.children() {
-            match child.kind() {
-                Kind::Adjective => {
-                    return Ok(Condition::Is { what, tests: vec![self.adjective(child)?], past });
-                }
-                Kind::NounComplement => {
-                    let noun = self.filter(need(child, Kind::Filter)?)?;
-                    return Ok(Condition::IsA { what, noun, past });
-                }
-                _ => {}
-            }
-        }
-        misplaced(first(node)?)
+fn together(mut conditions: Vec<Condition>) -> Condition {
+    match conditions.len() {
+        1 => conditions.remove(0),
+        _ => Condition::All(conditions),
     }
 }

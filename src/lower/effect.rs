@@ -57,13 +57,14 @@ impl Lower {
                 Kind::CommaAnd => link = Link::CommaAnd,
                 Kind::AndLink => link = Link::And,
                 Kind::CommaLink => link = Link::Comma,
-                Kind::Clause | Kind::MoreMove => {
+                Kind::Clause | Kind::MoreMove | Kind::MoreChanges => {
                     if link == Link::Sentence {
                         self.said.subject = None;
                         self.said.plain_they = false;
                     }
                     let what = match child.kind() {
                         Kind::Clause => self.clause(first(child)?)?,
+                        Kind::MoreChanges => self.more_changes(child, steps.last())?,
                         _ => self.more_move(child)?,
                     };
                     steps.push(Instruction { link: Style(link), what });
@@ -82,6 +83,25 @@ impl Lower {
         let action = Action::Move { what, from: None, to, verb: Style(MoveVerb::Put) };
         let who = self.said.subject.clone().unwrap_or(Players::You);
         Ok(What::Do { who, stated: Style(false), action })
+    }
+
+    /// "… and can't be blocked this turn": more changes of what the instruction before changes.
+    fn more_changes(&mut self, node: Node<'_>, before: Option<&Instruction>) -> Lowered<What> {
+        let Some(What::Apply(last)) = before.map(|step| &step.what) else { return misplaced(node) };
+        let on = match (&last.on, self.said.object) {
+            (Scope::Objects(Objects::Ref(same)), _) => Scope::Objects(Objects::Ref(same.clone())),
+            (Scope::Objects(objects), Some(to)) => {
+                let several = match objects {
+                    Objects::Target { count, .. } | Objects::Some { count, .. } => *count != Count::One,
+                    Objects::Union(..) | Objects::AllIn { .. } | Objects::Rest => true,
+                    Objects::Ref(_) | Objects::TopOfLibrary { .. } | Objects::Among { .. } => false,
+                };
+                let said = if several { Mention::They } else { Mention::It };
+                Scope::Objects(super::objects::reference(to, said))
+            }
+            _ => return misplaced(node),
+        };
+        self.continuous_on(node, Some(on)).map(What::Apply)
     }
 
     fn clause_effect(&mut self, node: Node<'_>) -> Lowered<Effect> {
@@ -154,12 +174,20 @@ impl Lower {
                 self.said.name_object(Antecedent::Each);
                 Ok(ForEach::Objects(objects))
             }
-            None => Ok(ForEach::Times(self.counted(node)?)),
+            None => match node.child(Kind::PlayersCounted) {
+                Some(players) => {
+                    let players = self.counted_players(players)?;
+                    self.said.player = Some(PlayerAntecedent::Each);
+                    Ok(ForEach::Players(players))
+                }
+                None => Ok(ForEach::Times(self.counted(node)?)),
+            },
         }
     }
 
     fn done(&mut self, node: Node<'_>) -> Lowered<Condition> {
-        let done = Condition::Done { who: self.player_in(node)? };
+        let who = self.player_in(node)?;
+        let done = Condition::Done { who };
         Ok(if node.has(Kind::NotDone) { Condition::Not(Box::new(done)) } else { done })
     }
 

@@ -1,5 +1,7 @@
-//! Events.
+//! Events: their clauses, and what happens to objects.
 
+use super::noun::{counter_kind, status_term};
+use super::quantity::leaf_number;
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::PartOfSpeech;
@@ -11,19 +13,53 @@ impl Lower {
         let outer = self.said.in_event;
         self.said.in_event = true;
         let mut events = Vec::new();
+        let mut tails = Vec::new();
         for child in node.children() {
             match child.kind() {
                 Kind::StepBegins => events.push(self.step_begins(child)?),
                 Kind::EventClause => self.event_clause(first(child)?, &mut events)?,
-                _ => return misplaced(child),
+                Kind::ChaosEnsues => events.push(Event::ChaosEnsues),
+                Kind::DayNight => events.push(Event::DayNight(day_or_night(child))),
+                Kind::StateEvent => events.push(self.state_event(child)?),
+                _ => tails.push(child),
             }
         }
         self.said.in_event = outer;
         self.said.amount_from_result = false;
-        Ok(if events.len() == 1 { events.remove(0) } else { Event::AnyOf(events) })
+        let mut event = if events.len() == 1 { events.remove(0) } else { Event::AnyOf(events) };
+        for tail in tails {
+            event = self.event_tail(tail, event)?;
+        }
+        Ok(event)
+    }
+
+    /// A state that is waited for (603.8): "it" is the object with the ability.
+    fn state_event(&mut self, node: Node<'_>) -> Lowered<Event> {
+        self.said.object.get_or_insert(Antecedent::This);
+        Ok(Event::State(Box::new(self.condition(need(node, Kind::Condition)?)?)))
+    }
+
+    fn event_tail(&mut self, node: Node<'_>, event: Event) -> Lowered<Event> {
+        let event = Box::new(event);
+        let before = self.said.clone();
+        let limited = match node.kind() {
+            Kind::DuringTurn => Event::During { event, turn_of: self.possessive(need(node, Kind::Possessive)?)? },
+            Kind::FirstTime => Event::FirstTimeEachTurn(event),
+            Kind::WhileTrue => {
+                let condition = Box::new(self.condition(need(node, Kind::Condition)?)?);
+                Event::While { event, condition }
+            }
+            _ => return misplaced(node),
+        };
+        self.said = before;
+        Ok(limited)
     }
 
     pub(super) fn event_clause(&mut self, node: Node<'_>, events: &mut Vec<Event>) -> Lowered<()> {
+        if node.is(Kind::CountersPutOn) {
+            events.push(self.counters_put_on(node)?);
+            return Ok(());
+        }
         let mut children = node.children();
         let Some(subject) = children.next() else { return misplaced(node) };
         match node.kind() {
@@ -36,10 +72,9 @@ impl Lower {
                 }
             }
             Kind::PlayerEvent => {
-                let who = self.player(subject)?;
+                let who = if subject.is(Kind::YouHave) { Players::You } else { self.player(subject)? };
                 for happening in children {
-                    let event = self.player_happening(happening, who.clone())?;
-                    events.push(event);
+                    self.player_happenings(happening, who.clone(), events)?;
                 }
             }
             _ => return misplaced(node),
@@ -64,7 +99,7 @@ impl Lower {
     }
 
     /// The second object of an event is what "that creature" is, and leaves "it" alone.
-    fn second_objects(&mut self, node: Node<'_>) -> Lowered<Objects> {
+    pub(super) fn second_objects(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let object = self.said.object;
         let objects = self.objects(node)?;
         self.said.object = object;
@@ -72,41 +107,41 @@ impl Lower {
         Ok(objects)
     }
 
-    fn optional_second(&mut self, node: Node<'_>) -> Lowered<Option<Objects>> {
+    pub(super) fn optional_second(&mut self, node: Node<'_>) -> Lowered<Option<Objects>> {
         node.child(Kind::Objects).map(|child| self.second_objects(child)).transpose()
     }
 
     pub(super) fn object_happening(&mut self, node: Node<'_>, what: Objects) -> Lowered<Event> {
         Ok(match node.kind() {
-            Kind::Enters => {
-                let under = match node.child(Kind::EntersUnder) {
-                    Some(child) => Some(self.possessive(need(child, Kind::Possessive)?)?),
-                    None => None,
-                };
-                let from = match node.child(Kind::EntersFrom) {
-                    Some(child) => Some(self.origin(need(child, Kind::FromZone)?)?),
-                    None => None,
-                };
-                Event::Enters { what, under, from }
-            }
-            Kind::Dies => Event::Dies { what },
+            Kind::Enters => self.enters_event(node, what)?,
+            Kind::Dies => Event::Dies { what: self.under_control(node, what)? },
             Kind::Leaves => {
                 let (zone, of) = self.zone_of(node)?;
-                Event::Leaves { what, zone, of }
+                Event::Leaves { what: self.under_control(node, what)?, zone, of }
             }
             Kind::PutInto => {
                 let (zone, of) = self.zone_of(node)?;
-                let from = node.child(Kind::FromZone).map(|child| self.origin(child)).transpose()?;
+                let from = self.optional_origin(node)?;
                 Event::PutInto { what, zone, of, from }
             }
+            Kind::ReturnedTo => match self.zone_of(node)? {
+                (Zone::Hand, of) if !node.has(Kind::FromZone) => Event::ReturnedToHand { what, of },
+                _ => return misplaced(node),
+            },
             Kind::Attacks => {
                 let whom = node.child(Kind::AttackTarget).map(|child| self.attack_target(child)).transpose()?;
                 Event::Attacks { what, whom, alone: node.has(Kind::Alone) }
             }
+            Kind::AttacksUnblocked => Event::AttacksUnblocked { what },
             Kind::Blocks => Event::Blocks { what, blocked: self.optional_second(node)? },
             Kind::BecomesBlocked => Event::BecomesBlocked { what, by: self.optional_second(node)? },
             Kind::BecomesTarget => Event::BecomesTarget { what, of: self.second_objects(need(node, Kind::Objects)?)? },
+            Kind::BecomesLevel => Event::BecomesLevel { what, level: leaf_number(first(node)?)? },
             Kind::Becomes => Event::Becomes { what, status: self.becomes(node)? },
+            Kind::BecomesDone => {
+                let status = Status::Designated(status_term(need(node, Kind::DoneStatus)?)?);
+                Event::Becomes { what, status }
+            }
             Kind::DealsDamageEvent => {
                 let kind = damage_kind(need(node, Kind::DamageKind)?)?;
                 let to = node.child(Kind::Recipient).map(|child| self.event_recipient(child)).transpose()?;
@@ -119,13 +154,54 @@ impl Lower {
                 Event::IsDealtDamage { what: Recipient::Objects(what), kind, by }
             }
             Kind::PhasesOut => Event::PhasesOut { what },
-            Kind::Transforms => Event::Transforms { what },
+            Kind::PhasesIn => Event::PhasesIn { what },
+            Kind::Transforms if node.first_child().is_none() => Event::Transforms { what },
             Kind::TurnedFaceUp => Event::TurnedFaceUp { what },
             Kind::TappedForMana => Event::IsTappedForMana { what },
             Kind::CounteredEvent => Event::Countered { what, by: None },
-            Kind::ExiledEvent => Event::Exiled { what, from: None },
+            Kind::ExiledEvent => match self.optional_origin(node)? {
+                None => Event::Exiled { what, from: None },
+                Some(Origin::Zone { zone, of: None }) => Event::Exiled { what, from: Some(zone) },
+                Some(_) => return misplaced(node),
+            },
+            Kind::IsCast => {
+                let from = self.optional_origin(node)?;
+                let who = Players::Some { count: Count::One, filter: PlayerFilter::Any };
+                Event::Casts { who, spell: what, ordinal: None, from }
+            }
+            Kind::IsDestroyed => Event::Destroyed { what },
+            Kind::DoesAction => {
+                let action = super::objects::verb_term(need(node, Kind::EventVerb)?)?;
+                Event::ObjectAction { what, action, on: self.optional_second(node)? }
+            }
             _ => return misplaced(node),
         })
+    }
+
+    fn enters_event(&mut self, node: Node<'_>, what: Objects) -> Lowered<Event> {
+        let under = match node.child(Kind::EntersUnder) {
+            Some(child) => Some(self.possessive(need(child, Kind::Possessive)?)?),
+            None => None,
+        };
+        let from = match node.child(Kind::EntersFrom) {
+            Some(child) => Some(self.origin(need(child, Kind::FromZone)?)?),
+            None => None,
+        };
+        Ok(Event::Enters { what, under, from })
+    }
+
+    /// "died under your control": the object was controlled by that player.
+    fn under_control(&mut self, node: Node<'_>, what: Objects) -> Lowered<Objects> {
+        let Some(under) = node.child(Kind::DiedUnder) else { return Ok(what) };
+        let player = self.possessive(need(under, Kind::Possessive)?)?;
+        match what {
+            Objects::Some { count, mut filter } => {
+                filter.tests.push(ObjectTest::ControlledBy(player));
+                filter.tests.sort();
+                Ok(Objects::Some { count, filter })
+            }
+            _ => misplaced(under),
+        }
     }
 
     fn event_recipient(&mut self, node: Node<'_>) -> Lowered<Recipient> {
@@ -149,9 +225,16 @@ impl Lower {
         })
     }
 
+    pub(super) fn optional_origin(&mut self, node: Node<'_>) -> Lowered<Option<Origin>> {
+        node.child(Kind::FromZone).map(|child| self.origin(child)).transpose()
+    }
+
     pub(super) fn origin(&mut self, node: Node<'_>) -> Lowered<Origin> {
         if node.has(Kind::Anywhere) {
             return Ok(Origin::Anywhere);
+        }
+        if let Some(other) = node.child(Kind::AnywhereOther) {
+            return Ok(Origin::AnywhereOtherThan(self.zone_of(other)?.0));
         }
         let (zone, of) = self.zone_of(node)?;
         Ok(Origin::Zone { zone, of })
@@ -167,83 +250,66 @@ impl Lower {
         }
     }
 
-    pub(super) fn player_happening(&mut self, node: Node<'_>, who: Players) -> Lowered<Event> {
-        Ok(match node.kind() {
-            Kind::Casts => self.casts(node, who)?,
-            Kind::Draws => self.draws(node, who)?,
-            Kind::Discards => Event::Discards { who, what: self.event_object(node)? },
-            Kind::Sacrifices => Event::Sacrifices { who, what: self.event_object(node)? },
-            Kind::GainsLife => Event::GainsLife { who },
-            Kind::LosesLife => Event::LosesLife { who },
-            Kind::LosesGame => Event::LosesGame { who },
-            Kind::PlaysLand => Event::Plays { who, what: self.event_object(node)? },
-            Kind::ActivatesEvent => Event::Activates { who, what: self.event_object(node)? },
-            Kind::PlayerAttacks => {
-                let with = node.child(Kind::Objects).map(|child| self.objects(child)).transpose()?;
-                let whom = node.child(Kind::AttackTarget).map(|child| self.attack_target(child)).transpose()?;
-                Event::PlayerAttacks { who, with, whom }
+    /// "one or more +1/+1 counters are put on this creature".
+    fn counters_put_on(&mut self, node: Node<'_>) -> Lowered<Event> {
+        let kind = node.child(Kind::CounterKind).map(counter_kind).transpose()?;
+        let on = match node.child(Kind::Objects) {
+            Some(objects) => {
+                let objects = self.objects(objects)?;
+                self.event_subject(&objects);
+                CounterBearer::Objects(objects)
             }
-            Kind::TapsForMana => Event::TapsForMana { who, what: self.event_object(node)? },
-            Kind::CyclesEvent => Event::Cycles { who, what: self.event_object(node)? },
-            _ => return misplaced(node),
-        })
-    }
-
-    fn event_object(&mut self, node: Node<'_>) -> Lowered<Objects> {
-        let what = self.objects(need(node, Kind::Objects)?)?;
-        self.event_subject(&what);
-        Ok(what)
-    }
-
-    fn casts(&mut self, node: Node<'_>, who: Players) -> Lowered<Event> {
-        let from = match node.child(Kind::CastFrom) {
-            Some(child) => {
-                let (zone, of) = self.zone_of(child)?;
-                Some(Origin::Zone { zone, of })
-            }
-            None => None,
+            None => CounterBearer::Player(self.player_in(node)?),
         };
-        if let Some(ordinal_spell) = node.child(Kind::OrdinalSpell) {
-            let ordinal = Some(ordinal(need(ordinal_spell, Kind::Ordinal)?)?);
-            let filter = self.filter(need(ordinal_spell, Kind::Filter)?)?;
-            let spell = Objects::Some { count: Count::One, filter };
-            self.event_subject(&spell);
-            return Ok(Event::Casts { who, spell, ordinal, from });
+        match (node.has(Kind::CounterRemoved), on) {
+            (true, CounterBearer::Objects(from)) if node.has(Kind::One) => {
+                Ok(Event::CounterRemoved { kind, last: false, from })
+            }
+            (true, _) => misplaced(node),
+            (false, on) => Ok(Event::CountersPut { who: None, count: counter_count(node), kind, on }),
         }
-        let spell = self.event_object(node)?;
-        Ok(Event::Casts { who, spell, ordinal: None, from })
-    }
-
-    fn draws(&mut self, node: Node<'_>, who: Players) -> Lowered<Event> {
-        let child = first(node)?;
-        let (count, ordinal) = match child.kind() {
-            Kind::OneCard => (DrawCount::One, None),
-            Kind::OneOrMoreCards => (DrawCount::OneOrMore, None),
-            Kind::OrdinalCard => (DrawCount::One, Some(ordinal(need(child, Kind::Ordinal)?)?)),
-            _ => return misplaced(child),
-        };
-        Ok(Event::Draws { who, count, ordinal, except_first: false })
     }
 
     pub(super) fn step_begins(&mut self, node: Node<'_>) -> Lowered<Event> {
         let phrase = first(node)?;
         let step = || need(phrase, Kind::Step).and_then(step);
         let (step, whose) = match phrase.kind() {
+            Kind::EndOfCombat => (Step::EndOfCombat, StepOwner::The),
             Kind::CombatOnTurn => {
-                (Step::Combat, StepOwner::OnTurnOf(self.step_owner(need(phrase, Kind::Possessive)?)?))
+                let owner = match phrase.child(Kind::EachTurnOf) {
+                    Some(each) => self.player_in(each)?,
+                    None => self.step_owner(need(phrase, Kind::Possessive)?)?,
+                };
+                (Step::Combat, StepOwner::OnTurnOf(owner))
             }
-            Kind::PossessedStep => {
-                let step = step()?;
-                let of = self.step_owner(need(phrase, Kind::Possessive)?)?;
-                (step, if phrase.has(Kind::Next) { StepOwner::NextOf(of) } else { StepOwner::Of(of) })
+            Kind::PossessedStep => self.possessed_step(phrase)?,
+            Kind::EachStep => {
+                self.said.player = Some(PlayerAntecedent::Event);
+                (step()?, StepOwner::Each)
             }
-            Kind::EachStep => (step()?, StepOwner::Each),
             Kind::NextStep if phrase.has(Kind::OfNextTurn) => (step()?, StepOwner::NextTurn),
             Kind::NextStep => (step()?, StepOwner::Next),
-            Kind::TheStep => (if phrase.has(Kind::Step) { step()? } else { Step::Combat }, StepOwner::The),
+            Kind::TheStep if phrase.has(Kind::Step) => (step()?, StepOwner::The),
+            Kind::TheStep => (Step::Combat, if phrase.has(Kind::Combat) { StepOwner::The } else { StepOwner::Each }),
             _ => return misplaced(phrase),
         };
         Ok(Event::StepBegins { step, whose })
+    }
+
+    fn possessed_step(&mut self, node: Node<'_>) -> Lowered<(Step, StepOwner)> {
+        let step = step(need(node, Kind::Step)?)?;
+        let of = match node.child(Kind::Possessive) {
+            Some(possessive) => self.step_owner(possessive)?,
+            None => self.player_in(node)?,
+        };
+        let owner = if node.has(Kind::Next) {
+            StepOwner::NextOf(of)
+        } else if node.has(Kind::EachOfIts) {
+            StepOwner::EachOf(of)
+        } else {
+            StepOwner::Of(of)
+        };
+        Ok((step, owner))
     }
 
     fn step_owner(&mut self, node: Node<'_>) -> Lowered<Players> {
@@ -252,6 +318,19 @@ impl Lower {
             self.said.player = Some(PlayerAntecedent::Event);
         }
         Ok(players)
+    }
+}
+
+/// "a counter", or "one or more counters".
+pub(super) fn counter_count(node: Node<'_>) -> Count1 {
+    if node.has(Kind::OneOrMore) { Count1::OneOrMore } else { Count1::One }
+}
+
+fn day_or_night(node: Node<'_>) -> DayNight {
+    match (node.has(Kind::Day), node.has(Kind::Night)) {
+        (true, false) => DayNight::Day,
+        (false, true) => DayNight::Night,
+        (_, _) => DayNight::Either,
     }
 }
 
@@ -280,6 +359,8 @@ pub(super) fn step(node: Node<'_>) -> Lowered<Step> {
         Kind::MainPhase => Step::Main,
         Kind::EndStep => Step::End,
         Kind::UntapStep => Step::Untap,
+        Kind::DeclareAttackers => Step::DeclareAttackers,
+        Kind::DeclareBlockers => Step::DeclareBlockers,
         Kind::Combat => Step::Combat,
         Kind::EndOfCombat => Step::EndOfCombat,
         _ => return misplaced(node),

@@ -1,6 +1,6 @@
 //! Descriptions of objects: nouns, adjectives and the tests after them.
 
-use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
+use super::{Lower, Lowered, Reason, fault, first, misplaced};
 use crate::ir::*;
 use crate::lex::lexicon::PartOfSpeech;
 use crate::parse::{Kind, Node};
@@ -13,7 +13,10 @@ impl Lower {
         for child in node.children() {
             match child.kind() {
                 Kind::Other => filter.other = true,
-                Kind::Noun => filter.nouns.push(self.noun(child)?),
+                Kind::Noun => {
+                    filter.nouns.push(self.noun(child)?);
+                    after.extend(child.child(Kind::AbilityOf));
+                }
                 Kind::And => filter.join = Style(Join::And),
                 Kind::Or => filter.join = Style(Join::Or),
                 Kind::AndOr => filter.join = Style(Join::AndOr),
@@ -22,8 +25,7 @@ impl Lower {
             }
         }
         for child in after {
-            let test = self.object_test(child)?;
-            filter.tests.push(test);
+            self.add_test(child, &mut filter.tests)?;
         }
         filter.tests.sort();
         share_class(&mut filter.nouns);
@@ -38,6 +40,8 @@ impl Lower {
                 Kind::CardType => noun.types.push(card_type(child)?),
                 Kind::CompoundType => noun.types.extend(compound_type(child)?),
                 Kind::Class => noun.class = Some(class(child)?),
+                Kind::AbilityClass => noun.class = Some(ability_class(child)?),
+                Kind::AbilityOf => {}
                 _ => noun.subtypes.push(subtype(child)?),
             }
         }
@@ -47,56 +51,19 @@ impl Lower {
     }
 
     pub(super) fn adjective(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
-        let mut tests = node.children().map(simple_adjective).collect::<Lowered<Vec<_>>>()?;
+        let mut tests = Vec::new();
+        let mut join = Join::Or;
+        for child in node.children() {
+            match child.kind() {
+                Kind::Or => {}
+                Kind::AndOr => join = Join::AndOr,
+                _ => tests.push(simple_adjective(child)?),
+            }
+        }
         match tests.len() {
             1 => Ok(tests.remove(0)),
-            _ => Ok(ObjectTest::AnyOf(tests, Style(Join::Or))),
+            _ => Ok(ObjectTest::AnyOf(tests, Style(join))),
         }
-    }
-
-    fn object_test(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
-        Ok(match node.kind() {
-            Kind::Controlled => ObjectTest::ControlledBy(self.player(need(node, Kind::Player)?)?),
-            Kind::NotControlled => {
-                ObjectTest::Not(Box::new(ObjectTest::ControlledBy(self.player(need(node, Kind::Player)?)?)))
-            }
-            Kind::Owned => ObjectTest::OwnedBy(self.player(need(node, Kind::Player)?)?),
-            Kind::InZone => {
-                let (zone, of) = self.zone_of(node)?;
-                ObjectTest::InZone { zone, of }
-            }
-            Kind::WithKeyword => ObjectTest::Has(self.bare_keyword(first(node)?)?),
-            Kind::WithoutKeyword => ObjectTest::Not(Box::new(ObjectTest::Has(self.bare_keyword(first(node)?)?))),
-            Kind::Compare => {
-                let characteristic = characteristic(need(node, Kind::Characteristic)?)?;
-                let (comparison, quantity) = self.comparison(need(node, Kind::Comparison)?)?;
-                ObjectTest::Compare(characteristic, comparison, quantity)
-            }
-            Kind::WithCounter => self.with_counter(node)?,
-            Kind::OfChosenColour => ObjectTest::ChosenColour,
-            Kind::OfChosenType => ObjectTest::ChosenType,
-            Kind::IsStatus => self.is_status(node)?,
-            Kind::AttackingPlayer => ObjectTest::AttackingPlayer(self.player(need(node, Kind::Player)?)?),
-            _ => return misplaced(node),
-        })
-    }
-
-    fn is_status(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
-        let mut tests = node.children_of(Kind::Adjective).map(|child| self.adjective(child)).collect::<Lowered<Vec<_>>>()?;
-        Ok(if tests.len() == 1 { tests.remove(0) } else { ObjectTest::AnyOf(tests, Style(Join::Or)) })
-    }
-
-    fn with_counter(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
-        let kind = node.child(Kind::CounterKind).map(counter_kind).transpose()?;
-        let at_least = match node.child(Kind::AtLeast) {
-            Some(child) => match self.number(need(child, Kind::Numeral)?)? {
-                Quantity::Number(number) => number,
-                _ => return misplaced(child),
-            },
-            None => 1,
-        };
-        let test = ObjectTest::HasCounter { at_least, kind };
-        Ok(if node.has(Kind::No) { ObjectTest::Not(Box::new(test)) } else { test })
     }
 
     /// "with flying", where nothing follows the keyword's name.
@@ -120,13 +87,14 @@ fn simple_adjective(node: Node<'_>) -> Lowered<ObjectTest> {
         Kind::Negated => ObjectTest::Not(Box::new(simple_adjective(first(node)?)?)),
         Kind::Status => status(first(node)?)?,
         Kind::Supertype => ObjectTest::Supertype(supertype(node)?),
-        Kind::Colour => ObjectTest::Colour(colour(node)?),
+        Kind::Colour => colour_test(node)?,
+        Kind::NotToken => ObjectTest::Token,
         Kind::CardType => ObjectTest::Type(card_type(node)?),
         _ => ObjectTest::Subtype(subtype(node)?),
     })
 }
 
-fn status(node: Node<'_>) -> Lowered<ObjectTest> {
+pub(super) fn status(node: Node<'_>) -> Lowered<ObjectTest> {
     Ok(match node.kind() {
         Kind::Tapped => ObjectTest::Tapped,
         Kind::Untapped => ObjectTest::Untapped,
@@ -144,6 +112,8 @@ fn status(node: Node<'_>) -> Lowered<ObjectTest> {
         Kind::Multicoloured => ObjectTest::Multicoloured,
         Kind::Monocoloured => ObjectTest::Monocoloured,
         Kind::TokenAdjective => ObjectTest::Token,
+        Kind::KickedAdjective => ObjectTest::Kicked,
+        Kind::Designated => ObjectTest::Designated(status_term(node)?),
         _ => return misplaced(node),
     })
 }
@@ -237,16 +207,48 @@ pub(super) fn colour(node: Node<'_>) -> Lowered<Colour> {
     })
 }
 
+/// A colour's name, or "colourless".
+fn colour_test(node: Node<'_>) -> Lowered<ObjectTest> {
+    match term(node)?.id() {
+        "colourless" => Ok(ObjectTest::Colourless),
+        _ => Ok(ObjectTest::Colour(colour(node)?)),
+    }
+}
+
+/// The verb or adjective of a status: "goaded", "monstrous".
+pub(super) fn status_term(node: Node<'_>) -> Lowered<Term> {
+    let parts = [PartOfSpeech::Verb, PartOfSpeech::Adjective];
+    match node.token().and_then(|token| parts.iter().find_map(|part| token.row(*part))) {
+        Some(row) => Ok(row),
+        None => fault(node, Reason::UnknownTerm),
+    }
+}
+
+pub(super) fn ability_class(node: Node<'_>) -> Lowered<ObjectClass> {
+    Ok(match first(node)?.kind() {
+        Kind::ActivatedOrTriggered => ObjectClass::ActivatedOrTriggeredAbility,
+        Kind::ActivatedAbility => ObjectClass::ActivatedAbility,
+        Kind::TriggeredAbility => ObjectClass::TriggeredAbility,
+        Kind::LoyaltyAbility => ObjectClass::LoyaltyAbility,
+        Kind::ManaAbilityNoun => ObjectClass::ManaAbility,
+        Kind::AbilityNoun => ObjectClass::Ability,
+        _ => return misplaced(node),
+    })
+}
+
 pub(super) fn class(node: Node<'_>) -> Lowered<ObjectClass> {
     Ok(match first(node)?.kind() {
+        Kind::AbilityClass => ability_class(first(node)?)?,
+        Kind::PermanentCard => ObjectClass::PermanentCard,
+        Kind::PermanentSpell => ObjectClass::PermanentSpell,
+        Kind::CopyNoun => ObjectClass::Copy,
+        Kind::EmblemNoun => ObjectClass::Emblem,
+        Kind::Outlaw => ObjectClass::Outlaw,
         Kind::Permanent => ObjectClass::Permanent,
         Kind::Card => ObjectClass::Card,
         Kind::Spell => ObjectClass::Spell,
         Kind::Token => ObjectClass::Token,
         Kind::Source => ObjectClass::Source,
-        Kind::ActivatedAbility => ObjectClass::ActivatedAbility,
-        Kind::TriggeredAbility => ObjectClass::TriggeredAbility,
-        Kind::AbilityNoun => ObjectClass::Ability,
         Kind::Commander => ObjectClass::Commander,
         _ => return misplaced(node),
     })

@@ -59,6 +59,10 @@ impl Lower {
                 self.said.name_object(Antecedent::Target(index));
                 Objects::Target { count, filter }
             }
+            Kind::YourCommander => {
+                self.said.name_object(if self.said.in_event { Antecedent::Event } else { Antecedent::Result });
+                Objects::Some { count: Count::One, filter: own_commander() }
+            }
             Kind::SomeObjects => self.some_objects(node)?,
             Kind::TopCards => {
                 let count = match node.child(Kind::Numeral) {
@@ -129,6 +133,7 @@ impl Lower {
                 Kind::OneOrMore => Count::OneOrMore,
                 Kind::UpTo => Count::UpTo(self.number(need(child, Kind::Numeral)?)?),
                 Kind::AtLeast => Count::AtLeast(self.number(need(child, Kind::Numeral)?)?),
+                Kind::OneOrTwo => one_or_two(child)?,
                 Kind::CountNumber => Count::Exactly(self.number(need(child, Kind::Numeral)?)?),
                 _ => continue,
             }));
@@ -152,7 +157,9 @@ impl Lower {
         let noun_node = need(node, Kind::MentionNoun)?;
         let noun = mention_noun(noun_node)?;
         let plural = node.has(Kind::Those) || is_plural(noun_node);
-        match self.said.other.or(self.said.object) {
+        let paid = self.said.paid.then_some(Antecedent::Paid);
+        let spoken = self.said.object.filter(|object| *object != Antecedent::This);
+        match self.said.other.or(paid).or(spoken) {
             Some(to) => {
                 self.said.object = Some(to);
                 Ok(reference(to, Mention::That { noun, plural }))
@@ -210,6 +217,25 @@ impl Lower {
     }
 }
 
+/// "your commander" is the commander that you own (903.3).
+fn own_commander() -> ObjectFilter {
+    ObjectFilter {
+        other: false,
+        nouns: vec![bare_noun(ObjectClass::Commander)],
+        join: Style(Join::Or),
+        tests: vec![ObjectTest::OwnedBy(Players::You)],
+    }
+}
+
+/// "one or two", "one, two, or three".
+fn one_or_two(node: Node<'_>) -> Lowered<Count> {
+    let numbers = node.children_of(Kind::Number).map(super::quantity::leaf_number).collect::<Lowered<Vec<_>>>()?;
+    match numbers.as_slice() {
+        [from, .., to] if from < to => Ok(Count::Between(*from, *to)),
+        _ => misplaced(node),
+    }
+}
+
 pub(super) fn zone_name(node: Node<'_>) -> Option<Zone> {
     match node.kind() {
         Kind::Battlefield => Some(Zone::Battlefield),
@@ -241,6 +267,7 @@ pub(super) fn mention_noun(node: Node<'_>) -> Lowered<Noun> {
             _ => noun.subtypes.push(subtype(child)?),
         }
     }
+    noun.adjectives.sort();
     noun.types.sort();
     Ok(noun)
 }

@@ -25,14 +25,15 @@ impl Lower {
         Ok(match node.kind() {
             Kind::TargetPlayer => {
                 let count = self.count(node)?;
-                let filter = player_filter(node)?;
+                let filter = self.players_who(node)?;
                 let index = self.said.next_target();
                 self.said.player = Some(PlayerAntecedent::Target(index));
                 Players::Target { count, filter }
             }
             Kind::EachPlayer => {
                 self.said.player = Some(PlayerAntecedent::Each);
-                Players::Some { count: Count::All(Style(AllWord::Each)), filter: player_filter(node)? }
+                let word = if node.has(Kind::All) { AllWord::All } else { AllWord::Each };
+                Players::Some { count: Count::All(Style(word)), filter: self.players_who(node)? }
             }
             Kind::SomePlayer => self.some_player(node)?,
             Kind::ThatPlayer => {
@@ -48,20 +49,26 @@ impl Lower {
     }
 
     fn some_player(&mut self, node: Node<'_>) -> Lowered<Players> {
-        let mut filter = player_filter(node)?;
-        if node.has(Kind::Other) && filter == PlayerFilter::Any {
-            filter = PlayerFilter::Other;
-        }
-        let count = if node.has(Kind::One) || node.has(Kind::Other) {
-            Count::One
-        } else if node.has(Kind::AnyNumber) {
-            Count::AnyNumber
-        } else {
-            Count::All(Style(AllWord::Bare))
+        let filter = self.players_who(node)?;
+        let count = match self.optional_count(node)? {
+            Some(count) => count,
+            None if node.has(Kind::Other) || node.has(Kind::OneOfOpponents) => Count::One,
+            None => Count::All(Style(AllWord::Bare)),
         };
         self.said.player =
             Some(if self.said.in_event { PlayerAntecedent::Event } else { PlayerAntecedent::Last });
         Ok(Players::Some { count, filter })
+    }
+
+    /// "each opponent who …".
+    fn players_who(&mut self, node: Node<'_>) -> Lowered<PlayerFilter> {
+        let filter = player_filter(node)?;
+        let Some(who) = node.child(Kind::Who) else { return Ok(filter) };
+        let before = self.said.clone();
+        let each = Players::Ref { to: PlayerAntecedent::Each, said: Style(PlayerMention::They) };
+        let condition = self.player_predicate(first(who)?, each)?;
+        self.said = before;
+        Ok(PlayerFilter::Who(Box::new(filter), Box::new(condition)))
     }
 
     /// "that player", "they": the last player spoken of; in a trigger, the event's player.

@@ -1,6 +1,6 @@
 //! Numbers and comparisons.
 
-use super::noun::{characteristic, counter_kind};
+use super::noun::{characteristic, colour, counter_kind};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::{Amount, Signed, Value};
@@ -22,64 +22,157 @@ impl Lower {
         Quantity::ThatMuch(if self.said.amount_from_result { AmountOf::Result } else { AmountOf::Event })
     }
 
-    /// A `quantity` node.
+    /// A `quantity` node: one amount, or the sum or difference of two.
     pub(super) fn quantity(&mut self, node: Node<'_>) -> Lowered<Quantity> {
-        let child = if node.is(Kind::Quantity) { first(node)? } else { node };
-        Ok(match child.kind() {
-            Kind::Number => Quantity::Number(leaf_number(child)?),
-            Kind::Numeral => self.number(child)?,
+        if !node.is(Kind::Quantity) {
+            return self.quantity_term(node);
+        }
+        let mut children = node.children();
+        let Some(left) = children.next() else { return misplaced(node) };
+        let left = self.quantity_term(left)?;
+        let (Some(operator), Some(right)) = (children.next(), children.next()) else { return Ok(left) };
+        let (left, right) = (Box::new(left), Box::new(self.quantity_term(right)?));
+        match operator.kind() {
+            Kind::PlusWord => Ok(Quantity::Plus(left, right)),
+            Kind::MinusWord => Ok(Quantity::Minus(left, right)),
+            _ => misplaced(operator),
+        }
+    }
+
+    fn quantity_term(&mut self, node: Node<'_>) -> Lowered<Quantity> {
+        Ok(match node.kind() {
+            Kind::Number => Quantity::Number(leaf_number(node)?),
+            Kind::Numeral => self.number(node)?,
             Kind::X => Quantity::X,
             Kind::ThatMany => self.that_many(),
-            Kind::TimesQuantity => Quantity::Twice(Box::new(self.quantity(need(child, Kind::Quantity)?)?)),
-            Kind::PlusQuantity => {
-                let left = Quantity::Number(leaf_number(need(child, Kind::Number)?)?);
-                Quantity::Plus(Box::new(left), Box::new(self.quantity(need(child, Kind::Quantity)?)?))
+            Kind::TwiceQuantity => Quantity::Twice(Box::new(self.quantity_term(first(node)?)?)),
+            Kind::ManyTimes => {
+                let times = leaf_number(first(node)?)?;
+                match node.children().nth(1) {
+                    Some(of) => Quantity::Times(Box::new(self.quantity_term(of)?), times),
+                    None => return misplaced(node),
+                }
             }
-            Kind::TheNumberOf => self.counted(child)?,
-            Kind::Greatest => {
-                let which = characteristic(need(child, Kind::Characteristic)?)?;
-                Quantity::Greatest(which, Box::new(self.filter(need(child, Kind::Filter)?)?))
+            Kind::Half => {
+                let of = Box::new(self.quantity_term(first(node)?)?);
+                let round = if node.has(Kind::RoundedUp) { Rounding::Up } else { Rounding::Down };
+                Quantity::Half { of, round }
             }
+            Kind::TheNumberOf => self.counted(node)?,
+            Kind::ExtremeAmong => self.extreme_among(node)?,
             Kind::Total => {
-                let which = characteristic(need(child, Kind::Characteristic)?)?;
-                Quantity::Total(which, Box::new(self.filter(need(child, Kind::Filter)?)?))
+                let which = characteristic(need(node, Kind::Characteristic)?)?;
+                Quantity::Total(which, Box::new(self.described_filter(need(node, Kind::Objects)?)?))
             }
+            Kind::AmountThisWay => Quantity::ThisWay(amount_this_way(first(node)?)?),
+            Kind::ManaSpentAmount => Quantity::ManaSpentOn(Box::new(self.object(first(node)?)?)),
+            Kind::LifeChanged => {
+                let who = Box::new(self.player_in(node)?);
+                match node.has(Kind::GainedLifeWord) {
+                    true => Quantity::LifeGainedThisTurn(who),
+                    false => Quantity::LifeLostThisTurn(who),
+                }
+            }
+            Kind::StartingLife => Quantity::StartingLife(Box::new(self.possessive(need(node, Kind::Possessive)?)?)),
+            Kind::LifeTotal => Quantity::LifeOf(Box::new(self.possessive(need(node, Kind::Possessive)?)?)),
+            Kind::Devotion => {
+                let colours = node.children_of(Kind::Colour).map(colour).collect::<Lowered<Vec<_>>>()?;
+                match colours.is_empty() {
+                    true => return misplaced(node),
+                    false => Quantity::DevotionTo(colours),
+                }
+            }
+            Kind::RollResult => Quantity::RollResult,
+            Kind::ChosenNumber => Quantity::ChosenNumber,
             Kind::CharacteristicOf => {
-                let which = characteristic(need(child, Kind::Characteristic)?)?;
-                let Some(whose) = child.children().find(|part| !part.is(Kind::Characteristic)) else {
-                    return misplaced(child);
+                let which = characteristic(need(node, Kind::Characteristic)?)?;
+                let Some(whose) = node.children().find(|part| !part.is(Kind::Characteristic)) else {
+                    return misplaced(node);
                 };
                 Quantity::Of(which, Box::new(self.possessor_object(whose)?))
             }
-            Kind::LifeTotal => Quantity::LifeOf(Box::new(self.possessive(need(child, Kind::Possessive)?)?)),
-            Kind::Half => {
-                let of = Box::new(self.quantity(need(child, Kind::Quantity)?)?);
-                let round = if child.has(Kind::RoundedUp) { Rounding::Up } else { Rounding::Down };
-                Quantity::Half { of, round }
+            _ => return misplaced(node),
+        })
+    }
+
+    fn extreme_among(&mut self, node: Node<'_>) -> Lowered<Quantity> {
+        let which = characteristic(need(node, Kind::Characteristic)?)?;
+        let among = Box::new(self.described_filter(need(node, Kind::Objects)?)?);
+        Ok(match node.has(Kind::GreatestWord) {
+            true => Quantity::Greatest(which, among),
+            false => Quantity::Least(which, among),
+        })
+    }
+
+    /// Objects that are only described, not chosen or known: "among creatures you control".
+    fn described_filter(&mut self, node: Node<'_>) -> Lowered<ObjectFilter> {
+        let before = self.said.clone();
+        let objects = self.objects(node)?;
+        self.said = before;
+        match objects {
+            Objects::Some { count: Count::All(_), filter } => Ok(filter),
+            _ => misplaced(node),
+        }
+    }
+
+    /// "the number of …" and "for each …": what is counted.
+    pub(super) fn counted(&mut self, node: Node<'_>) -> Lowered<Quantity> {
+        let child = first(node)?;
+        Ok(match child.kind() {
+            Kind::CountersOfPlayer => {
+                let kind = counter_kind(need(child, Kind::CounterKind)?)?;
+                Quantity::PlayerCounters(kind, Box::new(self.player_in(child)?))
+            }
+            Kind::CountersOn => {
+                let kind = child.child(Kind::CounterKind).map(counter_kind).transpose()?;
+                let Some(on) = child.children().find(|part| !part.is(Kind::CounterKind)) else {
+                    return misplaced(child);
+                };
+                Quantity::CountersOn(kind, Box::new(self.object(on)?))
+            }
+            Kind::KindsAmong => self.kinds_among(child)?,
+            Kind::BasicLandTypes => Quantity::Domain,
+            Kind::ColoursSpent => Quantity::ColoursSpentOn(Box::new(self.object(first(child)?)?)),
+            Kind::OpponentsYouHave => {
+                let filter = PlayerFilter::Opponent;
+                Quantity::PlayersCount(Box::new(Players::Some { count: Count::All(Style(AllWord::Bare)), filter }))
+            }
+            Kind::Party => Quantity::Party,
+            Kind::TimesKicked => {
+                if self.said.object.is_some() {
+                    self.object(first(child)?)?;
+                }
+                Quantity::TimesKicked
+            }
+            Kind::CountersRemoved => Quantity::ThisWay(AmountThisWay::CountersRemoved),
+            Kind::CardsThisWay => Quantity::ThisWay(AmountThisWay::CardsDiscarded),
+            Kind::PlayersCounted => Quantity::PlayersCount(Box::new(self.counted_players(child)?)),
+            Kind::Objects => {
+                let said = self.said.clone();
+                let objects = self.objects(child)?;
+                self.said = said;
+                Quantity::CountOf(Box::new(one_kind(objects)))
             }
             _ => return misplaced(child),
         })
     }
 
-    /// "the number of …" and "for each …": objects or counters.
-    pub(super) fn counted(&mut self, node: Node<'_>) -> Lowered<Quantity> {
-        let child = first(node)?;
-        match child.kind() {
-            Kind::CountersOn | Kind::CounterForEach => {
-                let kind = child.child(Kind::CounterKind).map(counter_kind).transpose()?;
-                let Some(on) = child.children().find(|part| !part.is(Kind::CounterKind)) else {
-                    return misplaced(child);
-                };
-                Ok(Quantity::CountersOn(kind, Box::new(self.object(on)?)))
+    pub(super) fn kinds_among(&mut self, node: Node<'_>) -> Lowered<Quantity> {
+        let kind = super::test::shared(need(node, Kind::SharedQuality)?)?;
+        let said = self.said.clone();
+        let objects = self.objects(need(node, Kind::Objects)?)?;
+        self.said = said;
+        Ok(Quantity::KindsAmong(kind, Box::new(one_kind(objects))))
+    }
+
+    /// Players as a set to be counted: how many is not part of it.
+    pub(super) fn counted_players(&mut self, node: Node<'_>) -> Lowered<Players> {
+        Ok(match self.player_in(node)? {
+            Players::Some { count: Count::All(_) | Count::One, filter } => {
+                Players::Some { count: Count::All(Style(AllWord::Bare)), filter }
             }
-            Kind::Objects => {
-                let said = self.said.clone();
-                let objects = self.objects(child)?;
-                self.said = said;
-                Ok(Quantity::CountOf(Box::new(one_kind(objects))))
-            }
-            _ => misplaced(child),
-        }
+            other => other,
+        })
     }
 
     pub(super) fn where_x(&mut self, node: Node<'_>) -> Lowered<Option<Quantity>> {
@@ -112,6 +205,17 @@ impl Lower {
         let quantity = if amount.is(Kind::Numeral) { self.number(amount)? } else { self.quantity(amount)? };
         Ok((comparison, quantity))
     }
+}
+
+fn amount_this_way(node: Node<'_>) -> Lowered<AmountThisWay> {
+    Ok(match node.kind() {
+        Kind::DamageThisWay => AmountThisWay::DamageDealt,
+        Kind::ExcessThisWay => AmountThisWay::ExcessDamageDealt,
+        Kind::PreventedThisWay => AmountThisWay::DamagePrevented,
+        Kind::LifeLostThisWay => AmountThisWay::LifeLost,
+        Kind::LifeGainedThisWay => AmountThisWay::LifeGained,
+        _ => return misplaced(node),
+    })
 }
 
 /// "for each creature" and "the number of creatures" count the same things: how many is not part of what is counted.

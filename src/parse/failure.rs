@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 use std::sync::{Mutex, PoisonError};
 
-use pest::error::{Error, ErrorVariant, InputLocation};
+use pest::error::Error;
 use pest::iterators::Pairs;
 
 use super::tree::CLASS_BYTES;
@@ -16,7 +16,7 @@ use crate::lex::{Described, Language, Lexed, PartOfSpeech, Shape, Span, describe
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refusal {
     pub cause: Cause,
-    /// Where the furthest phrase that was tried begins; reading may have come further within it.
+    /// The furthest token that was looked at; the number of tokens where the text ends too early.
     pub token: usize,
     pub span: Span,
 }
@@ -69,12 +69,7 @@ impl Refusal {
         Refusal { cause, token: tokens.start, span: lexed.span_of(tokens) }
     }
 
-    pub(super) fn of_error<R: pest::RuleType>(error: &Error<R>, lexed: &Lexed<'_>, tokens: Range<usize>) -> Refusal {
-        if let ErrorVariant::CustomError { .. } = error.variant {
-            return Refusal::whole(Cause::TooCostly, lexed, tokens);
-        }
-        let (InputLocation::Pos(at) | InputLocation::Span((at, _))) = error.location;
-        let token = (tokens.start + at / CLASS_BYTES).min(tokens.end);
+    pub(super) fn unexpected(token: usize, lexed: &Lexed<'_>, tokens: Range<usize>) -> Refusal {
         Refusal { cause: Cause::Unexpected, token, span: span_at(lexed, tokens, token) }
     }
 
@@ -120,12 +115,11 @@ pub(super) fn examine<'i, R: pest::RuleType>(
     lexed: &Lexed<'_>,
     tokens: Range<usize>,
     kind: impl Fn(R) -> Option<Kind>,
-    parse: impl Fn(&'i str) -> Result<Pairs<'i, R>, Error<R>>,
-    input: &'i str,
+    parse: impl Fn() -> Result<Pairs<'i, R>, Error<R>>,
 ) -> Option<Failure> {
     let attempts = {
         let _recording = Recording::start();
-        parse(input).err()?.parse_attempts()?
+        parse().err()?.parse_attempts()?
     };
     let token = (tokens.start + attempts.max_position / CLASS_BYTES).min(tokens.end);
     let phrases = attempts.call_stacks().into_iter().filter_map(|stack| kind(*stack.deepest.get_rule()?));

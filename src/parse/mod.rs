@@ -1,6 +1,9 @@
 //! Tokens to a tree of phrases, by pest. The tree is the same for both languages.
 
 mod failure;
+mod oracle;
+mod program;
+mod run;
 mod tree;
 
 #[cfg(test)]
@@ -10,20 +13,15 @@ use std::num::NonZeroUsize;
 use std::ops::Range;
 use std::sync::Once;
 
-use pest::Parser;
-use pest::error::Error;
-use pest::iterators::Pairs;
-
 use crate::lex::{Language, Lexed};
 
 pub use failure::{Cause, Expected, Failure, Refusal, suggest};
+use oracle::{Oracle, Spot};
+use program::Program;
+use run::RuleNumber;
 pub use tree::{Node, NodeData, Tree};
 
 include!(concat!(env!("OUT_DIR"), "/kind.rs"));
-
-mod parsers {
-    include!(concat!(env!("OUT_DIR"), "/parsers.rs"));
-}
 
 /// The most tokens of a paragraph.
 pub const MAX_PARAGRAPH: usize = 3_000;
@@ -31,7 +29,7 @@ pub const MAX_PARAGRAPH: usize = 3_000;
 /// How deep quotations can stand in each other.
 pub const MAX_QUOTES: usize = 8;
 
-/// The most calls of the parser for one paragraph.
+/// The most calls of pest for one paragraph. Only texts that are explained come near it.
 const CALL_LIMIT: NonZeroUsize = NonZeroUsize::new(2_000_000).unwrap();
 
 /// The rule that a stretch of text is read by.
@@ -46,25 +44,34 @@ pub fn parse(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>) -> Result<Tr
     if let Some(refusal) = failure::beyond_limits(lexed, tokens.clone()) {
         return Err(refusal);
     }
-    limit_calls();
-    match lexed.language {
-        Language::English => tree(lexed, tokens, kind_en, |input| english(entry, input)),
-        Language::French => tree(lexed, tokens, kind_fr, |input| french(entry, input)),
+    let program = program(lexed.language);
+    let rule = program.rule_of(entry);
+    let input = lexed.encoded_of(tokens.clone());
+    let mut oracle = Oracle::new(program, run::classes(input));
+    let end = oracle.rule(rule, Spot::START);
+    if oracle.too_deep {
+        return Err(Refusal::whole(Cause::TooCostly, lexed, tokens));
+    }
+    if end.is_none() {
+        return Err(Refusal::unexpected(tokens.start + oracle.furthest, lexed, tokens));
+    }
+    match run::run(program, Some(oracle), rule, input, 0) {
+        Ok(pairs) => Ok(Tree::new(pairs, tokens.start, |rule| program.kind_of(rule))),
+        Err(_) => Err(Refusal::whole(Cause::TooCostly, lexed, tokens)),
     }
 }
 
 /// Why some tokens were refused. They are read once more for it, now with a record of what is tried, which takes
-/// several times as long: do it for what is shown only.
+/// much longer: do it for what is shown only.
 pub fn explain(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>, refusal: Refusal) -> Failure {
-    let failure = match (refusal.cause, lexed.language) {
-        (Cause::TooLong | Cause::TooDeep | Cause::TooCostly, _) => None,
-        (Cause::Unexpected, Language::English) => {
+    let failure = match refusal.cause {
+        Cause::TooLong | Cause::TooDeep | Cause::TooCostly => None,
+        Cause::Unexpected => {
+            limit_calls();
+            let program = program(lexed.language);
             let input = lexed.encoded_of(tokens.clone());
-            failure::examine(lexed, tokens.clone(), kind_en, |input| english(entry, input), input)
-        }
-        (Cause::Unexpected, Language::French) => {
-            let input = lexed.encoded_of(tokens.clone());
-            failure::examine(lexed, tokens.clone(), kind_fr, |input| french(entry, input), input)
+            let parse = || run::run(program, None, program.rule_of(entry), input, refusal.token - tokens.start);
+            failure::examine(lexed, tokens.clone(), |rule| program.kind_of(rule), parse)
         }
     };
     failure.unwrap_or_else(|| refusal.unexplained(lexed, tokens))
@@ -75,32 +82,22 @@ fn limit_calls() {
     LIMIT.call_once(|| pest::set_call_limit(Some(CALL_LIMIT)));
 }
 
-type ParseResult<'i, R> = Result<Pairs<'i, R>, Error<R>>;
-
-fn english(entry: Entry, input: &str) -> ParseResult<'_, parsers::en::Rule> {
-    use parsers::en::{Rule, TokenParser};
-    let rule = match entry {
-        Entry::Paragraph => Rule::paragraph,
-    };
-    TokenParser::parse(rule, input)
+fn program(language: Language) -> &'static Program {
+    match language {
+        Language::English => &program::ENGLISH,
+        Language::French => &program::FRENCH,
+    }
 }
 
-fn french(entry: Entry, input: &str) -> ParseResult<'_, parsers::fr::Rule> {
-    use parsers::fr::{Rule, TokenParser};
-    let rule = match entry {
-        Entry::Paragraph => Rule::paragraph,
-    };
-    TokenParser::parse(rule, input)
-}
+impl Program {
+    fn rule_of(&self, entry: Entry) -> RuleNumber {
+        match entry {
+            Entry::Paragraph => self.paragraph,
+        }
+    }
 
-fn tree<'i, R: pest::RuleType>(
-    lexed: &'i Lexed<'_>,
-    tokens: Range<usize>,
-    kind: impl Fn(R) -> Option<Kind>,
-    parse: impl Fn(&'i str) -> ParseResult<'i, R>,
-) -> Result<Tree, Refusal> {
-    match parse(lexed.encoded_of(tokens.clone())) {
-        Ok(pairs) => Ok(Tree::new(pairs, tokens.start, kind)),
-        Err(error) => Err(Refusal::of_error(&error, lexed, tokens)),
+    /// The kind of node that a rule leaves.
+    fn kind_of(&self, rule: RuleNumber) -> Option<Kind> {
+        self.rules.get(usize::from(rule))?.kind
     }
 }

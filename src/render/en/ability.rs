@@ -6,10 +6,10 @@ use super::sentence::closed;
 use super::words::{Tense, Verb, capital, list, times};
 use super::{condition, cost, effect, event, keyword, player, prevention, quantity, replacement, zone};
 use crate::ir::{
-    Ability, Activated, ActivationLimit, DeckRule, Effect, Instruction, Limit, Paragraph, Static, StationBand, Term,
-    Triggered, What,
+    Ability, Activated, ActivationLimit, DeckRule, Instruction, Limit, Paragraph, Static, StationBand, Triggered, What,
 };
-use crate::render::{SELF, Said, unsayable};
+use crate::lex::RowId;
+use crate::render::{SELF, Said};
 
 /// A paragraph, with the card's name as a placeholder.
 pub fn paragraph(paragraph: &Paragraph) -> Said {
@@ -46,26 +46,27 @@ pub fn text(ability: &Ability) -> Said {
         Ability::LevelPt(size) => quantity::size(size),
         Ability::ClassLevel { cost, level } => format!("{}: Level {level}", cost::listed(cost)?),
         Ability::Station { bands } => {
-            let mut lines = vec!["Station".to_owned()];
+            let mut said = String::from("Station");
             for StationBand { from, ability } in bands {
-                lines.push(format!("{from}+ | {}", text(ability)?));
+                said.push_str(&format!("\n{from}+ | {}", text(ability)?));
             }
-            lines.join("\n")
+            said
         }
+        Ability::Sticker { tickets, ability } => format!("{} — {}", "{TK}".repeat(*tickets as usize), text(ability)?),
         Ability::Governed { keyword, ability } => governed(*keyword, ability)?,
     })
 }
 
-/// "Boast — {1}{R}: …", and the modes of spree and tiered below their keyword.
-fn governed(keyword: Term, ability: &Ability) -> Said {
-    let keyword = capital(&term(keyword)?);
-    if let Ability::Spell(Effect { steps }) = ability
-        && let [Instruction { link: _, what: What::Modal(modal) }] = &steps[..]
+/// "Boast — …", and modes with costs of their own.
+fn governed(keyword: RowId, ability: &Ability) -> Said {
+    let name = capital(&term(keyword)?);
+    if let Ability::Spell(effect) = ability
+        && let [Instruction { what: What::Modal(modal), .. }] = &effect.steps[..]
         && modal.modes.iter().all(|mode| mode.cost.is_some())
     {
-        return Ok(format!("{keyword}{}", effect::modes(&modal.modes, keyword == "Spree")?));
+        return Ok(format!("{name}{}", effect::modes(&modal.modes)?));
     }
-    Ok(format!("{keyword} — {}", text(ability)?))
+    Ok(format!("{name} — {}", text(ability)?))
 }
 
 fn triggered(triggered: &Triggered) -> Said {
@@ -143,12 +144,11 @@ fn activation_limit(limit: &ActivationLimit) -> Said<Activation> {
             Activation::Sentence(format!("Only {} may activate this ability.", player::subject(players)?.text))
         }
         ActivationLimit::Costs { change, condition } => {
-            let verb = Verb::new(Tense::Present, false);
-            let mut sentence = format!("This ability {}", continuous::costs(change, verb)?.join());
-            if let Some(condition) = condition {
-                sentence = format!("{sentence} if {}", condition::clause(condition)?);
-            }
-            Activation::Sentence(format!("{sentence}."))
+            let said = continuous::ability_costs(change)?;
+            Activation::Sentence(match condition {
+                Some(condition) => format!("{said} if {}.", condition::clause(condition)?),
+                None => closed(&said),
+            })
         }
     })
 }

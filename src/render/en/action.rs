@@ -7,7 +7,7 @@ use super::noun::{Place, any_one, described, term};
 use super::words::{Phrase, Verb, article, list};
 use super::{continuous, cost, counter, effect, mana, movement, object, player, prevention, quantity, token, zone};
 use crate::ir::{
-    Action, Choice, Duration, Objects, Order, Players, Position, Quantity, SkipCount, Term, Zone,
+    Action, Choice, Count, Duration, Objects, Order, Players, Position, Quantity, SkipCount, Term, Zone,
 };
 use crate::lex::PartOfSpeech;
 use crate::render::{Said, unsayable};
@@ -59,7 +59,11 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         }
         Action::PayLife { amount } => life("pay", amount, None),
         Action::PayMana { cost } => say("pay", cost::mana(cost)),
-        Action::Sacrifice { what } => say("sacrifice", object::object(what)?),
+        Action::Sacrifice { what } => {
+            let chosen = matches!(what, Objects::Some { count: Count::One | Count::Exactly(_) | Count::UpTo(_), .. });
+            let choice = if chosen && *who != Players::You { " of their choice" } else { "" };
+            say("sacrifice", format!("{}{choice}", object::object(what)?))
+        }
         Action::Destroy { what, no_regeneration } => {
             let mut clause = Clause::from(format!("{} {}", verb.say("destroy"), object::object(what)?));
             if *no_regeneration {
@@ -121,7 +125,7 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             Ok(Spoken::Predicate(Clause::from(format!("{}{library}", verb.say("shuffle")))))
         }
         Action::ShuffleInto { what, library } => {
-            say("shuffle", format!("{} into {}", object::taken(what)?, zone::of(Zone::Library, Some(library))?))
+            say("shuffle", format!("{} into {}", shuffled(what)?, zone::of(Zone::Library, Some(library))?))
         }
         Action::Reveal { what } => say("reveal", object::taken(what)?),
         Action::LookAt { what } => say("look", format!("at {}", object::object(what)?)),
@@ -219,8 +223,16 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::RollDie { sides } => say("roll", format!("a d{sides}")),
         Action::BecomeMonarch => say("become", "the monarch".into()),
         Action::TakeInitiative => say("take", "the initiative".into()),
+        Action::Keyword { action, count: None, on: None } if action.id() == "tempt" => {
+            Ok(Spoken::Whole(Clause::from("the Ring tempts you".to_owned())))
+        }
         Action::Keyword { action, count, on: None } => {
             Ok(Spoken::Predicate(Clause::from(keyword(verb, *action, count.as_ref())?)))
+        }
+        Action::Keyword { action, count, on: Some(on) } if action.id() == "amass" => {
+            let army = object::object(on)?;
+            let amass = keyword(verb, *action, count.as_ref())?;
+            Ok(Spoken::Predicate(Clause::from(amass.replacen(" ", &format!(" {army} "), 1))))
         }
         Action::Keyword { action, count, on: Some(on) } => {
             let (verb, subject) = own(object::subject(on)?);
@@ -258,6 +270,19 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             let place = zone::position(&position, &format!("{whose} library"))?;
             say("put", format!("{} {place}", object::object(what)?))
         }
+    }
+}
+
+/// "their hand and graveyard", or cards in any other words.
+fn shuffled(what: &Objects) -> Said {
+    match what {
+        Objects::Union(zones, _) => match zones.as_slice() {
+            [Objects::AllIn { zone: first, of }, Objects::AllIn { zone: second, of: same }] if of == same => {
+                Ok(format!("{} and {}", zone::of(*first, Some(of))?, zone::name(*second, false)))
+            }
+            _ => object::taken(what),
+        },
+        _ => object::taken(what),
     }
 }
 

@@ -5,7 +5,7 @@ use super::words::{Phrase, Tense, Verb, article, list, number, participle};
 use super::{event, object, player, quantity, zone};
 use super::{condition, keyword};
 use crate::ir::{Characteristic, Comparison, CounterKind, ObjectTest, Quantity, Shared, Zone};
-use crate::render::Said;
+use crate::render::{Said, unsayable};
 
 /// The tests after a noun, in the order of current cards: whose, which, with what, where, what happened to it.
 pub fn after_noun(tests: &[ObjectTest], place: Place) -> Said {
@@ -134,33 +134,35 @@ fn attribute(test: &ObjectTest, place: Place) -> Said {
         T::CastBy(players) => player::clause(players, "cast")?,
         T::CastFrom(zone) => zone::cast_from(*zone, None)?,
         T::ExiledWithThis => "exiled with ~".into(),
-        T::Shares(shared, object) if is_shared_quality(*shared) => {
-            format!("that {} a {} with {}", verb.say("share"), self::shared(*shared), object::object(object)?)
+        T::Shares(quality @ (Shared::ManaValue | Shared::Power | Shared::Toughness), other) => {
+            format!("with the same {} as {}", quality_name(*quality, false), object::object(other)?)
         }
-        T::Shares(shared, object) => format!("with the same {} as {}", self::shared(*shared), object::object(object)?),
-        T::Differ(shared) => format!("with different {}", shared_plural(*shared)),
+        T::Shares(quality, other) => {
+            let quality = quality_name(*quality, false);
+            format!("that {} a {quality} with {}", verb.say("share"), object::object(other)?)
+        }
+        T::Differ(quality) => format!("with different {}", quality_name(*quality, true)),
         T::Extreme { greatest, of, among } => {
-            let extreme = if *greatest { "greatest" } else { "least" };
-            let extreme = format!("with the {extreme} {}", characteristic(*of));
+            let most = if *greatest { "greatest" } else { "least" };
+            let extreme = format!("with the {most} {}", self::characteristic(*of));
             match among {
-                Some(among) => format!("{extreme} among {}", described(among, Place::ALL)?),
+                Some(among) => format!("{extreme} among {}", super::noun::described(among, Place::ALL)?),
                 None => extreme,
             }
         }
-        T::TypeOfChoice(players) => format!("of the creature type of {}", player::has(players, "choice")?),
-        T::ColourOfChoice(players) => format!("of the color of {}", player::has(players, "choice")?),
-        T::ChosenBy(players) => format!("of {}", player::has(players, "choice")?),
+        T::TypeOfChoice(who) => format!("of the creature type of {} choice", player::possessive(who)?),
+        T::ColourOfChoice(who) => format!("of the color of {} choice", player::possessive(who)?),
+        T::ChosenBy(who) => format!("of {} choice", player::possessive(who)?),
         T::ChosenName => "with the chosen name".into(),
-        T::OtherThan(object) => format!("other than {}", object::object(object)?),
-        T::InSingle(zone) => {
-            format!("{} a single {}", if place.taken { "from" } else { "in" }, zone::name(*zone, false))
-        }
-        T::ManaAbility if place.plural => "that are mana abilities".into(),
-        T::ManaAbility => "that's a mana ability".into(),
+        T::OtherThan(other) => format!("other than {}", object::object(other)?),
+        T::InSingle(zone) => format!("from a single {}", zone::name(*zone, false)),
         T::NoAbilities => "with no abilities".into(),
-        T::AbilityOf(object) => format!("of {}", object::object(object)?),
-        T::ThisWay(action) => format!("{} this way", participle(*action)?),
-        T::MovedThisWay(zone) => format!("{} this way", put_there(*zone)?),
+        T::AbilityOf(source) => format!("of {}", object::object(source)?),
+        T::MovedThisWay(Zone::Battlefield) => "put onto the battlefield this way".into(),
+        T::MovedThisWay(zone) => format!("put into {} this way", article(zone::name(*zone, false))),
+        T::ThisWay(verb) if verb.id() == "deal" => "dealt damage this way".into(),
+        T::ThisWay(verb) => format!("{} this way", super::words::participle(*verb)?),
+        T::ManaAbility => return unsayable("a mana ability as a test"),
         T::Type(card_type) if place.plural => format!("that are {}", super::noun::card_type_name(*card_type, true)),
         T::Type(card_type) => format!("that's {}", article(super::noun::card_type_name(*card_type, false))),
         T::Subtype(subtype) if place.plural => format!("that are {}", subtype_name(*subtype, true)?),
@@ -397,25 +399,19 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
             let items = tests.iter().map(|test| predicate(test, subject, verb)).collect::<Said<Vec<_>>>()?;
             list(&items, super::words::join_word(join.0))
         }
-        T::Shares(shared, object) if is_shared_quality(*shared) => {
-            format!("{} a {} with {}", verb.say("share"), self::shared(*shared), object::object(object)?)
-        }
-        T::Shares(shared, object) => {
-            format!("{} the same {} as {}", verb.say("have"), self::shared(*shared), object::object(object)?)
-        }
-        T::Differ(shared) => format!("{} different {}", verb.say("have"), shared_plural(*shared)),
-        T::Extreme { greatest, of, among: Some(among) } => {
-            let extreme = if *greatest { "greatest" } else { "least" };
-            let among = described(among, Place::ALL)?;
-            format!("{} the {extreme} {} among {among}", verb.say("have"), characteristic(*of))
-        }
-        T::Extreme { greatest, of, among: None } => {
-            let extreme = if *greatest { "greatest" } else { "least" };
-            format!("{} the {extreme} {}", verb.say("have"), characteristic(*of))
-        }
-        T::NoAbilities => format!("{} no abilities", verb.say("have")),
-        T::ManaAbility if subject.plural => format!("{} mana abilities", verb.be()),
-        T::ManaAbility => format!("{} a mana ability", verb.be()),
+        T::MovedThisWay(_) | T::ThisWay(_) => format!("{} {}", verb.be(), attribute(test, place)?),
+        T::Shares(..)
+        | T::Differ(_)
+        | T::Extreme { .. }
+        | T::TypeOfChoice(_)
+        | T::ColourOfChoice(_)
+        | T::ChosenBy(_)
+        | T::ChosenName
+        | T::OtherThan(_)
+        | T::InSingle(_)
+        | T::ManaAbility
+        | T::NoAbilities
+        | T::AbilityOf(_) => return unsayable("this test of an object"),
         T::ChosenColour
         | T::ChosenType
         | T::InZone { .. }
@@ -453,4 +449,24 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
         | T::Kicked
         | T::Designated(_) => format!("{} {}", verb.be(), adjective(test)?),
     })
+}
+
+/// What two objects share or differ in.
+pub fn quality_name(quality: Shared, plural: bool) -> &'static str {
+    let (one, many) = match quality {
+        Shared::Name => ("name", "names"),
+        Shared::Colour => ("color", "colors"),
+        Shared::CreatureType => ("creature type", "creature types"),
+        Shared::LandType => ("land type", "land types"),
+        Shared::CardType => ("card type", "card types"),
+        Shared::ManaValue => ("mana value", "mana values"),
+        Shared::Power => ("power", "powers"),
+        Shared::Toughness => ("toughness", "toughnesses"),
+    };
+    if plural { many } else { one }
+}
+
+/// A state that an object is in, without its verb: "tapped", "on the battlefield".
+pub fn state(test: &ObjectTest) -> Said {
+    if is_adjective(test) { adjective(test) } else { attribute(test, Place::ONE) }
 }

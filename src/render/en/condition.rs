@@ -201,8 +201,14 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             Parts::new(subject, predicate.to_owned())
         }
         Condition::DoneThisWay { event } => {
-            let (subject, predicate, perfect) = event::happened_simply(event, negated, plural)?;
-            Parts { subject, predicate: format!("{predicate} this way"), perfect }
+            let text = event::clause(event, Tense::Present)?;
+            match negated {
+                false => Parts::whole(&format!("{text} this way")),
+                true => {
+                    let (subject, predicate, perfect) = event::happened_simply(event, negated, plural)?;
+                    Parts { subject, predicate: format!("{predicate} this way"), perfect }
+                }
+            }
         }
         Condition::FlipWon => Parts::whole(if negated { "you lose the flip" } else { "you win the flip" }),
         Condition::Day => Parts::whole(if negated { "it's not day" } else { "it's day" }),
@@ -265,6 +271,34 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             Parts::whole(format!("it's {not}the first combat phase of the turn"))
         }
         Condition::ChosenIs { .. } => return unsayable("which word was chosen"),
+        Condition::Remains { what, tests } => {
+            let subject = object::subject(what)?;
+            let verb = agreeing(&subject, Tense::Present).negated(negated);
+            let state = tests.iter().map(super::attribute::state).collect::<Said<Vec<_>>>()?.join(" and ");
+            Parts::new(subject, format!("{} {state}", verb.say("remain")))
+        }
+        Condition::ManaAmountSpent { what, colour, comparison, amount } => {
+            let colour = colour.map_or(String::new(), |colour| format!("{} ", super::noun::colour_name(colour)));
+            let what = object::object(what)?;
+            match (comparison, amount) {
+                (Comparison::Equal, Quantity::Number(0)) if !negated && colour.is_empty() => {
+                    Parts::whole(format!("no mana was spent to cast {what}"))
+                }
+                (Comparison::AtLeast, Quantity::Number(amount)) if !negated => {
+                    let amount = super::words::number(*amount);
+                    Parts::whole(format!("at least {amount} {colour}mana was spent to cast {what}"))
+                }
+                _ => return unsayable("this amount of mana spent"),
+            }
+        }
+        Condition::NthResolution(nth) => {
+            let is = if negated { "isn't" } else { "is" };
+            let nth = super::words::ordinal(nth.0);
+            Parts::whole(format!("this {is} the {nth} time this ability has resolved this turn"))
+        }
+        Condition::FirstCombatPhase => {
+            Parts::whole(if negated { "it's not the first combat phase of the turn" } else { "it's the first combat phase of the turn" })
+        }
     })
 }
 

@@ -7,7 +7,8 @@ use super::sentence::Clause;
 use super::words::{Phrase, Tense, Verb, list, number};
 use super::{becoming::becoming, condition, cost, event, keyword, object, permission, player, quantity};
 use crate::ir::{
-    Ability, Change, Characteristic, Continuous, CostChange, CostOf, DefinedPart, Duration, Keyword, Scope,
+    Ability, Change, Characteristic, Condition, Continuous, CostChange, CostOf, DefinedPart, Duration, Keyword, Objects,
+    Permission, Scope,
 };
 use crate::render::{Said, unsayable};
 
@@ -49,13 +50,16 @@ pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spo
         Scope::Game => None,
     };
     let verb = Verb::new(tense, subject.as_ref().is_some_and(|subject| subject.plural));
+    // "It has "…"": what is said of an ability in quotes that stays.
+    let stays = duration.is_none() && changes.iter().all(|change| matches!(change, Change::GainAbilities(_)));
+    let manner = if stays { Manner::Static } else { manner };
     let mut said = Items { duration: duration.as_ref(), ..Items::new(on, verb, manner) };
     said.add_all(changes)?;
     let Items { mut items, mut behind, x, after, duration_said, .. } = said;
 
     let mut lead = String::new();
     if let Some(condition) = condition {
-        let condition = format!("as long as {}", condition::clause(condition)?);
+        let condition = condition_said(condition, changes)?;
         match condition_first.0 {
             true => lead = format!("{condition}, "),
             false => behind = format!("{behind} {condition}"),
@@ -330,14 +334,13 @@ impl<'c> Items<'c> {
                 self.predicate(format!("{} the chosen type in addition to {its} other types", self.be_or_become()));
             }
             Change::Step(_) => return unsayable("a change of a step"),
+            Change::GainAbilitiesOf(of) => {
+                self.predicate(format!("{} all activated abilities of {}", self.gain(), object::object(of)?));
+            }
             Change::NotLegendary => self.predicate(format!("{} legendary", verb.negated(true).be())),
-            Change::GainAbilitiesOf(objects) => {
-                let all = format!("all activated abilities of {}", object::object(objects)?);
-                self.predicate(format!("{} {all}", self.gain()));
-            }
-            Change::AllColours => self.predicate(format!("{} all colors", self.be_or_become())),
+            Change::AllColours => self.predicate(format!("{} all colors", verb.be())),
             Change::Goaded => self.predicate(format!("{} goaded", verb.be())),
-            }
+        }
         Ok(())
     }
 
@@ -408,6 +411,37 @@ pub fn costs(change: &CostChange, verb: Verb) -> Said<Costs> {
     Ok(Costs { text, per, x: quantity::where_x(x.as_ref())? })
 }
 
+/// "This ability costs {1} less to activate for each …".
+pub fn ability_costs(change: &CostChange) -> Said {
+    let (text, per, x) = costs(change, Verb::new(Tense::Present, false))?;
+    Ok(format!("This ability {text}{per}{x}"))
+}
+
+/// The word before the condition of a continuous effect: "during your turn", "if …" of costs and permissions.
+fn condition_said(condition: &Condition, changes: &[Change]) -> Said {
+    if let Condition::TurnOf { who } = condition
+        && !changes.iter().any(is_conditional)
+    {
+        return Ok(format!("during {}", player::has(who, "turn")?));
+    }
+    let word = if changes.iter().any(is_conditional) { "if" } else { "as long as" };
+    Ok(format!("{word} {}", condition::clause(condition)?))
+}
+
+/// Changes whose condition is looked at once, when something is cast or paid.
+fn is_conditional(change: &Change) -> bool {
+    match change {
+        Change::Costs(_) => true,
+        Change::Permit(permission) => match permission {
+            Permission::CastAsThoughFlash { what } => matches!(what, Objects::Ref(_)),
+            Permission::Cast { free, .. } => *free,
+            Permission::AlternativeCost { .. } => true,
+            _ => false,
+        },
+        _ => false,
+    }
+}
+
 /// "until end of turn", "for as long as you control it".
 pub fn duration(duration: &Duration) -> Said {
     Ok(match duration {
@@ -445,8 +479,9 @@ pub fn ability_list(keywords: &[Keyword], abilities: &[Ability]) -> Said {
             | Ability::LevelPt(_)
             | Ability::ClassLevel { .. }
             | Ability::Station { .. }
+            | Ability::Sticker { .. }
             | Ability::Governed { .. } => items.push(quoted(ability)?),
-            }
+        }
     }
     match items.is_empty() {
         true => unsayable("a list of no abilities"),

@@ -3,7 +3,7 @@
 use super::attribute::counter_name;
 use super::words::{Verb, capital, list};
 use super::{action, object, quantity, zone};
-use crate::ir::{Colour, Cost, CounterKind, FromZone, Loyalty, ManaCost, ManaSymbol, Objects, Players};
+use crate::ir::{Colour, Cost, Loyalty, ManaCost, ManaSymbol, Players};
 use crate::render::{Said, unsayable};
 
 /// The cost of an activated ability: "{2}, {T}, Sacrifice this artifact".
@@ -42,6 +42,7 @@ fn part(cost: &Cost) -> Said {
         | Cost::RevealFrom { .. }
         | Cost::EnergyAmount(_)
         | Cost::Act(_) => done(cost, Verb::BARE)?,
+        Cost::ExileFrom { .. } | Cost::RevealFrom { .. } | Cost::EnergyAmount(_) => done(cost, Verb::BARE)?,
     })
 }
 
@@ -106,6 +107,16 @@ fn done(cost: &Cost, verb: Verb) -> Said {
                 false => return unsayable("a cost of several sentences"),
             }
         }
+        Cost::ExileFrom { what, from } => {
+            format!("{} {} from {}", verb.say("exile"), object::object(what)?, zone::of(from.zone, from.of.as_ref())?)
+        }
+        Cost::RevealFrom { what, from } => {
+            format!("{} {} from {}", verb.say("reveal"), object::object(what)?, zone::of(from.zone, from.of.as_ref())?)
+        }
+        Cost::EnergyAmount(amount) => match quantity::digits(amount) {
+            Some(amount) => format!("{} {amount} {{E}}", verb.say("pay")),
+            None => return unsayable("a computed amount of energy"),
+        },
     })
 }
 

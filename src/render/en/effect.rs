@@ -6,8 +6,8 @@ use super::sentence::{Clause, Writer};
 use super::words::{Phrase, Tense, Verb, number};
 use super::{condition, cost, damage, event, movement, object, player, quantity, replacement};
 use crate::ir::{
-    Action, Condition, Continuous, Delayed, Duration, Effect, Event, ForEach, InsteadPlace, Instruction, Link, Modal,
-    Mode, ModeCount, ModesInstead, Players, TriggerWord, Unchosen, What,
+    Action, Condition, Continuous, Delayed, Duration, Effect, Event, ForEach, InsteadPlace, Instruction, Link,
+    Modal, Mode, ModeCount, ModesInstead, MoveVerb, Players, Style, TriggerWord, Unchosen, What,
 };
 use crate::render::{Said, unsayable};
 
@@ -47,7 +47,15 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
         if new_sentence {
             before = Before { subject: None, may: None, first: true };
         }
-        let clause = instruction(what, before)?;
+        let mut clause = instruction(what, before)?;
+        let previous = index.checked_sub(1).and_then(|previous| effect.steps.get(previous));
+        if link.0 == Link::And && previous.is_some_and(|previous| puts(&previous.what)) && puts(what) {
+            // "put one of them into your hand and the rest into your graveyard"
+            clause = clause.map(|text| match text.strip_prefix("put ").or_else(|| text.strip_prefix("puts ")) {
+                Some(rest) => rest.to_owned(),
+                None => text,
+            });
+        }
         match (link.0, first) {
             (Link::SentenceThen, _) => writer.sentence(clause.map(|text| format!("then {text}"))),
             (_, true) | (Link::Sentence, false) => writer.sentence(clause),
@@ -59,6 +67,11 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
         before = Before { subject: subject_of(what).or(before.subject), first: false, ..before };
     }
     Ok(writer.finish())
+}
+
+/// Whether an instruction is to put something somewhere.
+fn puts(what: &What) -> bool {
+    matches!(what, What::Do { action: Action::Move { verb: Style(MoveVerb::Put), .. }, .. })
 }
 
 /// The player whom an instruction names as its subject.
@@ -307,43 +320,45 @@ pub fn trigger_word(word: TriggerWord, event: &Event) -> &'static str {
 /// "choose one —" and the modes, each on a line of its own.
 fn modal(modal: &Modal) -> Said<Clause> {
     let Modal { choose, repeatable, modes, unchosen, instead } = modal;
-    let count = mode_count(choose, modes.len());
-    let unchosen = match unchosen {
-        None => "",
-        Some(Unchosen::Ever) => " that hasn't been chosen",
-        Some(Unchosen::ThisTurn) => " that hasn't been chosen this turn",
-    };
-    let mut text = format!("choose {count}{unchosen}");
-    match (repeatable, instead) {
-        (false, None) => text.push_str(" —"),
-        (true, None) => text.push_str(". You may choose the same mode more than once."),
-        (false, Some(instead)) => {
-            let ModesInstead { condition, choose, as_cast, may } = &**instead;
-            let condition = condition::clause(condition)?;
-            let as_cast = if *as_cast { " as you cast this spell" } else { "" };
-            let may = if *may { "you may " } else { "" };
-            let count = match choose {
-                ModeCount::Exactly(2) => "both".to_owned(),
-                choose => mode_count(choose, 0),
-            };
-            text = format!("{text}. If {condition}{as_cast}, {may}choose {count} instead.");
-        }
-        (true, Some(_)) => return unsayable("modes that may be chosen again, and more of them"),
+    let mut count = mode_count(choose, modes.len());
+    match unchosen {
+        None => {}
+        Some(Unchosen::Ever) => count.push_str(" that hasn't been chosen"),
+        Some(Unchosen::ThisTurn) => count.push_str(" that hasn't been chosen this turn"),
     }
-    Ok(Clause::from(format!("{text}{}", self::modes(modes, false)?)))
+    let head = match (repeatable, instead) {
+        (false, None) => format!("choose {count} —"),
+        (true, None) => format!("choose {count}. You may choose the same mode more than once."),
+        (false, Some(instead)) => format!("choose {count}. {}", modes_instead(instead)?),
+        (true, Some(_)) => return unsayable("modes that can be chosen again and others instead"),
+    };
+    Ok(Clause::from(format!("{head}{}", self::modes(modes)?)))
 }
 
-/// Modes, each on a line of its own behind a bullet, or behind a plus if they have costs and nothing but costs.
-pub fn modes(modes: &[Mode], plus: bool) -> Said {
+fn modes_instead(instead: &ModesInstead) -> Said {
+    let ModesInstead { condition, choose, as_cast, may } = instead;
+    let cast = if *as_cast { " as you cast this spell" } else { "" };
+    let may = if *may { "you may " } else { "" };
+    let count = match choose {
+        ModeCount::Exactly(2) => "both",
+        ModeCount::AtLeastOne => "one or more",
+        _ => return unsayable("that many modes instead"),
+    };
+    Ok(format!("If {}{cast}, {may}choose {count} instead.", condition::clause(condition)?))
+}
+
+/// The lines of modes: "• Draw a card.", "+ {1} — Draw a card.", "• Name — {1} — Draw a card."
+pub fn modes(modes: &[Mode]) -> Said {
     let mut text = String::new();
     for Mode { cost, effect, name } in modes {
-        let cost = match cost {
-            Some(cost) => format!("{} — ", cost::listed(cost)?),
-            None => String::new(),
-        };
-        let name = name.0.as_ref().map(|name| format!("{name} — ")).unwrap_or_default();
-        let mark = if plus { '+' } else { '•' };
-        text = format!("{text}\n{mark} {name}{cost}{}", sentences(effect)?);
+        let effect = sentences(effect)?;
+        let cost = cost.as_deref().map(cost::listed).transpose()?;
+        match (&name.0, cost) {
+            (None, None) => text.push_str(&format!("\n• {effect}")),
+            (Some(name), None) => text.push_str(&format!("\n• {name} — {effect}")),
+            (None, Some(cost)) => text.push_str(&format!("\n+ {cost} — {effect}")),
+            (Some(name), Some(cost)) => text.push_str(&format!("\n• {name} — {cost} — {effect}")),
+        }
     }
     match modes.is_empty() {
         true => unsayable("a choice of no modes"),

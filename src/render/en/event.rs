@@ -421,23 +421,31 @@ fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Parts> {
         Event::UnlocksDoor { who, fully: None } => does(by(who)?, "unlock", "this door".into()),
         Event::UnlocksDoor { who, fully: Some(room) } => {
             let subject = by(who)?;
-            let verb = agreeing(&subject).say("unlock");
-            Ok(Parts { subject: Some(subject), verb: format!("fully {verb}"), rest: object::object(room)? })
+            let (one, many) = ("fully unlocks", "fully unlock");
+            let verb = if subject.plural || *who == Players::You { many } else { one };
+            whole(subject.does(&format!("{verb} {}", object::object(room)?)))
         }
         Event::TurnsFaceUp { who, what } => does(by(who)?, "turn", format!("{} face up", object::object(what)?)),
         Event::BecomesLevel { what, level } => does(of(what)?, "become", format!("level {level}")),
-        Event::ChaosEnsues => does(Phrase::one("chaos"), "ensue", String::new()),
+        Event::ChaosEnsues => whole("chaos ensues".into()),
         Event::Planeswalks { who, what, away } => {
             let way = if *away { "away from" } else { "to" };
             does(by(who)?, "planeswalk", format!("{way} {}", object::object(what)?))
         }
         Event::SetsInMotion { who, what } => does(by(who)?, "set", format!("{} in motion", object::object(what)?)),
-        Event::During { event, turn_of } => {
-            tailed(event, verb, plural, &format!("during {}", player::has(turn_of, "turn")?))
-        }
-        Event::FirstTimeEachTurn(event) => tailed(event, verb, plural, "for the first time each turn"),
+        Event::During { event, turn_of } => match &**event {
+            Event::Casts { ordinal: Some(_), .. } => {
+                let said = clause(event, verb.tense)?;
+                let Some(first) = said.strip_suffix(" each turn") else {
+                    return unsayable("which of its turns an event counts in");
+                };
+                whole(format!("{first} during each of {} turns", player::possessive(turn_of)?))
+            }
+            event => whole(format!("{} during {} turn", clause(event, verb.tense)?, player::possessive(turn_of)?)),
+        },
+        Event::FirstTimeEachTurn(event) => whole(format!("{} for the first time each turn", clause(event, verb.tense)?)),
         Event::While { event, condition } => {
-            tailed(event, verb, plural, &format!("while {}", condition::clause(condition)?))
+            whole(format!("{} while {}", clause(event, verb.tense)?, condition::clause(condition)?))
         }
     }
 }
@@ -552,12 +560,11 @@ pub fn keyword_action(action: Term) -> Said<(&'static str, &'static str)> {
 fn cast_from(from: Option<&Origin>, who: &Players) -> Said {
     match from {
         None => Ok(String::new()),
-        Some(Origin::Zone { zone, of: None }) => Ok(format!("from {}", zone::of(*zone, None)?)),
-        Some(Origin::Zone { zone, of: Some(of) }) if of == who => zone::cast_from(*zone, Some(who)),
-        Some(Origin::AnywhereOtherThan(zone @ (Zone::Graveyard | Zone::Hand | Zone::Library))) => {
+        Some(Origin::Zone { zone, .. }) => zone::cast_from(*zone, Some(who)),
+        Some(Origin::Anywhere) => Ok("from anywhere".into()),
+        Some(Origin::AnywhereOtherThan(zone)) => {
             let whose = player::pronoun_possessive(who);
             Ok(format!("from anywhere other than {whose} {}", zone::name(*zone, false)))
         }
-        Some(origin) => self::origin(origin),
     }
 }

@@ -38,6 +38,7 @@ fn is_sentence(keyword: &Keyword) -> bool {
         | Parameter::Counted { .. }
         | Parameter::Prototype { .. }
         | Parameter::Name(_) => false,
+        Parameter::CostX { cost, .. } | Parameter::CountedCost { cost, .. } => !cost::is_symbols(cost),
     }
 }
 
@@ -67,10 +68,12 @@ pub fn inline(keyword: &Keyword) -> Said {
         Parameter::None => name,
         Parameter::Cost { cost, alternative: None } => with_cost(&name, cost)?,
         Parameter::Cost { cost, alternative: Some(other) } => {
-            format!("{} and/or {}", with_cost(&name, cost)?, cost::listed(other)?)
+            let or = if keyword.name.id() == "kicker" { "and/or" } else { "or" };
+            format!("{} {or} {}", with_cost(&name, cost)?, cost::listed(other)?)
         }
         Parameter::CostFor { filter, cost } => {
-            with_cost(&format!("{name} {}", description(filter, Place::ONE)?), cost)?
+            let from = if keyword.name.id() == "emerge" { "from " } else { "" };
+            with_cost(&format!("{name} {from}{}", description(filter, Place::ONE)?), cost)?
         }
         Parameter::Number(number) => match quantity::digits(number) {
             Some(number) => format!("{name} {number}"),
@@ -110,6 +113,14 @@ pub fn inline(keyword: &Keyword) -> Said {
         Parameter::Prototype { mana, size } => format!("{name} {} — {}", cost::mana(mana), quantity::size(size)),
         Parameter::Name(with) => format!("{name} {with}"),
         Parameter::Condition(condition) => format!("{name}—{}", capital(&condition::clause(condition)?)),
+        Parameter::CostX { cost, x } => format!("{}{}", with_cost(&name, cost)?, quantity::where_x(Some(x))?),
+        Parameter::NumberX { x } => format!("{name} X{}", quantity::where_x(Some(x))?),
+        Parameter::Counted { what } => format!("{name} {}", object::object(what)?),
+        Parameter::CountedCost { what, cost } => {
+            let what = object::object(what)?;
+            with_cost(&format!("{name} {}", what.strip_prefix("a ").or(what.strip_prefix("an ")).unwrap_or(&what)), cost)?
+        }
+        Parameter::Prototype { mana, size } => format!("{name} {} — {}", cost::mana(mana), quantity::size(size)),
     })
 }
 
@@ -137,6 +148,8 @@ fn quality(quality: &Quality) -> Said {
         Quality::ColourOfChoice => "the color of your choice".into(),
         Quality::ChosenType => "the chosen type".into(),
         Quality::ManaValue(comparison, amount) => format!("mana value {}", compared(*comparison, amount)?),
+        Quality::ColourOfChoice => "the color of your choice".into(),
+        Quality::ChosenType => "the chosen type".into(),
     };
     Ok(format!("from {what}"))
 }

@@ -54,6 +54,16 @@ pub fn add(verb: Verb, mana: &Mana) -> Said<Clause> {
             clause.after.push(format!("Spend this mana only {}.", self::purpose(purpose)?));
             clause
         }
+        Mana::AnyColourAmong { count, among } => {
+            some(&verb_said, count, &format!("any color among {}", described(among, Place::MANY)?))?
+        }
+        Mana::ForEach { symbols: added, each } => {
+            Clause::from(format!("{verb_said} {} for each {}", symbols(added), quantity::per(each)?))
+        }
+        Mana::Where { mana, x } => {
+            let x = quantity::where_x(Some(x))?;
+            add(verb, mana)?.map(|text| format!("{text}{x}"))
+        }
     })
 }
 
@@ -90,5 +100,9 @@ fn purpose(purpose: &ManaUse) -> Said {
             described(spells, Place::MANY)?,
             described(sources, Place::MANY)?
         ),
+        ManaUse::ActivateAny => "to activate abilities".into(),
+        ManaUse::CastOrActivateAny(spells) => {
+            format!("to cast {} or activate abilities", described(spells, Place::MANY)?)
+        }
     })
 }

@@ -172,6 +172,7 @@ pub fn class_name(class: ObjectClass, plural: bool) -> &'static str {
         ObjectClass::ActivatedAbility => ("activated ability", "activated abilities"),
         ObjectClass::TriggeredAbility => ("triggered ability", "triggered abilities"),
         ObjectClass::Ability => ("ability", "abilities"),
+        ObjectClass::ActivatedOrTriggeredAbility => ("activated or triggered ability", "activated or triggered abilities"),
         ObjectClass::Commander => ("commander", "commanders"),
         ObjectClass::Copy => ("copy", "copies"),
         ObjectClass::PermanentCard => ("permanent card", "permanent cards"),

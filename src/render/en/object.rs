@@ -100,7 +100,8 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
             match filter {
                 Some(filter) => {
                     let mut phrase = counted(count, filter, false, role)?;
-                    phrase.text = format!("{} from among {of}", phrase.text);
+                    let from = if of == "it" { "from" } else { "from among" };
+                    phrase.text = format!("{} {from} {of}", phrase.text);
                     phrase
                 }
                 None => part(count, &of)?,

@@ -1,8 +1,8 @@
 //! What players may do that the rules don't let them: cast from elsewhere, at another time, for another cost.
 
-use super::words::{Verb, list};
+use super::words::Verb;
 use super::{condition, cost, object, player, zone};
-use crate::ir::{FromZone, Permission, PermittedFrom, Players, Scope, Zone};
+use crate::ir::{Objects, Permission, PermittedFrom, Players, Scope};
 use crate::render::{Said, unsayable};
 
 /// A permission: a predicate of the players in its scope, or a clause with "you" where it has no such scope.
@@ -85,5 +85,39 @@ fn text(permission: &Permission, who: &Players) -> Said {
         }
         Permission::SpendAnyColour => "may spend mana as though it were mana of any color".into(),
         Permission::SpendAsThough => "may spend mana as though it were mana of any type".into(),
+        Permission::SpendAs { any_type, on } => {
+            let kind = if *any_type { "type" } else { "color" };
+            let on = match on {
+                Some(on) => format!(" to cast {}", object::taken(on)?),
+                None => String::new(),
+            };
+            format!("may spend mana as though it were mana of any {kind}{on}")
+        }
+        Permission::FlashFor { what, more } => {
+            let they = object::pronoun(what)?.text;
+            format!(
+                "may cast {} as though {they} had flash if you pay {} more to cast {they}",
+                object::taken(what)?,
+                cost::mana(more)
+            )
+        }
+        Permission::PlayFrom { play, cast, from } => play_from(play.as_ref(), cast.as_ref(), from.as_ref())?,
     })
+}
+
+/// "may play lands and cast creature spells from the top of your library".
+fn play_from(play: Option<&Objects>, cast: Option<&Objects>, from: Option<&PermittedFrom>) -> Said {
+    let play = play.map(|what| Ok(format!("play {}", object::taken(what)?))).transpose()?;
+    let cast = cast.map(|what| Ok(format!("cast {}", object::taken(what)?))).transpose()?;
+    let what = match (play, cast) {
+        (Some(play), Some(cast)) => format!("{play} and {cast}"),
+        (Some(only), None) | (None, Some(only)) => only,
+        (None, None) => return unsayable("a permission to play nothing"),
+    };
+    let from = match from {
+        Some(PermittedFrom::TopOfLibrary(players)) => format!(" from the top of {}", player::has(players, "library")?),
+        Some(PermittedFrom::Zone(from)) => format!(" from {}", zone::of(from.zone, from.of.as_ref())?),
+        None => String::new(),
+    };
+    Ok(format!("may {what}{from}"))
 }

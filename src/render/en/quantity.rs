@@ -241,6 +241,27 @@ pub fn value(quantity: &Quantity) -> Said {
         Quantity::Times(of, times) => format!("{} times {}", number(*times), value(of)?),
         Quantity::AnyAmount => "any amount".into(),
         Quantity::TimesThisTurn(_) | Quantity::TimesKicked => format!("the number of {}", counted(quantity, true)?),
+        Quantity::ThisWay(what) => match what {
+            AmountThisWay::DamageDealt => "the damage dealt this way".into(),
+            AmountThisWay::ExcessDamageDealt => "the excess damage dealt this way".into(),
+            AmountThisWay::DamagePrevented => "the damage prevented this way".into(),
+            AmountThisWay::LifeLost => "the life lost this way".into(),
+            AmountThisWay::LifeGained => "the life gained this way".into(),
+            AmountThisWay::CardsDiscarded => "the number of cards discarded this way".into(),
+            AmountThisWay::CountersRemoved => "the number of counters removed this way".into(),
+        },
+        Quantity::Least(part, filter) => {
+            format!("the least {} among {}", characteristic(*part), described(filter, Place::ALL)?)
+        }
+        Quantity::KindsAmong(..) | Quantity::ColoursSpentOn(_) | Quantity::Party => {
+            format!("the number of {}", counted(quantity, true)?)
+        }
+        Quantity::ManaSpentOn(what) => format!("the amount of mana spent to cast {}", object::object(what)?),
+        Quantity::LifeGainedThisTurn(who) => format!("the life {} gained this turn", player::subject(who)?.text),
+        Quantity::LifeLostThisTurn(who) => format!("the life {} lost this turn", player::subject(who)?.text),
+        Quantity::StartingLife(players) => player::has(players, "starting life total")?,
+        Quantity::RollResult => "the result".into(),
+        Quantity::ChosenNumber => "the chosen number".into(),
     })
 }
 
@@ -316,14 +337,23 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
         | Quantity::LifeLostThisTurn(_)
         | Quantity::StartingLife(_)
         | Quantity::RollResult
-        | Quantity::ChosenNumber
-        | Quantity::ThisWay(
-            AmountThisWay::DamageDealt
-            | AmountThisWay::ExcessDamageDealt
-            | AmountThisWay::DamagePrevented
-            | AmountThisWay::LifeLost
-            | AmountThisWay::LifeGained,
-        ) => return unsayable("this number after \"for each\""),
+        | Quantity::ChosenNumber => return unsayable("this number after \"for each\""),
+        Quantity::KindsAmong(quality, among) => {
+            let kind = super::attribute::quality_name(*quality, plural);
+            format!("{kind} among {}", object::counted_by(among, true)?)
+        }
+        Quantity::ColoursSpentOn(what) => {
+            let colours = if plural { "colors" } else { "color" };
+            format!("{colours} of mana spent to cast {}", object::object(what)?)
+        }
+        Quantity::Party => if plural { "creatures in your party" } else { "creature in your party" }.into(),
+        Quantity::ThisWay(AmountThisWay::CardsDiscarded) => {
+            if plural { "cards discarded this way" } else { "card discarded this way" }.into()
+        }
+        Quantity::ThisWay(AmountThisWay::CountersRemoved) => {
+            if plural { "counters removed this way" } else { "counter removed this way" }.into()
+        }
+        Quantity::ThisWay(_) => return unsayable("this amount after \"for each\""),
     })
 }
 

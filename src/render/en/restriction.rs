@@ -182,6 +182,10 @@ pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<
             let what = object::counted_by(what, !one)?;
             plain(format!("can't cast more than {} {what} each turn", number(*per_turn)))
         }
+        Restriction::Unless(restriction, condition) => {
+            let inner = said(restriction, on, verb, duration)?;
+            Ok(Restricted { text: format!("{} unless {}", inner.text, condition::clause(condition)?), ..inner })
+        }
     }
 }
 

@@ -5,9 +5,10 @@ use super::condition::Tone;
 use super::effect::closed;
 use super::words::{Mood, capital, name};
 use crate::ir::{
-    Ability, Activated, ActivationLimit, Event, Limit, Paragraph, Replacement, Static, Triggered, WithCounters,
+    Ability, Activated, ActivationLimit, DeckRule, Event, Limit, Paragraph, Players, Replacement, Static, Triggered, WithCounters,
 };
-use crate::render::{Said, unsayable};
+use crate::lex::lexicon::Gender;
+use crate::render::{SELF, Said, unsayable};
 
 impl Speaker {
     pub fn paragraph(&mut self, paragraph: &Paragraph) -> Said {
@@ -27,12 +28,21 @@ impl Speaker {
             Ability::Static(statics) => self.statics(statics)?,
             Ability::Replacement(replacement) => self.replacement(replacement)?,
             Ability::Spell(effect) => self.sentences(effect)?,
+            Ability::Chapter { chapters, effect } => {
+                let chapters = chapters.iter().map(|chapter| roman(*chapter)).collect::<Said<Vec<_>>>()?;
+                format!("{} — {}", chapters.join(", "), capital(&self.sentences(effect)?))
+            }
+            Ability::Level { from, to } => {
+                return Ok(match to {
+                    Some(to) => format!("Niveau {from}-{to}"),
+                    None => format!("Niveau {from}+"),
+                });
+            }
+            Ability::LevelPt(size) => return self.size(*size),
+            Ability::ClassLevel { cost, level } => return Ok(format!("{} : palier {level}", self.costs(cost)?)),
             Ability::Prevention(_)
-            | Ability::Chapter { .. }
-            | Ability::Level { .. }
-            | Ability::LevelPt(_)
-            | Ability::ClassLevel { .. }
             | Ability::Station { .. }
+            | Ability::Sticker { .. }
             | Ability::Governed { .. } => {
                 return unsayable("this kind of ability");
             }
@@ -57,7 +67,10 @@ impl Speaker {
             Some(Limit::TriggersOncePerTurn) => {
                 format!("{} Cette capacité ne se déclenche qu'une seule fois par tour.", closed(&text))
             }
-            Some(Limit::TriggersTwicePerTurn | Limit::DoOncePerTurn | Limit::TriggersOnce) => {
+            Some(Limit::DoOncePerTurn) => {
+                format!("{} Ne faites ceci qu'une seule fois par tour.", closed(&text))
+            }
+            Some(Limit::TriggersTwicePerTurn | Limit::TriggersOnce) => {
                 return unsayable("this limit of a trigger");
             }
         })
@@ -68,23 +81,35 @@ impl Speaker {
         let cost = capital(&self.costs(cost)?);
         let mut text = format!("{cost} : {}", closed(&capital(&self.sentences(effect)?)));
         for limit in limits {
-            let limit = match limit {
-                ActivationLimit::AsSorcery => "N'activez que lorsque vous pourriez lancer un rituel.",
-                ActivationLimit::TimesPerTurn(1) => "N'activez qu'une seule fois par tour.",
-                ActivationLimit::AsInstant
-                | ActivationLimit::TimesPerTurn(_)
-                | ActivationLimit::Once
-                | ActivationLimit::OnTurn(_)
-                | ActivationLimit::DuringStep { .. }
-                | ActivationLimit::BeforeAttackers
-                | ActivationLimit::If(_)
-                | ActivationLimit::AnyPlayer
-                | ActivationLimit::Costs { .. }
-                | ActivationLimit::OnlyBy(_) => return unsayable("this limit of an activation"),
-            };
+            let limit = self.limit(limit)?;
             text = format!("{text} {limit}");
         }
         Ok(text)
+    }
+
+    fn limit(&mut self, limit: &ActivationLimit) -> Said {
+        Ok(match limit {
+            ActivationLimit::AsSorcery => "N'activez que lorsque vous pourriez lancer un rituel.".into(),
+            ActivationLimit::AsInstant => "N'activez que lorsque vous pourriez lancer un éphémère.".into(),
+            ActivationLimit::TimesPerTurn(1) => "N'activez qu'une seule fois par tour.".into(),
+            ActivationLimit::Once => "N'activez qu'une seule fois.".into(),
+            ActivationLimit::OnTurn(players) => {
+                format!("N'activez que pendant {}.", self.possessed(players, "tour", Gender::Masculine)?)
+            }
+            ActivationLimit::DuringStep { step, of: Some(players) } => {
+                let (step, gender) = super::zone::step(*step)?;
+                format!("N'activez que pendant {}.", self.possessed(players, step, gender)?)
+            }
+            ActivationLimit::If(condition) => {
+                format!("N'activez que si {}.", self.condition(condition, Tone::Fact)?)
+            }
+            ActivationLimit::AnyPlayer => "N'importe quel joueur peut activer cette capacité.".into(),
+            ActivationLimit::TimesPerTurn(_)
+            | ActivationLimit::DuringStep { of: None, .. }
+            | ActivationLimit::BeforeAttackers
+            | ActivationLimit::Costs { .. }
+            | ActivationLimit::OnlyBy(_) => return unsayable("this limit of an activation"),
+        })
     }
 
     fn statics(&mut self, statics: &[Static]) -> Said {
@@ -92,11 +117,19 @@ impl Speaker {
             .iter()
             .map(|one| match one {
                 Static::Continuous(continuous) => Ok(closed(&capital(&self.continuous(continuous, Mood::Indicative)?))),
+                Static::AdditionalCost { cost, optional: false, or } => {
+                    let mut text = self.costs(cost)?;
+                    if let Some(or) = or {
+                        text = format!("{text} ou {}", self.costs(or)?);
+                    }
+                    Ok(format!("En tant que coût supplémentaire pour lancer ce sort, {text}."))
+                }
+                Static::DeckRule(DeckRule::CanBeCommander) => Ok(format!("{SELF} peut être votre commandant.")),
                 Static::AdditionalCost { .. }
                 | Static::MayAsAttacks { .. }
                 | Static::CastOnly { .. }
                 | Static::XIs { .. }
-                | Static::DeckRule(_)
+                | Static::DeckRule(DeckRule::AnyNumber)
                 | Static::BeginGame
                 | Static::Linked(_) => unsayable("this kind of static ability"),
             })
@@ -145,12 +178,35 @@ impl Speaker {
                 let enters = Mood::Indicative(what.person()).say("enter")?;
                 format!("à le moment où {} {enters}, {}", what.text, self.sentences(effect)?)
             }
+            Replacement::Skip { who: Players::You, step } => {
+                let (step, gender) = super::zone::step(*step)?;
+                format!("passez {}", self.possessed(&Players::You, step, gender)?)
+            }
+            Replacement::EntersTappedUnlessPaid { what, cost } => {
+                let what = self.objects(what)?;
+                let enters = Mood::Indicative(what.person()).say("enter")?;
+                let pay = self.paying(cost, Mood::Infinitive(super::words::Person::You))?;
+                let tapped = super::words::participle("tap", what.gender, what.number)?;
+                let it = super::words::Np::pronoun(what.gender, what.number);
+                format!(
+                    "à le moment où {} {enters}, vous pouvez {pay}. Si vous ne le faites pas, {} {enters} {tapped}",
+                    what.text, it.text
+                )
+            }
             Replacement::Instead { .. }
             | Replacement::AsEnters { .. }
-            | Replacement::EntersTappedUnlessPaid { .. }
             | Replacement::EntersAsCopy { .. }
             | Replacement::Skip { .. }
             | Replacement::Multiply { .. } => return unsayable("this replacement"),
         })
+    }
+}
+
+/// The number of a chapter.
+fn roman(chapter: u32) -> Said<&'static str> {
+    const NUMERALS: [&str; 9] = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"];
+    match (chapter as usize).checked_sub(1).and_then(|index| NUMERALS.get(index)) {
+        Some(numeral) => Ok(numeral),
+        None => unsayable("a chapter beyond nine"),
     }
 }

@@ -3,8 +3,7 @@
 use super::Speaker;
 use super::condition::Tone;
 use super::words::{Mood, Np, list};
-use crate::ir::{Change, Condition, Continuous, Duration, Restriction, Scope, UntapStep};
-use crate::lex::lexicon::Gender;
+use crate::ir::{Change, Condition, Continuous, CostChange, CostOf, DefinedPart, Duration, Permission, Players, Scope};
 use crate::render::{Said, unsayable};
 
 impl Speaker {
@@ -23,11 +22,11 @@ impl Speaker {
             Scope::Game => return unsayable("a rule of the game"),
         };
         let lasting = duration.is_some();
-        let changes = changes
-            .iter()
-            .map(|change| self.change_words(change, &subject, mood(subject.person()), lasting))
-            .collect::<Said<Vec<_>>>()?;
-        text = format!("{text}{}", subject.does(&list(&changes, "et")));
+        if let Some(sentence) = self.whole_sentence(changes, &subject)? {
+            text.push_str(&sentence);
+        } else {
+            text.push_str(&self.changes(changes, &subject, mood, lasting)?);
+        }
         if let Some(duration) = duration.as_ref().filter(|_| !duration_first.0) {
             text = format!("{text} {}", self.duration(duration)?);
         }
@@ -35,6 +34,56 @@ impl Speaker {
             text = format!("{text} {}", self.as_long_as(condition)?);
         }
         Ok(text)
+    }
+
+    fn changes(
+        &mut self,
+        changes: &[Change],
+        subject: &Np,
+        mood: fn(super::words::Person) -> Mood,
+        lasting: bool,
+    ) -> Said {
+        let changes = changes
+            .iter()
+            .map(|change| self.change_words(change, subject, mood(subject.person()), lasting))
+            .collect::<Said<Vec<_>>>()?;
+        Ok(subject.does(&list(&changes, "et")))
+    }
+
+    /// Changes whose object is not the subject of their sentence: « vous contrôlez la créature enchantée ».
+    fn whole_sentence(&mut self, changes: &[Change], on: &Np) -> Said<Option<String>> {
+        Ok(match changes {
+            [Change::Control(Players::You)] => Some(format!("vous contrôlez {}", on.text)),
+            [Change::Define { characteristics, to }] => {
+                let (what, are) = match characteristics {
+                    DefinedPart::Power => ("la force", "est égale"),
+                    DefinedPart::Toughness => ("l'endurance", "est égale"),
+                    DefinedPart::Both => ("la force et l'endurance", "sont chacune égales"),
+                };
+                if !on.is_noun() {
+                    return unsayable("the power of a pronoun, defined");
+                }
+                Some(format!("{what} de {} {are} à {}", on.text, self.amount(to)?))
+            }
+            _ => None,
+        })
+    }
+
+    /// « coûte {1} de moins à lancer »
+    fn cost_change(&mut self, change: &CostChange, mood: Mood) -> Said {
+        let CostChange { by, less, per, what, x } = change;
+        let less = if *less { "de moins" } else { "de plus" };
+        let what = match what {
+            CostOf::Cast => "à lancer",
+            CostOf::Activate => "à activer",
+            CostOf::Keyword(_) => return unsayable("the cost of a keyword, changed"),
+        };
+        let per = match per {
+            Some(per) => self.for_each(per)?,
+            None => String::new(),
+        };
+        let by = super::keyword::mana(by)?;
+        Ok(format!("{} {by} {less} {what}{per}{}", mood.say("cost")?, self.where_x(x.as_ref())?))
     }
 
     fn as_long_as(&mut self, condition: &Condition) -> Said {
@@ -62,15 +111,28 @@ impl Speaker {
                 format!("{} toutes {own} capacités", mood.say("lose")?)
             }
             Change::Restrict(restriction) => self.restriction(restriction, subject, mood)?,
-            Change::SetBase { .. }
-            | Change::Define { .. }
+            Change::SetBase { to } => {
+                format!("{} une force et une endurance de base de {}", mood.say("have")?, self.size(*to)?)
+            }
+            Change::Costs(change) => self.cost_change(change, mood)?,
+            Change::AllColours => format!("{} de toutes les couleurs", mood.say("be")?),
+            Change::EveryCreatureType => format!("{} de tous les types de créature", mood.say("be")?),
+            Change::AddChosenType => {
+                let own = if subject.plural() { "leurs" } else { "ses" };
+                format!("{} de le type choisi en plus de {own} autres types", mood.say("be")?)
+            }
+            Change::MaximumHandSize(None) => format!("ne {} pas de taille de main maximale", mood.say("have")?),
+            Change::AdditionalLands(1) => format!("{} jouer un terrain supplémentaire", mood.say("be_able")?),
+            Change::Permit(Permission::LookAtTop) => {
+                let library = subject.own(crate::lex::lexicon::Gender::Feminine, crate::lex::lexicon::Number::Singular, false);
+                format!("{} regarder la carte de le dessus de {library} bibliothèque à tout moment", mood.say("be_able")?)
+            }
+            Change::Define { .. }
             | Change::GainChoice(_)
             | Change::Become(_)
-            | Change::EveryCreatureType
             | Change::Control(_)
-            | Change::Costs(_)
             | Change::Permit(_)
-            | Change::MaximumHandSize(_)
+            | Change::MaximumHandSize(Some(_))
             | Change::HandSizeChange { .. }
             | Change::AdditionalLands(_)
             | Change::TriggersAgain { .. }
@@ -82,83 +144,10 @@ impl Speaker {
             | Change::CountersCantBePut { .. }
             | Change::NoteColour(_)
             | Change::AddTypes { .. }
-            | Change::AddChosenType
             | Change::GainAbilitiesOf(_)
-            | Change::AllColours
             | Change::Goaded
             | Change::NotLegendary
             | Change::Step(_) => return unsayable("this change"),
-        })
-    }
-
-    fn restriction(&mut self, restriction: &Restriction, subject: &Np, mood: Mood) -> Said {
-        let can = mood.say("be_able")?;
-        let passive = |verb: &str| -> Said {
-            let done = super::words::participle(verb, subject.gender, subject.number)?;
-            Ok(format!("ne {can} pas être {done}"))
-        };
-        Ok(match restriction {
-            Restriction::CantAttack { whom: None, unless: None } => format!("ne {can} pas attaquer"),
-            Restriction::CantBlock { what: None } => format!("ne {can} pas bloquer"),
-            Restriction::CantBlock { what: Some(what) } => {
-                let what = self.objects(what)?;
-                format!("ne {can} pas {}", Mood::Infinitive(subject.person()).with_object("block", &what)?)
-            }
-            Restriction::CantAttackOrBlock { unless: None, alone: false } => {
-                format!("ne {can} ni attaquer ni bloquer")
-            }
-            Restriction::CantBeBlocked { by: None } => passive("block")?,
-            Restriction::CantBeBlocked { by: Some(filter) } => {
-                format!("{} par des {}", passive("block")?, self.bare(filter, crate::lex::lexicon::Number::Plural)?.text)
-            }
-            Restriction::BlockedOnlyBy(filter) => {
-                let by = self.bare(filter, crate::lex::lexicon::Number::Plural)?;
-                format!("{} excepté par des {}", passive("block")?, by.text)
-            }
-            Restriction::CantBeCountered => passive("counter")?,
-            Restriction::MustAttack => format!("{} à chaque combat si possible", mood.say("attack")?),
-            Restriction::DoesntUntap { step } => {
-                let (who, next) = match step {
-                    UntapStep::Every(who) => (who, ""),
-                    UntapStep::Next(who) => (who, "prochaine "),
-                };
-                let step = self.possessed(who, &format!("{next}étape de dégagement"), Gender::Feminine)?;
-                format!("ne {} pas pendant {step}", mood.reflexive("untap")?)
-            }
-            Restriction::CantAttack { .. }
-            | Restriction::CantAttackOrBlock { .. }
-            | Restriction::CantAttackAlone
-            | Restriction::CantBlockAlone
-            | Restriction::BlockedOnlyByAtLeast(_)
-            | Restriction::BlockedByAtMost(_)
-            | Restriction::CanBlockOnly(_)
-            | Restriction::BlocksMore(_)
-            | Restriction::MustAttackPlayer(_)
-            | Restriction::MustBlock { .. }
-            | Restriction::MustBeBlocked
-            | Restriction::AllMustBlock
-            | Restriction::CantBeTargeted { .. }
-            | Restriction::CantBeRegenerated
-            | Restriction::CantBeSacrificed
-            | Restriction::CantBeEnchanted
-            | Restriction::CantTransform
-            | Restriction::CantActivate { .. }
-            | Restriction::MayNotUntap
-            | Restriction::CantCast { .. }
-            | Restriction::CantPlay { .. }
-            | Restriction::CantDraw
-            | Restriction::CantGainLife
-            | Restriction::CantSearch
-            | Restriction::CantLoseGame
-            | Restriction::CantWinGame
-            | Restriction::CantBeTapped
-            | Restriction::CantEnter
-            | Restriction::AttackAsThoughNoDefender
-            | Restriction::BlockAsThoughFlying
-            | Restriction::AttackTax { .. }
-            | Restriction::ActivateOnlyDuring(_)
-            | Restriction::Unless(..)
-            | Restriction::CastOnlyOnce { .. } => return unsayable("this restriction"),
         })
     }
 

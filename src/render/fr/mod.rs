@@ -13,6 +13,7 @@ mod noun;
 mod object;
 mod player;
 mod quantity;
+mod restriction;
 mod words;
 mod zone;
 

@@ -211,6 +211,9 @@ fn class_word(class: ObjectClass, number: Number) -> Said<(Gender, &'static str)
         ObjectClass::ActivatedAbility => (Gender::Feminine, "capacité activée", "capacités activées"),
         ObjectClass::TriggeredAbility => (Gender::Feminine, "capacité déclenchée", "capacités déclenchées"),
         ObjectClass::Ability => (Gender::Feminine, "capacité", "capacités"),
+        ObjectClass::ActivatedOrTriggeredAbility => {
+            (Gender::Feminine, "capacité activée ou déclenchée", "capacités activées ou déclenchées")
+        }
         ObjectClass::Commander => (Gender::Masculine, "commandant", "commandants"),
         ObjectClass::PermanentCard => (Gender::Feminine, "carte de permanent", "cartes de permanent"),
         ObjectClass::PermanentSpell => (Gender::Masculine, "sort de permanent", "sorts de permanent"),

@@ -51,12 +51,15 @@ impl Speaker {
 
     /// « au-dessus de votre bibliothèque, dans l'ordre de votre choix »
     pub fn library_place(&mut self, position: &Position, of: Option<&Players>) -> Said {
+        if of.is_none() {
+            return unsayable("the top of a library of nobody named");
+        }
         let library = self.zone(Zone::Library, of)?;
         let (place, order) = match position {
             Position::Top(order) => ("au-dessus de", order),
             Position::Bottom(order) => ("au-dessous de", order),
+            Position::Back(_) => return unsayable("cards put back"),
             Position::FromTop(_) => return unsayable("a place counted from the top of a library"),
-            Position::Back(_) => return unsayable("a card put back"),
             Position::TopOrBottom => return unsayable("the top or the bottom of a library"),
         };
         let order = match order {

@@ -1,0 +1,309 @@
+//! The reference evaluator: walks a predicate, as native code must agree with.
+
+use super::{
+    Bindings, Bound, CANDIDATE, Column, EventField, EventKind, EventView, FactField, Fold, GameField, KEYWORD_BITS, Loop,
+    MAX_SLOTS, Matcher, Number, Op, Over, PlayerColumn, PlayerData, Row, SUBTYPE_BITS, SetColumn, Slot, SourceRow, StateView,
+    Test, When, object_flag, player_bit,
+};
+use crate::ir::Rounding;
+
+/// What a predicate is asked about.
+#[derive(Debug, Clone, Copy)]
+pub struct Context<'a> {
+    pub event: &'a EventView,
+    pub state: &'a StateView<'a>,
+    pub source: SourceRow,
+    pub bindings: &'a Bindings,
+}
+
+impl<'a> Context<'a> {
+    /// Questions about a state alone.
+    pub fn new(state: &'a StateView<'a>, source: SourceRow, bindings: &'a Bindings) -> Self {
+        const NONE: &EventView = &EventView::new(EventKind::State);
+        Context { event: NONE, state, source, bindings }
+    }
+
+    /// Questions about an event.
+    pub fn of_event(event: &'a EventView, state: &'a StateView<'a>, source: SourceRow, bindings: &'a Bindings) -> Self {
+        Context { event, state, source, bindings }
+    }
+
+    /// Whether the event is one that the matcher waits for, its condition included.
+    pub fn matches(&self, matcher: &Matcher) -> bool {
+        matcher.alternatives.iter().any(|alternative| {
+            alternative.kind == self.event.kind
+                && self.holds(&alternative.event)
+                && alternative.condition.as_ref().is_none_or(|condition| self.holds(condition))
+        })
+    }
+
+    /// Whether a condition holds.
+    pub fn holds(&self, test: &Test) -> bool {
+        Walk { context: self, slots: [0; MAX_SLOTS] }.test(test)
+    }
+
+    /// Whether the object fits a lowered filter.
+    pub fn fits(&self, filter: &Test, object: Row) -> bool {
+        let mut slots = [0; MAX_SLOTS];
+        slots[usize::from(CANDIDATE)] = object.into();
+        Walk { context: self, slots }.test(filter)
+    }
+
+    /// The value of a lowered quantity.
+    pub fn number(&self, number: &Number) -> i64 {
+        Walk { context: self, slots: [0; MAX_SLOTS] }.number(number)
+    }
+
+    /// The set that lowered players are: bit `p` is player `p`.
+    pub fn players(&self, players: &Number) -> u32 {
+        self.number(players) as u32
+    }
+}
+
+/// A walk over a predicate, with the values of its slots.
+struct Walk<'c, 'a> {
+    context: &'c Context<'a>,
+    slots: [i64; MAX_SLOTS],
+}
+
+impl Walk<'_, '_> {
+    fn test(&mut self, test: &Test) -> bool {
+        match test {
+            Test::Always(value) => *value,
+            Test::Not(inner) => !self.test(inner),
+            Test::All(tests) => tests.iter().all(|test| self.test(test)),
+            Test::Any(tests) => tests.iter().any(|test| self.test(test)),
+            Test::Compare(comparison, left, right) => comparison.holds(self.number(left), self.number(right)),
+            Test::Overlap(left, right) => self.number(left) & self.number(right) != 0,
+            Test::Member { set, of, index } => {
+                let (row, index) = (self.number(of), self.number(index));
+                self.member(*set, row, index)
+            }
+            Test::Exists(inner) => self.turns(inner, |_| true),
+        }
+    }
+
+    fn number(&mut self, number: &Number) -> i64 {
+        let context = self.context;
+        match number {
+            Number::Const(value) => *value,
+            Number::Slot(slot) => self.slots[usize::from(*slot)],
+            Number::Source => context.source.object.into(),
+            Number::Controller => context.source.controller.into(),
+            Number::Bound(bound) => bound_value(context.bindings, *bound),
+            Number::Event(when, field) => self.event(*when, *field),
+            Number::Game(field) => self.game(*field),
+            Number::Column(column, row) => {
+                let row = self.number(row);
+                self.column(*column, row)
+            }
+            Number::Player(column, player) => {
+                let player = self.number(player);
+                player_value(self.player(player), *column)
+            }
+            Number::Fact(field, slot) => self.fact(*field, *slot),
+            Number::PlayerSet(player) => u8::try_from(self.number(player)).map_or(0, |p| player_bit(p).into()),
+            Number::Ones(inner) => self.number(inner).count_ones().into(),
+            Number::Half(Rounding::Down, inner) => self.number(inner) >> 1,
+            Number::Half(Rounding::Up, inner) => self.number(inner).wrapping_add(1) >> 1,
+            Number::Truth(test) => self.test(test).into(),
+            Number::Binary(op, left, right) => {
+                let (left, right) = (self.number(left), self.number(right));
+                binary(*op, left, right)
+            }
+            Number::Fold { by, over, value } => self.fold(*by, over, value),
+        }
+    }
+
+    /// Runs the loop; stops, and is true, when `each` is true for a turn whose test holds.
+    fn turns(&mut self, inner: &Loop, mut each: impl FnMut(&mut Self) -> bool) -> bool {
+        let range = match &inner.over {
+            Over::Objects => 1..self.context.state.rows(),
+            Over::Players => 0..self.context.state.players.len() - 1,
+            Over::History => 0..self.context.state.history.len(),
+            Over::Facts(row) => {
+                let row = self.number(row);
+                self.context.state.facts_of(row_number(row))
+            }
+        };
+        let slot = usize::from(inner.slot);
+        let outer = self.slots[slot];
+        let mut stopped = false;
+        for value in range {
+            if !self.in_loop(&inner.over, value) {
+                continue;
+            }
+            self.slots[slot] = value as i64;
+            if self.test(&inner.test) && each(self) {
+                stopped = true;
+                break;
+            }
+        }
+        self.slots[slot] = outer;
+        stopped
+    }
+
+    fn in_loop(&self, over: &Over, value: usize) -> bool {
+        let state = self.context.state;
+        match over {
+            Over::Objects => state.objects.flags[value] & object_flag::SNAPSHOT == 0,
+            Over::Players => state.game.players & 1 << value != 0,
+            Over::History | Over::Facts(_) => true,
+        }
+    }
+
+    fn fold(&mut self, by: Fold, over: &Loop, value: &Number) -> i64 {
+        let mut total: Option<i64> = None;
+        self.turns(over, |walk| {
+            let value = walk.number(value);
+            total = Some(match (by, total) {
+                (Fold::Max, Some(total)) => total.max(value),
+                (Fold::Max, None) => value,
+                (Fold::Sum, total) => total.unwrap_or(0).wrapping_add(value),
+                (Fold::Union, total) => total.unwrap_or(0) | value,
+            });
+            false
+        });
+        total.unwrap_or(0)
+    }
+
+    fn event(&self, when: When, field: EventField) -> i64 {
+        let event = match when {
+            When::Now => self.context.event,
+            When::Past(slot) => &self.context.state.history[self.slots[usize::from(slot)] as usize],
+        };
+        match field {
+            EventField::Kind => event.kind as i64,
+            EventField::Flags => event.flags.into(),
+            EventField::Subject => event.subject.into(),
+            EventField::Other => event.other.into(),
+            EventField::Moved => event.moved.into(),
+            EventField::Amount => event.amount.into(),
+            EventField::Sequence => event.sequence.into(),
+            EventField::Turn => event.turn.into(),
+            EventField::Combat => event.combat.into(),
+            EventField::Counter => event.counter.into(),
+            EventField::Term => event.term.into(),
+            EventField::Player => event.player.into(),
+            EventField::OtherPlayer => event.other_player.into(),
+            EventField::From => event.from.into(),
+            EventField::To => event.to.into(),
+            EventField::Step => event.step.into(),
+        }
+    }
+
+    fn game(&self, field: GameField) -> i64 {
+        let game = &self.context.state.game;
+        match field {
+            GameField::Turn => game.turn.into(),
+            GameField::Combat => game.combat.into(),
+            GameField::Flags => game.flags.into(),
+            GameField::Players => game.players.into(),
+            GameField::Step => game.step.into(),
+            GameField::Active => game.active.into(),
+        }
+    }
+
+    fn column(&self, column: Column, row: i64) -> i64 {
+        let row = self.context.state.clamp(row_number(row));
+        let objects = &self.context.state.objects;
+        match column {
+            Column::Identity => objects.identity[row].into(),
+            Column::Zone => objects.zone[row].into(),
+            Column::Controller => objects.controller[row].into(),
+            Column::Owner => objects.owner[row].into(),
+            Column::Name => objects.name[row].into(),
+            Column::Types => objects.types[row].into(),
+            Column::Supertypes => objects.supertypes[row].into(),
+            Column::Colours => objects.colours[row].into(),
+            Column::Power => objects.power[row].into(),
+            Column::Toughness => objects.toughness[row].into(),
+            Column::ManaValue => objects.mana_value[row].into(),
+            Column::Loyalty => objects.loyalty[row].into(),
+            Column::Flags => objects.flags[row].into(),
+            Column::Designations => objects.designations[row].into(),
+            Column::Damage => objects.damage[row].into(),
+            Column::AttachedTo => objects.attached_to[row].into(),
+            Column::AttachedPlayer => objects.attached_player[row].into(),
+            Column::DefendingPlayer => objects.defending_player[row].into(),
+            Column::Attacked => objects.attacked[row].into(),
+            Column::CastFrom => objects.cast_from[row].into(),
+            Column::CastBy => objects.cast_by[row].into(),
+            Column::ChosenColours => objects.chosen_colours[row].into(),
+            Column::ChosenSubtype => objects.chosen_subtype[row].into(),
+            Column::ChosenPlayer => objects.chosen_player[row].into(),
+            Column::ChosenObject => objects.chosen_object[row].into(),
+        }
+    }
+
+    fn member(&self, set: SetColumn, row: i64, index: i64) -> bool {
+        let row = self.context.state.clamp(row_number(row));
+        let objects = &self.context.state.objects;
+        let (words, bits): (&[u64], usize) = match set {
+            SetColumn::Subtypes => (&objects.subtypes[row], SUBTYPE_BITS),
+            SetColumn::Keywords => (&objects.keywords[row], KEYWORD_BITS),
+        };
+        let inside = usize::try_from(index).is_ok_and(|index| index < bits);
+        inside && words[index as usize / 64] >> (index % 64) & 1 != 0
+    }
+
+    fn player(&self, player: i64) -> &PlayerData {
+        let players = self.context.state.players;
+        let at = usize::try_from(player).ok().and_then(|player| player.checked_add(1));
+        at.and_then(|at| players.get(at)).unwrap_or(&players[0])
+    }
+
+    fn fact(&self, field: FactField, slot: Slot) -> i64 {
+        let fact = self.context.state.facts[self.slots[usize::from(slot)] as usize];
+        match field {
+            FactField::Tag => fact.tag.into(),
+            FactField::Value => fact.value.into(),
+        }
+    }
+}
+
+/// A number as a row; what is no row becomes one out of bounds, which reads as no object.
+fn row_number(row: i64) -> Row {
+    Row::try_from(row).unwrap_or(Row::MAX)
+}
+
+fn binary(op: Op, left: i64, right: i64) -> i64 {
+    match op {
+        Op::Add => left.wrapping_add(right),
+        Op::Subtract => left.wrapping_sub(right),
+        Op::Multiply => left.wrapping_mul(right),
+        Op::And => left & right,
+        Op::Or => left | right,
+        Op::AndNot => left & !right,
+    }
+}
+
+fn player_value(player: &PlayerData, column: PlayerColumn) -> i64 {
+    match column {
+        PlayerColumn::Life => player.life.into(),
+        PlayerColumn::Hand => player.hand.into(),
+        PlayerColumn::Library => player.library.into(),
+        PlayerColumn::Graveyard => player.graveyard.into(),
+        PlayerColumn::Poison => player.poison.into(),
+        PlayerColumn::Energy => player.energy.into(),
+        PlayerColumn::Designations => player.designations.into(),
+        PlayerColumn::Opponents => player.opponents.into(),
+    }
+}
+
+fn bound_value(bindings: &Bindings, bound: Bound) -> i64 {
+    let nth = |values: &[u32; 4], n: u8| values.get(usize::from(n)).copied().unwrap_or(0).into();
+    match bound {
+        Bound::Target(n) => nth(&bindings.targets, n),
+        Bound::Result => bindings.result.into(),
+        Bound::Paid => bindings.paid.into(),
+        Bound::Each => bindings.each.into(),
+        Bound::Linked => bindings.linked.into(),
+        Bound::TargetPlayers(n) => nth(&bindings.target_players, n),
+        Bound::EachPlayer => bindings.each_player.into(),
+        Bound::LastPlayer => bindings.last_player.into(),
+        Bound::X => bindings.x.into(),
+        Bound::ResultAmount => bindings.result_amount.into(),
+        Bound::TimesKicked => bindings.times_kicked.into(),
+    }
+}

@@ -1,0 +1,296 @@
+//! Conditions: intervening-if clauses (603.4), "as long as", "unless", state triggers (603.8).
+
+use super::object::day_night;
+use super::quantity::player_counters;
+use super::{Lowered, Lowering, Place, Scope, event_field, player_column, present, unsupported};
+use crate::eval::{Column, EventField, EventKind, Fact, Fold, GameField, Loop, Number, Op, Over, PlayerColumn, Test, When, object_flag, step_code, zone_code};
+use crate::ir::{Comparison, Condition, Count, Event, ObjectFilter, ObjectTest, Objects, Period, Players, Quantity, Step, Term, Zone};
+
+impl Lowering<'_> {
+    pub(super) fn condition(&mut self, condition: &Condition, scope: Scope) -> Lowered<Test> {
+        self.deeper(|l| l.condition_inner(condition, scope))
+    }
+
+    fn condition_inner(&mut self, condition: &Condition, scope: Scope) -> Lowered<Test> {
+        Ok(match condition {
+            Condition::Not(inner) => self.condition(inner, scope)?.negate(),
+            Condition::All(inner) => Test::all(self.conditions(inner, scope)?),
+            Condition::AnyOf(inner) => Test::any(self.conditions(inner, scope)?),
+            Condition::Controls { who, what } => self.has_objects(who, what, Column::Controller, scope)?,
+            Condition::Owns { who, what } => self.has_objects(who, what, Column::Owner, scope)?,
+            Condition::ControlsMore { who, what, than } => self.controls_more(who, what, than, scope)?,
+            Condition::Compare { left, comparison, right } => {
+                let left = self.quantity(left, scope)?;
+                left.is(*comparison, self.quantity(right, scope)?)
+            }
+            Condition::Is { what, tests, past: _ } => self.is(what, tests, scope)?,
+            Condition::IsA { what, noun, past: _ } => self.is_a(what, noun, scope)?,
+            Condition::Exists { what } => self.there_is(what, scope)?,
+            Condition::CardsInHand { who, comparison, count } => {
+                self.player_compares(who, PlayerColumn::Hand, *comparison, count, scope)?
+            }
+            Condition::Life { who, comparison, amount } => {
+                self.player_compares(who, PlayerColumn::Life, *comparison, amount, scope)?
+            }
+            Condition::Happened { event, period, at_least } => self.happened(event, *period, at_least.as_ref(), scope)?,
+            Condition::TurnOf { who } => self.is_among(Number::Game(GameField::Active), who, scope)?,
+            Condition::During { step } => during(*step),
+            Condition::Paid { what, keyword, times } => self.paid(what, *keyword, times.unwrap_or(1), scope)?,
+            Condition::WasCast { what, who, from } => self.was_cast(what, who.as_ref(), *from, scope)?,
+            Condition::Has { who, designation } => self.has_designation(who, *designation, scope)?,
+            Condition::Day => day_night(false),
+            Condition::Night => day_night(true),
+            Condition::SharesColour { a, b } => self.some_of(a, scope, &mut |l, a| {
+                l.some_of(b, scope, &mut |_, b| {
+                    Ok(a.clone().column(Column::Colours).overlaps(b.clone().column(Column::Colours)))
+                })
+            })?,
+            Condition::PlayerCounters { who, kind, comparison, count } => {
+                self.player_compares(who, player_counters(*kind)?, *comparison, count, scope)?
+            }
+            Condition::Remains { .. } => return unsupported("what remains as it was"),
+            Condition::ManaAmountSpent { .. } => return unsupported("how much mana was spent"),
+            Condition::NthResolution(_) => return unsupported("how often the ability has resolved"),
+            Condition::FirstCombatPhase => return unsupported("the first combat phase of the turn"),
+            Condition::ManaSpent { .. } => return unsupported("which mana was spent"),
+            Condition::Done { .. } => return unsupported("whether the instruction before was done"),
+            Condition::DoneThisWay { .. } => return unsupported("what an effect did \"this way\""),
+            Condition::FlipWon => return unsupported("whether the flip was won"),
+            Condition::FirstTimeThisTurn => return unsupported("whether this is the first time this turn"),
+            Condition::ChosenIs { .. } => return unsupported("which word was chosen"),
+        })
+    }
+
+    fn conditions(&mut self, conditions: &[Condition], scope: Scope) -> Lowered<Vec<Test>> {
+        conditions.iter().map(|condition| self.condition(condition, scope)).collect()
+    }
+
+    /// Players control or own some number of objects.
+    fn has_objects(&mut self, who: &Players, what: &Objects, by: Column, scope: Scope) -> Lowered<Test> {
+        self.for_players(who, scope, &mut |l, player| match what {
+            Objects::Ref(reference) => {
+                let row = l.antecedent(reference.to, scope)?;
+                Ok(Test::all([present(&row), belongs(&row, by, player)]))
+            }
+            Objects::Some { count, filter } => l.has_count(count, filter, by, player, scope),
+            Objects::Union(..) => unsupported("a list of what a player controls"),
+            Objects::Target { .. } => unsupported("a target within a condition"),
+            Objects::TopOfLibrary { .. } | Objects::Among { .. } | Objects::Rest | Objects::AllIn { .. } => {
+                unsupported("control of cards of a zone")
+            }
+        })
+    }
+
+    fn has_count(&mut self, count: &Count, filter: &ObjectFilter, by: Column, player: &Number, scope: Scope) -> Lowered<Test> {
+        let some = matches!(count, Count::One | Count::OneOrMore);
+        if some || matches!(count, Count::None) {
+            let found = self.some_object(|l, row| l.belongs_and_fits(filter, row, by, player, scope))?;
+            return Ok(if some { found } else { found.negate() });
+        }
+        let found = self.count_objects(|l, row| l.belongs_and_fits(filter, row, by, player, scope))?;
+        self.count_holds(count, found, scope)
+    }
+
+    fn belongs_and_fits(&mut self, filter: &ObjectFilter, row: &Number, by: Column, player: &Number, scope: Scope) -> Lowered<Test> {
+        let fits = self.filter(filter, row, Place::ByNoun, scope)?;
+        Ok(Test::all([belongs(row, by, player), fits]))
+    }
+
+    fn controls_more(&mut self, who: &Players, what: &Objects, than: &Players, scope: Scope) -> Lowered<Test> {
+        self.for_players(who, scope, &mut |l, player| {
+            l.for_players(than, scope, &mut |l, other| {
+                let left = l.count_controlled(what, player, scope)?;
+                Ok(left.is(Comparison::More, l.count_controlled(what, other, scope)?))
+            })
+        })
+    }
+
+    /// The objects have these properties: the one referred to, some or all that are described.
+    fn is(&mut self, what: &Objects, tests: &[ObjectTest], scope: Scope) -> Lowered<Test> {
+        self.said_of(what, scope, &mut |l, row| {
+            let tests: Lowered<Vec<Test>> = tests.iter().map(|test| l.object_test(test, row, scope)).collect();
+            Ok(Test::all(tests?))
+        })
+    }
+
+    fn is_a(&mut self, what: &Objects, noun: &ObjectFilter, scope: Scope) -> Lowered<Test> {
+        self.said_of(what, scope, &mut |l, row| l.filter(noun, row, Place::ByContext, scope))
+    }
+
+    fn said_of(
+        &mut self,
+        what: &Objects,
+        scope: Scope,
+        test: &mut dyn FnMut(&mut Self, &Number) -> Lowered<Test>,
+    ) -> Lowered<Test> {
+        match what {
+            Objects::Ref(_) => self.some_of(what, scope, test),
+            Objects::Some { count: Count::One | Count::OneOrMore, filter: _ } => self.some_of(what, scope, test),
+            Objects::Some { count: Count::None, filter: _ } => Ok(self.some_of(what, scope, test)?.negate()),
+            Objects::Some { count: Count::All(_), filter: _ } => {
+                let exception = self.some_of(what, scope, &mut |l, row| Ok(test(l, row)?.negate()))?;
+                Ok(exception.negate())
+            }
+            Objects::Some { count, filter } => {
+                let found = self.count_objects(|l, row| {
+                    let fits = l.filter(filter, row, Place::ByNoun, scope)?;
+                    Ok(Test::all([fits, test(l, row)?]))
+                })?;
+                self.count_holds(count, found, scope)
+            }
+            Objects::Union(..) => unsupported("a list of objects as the subject of a condition"),
+            Objects::Target { .. } => unsupported("a target within a condition"),
+            Objects::TopOfLibrary { .. } => unsupported("the top cards of a library"),
+            Objects::Among { .. } | Objects::Rest => unsupported("a choice among objects known to an effect"),
+            Objects::AllIn { .. } => unsupported("a whole zone as the subject of a condition"),
+        }
+    }
+
+    fn there_is(&mut self, what: &Objects, scope: Scope) -> Lowered<Test> {
+        match what {
+            Objects::Some { count, filter } => {
+                if matches!(count, Count::One | Count::OneOrMore) {
+                    return self.some_object(|l, row| l.filter(filter, row, Place::ByNoun, scope));
+                }
+                let found = self.count_objects(|l, row| l.filter(filter, row, Place::ByNoun, scope))?;
+                self.count_holds(count, found, scope)
+            }
+            Objects::Ref(reference) => Ok(present(&self.antecedent(reference.to, scope)?)),
+            Objects::Union(..) => unsupported("a list of what there is"),
+            Objects::Target { .. } => unsupported("a target within a condition"),
+            Objects::TopOfLibrary { .. } | Objects::Among { .. } | Objects::Rest | Objects::AllIn { .. } => {
+                unsupported("whether there are cards known to an effect")
+            }
+        }
+    }
+
+    fn player_compares(&mut self, who: &Players, column: PlayerColumn, how: Comparison, to: &Quantity, scope: Scope) -> Lowered<Test> {
+        self.for_players(who, scope, &mut |l, player| {
+            let to = l.quantity(to, scope)?;
+            Ok(player_column(column, player.clone()).is(how, to))
+        })
+    }
+
+    fn happened(&mut self, event: &Event, period: Period, at_least: Option<&Quantity>, scope: Scope) -> Lowered<Test> {
+        match at_least {
+            None => self.with_slot(|l, slot| {
+                let mut any = Vec::new();
+                for (test, _) in l.past_alternatives(event, period, When::Past(slot), scope)? {
+                    any.push(test);
+                }
+                Ok(Test::exists(Over::History, slot, Test::any(any)))
+            }),
+            Some(quantity) => {
+                let amount = self.amount_in_period(event, period, scope)?;
+                Ok(amount.is(Comparison::AtLeast, self.quantity(quantity, scope)?))
+            }
+        }
+    }
+
+    /// How often an event happened in a period, or how much of it: life, damage and counters are
+    /// counted by amount, all else by occurrence.
+    pub(super) fn amount_in_period(&mut self, event: &Event, period: Period, scope: Scope) -> Lowered<Number> {
+        self.with_slot(|l, slot| {
+            let at = When::Past(slot);
+            let mut total = Number::Const(0);
+            for (test, kind) in l.past_alternatives(event, period, at, scope)? {
+                let value = if counts_by_amount(kind) { event_field(at, EventField::Amount) } else { Number::Const(1) };
+                let over = Box::new(Loop { over: Over::History, slot, test });
+                total = total.op(Op::Add, Number::Fold { by: Fold::Sum, over, value: Box::new(value) });
+            }
+            Ok(total)
+        })
+    }
+
+    /// For each kind of event: the event at `at` is of it, in the period, and the one described.
+    fn past_alternatives(&mut self, event: &Event, period: Period, at: When, scope: Scope) -> Lowered<Vec<(Test, EventKind)>> {
+        let mut tests = Vec::new();
+        for waited in self.event(event, at, None, scope)? {
+            let kind = waited.alternative.kind;
+            let is_kind = event_field(at, EventField::Kind).equals(kind as i64);
+            tests.push((Test::all([is_kind, self.in_period(period, at)?, waited.alternative.event]), kind));
+        }
+        Ok(tests)
+    }
+
+    pub(super) fn in_period(&mut self, period: Period, at: When) -> Lowered<Test> {
+        let turn = || event_field(at, EventField::Turn);
+        let now = || Number::Game(GameField::Turn);
+        Ok(match period {
+            Period::ThisTurn => turn().is(Comparison::Equal, now()),
+            Period::LastTurn => turn().is(Comparison::Equal, now().op(Op::Subtract, Number::Const(1))),
+            Period::ThisCombat => {
+                let combat = || event_field(at, EventField::Combat);
+                Test::all([combat().equals(0).negate(), combat().is(Comparison::Equal, Number::Game(GameField::Combat))])
+            }
+            Period::ThisGame => Test::Always(true),
+        })
+    }
+
+    /// The optional cost of a keyword was paid (702.33).
+    fn paid(&mut self, what: &Objects, keyword: Term, times: u32, scope: Scope) -> Lowered<Test> {
+        let row = self.single(what, scope)?;
+        let tag = Fact::paid(keyword, 0).tag;
+        self.some_fact(&row, tag, |_, paid| Ok(paid.clone().is(Comparison::AtLeast, Number::Const(times.into()))))
+    }
+
+    fn was_cast(&mut self, what: &Objects, who: Option<&Players>, from: Option<Zone>, scope: Scope) -> Lowered<Test> {
+        let row = self.single(what, scope)?;
+        let mut all = vec![row.clone().column(Column::Flags).has_bit(object_flag::CAST)];
+        if let Some(players) = who {
+            all.push(self.is_among(row.clone().column(Column::CastBy), players, scope)?);
+        }
+        if let Some(zone) = from {
+            all.push(row.column(Column::CastFrom).equals(zone_code(zone)));
+        }
+        Ok(Test::all(all))
+    }
+
+    fn has_designation(&mut self, who: &Players, designation: Term, scope: Scope) -> Lowered<Test> {
+        let Some(bit) = self.vocabulary.designation(designation) else {
+            return unsupported("a designation that the vocabulary lacks");
+        };
+        self.for_players(who, scope, &mut |_, player| {
+            Ok(player_column(PlayerColumn::Designations, player.clone()).has_bit(1_i64 << bit))
+        })
+    }
+}
+
+fn belongs(row: &Number, by: Column, player: &Number) -> Test {
+    row.clone().column(by).is(Comparison::Equal, player.clone())
+}
+
+/// The current step is this one, or one of this phase (500.1).
+fn during(step: Step) -> Test {
+    let is = |step: Step| Number::Game(GameField::Step).equals(step_code(step));
+    match step {
+        Step::Turn => Test::Always(true),
+        Step::Main => Test::any([is(Step::PrecombatMain), is(Step::PostcombatMain)]),
+        Step::Combat => Test::any(
+            [Step::Combat, Step::DeclareAttackers, Step::DeclareBlockers, Step::CombatDamage, Step::EndOfCombat].map(is),
+        ),
+        Step::Untap
+        | Step::Upkeep
+        | Step::Draw
+        | Step::PrecombatMain
+        | Step::PostcombatMain
+        | Step::DeclareAttackers
+        | Step::DeclareBlockers
+        | Step::CombatDamage
+        | Step::EndOfCombat
+        | Step::End
+        | Step::Cleanup => is(step),
+    }
+}
+
+fn counts_by_amount(kind: EventKind) -> bool {
+    matches!(
+        kind,
+        EventKind::GainsLife
+            | EventKind::LosesLife
+            | EventKind::Damage
+            | EventKind::CountersPut
+            | EventKind::CountersRemoved
+            | EventKind::GetsCounters
+    )
+}

@@ -1,0 +1,636 @@
+//! Events: the kind of event that a text waits for, and the test of one such event.
+
+use super::object::has_type;
+use super::{Lowered, Lowering, Place, Roles, Scope, everyone, event_field, present, unsupported};
+use crate::eval::{
+    Alternative, Column, EventField, EventKind, Fold, Loop, Number, Op, Over, Test, When, counter_code, event_flag,
+    object_flag, step_code, zone_code,
+};
+use crate::ir::{
+    AttackTarget, CardType, Comparison, Count, CounterBearer, CounterKind, DamageKind, DayNight, DrawCount, Event, Objects,
+    Ordinal, Origin, Players, Recipient, Status, Step, StepOwner, Term, Zone,
+};
+
+/// One kind of event waited for, and what the text calls the things in it.
+pub(super) struct Waited {
+    pub alternative: Alternative,
+    pub roles: Roles,
+}
+
+/// Which fields of an event of a kind are the subject, the other object and the player.
+#[derive(Clone, Copy)]
+struct Fields(EventField, EventField, EventField);
+
+const USUAL: Fields = Fields(EventField::Subject, EventField::Other, EventField::Player);
+const ARRIVED: Fields = Fields(EventField::Moved, EventField::Other, EventField::Player);
+const TURNED: Fields = Fields(EventField::Other, EventField::Subject, EventField::Player);
+const AGAINST: Fields = Fields(EventField::Subject, EventField::Other, EventField::OtherPlayer);
+
+/// One event being lowered: where it is read, and what its description refers to.
+#[derive(Clone, Copy)]
+struct At<'s> {
+    when: When,
+    scope: Scope<'s>,
+}
+
+impl At<'_> {
+    fn field(self, field: EventField) -> Number {
+        event_field(self.when, field)
+    }
+    fn is(self, field: EventField, code: impl Into<i64>) -> Test {
+        self.field(field).equals(code)
+    }
+    fn flag(self, bit: u16) -> Test {
+        self.field(EventField::Flags).has_bit(bit)
+    }
+}
+
+type Tests = Lowered<Vec<Test>>;
+
+impl Lowering<'_> {
+    /// What an event can be, one entry for each kind of event. `subject`: the object that a
+    /// description is about, in "creature that attacked this turn". In a past event, references
+    /// still mean the event of `scope`.
+    pub(super) fn event(&mut self, event: &Event, when: When, subject: Option<&Number>, scope: Scope) -> Lowered<Vec<Waited>> {
+        let scope = Scope { subject: subject.or(scope.subject), ..scope };
+        self.deeper(|l| match event {
+            Event::AnyOf(events) => {
+                let mut all = Vec::new();
+                for event in events {
+                    all.extend(l.event(event, when, subject, scope)?);
+                }
+                Ok(all)
+            }
+            Event::Plays { who, what } => l.plays(who, what, when, scope),
+            event => {
+                let (kind, fields) = kind_of(event)?;
+                l.waited(kind, fields, when, scope, |l, at| l.event_tests(event, at))
+            }
+        })
+    }
+
+    /// What the text calls the things in the event, where all its alternatives agree.
+    pub(super) fn only_roles(&mut self, event: &Event) -> Lowered<Roles> {
+        let mut waited = self.event(event, When::Now, None, Scope::default())?.into_iter();
+        match waited.next() {
+            Some(first) if waited.all(|next| next.roles == first.roles) => Ok(first.roles),
+            _ => unsupported("what is referred to in one of several events"),
+        }
+    }
+
+    fn waited(
+        &mut self,
+        kind: EventKind,
+        fields: Fields,
+        when: When,
+        scope: Scope,
+        tests: impl FnOnce(&mut Self, At) -> Tests,
+    ) -> Lowered<Vec<Waited>> {
+        let Fields(subject, other, player) = fields;
+        let roles = Roles {
+            subject: event_field(when, subject),
+            other: event_field(when, other),
+            player: event_field(when, player),
+        };
+        let scope = Scope { roles: Some(scope.roles.unwrap_or(&roles)), ..scope };
+        let event = Test::all(tests(self, At { when, scope })?);
+        let alternative = Alternative { kind, event, condition: None };
+        Ok(vec![Waited { alternative, roles }])
+    }
+
+    /// "Plays a card": casts it or plays it as a land (701.18).
+    fn plays(&mut self, who: &Players, what: &Objects, when: When, scope: Scope) -> Lowered<Vec<Waited>> {
+        let mut all = Vec::new();
+        for kind in [EventKind::PlaysLand, EventKind::Casts] {
+            all.extend(self.waited(kind, USUAL, when, scope, |l, at| {
+                let fits = l.fits(what, &at.field(EventField::Subject), Place::ByContext, at.scope)?;
+                Ok(vec![l.by(who, EventField::Player, at)?, fits])
+            })?);
+        }
+        Ok(all)
+    }
+
+    /// The tests of an event of the kind that [`kind_of`] gives it.
+    fn event_tests(&mut self, event: &Event, at: At) -> Tests {
+        use EventField::{OtherPlayer, Player};
+        match event {
+            Event::Enters { what, under, from } => self.enters(what, under.as_ref(), from.as_ref(), at),
+            Event::Dies { what } => self.moves(what, EventField::Subject, Zone::Graveyard, Some(&battlefield()), None, at),
+            Event::Leaves { what, zone, of } => self.leaves(what, *zone, of.as_ref(), at),
+            Event::PutInto { what, zone, of, from } => {
+                self.moves(what, put_field(*zone, from.as_ref()), *zone, from.as_ref(), of.as_ref(), at)
+            }
+            Event::Exiled { what, from } => {
+                let from = from.map(|zone| Origin::Zone { zone, of: None });
+                self.moves(what, EventField::Subject, Zone::Exile, from.as_ref(), None, at)
+            }
+            Event::ReturnedToHand { what, of } => {
+                self.moves(what, EventField::Subject, Zone::Hand, Some(&battlefield()), of.as_ref(), at)
+            }
+            Event::Attacks { what, whom, alone } => self.attacks(what, whom.as_ref(), *alone, at),
+            Event::PlayerAttacks { who, with, whom } => self.player_attacks(who, with.as_ref(), whom.as_ref(), at),
+            Event::Blocks { what, blocked: other } | Event::Countered { what, by: other } => {
+                self.subject_and_other(what, other.as_ref(), at)
+            }
+            Event::BecomesBlocked { what, by: None } => self.subject(what, at),
+            Event::BecomesBlocked { what, by: Some(by) } => self.pair(by, what, at),
+            Event::Becomes { what, status } => self.becomes(what, status, at),
+            Event::BecomesTarget { what, of } => self.pair(what, of, at),
+            Event::PlayerBecomesTarget { who, of } => {
+                let of = self.fits(of, &at.field(EventField::Other), Place::ByNoun, at.scope)?;
+                Ok(vec![self.by(who, Player, at)?, of])
+            }
+            Event::DealsDamage { source, kind, to } => self.damage(Some(source), *kind, to.as_ref(), at),
+            Event::IsDealtDamage { what, kind, by } => self.damage(by.as_ref(), *kind, Some(what), at),
+            Event::Casts { who, spell, ordinal, from } => self.casts(who, spell, *ordinal, from.as_ref(), at),
+            Event::Draws { who, count: DrawCount::One | DrawCount::OneOrMore, ordinal, except_first } => {
+                self.draws(who, *ordinal, *except_first, at)
+            }
+            Event::Copies { who, spell: what }
+            | Event::Activates { who, what }
+            | Event::Discards { who, what }
+            | Event::Sacrifices { who, what }
+            | Event::TapsForMana { who, what }
+            | Event::Cycles { who, what }
+            | Event::Mills { who, what }
+            | Event::Creates { who, what }
+            | Event::GainsControl { who, what } => Ok(vec![self.by(who, Player, at)?, self.subject_fits(what, at)?]),
+            Event::LosesControl { who, what } => Ok(vec![self.by(who, OtherPlayer, at)?, self.subject_fits(what, at)?]),
+            Event::GainsLife { who }
+            | Event::LosesLife { who }
+            | Event::LosesGame { who }
+            | Event::WinsGame { who }
+            | Event::BecomesMonarch { who }
+            | Event::WinsFlip { who }
+            | Event::LosesFlip { who }
+            | Event::Rolls { who } => Ok(vec![self.by(who, Player, at)?]),
+            Event::StepBegins { step, whose } => self.step_begins(*step, whose, at),
+            Event::IsTappedForMana { what }
+            | Event::AttacksUnblocked { what }
+            | Event::Transforms { what }
+            | Event::TurnedFaceUp { what }
+            | Event::PhasesOut { what }
+            | Event::PhasesIn { what }
+            | Event::Destroyed { what }
+            | Event::Regenerated { what } => self.subject(what, at),
+            Event::CountersPut { who, count: _, kind, on } => self.counters_put(who.as_ref(), *kind, on, at),
+            Event::CounterRemoved { kind, last, from } => self.counter_removed(*kind, *last, from, at),
+            Event::GetsCounters { who, kind } => Ok(vec![self.by(who, Player, at)?, counter_is(Some(*kind), at)?]),
+            Event::Searches { who, library } | Event::Shuffles { who, library } => {
+                Ok(vec![self.by(who, Player, at)?, self.by(library, OtherPlayer, at)?])
+            }
+            Event::KeywordAction { who, action } => Ok(vec![self.by(who, Player, at)?, term_is(*action, at)]),
+            Event::ObjectAction { what, action, on } => {
+                let mut all = self.subject_and_other(what, on.as_ref(), at)?;
+                all.insert(0, term_is(*action, at));
+                Ok(all)
+            }
+            Event::DayNight(which) => Ok(vec![day_night(*which, at)]),
+            Event::State(condition) => Ok(vec![self.condition(condition, at.scope)?]),
+            Event::FlipsCoin { .. }
+            | Event::Expends { .. }
+            | Event::UnlocksDoor { .. }
+            | Event::TurnsFaceUp { .. }
+            | Event::BecomesLevel { .. }
+            | Event::ChaosEnsues
+            | Event::Planeswalks { .. }
+            | Event::SetsInMotion { .. }
+            | Event::During { .. }
+            | Event::FirstTimeEachTurn(_)
+            | Event::While { .. } => {
+                unsupported("coins, doors, levels, planes, and events limited to a time")
+            }
+            Event::Plays { .. } | Event::AnyOf(_) => unsupported("several kinds of event as one"),
+        }
+    }
+
+    fn subject_fits(&mut self, what: &Objects, at: At) -> Lowered<Test> {
+        self.fits(what, &at.field(EventField::Subject), Place::ByNoun, at.scope)
+    }
+
+    fn subject(&mut self, what: &Objects, at: At) -> Tests {
+        Ok(vec![self.subject_fits(what, at)?])
+    }
+
+    fn pair(&mut self, subject: &Objects, other: &Objects, at: At) -> Tests {
+        self.subject_and_other(subject, Some(other), at)
+    }
+
+    fn subject_and_other(&mut self, subject: &Objects, other: Option<&Objects>, at: At) -> Tests {
+        let mut all = self.subject(subject, at)?;
+        if let Some(other) = other {
+            all.push(self.fits(other, &at.field(EventField::Other), Place::ByNoun, at.scope)?);
+        }
+        Ok(all)
+    }
+
+    /// The player in a field of the event is one of these.
+    fn by(&mut self, who: &Players, field: EventField, at: At) -> Lowered<Test> {
+        self.is_among(at.field(field), who, at.scope)
+    }
+
+    /// Enters the battlefield (603.6a): the permanent it becomes is looked at.
+    fn enters(&mut self, what: &Objects, under: Option<&Players>, from: Option<&Origin>, at: At) -> Tests {
+        let moved = at.field(EventField::Moved);
+        let mut all = vec![at.is(EventField::To, zone_code(Zone::Battlefield))];
+        all.push(self.fits(what, &moved, Place::ByNoun, at.scope)?);
+        if let Some(players) = under {
+            all.push(self.is_among(moved.column(Column::Controller), players, at.scope)?);
+        }
+        all.extend(self.origin(from, at)?);
+        Ok(all)
+    }
+
+    /// Leaves a zone (603.6c): the object is looked at as it last was (603.10a).
+    fn leaves(&mut self, what: &Objects, zone: Zone, of: Option<&Players>, at: At) -> Tests {
+        let mut all = vec![at.is(EventField::From, zone_code(zone))];
+        all.push(self.fits(what, &at.field(EventField::Subject), place_in(zone), at.scope)?);
+        all.extend(self.zone_of(zone, of, EventField::Subject, at)?);
+        Ok(all)
+    }
+
+    /// Goes to a zone; `field` is the object looked at.
+    fn moves(
+        &mut self,
+        what: &Objects,
+        field: EventField,
+        to: Zone,
+        from: Option<&Origin>,
+        of: Option<&Players>,
+        at: At,
+    ) -> Tests {
+        let mut all = vec![at.is(EventField::To, zone_code(to))];
+        all.extend(self.origin(from, at)?);
+        let place = if field == EventField::Moved { Place::ByContext } else { place_from(from) };
+        all.push(self.fits(what, &at.field(field), place, at.scope)?);
+        all.extend(self.zone_of(to, of, EventField::Subject, at)?);
+        Ok(all)
+    }
+
+    fn origin(&mut self, from: Option<&Origin>, at: At) -> Tests {
+        match from {
+            None | Some(Origin::Anywhere) => Ok(Vec::new()),
+            Some(Origin::AnywhereOtherThan(zone)) => Ok(vec![at.is(EventField::From, zone_code(*zone)).negate()]),
+            Some(Origin::Zone { zone, of }) => {
+                let mut all = vec![at.is(EventField::From, zone_code(*zone))];
+                all.extend(self.zone_of(*zone, of.as_ref(), EventField::Subject, at)?);
+                Ok(all)
+            }
+        }
+    }
+
+    /// The zone is of one of these players.
+    fn zone_of(&mut self, zone: Zone, of: Option<&Players>, field: EventField, at: At) -> Tests {
+        let Some(players) = of else { return Ok(Vec::new()) };
+        Ok(vec![self.is_among(at.field(field).column(super::object::whose(zone)), players, at.scope)?])
+    }
+
+    fn attacks(&mut self, what: &Objects, whom: Option<&AttackTarget>, alone: bool, at: At) -> Tests {
+        let mut all = Vec::new();
+        if alone {
+            all.push(at.flag(event_flag::ALONE));
+        }
+        all.push(self.subject_fits(what, at)?);
+        if let Some(target) = whom {
+            all.push(self.attacked(target, at)?);
+        }
+        Ok(all)
+    }
+
+    /// Who or what is attacked (508.3a, 508.5).
+    fn attacked(&mut self, target: &AttackTarget, at: At) -> Lowered<Test> {
+        let other = at.field(EventField::Other);
+        let no_permanent = || present(&other).negate();
+        match target {
+            AttackTarget::Player(players) => {
+                Ok(Test::all([no_permanent(), self.by(players, EventField::OtherPlayer, at)?]))
+            }
+            AttackTarget::Permanent(objects) => self.fits(objects, &other, Place::ByNoun, at.scope),
+            AttackTarget::PlayerOrPlaneswalker(players) => Ok(Test::all([
+                self.by(players, EventField::OtherPlayer, at)?,
+                Test::any([no_permanent(), has_type(&other, CardType::Planeswalker)]),
+            ])),
+        }
+    }
+
+    fn player_attacks(&mut self, who: &Players, with: Option<&Objects>, whom: Option<&AttackTarget>, at: At) -> Tests {
+        let mut all = vec![self.by(who, EventField::Player, at)?];
+        match with {
+            None => {}
+            Some(Objects::Some { count: Count::One, filter: _ } | Objects::Ref(_)) => {
+                all.extend(with.map(|with| self.subject_fits(with, at)).transpose()?);
+                all.extend(whom.map(|target| self.attacked(target, at)).transpose()?);
+                return Ok(all);
+            }
+            Some(with) => all.push(self.attackers(with, whom.is_some(), at)?),
+        }
+        match whom {
+            None => {}
+            Some(AttackTarget::Player(players)) => all.push(self.by(players, EventField::OtherPlayer, at)?),
+            Some(AttackTarget::Permanent(_) | AttackTarget::PlayerOrPlaneswalker(_)) => {
+                return unsupported("a player attacking a planeswalker, as one event");
+            }
+        }
+        Ok(all)
+    }
+
+    /// Enough of the player's attacking creatures fit.
+    fn attackers(&mut self, with: &Objects, of_one_player: bool, at: At) -> Lowered<Test> {
+        let Objects::Some { count, filter } = with else {
+            return unsupported("attacking with a list of creatures");
+        };
+        let found = self.count_objects(|l, row| {
+            let mut all = vec![row.clone().column(Column::Flags).has_bit(object_flag::ATTACKING)];
+            all.push(row.clone().column(Column::Controller).is(Comparison::Equal, at.field(EventField::Player)));
+            if of_one_player {
+                let defending = row.clone().column(Column::DefendingPlayer);
+                all.push(defending.is(Comparison::Equal, at.field(EventField::OtherPlayer)));
+                all.push(row.clone().column(Column::Attacked).equals(0));
+            }
+            all.push(l.filter(filter, row, Place::ByNoun, at.scope)?);
+            Ok(Test::all(all))
+        })?;
+        self.count_holds(count, found, at.scope)
+    }
+
+    fn becomes(&mut self, what: &Objects, status: &Status, at: At) -> Tests {
+        match status {
+            Status::Tapped | Status::Untapped => self.subject(what, at),
+            Status::Attached { to: other } | Status::Unattached { from: other } => {
+                self.subject_and_other(what, other.as_deref(), at)
+            }
+            Status::Designated(term) => Ok(vec![term_is(*term, at), self.subject_fits(what, at)?]),
+        }
+    }
+
+    fn damage(&mut self, source: Option<&Objects>, kind: DamageKind, to: Option<&Recipient>, at: At) -> Tests {
+        let mut all = Vec::new();
+        match kind {
+            DamageKind::Any => {}
+            DamageKind::Combat => all.push(at.flag(event_flag::COMBAT)),
+            DamageKind::Noncombat => all.push(at.flag(event_flag::COMBAT).negate()),
+        }
+        if let Some(source) = source {
+            all.push(self.subject_fits(source, at)?);
+        }
+        if let Some(recipient) = to {
+            all.push(self.recipient(recipient, at)?);
+        }
+        Ok(all)
+    }
+
+    fn recipient(&mut self, recipient: &Recipient, at: At) -> Lowered<Test> {
+        let other = at.field(EventField::Other);
+        match recipient {
+            Recipient::AnyTarget { count: _, other: true } => unsupported("any other target, in an event"),
+            Recipient::AnyTarget { count: _, other: false } => {
+                let to_player = at.field(EventField::Player).set().overlaps(everyone());
+                let types = [CardType::Creature, CardType::Planeswalker, CardType::Battle];
+                Ok(Test::any(std::iter::once(to_player).chain(types.map(|card_type| has_type(&other, card_type)))))
+            }
+            Recipient::Player(players) => self.by(players, EventField::Player, at),
+            Recipient::Objects(objects) => self.fits(objects, &other, Place::ByNoun, at.scope),
+            Recipient::Either(members, _) => {
+                let tests: Tests = members.iter().map(|member| self.recipient(member, at)).collect();
+                Ok(Test::any(tests?))
+            }
+        }
+    }
+
+    fn casts(&mut self, who: &Players, spell: &Objects, ordinal: Option<Ordinal>, from: Option<&Origin>, at: At) -> Tests {
+        let mut all = vec![self.by(who, EventField::Player, at)?];
+        match from {
+            None | Some(Origin::Anywhere) => {}
+            Some(Origin::Zone { zone, of: _ }) => all.push(at.is(EventField::From, zone_code(*zone))),
+            Some(Origin::AnywhereOtherThan(zone)) => all.push(at.is(EventField::From, zone_code(*zone)).negate()),
+        }
+        all.push(self.subject_fits(spell, at)?);
+        if let Some(ordinal) = ordinal {
+            all.push(self.is_nth(EventKind::Casts, ordinal, Some(spell), at)?);
+        }
+        Ok(all)
+    }
+
+    fn draws(&mut self, who: &Players, ordinal: Option<Ordinal>, except_first: bool, at: At) -> Tests {
+        let mut all = vec![self.by(who, EventField::Player, at)?];
+        if except_first {
+            all.push(at.flag(event_flag::FIRST_IN_DRAW_STEP).negate());
+        }
+        if let Some(ordinal) = ordinal {
+            all.push(self.is_nth(EventKind::Draws, ordinal, None, at)?);
+        }
+        Ok(all)
+    }
+
+    /// It is the player's n-th such event this turn: n - 1 of them came before it.
+    fn is_nth(&mut self, kind: EventKind, Ordinal(n): Ordinal, what: Option<&Objects>, at: At) -> Lowered<Test> {
+        self.with_slot(|l, slot| {
+            let past = At { when: When::Past(slot), scope: at.scope };
+            let same = |field| past.field(field).is(Comparison::Equal, at.field(field));
+            let before = past.field(EventField::Sequence).is(Comparison::Less, at.field(EventField::Sequence));
+            let mut all = vec![past.is(EventField::Kind, kind as i64), same(EventField::Turn), same(EventField::Player), before];
+            if let Some(what) = what {
+                all.push(l.subject_fits(what, past)?);
+            }
+            let over = Box::new(Loop { over: Over::History, slot, test: Test::all(all) });
+            let earlier = Number::Fold { by: Fold::Sum, over, value: Box::new(Number::Const(1)) };
+            Ok(earlier.op(Op::Add, Number::Const(1)).equals(n))
+        })
+    }
+
+    /// The beginning of a step (603.2b). "The next" is the first that a delayed trigger sees.
+    fn step_begins(&mut self, step: Step, whose: &StepOwner, at: At) -> Tests {
+        let mut all = vec![step_is(step, at)];
+        match whose {
+            StepOwner::Of(players) | StepOwner::NextOf(players) | StepOwner::OnTurnOf(players) => {
+                all.push(self.by(players, EventField::Player, at)?);
+            }
+            StepOwner::Each | StepOwner::The | StepOwner::Next => {}
+            StepOwner::EachOf(players) => all.push(self.by(players, EventField::Player, at)?),
+            StepOwner::NextTurn => return unsupported("a step of the next turn"),
+        }
+        Ok(all)
+    }
+
+    fn counters_put(&mut self, who: Option<&Players>, kind: Option<CounterKind>, on: &CounterBearer, at: At) -> Tests {
+        let mut all = vec![counter_is(kind, at)?];
+        let by = match on {
+            CounterBearer::Objects(objects) => {
+                all.push(self.subject_fits(objects, at)?);
+                EventField::Player
+            }
+            CounterBearer::Player(players) => {
+                all.push(self.by(players, EventField::Player, at)?);
+                EventField::OtherPlayer
+            }
+        };
+        if let Some(who) = who {
+            all.push(self.by(who, by, at)?);
+        }
+        Ok(all)
+    }
+
+    fn counter_removed(&mut self, kind: Option<CounterKind>, last: bool, from: &Objects, at: At) -> Tests {
+        let mut all = vec![counter_is(kind, at)?];
+        if last {
+            all.push(at.flag(event_flag::LAST));
+        }
+        all.push(self.subject_fits(from, at)?);
+        Ok(all)
+    }
+}
+
+/// The kind of event, and what the text calls the things in it.
+fn kind_of(event: &Event) -> Lowered<(EventKind, Fields)> {
+    Ok(match event {
+        Event::Enters { .. } => (EventKind::ZoneChange, ARRIVED),
+        Event::Dies { .. } | Event::Leaves { .. } | Event::Exiled { .. } | Event::ReturnedToHand { .. } => {
+            (EventKind::ZoneChange, USUAL)
+        }
+        Event::PutInto { what: _, zone, of: _, from } => match put_field(*zone, from.as_ref()) {
+            EventField::Moved => (EventKind::ZoneChange, ARRIVED),
+            _ => (EventKind::ZoneChange, USUAL),
+        },
+        Event::Attacks { .. } => (EventKind::Attacks, AGAINST),
+        Event::PlayerAttacks { who: _, with: Some(Objects::Some { count: Count::One, .. } | Objects::Ref(_)), whom: _ } => {
+            (EventKind::Attacks, AGAINST)
+        }
+        Event::PlayerAttacks { who: _, with: _, whom: None } => (EventKind::PlayerAttacks, USUAL),
+        Event::PlayerAttacks { who: _, with: _, whom: Some(_) } => (EventKind::PlayerAttacksPlayer, AGAINST),
+        Event::Blocks { what: _, blocked: None } => (EventKind::Blocks, USUAL),
+        Event::Blocks { what: _, blocked: Some(_) } => (EventKind::BlocksCreature, USUAL),
+        Event::BecomesBlocked { what: _, by: None } => (EventKind::BecomesBlocked, USUAL),
+        Event::BecomesBlocked { what: _, by: Some(_) } => (EventKind::BlocksCreature, TURNED),
+        Event::AttacksUnblocked { .. } => (EventKind::AttacksUnblocked, AGAINST),
+        Event::Becomes { what: _, status } => (status_kind(status), USUAL),
+        Event::BecomesTarget { .. } => (EventKind::BecomesTarget, USUAL),
+        Event::PlayerBecomesTarget { .. } => (EventKind::PlayerBecomesTarget, USUAL),
+        Event::DealsDamage { .. } => (EventKind::Damage, USUAL),
+        Event::IsDealtDamage { .. } => (EventKind::Damage, TURNED),
+        Event::Casts { .. } => (EventKind::Casts, USUAL),
+        Event::Copies { .. } => (EventKind::Copies, USUAL),
+        Event::Activates { .. } => (EventKind::Activates, USUAL),
+        Event::Draws { .. } => (EventKind::Draws, USUAL),
+        Event::Discards { .. } => (EventKind::Discards, USUAL),
+        Event::Sacrifices { .. } => (EventKind::Sacrifices, USUAL),
+        Event::GainsLife { .. } => (EventKind::GainsLife, USUAL),
+        Event::LosesLife { .. } => (EventKind::LosesLife, USUAL),
+        Event::LosesGame { .. } => (EventKind::LosesGame, USUAL),
+        Event::WinsGame { .. } => (EventKind::WinsGame, USUAL),
+        Event::StepBegins { .. } => (EventKind::StepBegins, USUAL),
+        Event::TapsForMana { .. } | Event::IsTappedForMana { .. } => (EventKind::TapsForMana, USUAL),
+        Event::CountersPut { who: _, count: _, kind: _, on: CounterBearer::Objects(_) } => (EventKind::CountersPut, USUAL),
+        Event::CountersPut { who: _, count: _, kind: _, on: CounterBearer::Player(_) } => (EventKind::GetsCounters, USUAL),
+        Event::CounterRemoved { .. } => (EventKind::CountersRemoved, USUAL),
+        Event::GetsCounters { .. } => (EventKind::GetsCounters, USUAL),
+        Event::Transforms { .. } => (EventKind::Transforms, USUAL),
+        Event::TurnedFaceUp { .. } => (EventKind::TurnedFaceUp, USUAL),
+        Event::PhasesOut { .. } => (EventKind::PhasesOut, USUAL),
+        Event::PhasesIn { .. } => (EventKind::PhasesIn, USUAL),
+        Event::Cycles { .. } => (EventKind::Cycles, USUAL),
+        Event::Mills { .. } => (EventKind::Mills, USUAL),
+        Event::Creates { .. } => (EventKind::Creates, USUAL),
+        Event::Searches { .. } => (EventKind::Searches, USUAL),
+        Event::Shuffles { .. } => (EventKind::Shuffles, USUAL),
+        Event::KeywordAction { .. } => (EventKind::KeywordAction, USUAL),
+        Event::ObjectAction { .. } => (EventKind::ObjectAction, USUAL),
+        Event::LosesControl { .. } => (EventKind::ControlChange, AGAINST),
+        Event::GainsControl { .. } => (EventKind::ControlChange, USUAL),
+        Event::Countered { .. } => (EventKind::Countered, USUAL),
+        Event::Destroyed { .. } => (EventKind::Destroyed, USUAL),
+        Event::Regenerated { .. } => (EventKind::Regenerated, USUAL),
+        Event::BecomesMonarch { .. } => (EventKind::BecomesMonarch, USUAL),
+        Event::DayNight(_) => (EventKind::DayNight, USUAL),
+        Event::WinsFlip { .. } => (EventKind::WinsFlip, USUAL),
+        Event::LosesFlip { .. } => (EventKind::LosesFlip, USUAL),
+        Event::Rolls { .. } => (EventKind::Rolls, USUAL),
+        Event::State(_) => (EventKind::State, USUAL),
+        Event::FlipsCoin { .. }
+        | Event::Expends { .. }
+        | Event::UnlocksDoor { .. }
+        | Event::TurnsFaceUp { .. }
+        | Event::BecomesLevel { .. }
+        | Event::ChaosEnsues
+        | Event::Planeswalks { .. }
+        | Event::SetsInMotion { .. }
+        | Event::During { .. }
+        | Event::FirstTimeEachTurn(_)
+        | Event::While { .. } => {
+            return unsupported("coins, doors, levels, planes, and events limited to a time");
+        }
+        Event::Plays { .. } | Event::AnyOf(_) => return unsupported("several kinds of event as one"),
+    })
+}
+
+fn status_kind(status: &Status) -> EventKind {
+    match status {
+        Status::Tapped => EventKind::Tapped,
+        Status::Untapped => EventKind::Untapped,
+        Status::Attached { .. } => EventKind::Attached,
+        Status::Unattached { .. } => EventKind::Unattached,
+        Status::Designated(_) => EventKind::Designated,
+    }
+}
+
+fn battlefield() -> Origin {
+    Origin::Zone { zone: Zone::Battlefield, of: None }
+}
+
+/// Which object "is put into" looks at: as it last was where the rules look back in time
+/// (603.10a), else what it became; "from anywhere" never looks back (603.6c).
+fn put_field(to: Zone, from: Option<&Origin>) -> EventField {
+    let leaves = matches!(from, Some(Origin::Zone { zone: Zone::Battlefield | Zone::Graveyard, .. }));
+    if leaves || matches!(to, Zone::Hand | Zone::Library) { EventField::Subject } else { EventField::Moved }
+}
+
+/// A bare noun means a permanent, unless the text says the zone it leaves.
+fn place_in(zone: Zone) -> Place {
+    if zone == Zone::Battlefield { Place::ByNoun } else { Place::ByContext }
+}
+
+fn place_from(from: Option<&Origin>) -> Place {
+    match from {
+        Some(Origin::Zone { zone, of: _ }) => place_in(*zone),
+        None | Some(Origin::Anywhere | Origin::AnywhereOtherThan(_)) => Place::ByNoun,
+    }
+}
+
+fn term_is(term: Term, at: At) -> Test {
+    at.is(EventField::Term, term.index() as u32)
+}
+
+fn counter_is(kind: Option<CounterKind>, at: At) -> Lowered<Test> {
+    match kind.map(counter_code) {
+        None => Ok(Test::Always(true)),
+        Some(Some(code)) => Ok(at.is(EventField::Counter, code)),
+        Some(None) => unsupported("a counter without fixed numbers"),
+    }
+}
+
+fn step_is(step: Step, at: At) -> Test {
+    let is = |step: Step| at.is(EventField::Step, step_code(step));
+    match step {
+        Step::Main => Test::any([is(Step::PrecombatMain), is(Step::PostcombatMain)]),
+        Step::Turn
+        | Step::Untap
+        | Step::Upkeep
+        | Step::Draw
+        | Step::PrecombatMain
+        | Step::PostcombatMain
+        | Step::Combat
+        | Step::DeclareAttackers
+        | Step::DeclareBlockers
+        | Step::CombatDamage
+        | Step::EndOfCombat
+        | Step::End
+        | Step::Cleanup => is(step),
+    }
+}
+
+fn day_night(which: DayNight, at: At) -> Test {
+    match which {
+        DayNight::Day => at.flag(event_flag::NIGHT).negate(),
+        DayNight::Night => at.flag(event_flag::NIGHT),
+        DayNight::Either => Test::Always(true),
+    }
+}

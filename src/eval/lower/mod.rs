@@ -1,0 +1,166 @@
+//! From the IR to predicates: what a matcher can't decide is an error here, never a guess later.
+
+mod condition;
+mod event;
+mod object;
+mod player;
+mod quantity;
+
+use super::{
+    CANDIDATE, EventField, MAX_SLOTS, Matcher, Number, Op, Over, PlayerColumn, Slot, Test, Unsupported, Vocabulary, When,
+};
+use crate::ir::{Condition, Event, ObjectFilter, Objects, Players, Quantity};
+
+type Lowered<T> = Result<T, Unsupported>;
+
+fn unsupported<T>(what: &'static str) -> Lowered<T> {
+    Err(Unsupported { what })
+}
+
+/// Deepest nesting of an IR that is lowered; the evaluator and the compiler recurse as deep.
+const MAX_DEPTH: u32 = 48;
+
+/// The matcher of a trigger event or of an event to replace, with its condition: an
+/// intervening-if clause (603.4) or the condition of a replacement effect.
+pub fn matcher(event: &Event, condition: Option<&Condition>, vocabulary: &mut Vocabulary) -> Lowered<Matcher> {
+    let mut lowering = Lowering::new(vocabulary);
+    let mut alternatives = lowering.event(event, When::Now, None, Scope::default())?;
+    if let Some(condition) = condition {
+        for waited in &mut alternatives {
+            let scope = Scope { roles: Some(&waited.roles), ..Scope::default() };
+            waited.alternative.condition = Some(lowering.condition(condition, scope)?);
+        }
+    }
+    Ok(Matcher { alternatives: alternatives.into_iter().map(|waited| waited.alternative).collect() })
+}
+
+/// The test of a condition that speaks of no event: of an activation, a static ability, a state.
+pub fn condition(condition: &Condition, vocabulary: &mut Vocabulary) -> Lowered<Test> {
+    Lowering::new(vocabulary).condition(condition, Scope::default())
+}
+
+/// The test that an object fits a description; the object is in slot [`CANDIDATE`].
+pub fn filter(filter: &ObjectFilter, vocabulary: &mut Vocabulary) -> Lowered<Test> {
+    let candidate = Number::Slot(CANDIDATE);
+    Lowering::new(vocabulary).filter(filter, &candidate, Place::ByNoun, Scope::default())
+}
+
+/// The test that an object is among some objects, whatever their count; the object is in slot
+/// [`CANDIDATE`].
+pub fn objects(objects: &Objects, vocabulary: &mut Vocabulary) -> Lowered<Test> {
+    let candidate = Number::Slot(CANDIDATE);
+    Lowering::new(vocabulary).fits(objects, &candidate, Place::ByNoun, Scope::default())
+}
+
+/// The set of the players that a text is about, whatever their count.
+pub fn players(players: &Players, vocabulary: &mut Vocabulary) -> Lowered<Number> {
+    Lowering::new(vocabulary).players(players, Scope::default())
+}
+
+/// The value of a quantity that speaks of no event.
+pub fn quantity(quantity: &Quantity, vocabulary: &mut Vocabulary) -> Lowered<Number> {
+    Lowering::new(vocabulary).quantity(quantity, Scope::default())
+}
+
+/// The value of a quantity in the effect of an ability that triggered on an event.
+pub fn quantity_after(quantity: &Quantity, event: &Event, vocabulary: &mut Vocabulary) -> Lowered<Number> {
+    let mut lowering = Lowering::new(vocabulary);
+    let roles = lowering.only_roles(event)?;
+    lowering.quantity(quantity, Scope { roles: Some(&roles), ..Scope::default() })
+}
+
+/// Which object and player of an event the text calls "it", "that creature", "that player".
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Roles {
+    subject: Number,
+    other: Number,
+    player: Number,
+}
+
+/// What references mean at a place of the IR.
+#[derive(Debug, Clone, Copy, Default)]
+struct Scope<'s> {
+    /// Of the event that triggered or would be replaced.
+    roles: Option<&'s Roles>,
+    /// The object that a description is about.
+    subject: Option<&'s Number>,
+    /// The index of the player that a "who …" clause is about.
+    each: Option<&'s Number>,
+}
+
+/// Where an object must be to fit a noun.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Place {
+    /// Where the noun says: a bare "creature" is on the battlefield, a "spell" on the stack (109.2).
+    ByNoun,
+    /// The context says where it is: "it's a creature", "… from anywhere".
+    ByContext,
+}
+
+struct Lowering<'v> {
+    vocabulary: &'v mut Vocabulary,
+    next_slot: Slot,
+    depth: u32,
+}
+
+impl<'v> Lowering<'v> {
+    fn new(vocabulary: &'v mut Vocabulary) -> Self {
+        Lowering { vocabulary, next_slot: CANDIDATE + 1, depth: 0 }
+    }
+
+    /// Runs `inner` one level deeper.
+    fn deeper<T>(&mut self, inner: impl FnOnce(&mut Self) -> Lowered<T>) -> Lowered<T> {
+        if self.depth >= MAX_DEPTH {
+            return unsupported("an ability nested so deeply");
+        }
+        self.depth += 1;
+        let result = inner(self);
+        self.depth -= 1;
+        result
+    }
+
+    /// Runs `inner` with a slot of its own, free again afterwards.
+    fn with_slot<T>(&mut self, inner: impl FnOnce(&mut Self, Slot) -> Lowered<T>) -> Lowered<T> {
+        let slot = self.next_slot;
+        if usize::from(slot) >= MAX_SLOTS {
+            return unsupported("so many counts within counts");
+        }
+        self.next_slot += 1;
+        let result = inner(self, slot);
+        self.next_slot -= 1;
+        result
+    }
+
+    /// Some object fits `test`.
+    fn some_object(&mut self, test: impl FnOnce(&mut Self, &Number) -> Lowered<Test>) -> Lowered<Test> {
+        self.with_slot(|l, slot| Ok(Test::exists(Over::Objects, slot, test(l, &Number::Slot(slot))?)))
+    }
+}
+
+/// Both rows are of one object, or of it and a snapshot of it (400.7).
+fn same_object(a: &Number, b: &Number) -> Test {
+    let identity = |row: &Number| row.clone().column(super::Column::Identity);
+    Test::all([identity(a).equals(0).negate(), identity(a).is(crate::ir::Comparison::Equal, identity(b))])
+}
+
+/// The row is of an object.
+fn present(row: &Number) -> Test {
+    row.clone().column(super::Column::Identity).equals(0).negate()
+}
+
+fn event_field(at: When, field: EventField) -> Number {
+    Number::Event(at, field)
+}
+
+fn player_column(column: PlayerColumn, player: Number) -> Number {
+    Number::Player(column, Box::new(player))
+}
+
+/// All players in the game.
+fn everyone() -> Number {
+    Number::Game(super::GameField::Players)
+}
+
+fn without(all: Number, not: Number) -> Number {
+    all.op(Op::AndNot, not)
+}

@@ -1,0 +1,145 @@
+//! Players: the set that a text is about, and how many of them must satisfy a condition.
+
+use super::{Lowered, Lowering, Place, Scope, everyone, unsupported, without};
+use crate::eval::{Bound, Column, Fold, GameField, Loop, Number, Op, Over, PlayerColumn, Test};
+use crate::ir::{Count, PlayerAntecedent, PlayerFilter, Players};
+
+/// How many players of a set a condition is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Quantifier {
+    Some,
+    Every,
+    No,
+}
+
+impl Lowering<'_> {
+    /// The set of the players that fit, whatever their count.
+    pub(super) fn players(&mut self, players: &Players, scope: Scope) -> Lowered<Number> {
+        self.deeper(|l| match players {
+            Players::You => Ok(Number::Controller.set()),
+            Players::Some { count: _, filter } => l.player_filter(filter, scope),
+            Players::Target { .. } => unsupported("a target player within a description"),
+            Players::Ref { to, said: _ } => l.player_antecedent(to, scope),
+            Players::ControllerOf(objects) => Ok(l.single(objects, scope)?.column(Column::Controller).set()),
+            Players::OwnerOf(objects) => Ok(l.single(objects, scope)?.column(Column::Owner).set()),
+            Players::Union(members) => {
+                let mut union = Number::Const(0);
+                for member in members {
+                    union = union.op(Op::Or, l.players(member, scope)?);
+                }
+                Ok(union)
+            }
+        })
+    }
+
+    /// The player with this index is one of these.
+    pub(super) fn is_among(&mut self, player: Number, players: &Players, scope: Scope) -> Lowered<Test> {
+        if matches!(players, Players::You) {
+            return Ok(player.is(crate::ir::Comparison::Equal, Number::Controller));
+        }
+        Ok(player.set().overlaps(self.players(players, scope)?))
+    }
+
+    fn player_filter(&mut self, filter: &PlayerFilter, scope: Scope) -> Lowered<Number> {
+        let you = || Number::Controller;
+        match filter {
+            PlayerFilter::Any => Ok(everyone()),
+            PlayerFilter::Opponent => Ok(super::player_column(PlayerColumn::Opponents, you()).op(Op::And, everyone())),
+            PlayerFilter::Other => Ok(without(everyone(), you().set())),
+            PlayerFilter::Who(base, condition) => {
+                let base = self.player_filter(base, scope)?;
+                self.with_slot(|l, slot| {
+                    let player = Number::Slot(slot);
+                    let among = player.clone().set().overlaps(base);
+                    let holds = l.condition(condition, Scope { each: Some(&player), ..scope })?;
+                    Ok(Number::Fold {
+                        by: Fold::Union,
+                        over: Box::new(Loop { over: Over::Players, slot, test: Test::all([among, holds]) }),
+                        value: Box::new(player.set()),
+                    })
+                })
+            }
+        }
+    }
+
+    fn player_antecedent(&mut self, to: &PlayerAntecedent, scope: Scope) -> Lowered<Number> {
+        Ok(match to {
+            PlayerAntecedent::Event => match scope.roles {
+                Some(roles) => roles.player.clone().set(),
+                None => return unsupported("the player of an event where there is none"),
+            },
+            PlayerAntecedent::Target(n @ 0..=3) => Number::Bound(Bound::TargetPlayers(*n)),
+            PlayerAntecedent::Target(_) => return unsupported("a fifth target"),
+            PlayerAntecedent::Each => match scope.each {
+                Some(player) => player.clone().set(),
+                None => Number::Bound(Bound::EachPlayer),
+            },
+            PlayerAntecedent::Last => Number::Bound(Bound::LastPlayer),
+            PlayerAntecedent::Defending => Number::Source.column(Column::DefendingPlayer).set(),
+            PlayerAntecedent::Active => Number::Game(GameField::Active).set(),
+            PlayerAntecedent::Chosen => Number::Source.column(Column::ChosenPlayer).set(),
+            PlayerAntecedent::Host => Number::Source.column(Column::AttachedPlayer).set(),
+            PlayerAntecedent::ControllerOf(antecedent) => {
+                self.antecedent(*antecedent, scope)?.column(Column::Controller).set()
+            }
+        })
+    }
+
+    /// `test` holds for these players: for some of "an opponent", for all of "each opponent".
+    pub(super) fn for_players(
+        &mut self,
+        players: &Players,
+        scope: Scope,
+        test: &mut dyn FnMut(&mut Self, &Number) -> Lowered<Test>,
+    ) -> Lowered<Test> {
+        if matches!(players, Players::You) {
+            return test(self, &Number::Controller);
+        }
+        let quantifier = quantifier(players)?;
+        let set = self.players(players, scope)?;
+        self.with_slot(|l, slot| {
+            let player = Number::Slot(slot);
+            let among = player.clone().set().overlaps(set);
+            let holds = test(l, &player)?;
+            let some = |holds| Test::exists(Over::Players, slot, Test::all([among, holds]));
+            Ok(match quantifier {
+                Quantifier::Some => some(holds),
+                Quantifier::Every => some(holds.negate()).negate(),
+                Quantifier::No => some(holds).negate(),
+            })
+        })
+    }
+
+    /// The number of objects that fit `objects` and that `player` controls.
+    pub(super) fn count_controlled(&mut self, objects: &crate::ir::Objects, player: &Number, scope: Scope) -> Lowered<Number> {
+        self.count_objects(|l, row| {
+            let controlled = row.clone().column(Column::Controller).is(crate::ir::Comparison::Equal, player.clone());
+            Ok(Test::all([controlled, l.fits(objects, row, Place::ByNoun, scope)?]))
+        })
+    }
+
+    /// The number of objects that fit `test`.
+    pub(super) fn count_objects(&mut self, test: impl FnOnce(&mut Self, &Number) -> Lowered<Test>) -> Lowered<Number> {
+        self.with_slot(|l, slot| {
+            let test = test(l, &Number::Slot(slot))?;
+            let over = Box::new(Loop { over: Over::Objects, slot, test });
+            Ok(Number::Fold { by: Fold::Sum, over, value: Box::new(Number::Const(1)) })
+        })
+    }
+}
+
+fn quantifier(players: &Players) -> Lowered<Quantifier> {
+    match players {
+        Players::You | Players::Ref { .. } | Players::ControllerOf(_) | Players::OwnerOf(_) => Ok(Quantifier::Some),
+        Players::Target { .. } => unsupported("a target player within a condition"),
+        Players::Union(_) => Ok(Quantifier::Every),
+        Players::Some { count, filter: _ } => match count {
+            Count::One | Count::OneOrMore => Ok(Quantifier::Some),
+            Count::All(_) => Ok(Quantifier::Every),
+            Count::None => Ok(Quantifier::No),
+            Count::Exactly(_) | Count::UpTo(_) | Count::AnyNumber | Count::AtLeast(_) | Count::Between(..) => {
+                unsupported("a number of players as the subject of a condition")
+            }
+        },
+    }
+}

@@ -1,0 +1,180 @@
+//! Numbers that a text names or computes (107).
+
+use super::object::{characteristic, has_type, member, whose, zone_is};
+use super::{Lowered, Lowering, Place, Scope, event_field, player_column, unsupported};
+use crate::eval::{Bound, Column, EventField, Fact, FactField, Fold, Loop, Number, Op, Over, PlayerColumn, SetColumn, Test, When, colour_bit};
+use crate::ir::{AmountOf, CardType, Characteristic, Colour, Comparison, Count, CounterKind, ObjectFilter, Objects, Players, Quantity, Zone};
+
+impl Lowering<'_> {
+    pub(super) fn quantity(&mut self, quantity: &Quantity, scope: Scope) -> Lowered<Number> {
+        self.deeper(|l| l.quantity_inner(quantity, scope))
+    }
+
+    fn quantity_inner(&mut self, quantity: &Quantity, scope: Scope) -> Lowered<Number> {
+        Ok(match quantity {
+            Quantity::Number(n) => Number::Const((*n).into()),
+            Quantity::X => Number::Bound(Bound::X),
+            Quantity::ThatMuch(AmountOf::Event) => match scope.roles {
+                Some(_) => event_field(When::Now, EventField::Amount),
+                None => return unsupported("the amount of an event where there is none"),
+            },
+            Quantity::ThatMuch(AmountOf::Result) | Quantity::ThisWay(_) => Number::Bound(Bound::ResultAmount),
+            Quantity::CountOf(objects) => self.count_of(objects, scope)?,
+            Quantity::CardsIn { zone, of } => self.cards_in(*zone, of, scope)?,
+            Quantity::Of(what, objects) => characteristic(*what, &self.single(objects, scope)?),
+            Quantity::Greatest(what, filter) => self.fold_filter(Fold::Max, *what, filter, scope)?,
+            Quantity::Total(what, filter) => self.fold_filter(Fold::Sum, *what, filter, scope)?,
+            Quantity::LifeOf(players) => self.sum_players(PlayerColumn::Life, players, scope)?,
+            Quantity::CountersOn(kind, objects) => self.counters_on(*kind, objects, scope)?,
+            Quantity::PlayerCounters(kind, players) => self.sum_players(player_counters(*kind)?, players, scope)?,
+            Quantity::Domain => self.domain()?,
+            Quantity::ColoursAmong(filter) => self.colours_among(filter, scope)?,
+            Quantity::DevotionTo(colours) => self.devotion(colours)?,
+            Quantity::Twice(inner) => self.quantity(inner, scope)?.op(Op::Multiply, Number::Const(2)),
+            Quantity::Half { of, round } => Number::Half(*round, Box::new(self.quantity(of, scope)?)),
+            Quantity::Plus(left, right) => self.quantity(left, scope)?.op(Op::Add, self.quantity(right, scope)?),
+            Quantity::Minus(left, right) => self.quantity(left, scope)?.op(Op::Subtract, self.quantity(right, scope)?),
+            Quantity::Times(inner, n) => self.quantity(inner, scope)?.op(Op::Multiply, Number::Const((*n).into())),
+            Quantity::Least(..) | Quantity::KindsAmong(..) | Quantity::Party | Quantity::StartingLife(_) => {
+                return unsupported("the least, how many kinds, a party, a starting life total");
+            }
+            Quantity::ManaSpentOn(_) | Quantity::ColoursSpentOn(_) => return unsupported("what mana was spent"),
+            Quantity::LifeGainedThisTurn(_) | Quantity::LifeLostThisTurn(_) => {
+                return unsupported("how much life was gained or lost this turn");
+            }
+            Quantity::RollResult | Quantity::ChosenNumber => return unsupported("a number that was rolled or chosen"),
+            Quantity::AnyAmount => return unsupported("an amount to be chosen"),
+            Quantity::TimesThisTurn(event) => self.amount_in_period(event, crate::ir::Period::ThisTurn, scope)?,
+            Quantity::TimesKicked => Number::Bound(Bound::TimesKicked),
+            Quantity::PlayersCount(players) => Number::Ones(Box::new(self.players(players, scope)?)),
+        })
+    }
+
+    /// The number of objects described, whatever the word before the noun.
+    fn count_of(&mut self, objects: &Objects, scope: Scope) -> Lowered<Number> {
+        self.count_objects(|l, row| l.fits(objects, row, Place::ByNoun, scope))
+    }
+
+    fn cards_in(&mut self, zone: Zone, of: &Players, scope: Scope) -> Lowered<Number> {
+        let column = match zone {
+            Zone::Hand => PlayerColumn::Hand,
+            Zone::Library => PlayerColumn::Library,
+            Zone::Graveyard => PlayerColumn::Graveyard,
+            Zone::Battlefield | Zone::Exile | Zone::Stack | Zone::Command => {
+                let players = self.players(of, scope)?;
+                return self.count_objects(|_, row| {
+                    let card = row.clone().column(Column::Flags).has_bit(crate::eval::object_flag::CARD);
+                    Ok(Test::all([zone_is(row, zone), card, row.clone().column(whose(zone)).set().overlaps(players)]))
+                });
+            }
+        };
+        self.sum_players(column, of, scope)
+    }
+
+    /// The sum of a column over some players.
+    fn sum_players(&mut self, column: PlayerColumn, players: &Players, scope: Scope) -> Lowered<Number> {
+        if matches!(players, Players::You) {
+            return Ok(player_column(column, Number::Controller));
+        }
+        let set = self.players(players, scope)?;
+        self.with_slot(|_, slot| {
+            let player = Number::Slot(slot);
+            let test = player.clone().set().overlaps(set);
+            let over = Box::new(Loop { over: Over::Players, slot, test });
+            Ok(Number::Fold { by: Fold::Sum, over, value: Box::new(player_column(column, player)) })
+        })
+    }
+
+    fn fold_filter(&mut self, by: Fold, what: Characteristic, filter: &ObjectFilter, scope: Scope) -> Lowered<Number> {
+        self.with_slot(|l, slot| {
+            let row = Number::Slot(slot);
+            let test = l.filter(filter, &row, Place::ByNoun, scope)?;
+            let over = Box::new(Loop { over: Over::Objects, slot, test });
+            Ok(Number::Fold { by, over, value: Box::new(characteristic(what, &row)) })
+        })
+    }
+
+    fn counters_on(&mut self, kind: Option<CounterKind>, objects: &Objects, scope: Scope) -> Lowered<Number> {
+        if let Objects::Ref(reference) = objects {
+            let row = self.antecedent(reference.to, scope)?;
+            return self.counters(kind, &row);
+        }
+        self.with_slot(|l, slot| {
+            let row = Number::Slot(slot);
+            let test = l.fits(objects, &row, Place::ByNoun, scope)?;
+            let value = Box::new(l.counters(kind, &row)?);
+            let over = Box::new(Loop { over: Over::Objects, slot, test });
+            Ok(Number::Fold { by: Fold::Sum, over, value })
+        })
+    }
+
+    /// The number of basic land types among lands you control (305.6).
+    fn domain(&mut self) -> Lowered<Number> {
+        let Some(types) = self.vocabulary.basic_land_types() else {
+            return unsupported("domain, for want of the basic land types in the vocabulary");
+        };
+        let mut total = Number::Const(0);
+        for bit in types {
+            let found = self.some_object(|_, row| {
+                Ok(Test::all([your_permanent(row), has_type(row, CardType::Land), member(SetColumn::Subtypes, row, Number::Const(bit.into()))]))
+            })?;
+            total = total.op(Op::Add, Number::Truth(Box::new(found)));
+        }
+        Ok(total)
+    }
+
+    fn colours_among(&mut self, filter: &ObjectFilter, scope: Scope) -> Lowered<Number> {
+        self.with_slot(|l, slot| {
+            let row = Number::Slot(slot);
+            let test = l.filter(filter, &row, Place::ByNoun, scope)?;
+            let over = Box::new(Loop { over: Over::Objects, slot, test });
+            let colours = Number::Fold { by: Fold::Union, over, value: Box::new(row.column(Column::Colours)) };
+            Ok(Number::Ones(Box::new(colours)))
+        })
+    }
+
+    /// Devotion: mana symbols of any of these colours, each once (700.5).
+    fn devotion(&mut self, colours: &[Colour]) -> Lowered<Number> {
+        let wanted = colours.iter().fold(0, |bits, &colour| bits | colour_bit(colour));
+        self.with_slot(|l, slot| {
+            let row = Number::Slot(slot);
+            let pips = l.with_slot(|_, fact| {
+                let tag = || Number::Fact(FactField::Tag, fact);
+                let all_colours = Number::Const(0x1f);
+                let tagged = tag().op(Op::AndNot, all_colours).equals(Fact::PIPS);
+                Ok(super::object::sum_facts(&row, fact, Test::all([tagged, tag().has_bit(wanted)])))
+            })?;
+            let over = Box::new(Loop { over: Over::Objects, slot, test: your_permanent(&row) });
+            Ok(Number::Fold { by: Fold::Sum, over, value: Box::new(pips) })
+        })
+    }
+
+    /// How the count of a noun phrase is tested against the number found.
+    pub(super) fn count_holds(&mut self, count: &Count, found: Number, scope: Scope) -> Lowered<Test> {
+        Ok(match count {
+            Count::One | Count::OneOrMore => found.is(Comparison::AtLeast, Number::Const(1)),
+            Count::None => found.equals(0),
+            Count::Exactly(n) => found.is(Comparison::Equal, self.quantity(n, scope)?),
+            Count::AtLeast(n) => found.is(Comparison::AtLeast, self.quantity(n, scope)?),
+            Count::UpTo(n) => found.is(Comparison::AtMost, self.quantity(n, scope)?),
+            Count::Between(..) => return unsupported("between two numbers of objects, as something there is"),
+            Count::All(_) => return unsupported("all the objects described, as something there is"),
+            Count::AnyNumber => return unsupported("any number of objects, as something there is"),
+        })
+    }
+}
+
+fn your_permanent(row: &Number) -> Test {
+    let yours = row.clone().column(Column::Controller).is(Comparison::Equal, Number::Controller);
+    Test::all([zone_is(row, Zone::Battlefield), yours])
+}
+
+/// The column that holds a kind of counter of players (122.1).
+pub(super) fn player_counters(kind: CounterKind) -> Lowered<PlayerColumn> {
+    match kind {
+        CounterKind::Energy => Ok(PlayerColumn::Energy),
+        CounterKind::Poison => Ok(PlayerColumn::Poison),
+        CounterKind::Named(_) => unsupported("counters of players other than energy and poison"),
+        CounterKind::PowerToughness(_) | CounterKind::Keyword(_) => unsupported("counters that players can't have"),
+    }
+}

@@ -1,0 +1,18 @@
+//! Matchers: pure questions about an event and a state.
+//!
+//! [`view`](StateView) fixes what a matcher reads, [`lower`] makes a predicate of the IR or says
+//! what it can't decide, and [`Context`] evaluates a predicate. `codegen` compiles the same
+//! predicate; the two must agree.
+
+mod evaluate;
+mod event;
+pub mod lower;
+mod predicate;
+mod view;
+mod vocabulary;
+
+pub use evaluate::*;
+pub use event::*;
+pub use predicate::*;
+pub use view::*;
+pub use vocabulary::*;

@@ -1,0 +1,160 @@
+//! Conditions on objects: what they are, have or did.
+
+use super::condition::negate_if;
+use super::noun::characteristic;
+use super::test::{any_of, past_period};
+use super::{Lower, Lowered, first, misplaced, need};
+use crate::ir::*;
+use crate::lex::lexicon::{PartOfSpeech, find};
+use crate::parse::{Kind, Node};
+
+impl Lower {
+    pub(super) fn object_condition(&mut self, node: Node<'_>) -> Lowered<Condition> {
+        if let Some(it_is) = node.child(Kind::ItIs) {
+            let what = self.it(node)?;
+            let Some(complement) = node.children().find(|child| !child.is(Kind::ItIs)) else {
+                return misplaced(node);
+            };
+            let is = self.complement(complement, what, false)?;
+            return Ok(negate_if(it_is.has(Kind::ItIsNot), is));
+        }
+        let what = self.described(need(node, Kind::Objects)?)?;
+        match node.children().find(|child| !child.is(Kind::Objects)) {
+            Some(predicate) => self.object_predicate(predicate, what),
+            None => misplaced(node),
+        }
+    }
+
+    fn object_predicate(&mut self, node: Node<'_>, what: Objects) -> Lowered<Condition> {
+        Ok(match node.kind() {
+            Kind::IsPredicate => {
+                let negated = node.child(Kind::IsNegated);
+                let past = node.has(Kind::Past) || negated.is_some_and(|word| word.has(Kind::PastNegated));
+                let complement = node.children().find(|child| !matches!(child.kind(), Kind::IsNegated | Kind::Past));
+                let Some(complement) = complement else { return misplaced(node) };
+                let is = self.complement(complement, what, past)?;
+                negate_if(negated.is_some(), is)
+            }
+            Kind::HasPredicate => self.has_predicate(node, what)?,
+            Kind::Remains => self.remains(node, what)?,
+            Kind::TargetsPredicate => {
+                let test = match node.child(Kind::Player) {
+                    Some(player) => ObjectTest::TargetsPlayer(self.player(player)?),
+                    None => ObjectTest::TargetsObject(Box::new(self.described(need(node, Kind::Objects)?)?)),
+                };
+                Condition::Is { what, tests: vec![test], past: Style(false) }
+            }
+            Kind::ObjectDid => self.object_did(node, what)?,
+            Kind::PastPassive => self.past_passive(node, what)?,
+            _ => return misplaced(node),
+        })
+    }
+
+    fn complement(&mut self, node: Node<'_>, what: Objects, past: bool) -> Lowered<Condition> {
+        let past = Style(past);
+        Ok(match node.kind() {
+            Kind::ComplementTest => {
+                let mut tests = Vec::new();
+                self.add_test(first(node)?, &mut tests)?;
+                Condition::Is { what, tests, past }
+            }
+            Kind::AdjectiveComplement => Condition::Is { what, tests: self.adjectives(node)?, past },
+            Kind::NounComplement => {
+                let noun = self.filter(need(node, Kind::Filter)?)?;
+                Condition::IsA { what, noun, past }
+            }
+            _ => return misplaced(node),
+        })
+    }
+
+    /// "tapped and attacking": all of them; "white or blue": any of them.
+    fn adjectives(&mut self, node: Node<'_>) -> Lowered<Vec<ObjectTest>> {
+        let tests = node.children_of(Kind::Adjective).map(|child| self.adjective(child)).collect::<Lowered<Vec<_>>>()?;
+        match node.has(Kind::Or) {
+            true => Ok(vec![any_of(tests, Join::Or, node)?]),
+            false => Ok(tests),
+        }
+    }
+
+    /// "it has flying", "it has three or more counters on it".
+    fn has_predicate(&mut self, node: Node<'_>, what: Objects) -> Lowered<Condition> {
+        let negated = node.has(Kind::Lacks);
+        if let Some(counters) = node.child(Kind::CountersOnIt) {
+            return Ok(negate_if(negated, self.has_counters(counters, what)?));
+        }
+        if let Some(compared) = node.child(Kind::ComparisonOf) {
+            let which = characteristic(need(compared, Kind::Characteristic)?)?;
+            let (comparison, right) = self.comparison(need(compared, Kind::Comparison)?)?;
+            let left = Quantity::Of(which, Box::new(what));
+            return Ok(negate_if(negated, Condition::Compare { left, comparison, right }));
+        }
+        let mut tests = Vec::new();
+        for child in node.children().filter(|child| !matches!(child.kind(), Kind::Lacks | Kind::Or | Kind::AndOr)) {
+            tests.push(ObjectTest::Has(self.bare_keyword(child)?));
+        }
+        let tests = vec![any_of(tests, Join::Or, node)?];
+        Ok(negate_if(negated, Condition::Is { what, tests, past: Style(false) }))
+    }
+
+    fn has_counters(&mut self, node: Node<'_>, what: Objects) -> Lowered<Condition> {
+        let exact = node.has(Kind::CountNumber) || node.has(Kind::QuantityOrLess);
+        if !exact {
+            let test = self.with_counter(node)?;
+            return Ok(Condition::Is { what, tests: vec![test], past: Style(false) });
+        }
+        let kind = node.child(Kind::CounterKind).map(super::noun::counter_kind).transpose()?;
+        let (comparison, right) = self.how_many(node)?;
+        Ok(Condition::Compare { left: Quantity::CountersOn(kind, Box::new(what)), comparison, right })
+    }
+
+    fn remains(&mut self, node: Node<'_>, what: Objects) -> Lowered<Condition> {
+        let tests = match node.first_child() {
+            Some(child) if child.is(Kind::AdjectiveComplement) => self.adjectives(child)?,
+            Some(child) => {
+                let mut tests = Vec::new();
+                self.add_test(first(child)?, &mut tests)?;
+                tests
+            }
+            None => vec![ObjectTest::InZone { zone: Zone::Battlefield, of: None }],
+        };
+        Ok(Condition::Remains { what, tests })
+    }
+
+    /// "a creature died this turn".
+    fn object_did(&mut self, node: Node<'_>, what: Objects) -> Lowered<Condition> {
+        let period = past_period(need(node, Kind::PastPeriod)?)?;
+        let happening = node.children().find(|child| !matches!(child.kind(), Kind::PastPeriod | Kind::DidNot));
+        let Some(happening) = happening else { return misplaced(node) };
+        let before = self.said.clone();
+        let event = Box::new(self.object_happening(happening, what)?);
+        self.said = before;
+        Ok(negate_if(node.has(Kind::DidNot), Condition::Happened { event, period, at_least: None }))
+    }
+
+    /// "it was kicked", "it was cast".
+    fn past_passive(&mut self, node: Node<'_>, what: Objects) -> Lowered<Condition> {
+        let mut condition = None;
+        for child in node.children() {
+            condition = match child.kind() {
+                Kind::KickedWord => {
+                    let keyword = super::keyword::cost_keyword("kicker", child)?;
+                    let times = child.has(Kind::TwiceKicked).then_some(2);
+                    Some(Condition::Paid { what: what.clone(), keyword, times })
+                }
+                Kind::BargainedWord => match find(PartOfSpeech::Keyword, "bargain") {
+                    Some(keyword) => Some(Condition::Paid { what: what.clone(), keyword, times: None }),
+                    None => return misplaced(child),
+                },
+                Kind::CastWord => {
+                    let from = self.cast_origin(child)?;
+                    Some(Condition::WasCast { what: what.clone(), who: None, from })
+                }
+                _ => condition,
+            };
+        }
+        match condition {
+            Some(condition) => Ok(negate_if(node.has(Kind::WasNot), condition)),
+            None => misplaced(node),
+        }
+    }
+}

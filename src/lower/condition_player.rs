@@ -1,0 +1,158 @@
+//! Conditions on players: what they control, have or did.
+
+use super::condition::negate_if;
+use super::noun::counter_kind;
+use super::test::past_period;
+use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
+use crate::ir::*;
+use crate::lex::lexicon::{PartOfSpeech, find};
+use crate::parse::{Kind, Node};
+
+impl Lower {
+    pub(super) fn player_condition(&mut self, node: Node<'_>) -> Lowered<Condition> {
+        let mut children = node.children();
+        let (Some(subject), Some(predicate)) = (children.next(), children.next()) else {
+            return misplaced(node);
+        };
+        let who = match subject.kind() {
+            Kind::YouHave | Kind::YouAre => Players::You,
+            _ => self.player(subject)?,
+        };
+        self.player_predicate(predicate, who)
+    }
+
+    /// What is said of a player.
+    pub(super) fn player_predicate(&mut self, node: Node<'_>, who: Players) -> Lowered<Condition> {
+        Ok(match node.kind() {
+            Kind::Controls => {
+                let what = self.described(need(node, Kind::Objects)?)?;
+                negate_if(node.has(Kind::DoesNot), Condition::Controls { who, what })
+            }
+            Kind::ControlsMore => self.controls_more(node, who)?,
+            Kind::Owns => Condition::Owns { who, what: self.described(need(node, Kind::Objects)?)? },
+            Kind::CardsInHand => {
+                let (comparison, count) = self.how_many(node)?;
+                Condition::CardsInHand { who, comparison, count }
+            }
+            Kind::LifeIs => {
+                let (comparison, amount) = self.how_many(node)?;
+                Condition::Life { who, comparison, amount }
+            }
+            Kind::HasCounters => {
+                let (comparison, count) = self.how_many(node)?;
+                let kind = counter_kind(need(node, Kind::CounterKind)?)?;
+                Condition::PlayerCounters { who, kind, comparison, count }
+            }
+            Kind::HasMoreLife => {
+                let than = Box::new(self.player_in(node)?);
+                let comparison = if node.has(Kind::MoreWord) { Comparison::More } else { Comparison::Less };
+                Condition::Compare { left: Quantity::LifeOf(Box::new(who)), comparison, right: Quantity::LifeOf(than) }
+            }
+            Kind::HasMoreCards => {
+                let than = Box::new(self.player_in(node)?);
+                let comparison = if node.has(Kind::MoreWord) { Comparison::More } else { Comparison::Less };
+                let left = Quantity::CardsIn { zone: Zone::Hand, of: Box::new(who) };
+                Condition::Compare { left, comparison, right: Quantity::CardsIn { zone: Zone::Hand, of: than } }
+            }
+            Kind::HasDesignation => {
+                let has = Condition::Has { who, designation: designation(need(node, Kind::Designation)?)? };
+                negate_if(node.has(Kind::NotHave), has)
+            }
+            Kind::IsDesignated => match node.child(Kind::Designation) {
+                Some(child) => negate_if(node.has(Kind::AreNot), Condition::Has { who, designation: designation(child)? }),
+                None => return misplaced(node),
+            },
+            Kind::Designation => Condition::Has { who, designation: designation(node)? },
+            Kind::CastIt => self.cast_it(node, who)?,
+            Kind::DidInPeriod => self.did_in_period(node, who)?,
+            Kind::DoneWay => {
+                let happening = self.happening_of(node)?;
+                let before = self.said.clone();
+                let event = Box::new(self.player_happening(happening, who)?);
+                self.said = before;
+                negate_if(node.has(Kind::DidNotDo), Condition::DoneThisWay { event })
+            }
+            _ => return misplaced(node),
+        })
+    }
+
+    fn controls_more(&mut self, node: Node<'_>, who: Players) -> Lowered<Condition> {
+        if node.has(Kind::FewerWord) {
+            return misplaced(node);
+        }
+        let before = self.said.clone();
+        let filter = self.filter(need(node, Kind::Filter)?)?;
+        self.said = before;
+        let what = Objects::Some { count: Count::All(Style(AllWord::Bare)), filter };
+        Ok(Condition::ControlsMore { who, what, than: self.player_in(node)? })
+    }
+
+    /// "you cast it", "you cast it from your hand".
+    fn cast_it(&mut self, node: Node<'_>, who: Players) -> Lowered<Condition> {
+        let what = match node.child(Kind::ThisObject) {
+            Some(this) => self.object(this)?,
+            None => self.it(node)?,
+        };
+        let cast = Condition::WasCast { what, who: Some(who), from: self.cast_origin(node)? };
+        Ok(negate_if(node.has(Kind::DidNotDo), cast))
+    }
+
+    pub(super) fn cast_origin(&mut self, node: Node<'_>) -> Lowered<Option<Zone>> {
+        let Some(from) = node.child(Kind::CastFrom) else { return Ok(None) };
+        match self.optional_origin(from)? {
+            Some(Origin::Zone { zone, .. }) => Ok(Some(zone)),
+            _ => misplaced(from),
+        }
+    }
+
+    /// "gained 3 or more life this turn", "haven't cast a spell this turn".
+    fn did_in_period(&mut self, node: Node<'_>, who: Players) -> Lowered<Condition> {
+        let period = past_period(need(node, Kind::PastPeriod)?)?;
+        let happening = self.happening_of(node)?;
+        let before = self.said.clone();
+        let (event, at_least) = self.counted_happening(happening, who)?;
+        self.said = before;
+        let happened = Condition::Happened { event: Box::new(event), period, at_least };
+        Ok(negate_if(node.has(Kind::DidNotDo) || node.has(Kind::NotPerfect), happened))
+    }
+
+    fn happening_of<'t>(&self, node: Node<'t>) -> Lowered<Node<'t>> {
+        let happening = node
+            .children()
+            .find(|child| !matches!(child.kind(), Kind::PastPeriod | Kind::DidNotDo | Kind::NotPerfect));
+        match happening {
+            Some(happening) => Ok(happening),
+            None => misplaced(node),
+        }
+    }
+
+    /// A happening with a least amount: "drew two or more cards", "lost 3 or more life".
+    fn counted_happening(&mut self, node: Node<'_>, who: Players) -> Lowered<(Event, Option<Quantity>)> {
+        let counted = node.child(Kind::SomeCards).unwrap_or(node);
+        let at_least = match counted.child(Kind::AtLeast) {
+            Some(child) => Some(self.number(need(child, Kind::Numeral)?)?),
+            None => return Ok((self.player_happening(node, who)?, None)),
+        };
+        let event = match node.kind() {
+            Kind::GainsLife => Event::GainsLife { who },
+            Kind::LosesLife => Event::LosesLife { who },
+            Kind::Draws => Event::Draws { who, count: DrawCount::One, ordinal: None, except_first: false },
+            _ => return misplaced(node),
+        };
+        Ok((event, at_least))
+    }
+}
+
+/// The monarch (725), the city's blessing (702.131), the initiative (726).
+fn designation(node: Node<'_>) -> Lowered<Term> {
+    let id = match first(node)?.kind() {
+        Kind::Monarch => "monarch",
+        Kind::Blessing => "blessing",
+        Kind::Initiative => "initiative",
+        _ => return misplaced(node),
+    };
+    match find(PartOfSpeech::Noun, id) {
+        Some(row) => Ok(row),
+        None => fault(node, Reason::UnknownTerm),
+    }
+}

@@ -1,0 +1,168 @@
+//! Events of players: what a player does, or what happens to a player.
+
+use super::event::{counter_count, damage_kind, ordinal};
+use super::noun::counter_kind;
+use super::quantity::leaf_number;
+use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
+use crate::ir::*;
+use crate::lex::lexicon::PartOfSpeech;
+use crate::parse::{Kind, Node};
+
+impl Lower {
+    /// What happens, added to the other events of the clause: "cast or copy" is two.
+    pub(super) fn player_happenings(&mut self, node: Node<'_>, who: Players, events: &mut Vec<Event>) -> Lowered<()> {
+        match node.kind() {
+            Kind::CastsOrCopies => {
+                let spell = self.event_object(node)?;
+                events.push(Event::Casts { who: who.clone(), spell: spell.clone(), ordinal: None, from: None });
+                events.push(Event::Copies { who, spell });
+            }
+            Kind::CyclesOrDiscards => {
+                let what = self.event_object(node)?;
+                events.push(Event::Cycles { who: who.clone(), what: what.clone() });
+                events.push(Event::Discards { who, what });
+            }
+            Kind::GainsOrLoses => {
+                events.push(Event::GainsLife { who: who.clone() });
+                events.push(Event::LosesLife { who });
+            }
+            _ => {
+                let event = self.player_happening(node, who)?;
+                events.push(event);
+            }
+        }
+        Ok(())
+    }
+
+    /// A happening that is one event.
+    pub(super) fn player_happening(&mut self, node: Node<'_>, who: Players) -> Lowered<Event> {
+        Ok(match node.kind() {
+            Kind::Casts => self.casts(node, who)?,
+            Kind::Copies => Event::Copies { who, spell: self.event_object(node)? },
+            Kind::Draws => self.draws(node, who)?,
+            Kind::Discards => Event::Discards { who, what: self.event_object(node)? },
+            Kind::MillsEvent => Event::Mills { who, what: self.event_object(node)? },
+            Kind::Sacrifices => Event::Sacrifices { who, what: self.event_object(node)? },
+            Kind::GainsLife if !node.has(Kind::AtLeast) => Event::GainsLife { who },
+            Kind::LosesLife if !node.has(Kind::AtLeast) => Event::LosesLife { who },
+            Kind::LosesGame => Event::LosesGame { who },
+            Kind::WinsGame => Event::WinsGame { who },
+            Kind::PlaysLand => Event::Plays { who, what: self.event_object(node)? },
+            Kind::ActivatesEvent => Event::Activates { who, what: self.event_object(node)? },
+            Kind::PlayerAttacks => {
+                let with = node.child(Kind::Objects).map(|child| self.objects(child)).transpose()?;
+                if with.is_some() {
+                    self.said.name_object(Antecedent::Event);
+                }
+                let whom = node.child(Kind::AttackTarget).map(|child| self.attack_target(child)).transpose()?;
+                Event::PlayerAttacks { who, with, whom }
+            }
+            Kind::TapsForMana => Event::TapsForMana { who, what: self.event_object(node)? },
+            Kind::CyclesEvent => Event::Cycles { who, what: self.event_object(node)? },
+            Kind::CreatesEvent => Event::Creates { who, what: self.event_object(node)? },
+            Kind::SearchesEvent => Event::Searches { who, library: self.library(node)? },
+            Kind::ShufflesEvent => Event::Shuffles { who, library: self.library(node)? },
+            Kind::LosesControl => Event::LosesControl { who, what: self.event_object(node)? },
+            Kind::GainsControl => Event::GainsControl { who, what: self.event_object(node)? },
+            Kind::PutsCounters => self.puts_counters(node, who)?,
+            Kind::GetsCounters => match node.child(Kind::CounterKind) {
+                Some(kind) => Event::GetsCounters { who, kind: counter_kind(kind)? },
+                None => Event::GetsCounters { who, kind: CounterKind::Energy },
+            },
+            Kind::BecomesMonarch => Event::BecomesMonarch { who },
+            Kind::Rolls => Event::Rolls { who },
+            Kind::WinsFlip => Event::WinsFlip { who },
+            Kind::LosesFlip => Event::LosesFlip { who },
+            Kind::FlipsCoin => Event::FlipsCoin { who },
+            Kind::Expends => Event::Expends { who, amount: leaf_number(first(node)?)? },
+            Kind::Unlocks => {
+                let fully = node.child(Kind::Objects).map(|child| self.objects(child)).transpose()?;
+                Event::UnlocksDoor { who, fully }
+            }
+            Kind::TurnsUp => Event::TurnsFaceUp { who, what: self.event_object(node)? },
+            Kind::Planeswalks => {
+                let away = node.has(Kind::AwayFrom);
+                Event::Planeswalks { who, what: self.event_object(node)?, away }
+            }
+            Kind::SetsInMotion => Event::SetsInMotion { who, what: self.event_object(node)? },
+            Kind::PlayerBecomesTarget => {
+                Event::PlayerBecomesTarget { who, of: self.second_objects(need(node, Kind::Objects)?)? }
+            }
+            Kind::PlayerDealtDamage => {
+                let kind = damage_kind(need(node, Kind::DamageKind)?)?;
+                Event::IsDealtDamage { what: Recipient::Player(who), kind, by: self.optional_second(node)? }
+            }
+            Kind::PlayerKeywordAction => Event::KeywordAction { who, action: keyword_action(first(node)?)? },
+            _ => return misplaced(node),
+        })
+    }
+
+    pub(super) fn event_object(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let what = self.objects(need(node, Kind::Objects)?)?;
+        self.event_subject(&what);
+        Ok(what)
+    }
+
+    fn library(&mut self, node: Node<'_>) -> Lowered<Players> {
+        self.possessive(need(need(node, Kind::LibraryOf)?, Kind::Possessive)?)
+    }
+
+    fn casts(&mut self, node: Node<'_>, who: Players) -> Lowered<Event> {
+        let from = match node.child(Kind::CastFrom) {
+            Some(child) => self.optional_origin(child)?,
+            None => None,
+        };
+        let (ordinal, mut spell) = match node.child(Kind::OrdinalSpell) {
+            Some(phrase) => {
+                let ordinal = ordinal(need(phrase, Kind::Ordinal)?)?;
+                let filter = self.filter(need(phrase, Kind::Filter)?)?;
+                (Some(ordinal), Objects::Some { count: Count::One, filter })
+            }
+            None => (None, self.objects(need(node, Kind::Objects)?)?),
+        };
+        let from = from.or_else(|| origin_of(&mut spell));
+        self.event_subject(&spell);
+        Ok(Event::Casts { who, spell, ordinal, from })
+    }
+
+    fn draws(&mut self, node: Node<'_>, who: Players) -> Lowered<Event> {
+        let except_first = node.has(Kind::ExceptFirst);
+        let Some(child) = node.children().find(|child| !child.is(Kind::ExceptFirst)) else {
+            return misplaced(node);
+        };
+        let (count, ordinal) = match child.kind() {
+            Kind::OneCard => (DrawCount::One, None),
+            Kind::OneOrMoreCards => (DrawCount::OneOrMore, None),
+            Kind::OrdinalCard => (DrawCount::One, Some(ordinal(need(child, Kind::Ordinal)?)?)),
+            _ => return misplaced(child),
+        };
+        Ok(Event::Draws { who, count, ordinal, except_first })
+    }
+
+    fn puts_counters(&mut self, node: Node<'_>, who: Players) -> Lowered<Event> {
+        let kind = node.child(Kind::CounterKind).map(counter_kind).transpose()?;
+        let on = match node.child(Kind::Objects) {
+            Some(_) => CounterBearer::Objects(self.event_object(node)?),
+            None => CounterBearer::Player(self.player_in(node)?),
+        };
+        Ok(Event::CountersPut { who: Some(who), count: counter_count(node), kind, on })
+    }
+}
+
+/// "a spell from your graveyard": where it is cast from is part of the event, not of the spell on the stack.
+fn origin_of(spell: &mut Objects) -> Option<Origin> {
+    let Objects::Some { filter, .. } = spell else { return None };
+    let at = filter.tests.iter().position(|test| matches!(test, ObjectTest::InZone { .. }))?;
+    match filter.tests.remove(at) {
+        ObjectTest::InZone { zone, of } => Some(Origin::Zone { zone, of }),
+        _ => None,
+    }
+}
+
+/// The verb of a keyword action that a player does.
+fn keyword_action(node: Node<'_>) -> Lowered<Term> {
+    match node.tokens().iter().find_map(|token| token.row(PartOfSpeech::Verb)) {
+        Some(row) => Ok(row),
+        None => fault(node, Reason::UnknownTerm),
+    }
+}

@@ -1,0 +1,267 @@
+//! What must be true of the objects that a description fits: the tests after the noun.
+
+use super::discourse::Discourse;
+use super::noun::{characteristic, counter_kind};
+use super::objects::{reference, verb_term, zone_name};
+use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
+use crate::ir::*;
+use crate::parse::{Kind, Node};
+
+impl Lower {
+    /// A test after a noun, added to the others.
+    pub(super) fn add_test(&mut self, node: Node<'_>, tests: &mut Vec<ObjectTest>) -> Lowered<()> {
+        match node.kind() {
+            Kind::OwnAndControl => {
+                tests.push(ObjectTest::OwnedBy(Players::You));
+                tests.push(ObjectTest::ControlledBy(Players::You));
+            }
+            Kind::IsStatus => self.is_status(node, tests)?,
+            _ => {
+                let before = self.said.clone();
+                let test = self.object_test(node)?;
+                let (targets, player) = (self.said.targets, self.said.player.clone());
+                self.said = Discourse { targets, player, ..before };
+                tests.push(test);
+            }
+        }
+        Ok(())
+    }
+
+    fn object_test(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
+        Ok(match node.kind() {
+            Kind::Controlled => ObjectTest::ControlledBy(self.player_in(node)?),
+            Kind::NotControlled => not(ObjectTest::ControlledBy(self.player_in(node)?)),
+            Kind::Owned => ObjectTest::OwnedBy(self.player_in(node)?),
+            Kind::CastBy => ObjectTest::CastBy(if node.has(Kind::Player) { self.player_in(node)? } else { Players::You }),
+            Kind::InZone => self.in_zone(node)?,
+            Kind::InSingleZone => match node.children().find_map(zone_name) {
+                Some(zone) => ObjectTest::InSingle(zone),
+                None => return misplaced(node),
+            },
+            Kind::WithKeyword => self.with_keywords(node)?,
+            Kind::WithoutKeyword => not(ObjectTest::Has(self.bare_keyword(first(node)?)?)),
+            Kind::Compare => {
+                let characteristic = characteristic(need(node, Kind::Characteristic)?)?;
+                let (comparison, quantity) = self.comparison(need(node, Kind::Comparison)?)?;
+                ObjectTest::Compare(characteristic, comparison, quantity)
+            }
+            Kind::CompareEither => {
+                let (comparison, quantity) = self.comparison(need(node, Kind::Comparison)?)?;
+                let test = |of| ObjectTest::Compare(of, comparison, quantity.clone());
+                ObjectTest::AnyOf(vec![test(Characteristic::Power), test(Characteristic::Toughness)], Style(Join::Or))
+            }
+            Kind::WithExtreme => ObjectTest::Extreme {
+                greatest: node.has(Kind::GreatestWord),
+                of: characteristic(need(node, Kind::Characteristic)?)?,
+                among: node.child(Kind::Filter).map(|child| self.filter(child)).transpose()?.map(Box::new),
+            },
+            Kind::WithCounter => self.with_counter(node)?,
+            Kind::NoAbilities => ObjectTest::NoAbilities,
+            Kind::OfChosenColour => ObjectTest::ChosenColour,
+            Kind::OfChosenType => ObjectTest::ChosenType,
+            Kind::OfTypeChoice => ObjectTest::TypeOfChoice(self.possessive(need(node, Kind::Possessive)?)?),
+            Kind::OfColourChoice => ObjectTest::ColourOfChoice(self.possessive(need(node, Kind::Possessive)?)?),
+            Kind::ChosenBy => ObjectTest::ChosenBy(self.possessive(need(node, Kind::Possessive)?)?),
+            Kind::ChosenName => ObjectTest::ChosenName,
+            Kind::NotManaAbility => not(ObjectTest::ManaAbility),
+            Kind::AttackingPlayer => self.attacking_player(node)?,
+            Kind::BlockingObject => ObjectTest::Blocks(Box::new(self.only_object(node)?)),
+            Kind::BlockedBy => ObjectTest::BlockedBy(Box::new(self.only_object(node)?)),
+            Kind::BlockingOrBlocked => {
+                let object = Box::new(self.only_object(node)?);
+                ObjectTest::AnyOf(vec![ObjectTest::Blocks(object.clone()), ObjectTest::BlockedBy(object)], Style(Join::Or))
+            }
+            Kind::AttachedToObject => ObjectTest::AttachedTo(Box::new(self.objects(need(node, Kind::Objects)?)?)),
+            Kind::Shares => {
+                let quality = shared(need(node, Kind::SharedQuality)?)?;
+                match node.children().find(|child| !child.is(Kind::SharedQuality)) {
+                    Some(other) => ObjectTest::Shares(quality, Box::new(self.object(other)?)),
+                    None => return misplaced(node),
+                }
+            }
+            Kind::SameAs => self.same_as(node)?,
+            Kind::Differing => ObjectTest::Differ(shared(need(node, Kind::SharedQuality)?)?),
+            Kind::TargetsIt => match node.child(Kind::Player) {
+                Some(player) => ObjectTest::TargetsPlayer(self.player(player)?),
+                None => ObjectTest::TargetsObject(Box::new(self.objects(need(node, Kind::Objects)?)?)),
+            },
+            Kind::Did => self.did(node)?,
+            Kind::MovedThisWay => ObjectTest::MovedThisWay(self.zone_of(node)?.0),
+            Kind::DoneThisWay => ObjectTest::ThisWay(verb_term(need(node, Kind::DoneVerb)?)?),
+            Kind::ExiledWith => ObjectTest::ExiledWithThis,
+            Kind::OtherThan => ObjectTest::OtherThan(Box::new(self.object(first(node)?)?)),
+            Kind::Named => ObjectTest::Named(name(need(node, Kind::Name)?)?),
+            Kind::AbilityOf => ObjectTest::AbilityOf(Box::new(self.object(first(node)?)?)),
+            _ => return misplaced(node),
+        })
+    }
+
+    /// The only child that names an object.
+    fn only_object(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        self.object(first(node)?)
+    }
+
+    fn in_zone(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
+        let (zone, of) = self.zone_of(node)?;
+        let Some(second) = node.child(Kind::SecondZone) else {
+            return Ok(ObjectTest::InZone { zone, of });
+        };
+        let (other, whose) = self.zone_of(second)?;
+        let whose = whose.or_else(|| of.clone());
+        let join = if node.has(Kind::And) {
+            Join::And
+        } else if node.has(Kind::AndOr) {
+            Join::AndOr
+        } else {
+            Join::Or
+        };
+        let zones = vec![ObjectTest::InZone { zone, of }, ObjectTest::InZone { zone: other, of: whose }];
+        Ok(ObjectTest::AnyOf(zones, Style(join)))
+    }
+
+    fn with_keywords(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
+        let mut tests = Vec::new();
+        let mut join = Join::Or;
+        for child in node.children() {
+            match child.kind() {
+                Kind::Or => {}
+                Kind::AndOr => join = Join::AndOr,
+                _ => tests.push(ObjectTest::Has(self.bare_keyword(child)?)),
+            }
+        }
+        any_of(tests, join, node)
+    }
+
+    fn attacking_player(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
+        let whom = self.player_in(node)?;
+        match node.has(Kind::OrPlaneswalkers) {
+            true => misplaced(node),
+            false => Ok(ObjectTest::AttackingPlayer(whom)),
+        }
+    }
+
+    fn same_as(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
+        let quality = shared(need(node, Kind::SharedQuality)?)?;
+        let Some(other) = node.children().find(|child| !matches!(child.kind(), Kind::SharedQuality | Kind::Different)) else {
+            return misplaced(node);
+        };
+        let other = Box::new(self.object(other)?);
+        let test = match quality {
+            Shared::Name => ObjectTest::SameNameAs(other),
+            quality => ObjectTest::Shares(quality, other),
+        };
+        Ok(if node.has(Kind::Different) { not(test) } else { test })
+    }
+
+    /// "that's white", "that isn't a Goblin", "that's attacking you".
+    fn is_status(&mut self, node: Node<'_>, tests: &mut Vec<ObjectTest>) -> Lowered<()> {
+        let mut found = Vec::new();
+        let mut join = Join::Or;
+        for child in node.children() {
+            match child.kind() {
+                Kind::NotStatus | Kind::Or => {}
+                Kind::And => join = Join::And,
+                Kind::AndOr => join = Join::AndOr,
+                Kind::Adjective => found.push(self.adjective(child)?),
+                Kind::Noun => found.push(self.noun_test(child)?),
+                _ => self.add_test(child, &mut found)?,
+            }
+        }
+        let test = any_of(found, join, node)?;
+        tests.push(if node.has(Kind::NotStatus) { not(test) } else { test });
+        Ok(())
+    }
+
+    /// "that's a Goblin": the one quality that a noun names.
+    fn noun_test(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
+        let noun = self.noun(node)?;
+        let mut tests = noun.adjectives;
+        tests.extend(noun.subtypes.into_iter().map(ObjectTest::Subtype));
+        tests.extend(noun.types.into_iter().map(ObjectTest::Type));
+        match (noun.class, tests.len()) {
+            (None, 1) => Ok(tests.remove(0)),
+            (Some(ObjectClass::Token), 0) => Ok(ObjectTest::Token),
+            _ => misplaced(node),
+        }
+    }
+
+    pub(super) fn with_counter(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
+        let kind = node.child(Kind::CounterKind).map(counter_kind).transpose()?;
+        let at_least = match node.child(Kind::AtLeast) {
+            Some(child) => match self.number(need(child, Kind::Numeral)?)? {
+                Quantity::Number(number) => number,
+                _ => return misplaced(child),
+            },
+            None => 1,
+        };
+        let test = ObjectTest::HasCounter { at_least, kind };
+        Ok(if node.has(Kind::No) { not(test) } else { test })
+    }
+
+    /// "that attacked this turn": the described object is the event's subject.
+    fn did(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
+        let period = past_period(need(node, Kind::PastPeriod)?)?;
+        let Some(happening) = node.children().find(|child| !matches!(child.kind(), Kind::PastPeriod | Kind::DidNot)) else {
+            return misplaced(node);
+        };
+        let subject = reference(Antecedent::Subject, Mention::It);
+        let event = self.object_happening(happening, subject)?;
+        let test = ObjectTest::Did(Box::new(event), period);
+        Ok(if node.has(Kind::DidNot) { not(test) } else { test })
+    }
+}
+
+pub(super) fn not(test: ObjectTest) -> ObjectTest {
+    ObjectTest::Not(Box::new(test))
+}
+
+/// One test, or any of several.
+pub(super) fn any_of(mut tests: Vec<ObjectTest>, join: Join, node: Node<'_>) -> Lowered<ObjectTest> {
+    match tests.len() {
+        0 => misplaced(node),
+        1 => Ok(tests.remove(0)),
+        _ => Ok(ObjectTest::AnyOf(tests, Style(join))),
+    }
+}
+
+pub(super) fn past_period(node: Node<'_>) -> Lowered<Period> {
+    Ok(match first(node)?.kind() {
+        Kind::ThisTurn => Period::ThisTurn,
+        Kind::LastTurn => Period::LastTurn,
+        Kind::ThisCombat => Period::ThisCombat,
+        Kind::ThisGame => Period::ThisGame,
+        _ => return misplaced(node),
+    })
+}
+
+pub(super) fn shared(node: Node<'_>) -> Lowered<Shared> {
+    Ok(match first(node)?.kind() {
+        Kind::SharedName => Shared::Name,
+        Kind::SharedColour => Shared::Colour,
+        Kind::SharedCreatureType => Shared::CreatureType,
+        Kind::SharedLandType => Shared::LandType,
+        Kind::SharedCardType => Shared::CardType,
+        Kind::ManaValue => Shared::ManaValue,
+        Kind::Power => Shared::Power,
+        Kind::Toughness => Shared::Toughness,
+        _ => return misplaced(node),
+    })
+}
+
+/// A card's name: words in capitals, with small words between them.
+fn name(node: Node<'_>) -> Lowered<smol_str::SmolStr> {
+    const SMALL: [&str; 14] =
+        ["of", "the", "a", "an", "in", "to", "for", "by", "from", "and", "at", "on", "du", "de"];
+    let tokens = node.tokens();
+    let capital = |token: &crate::lex::Token| token.capital || token.is(crate::lex::Shape::Itself);
+    let ends = tokens.first().is_some_and(capital) && tokens.last().is_some_and(capital);
+    let text = node.text();
+    let words = text.split([' ', '-']).all(|word| {
+        let word = word.trim_matches(|letter: char| !letter.is_alphanumeric());
+        word.is_empty() || SMALL.contains(&word) || !word.starts_with(char::is_lowercase)
+    });
+    match ends && words {
+        true => Ok(text.into()),
+        false => fault(node, Reason::Misplaced),
+    }
+}

@@ -1,0 +1,124 @@
+//! Restrictions and requirements: « ne peut pas attaquer », « bloque à chaque combat si possible ».
+
+use super::Speaker;
+use super::condition::Tone;
+use super::words::{Mood, Np, adjective, number, participle};
+use crate::ir::{AttackTarget, Objects, Players, Restriction, UntapStep};
+use crate::lex::lexicon::{Gender, Number};
+use crate::render::{Said, unsayable};
+
+impl Speaker {
+    pub fn restriction(&mut self, restriction: &Restriction, subject: &Np, mood: Mood) -> Said {
+        let can = mood.say("be_able")?;
+        let cannot = |rest: &str| format!("ne {can} pas {rest}");
+        let passive = |verb: &str| -> Said {
+            Ok(format!("ne {can} pas être {}", participle(verb, subject.gender, subject.number)?))
+        };
+        let alone = || adjective("alone", subject.gender, subject.number);
+        let it = Np::pronoun(subject.gender, subject.number);
+        Ok(match restriction {
+            Restriction::CantAttack { whom: None, unless: None } => cannot("attaquer"),
+            Restriction::CantAttack { whom: Some(AttackTarget::Player(Players::You)), unless: None } => {
+                cannot("vous attaquer")
+            }
+            Restriction::CantBlock { what: None } => cannot("bloquer"),
+            Restriction::CantBlock { what: Some(what) } => {
+                let what = self.objects(what)?;
+                cannot(&Mood::Infinitive(subject.person()).with_object("block", &what)?)
+            }
+            Restriction::CantAttackOrBlock { unless: None, alone: false } => format!("ne {can} ni attaquer ni bloquer"),
+            Restriction::CantAttackOrBlock { unless: None, alone: true } => {
+                format!("ne {can} ni attaquer ni bloquer {}", alone()?)
+            }
+            Restriction::CantAttackAlone => cannot(&format!("attaquer {}", alone()?)),
+            Restriction::CantBlockAlone => cannot(&format!("bloquer {}", alone()?)),
+            Restriction::CantBeBlocked { by: None } => passive("block")?,
+            Restriction::CantBeBlocked { by: Some(filter) } => {
+                format!("{} par des {}", passive("block")?, self.bare(filter, Number::Plural)?.text)
+            }
+            Restriction::BlockedOnlyBy(filter) => {
+                format!("{} excepté par des {}", passive("block")?, self.bare(filter, Number::Plural)?.text)
+            }
+            Restriction::BlockedOnlyByAtLeast(count) => {
+                format!("{} excepté par au moins {} créatures", passive("block")?, number(*count, Gender::Feminine))
+            }
+            Restriction::BlockedByAtMost(count) => {
+                let plural = if *count < 2 { "" } else { "s" };
+                format!("{} par plus de {} créature{plural}", passive("block")?, number(*count, Gender::Feminine))
+            }
+            Restriction::CanBlockOnly(filter) => {
+                format!("ne {can} bloquer que des {}", self.bare(filter, Number::Plural)?.text)
+            }
+            Restriction::BlocksMore(None) => format!("{can} bloquer n'importe quel nombre de créatures"),
+            Restriction::BlocksMore(Some(count)) => {
+                let plural = if *count < 2 { "" } else { "s" };
+                let count = number(*count, Gender::Feminine);
+                format!("{can} bloquer {count} créature{plural} supplémentaire{plural} à chaque combat")
+            }
+            Restriction::MustAttack => format!("{} à chaque combat si possible", mood.say("attack")?),
+            Restriction::MustBlock { what: None } => format!("{} à chaque combat si possible", mood.say("block")?),
+            Restriction::MustBeBlocked => {
+                let blocked = participle("block", subject.gender, subject.number)?;
+                format!("{} être {blocked} si possible", mood.say("have_to")?)
+            }
+            Restriction::CantBeCountered => passive("counter")?,
+            Restriction::CantBeSacrificed => passive("sacrifice")?,
+            Restriction::CantBeRegenerated => passive("regenerate")?,
+            Restriction::CantBeEnchanted => passive("enchant")?,
+            Restriction::CantTransform => cannot("se transformer"),
+            Restriction::CantBeTargeted { by } => cannot(&format!("être la cible de {}", self.objects(by)?.tonic())),
+            Restriction::DoesntUntap { step } => {
+                let (who, next) = match step {
+                    UntapStep::Every(who) => (who, ""),
+                    UntapStep::Next(who) => (who, "prochaine "),
+                };
+                let step = self.possessed(who, &format!("{next}étape de dégagement"), Gender::Feminine)?;
+                format!("ne {} pas pendant {step}", mood.reflexive("untap")?)
+            }
+            Restriction::CantCast { what } => cannot(&format!("lancer de {}", self.any(what)?)),
+            Restriction::CantPlay { what } => cannot(&format!("jouer de {}", self.any(what)?)),
+            Restriction::CantDraw => cannot("piocher de cartes"),
+            Restriction::CantGainLife => cannot("gagner de points de vie"),
+            Restriction::CantSearch => cannot("chercher dans les bibliothèques"),
+            Restriction::CantLoseGame => cannot("perdre la partie"),
+            Restriction::CantWinGame => cannot("gagner la partie"),
+            Restriction::AttackAsThoughNoDefender => {
+                format!("{can} attaquer comme si {} n'{} pas le défenseur", it.text, had(subject))
+            }
+            Restriction::BlockAsThoughFlying => format!("{can} bloquer comme si {} {} le vol", it.text, had(subject)),
+            Restriction::Unless(restriction, condition) => {
+                let text = self.restriction(restriction, subject, mood)?;
+                format!("{text} à moins que {}", self.condition(condition, Tone::Unless)?)
+            }
+            Restriction::CantAttack { .. }
+            | Restriction::CantAttackOrBlock { .. }
+            | Restriction::MustAttackPlayer(_)
+            | Restriction::MustBlock { what: Some(_) }
+            | Restriction::AllMustBlock
+            | Restriction::CantActivate { .. }
+            | Restriction::MayNotUntap
+            | Restriction::CantBeTapped
+            | Restriction::CantEnter
+            | Restriction::AttackTax { .. }
+            | Restriction::ActivateOnlyDuring(_)
+            | Restriction::CastOnlyOnce { .. } => return unsayable("this restriction"),
+        })
+    }
+
+    /// Objects of any number after a denial: « de sorts de créature ».
+    fn any(&mut self, objects: &Objects) -> Said {
+        match objects {
+            Objects::Some { count: crate::ir::Count::All(_) | crate::ir::Count::One, filter } => {
+                Ok(self.bare(filter, Number::Plural)?.text)
+            }
+            _ => unsayable("such objects denied"),
+        }
+    }
+}
+
+fn had(subject: &Np) -> &'static str {
+    match subject.number {
+        Number::Singular => "avait",
+        Number::Plural => "avaient",
+    }
+}

@@ -1,0 +1,313 @@
+//! Combat (506-511): declaring attackers and blockers, and combat damage.
+
+use super::decide::{Pick, Purpose, Question};
+use super::effects::Hit;
+use super::event::GameEvent;
+use super::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
+use super::trace::note;
+use super::words::{self, Kw};
+use crate::ir::{CardType, Condition, Restriction};
+
+impl Game {
+    /// Whether a creature could attack (508.1a, c).
+    pub fn can_attack(&self, id: ObjectId) -> Res<bool> {
+        let object = self.object(id);
+        let defender = object.chars.has(Kw::Defender)
+            && !self.restricted(id, |restriction| matches!(restriction, Restriction::AttackAsThoughNoDefender));
+        if object.controller != self.active || !object.chars.is_creature() || object.tapped || defender || self.is_sick(id) {
+            return Ok(false);
+        }
+        for (source, restriction) in &object.chars.restrictions {
+            let forbids = match restriction {
+                Restriction::CantAttack { whom: None, unless } | Restriction::CantAttackOrBlock { unless, alone: false } => {
+                    !self.excepted(unless.as_ref(), *source)?
+                }
+                _ => false,
+            };
+            if forbids {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn excepted(&self, unless: Option<&Condition>, source: ObjectId) -> Res<bool> {
+        match unless {
+            Some(condition) => self.holds(condition, &self.frame_of(source)),
+            None => Ok(false),
+        }
+    }
+
+    /// The declare attackers step begins (508.1).
+    pub(super) fn declare_attackers(&mut self) -> Res<()> {
+        let active = self.active;
+        let mut options = Vec::new();
+        let mut must = Vec::new();
+        for id in self.battlefield.clone() {
+            if self.can_attack(id)? {
+                options.extend(self.opponents(active).into_iter().map(|player| Pick::Attack(id, player)));
+                if self.restricted(id, |restriction| matches!(restriction, Restriction::MustAttack)) {
+                    must.push(id);
+                }
+            }
+        }
+        let max = options.len();
+        let source = match options.first() {
+            Some(Pick::Attack(id, _)) => *id,
+            _ => return Ok(()),
+        };
+        let question = Question { player: active, purpose: Purpose::Attackers, source, options, min: 0, max };
+        let mut attacks = Vec::new();
+        for pick in self.ask(question)? {
+            if let Pick::Attack(id, player) = pick
+                && !attacks.iter().any(|(other, _)| *other == id)
+            {
+                attacks.push((id, player));
+            }
+        }
+        for id in must {
+            if !attacks.iter().any(|(other, _)| *other == id) {
+                note!(self, "508.1d", "{} attacks if able.", "{} attaque si possible.", self.name(id));
+                attacks.extend(self.opponents(active).first().map(|player| (id, *player)));
+            }
+        }
+        self.attack_with(&attacks)
+    }
+
+    /// Creatures become attackers (508.1f-m).
+    pub fn attack_with(&mut self, attacks: &[(ObjectId, PlayerId)]) -> Res<()> {
+        let mut tapped = Vec::new();
+        let mut events = Vec::new();
+        for (id, defender) in attacks {
+            self.object_mut(*id).attacking = Some(*defender);
+            if !self.object(*id).chars.has(Kw::Vigilance) {
+                tapped.push(*id);
+            }
+            note!(self, "508.1", "{} attacks {}.", "{} attaque {}.", self.name(*id), self.player_name(*defender));
+            events.push(GameEvent::Attack { attacker: *id, defender: *defender, alone: attacks.len() == 1 });
+        }
+        let defenders: Vec<PlayerId> = self.opponents(self.active);
+        for defender in defenders {
+            let attackers: Vec<ObjectId> =
+                attacks.iter().filter(|(_, player)| *player == defender).map(|(id, _)| *id).collect();
+            if !attackers.is_empty() {
+                events.push(GameEvent::Attackers { by: self.active, attackers, defender });
+            }
+        }
+        self.tap_all(&tapped)?;
+        self.emit(events, None)
+    }
+
+    /// Whether a creature could block an attacker (509.1a-b).
+    pub fn can_block(&self, blocker: ObjectId, attacker: ObjectId) -> Res<bool> {
+        let (one, other) = (self.object(blocker), self.object(attacker));
+        if !one.chars.is_creature() || one.tapped || other.attacking != Some(one.controller) {
+            return Ok(false);
+        }
+        let flies = |chars: &super::characteristics::Characteristics| chars.has(Kw::Flying);
+        if flies(&other.chars) && !flies(&one.chars) && !one.chars.has(Kw::Reach) {
+            return Ok(false);
+        }
+        if self.is_protected(attacker, blocker)? || self.landwalks(attacker, one.controller) {
+            return Ok(false);
+        }
+        for (source, restriction) in &other.chars.restrictions {
+            let forbids = match restriction {
+                Restriction::CantBeBlocked { by: None } => true,
+                Restriction::CantBeBlocked { by: Some(filter) } => self.fits(filter, blocker, &self.frame_of(*source))?,
+                Restriction::BlockedOnlyBy(filter) => !self.fits(filter, blocker, &self.frame_of(*source))?,
+                _ => false,
+            };
+            if forbids {
+                return Ok(false);
+            }
+        }
+        for (source, restriction) in &one.chars.restrictions {
+            let forbids = match restriction {
+                Restriction::CantBlock { what: None } => true,
+                Restriction::CantBlock { what: Some(what) } => {
+                    self.subject_fits(what, attacker, &self.frame_of(*source))?
+                }
+                Restriction::CantAttackOrBlock { unless, alone: false } => !self.excepted(unless.as_ref(), *source)?,
+                Restriction::CanBlockOnly(filter) => !self.fits(filter, attacker, &self.frame_of(*source))?,
+                _ => false,
+            };
+            if forbids {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Landwalk (702.14).
+    fn landwalks(&self, attacker: ObjectId, defender: PlayerId) -> bool {
+        let walks = [
+            (Kw::Plainswalk, "plains"),
+            (Kw::Islandwalk, "island"),
+            (Kw::Swampwalk, "swamp"),
+            (Kw::Mountainwalk, "mountain"),
+            (Kw::Forestwalk, "forest"),
+        ];
+        walks.into_iter().any(|(walk, land)| {
+            self.object(attacker).chars.has(walk)
+                && self.battlefield.iter().any(|id| {
+                    let object = self.object(*id);
+                    object.controller == defender
+                        && object.chars.is(CardType::Land)
+                        && object.chars.subtypes.iter().any(|subtype| words::id(*subtype) == land)
+                })
+        })
+    }
+
+    /// The declare blockers step begins (509.1).
+    pub(super) fn declare_blockers(&mut self) -> Res<()> {
+        let attackers = self.attackers();
+        for player in self.opponents(self.active) {
+            let mut options = Vec::new();
+            for blocker in self.battlefield.clone() {
+                if self.object(blocker).controller != player {
+                    continue;
+                }
+                for attacker in &attackers {
+                    if self.can_block(blocker, *attacker)? {
+                        options.push(Pick::Block(blocker, *attacker));
+                    }
+                }
+            }
+            let Some(Pick::Block(source, _)) = options.first().cloned() else { continue };
+            let max = options.len();
+            let question = Question { player, purpose: Purpose::Blockers, source, options, min: 0, max };
+            for pick in self.ask(question)? {
+                if let Pick::Block(blocker, attacker) = pick {
+                    self.object_mut(blocker).blocking.push(attacker);
+                }
+            }
+        }
+        self.check_blocks(&attackers)?;
+        self.blocks_declared = true;
+        let mut events = Vec::new();
+        for attacker in attackers {
+            let by = self.blockers_of(attacker);
+            for blocker in &by {
+                note!(self, "509.1", "{} blocks {}.", "{} bloque {}.", self.name(*blocker), self.name(attacker));
+                events.push(GameEvent::Block { blocker: *blocker, attacker });
+            }
+            if by.is_empty() {
+                events.push(GameEvent::Unblocked { attacker });
+            } else {
+                self.object_mut(attacker).blocked = true;
+                events.push(GameEvent::BecameBlocked { attacker, by });
+            }
+        }
+        self.emit(events, None)
+    }
+
+    fn check_blocks(&self, attackers: &[ObjectId]) -> Res<()> {
+        for id in &self.battlefield {
+            if self.object(*id).blocking.len() > 1 {
+                return Err(Stop::Illegal(format!("509.1a: {} can block one attacker only", self.object(*id).chars.name)));
+            }
+        }
+        for attacker in attackers {
+            let count = self.blockers_of(*attacker).len();
+            let name = &self.object(*attacker).chars.name;
+            if count == 1 && self.object(*attacker).chars.has(Kw::Menace) {
+                return Err(Stop::Illegal(format!("702.111b: {name} can't be blocked except by two or more creatures")));
+            }
+            let few = self.restricted(*attacker, |restriction| {
+                matches!(restriction, Restriction::BlockedOnlyByAtLeast(least) if count > 0 && count < *least as usize)
+            });
+            let many = self.restricted(*attacker, |restriction| {
+                matches!(restriction, Restriction::BlockedByAtMost(most) if count > *most as usize)
+            });
+            if few || many {
+                return Err(Stop::Illegal(format!("509.1b: {name} can't be blocked by {count} creatures")));
+            }
+        }
+        Ok(())
+    }
+
+    pub fn blockers_of(&self, attacker: ObjectId) -> Vec<ObjectId> {
+        self.battlefield.iter().copied().filter(|id| self.object(*id).blocking.contains(&attacker)).collect()
+    }
+
+    /// Combat damage (510), in two steps where first strike or double strike asks for it (510.4).
+    pub(super) fn combat_damage(&mut self) -> Res<()> {
+        let fighters: Vec<ObjectId> = self
+            .battlefield
+            .iter()
+            .copied()
+            .filter(|id| self.object(*id).attacking.is_some() || !self.object(*id).blocking.is_empty())
+            .collect();
+        let quick = |game: &Game, id: ObjectId| {
+            game.object(id).chars.has(Kw::FirstStrike) || game.object(id).chars.has(Kw::DoubleStrike)
+        };
+        let first: Vec<ObjectId> = fighters.iter().copied().filter(|id| quick(self, *id)).collect();
+        if !first.is_empty() {
+            note!(self, "510.4", "First strike damage.", "Blessures d'initiative.");
+            self.damage_by(&first)?;
+            self.prepare_priority()?;
+            self.resolve_all()?;
+        }
+        let then: Vec<ObjectId> = fighters
+            .into_iter()
+            .filter(|id| !self.object(*id).gone && (!first.contains(id) || self.object(*id).chars.has(Kw::DoubleStrike)))
+            .collect();
+        self.damage_by(&then)
+    }
+
+    fn damage_by(&mut self, fighters: &[ObjectId]) -> Res<()> {
+        let mut hits = Vec::new();
+        for id in fighters {
+            let object = self.object(*id);
+            if object.gone {
+                continue;
+            }
+            let power = if object.chars.assigns_by_toughness { object.chars.toughness } else { object.chars.power };
+            let power = u32::try_from(power.unwrap_or(0)).unwrap_or(0);
+            match object.attacking {
+                Some(defender) => self.assign(*id, defender, power, &mut hits)?,
+                None => {
+                    let blocked: Vec<ObjectId> =
+                        object.blocking.iter().copied().filter(|attacker| !self.object(*attacker).gone).collect();
+                    if let Some(attacker) = blocked.first() {
+                        hits.push(Hit { source: *id, to: Target::Object(*attacker), amount: power, combat: true });
+                    }
+                }
+            }
+        }
+        self.deal(&hits)?;
+        Ok(())
+    }
+
+    /// How an attacker assigns its combat damage (510.1c, 702.19b).
+    fn assign(&mut self, attacker: ObjectId, defender: PlayerId, power: u32, hits: &mut Vec<Hit>) -> Res<()> {
+        let to_player = |amount| Hit { source: attacker, to: Target::Player(defender), amount, combat: true };
+        if !self.object(attacker).blocked {
+            hits.push(to_player(power));
+            return Ok(());
+        }
+        let blockers = self.blockers_of(attacker);
+        let trample = self.object(attacker).chars.has(Kw::Trample);
+        let deathtouch = self.object(attacker).chars.has(Kw::Deathtouch);
+        let active = self.object(attacker).controller;
+        let mut left = power;
+        for (index, blocker) in blockers.iter().enumerate() {
+            let object = self.object(*blocker);
+            let toughness = u32::try_from(object.chars.toughness.unwrap_or(0)).unwrap_or(0);
+            let lethal = if deathtouch { 1 } else { toughness.saturating_sub(object.damage) };
+            let last = index + 1 == blockers.len();
+            let amount = match (trample, last) {
+                (true, _) => self.ask_number(active, Purpose::Divide, lethal.min(left), left)?,
+                (false, true) => left,
+                (false, false) => self.ask_number(active, Purpose::Divide, 0, left)?,
+            };
+            left -= amount;
+            hits.push(Hit { source: attacker, to: Target::Object(*blocker), amount, combat: true });
+        }
+        if trample && left > 0 {
+            hits.push(to_player(left));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,182 @@
+//! Conditions: intervening-if clauses, "as long as", "unless", "if".
+
+use super::event::GameEvent;
+use super::frame::Frame;
+use super::state::{Game, Res, Stop, Target};
+use crate::ir::*;
+
+impl Game {
+    /// Whether a condition is true now.
+    pub fn holds(&self, condition: &Condition, frame: &Frame) -> Res<bool> {
+        Ok(match condition {
+            Condition::Not(inner) => !self.holds(inner, frame)?,
+            Condition::All(all) => {
+                for one in all {
+                    if !self.holds(one, frame)? {
+                        return Ok(false);
+                    }
+                }
+                true
+            }
+            Condition::AnyOf(any) => {
+                for one in any {
+                    if self.holds(one, frame)? {
+                        return Ok(true);
+                    }
+                }
+                false
+            }
+            Condition::Controls { who, what } => {
+                let mut any = false;
+                for player in self.players_of(who, frame)? {
+                    let found = self.objects_of(what, frame)?;
+                    let held = found.iter().filter(|id| self.object(**id).controller == player).count();
+                    any = any || self.enough(what, held, frame)?;
+                }
+                any
+            }
+            Condition::Owns { who, what } => {
+                let mut any = false;
+                for player in self.players_of(who, frame)? {
+                    let found = self.objects_of(what, frame)?;
+                    let held = found.iter().filter(|id| self.object(**id).owner == player).count();
+                    any = any || self.enough(what, held, frame)?;
+                }
+                any
+            }
+            Condition::ControlsMore { who, what, than } => {
+                let found = self.objects_of(what, frame)?;
+                let held = |player| found.iter().filter(|id| self.object(**id).controller == player).count();
+                let than = self.players_of(than, frame)?.into_iter().map(held).collect::<Vec<_>>();
+                self.players_of(who, frame)?.into_iter().any(|player| than.iter().any(|other| held(player) > *other))
+            }
+            Condition::Compare { left, comparison, right } => {
+                comparison.holds(self.quantity(left, frame)?, self.quantity(right, frame)?)
+            }
+            Condition::Is { what, tests, past: _ } | Condition::Remains { what, tests } => {
+                let objects = self.objects_of(what, frame)?;
+                let mut all = !objects.is_empty();
+                for id in objects {
+                    for test in tests {
+                        all = all && self.passes(test, id, frame)?;
+                    }
+                }
+                all
+            }
+            Condition::IsA { what, noun, past: _ } => {
+                let objects = self.objects_of(what, frame)?;
+                let mut all = !objects.is_empty();
+                for id in objects {
+                    all = all && self.fits(noun, id, frame)?;
+                }
+                all
+            }
+            Condition::Exists { what } => {
+                let found = self.objects_of(what, frame)?.len();
+                self.enough(what, found, frame)?
+            }
+            Condition::CardsInHand { who, comparison, count } => {
+                let count = self.quantity(count, frame)?;
+                let players = self.players_of(who, frame)?;
+                players.into_iter().any(|player| comparison.holds(self.player(player).hand.len() as i64, count))
+            }
+            Condition::Life { who, comparison, amount } => {
+                let amount = self.quantity(amount, frame)?;
+                self.players_of(who, frame)?.into_iter().any(|player| comparison.holds(self.player(player).life, amount))
+            }
+            Condition::Happened { event, period, at_least } => {
+                let wanted = match at_least {
+                    Some(quantity) => self.quantity(quantity, frame)?,
+                    None => 1,
+                };
+                self.times(event, *period, frame)? >= wanted
+            }
+            Condition::TurnOf { who } => self.is_among(self.active, who, frame)?,
+            Condition::During { step } => super::matching::step_is(*step, self.step),
+            Condition::Paid { what, keyword, times } => {
+                let wanted = times.unwrap_or(1) as usize;
+                self.objects_of(what, frame)?.iter().any(|id| {
+                    let cast = self.object(*id).cast.as_ref();
+                    cast.is_some_and(|cast| cast.paid.iter().filter(|paid| *paid == keyword).count() >= wanted)
+                })
+            }
+            Condition::WasCast { what, who, from } => {
+                let mut any = false;
+                for id in self.objects_of(what, frame)? {
+                    let Some(cast) = &self.object(id).cast else { continue };
+                    let by = match who {
+                        Some(who) => self.is_among(cast.by, who, frame)?,
+                        None => true,
+                    };
+                    any = any || (by && from.is_none_or(|zone| cast.from == Some(zone)));
+                }
+                any
+            }
+            Condition::Has { who, designation } => {
+                self.players_of(who, frame)?.into_iter().any(|player| self.player(player).designations.contains(designation))
+            }
+            Condition::Done { who: _ } => frame.done,
+            Condition::DoneThisWay { event } => {
+                let mut any = false;
+                for happened in self.events_in(Period::ThisTurn) {
+                    let GameEvent::Moved(moved) = happened else { continue };
+                    let ours = frame.this_way.contains(&moved.new) || moved.old.is_some_and(|old| frame.this_way.contains(&old));
+                    any = any || (ours && self.matches(event, happened, frame)?.is_some());
+                }
+                any
+            }
+            Condition::FlipWon => frame.flip_won,
+            Condition::SharesColour { a, b } => {
+                let others = self.objects_of(b, frame)?;
+                self.objects_of(a, frame)?.iter().any(|one| {
+                    others.iter().any(|other| self.object(*one).chars.colours.shares(self.object(*other).chars.colours))
+                })
+            }
+            Condition::PlayerCounters { who, kind, comparison, count } => {
+                let count = self.quantity(count, frame)?;
+                let players = self.players_of(who, frame)?;
+                players
+                    .into_iter()
+                    .any(|player| comparison.holds(self.counters_on(Target::Player(player), Some(*kind)).into(), count))
+            }
+            Condition::ChosenIs { value } => self.object(frame.source).choices.term == Some(*value),
+            Condition::FirstCombatPhase => self.in_combat() && self.combats_this_turn == 1,
+            Condition::ManaSpent { .. }
+            | Condition::ManaAmountSpent { .. }
+            | Condition::NthResolution(_)
+            | Condition::FirstTimeThisTurn
+            | Condition::Day
+            | Condition::Night => return Err(Stop::Refused(super::refuse::variant("Condition", condition))),
+        })
+    }
+
+    /// Whether so many objects are as many as the phrase says: "a creature", "three or more artifacts", "no creatures".
+    fn enough(&self, what: &Objects, found: usize, frame: &Frame) -> Res<bool> {
+        let (Objects::Some { count, .. } | Objects::Among { count, .. }) = what else { return Ok(found > 0) };
+        Ok(match count {
+            Count::One | Count::OneOrMore | Count::All(_) | Count::AnyNumber => found > 0,
+            Count::Exactly(quantity) => found == self.count(quantity, frame)?,
+            Count::AtLeast(quantity) => found >= self.count(quantity, frame)?,
+            Count::UpTo(quantity) => found <= self.count(quantity, frame)?,
+            Count::Between(least, most) => (*least as usize..=*most as usize).contains(&found),
+            Count::None => found == 0,
+        })
+    }
+
+    /// What happened in a period.
+    pub fn events_in(&self, period: Period) -> Box<dyn Iterator<Item = &GameEvent> + '_> {
+        let turn = self.turn;
+        let combat = self.combat_number();
+        Box::new(
+            self.history
+                .iter()
+                .filter(move |logged| match period {
+                    Period::ThisTurn => logged.turn == turn,
+                    Period::LastTurn => logged.turn + 1 == turn,
+                    Period::ThisCombat => logged.turn == turn && logged.combat == combat && combat > 0,
+                    Period::ThisGame => true,
+                })
+                .map(|logged| &logged.event),
+        )
+    }
+}

@@ -1,0 +1,114 @@
+//! Choices. Every choice that the rules leave to a player is asked of a [`Decider`].
+
+use super::state::{Game, ObjectId, PlayerId};
+use crate::ir::{CardType, Colour, CounterKind, Term};
+use smol_str::SmolStr;
+
+/// What is chosen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Purpose {
+    /// The targets of the n-th target phrase (601.2c).
+    Targets { phrase: usize },
+    /// Modes (700.2).
+    Modes,
+    /// The order of triggered abilities (603.3b): first chosen, first put on the stack.
+    TriggerOrder,
+    /// "you may" (603.5).
+    May,
+    /// "you may pay", "unless … pays".
+    Pay,
+    /// A cost that may be paid in addition (118.8b): kicker and its like.
+    OptionalCost,
+    Sacrifice,
+    Discard,
+    Exile,
+    Return,
+    Tap,
+    RemoveCounters,
+    /// Cards found in a search (701.23).
+    Search,
+    /// Cards put on the bottom, the rest staying on top (701.22).
+    Bottom,
+    /// Cards put into the graveyard (701.25).
+    Graveyard,
+    /// The order of cards, or of objects.
+    Order,
+    /// The replacement or prevention effect that applies first (616.1).
+    Replacement,
+    /// Which legendary permanent is kept (704.5j).
+    LegendRule,
+    /// What an Aura or Equipment is attached to (303.4f).
+    Attach,
+    Colour,
+    CreatureType,
+    Word,
+    Player,
+    Attackers,
+    Blockers,
+    /// How much of divided damage or of counters each gets (601.2d).
+    Divide,
+    Objects,
+    Number,
+}
+
+/// Something that may be chosen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Pick {
+    Object(ObjectId),
+    Player(PlayerId),
+    Yes,
+    /// Mode, from 0.
+    Mode(usize),
+    Colour(Colour),
+    Type(CardType),
+    Term(Term),
+    Counter(CounterKind),
+    /// The source of a triggered ability or of a replacement effect, by its place in the list.
+    Ability(ObjectId, usize),
+    /// A blocker and what it blocks.
+    Block(ObjectId, ObjectId),
+    /// An attacker and whom it attacks.
+    Attack(ObjectId, PlayerId),
+    Name(SmolStr),
+}
+
+/// A question to a player: at least `min` and at most `max` of the options. Where the order matters, it is that of the
+/// answer.
+#[derive(Debug, Clone)]
+pub struct Question {
+    pub player: PlayerId,
+    pub purpose: Purpose,
+    /// The object that asks.
+    pub source: ObjectId,
+    pub options: Vec<Pick>,
+    pub min: usize,
+    pub max: usize,
+}
+
+/// Makes the players' choices.
+pub trait Decider {
+    /// Indexes into `question.options`.
+    fn pick(&mut self, game: &Game, question: &Question) -> Result<Vec<usize>, String>;
+
+    /// A number between `least` and `most`.
+    fn number(&mut self, game: &Game, player: PlayerId, purpose: &Purpose, least: u32, most: u32) -> Result<u32, String>;
+}
+
+/// Takes the first legal choice: as few as must be, the first in the list, "yes" to what may be done.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct FirstLegal;
+
+impl Decider for FirstLegal {
+    fn pick(&mut self, _: &Game, question: &Question) -> Result<Vec<usize>, String> {
+        let wanted = match question.purpose {
+            Purpose::May | Purpose::Pay | Purpose::Search | Purpose::Targets { .. } => question.max.min(1),
+            _ => 0,
+        };
+        let count = wanted.max(question.min).min(question.options.len());
+        Ok((0..count).collect())
+    }
+
+    fn number(&mut self, _: &Game, _: PlayerId, _: &Purpose, least: u32, _: u32) -> Result<u32, String> {
+        Ok(least)
+    }
+}

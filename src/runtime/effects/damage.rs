@@ -1,0 +1,197 @@
+//! Damage (120), life (119) and fights (701.14).
+
+use crate::ir::*;
+use crate::runtime::decide::Purpose;
+use crate::runtime::event::GameEvent;
+use crate::runtime::frame::Frame;
+use crate::runtime::sba::{loyalty, plus_one};
+use crate::runtime::state::{Game, ObjectId, PlayerId, Res, Target};
+use crate::runtime::trace::note;
+use crate::runtime::words::Kw;
+
+/// Damage that a source would deal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Hit {
+    pub source: ObjectId,
+    pub to: Target,
+    pub amount: u32,
+    pub combat: bool,
+}
+
+impl Game {
+    pub(super) fn damage_instruction(
+        &mut self,
+        source: &Objects,
+        parts: &[(i64, &Recipient)],
+        divided: bool,
+        frame: &mut Frame,
+    ) -> Res<()> {
+        let sources = self.objects_of(source, frame)?;
+        let mut hits = Vec::new();
+        for (amount, to) in parts {
+            let amount = u32::try_from((*amount).max(0)).unwrap_or(u32::MAX);
+            for (index, to) in self.recipients(to, frame)?.into_iter().enumerate() {
+                let amount = if divided { frame.division.get(index).copied().unwrap_or(0) } else { amount };
+                hits.extend(sources.iter().map(|source| Hit { source: *source, to, amount, combat: false }));
+            }
+        }
+        frame.results = hits.iter().filter_map(|hit| hit.to.object()).collect();
+        frame.amount = i64::from(self.deal(&hits)?);
+        frame.done = frame.amount > 0;
+        Ok(())
+    }
+
+    /// What damage is dealt to: targets, objects that are still there, players.
+    fn recipients(&mut self, recipient: &Recipient, frame: &Frame) -> Res<Vec<Target>> {
+        Ok(match recipient {
+            Recipient::Objects(Objects::Ref(Reference { to: Antecedent::Target(index), .. })) => {
+                let targets = frame.targets.get(usize::from(*index)).cloned().unwrap_or_default();
+                targets
+                    .into_iter()
+                    .filter_map(|target| match target {
+                        Target::Object(id) => self.present(id, frame).map(Target::Object),
+                        Target::Player(player) => Some(Target::Player(player)),
+                    })
+                    .collect()
+            }
+            Recipient::Objects(objects) => {
+                self.select(objects, frame.you, frame, Purpose::Objects)?.into_iter().map(Target::Object).collect()
+            }
+            Recipient::Player(players) => self.actors(players, frame)?.into_iter().map(Target::Player).collect(),
+            Recipient::Either(all, _) => {
+                let mut found = Vec::new();
+                for one in all {
+                    found.extend(self.recipients(one, frame)?);
+                }
+                found
+            }
+            Recipient::AnyTarget { .. } => Vec::new(),
+        })
+    }
+
+    /// Deals damage, all of it at the same time (120.4); gives how much was dealt.
+    pub fn deal(&mut self, hits: &[Hit]) -> Res<u32> {
+        let mut events = Vec::new();
+        let mut life: Vec<(PlayerId, i64)> = Vec::new();
+        let mut total = 0;
+        for hit in hits {
+            if hit.amount == 0 {
+                continue;
+            }
+            if let Target::Object(id) = hit.to {
+                let object = self.object(id);
+                let damageable = object.chars.is_creature() || object.chars.is(CardType::Planeswalker);
+                if object.gone || object.zone != Zone::Battlefield || !damageable {
+                    continue;
+                }
+                if self.is_protected(id, hit.source)? {
+                    note!(self, "702.16e", "Damage from {} to {} is prevented.", "Les blessures de {} à {} sont prévenues.", self.name(hit.source), self.name(id));
+                    continue;
+                }
+            }
+            let hit = self.shielded(*hit)?;
+            if hit.amount == 0 {
+                continue;
+            }
+            total += hit.amount;
+            self.mark(hit, &mut life, &mut events)?;
+            events.push(GameEvent::Damage { source: hit.source, to: hit.to, amount: hit.amount, combat: hit.combat });
+            note!(
+                self,
+                "120.3",
+                "{} deals {} damage to {}.",
+                "{} inflige {} blessures à {}.",
+                self.name(hit.source),
+                hit.amount,
+                self.target_name(hit.to)
+            );
+        }
+        for (player, change) in life {
+            self.change_life(player, change, &mut events)?;
+        }
+        self.emit(events, None)?;
+        Ok(total)
+    }
+
+    /// The results of damage (120.3a-h).
+    fn mark(&mut self, hit: Hit, life: &mut Vec<(PlayerId, i64)>, events: &mut Vec<GameEvent>) -> Res<()> {
+        let source = self.object(hit.source);
+        let (infect, wither) = (source.chars.has(Kw::Infect), source.chars.has(Kw::Wither));
+        let (deathtouch, lifelink) = (source.chars.has(Kw::Deathtouch), source.chars.has(Kw::Lifelink));
+        let controller = source.controller;
+        match hit.to {
+            Target::Player(player) if infect => self.put_counters(Target::Player(player), CounterKind::Poison, hit.amount, controller, events)?,
+            Target::Player(player) => life.push((player, -i64::from(hit.amount))),
+            Target::Object(id) => {
+                if self.object(id).chars.is(CardType::Planeswalker)
+                    && let Some(kind) = loyalty()
+                {
+                    self.take_counters(Target::Object(id), kind, hit.amount);
+                }
+                if self.object(id).chars.is_creature() {
+                    if infect || wither {
+                        self.put_counters(Target::Object(id), plus_one(-1), hit.amount, controller, events)?;
+                    } else {
+                        self.object_mut(id).damage += hit.amount;
+                    }
+                    self.object_mut(id).deathtouched |= deathtouch;
+                }
+            }
+        }
+        if lifelink {
+            life.push((controller, i64::from(hit.amount)));
+        }
+        Ok(())
+    }
+
+    /// Gains or loses life; gives the change that happened.
+    pub(in crate::runtime) fn change_life(&mut self, player: PlayerId, change: i64, events: &mut Vec<GameEvent>) -> Res<i64> {
+        if change > 0 && self.player_restricted(player, |restriction| matches!(restriction, Restriction::CantGainLife)) {
+            note!(self, "119.7", "{} can't gain life.", "{} ne peut pas gagner de points de vie.", self.player_name(player));
+            return Ok(0);
+        }
+        let change = if change > 0 {
+            i64::from(self.multiplied(&GameEvent::Life { player, change }, u32::try_from(change).unwrap_or(u32::MAX))?)
+        } else {
+            change
+        };
+        if change == 0 {
+            return Ok(0);
+        }
+        self.player_mut(player).life += change;
+        let life = self.player(player).life;
+        if change > 0 {
+            note!(self, "119.3", "{} gains {} life: {}.", "{} gagne {} points de vie : {}.", self.player_name(player), change, life);
+        } else {
+            note!(self, "119.3", "{} loses {} life: {}.", "{} perd {} points de vie : {}.", self.player_name(player), -change, life);
+        }
+        events.push(GameEvent::Life { player, change });
+        Ok(change)
+    }
+
+    pub(in crate::runtime) fn life(&mut self, player: PlayerId, change: i64) -> Res<i64> {
+        let mut events = Vec::new();
+        let changed = self.change_life(player, change, &mut events)?;
+        self.emit(events, None)?;
+        Ok(changed)
+    }
+
+    /// Each deals damage equal to its power to the other (701.14).
+    pub(super) fn fight(&mut self, one: ObjectId, other: ObjectId) -> Res<bool> {
+        let fights = |id: ObjectId| {
+            let object = self.object(id);
+            !object.gone && object.zone == Zone::Battlefield && object.chars.is_creature()
+        };
+        if !fights(one) || !fights(other) {
+            return Ok(false);
+        }
+        note!(self, "701.14a", "{} fights {}.", "{} se bat contre {}.", self.name(one), self.name(other));
+        let power = |id: ObjectId| u32::try_from(self.object(id).chars.power.unwrap_or(0).max(0)).unwrap_or(0);
+        let hits = [
+            Hit { source: one, to: Target::Object(other), amount: power(one), combat: false },
+            Hit { source: other, to: Target::Object(one), amount: power(other), combat: false },
+        ];
+        self.deal(&hits)?;
+        Ok(true)
+    }
+}

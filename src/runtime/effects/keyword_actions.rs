@@ -1,0 +1,177 @@
+//! Keyword actions (701) that have a name and a number only.
+
+use crate::ir::*;
+use crate::runtime::decide::Purpose;
+use crate::runtime::event::{Cause, GameEvent};
+use crate::runtime::frame::Frame;
+use crate::runtime::sba::plus_one;
+use crate::runtime::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
+use crate::runtime::trace::note;
+use crate::runtime::words;
+use crate::runtime::zones::{Move, Place};
+
+/// Whether the runtime runs the keyword action with this id.
+pub(in crate::runtime) fn knows(id: &str) -> bool {
+    matches!(id, "scry" | "surveil" | "proliferate" | "investigate" | "adapt" | "populate" | "bolster")
+}
+
+impl Game {
+    pub(super) fn keyword_action(
+        &mut self,
+        action: Term,
+        count: i64,
+        on: Option<&Objects>,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<bool> {
+        let id = words::id(action);
+        let number = usize::try_from(count.max(0)).unwrap_or(0);
+        match id {
+            "scry" => self.scry(player, number, frame)?,
+            "surveil" => self.surveil(player, number, frame)?,
+            "proliferate" => self.proliferate(player, frame)?,
+            "investigate" => {
+                let Some(clue) = words::term("artifact_type.clue") else { return Ok(false) };
+                let token = Token {
+                    predefined: Some(clue),
+                    name: None,
+                    pt: None,
+                    supertypes: Vec::new(),
+                    colours: Vec::new(),
+                    colourless: true,
+                    subtypes: vec![clue],
+                    types: vec![CardType::Artifact],
+                    abilities: Vec::new(),
+                    arrival: Arrival::default(),
+                };
+                self.create(1, &token, None, player, frame)?;
+            }
+            "adapt" => {
+                let on = match on {
+                    Some(on) => self.select(on, player, frame, Purpose::Objects)?,
+                    None => vec![frame.source],
+                };
+                for id in on {
+                    if self.counters_on(Target::Object(id), Some(plus_one(1))) == 0 {
+                        self.put_counters_on(&[Target::Object(id)], plus_one(1), number as u32, player)?;
+                    }
+                }
+            }
+            "bolster" => {
+                let own: Vec<ObjectId> = self
+                    .battlefield
+                    .iter()
+                    .copied()
+                    .filter(|id| self.object(*id).controller == player && self.object(*id).chars.is_creature())
+                    .collect();
+                let least = own.iter().filter_map(|id| self.object(*id).chars.toughness).min();
+                let weakest: Vec<ObjectId> =
+                    own.into_iter().filter(|id| self.object(*id).chars.toughness == least).collect();
+                let chosen = self.choose_from(weakest, &Count::One, player, frame, Purpose::Objects)?;
+                let on: Vec<Target> = chosen.into_iter().map(Target::Object).collect();
+                self.put_counters_on(&on, plus_one(1), number as u32, player)?;
+            }
+            "populate" => {
+                let tokens: Vec<ObjectId> = self
+                    .battlefield
+                    .iter()
+                    .copied()
+                    .filter(|id| {
+                        let object = self.object(*id);
+                        object.controller == player
+                            && object.chars.is_creature()
+                            && object.kind == crate::runtime::state::Kind::Token
+                    })
+                    .collect();
+                let chosen = self.choose_from(tokens, &Count::One, player, frame, Purpose::Objects)?;
+                if let Some(copied) = chosen.first() {
+                    let def = self.object(*copied).def.clone();
+                    frame.results = self.create_tokens(&def, 1, player, &Default::default())?;
+                }
+            }
+            other => return Err(Stop::Refused(format!("the keyword action {other}"))),
+        }
+        self.emit(vec![GameEvent::KeywordAction { player, action }], None)?;
+        Ok(true)
+    }
+
+    /// Looks at cards and puts any number of them on the bottom, the rest back on top in any order (701.22).
+    fn scry(&mut self, player: PlayerId, count: usize, frame: &Frame) -> Res<()> {
+        let cards = self.zone(Zone::Library, player).into_iter().take(count).collect::<Vec<_>>();
+        note!(self, "701.22a", "{} scries {}.", "{} effectue regard {}.", self.player_name(player), cards.len());
+        let bottom = self.ask_some(player, Purpose::Bottom, frame.source, &cards)?;
+        let library = &mut self.player_mut(player).library;
+        library.retain(|id| !bottom.contains(id));
+        bottom.iter().for_each(|id| library.insert(0, *id));
+        let top: Vec<ObjectId> = cards.into_iter().filter(|id| !bottom.contains(id)).collect();
+        self.order_top(player, &top, frame)
+    }
+
+    /// Looks at cards and puts any number of them into the graveyard (701.25).
+    fn surveil(&mut self, player: PlayerId, count: usize, frame: &mut Frame) -> Res<()> {
+        let cards = self.zone(Zone::Library, player).into_iter().take(count).collect::<Vec<_>>();
+        note!(self, "701.25a", "{} surveils {}.", "{} effectue surveillance {}.", self.player_name(player), cards.len());
+        let away = self.ask_some(player, Purpose::Graveyard, frame.source, &cards)?;
+        let top: Vec<ObjectId> = cards.into_iter().filter(|id| !away.contains(id)).collect();
+        let moves = away.into_iter().map(|id| Move::new(id, Zone::Graveyard, Cause::Effect, player)).collect();
+        self.move_by_effect(moves, frame)?;
+        self.order_top(player, &top, frame)
+    }
+
+    fn ask_some(&mut self, player: PlayerId, purpose: Purpose, source: ObjectId, cards: &[ObjectId]) -> Res<Vec<ObjectId>> {
+        self.ask_objects(player, purpose, source, cards, 0, cards.len())
+    }
+
+    /// Puts cards back on top in an order that the player chooses: the first is the top card.
+    pub(super) fn order_top(&mut self, player: PlayerId, cards: &[ObjectId], frame: &Frame) -> Res<()> {
+        if cards.len() < 2 {
+            return Ok(());
+        }
+        let order = self.ask_objects(player, Purpose::Order, frame.source, cards, cards.len(), cards.len())?;
+        let library = &mut self.player_mut(player).library;
+        library.retain(|id| !order.contains(id));
+        library.extend(order.into_iter().rev());
+        Ok(())
+    }
+
+    /// Puts cards on the top or bottom of their owners' libraries.
+    pub(super) fn put_on_library(
+        &mut self,
+        cards: &[ObjectId],
+        bottom: bool,
+        order: Order,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<bool> {
+        let mut cards = cards.to_vec();
+        match order {
+            Order::Random => {
+                for index in (1..cards.len()).rev() {
+                    let other = self.random_below(index + 1);
+                    cards.swap(index, other);
+                }
+            }
+            Order::Any | Order::Unsaid if cards.len() > 1 => {
+                let count = cards.len();
+                cards = self.ask_objects(player, Purpose::Order, frame.source, &cards, count, count)?;
+            }
+            Order::Any | Order::Unsaid => {}
+        }
+        let place = if bottom { Place::Bottom } else { Place::Top };
+        let any = !cards.is_empty();
+        for id in cards {
+            let owner = self.object(id).owner;
+            if self.object(id).zone == Zone::Library {
+                let library = &mut self.player_mut(owner).library;
+                library.retain(|other| *other != id);
+                if bottom { library.insert(0, id) } else { library.push(id) }
+            } else {
+                let mut change = Move::new(id, Zone::Library, Cause::Effect, player);
+                change.place = place;
+                self.move_by_effect(vec![change], frame)?;
+            }
+        }
+        frame.looked.clear();
+        Ok(any)
+    }
+}

@@ -1,0 +1,122 @@
+//! Tokens (111) and emblems (114).
+
+use crate::ir::*;
+use crate::runtime::characteristics::Characteristics;
+use crate::runtime::continuous::stat_value;
+use crate::runtime::frame::Frame;
+use crate::runtime::load::{self, CardDef};
+use crate::runtime::state::{Game, ObjectId, PlayerId, Res, Stop};
+use crate::runtime::words;
+use crate::runtime::zones::Landing;
+use smol_str::SmolStr;
+use std::sync::Arc;
+
+impl Game {
+    /// Creates the tokens of an instruction (111.2, 701.7).
+    pub(super) fn create(
+        &mut self,
+        count: i64,
+        token: &Token,
+        x: Option<i64>,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<Vec<ObjectId>> {
+        let def = Arc::new(token_def(token, x.or(frame.x).unwrap_or(0))?);
+        let controller = match &token.arrival.under {
+            Some(under) => self.players_of(under, frame)?.first().copied().unwrap_or(player),
+            None => player,
+        };
+        let count = self.multiplied_tokens(u32::try_from(count.max(0)).unwrap_or(u32::MAX), controller)?;
+        let landing = self.landing(&token.arrival, controller, frame)?;
+        let made = self.create_tokens(&def, count, controller, &landing)?;
+        frame.results.clone_from(&made);
+        frame.amount = made.len() as i64;
+        frame.this_way.extend(&made);
+        Ok(made)
+    }
+
+    /// How an instruction says that a permanent arrives.
+    pub(super) fn landing(&mut self, arrival: &Arrival, controller: PlayerId, frame: &Frame) -> Res<Landing> {
+        let mut landing = Landing { tapped: arrival.tapped, face_down: arrival.face_down, ..Landing::default() };
+        if arrival.attacking {
+            landing.attacking = frame.event.defending.or_else(|| self.opponents(controller).first().copied());
+        }
+        if let Some(with) = &arrival.with_counters {
+            let count = self.quantity(&with.count, frame)?.max(0) as u32;
+            landing.counters.push((with.kind, count));
+        }
+        if let Some(to) = &arrival.attached_to {
+            let to = self.select(to, controller, frame, crate::runtime::decide::Purpose::Attach)?;
+            landing.attached_to = to.first().copied().map(crate::runtime::state::Target::Object);
+        }
+        Ok(landing)
+    }
+
+    pub(super) fn emblem(&mut self, abilities: &[Ability], player: PlayerId, frame: &Frame) -> ObjectId {
+        let name = self.object(frame.source).chars.name.clone();
+        let mut chars = Characteristics { name, ..Characteristics::default() };
+        abilities.iter().for_each(|ability| load::add_ability(&mut chars, ability));
+        self.make_emblem(player, frame.source, chars)
+    }
+}
+
+/// A token's characteristics as its creator defines them (111.3); its name is its subtypes' unless said (111.4).
+fn token_def(token: &Token, x: i64) -> Res<CardDef> {
+    let mut chars = Characteristics {
+        supertypes: token.supertypes.clone(),
+        types: token.types.clone(),
+        subtypes: token.subtypes.clone(),
+        colours: token.colours.iter().copied().collect(),
+        ..Characteristics::default()
+    };
+    if let Some(pt) = token.pt {
+        chars.power = i32::try_from(stat_value(pt.power, x)).ok();
+        chars.toughness = i32::try_from(stat_value(pt.toughness, x)).ok();
+    }
+    let mut name: Vec<String> = token.subtypes.iter().map(|subtype| title(words::id(*subtype))).collect();
+    if let Some(predefined) = token.predefined {
+        chars.types = vec![CardType::Artifact];
+        chars.subtypes = vec![predefined];
+        name = vec![title(words::id(predefined))];
+        for ability in predefined_abilities(words::id(predefined))? {
+            load::add_ability(&mut chars, &ability);
+        }
+    }
+    chars.name = token.name.clone().unwrap_or_else(|| SmolStr::from(name.join(" ")));
+    token.abilities.iter().for_each(|ability| load::add_ability(&mut chars, ability));
+    Ok(CardDef { name: chars.name.clone(), french: None, printed: Arc::new(chars) })
+}
+
+fn title(id: &str) -> String {
+    let mut letters = id.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// Whether the runtime knows a predefined token.
+pub(in crate::runtime) fn knows_predefined(id: &str) -> bool {
+    predefined_abilities(id).is_ok()
+}
+
+/// The abilities of predefined tokens (111.10).
+fn predefined_abilities(id: &str) -> Res<Vec<Ability>> {
+    let this = || Objects::Ref(Reference { to: Antecedent::This, said: Style::default() });
+    let mana = |generic| Cost::Mana(ManaCost(vec![ManaSymbol::Generic(generic)]));
+    let one = || Quantity::Number(1);
+    let (cost, action) = match id {
+        "treasure" => {
+            (vec![Cost::Tap, Cost::Sacrifice(this())], Action::AddMana { mana: Mana::AnyColour { count: one(), one: true } })
+        }
+        "food" => (
+            vec![mana(2), Cost::Tap, Cost::Sacrifice(this())],
+            Action::GainLife { amount: Quantity::Number(3), x: None },
+        ),
+        "clue" => (vec![mana(2), Cost::Sacrifice(this())], Action::Draw { count: one(), x: None }),
+        "gold" => {
+            (vec![Cost::Sacrifice(this())], Action::AddMana { mana: Mana::AnyColour { count: one(), one: true } })
+        }
+        other => return Err(Stop::Refused(format!("the predefined token {other}"))),
+    };
+    let what = What::Do { who: Players::You, stated: Style(false), action };
+    let effect = Effect { steps: vec![Instruction { link: Style::default(), what }] };
+    Ok(vec![Ability::Activated(Activated { cost, effect, limits: Vec::new() })])
+}

@@ -1,0 +1,113 @@
+//! Keyword abilities that stand for other abilities (702), written in the IR they stand for.
+
+use super::load::{Loaded, LoadedActivated, LoadedTrigger, Script, load_trigger};
+use super::sba::plus_one;
+use super::words::Kw;
+use crate::ir::*;
+use std::sync::Arc;
+
+fn this() -> Objects {
+    Objects::Ref(Reference { to: Antecedent::This, said: Style::default() })
+}
+
+fn event_subject() -> Objects {
+    Objects::Ref(Reference { to: Antecedent::Event, said: Style::default() })
+}
+
+fn effect(whats: Vec<What>) -> Effect {
+    Effect { steps: whats.into_iter().map(|what| Instruction { link: Style::default(), what }).collect() }
+}
+
+fn you_do(action: Action) -> What {
+    What::Do { who: Players::You, stated: Style(false), action }
+}
+
+fn creature(tests: Vec<ObjectTest>) -> ObjectFilter {
+    let noun = Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: vec![CardType::Creature], class: None };
+    ObjectFilter { other: false, nouns: vec![noun], join: Style::default(), tests }
+}
+
+fn trigger(event: Event, intervening_if: Option<Condition>, whats: Vec<What>) -> LoadedTrigger {
+    load_trigger(&Triggered { word: Style::default(), event, intervening_if, effect: effect(whats), limit: None })
+}
+
+/// The abilities that a keyword stands for; none for keywords that the rules core knows itself.
+pub fn abilities_of(keyword: &Keyword) -> Vec<Loaded> {
+    match Kw::of(keyword.name) {
+        Some(Kw::Equip) => equip(keyword).into_iter().collect(),
+        Some(Kw::Cycling) => cycling(keyword).into_iter().collect(),
+        Some(Kw::Persist) => vec![returns(-1)],
+        Some(Kw::Undying) => vec![returns(1)],
+        Some(Kw::Prowess) => vec![prowess()],
+        _ => Vec::new(),
+    }
+}
+
+/// "[Cost]: Attach this permanent to target creature you control. Activate only as a sorcery." (702.6a)
+fn equip(keyword: &Keyword) -> Option<Loaded> {
+    let yours = ObjectTest::ControlledBy(Players::You);
+    let (cost, filter) = match &keyword.parameter {
+        Parameter::Cost { cost, .. } => (cost.clone(), creature(vec![yours])),
+        Parameter::CostFor { filter, cost } => {
+            let mut filter = filter.clone();
+            if !filter.tests.contains(&yours) {
+                filter.tests.push(yours);
+            }
+            (cost.clone(), filter)
+        }
+        _ => return None,
+    };
+    let to = Objects::Target { count: Count::One, filter };
+    let script = Arc::new(Script::lift(&effect(vec![you_do(Action::Attach { what: this(), to })]), 0));
+    let limits = vec![ActivationLimit::AsSorcery];
+    Some(Loaded::Activated(Box::new(LoadedActivated { cost, script, limits, zone: Zone::Battlefield, mana: false })))
+}
+
+/// "[Cost], Discard this card: Draw a card." (702.29a)
+fn cycling(keyword: &Keyword) -> Option<Loaded> {
+    let Parameter::Cost { cost, .. } = &keyword.parameter else { return None };
+    let mut cost = cost.clone();
+    cost.push(Cost::Discard { what: this(), random: false });
+    let script = Arc::new(Script::lift(&effect(vec![you_do(Action::Draw { count: Quantity::Number(1), x: None })]), 0));
+    Some(Loaded::Activated(Box::new(LoadedActivated { cost, script, limits: Vec::new(), zone: Zone::Hand, mana: false })))
+}
+
+/// Persist (702.79a) and undying (702.93a).
+fn returns(sign: i32) -> Loaded {
+    let kind = plus_one(sign);
+    let had = ObjectTest::HasCounter { at_least: 1, kind: Some(kind) };
+    let condition =
+        Condition::Is { what: event_subject(), tests: vec![ObjectTest::Not(Box::new(had))], past: Style(true) };
+    let with = WithCounters { count: Quantity::Number(1), kind, additional: false };
+    let owner = Players::OwnerOf(Box::new(event_subject()));
+    let to = Destination {
+        zone: Zone::Battlefield,
+        of: None,
+        position: None,
+        arrival: Arrival { under: Some(owner), with_counters: Some(with), ..Arrival::default() },
+    };
+    let back = Action::Move { what: event_subject(), from: None, to, verb: Style::default() };
+    Loaded::Triggered(Box::new(trigger(Event::Dies { what: this() }, Some(condition), vec![you_do(back)])))
+}
+
+/// "Whenever you cast a noncreature spell, this creature gets +1/+1 until end of turn." (702.108a)
+fn prowess() -> Loaded {
+    let noun = Noun {
+        adjectives: vec![ObjectTest::Not(Box::new(ObjectTest::Type(CardType::Creature)))],
+        subtypes: Vec::new(),
+        types: Vec::new(),
+        class: Some(ObjectClass::Spell),
+    };
+    let filter = ObjectFilter { other: false, nouns: vec![noun], join: Style::default(), tests: Vec::new() };
+    let spell = Objects::Some { count: Count::One, filter };
+    let by = PowerToughness { power: Stat::Number(1), toughness: Stat::Number(1) };
+    let gets = What::Apply(Continuous {
+        on: Scope::Objects(this()),
+        changes: vec![Change::Modify { by, per: None, x: None }],
+        duration: Some(Duration::EndOfTurn),
+        condition: None,
+        condition_first: Style(false),
+        duration_first: Style(false),
+    });
+    Loaded::Triggered(Box::new(trigger(Event::Casts { who: Players::You, spell, ordinal: None, from: None }, None, vec![gets])))
+}

@@ -1,0 +1,450 @@
+//! Cards ready to play: abilities in the form the rules core uses them, with their targets lifted out.
+//!
+//! What the runtime can't run is found here, and the card is refused by name of what it lacks.
+
+use super::characteristics::{Characteristics, colours_of};
+use super::refuse;
+use super::walk::Walk;
+use super::words;
+use crate::ir::*;
+use smol_str::SmolStr;
+use std::sync::Arc;
+
+/// What the runtime can't run in a card.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, thiserror::Error)]
+#[error("{card}: the runtime can't run {what}")]
+pub struct Refusal {
+    pub card: SmolStr,
+    /// The node of the IR by name: `Action::Clash`.
+    pub what: String,
+}
+
+/// A card face as data: what is printed beside the text, and the text's IR.
+#[derive(Debug, Clone, Default)]
+pub struct Printed {
+    pub name: SmolStr,
+    pub french: Option<SmolStr>,
+    pub mana_cost: Option<ManaCost>,
+    /// A colour indicator, or the colours of a token.
+    pub colours: Vec<Colour>,
+    pub supertypes: Vec<Supertype>,
+    pub types: Vec<CardType>,
+    pub subtypes: Vec<Term>,
+    pub power: Option<Stat>,
+    pub toughness: Option<Stat>,
+    pub loyalty: Option<u32>,
+    pub ir: FaceIr,
+}
+
+/// A card that can be played.
+#[derive(Debug, Clone, Default)]
+pub struct CardDef {
+    pub name: SmolStr,
+    pub french: Option<SmolStr>,
+    pub printed: Arc<Characteristics>,
+}
+
+/// An ability's identity on its object, for limits and state triggers.
+pub type AbilityKey = u32;
+
+/// An ability of an object.
+#[derive(Debug, Clone)]
+pub struct Held {
+    pub key: AbilityKey,
+    pub ability: Arc<Loaded>,
+}
+
+#[derive(Debug, Clone)]
+pub enum Loaded {
+    Triggered(Box<LoadedTrigger>),
+    Activated(Box<LoadedActivated>),
+    Static(Box<Continuous>),
+    Replacement(Box<Replacement>),
+    Prevention(Box<Prevention>),
+    Spell(Arc<Script>),
+    AdditionalCost { cost: Vec<Cost>, optional: bool, or: Option<Vec<Cost>> },
+}
+
+#[derive(Debug, Clone)]
+pub struct LoadedTrigger {
+    pub event: Event,
+    pub intervening_if: Option<Arc<Condition>>,
+    pub script: Arc<Script>,
+    pub limit: Option<Limit>,
+    /// Where it functions (113.6).
+    pub zones: Vec<Zone>,
+}
+
+#[derive(Debug, Clone)]
+pub struct LoadedActivated {
+    pub cost: Vec<Cost>,
+    pub script: Arc<Script>,
+    pub limits: Vec<ActivationLimit>,
+    pub zone: Zone,
+    /// A mana ability (605.1a): no target, adds mana, not a loyalty ability.
+    pub mana: bool,
+}
+
+/// An effect with its target phrases lifted out; in their places stand references to them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Script {
+    pub effect: Effect,
+    pub targets: Vec<TargetSpec>,
+    /// Target phrases before these: those of the ability that made a delayed or reflexive one.
+    pub base: usize,
+}
+
+/// A target phrase.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TargetSpec {
+    pub count: Count,
+    pub what: TargetKind,
+    /// The mode that it belongs to.
+    pub mode: Option<usize>,
+    /// What is divided among the targets (601.2d).
+    pub divide: Option<Quantity>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum TargetKind {
+    Objects(ObjectFilter),
+    Players(PlayerFilter),
+    /// "any target" (115.4); `other`: not the source.
+    Any { other: bool },
+    Either(Vec<TargetKind>),
+}
+
+impl Script {
+    /// Lifts the targets out of an effect.
+    pub fn lift(effect: &Effect, base: usize) -> Script {
+        let mut effect = effect.clone();
+        let mut lift = Lift { base, targets: Vec::new(), mode: None, divide: None };
+        lift.effect(&mut effect);
+        Script { effect, targets: lift.targets, base }
+    }
+
+    /// The modal instruction, if the effect has one.
+    pub fn modal(&self) -> Option<&Modal> {
+        self.effect.steps.iter().find_map(|step| match &step.what {
+            What::Modal(modal) => Some(modal),
+            _ => None,
+        })
+    }
+}
+
+struct Lift {
+    base: usize,
+    targets: Vec<TargetSpec>,
+    mode: Option<usize>,
+    divide: Option<Quantity>,
+}
+
+impl Lift {
+    fn push(&mut self, count: Count, what: TargetKind) -> u8 {
+        let index = self.base + self.targets.len();
+        self.targets.push(TargetSpec { count, what, mode: self.mode, divide: self.divide.take() });
+        u8::try_from(index).unwrap_or(u8::MAX)
+    }
+
+    fn object_ref(index: u8) -> Objects {
+        Objects::Ref(Reference { to: Antecedent::Target(index), said: Style::default() })
+    }
+}
+
+/// The targets that a recipient consists of, when it is nothing else: "target creature or player".
+fn only_targets(recipient: &Recipient) -> Option<(Count, TargetKind)> {
+    match recipient {
+        Recipient::AnyTarget { count, other } => Some((count.clone(), TargetKind::Any { other: *other })),
+        Recipient::Player(Players::Target { count, filter }) => Some((count.clone(), TargetKind::Players(filter.clone()))),
+        Recipient::Objects(Objects::Target { count, filter }) => {
+            Some((count.clone(), TargetKind::Objects(filter.clone())))
+        }
+        Recipient::Either(all, Style(Join::Or)) => {
+            let parts: Vec<_> = all.iter().map(only_targets).collect::<Option<_>>()?;
+            let count = parts.first()?.0.clone();
+            Some((count, TargetKind::Either(parts.into_iter().map(|(_, kind)| kind).collect())))
+        }
+        Recipient::Player(_) | Recipient::Objects(_) | Recipient::Either(..) => None,
+    }
+}
+
+impl Walk for Lift {
+    fn what(&mut self, what: &mut What) {
+        match what {
+            // They have targets of their own, announced when they go on the stack.
+            What::Delayed(_) | What::Reflexive { .. } | What::Grant(_) => {}
+            What::Damage { source, amount, to, x, divided: true } => {
+                self.objects(source);
+                self.divide = Some(match (&*amount, x) {
+                    (Quantity::X, Some(x)) => x.clone(),
+                    (amount, _) => amount.clone(),
+                });
+                self.recipient(to);
+                self.divide = None;
+            }
+            What::Do { who, stated: _, action: Action::DistributeCounters { count, kind: _, among } } => {
+                self.players(who);
+                self.divide = Some(count.clone());
+                self.objects(among);
+                self.divide = None;
+            }
+            other => super::walk::walk_what(self, other),
+        }
+    }
+
+    fn modal(&mut self, modal: &mut Modal) {
+        for (index, mode) in modal.modes.iter_mut().enumerate() {
+            self.mode = Some(index);
+            self.effect(&mut mode.effect);
+        }
+        self.mode = None;
+    }
+
+    fn objects(&mut self, objects: &mut Objects) {
+        match objects {
+            Objects::Target { count, filter } => {
+                let index = self.push(count.clone(), TargetKind::Objects(filter.clone()));
+                *objects = Lift::object_ref(index);
+            }
+            Objects::Union(all, Style(Join::Or)) if all.iter().all(|one| matches!(one, Objects::Target { .. })) => {
+                let mut count = Count::One;
+                let mut kinds = Vec::new();
+                for one in all.iter() {
+                    if let Objects::Target { count: of_one, filter } = one {
+                        count = of_one.clone();
+                        kinds.push(TargetKind::Objects(filter.clone()));
+                    }
+                }
+                let index = self.push(count, TargetKind::Either(kinds));
+                *objects = Lift::object_ref(index);
+            }
+            other => super::walk::walk_objects(self, other),
+        }
+    }
+
+    fn players(&mut self, players: &mut Players) {
+        match players {
+            Players::Target { count, filter } => {
+                let index = self.push(count.clone(), TargetKind::Players(filter.clone()));
+                *players = Players::Ref { to: PlayerAntecedent::Target(index), said: Style::default() };
+            }
+            other => super::walk::walk_players(self, other),
+        }
+    }
+
+    fn recipient(&mut self, recipient: &mut Recipient) {
+        if let Some((count, kind)) = only_targets(recipient) {
+            let index = self.push(count, kind);
+            *recipient = Recipient::Objects(Lift::object_ref(index));
+            return;
+        }
+        match recipient {
+            Recipient::AnyTarget { .. } => {}
+            Recipient::Player(players) => self.players(players),
+            Recipient::Objects(objects) => self.objects(objects),
+            Recipient::Either(all, _) => all.iter_mut().for_each(|one| self.recipient(one)),
+        }
+    }
+
+    fn ability(&mut self, _: &mut Ability) {}
+
+    fn triggered(&mut self, _: &mut Triggered) {}
+
+    fn delayed(&mut self, _: &mut Delayed) {}
+}
+
+/// Loads a card, or says all that the runtime can't run of it.
+pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
+    let refusals = refuse::check(card);
+    if !refusals.is_empty() {
+        return Err(refusals);
+    }
+    let mut printed = Characteristics {
+        name: card.name.clone(),
+        mana_cost: card.mana_cost.clone(),
+        colours: card.mana_cost.as_ref().map(colours_of).unwrap_or_default(),
+        supertypes: card.supertypes.clone(),
+        types: card.types.clone(),
+        subtypes: card.subtypes.clone(),
+        power: card.power.map(stat),
+        toughness: card.toughness.map(stat),
+        loyalty: card.loyalty,
+        ..Characteristics::default()
+    };
+    card.colours.iter().for_each(|colour| printed.colours.add(*colour));
+    for paragraph in &card.ir.paragraphs {
+        add_ability(&mut printed, &paragraph.ability);
+    }
+    add_land_ability(&mut printed);
+    Ok(CardDef { name: card.name.clone(), french: card.french.clone(), printed: Arc::new(printed) })
+}
+
+/// The number of a printed power or toughness; a star is 0 until its ability defines it (208.2a).
+pub fn stat(stat: Stat) -> i32 {
+    match stat {
+        Stat::Number(number) | Stat::StarPlus(number) => number,
+        Stat::X | Stat::MinusX | Stat::Star | Stat::MinusZero => 0,
+    }
+}
+
+/// Gives an ability to characteristics.
+pub fn add_ability(chars: &mut Characteristics, ability: &Ability) {
+    if let Ability::Keywords(keywords) = ability {
+        for keyword in keywords {
+            add_keyword(chars, keyword);
+        }
+        return;
+    }
+    for loaded in loaded(ability) {
+        push(chars, loaded);
+    }
+}
+
+pub fn add_keyword(chars: &mut Characteristics, keyword: &Keyword) {
+    for loaded in super::keywords::abilities_of(keyword) {
+        push(chars, loaded);
+    }
+    chars.keywords.push(keyword.clone());
+}
+
+fn push(chars: &mut Characteristics, loaded: Loaded) {
+    let key = chars.abilities.last().map_or(0, |held| held.key + 1);
+    chars.abilities.push(Held { key, ability: Arc::new(loaded) });
+}
+
+/// Basic land types have a mana ability (305.6).
+fn add_land_ability(chars: &mut Characteristics) {
+    let colours = [
+        ("plains", Colour::White),
+        ("island", Colour::Blue),
+        ("swamp", Colour::Black),
+        ("mountain", Colour::Red),
+        ("forest", Colour::Green),
+    ];
+    for (id, colour) in colours {
+        if !chars.subtypes.iter().any(|subtype| words::id(*subtype) == id) {
+            continue;
+        }
+        let mana = Mana::Symbols(vec![ManaCost(vec![ManaSymbol::Colour(colour)])]);
+        let what = What::Do { who: Players::You, stated: Style(false), action: Action::AddMana { mana } };
+        let effect = Effect { steps: vec![Instruction { link: Style::default(), what }] };
+        let script = Arc::new(Script::lift(&effect, 0));
+        let cost = vec![Cost::Tap];
+        let ability = LoadedActivated { cost, script, limits: Vec::new(), zone: Zone::Battlefield, mana: true };
+        push(chars, Loaded::Activated(Box::new(ability)));
+    }
+}
+
+/// The abilities that a paragraph stands for; keywords have theirs elsewhere.
+pub fn loaded(ability: &Ability) -> Vec<Loaded> {
+    match ability {
+        Ability::Keywords(keywords) => keywords.iter().flat_map(super::keywords::abilities_of).collect(),
+        Ability::Triggered(triggered) => vec![Loaded::Triggered(Box::new(load_trigger(triggered)))],
+        Ability::Activated(activated) => vec![Loaded::Activated(Box::new(load_activated(activated)))],
+        Ability::Static(statics) => statics.iter().flat_map(load_static).collect(),
+        Ability::Replacement(replacement) => vec![Loaded::Replacement(Box::new(replacement.clone()))],
+        Ability::Prevention(prevention) => vec![Loaded::Prevention(Box::new(prevention.clone()))],
+        Ability::Spell(effect) => vec![Loaded::Spell(Arc::new(Script::lift(effect, 0)))],
+        // Refused at the check.
+        Ability::Chapter { .. }
+        | Ability::Level { .. }
+        | Ability::LevelPt(_)
+        | Ability::ClassLevel { .. }
+        | Ability::Station { .. }
+        | Ability::Sticker { .. }
+        | Ability::Governed { .. } => Vec::new(),
+    }
+}
+
+fn load_static(ability: &Static) -> Vec<Loaded> {
+    match ability {
+        Static::Continuous(continuous) => vec![Loaded::Static(Box::new(continuous.clone()))],
+        Static::AdditionalCost { cost, optional, or } => {
+            vec![Loaded::AdditionalCost { cost: cost.clone(), optional: *optional, or: or.clone() }]
+        }
+        Static::Linked(ability) => loaded(ability),
+        // It matters when decks are built (113.6a), not in a game.
+        Static::DeckRule(_) => Vec::new(),
+        // Refused at the check.
+        Static::CastOnly { .. } | Static::MayAsAttacks { .. } | Static::XIs { .. } | Static::BeginGame => Vec::new(),
+    }
+}
+
+pub fn load_trigger(triggered: &Triggered) -> LoadedTrigger {
+    LoadedTrigger {
+        event: triggered.event.clone(),
+        intervening_if: triggered.intervening_if.clone().map(Arc::new),
+        script: Arc::new(Script::lift(&triggered.effect, 0)),
+        limit: triggered.limit.clone(),
+        zones: trigger_zones(&triggered.event, triggered.intervening_if.as_ref()),
+    }
+}
+
+pub fn load_activated(activated: &Activated) -> LoadedActivated {
+    let script = Arc::new(Script::lift(&activated.effect, 0));
+    let adds_mana = activated
+        .effect
+        .steps
+        .iter()
+        .any(|step| matches!(step.what, What::Do { action: Action::AddMana { .. }, .. }));
+    let loyalty = activated.cost.iter().any(|cost| matches!(cost, Cost::Loyalty(_)));
+    LoadedActivated {
+        mana: adds_mana && script.targets.is_empty() && !loyalty,
+        cost: activated.cost.clone(),
+        limits: activated.limits.clone(),
+        zone: activation_zone(&activated.cost, &activated.effect),
+        script,
+    }
+}
+
+fn is_this(objects: &Objects) -> bool {
+    matches!(objects, Objects::Ref(Reference { to: Antecedent::This, .. }))
+}
+
+/// Where an activated ability can be activated: where its cost or effect moves its own card from (113.6m).
+fn activation_zone(cost: &[Cost], effect: &Effect) -> Zone {
+    for cost in cost {
+        match cost {
+            Cost::Discard { what, .. } if is_this(what) => return Zone::Hand,
+            Cost::ExileFrom { what, from } | Cost::RevealFrom { what, from } if is_this(what) => return from.zone,
+            _ => {}
+        }
+    }
+    let from = effect.steps.iter().find_map(|step| match &step.what {
+        What::Do { action: Action::Move { what, from: Some(from), .. }, .. } if is_this(what) => Some(from.zone),
+        _ => None,
+    });
+    from.unwrap_or(Zone::Battlefield)
+}
+
+/// The zones that a triggered ability can trigger from (113.6k): the battlefield, unless its event or condition can
+/// only be true of its object elsewhere.
+fn trigger_zones(event: &Event, condition: Option<&Condition>) -> Vec<Zone> {
+    let in_zone = |tests: &[ObjectTest]| {
+        tests.iter().find_map(|test| match test {
+            ObjectTest::InZone { zone, .. } => Some(*zone),
+            _ => None,
+        })
+    };
+    if let Some(Condition::Is { what, tests, .. }) = condition
+        && is_this(what)
+        && let Some(zone) = in_zone(tests)
+    {
+        return vec![zone];
+    }
+    match event {
+        Event::Casts { spell, .. } if is_this(spell) => vec![Zone::Stack],
+        Event::PutInto { what, zone, .. } if is_this(what) => vec![Zone::Battlefield, *zone],
+        Event::Leaves { what, zone, .. } if is_this(what) => vec![*zone],
+        Event::Discards { what, .. } if is_this(what) => vec![Zone::Graveyard],
+        Event::Cycles { what, .. } if is_this(what) => vec![Zone::Graveyard],
+        Event::Countered { what, .. } if is_this(what) => vec![Zone::Stack],
+        Event::AnyOf(events) => {
+            let mut zones: Vec<Zone> = events.iter().flat_map(|event| trigger_zones(event, None)).collect();
+            zones.sort();
+            zones.dedup();
+            zones
+        }
+        _ => vec![Zone::Battlefield],
+    }
+}

@@ -1,0 +1,639 @@
+//! Whether what happened is what an event of the IR speaks of (603.2).
+
+use super::event::{Cause, GameEvent, Moved};
+use super::frame::{Bindings, Frame};
+use super::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
+use super::words;
+use crate::ir::*;
+
+/// A step of the game is one that a text names; "main phase" is either.
+pub fn step_is(named: Step, step: Step) -> bool {
+    match named {
+        Step::Main => matches!(step, Step::PrecombatMain | Step::PostcombatMain),
+        other => other == step,
+    }
+}
+
+/// Events whose objects are looked at as they were before it (603.10a).
+pub fn looks_back(event: &GameEvent) -> bool {
+    match event {
+        GameEvent::Moved(moved) => {
+            moved.from == Some(Zone::Battlefield)
+                || moved.from == Some(Zone::Graveyard)
+                || (matches!(moved.to, Zone::Hand | Zone::Library) && moved.from != Some(Zone::Library))
+        }
+        GameEvent::Unattached { .. } | GameEvent::Countered { .. } | GameEvent::Lost { .. } | GameEvent::Control { .. } => {
+            true
+        }
+        _ => false,
+    }
+}
+
+/// Whether the pattern itself is one that looks back, given an event that allows it: "is put into a graveyard from
+/// anywhere" is not (603.6c).
+pub fn pattern_looks_back(pattern: &Event) -> bool {
+    match pattern {
+        Event::Dies { .. }
+        | Event::Leaves { .. }
+        | Event::Sacrifices { .. }
+        | Event::Destroyed { .. }
+        | Event::ReturnedToHand { .. }
+        | Event::LosesControl { .. }
+        | Event::Countered { .. }
+        | Event::LosesGame { .. }
+        | Event::PhasesOut { .. } => true,
+        Event::PutInto { from, .. } => matches!(from, Some(Origin::Zone { zone: Zone::Battlefield, .. })),
+        Event::Exiled { from, .. } => *from == Some(Zone::Battlefield),
+        Event::Becomes { status: Status::Unattached { .. }, .. } => true,
+        Event::AnyOf(any) => any.iter().any(pattern_looks_back),
+        Event::During { event, .. } | Event::FirstTimeEachTurn(event) | Event::While { event, .. } => {
+            pattern_looks_back(event)
+        }
+        _ => false,
+    }
+}
+
+/// The count of the phrase that makes a pattern trigger once for all that happens at once (603.2c).
+pub fn group_count(pattern: &Event) -> Option<&Count> {
+    let of = |objects: &'_ Objects| match objects {
+        Objects::Some { count: Count::OneOrMore | Count::AtLeast(_) | Count::Exactly(_), .. } => true,
+        Objects::Union(all, _) => {
+            all.iter().any(|one| matches!(one, Objects::Some { count: Count::OneOrMore | Count::AtLeast(_), .. }))
+        }
+        _ => false,
+    };
+    let what = match pattern {
+        Event::Enters { what, .. }
+        | Event::Dies { what }
+        | Event::Leaves { what, .. }
+        | Event::PutInto { what, .. }
+        | Event::Attacks { what, .. }
+        | Event::Discards { what, .. }
+        | Event::Sacrifices { what, .. }
+        | Event::Mills { what, .. }
+        | Event::Creates { what, .. }
+        | Event::Exiled { what, .. }
+        | Event::DealsDamage { source: what, .. }
+        | Event::Becomes { what, .. }
+        | Event::Destroyed { what } => what,
+        Event::Draws { count: DrawCount::OneOrMore, .. } | Event::CountersPut { count: Count1::OneOrMore, .. } => {
+            return Some(&Count::OneOrMore);
+        }
+        Event::AnyOf(any) => return any.iter().find_map(group_count),
+        Event::During { event, .. } | Event::FirstTimeEachTurn(event) | Event::While { event, .. } => {
+            return group_count(event);
+        }
+        _ => return None,
+    };
+    if !of(what) {
+        return None;
+    }
+    match what {
+        Objects::Some { count, .. } => Some(count),
+        _ => Some(&Count::OneOrMore),
+    }
+}
+
+fn object(subject: ObjectId) -> Bindings {
+    Bindings { subjects: vec![subject], ..Bindings::default() }
+}
+
+fn player(player: PlayerId) -> Bindings {
+    Bindings { player: Some(player), ..Bindings::default() }
+}
+
+impl Game {
+    /// What the event binds, if it is the one that the pattern speaks of.
+    pub fn matches(&self, pattern: &Event, event: &GameEvent, frame: &Frame) -> Res<Option<Bindings>> {
+        if let Event::AnyOf(any) = pattern {
+            for one in any {
+                if let Some(bound) = self.matches(one, event, frame)? {
+                    return Ok(Some(bound));
+                }
+            }
+            return Ok(None);
+        }
+        match pattern {
+            Event::During { event: inner, turn_of } => {
+                return if self.is_among(self.active, turn_of, frame)? { self.matches(inner, event, frame) } else { Ok(None) };
+            }
+            Event::While { event: inner, condition } => {
+                return if self.holds(condition, frame)? { self.matches(inner, event, frame) } else { Ok(None) };
+            }
+            Event::FirstTimeEachTurn(inner) => {
+                let Some(bound) = self.matches(inner, event, frame)? else { return Ok(None) };
+                // The event itself is in the history already.
+                return Ok((self.times(inner, Period::ThisTurn, frame)? <= 1).then_some(bound));
+            }
+            _ => {}
+        }
+        if let GameEvent::Moved(moved) = event {
+            return self.matches_move(pattern, moved, frame);
+        }
+        let bound = match (pattern, event) {
+            (Event::Attacks { what, whom, alone }, GameEvent::Attack { attacker, defender, alone: is_alone }) => {
+                ((!alone || *is_alone)
+                    && self.subject_fits(what, *attacker, frame)?
+                    && self.attacks(whom.as_ref(), *defender, frame)?)
+                .then(|| Bindings { defending: Some(*defender), player: Some(*defender), ..object(*attacker) })
+            }
+            (Event::PlayerAttacks { who, with, whom }, GameEvent::Attackers { by, attackers, defender }) => {
+                let mut subjects = Vec::new();
+                for attacker in attackers {
+                    let fits = match with {
+                        Some(with) => self.subject_fits(with, *attacker, frame)?,
+                        None => true,
+                    };
+                    if fits {
+                        subjects.push(*attacker);
+                    }
+                }
+                let enough = match with {
+                    Some(Objects::Some { count, .. }) => self.count_reached(count, subjects.len(), frame)?,
+                    _ => !subjects.is_empty(),
+                };
+                (enough && self.is_among(*by, who, frame)? && self.attacks(whom.as_ref(), *defender, frame)?).then(|| {
+                    Bindings {
+                        amount: subjects.len() as i64,
+                        subjects,
+                        player: Some(*by),
+                        defending: Some(*defender),
+                        ..Bindings::default()
+                    }
+                })
+            }
+            (Event::Blocks { what, blocked }, GameEvent::Block { blocker, attacker }) => {
+                let fits = match blocked {
+                    Some(blocked) => self.subject_fits(blocked, *attacker, frame)?,
+                    None => true,
+                };
+                (fits && self.subject_fits(what, *blocker, frame)?)
+                    .then(|| Bindings { others: vec![*attacker], ..object(*blocker) })
+            }
+            (Event::BecomesBlocked { what, by }, GameEvent::BecameBlocked { attacker, by: blockers }) => {
+                let mut fitting = Vec::new();
+                for blocker in blockers {
+                    let fits = match by {
+                        Some(by) => self.subject_fits(by, *blocker, frame)?,
+                        None => true,
+                    };
+                    if fits {
+                        fitting.push(*blocker);
+                    }
+                }
+                (!fitting.is_empty() && self.subject_fits(what, *attacker, frame)?)
+                    .then(|| Bindings { others: fitting, ..object(*attacker) })
+            }
+            (Event::AttacksUnblocked { what }, GameEvent::Unblocked { attacker }) => {
+                self.subject_fits(what, *attacker, frame)?.then(|| object(*attacker))
+            }
+            (Event::Becomes { what, status }, event) => self.becomes(what, status, event, frame)?,
+            (Event::BecomesTarget { what, of }, GameEvent::Targeted { target: Target::Object(target), by }) => {
+                (self.subject_fits(what, *target, frame)? && self.subject_fits(of, *by, frame)?).then(|| Bindings {
+                    others: vec![*by],
+                    player: Some(self.object(*by).controller),
+                    ..object(*target)
+                })
+            }
+            (Event::PlayerBecomesTarget { who, of }, GameEvent::Targeted { target: Target::Player(target), by }) => {
+                (self.is_among(*target, who, frame)? && self.subject_fits(of, *by, frame)?)
+                    .then(|| Bindings { others: vec![*by], ..player(*target) })
+            }
+            (Event::DealsDamage { source, kind, to }, GameEvent::Damage { source: by, to: dealt_to, amount, combat }) => {
+                let fits = damage_is(*kind, *combat)
+                    && self.subject_fits(source, *by, frame)?
+                    && match to {
+                        Some(to) => self.recipient_fits(to, *dealt_to, frame)?,
+                        None => true,
+                    };
+                fits.then(|| Bindings {
+                    others: dealt_to.object().into_iter().collect(),
+                    player: dealt_to.player(),
+                    amount: i64::from(*amount),
+                    ..object(*by)
+                })
+            }
+            (Event::IsDealtDamage { what, kind, by }, GameEvent::Damage { source, to, amount, combat }) => {
+                let fits = damage_is(*kind, *combat)
+                    && self.recipient_fits(what, *to, frame)?
+                    && match by {
+                        Some(by) => self.subject_fits(by, *source, frame)?,
+                        None => true,
+                    };
+                fits.then(|| Bindings {
+                    subjects: to.object().into_iter().collect(),
+                    others: vec![*source],
+                    player: to.player(),
+                    amount: i64::from(*amount),
+                    ..Bindings::default()
+                })
+            }
+            (Event::Casts { who, spell, ordinal, from }, GameEvent::Cast { spell: cast, by, from: cast_from, nth }) => {
+                (ordinal.is_none_or(|ordinal| ordinal.0 == *nth)
+                    && self.cast_from(from.as_ref(), *cast_from, *cast, frame)?
+                    && self.is_among(*by, who, frame)?
+                    && self.subject_fits(spell, *cast, frame)?)
+                .then(|| Bindings { player: Some(*by), ..object(*cast) })
+            }
+            (Event::Copies { who, spell }, GameEvent::Copied { spell: copy, by }) => {
+                (self.is_among(*by, who, frame)? && self.subject_fits(spell, *copy, frame)?)
+                    .then(|| Bindings { player: Some(*by), ..object(*copy) })
+            }
+            (Event::Plays { who, what }, GameEvent::Played { object: played, by } | GameEvent::Cast { spell: played, by, .. }) => {
+                (self.is_among(*by, who, frame)? && self.subject_fits(what, *played, frame)?)
+                    .then(|| Bindings { player: Some(*by), ..object(*played) })
+            }
+            (Event::Activates { who, what }, GameEvent::Activated { source, by }) => {
+                (self.is_among(*by, who, frame)? && self.subject_fits(what, *source, frame)?)
+                    .then(|| Bindings { player: Some(*by), ..object(*source) })
+            }
+            (Event::GainsLife { who }, GameEvent::Life { player: gainer, change }) => {
+                (*change > 0 && self.is_among(*gainer, who, frame)?)
+                    .then(|| Bindings { amount: *change, ..player(*gainer) })
+            }
+            (Event::LosesLife { who }, GameEvent::Life { player: loser, change }) => {
+                (*change < 0 && self.is_among(*loser, who, frame)?)
+                    .then(|| Bindings { amount: -*change, ..player(*loser) })
+            }
+            (Event::LosesGame { who }, GameEvent::Lost { player: loser }) => {
+                self.is_among(*loser, who, frame)?.then(|| player(*loser))
+            }
+            (Event::WinsGame { who }, GameEvent::Won { player: winner }) => {
+                self.is_among(*winner, who, frame)?.then(|| player(*winner))
+            }
+            (Event::StepBegins { step, whose }, GameEvent::Step { step: begun, active }) => {
+                let owner = match whose {
+                    StepOwner::Of(players) | StepOwner::EachOf(players) | StepOwner::NextOf(players) | StepOwner::OnTurnOf(players) => {
+                        self.is_among(*active, players, frame)?
+                    }
+                    StepOwner::Each | StepOwner::The | StepOwner::Next | StepOwner::NextTurn => true,
+                };
+                (owner && step_is(*step, *begun)).then(|| player(*active))
+            }
+            (Event::TapsForMana { who, what }, GameEvent::Tapped { object: tapped, for_mana: Some(by) }) => {
+                (self.is_among(*by, who, frame)? && self.subject_fits(what, *tapped, frame)?)
+                    .then(|| Bindings { player: Some(*by), ..object(*tapped) })
+            }
+            (Event::IsTappedForMana { what }, GameEvent::Tapped { object: tapped, for_mana: Some(by) }) => self
+                .subject_fits(what, *tapped, frame)?
+                .then(|| Bindings { player: Some(*by), ..object(*tapped) }),
+            (Event::CountersPut { who, count: _, kind, on }, GameEvent::Counters { on: bearer, kind: put, change, by, .. }) => {
+                let by_fits = match who {
+                    Some(who) => self.is_among(*by, who, frame)?,
+                    None => true,
+                };
+                (*change > 0 && by_fits && kind.is_none_or(|kind| kind == *put) && self.bears(on, *bearer, frame)?).then(|| {
+                    Bindings {
+                        subjects: bearer.object().into_iter().collect(),
+                        player: bearer.player(),
+                        amount: *change,
+                        ..Bindings::default()
+                    }
+                })
+            }
+            (Event::CounterRemoved { kind, last, from }, GameEvent::Counters { on: Target::Object(on), kind: removed, change, left, .. }) => {
+                (*change < 0
+                    && kind.is_none_or(|kind| kind == *removed)
+                    && (!last || *left == 0)
+                    && self.subject_fits(from, *on, frame)?)
+                .then(|| Bindings { amount: -*change, ..object(*on) })
+            }
+            (Event::GetsCounters { who, kind }, GameEvent::Counters { on: Target::Player(on), kind: put, change, .. }) => {
+                (*change > 0 && kind == put && self.is_among(*on, who, frame)?)
+                    .then(|| Bindings { amount: *change, ..player(*on) })
+            }
+            (Event::Searches { who, library }, GameEvent::Searched { player: by, library: of })
+            | (Event::Shuffles { who, library }, GameEvent::Shuffled { player: by, library: of }) => {
+                (self.is_among(*by, who, frame)? && self.is_among(*of, library, frame)?).then(|| player(*by))
+            }
+            (Event::KeywordAction { who, action }, GameEvent::KeywordAction { player: by, action: done }) => {
+                (words::id(*action) == words::id(*done) && self.is_among(*by, who, frame)?).then(|| player(*by))
+            }
+            (Event::LosesControl { who, what }, GameEvent::Control { object: changed, from, to: _ }) => {
+                (self.is_among(*from, who, frame)? && self.subject_fits(what, *changed, frame)?)
+                    .then(|| Bindings { player: Some(*from), ..object(*changed) })
+            }
+            (Event::GainsControl { who, what }, GameEvent::Control { object: changed, from: _, to }) => {
+                (self.is_among(*to, who, frame)? && self.subject_fits(what, *changed, frame)?)
+                    .then(|| Bindings { player: Some(*to), ..object(*changed) })
+            }
+            (Event::Countered { what, by }, GameEvent::Countered { spell, by: source }) => {
+                let by_fits = match by {
+                    Some(by) => self.subject_fits(by, *source, frame)?,
+                    None => true,
+                };
+                (by_fits && self.subject_fits(what, *spell, frame)?)
+                    .then(|| Bindings { others: vec![*source], ..object(*spell) })
+            }
+            (Event::Regenerated { what }, GameEvent::Regenerated { object: regenerated }) => {
+                self.subject_fits(what, *regenerated, frame)?.then(|| object(*regenerated))
+            }
+            (Event::BecomesMonarch { who }, GameEvent::Designated { player: to, designation }) => {
+                (words::id(*designation) == "monarch" && self.is_among(*to, who, frame)?).then(|| player(*to))
+            }
+            (Event::FlipsCoin { who }, GameEvent::Flipped { player: by, won: _ })
+            | (Event::WinsFlip { who }, GameEvent::Flipped { player: by, won: true })
+            | (Event::LosesFlip { who }, GameEvent::Flipped { player: by, won: false }) => {
+                self.is_among(*by, who, frame)?.then(|| player(*by))
+            }
+            (Event::Rolls { who }, GameEvent::Rolled { player: by, result }) => {
+                self.is_among(*by, who, frame)?.then(|| Bindings { amount: i64::from(*result), ..player(*by) })
+            }
+            (
+                Event::Transforms { .. }
+                | Event::TurnedFaceUp { .. }
+                | Event::PhasesOut { .. }
+                | Event::PhasesIn { .. }
+                | Event::ObjectAction { .. }
+                | Event::DayNight(_)
+                | Event::Expends { .. }
+                | Event::UnlocksDoor { .. }
+                | Event::TurnsFaceUp { .. }
+                | Event::BecomesLevel { .. }
+                | Event::ChaosEnsues
+                | Event::Planeswalks { .. }
+                | Event::SetsInMotion { .. },
+                _,
+            ) => return Err(Stop::Refused(super::refuse::variant("Event", pattern))),
+            (
+                Event::Enters { .. }
+                | Event::Dies { .. }
+                | Event::Leaves { .. }
+                | Event::PutInto { .. }
+                | Event::Attacks { .. }
+                | Event::PlayerAttacks { .. }
+                | Event::Blocks { .. }
+                | Event::BecomesBlocked { .. }
+                | Event::AttacksUnblocked { .. }
+                | Event::BecomesTarget { .. }
+                | Event::PlayerBecomesTarget { .. }
+                | Event::DealsDamage { .. }
+                | Event::IsDealtDamage { .. }
+                | Event::Casts { .. }
+                | Event::Copies { .. }
+                | Event::Plays { .. }
+                | Event::Activates { .. }
+                | Event::Draws { .. }
+                | Event::Discards { .. }
+                | Event::Sacrifices { .. }
+                | Event::GainsLife { .. }
+                | Event::LosesLife { .. }
+                | Event::LosesGame { .. }
+                | Event::WinsGame { .. }
+                | Event::StepBegins { .. }
+                | Event::TapsForMana { .. }
+                | Event::IsTappedForMana { .. }
+                | Event::CountersPut { .. }
+                | Event::CounterRemoved { .. }
+                | Event::GetsCounters { .. }
+                | Event::Cycles { .. }
+                | Event::Exiled { .. }
+                | Event::ReturnedToHand { .. }
+                | Event::Mills { .. }
+                | Event::Creates { .. }
+                | Event::Searches { .. }
+                | Event::Shuffles { .. }
+                | Event::KeywordAction { .. }
+                | Event::LosesControl { .. }
+                | Event::GainsControl { .. }
+                | Event::Countered { .. }
+                | Event::Destroyed { .. }
+                | Event::Regenerated { .. }
+                | Event::BecomesMonarch { .. }
+                | Event::WinsFlip { .. }
+                | Event::LosesFlip { .. }
+                | Event::Rolls { .. }
+                | Event::FlipsCoin { .. }
+                | Event::During { .. }
+                | Event::FirstTimeEachTurn(_)
+                | Event::While { .. }
+                | Event::State(_)
+                | Event::AnyOf(_),
+                _,
+            ) => None,
+        };
+        Ok(bound)
+    }
+
+    /// A zone change seen as what the pattern calls it: enters, dies, is discarded, is drawn.
+    fn matches_move(&self, pattern: &Event, moved: &Moved, frame: &Frame) -> Res<Option<Bindings>> {
+        let old = moved.old.unwrap_or(moved.new);
+        let owner = self.object(moved.new).owner;
+        let of = |players: &Option<Players>| match players {
+            Some(players) => self.is_among(owner, players, frame),
+            None => Ok(true),
+        };
+        // "You" do it when you discard or sacrifice: the player whose card or permanent it was (701.9, 701.21).
+        let doer = self.object(old).controller;
+        let (fits, subject, who) = match pattern {
+            Event::Enters { what, under, from } => {
+                let fits = moved.to == Zone::Battlefield
+                    && self.subject_fits(what, moved.new, frame)?
+                    && self.comes_from(from.as_ref(), moved, frame)?
+                    && match under {
+                        Some(under) => self.is_among(self.object(moved.new).controller, under, frame)?,
+                        None => true,
+                    };
+                (fits, moved.new, self.object(moved.new).controller)
+            }
+            Event::Dies { what } => (
+                moved.from == Some(Zone::Battlefield)
+                    && moved.to == Zone::Graveyard
+                    && self.subject_fits(what, old, frame)?,
+                old,
+                doer,
+            ),
+            Event::Leaves { what, zone, of: owner_of } => {
+                (moved.from == Some(*zone) && of(owner_of)? && self.subject_fits(what, old, frame)?, old, doer)
+            }
+            Event::PutInto { what, zone, of: owner_of, from } => {
+                let fits = moved.to == *zone && of(owner_of)? && self.comes_from(from.as_ref(), moved, frame)?;
+                // The card is looked at where it arrived, unless the pattern looks back.
+                let subject = if moved.from == Some(Zone::Battlefield) && pattern_looks_back(pattern) { old } else { moved.new };
+                let fits = fits
+                    && (self.subject_fits(what, subject, frame)?
+                        || (subject != old && moved.from == Some(Zone::Battlefield) && self.subject_fits(what, old, frame)?));
+                (fits, subject, owner)
+            }
+            Event::Draws { who, count: _, ordinal, except_first } => match moved.cause {
+                Cause::Draw { nth, first_of_step } => (
+                    ordinal.is_none_or(|ordinal| ordinal.0 == nth)
+                        && !(*except_first && first_of_step)
+                        && self.is_among(owner, who, frame)?,
+                    moved.new,
+                    owner,
+                ),
+                _ => (false, old, owner),
+            },
+            Event::Discards { who, what } => (
+                matches!(moved.cause, Cause::Discard | Cause::Cycle)
+                    && self.is_among(owner, who, frame)?
+                    && (self.subject_fits(what, old, frame)? || self.subject_fits(what, moved.new, frame)?),
+                moved.new,
+                owner,
+            ),
+            Event::Cycles { who, what } => (
+                moved.cause == Cause::Cycle
+                    && self.is_among(owner, who, frame)?
+                    && (self.subject_fits(what, old, frame)? || self.subject_fits(what, moved.new, frame)?),
+                moved.new,
+                owner,
+            ),
+            Event::Sacrifices { who, what } => (
+                moved.cause == Cause::Sacrifice && self.is_among(doer, who, frame)? && self.subject_fits(what, old, frame)?,
+                old,
+                doer,
+            ),
+            Event::Mills { who, what } => (
+                moved.cause == Cause::Mill && self.is_among(owner, who, frame)? && self.subject_fits(what, moved.new, frame)?,
+                moved.new,
+                owner,
+            ),
+            Event::Creates { who, what } => {
+                let controller = self.object(moved.new).controller;
+                (
+                    moved.cause == Cause::Created
+                        && self.is_among(controller, who, frame)?
+                        && self.subject_fits(what, moved.new, frame)?,
+                    moved.new,
+                    controller,
+                )
+            }
+            Event::Exiled { what, from } => {
+                let subject = if moved.from == Some(Zone::Battlefield) { old } else { moved.new };
+                (
+                    moved.to == Zone::Exile
+                        && from.is_none_or(|zone| moved.from == Some(zone))
+                        && self.subject_fits(what, subject, frame)?,
+                    subject,
+                    doer,
+                )
+            }
+            Event::ReturnedToHand { what, of: owner_of } => (
+                moved.to == Zone::Hand
+                    && moved.from == Some(Zone::Battlefield)
+                    && of(owner_of)?
+                    && self.subject_fits(what, old, frame)?,
+                old,
+                owner,
+            ),
+            Event::Destroyed { what } => {
+                (moved.cause == Cause::Destroy && self.subject_fits(what, old, frame)?, old, doer)
+            }
+            _ => return Ok(None),
+        };
+        Ok(fits.then(|| Bindings {
+            player: Some(who),
+            amount: 1,
+            defending: self.object(old).attacking,
+            ..object(subject)
+        }))
+    }
+
+    fn comes_from(&self, origin: Option<&Origin>, moved: &Moved, frame: &Frame) -> Res<bool> {
+        Ok(match origin {
+            None | Some(Origin::Anywhere) => true,
+            Some(Origin::AnywhereOtherThan(zone)) => moved.from != Some(*zone),
+            Some(Origin::Zone { zone, of }) => {
+                moved.from == Some(*zone)
+                    && match of {
+                        Some(of) => self.is_among(self.object(moved.new).owner, of, frame)?,
+                        None => true,
+                    }
+            }
+        })
+    }
+
+    fn cast_from(&self, origin: Option<&Origin>, from: Zone, spell: ObjectId, frame: &Frame) -> Res<bool> {
+        Ok(match origin {
+            None | Some(Origin::Anywhere) => true,
+            Some(Origin::AnywhereOtherThan(zone)) => from != *zone,
+            Some(Origin::Zone { zone, of }) => {
+                from == *zone
+                    && match of {
+                        Some(of) => self.is_among(self.object(spell).owner, of, frame)?,
+                        None => true,
+                    }
+            }
+        })
+    }
+
+    fn attacks(&self, whom: Option<&AttackTarget>, defender: PlayerId, frame: &Frame) -> Res<bool> {
+        match whom {
+            None => Ok(true),
+            Some(AttackTarget::Player(players) | AttackTarget::PlayerOrPlaneswalker(players)) => {
+                self.is_among(defender, players, frame)
+            }
+            Some(AttackTarget::Permanent(_)) => Ok(false),
+        }
+    }
+
+    /// "becomes tapped", "becomes attached": only a change counts (603.2e).
+    fn becomes(&self, what: &Objects, status: &Status, event: &GameEvent, frame: &Frame) -> Res<Option<Bindings>> {
+        let (changed, other) = match (status, event) {
+            (Status::Tapped, GameEvent::Tapped { object, .. }) | (Status::Untapped, GameEvent::Untapped { object }) => {
+                (*object, None)
+            }
+            (Status::Attached { to: with }, GameEvent::Attached { object, to: Target::Object(to) })
+            | (Status::Unattached { from: with }, GameEvent::Unattached { object, from: Target::Object(to) }) => {
+                if let Some(with) = with
+                    && !self.subject_fits(with, *to, frame)?
+                {
+                    return Ok(None);
+                }
+                (*object, Some(*to))
+            }
+            _ => return Ok(None),
+        };
+        Ok(self
+            .subject_fits(what, changed, frame)?
+            .then(|| Bindings { others: other.into_iter().collect(), ..object(changed) }))
+    }
+
+    /// Whether damage is dealt to what a phrase speaks of.
+    pub fn recipient_fits(&self, recipient: &Recipient, to: Target, frame: &Frame) -> Res<bool> {
+        match (recipient, to) {
+            (Recipient::AnyTarget { .. }, _) => Ok(true),
+            (Recipient::Player(players), Target::Player(player)) => self.is_among(player, players, frame),
+            (Recipient::Objects(objects), Target::Object(id)) => self.subject_fits(objects, id, frame),
+            (Recipient::Objects(Objects::Ref(Reference { to: Antecedent::Target(index), .. })), Target::Player(_)) => {
+                Ok(frame.targets.get(usize::from(*index)).is_some_and(|targets| targets.contains(&to)))
+            }
+            (Recipient::Player(_), Target::Object(_)) | (Recipient::Objects(_), Target::Player(_)) => Ok(false),
+            (Recipient::Either(all, _), _) => {
+                for one in all {
+                    if self.recipient_fits(one, to, frame)? {
+                        return Ok(true);
+                    }
+                }
+                Ok(false)
+            }
+        }
+    }
+
+    fn bears(&self, on: &CounterBearer, bearer: Target, frame: &Frame) -> Res<bool> {
+        match (on, bearer) {
+            (CounterBearer::Objects(objects), Target::Object(id)) => self.subject_fits(objects, id, frame),
+            (CounterBearer::Player(players), Target::Player(player)) => self.is_among(player, players, frame),
+            _ => Ok(false),
+        }
+    }
+
+    /// Whether so many are as many as "one or more", "two or more" asks for.
+    pub fn count_reached(&self, count: &Count, found: usize, frame: &Frame) -> Res<bool> {
+        Ok(match count {
+            Count::AtLeast(quantity) => found >= self.count(quantity, frame)?,
+            Count::Exactly(quantity) => found == self.count(quantity, frame)?,
+            Count::Between(least, most) => (*least as usize..=*most as usize).contains(&found),
+            Count::One | Count::All(_) | Count::UpTo(_) | Count::AnyNumber | Count::OneOrMore | Count::None => found > 0,
+        })
+    }
+}
+
+fn damage_is(kind: DamageKind, combat: bool) -> bool {
+    match kind {
+        DamageKind::Any => true,
+        DamageKind::Combat => combat,
+        DamageKind::Noncombat => !combat,
+    }
+}

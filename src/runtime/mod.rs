@@ -1,0 +1,37 @@
+//! The rules runtime: plays games from the IR.
+//!
+//! Deterministic: the same cards, decisions and seed give the same game and the same trace.
+
+pub mod characteristics;
+mod combat;
+mod conditions;
+pub mod continuous;
+pub mod decide;
+mod effects;
+pub mod event;
+pub mod frame;
+mod keywords;
+pub mod load;
+mod matching;
+mod numbers;
+mod objects;
+pub mod printed;
+pub mod refuse;
+mod replacement;
+mod sba;
+pub mod stack;
+pub mod state;
+mod targets;
+pub mod trace;
+mod triggers;
+pub mod turn;
+mod walk;
+pub mod words;
+pub mod zones;
+
+pub use decide::{Decider, FirstLegal, Pick, Purpose, Question};
+pub use effects::Hit;
+pub use load::{CardDef, Printed, Refusal, load};
+pub use sba::plus_one;
+pub use stack::Casting;
+pub use state::{Game, Kind, ObjectId, PlayerId, Res, Settings, Stop, Target};

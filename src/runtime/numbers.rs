@@ -1,0 +1,156 @@
+//! Quantities (107).
+
+use super::characteristics::AllColours as _;
+use super::frame::Frame;
+use super::state::{Game, ObjectId, Res, Stop, Target};
+use crate::ir::*;
+
+impl Game {
+    /// The value of a quantity.
+    pub fn quantity(&self, quantity: &Quantity, frame: &Frame) -> Res<i64> {
+        Ok(match quantity {
+            Quantity::Number(number) => i64::from(*number),
+            // An X that nothing defines is 0 (107.3).
+            Quantity::X => frame.x.unwrap_or(0),
+            Quantity::ThatMuch(AmountOf::Event) => frame.event.amount,
+            Quantity::ThatMuch(AmountOf::Result) | Quantity::ThisWay(_) => frame.amount,
+            Quantity::CountOf(objects) => self.objects_of(objects, frame)?.len() as i64,
+            Quantity::CardsIn { zone, of } => {
+                self.players_of(of, frame)?.into_iter().map(|player| self.zone(*zone, player).len() as i64).sum()
+            }
+            Quantity::Of(characteristic, objects) => {
+                self.objects_of(objects, frame)?.iter().map(|id| self.characteristic(*characteristic, *id)).sum()
+            }
+            Quantity::Greatest(characteristic, filter) => self
+                .all_that_fit(filter, frame)?
+                .into_iter()
+                .map(|id| self.characteristic(*characteristic, id))
+                .max()
+                .unwrap_or(0),
+            Quantity::Total(characteristic, filter) => {
+                self.all_that_fit(filter, frame)?.into_iter().map(|id| self.characteristic(*characteristic, id)).sum()
+            }
+            Quantity::LifeOf(players) => {
+                self.players_of(players, frame)?.into_iter().map(|player| self.player(player).life).sum()
+            }
+            Quantity::CountersOn(kind, objects) => self
+                .objects_of(objects, frame)?
+                .into_iter()
+                .map(|id| i64::from(self.counters_on(Target::Object(id), *kind)))
+                .sum(),
+            Quantity::PlayerCounters(kind, players) => self
+                .players_of(players, frame)?
+                .into_iter()
+                .map(|player| i64::from(self.counters_on(Target::Player(player), Some(*kind))))
+                .sum(),
+            Quantity::Domain => self.domain(frame),
+            Quantity::ColoursAmong(filter) => {
+                let objects = self.all_that_fit(filter, frame)?;
+                Colour::ALL.iter().filter(|colour| self.any_has(&objects, **colour)).count() as i64
+            }
+            Quantity::DevotionTo(colours) => self.devotion(colours, frame),
+            Quantity::Twice(of) => self.quantity(of, frame)? * 2,
+            Quantity::Half { of, round } => {
+                let whole = self.quantity(of, frame)?;
+                match round {
+                    Rounding::Up => (whole + 1).div_euclid(2),
+                    Rounding::Down => whole.div_euclid(2),
+                }
+            }
+            Quantity::Plus(a, b) => self.quantity(a, frame)? + self.quantity(b, frame)?,
+            Quantity::Minus(a, b) => self.quantity(a, frame)? - self.quantity(b, frame)?,
+            Quantity::Times(of, times) => self.quantity(of, frame)? * i64::from(*times),
+            Quantity::Least(characteristic, filter) => self
+                .all_that_fit(filter, frame)?
+                .into_iter()
+                .map(|id| self.characteristic(*characteristic, id))
+                .min()
+                .unwrap_or(0),
+            Quantity::LifeGainedThisTurn(players) => self.life_changed(players, 1, frame)?,
+            Quantity::LifeLostThisTurn(players) => self.life_changed(players, -1, frame)?,
+            Quantity::RollResult => frame.amount,
+            Quantity::ChosenNumber => self.object(frame.source).choices.number.unwrap_or(0),
+            Quantity::AnyAmount
+            | Quantity::KindsAmong(..)
+            | Quantity::ManaSpentOn(_)
+            | Quantity::ColoursSpentOn(_)
+            | Quantity::StartingLife(_)
+            | Quantity::Party => return Err(Stop::Refused(super::refuse::variant("Quantity", quantity))),
+            Quantity::TimesThisTurn(event) => self.times(event, Period::ThisTurn, frame)?,
+            Quantity::TimesKicked => {
+                let paid = self.object(frame.source).cast.as_ref().map(|cast| &cast.paid);
+                paid.into_iter().flatten().filter(|term| super::words::id(**term) == "kicker").count() as i64
+            }
+            Quantity::PlayersCount(players) => self.players_of(players, frame)?.len() as i64,
+        })
+    }
+
+    /// The life that players gained or lost this turn.
+    fn life_changed(&self, players: &Players, sign: i64, frame: &Frame) -> Res<i64> {
+        let players = self.players_of(players, frame)?;
+        let changes = self.happened_in(self.turn).filter_map(|event| match event {
+            super::event::GameEvent::Life { player, change } if players.contains(player) => Some((change * sign).max(0)),
+            _ => None,
+        });
+        Ok(changes.sum())
+    }
+
+    /// A quantity as a number of things; a negative one is 0 (107.1b).
+    pub fn count(&self, quantity: &Quantity, frame: &Frame) -> Res<usize> {
+        Ok(usize::try_from(self.quantity(quantity, frame)?).unwrap_or(0))
+    }
+
+    /// A quantity with "where X is …": the X of the quantity is what the clause says.
+    pub fn quantity_where(&self, quantity: &Quantity, x: Option<&Quantity>, frame: &Frame) -> Res<i64> {
+        match x {
+            None => self.quantity(quantity, frame),
+            Some(x) => {
+                let inner = Frame { x: Some(self.quantity(x, frame)?), ..frame.clone() };
+                self.quantity(quantity, &inner)
+            }
+        }
+    }
+
+    /// How many times an event happened.
+    pub fn times(&self, event: &Event, period: Period, frame: &Frame) -> Res<i64> {
+        let mut times = 0;
+        for happened in self.events_in(period) {
+            times += i64::from(self.matches(event, happened, frame)?.is_some());
+        }
+        Ok(times)
+    }
+
+    fn domain(&self, frame: &Frame) -> i64 {
+        ["plains", "island", "swamp", "mountain", "forest"]
+            .iter()
+            .filter(|subtype| {
+                self.battlefield.iter().any(|id| {
+                    self.object(*id).controller == frame.you
+                        && self.object(*id).chars.is(CardType::Land)
+                        && self.has_subtype_id(*id, subtype)
+                })
+            })
+            .count() as i64
+    }
+
+    fn any_has(&self, objects: &[ObjectId], colour: Colour) -> bool {
+        objects.iter().any(|id| self.object(*id).chars.colours.has(colour))
+    }
+
+    /// The mana symbols of these colours in the costs of your permanents (700.5).
+    fn devotion(&self, colours: &[Colour], frame: &Frame) -> i64 {
+        let costs = self
+            .battlefield
+            .iter()
+            .map(|id| self.object(*id))
+            .filter(|object| object.controller == frame.you)
+            .filter_map(|object| object.chars.mana_cost.as_ref());
+        costs
+            .flat_map(|cost| &cost.0)
+            .filter(|symbol| {
+                let of_symbol = super::characteristics::colours_of(&ManaCost(vec![**symbol]));
+                colours.iter().any(|colour| of_symbol.has(*colour))
+            })
+            .count() as i64
+    }
+}

@@ -1,0 +1,540 @@
+//! Which objects a phrase names or a description fits (109).
+
+use super::frame::Frame;
+use super::state::{Game, Kind, ObjectId, PlayerId, Res, StackKind, Stop, Target};
+use super::words::{self, Kw};
+use crate::ir::*;
+
+impl Game {
+    /// The objects that a phrase names, without a choice: references, and all objects that fit a description.
+    pub fn objects_of(&self, objects: &Objects, frame: &Frame) -> Res<Vec<ObjectId>> {
+        match objects {
+            Objects::Ref(reference) => Ok(self.referred(reference.to, frame)),
+            Objects::Some { count: _, filter } => self.all_that_fit(filter, frame),
+            Objects::Union(all, _) => {
+                let mut found = Vec::new();
+                for one in all {
+                    found.extend(self.objects_of(one, frame)?);
+                }
+                found.dedup();
+                Ok(found)
+            }
+            Objects::TopOfLibrary { count, library } => {
+                let count = self.count(count, frame)?;
+                let mut found = Vec::new();
+                for player in self.players_of(library, frame)? {
+                    found.extend(self.player(player).library.iter().rev().take(count).copied());
+                }
+                Ok(found)
+            }
+            Objects::Among { count: _, filter, of } => {
+                let mut found = Vec::new();
+                for id in self.among(of.to, frame) {
+                    let fits = match filter {
+                        Some(filter) => self.fits(filter, id, frame)?,
+                        None => true,
+                    };
+                    if fits {
+                        found.push(id);
+                    }
+                }
+                Ok(found)
+            }
+            Objects::Rest => Ok(frame.looked.clone()),
+            Objects::AllIn { zone, of } => {
+                let players = self.players_of(of, frame)?;
+                Ok(players.into_iter().flat_map(|player| self.zone(*zone, player)).collect())
+            }
+            Objects::Target { .. } => Err(Stop::Refused("a target phrase that was not announced".into())),
+        }
+    }
+
+    /// The cards that "them" stands for: those looked at or revealed, or what the reference says.
+    fn among(&self, to: Antecedent, frame: &Frame) -> Vec<ObjectId> {
+        if to == Antecedent::Result && !frame.looked.is_empty() {
+            return frame.looked.clone();
+        }
+        self.referred(to, frame)
+    }
+
+    /// What a reference was resolved to. Objects that moved are given as they last were.
+    pub fn referred(&self, to: Antecedent, frame: &Frame) -> Vec<ObjectId> {
+        match to {
+            Antecedent::This => vec![frame.source],
+            Antecedent::Host => self.object(frame.source).attached_to.and_then(Target::object).into_iter().collect(),
+            Antecedent::Event => frame.event.subjects.clone(),
+            Antecedent::EventOther => frame.event.others.clone(),
+            Antecedent::Target(index) => {
+                frame.targets.get(usize::from(index)).into_iter().flatten().filter_map(|target| target.object()).collect()
+            }
+            Antecedent::Result => frame.results.clone(),
+            Antecedent::Paid => frame.paid.clone(),
+            Antecedent::Subject => frame.subject.into_iter().collect(),
+            Antecedent::Each => frame.each.into_iter().collect(),
+            Antecedent::Chosen if frame.chosen.is_empty() => self.object(frame.source).choices.objects.clone(),
+            Antecedent::Chosen => frame.chosen.clone(),
+            Antecedent::Linked => self.object(frame.source).linked.clone(),
+        }
+    }
+
+    /// Where an effect finds an object now; none if it has become another that the effect can't follow (400.7).
+    pub fn present(&self, id: ObjectId, frame: &Frame) -> Option<ObjectId> {
+        let now = frame.follow(id);
+        (!self.object(now).gone).then_some(now)
+    }
+
+    /// All objects that fit a description, in the zones it speaks of; a bare description means permanents (109.2).
+    pub fn all_that_fit(&self, filter: &ObjectFilter, frame: &Frame) -> Res<Vec<ObjectId>> {
+        let mut found = Vec::new();
+        for zone in zones_of(filter) {
+            for id in self.everywhere(zone) {
+                if !found.contains(&id) && self.fits(filter, id, frame)? {
+                    found.push(id);
+                }
+            }
+        }
+        Ok(found)
+    }
+
+    /// Whether an object fits a description.
+    pub fn fits(&self, filter: &ObjectFilter, id: ObjectId, frame: &Frame) -> Res<bool> {
+        if filter.other && (id == frame.source || Some(id) == frame.subject) {
+            return Ok(false);
+        }
+        let mut noun_fits = filter.nouns.is_empty();
+        for noun in &filter.nouns {
+            if self.is_a(noun, id, frame)? {
+                noun_fits = true;
+                break;
+            }
+        }
+        if !noun_fits {
+            return Ok(false);
+        }
+        for test in &filter.tests {
+            if !self.passes(test, id, frame)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn is_a(&self, noun: &Noun, id: ObjectId, frame: &Frame) -> Res<bool> {
+        let chars = &self.object(id).chars;
+        let named = noun.types.iter().all(|card_type| chars.is(*card_type))
+            && noun.subtypes.iter().all(|subtype| chars.has_subtype(*subtype))
+            && noun.class.is_none_or(|class| self.is_of_class(class, id));
+        if !named {
+            return Ok(false);
+        }
+        for test in &noun.adjectives {
+            if !self.passes(test, id, frame)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn is_of_class(&self, class: ObjectClass, id: ObjectId) -> bool {
+        let object = self.object(id);
+        let on_stack = |triggered: Option<bool>| {
+            object.kind == Kind::Ability
+                && object.stack.as_ref().is_some_and(|item| match item.what {
+                    StackKind::Triggered { .. } => triggered != Some(false),
+                    StackKind::Activated => triggered != Some(true),
+                    StackKind::Spell => false,
+                })
+        };
+        match class {
+            ObjectClass::Permanent => object.zone == Zone::Battlefield,
+            ObjectClass::Card => object.kind == Kind::Card,
+            ObjectClass::Spell => object.zone == Zone::Stack && object.kind != Kind::Ability,
+            ObjectClass::Token => object.kind == Kind::Token,
+            ObjectClass::Source => true,
+            ObjectClass::ActivatedAbility => on_stack(Some(false)),
+            ObjectClass::TriggeredAbility => on_stack(Some(true)),
+            ObjectClass::Ability | ObjectClass::ActivatedOrTriggeredAbility => on_stack(None),
+            ObjectClass::PermanentCard => chars_of_permanent(&object.chars) && object.kind == Kind::Card,
+            ObjectClass::PermanentSpell => {
+                chars_of_permanent(&object.chars) && object.zone == Zone::Stack && object.kind != Kind::Ability
+            }
+            ObjectClass::SpellOrAbility => object.zone == Zone::Stack,
+            ObjectClass::Outlaw => ["assassin", "mercenary", "pirate", "rogue", "warlock"]
+                .iter()
+                .any(|subtype| self.has_subtype_id(id, subtype)),
+            ObjectClass::Emblem => object.kind == Kind::Emblem,
+            // Refused at the check.
+            ObjectClass::Commander | ObjectClass::LoyaltyAbility | ObjectClass::ManaAbility => false,
+            ObjectClass::Copy => matches!(object.kind, Kind::Token | Kind::SpellCopy),
+        }
+    }
+
+    /// Whether one test is true of an object.
+    pub fn passes(&self, test: &ObjectTest, id: ObjectId, frame: &Frame) -> Res<bool> {
+        let object = self.object(id);
+        let chars = &object.chars;
+        let on_battlefield = object.zone == Zone::Battlefield;
+        Ok(match test {
+            ObjectTest::Not(test) => !self.passes(test, id, frame)?,
+            ObjectTest::AnyOf(tests, _) => {
+                let mut any = false;
+                for test in tests {
+                    any = any || self.passes(test, id, frame)?;
+                }
+                any
+            }
+            ObjectTest::Tapped => on_battlefield && object.tapped,
+            ObjectTest::Untapped => on_battlefield && !object.tapped,
+            ObjectTest::Attacking => object.attacking.is_some(),
+            ObjectTest::Blocking => !object.blocking.is_empty(),
+            ObjectTest::Blocked => object.attacking.is_some() && object.blocked,
+            ObjectTest::Unblocked => object.attacking.is_some() && !object.blocked && self.blockers_declared(),
+            ObjectTest::FaceDown => object.face_down,
+            ObjectTest::FaceUp => !object.face_down,
+            ObjectTest::Token => object.kind == Kind::Token,
+            ObjectTest::Enchanted => self.attachments(id).any(|other| self.has_subtype_id(other, "aura")),
+            ObjectTest::Equipped => self.attachments(id).any(|other| self.has_subtype_id(other, "equipment")),
+            ObjectTest::Modified => {
+                !object.counters.is_empty()
+                    || self.attachments(id).any(|other| {
+                        self.has_subtype_id(other, "equipment")
+                            || (self.has_subtype_id(other, "aura") && self.object(other).controller == object.controller)
+                    })
+            }
+            ObjectTest::Historic => {
+                chars.is(CardType::Artifact)
+                    || chars.supertypes.contains(&Supertype::Legendary)
+                    || self.has_subtype_id(id, "saga")
+            }
+            ObjectTest::Supertype(supertype) => chars.supertypes.contains(supertype),
+            ObjectTest::Colour(colour) => chars.colours.has(*colour),
+            ObjectTest::Colourless => chars.colours.count() == 0,
+            ObjectTest::Multicoloured => chars.colours.count() > 1,
+            ObjectTest::Monocoloured => chars.colours.count() == 1,
+            ObjectTest::Type(card_type) => chars.is(*card_type),
+            ObjectTest::Subtype(subtype) => chars.has_subtype(*subtype),
+            ObjectTest::ChosenColour => {
+                self.object(frame.source).choices.colour.is_some_and(|colour| chars.colours.has(colour))
+            }
+            ObjectTest::ChosenType => {
+                self.object(frame.source).choices.term.is_some_and(|subtype| chars.has_subtype(subtype))
+            }
+            ObjectTest::ControlledBy(players) => self.is_among(object.controller, players, frame)?,
+            ObjectTest::OwnedBy(players) => self.is_among(object.owner, players, frame)?,
+            ObjectTest::InZone { zone, of } => {
+                object.zone == *zone
+                    && match of {
+                        Some(of) => self.is_among(object.owner, of, frame)?,
+                        None => true,
+                    }
+            }
+            ObjectTest::Has(keyword) => match Kw::of(keyword.name) {
+                Some(keyword) => chars.has(keyword),
+                None => chars.keywords.iter().any(|held| held.name == keyword.name),
+            },
+            ObjectTest::Compare(characteristic, comparison, quantity) => {
+                let inner = Frame { subject: frame.subject.or(Some(id)), ..frame.clone() };
+                comparison.holds(self.characteristic(*characteristic, id), self.quantity(quantity, &inner)?)
+            }
+            ObjectTest::HasCounter { at_least, kind } => self.counters_on(Target::Object(id), *kind) >= (*at_least).max(1),
+            ObjectTest::Named(name) => chars.name == *name || object.def.french.as_ref() == Some(name),
+            ObjectTest::SameNameAs(other) => {
+                self.objects_of(other, frame)?.iter().any(|other| self.object(*other).chars.name == chars.name)
+            }
+            ObjectTest::Shares(shared, other) => {
+                self.objects_of(other, frame)?.iter().any(|other| self.share(*shared, id, *other))
+            }
+            ObjectTest::Extreme { greatest, of, among: Some(among) } => {
+                let all = self.all_that_fit(among, frame)?.into_iter().map(|other| self.characteristic(*of, other));
+                let bound = if *greatest { all.max() } else { all.min() };
+                bound == Some(self.characteristic(*of, id))
+            }
+            ObjectTest::Kicked => {
+                object.cast.iter().flat_map(|cast| &cast.paid).any(|paid| Kw::of(*paid) == Some(Kw::Kicker))
+            }
+            // Who chooses is asked where objects are chosen.
+            ObjectTest::ChosenBy(_) => true,
+            ObjectTest::OtherThan(other) => !self.subject_fits(other, id, frame)?,
+            ObjectTest::NoAbilities => chars.abilities.is_empty() && chars.keywords.is_empty(),
+            ObjectTest::AbilityOf(of) => match &object.stack {
+                Some(item) => self.subject_fits(of, item.source, frame)?,
+                None => false,
+            },
+            ObjectTest::MovedThisWay(zone) => {
+                object.zone == *zone && frame.this_way.iter().any(|moved| self.is_same(*moved, id))
+            }
+            ObjectTest::Extreme { among: None, .. }
+            | ObjectTest::Designated(_)
+            | ObjectTest::Differ(_)
+            | ObjectTest::TypeOfChoice(_)
+            | ObjectTest::ColourOfChoice(_)
+            | ObjectTest::ChosenName
+            | ObjectTest::InSingle(_)
+            | ObjectTest::ManaAbility => return Err(Stop::Refused(super::refuse::variant("ObjectTest", test))),
+            ObjectTest::AttackingPlayer(players) => match object.attacking {
+                Some(defender) => self.is_among(defender, players, frame)?,
+                None => false,
+            },
+            ObjectTest::BlockedBy(by) => {
+                self.objects_of(by, frame)?.iter().any(|by| self.object(*by).blocking.contains(&id))
+            }
+            ObjectTest::Blocks(blocked) => {
+                self.objects_of(blocked, frame)?.iter().any(|blocked| object.blocking.contains(blocked))
+            }
+            ObjectTest::TargetsObject(what) => {
+                let mut any = false;
+                for target in self.targets_of(id) {
+                    if let Target::Object(target) = target {
+                        any = any || self.subject_fits(what, target, frame)?;
+                    }
+                }
+                any
+            }
+            ObjectTest::TargetsPlayer(players) => {
+                let mut any = false;
+                for target in self.targets_of(id) {
+                    if let Target::Player(target) = target {
+                        any = any || self.is_among(target, players, frame)?;
+                    }
+                }
+                any
+            }
+            ObjectTest::AttachedTo(to) => match object.attached_to {
+                Some(Target::Object(host)) => self.subject_fits(to, host, frame)?,
+                _ => false,
+            },
+            ObjectTest::Did(event, period) => {
+                let inner = Frame { subject: Some(id), ..frame.clone() };
+                let mut did = false;
+                for happened in self.events_in(*period) {
+                    did = did
+                        || self
+                            .matches(event, happened, &inner)?
+                            .is_some_and(|bound| bound.subjects.iter().any(|subject| self.is_same(*subject, id)));
+                }
+                did
+            }
+            ObjectTest::CastBy(players) => match &object.cast {
+                Some(cast) => self.is_among(cast.by, players, frame)?,
+                None => false,
+            },
+            ObjectTest::CastFrom(zone) => object.cast.as_ref().is_some_and(|cast| cast.from == Some(*zone)),
+            ObjectTest::ExiledWithThis => self.object(frame.source).linked.contains(&id),
+            ObjectTest::ThisWay(_) => frame.this_way.iter().any(|moved| self.is_same(*moved, id)),
+        })
+    }
+
+    fn share(&self, shared: Shared, one: ObjectId, other: ObjectId) -> bool {
+        let (a, b) = (&self.object(one).chars, &self.object(other).chars);
+        let number = |of| self.characteristic(of, one) == self.characteristic(of, other);
+        match shared {
+            Shared::Name => a.name == b.name,
+            Shared::Colour => a.colours.shares(b.colours),
+            Shared::CreatureType => {
+                let of_b = b.subtypes.iter().any(|subtype| words::is_creature_type(*subtype) && a.has_subtype(*subtype));
+                let of_a = a.subtypes.iter().any(|subtype| words::is_creature_type(*subtype) && b.has_subtype(*subtype));
+                of_a || of_b || (a.every_creature_type && b.every_creature_type)
+            }
+            Shared::LandType => a.subtypes.iter().any(|subtype| words::is_land_type(*subtype) && b.has_subtype(*subtype)),
+            Shared::CardType => a.types.iter().any(|card_type| b.is(*card_type)),
+            Shared::ManaValue => number(Characteristic::ManaValue),
+            Shared::Power => number(Characteristic::Power),
+            Shared::Toughness => number(Characteristic::Toughness),
+        }
+    }
+
+    /// Whether two ids are the same object, one of them perhaps as it last was before it entered its zone.
+    pub fn is_same(&self, a: ObjectId, b: ObjectId) -> bool {
+        a == b || self.object(a).next == Some(b) || self.object(b).next == Some(a)
+    }
+
+    /// Whether an object is what a phrase speaks of: one it refers to, or one that fits its description.
+    pub fn subject_fits(&self, objects: &Objects, id: ObjectId, frame: &Frame) -> Res<bool> {
+        match objects {
+            Objects::Ref(reference) => {
+                Ok(self.referred(reference.to, frame).iter().any(|one| *one == id || frame.follow(*one) == id))
+            }
+            Objects::Some { count: _, filter } => self.fits(filter, id, frame),
+            Objects::Union(all, _) => {
+                for one in all {
+                    if self.subject_fits(one, id, frame)? {
+                        return Ok(true);
+                    }
+                }
+                Ok(false)
+            }
+            Objects::Among { .. } | Objects::TopOfLibrary { .. } | Objects::Rest | Objects::AllIn { .. } => {
+                Ok(self.objects_of(objects, frame)?.contains(&id))
+            }
+            Objects::Target { .. } => Err(Stop::Refused("a target phrase in an event".into())),
+        }
+    }
+
+    pub fn characteristic(&self, characteristic: Characteristic, id: ObjectId) -> i64 {
+        let object = self.object(id);
+        let x = if object.zone == Zone::Stack { object.cast.as_ref().and_then(|cast| cast.x).unwrap_or(0) } else { 0 };
+        match characteristic {
+            Characteristic::Loyalty => i64::from(self.counters_on(Target::Object(id), super::sba::loyalty())),
+            other => object.chars.number(other, x),
+        }
+    }
+
+    pub fn attachments(&self, to: ObjectId) -> impl Iterator<Item = ObjectId> {
+        self.battlefield.iter().copied().filter(move |id| self.object(*id).attached_to == Some(Target::Object(to)))
+    }
+
+    pub fn has_subtype_id(&self, id: ObjectId, subtype: &str) -> bool {
+        self.object(id).chars.subtypes.iter().any(|held| super::words::id(*held) == subtype)
+    }
+
+    /// How many counters of a kind, or of any kind, there are.
+    pub fn counters_on(&self, on: Target, kind: Option<CounterKind>) -> u32 {
+        let counters = match on {
+            Target::Object(id) => &self.object(id).counters,
+            Target::Player(id) => &self.player(id).counters,
+        };
+        match kind {
+            Some(kind) => counters.get(&kind).copied().unwrap_or(0),
+            None => counters.values().sum(),
+        }
+    }
+
+    /// What a spell or ability on the stack targets (115.1).
+    pub fn targets_of(&self, id: ObjectId) -> Vec<Target> {
+        self.object(id).stack.iter().flat_map(|item| &item.parts).flat_map(|part| part.targets.iter().flatten()).copied().collect()
+    }
+
+    /// The players that a phrase names.
+    pub fn players_of(&self, players: &Players, frame: &Frame) -> Res<Vec<PlayerId>> {
+        Ok(match players {
+            Players::You => vec![frame.you],
+            Players::Some { count: _, filter } => {
+                let mut found = Vec::new();
+                for player in self.apnap() {
+                    if self.player_fits(filter, player, frame)? {
+                        found.push(player);
+                    }
+                }
+                found
+            }
+            Players::Ref { to, said: _ } => match to {
+                PlayerAntecedent::Event => frame.event.player.into_iter().collect(),
+                PlayerAntecedent::Target(index) => frame
+                    .targets
+                    .get(usize::from(*index))
+                    .into_iter()
+                    .flatten()
+                    .filter_map(|target| target.player())
+                    .collect(),
+                PlayerAntecedent::Each => frame.each_player.into_iter().collect(),
+                PlayerAntecedent::Last => frame.last_players.clone(),
+                PlayerAntecedent::Defending => {
+                    self.object(frame.source).attacking.or(frame.event.defending).into_iter().collect()
+                }
+                PlayerAntecedent::Active => vec![self.active],
+                PlayerAntecedent::Chosen => {
+                    frame.chosen_player.or(self.object(frame.source).choices.player).into_iter().collect()
+                }
+                PlayerAntecedent::Host => {
+                    self.object(frame.source).attached_to.and_then(Target::player).into_iter().collect()
+                }
+                PlayerAntecedent::ControllerOf(of) => self.controllers(&self.referred(*of, frame)),
+            },
+            Players::ControllerOf(objects) => self.controllers(&self.objects_of(objects, frame)?),
+            Players::OwnerOf(objects) => {
+                let mut owners: Vec<PlayerId> =
+                    self.objects_of(objects, frame)?.iter().map(|id| self.object(*id).owner).collect();
+                owners.dedup();
+                owners
+            }
+            Players::Union(all) => {
+                let mut found: Vec<PlayerId> = Vec::new();
+                for one in all {
+                    for player in self.players_of(one, frame)? {
+                        if !found.contains(&player) {
+                            found.push(player);
+                        }
+                    }
+                }
+                found
+            }
+            Players::Target { .. } => return Err(Stop::Refused("a target phrase that was not announced".into())),
+        })
+    }
+
+    fn controllers(&self, objects: &[ObjectId]) -> Vec<PlayerId> {
+        let mut players: Vec<PlayerId> = objects.iter().map(|id| self.object(*id).controller).collect();
+        players.dedup();
+        players
+    }
+
+    pub fn player_fits(&self, filter: &PlayerFilter, player: PlayerId, frame: &Frame) -> Res<bool> {
+        match filter {
+            PlayerFilter::Any => Ok(true),
+            PlayerFilter::Opponent => Ok(player != frame.you),
+            PlayerFilter::Other => Ok(player != frame.each_player.unwrap_or(frame.you)),
+            PlayerFilter::Who(filter, condition) => {
+                if !self.player_fits(filter, player, frame)? {
+                    return Ok(false);
+                }
+                let inner = Frame { each_player: Some(player), ..frame.clone() };
+                self.holds(condition, &inner)
+            }
+        }
+    }
+
+    /// Whether a player is one of those that a phrase speaks of.
+    pub fn is_among(&self, player: PlayerId, players: &Players, frame: &Frame) -> Res<bool> {
+        match players {
+            Players::Some { count: _, filter } => self.player_fits(filter, player, frame),
+            other => Ok(self.players_of(other, frame)?.contains(&player)),
+        }
+    }
+}
+
+fn chars_of_permanent(chars: &super::characteristics::Characteristics) -> bool {
+    chars.is_permanent_card()
+}
+
+/// The zones in which a description looks for objects: those it names, the stack for spells and abilities, else the
+/// battlefield (109.2).
+pub fn zones_of(filter: &ObjectFilter) -> Vec<Zone> {
+    let mut zones = Vec::new();
+    let mut add = |tests: &[ObjectTest]| {
+        for test in tests {
+            match test {
+                ObjectTest::InZone { zone, .. } => zones.push(*zone),
+                ObjectTest::AnyOf(tests, _) => zones.extend(tests.iter().filter_map(|test| match test {
+                    ObjectTest::InZone { zone, .. } => Some(*zone),
+                    _ => None,
+                })),
+                ObjectTest::ExiledWithThis => zones.push(Zone::Exile),
+                _ => {}
+            }
+        }
+    };
+    add(&filter.tests);
+    filter.nouns.iter().for_each(|noun| add(&noun.adjectives));
+    if zones.is_empty() {
+        let classes = || filter.nouns.iter().filter_map(|noun| noun.class);
+        let of_stack = |class| {
+            matches!(
+                class,
+                ObjectClass::Spell
+                    | ObjectClass::PermanentSpell
+                    | ObjectClass::SpellOrAbility
+                    | ObjectClass::ActivatedAbility
+                    | ObjectClass::TriggeredAbility
+                    | ObjectClass::Ability
+            )
+        };
+        if classes().any(of_stack) {
+            zones.push(Zone::Stack);
+        }
+        if !classes().any(of_stack) || classes().any(|class| !of_stack(class)) {
+            zones.push(Zone::Battlefield);
+        }
+    }
+    zones.dedup();
+    zones
+}

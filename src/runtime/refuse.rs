@@ -1,0 +1,632 @@
+//! What the runtime can't run: found when a card is loaded, by name.
+//!
+//! The matches are exhaustive: a new node of the IR has to be put on one side. The interpreters refuse the same nodes
+//! if one should reach them.
+
+use super::effects::{knows_keyword_action, knows_predefined_token};
+use super::load::{Printed, Refusal};
+use super::walk::{self, Walk};
+use super::words::{self, Kw};
+use crate::ir::*;
+use std::fmt::Debug;
+
+/// The name of a node: `Action::Clash`.
+pub fn variant(kind: &str, node: &impl Debug) -> String {
+    let text = format!("{node:?}");
+    let name: String = text.chars().take_while(|letter| letter.is_alphanumeric()).collect();
+    format!("{kind}::{name}")
+}
+
+/// All that the runtime can't run of a card.
+pub fn check(card: &Printed) -> Vec<Refusal> {
+    let mut check = Check { missing: Vec::new(), nested: 0 };
+    for paragraph in &card.ir.paragraphs {
+        check.ability(&mut paragraph.ability.clone());
+    }
+    check.missing.sort();
+    check.missing.dedup();
+    check.missing.into_iter().map(|what| Refusal { card: card.name.clone(), what }).collect()
+}
+
+struct Check {
+    missing: Vec<String>,
+    /// Depth of effects, to find modes that are not at the top.
+    nested: u32,
+}
+
+impl Check {
+    fn refuse(&mut self, kind: &str, node: &impl Debug) {
+        self.missing.push(variant(kind, node));
+    }
+
+    fn refuse_if(&mut self, refused: bool, kind: &str, node: &impl Debug) {
+        if refused {
+            self.refuse(kind, node);
+        }
+    }
+
+    /// A keyword that a card has or gains.
+    fn has_keyword(&mut self, keyword: &Keyword) {
+        let known = match Kw::of(keyword.name) {
+            None => false,
+            Some(Kw::Equip) => {
+                matches!(keyword.parameter, Parameter::Cost { alternative: None, .. } | Parameter::CostFor { .. })
+            }
+            Some(Kw::Cycling | Kw::Kicker) => matches!(keyword.parameter, Parameter::Cost { alternative: None, .. }),
+            Some(Kw::Protection) => static_qualities(&keyword.parameter),
+            Some(Kw::Hexproof) => keyword.parameter == Parameter::None || static_qualities(&keyword.parameter),
+            Some(Kw::Enchant) => {
+                matches!(keyword.parameter, Parameter::Objects(_) | Parameter::Players(Players::Some { .. }))
+            }
+            Some(_) => keyword.parameter == Parameter::None,
+        };
+        if !known {
+            self.missing.push(format!("the keyword {}", words::id(keyword.name)));
+        }
+    }
+}
+
+impl Walk for Check {
+    fn effect(&mut self, effect: &mut Effect) {
+        self.nested += 1;
+        for step in &mut effect.steps {
+            self.what(&mut step.what);
+        }
+        self.nested -= 1;
+    }
+
+    fn what(&mut self, what: &mut What) {
+        let refused = match what {
+            What::Repeat | What::Grant(_) | What::InsteadOf { .. } => true,
+            What::Modal(modal) => {
+                self.nested > 1 || modal.repeatable || modal.unchosen.is_some() || modal.instead.is_some()
+            }
+            What::Replace(replacement) => {
+                !matches!(**replacement, Replacement::Instead { .. } | Replacement::EntersWith { .. })
+            }
+            What::Do { .. }
+            | What::Damage { .. }
+            | What::DamageEach { .. }
+            | What::Apply(_)
+            | What::May { .. }
+            | What::MayPay { .. }
+            | What::If { .. }
+            | What::UnlessPaid { .. }
+            | What::Unless { .. }
+            | What::ForEach { .. }
+            | What::Delayed(_)
+            | What::IfInstead { .. }
+            | What::Where { .. }
+            | What::Reflexive { .. } => false,
+        };
+        self.refuse_if(refused, "What", what);
+        if let What::Apply(continuous) = what {
+            let frees = continuous.changes.iter().any(|change| matches!(change, Change::GainChoice(_)));
+            if frees && continuous.duration.is_none() {
+                self.refuse("Change", &Change::GainChoice(Vec::new()));
+            }
+        }
+        // A mode's effects are at the top like the modal instruction itself.
+        if matches!(what, What::Modal(_)) {
+            let nested = std::mem::take(&mut self.nested);
+            walk::walk_what(self, what);
+            self.nested = nested;
+        } else {
+            walk::walk_what(self, what);
+        }
+    }
+
+    fn action(&mut self, action: &mut Action) {
+        let refused = match action {
+            Action::Exile { face_down, .. } => *face_down,
+            Action::Create { token, .. } => {
+                token.predefined.is_some_and(|predefined| !knows_predefined_token(words::id(predefined)))
+            }
+            Action::Keyword { action, .. } => !knows_keyword_action(words::id(*action)),
+            Action::MoveCounters { count, .. } => *count != CounterCount::All,
+            Action::SkipStep { count, .. } => *count == SkipCount::All,
+            Action::Prevent(prevention) => prevention.of_each,
+            Action::Choose { what } => match what {
+                Choice::Colour
+                | Choice::OtherColour { .. }
+                | Choice::CreatureType { .. }
+                | Choice::Words(_)
+                | Choice::Opponent
+                | Choice::Player
+                | Choice::Number => false,
+                Choice::LandType { .. }
+                | Choice::CardName { .. }
+                | Choice::CardType
+                | Choice::OddOrEven
+                | Choice::If(_) => true,
+            },
+            Action::AddMana { mana } => match mana {
+                Mana::Symbols(_)
+                | Mana::AnyColour { .. }
+                | Mana::Combination { of: None, .. }
+                | Mana::ChosenColour { .. }
+                | Mana::ForEach { .. }
+                | Mana::Where { .. }
+                | Mana::Amount { .. } => false,
+                Mana::AnyColourAmong { .. }
+                | Mana::Combination { of: Some(_), .. }
+                | Mana::CouldProduce { .. }
+                | Mana::CommanderIdentity { .. }
+                | Mana::Restricted(..) => true,
+            },
+            Action::Move { to, .. } => to.arrival.transformed || to.arrival.face_down,
+            Action::CreateCopy { .. }
+            | Action::Cast { .. }
+            | Action::Play { .. }
+            | Action::PlayAdditionalLands { .. }
+            | Action::ChangeTarget { .. }
+            | Action::Transform { .. }
+            | Action::TurnFaceUp { .. }
+            | Action::TurnFaceDown { .. }
+            | Action::PhaseOut { .. }
+            | Action::ExtraCombat { .. }
+            | Action::EndTurn
+            | Action::TakeInitiative
+            | Action::KeywordTo { .. }
+            | Action::Clash
+            | Action::Lose { .. }
+            | Action::SeparatePiles { .. } => true,
+            Action::Draw { .. }
+            | Action::Discard { .. }
+            | Action::Mill { .. }
+            | Action::GainLife { .. }
+            | Action::LoseLife { .. }
+            | Action::SetLife { .. }
+            | Action::PayLife { .. }
+            | Action::PayMana { .. }
+            | Action::Sacrifice { .. }
+            | Action::Destroy { .. }
+            | Action::Tap { .. }
+            | Action::Untap { .. }
+            | Action::TapOrUntap { .. }
+            | Action::Counter { .. }
+            | Action::PutCounters { .. }
+            | Action::PutChosenCounter { .. }
+            | Action::DistributeCounters { .. }
+            | Action::RemoveCounters { .. }
+            | Action::GetCounters { .. }
+            | Action::GetEmblem { .. }
+            | Action::Search { .. }
+            | Action::Shuffle { .. }
+            | Action::ShuffleInto { .. }
+            | Action::Reveal { .. }
+            | Action::LookAt { .. }
+            | Action::RevealUntil { .. }
+            | Action::GainControl { .. }
+            | Action::GiveControl { .. }
+            | Action::ExchangeControl { .. }
+            | Action::ExchangeLife { .. }
+            | Action::Fight { .. }
+            | Action::Attach { .. }
+            | Action::Unattach { .. }
+            | Action::CopySpell { .. }
+            | Action::ChooseNewTargets { .. }
+            | Action::ChooseObjects { .. }
+            | Action::ChoosePlayer { .. }
+            | Action::Regenerate { .. }
+            | Action::ExtraTurn { .. }
+            | Action::WinGame
+            | Action::LoseGame
+            | Action::DrawGame
+            | Action::FlipCoin
+            | Action::RollDie { .. }
+            | Action::BecomeMonarch
+            | Action::SwitchPowerToughness { .. }
+            | Action::DoubleCounters { .. }
+            | Action::DoublePower { .. }
+            | Action::RemoveFromCombat { .. }
+            | Action::Later(_)
+            | Action::PutOnTopInOrder { .. } => false,
+        };
+        self.refuse_if(refused, "Action", action);
+        walk::walk_action(self, action);
+    }
+
+    fn quantity(&mut self, quantity: &mut Quantity) {
+        let refused = matches!(
+            quantity,
+            Quantity::AnyAmount
+                | Quantity::KindsAmong(..)
+                | Quantity::ManaSpentOn(_)
+                | Quantity::ColoursSpentOn(_)
+                | Quantity::StartingLife(_)
+                | Quantity::Party
+        );
+        self.refuse_if(refused, "Quantity", quantity);
+        walk::walk_quantity(self, quantity);
+    }
+
+    fn filter(&mut self, filter: &mut ObjectFilter) {
+        for noun in &mut filter.nouns {
+            let refused = matches!(
+                noun.class,
+                Some(ObjectClass::Commander | ObjectClass::LoyaltyAbility | ObjectClass::ManaAbility)
+            );
+            if let Some(class) = noun.class {
+                self.refuse_if(refused, "ObjectClass", &class);
+            }
+            noun.adjectives.iter_mut().for_each(|test| self.test(test));
+        }
+        filter.tests.iter_mut().for_each(|test| self.test(test));
+    }
+
+    fn test(&mut self, test: &mut ObjectTest) {
+        let refused = matches!(
+            test,
+            ObjectTest::Extreme { among: None, .. }
+                | ObjectTest::Designated(_)
+                | ObjectTest::Differ(_)
+                | ObjectTest::TypeOfChoice(_)
+                | ObjectTest::ColourOfChoice(_)
+                | ObjectTest::ChosenName
+                | ObjectTest::InSingle(_)
+                | ObjectTest::ManaAbility
+        );
+        self.refuse_if(refused, "ObjectTest", test);
+        walk::walk_test(self, test);
+    }
+
+    fn condition(&mut self, condition: &mut Condition) {
+        let refused = match condition {
+            Condition::ManaSpent { .. }
+            | Condition::ManaAmountSpent { .. }
+            | Condition::NthResolution(_)
+            | Condition::FirstTimeThisTurn
+            | Condition::Day
+            | Condition::Night => true,
+            Condition::Remains { .. } | Condition::FirstCombatPhase => false,
+            Condition::Not(_)
+            | Condition::All(_)
+            | Condition::AnyOf(_)
+            | Condition::Controls { .. }
+            | Condition::Owns { .. }
+            | Condition::ControlsMore { .. }
+            | Condition::Compare { .. }
+            | Condition::Is { .. }
+            | Condition::IsA { .. }
+            | Condition::Exists { .. }
+            | Condition::CardsInHand { .. }
+            | Condition::Life { .. }
+            | Condition::Happened { .. }
+            | Condition::TurnOf { .. }
+            | Condition::During { .. }
+            | Condition::Paid { .. }
+            | Condition::WasCast { .. }
+            | Condition::Has { .. }
+            | Condition::Done { .. }
+            | Condition::DoneThisWay { .. }
+            | Condition::FlipWon
+            | Condition::SharesColour { .. }
+            | Condition::PlayerCounters { .. }
+            | Condition::ChosenIs { .. } => false,
+        };
+        self.refuse_if(refused, "Condition", condition);
+        walk::walk_condition(self, condition);
+    }
+
+    fn event(&mut self, event: &mut Event) {
+        let refused = match event {
+            Event::Transforms { .. }
+            | Event::TurnedFaceUp { .. }
+            | Event::PhasesOut { .. }
+            | Event::PhasesIn { .. }
+            | Event::ObjectAction { .. }
+            | Event::DayNight(_)
+            | Event::Expends { .. }
+            | Event::UnlocksDoor { .. }
+            | Event::TurnsFaceUp { .. }
+            | Event::BecomesLevel { .. }
+            | Event::ChaosEnsues
+            | Event::Planeswalks { .. }
+            | Event::SetsInMotion { .. }
+            | Event::Becomes { status: Status::Designated(_), .. }
+            | Event::Attacks { whom: Some(AttackTarget::Permanent(_)), .. }
+            | Event::PlayerAttacks { whom: Some(AttackTarget::Permanent(_)), .. } => true,
+            Event::KeywordAction { action, .. } => !knows_keyword_action(words::id(*action)),
+            Event::Enters { .. }
+            | Event::Dies { .. }
+            | Event::Leaves { .. }
+            | Event::PutInto { .. }
+            | Event::Attacks { .. }
+            | Event::PlayerAttacks { .. }
+            | Event::Blocks { .. }
+            | Event::BecomesBlocked { .. }
+            | Event::AttacksUnblocked { .. }
+            | Event::Becomes { .. }
+            | Event::BecomesTarget { .. }
+            | Event::PlayerBecomesTarget { .. }
+            | Event::DealsDamage { .. }
+            | Event::IsDealtDamage { .. }
+            | Event::Casts { .. }
+            | Event::Copies { .. }
+            | Event::Plays { .. }
+            | Event::Activates { .. }
+            | Event::Draws { .. }
+            | Event::Discards { .. }
+            | Event::Sacrifices { .. }
+            | Event::GainsLife { .. }
+            | Event::LosesLife { .. }
+            | Event::LosesGame { .. }
+            | Event::WinsGame { .. }
+            | Event::StepBegins { .. }
+            | Event::TapsForMana { .. }
+            | Event::IsTappedForMana { .. }
+            | Event::CountersPut { .. }
+            | Event::CounterRemoved { .. }
+            | Event::GetsCounters { .. }
+            | Event::Cycles { .. }
+            | Event::Exiled { .. }
+            | Event::ReturnedToHand { .. }
+            | Event::Mills { .. }
+            | Event::Creates { .. }
+            | Event::Searches { .. }
+            | Event::Shuffles { .. }
+            | Event::LosesControl { .. }
+            | Event::GainsControl { .. }
+            | Event::Countered { .. }
+            | Event::Destroyed { .. }
+            | Event::Regenerated { .. }
+            | Event::BecomesMonarch { .. }
+            | Event::WinsFlip { .. }
+            | Event::LosesFlip { .. }
+            | Event::Rolls { .. }
+            | Event::FlipsCoin { .. }
+            | Event::During { .. }
+            | Event::FirstTimeEachTurn(_)
+            | Event::While { .. }
+            | Event::State(_)
+            | Event::AnyOf(_) => false,
+        };
+        self.refuse_if(refused, "Event", event);
+        walk::walk_event(self, event);
+    }
+
+    fn continuous(&mut self, continuous: &mut Continuous) {
+        let of_players = matches!(continuous.on, Scope::Players(_));
+        for change in &continuous.changes {
+            let fits = match change {
+                Change::Restrict(restriction) => {
+                    !of_players
+                        || matches!(
+                            restriction,
+                            Restriction::CantCast { .. }
+                                | Restriction::CantDraw
+                                | Restriction::CantGainLife
+                                | Restriction::CantSearch
+                                | Restriction::CantLoseGame
+                                | Restriction::CantWinGame
+                        )
+                }
+                Change::MaximumHandSize(_)
+                | Change::HandSizeChange { .. }
+                | Change::AdditionalLands(_)
+                | Change::LifeCantBeGained => of_players,
+                Change::Gain(_) => true,
+                _ => !of_players,
+            };
+            if !fits {
+                self.missing.push(format!("{} of these", variant("Change", change)));
+            }
+        }
+        match &mut continuous.on {
+            Scope::Objects(objects) => self.objects(objects),
+            Scope::Players(players) => self.players(players),
+            Scope::Game => self.refuse("Scope", &Scope::Game),
+        }
+        continuous.changes.iter_mut().for_each(|change| self.change(change));
+        continuous.duration.iter_mut().for_each(|duration| self.duration(duration));
+        continuous.condition.iter_mut().for_each(|condition| self.condition(condition));
+    }
+
+    fn change(&mut self, change: &mut Change) {
+        let refused = match change {
+            Change::Costs(_)
+            | Change::Permit(_)
+            | Change::TriggersAgain { .. }
+            | Change::PlayWithTopRevealed
+            | Change::PlayWithHandRevealed
+            | Change::DamageCantBePrevented
+            | Change::CountersCantBePut { .. }
+            | Change::GainAbilitiesOf(_)
+            | Change::Goaded
+            | Change::Step(_) => true,
+            Change::Become(becoming) => becoming.copy_of.is_some(),
+            Change::Modify { .. }
+            | Change::SetBase { .. }
+            | Change::Define { .. }
+            | Change::Gain(_)
+            | Change::GainAbilities(_)
+            | Change::GainChoice(_)
+            | Change::Lose(_)
+            | Change::LoseAllAbilities
+            | Change::EveryCreatureType
+            | Change::Control(_)
+            | Change::Restrict(_)
+            | Change::MaximumHandSize(_)
+            | Change::HandSizeChange { .. }
+            | Change::AdditionalLands(_)
+            | Change::AssignsByToughness
+            | Change::LifeCantBeGained
+            | Change::NoteColour(_)
+            | Change::AddTypes { .. }
+            | Change::NotLegendary
+            | Change::AllColours
+            | Change::AddChosenType => false,
+        };
+        self.refuse_if(refused, "Change", change);
+        match change {
+            Change::Gain(keywords) | Change::GainChoice(keywords) => {
+                keywords.clone().iter().for_each(|keyword| self.has_keyword(keyword));
+            }
+            Change::Become(becoming) => becoming.keywords.clone().iter().for_each(|keyword| self.has_keyword(keyword)),
+            _ => {}
+        }
+        walk::walk_change(self, change);
+    }
+
+    fn activation_limit(&mut self, limit: &mut ActivationLimit) {
+        self.refuse_if(matches!(limit, ActivationLimit::Costs { .. }), "ActivationLimit", limit);
+        match limit {
+            ActivationLimit::If(condition) => self.condition(condition),
+            ActivationLimit::OnTurn(players) | ActivationLimit::OnlyBy(players) => self.players(players),
+            ActivationLimit::DuringStep { step: _, of } => of.iter_mut().for_each(|of| self.players(of)),
+            ActivationLimit::AsSorcery
+            | ActivationLimit::AsInstant
+            | ActivationLimit::TimesPerTurn(_)
+            | ActivationLimit::Once
+            | ActivationLimit::BeforeAttackers
+            | ActivationLimit::AnyPlayer
+            | ActivationLimit::Costs { .. } => {}
+        }
+    }
+
+    fn restriction(&mut self, restriction: &mut Restriction) {
+        let refused = match restriction {
+            Restriction::CantAttack { whom, .. } => whom.is_some(),
+            Restriction::CantAttackOrBlock { alone, .. } => *alone,
+            Restriction::CantBlock { .. }
+            | Restriction::CantBeBlocked { .. }
+            | Restriction::BlockedOnlyBy(_)
+            | Restriction::BlockedOnlyByAtLeast(_)
+            | Restriction::BlockedByAtMost(_)
+            | Restriction::CanBlockOnly(_)
+            | Restriction::MustAttack
+            | Restriction::CantBeCountered
+            | Restriction::CantBeTargeted { .. }
+            | Restriction::CantBeRegenerated
+            | Restriction::CantBeSacrificed
+            | Restriction::CantBeEnchanted
+            | Restriction::CantActivate { .. }
+            | Restriction::DoesntUntap { .. }
+            | Restriction::MayNotUntap
+            | Restriction::CantCast { .. }
+            | Restriction::CantDraw
+            | Restriction::CantGainLife
+            | Restriction::CantSearch
+            | Restriction::CantLoseGame
+            | Restriction::CantWinGame
+            | Restriction::AttackAsThoughNoDefender => false,
+            Restriction::CantAttackAlone
+            | Restriction::CantBlockAlone
+            | Restriction::BlocksMore(_)
+            | Restriction::MustAttackPlayer(_)
+            | Restriction::MustBlock { .. }
+            | Restriction::MustBeBlocked
+            | Restriction::AllMustBlock
+            | Restriction::CantTransform
+            | Restriction::CantPlay { .. }
+            | Restriction::CantBeTapped
+            | Restriction::CantEnter
+            | Restriction::BlockAsThoughFlying
+            | Restriction::AttackTax { .. }
+            | Restriction::ActivateOnlyDuring(_)
+            | Restriction::Unless(..)
+            | Restriction::CastOnlyOnce { .. } => true,
+        };
+        self.refuse_if(refused, "Restriction", restriction);
+        walk::walk_restriction(self, restriction);
+    }
+
+    fn replacement(&mut self, replacement: &mut Replacement) {
+        let refused = match replacement {
+            Replacement::EntersAsCopy { .. } | Replacement::AsEnters { face_up: true, .. } => true,
+            Replacement::Instead { event, .. } => !replaceable(event),
+            Replacement::Multiply { event, .. } => !matches!(
+                event,
+                Event::DealsDamage { .. }
+                    | Event::IsDealtDamage { .. }
+                    | Event::GainsLife { .. }
+                    | Event::CountersPut { .. }
+                    | Event::Creates { .. }
+            ),
+            Replacement::EntersWith { .. }
+            | Replacement::AsEnters { .. }
+            | Replacement::EntersTappedUnlessPaid { .. }
+            | Replacement::Skip { .. } => false,
+        };
+        self.refuse_if(refused, "Replacement", replacement);
+        walk::walk_replacement(self, replacement);
+    }
+
+    fn prevention(&mut self, prevention: &mut Prevention) {
+        if prevention.of_each && !matches!(prevention.amount, PreventAmount::Some(_)) {
+            self.missing.push("Prevention of each damage".into());
+        }
+        prevention.to.iter_mut().for_each(|to| self.recipient(to));
+        prevention.by.iter_mut().for_each(|by| self.objects(by));
+    }
+
+    fn ability(&mut self, ability: &mut Ability) {
+        match ability {
+            Ability::Keywords(keywords) => keywords.clone().iter().for_each(|keyword| self.has_keyword(keyword)),
+            Ability::Chapter { .. }
+            | Ability::Level { .. }
+            | Ability::LevelPt(_)
+            | Ability::ClassLevel { .. }
+            | Ability::Station { .. }
+            | Ability::Sticker { .. }
+            | Ability::Governed { .. } => self.refuse("Ability", ability),
+            Ability::Static(statics) => {
+                for one in statics.clone() {
+                    match &one {
+                        Static::MayAsAttacks { .. } | Static::XIs { .. } | Static::BeginGame | Static::CastOnly { .. } => {
+                            self.refuse("Static", &one);
+                        }
+                        Static::AdditionalCost { optional: true, or: Some(_), .. } => self.refuse("Static", &one),
+                        Static::Continuous(_)
+                        | Static::AdditionalCost { .. }
+                        | Static::DeckRule(_)
+                        | Static::Linked(_) => {}
+                    }
+                }
+            }
+            // Only an effect with a beginning counts what is left to prevent.
+            Ability::Prevention(Prevention { amount: PreventAmount::Next(_) | PreventAmount::NextTime, .. }) => {
+                self.refuse("Ability", ability);
+            }
+            Ability::Triggered(_)
+            | Ability::Activated(_)
+            | Ability::Replacement(_)
+            | Ability::Prevention(_)
+            | Ability::Spell(_) => {}
+        }
+        let nested = std::mem::take(&mut self.nested);
+        walk::walk_ability(self, ability);
+        self.nested = nested;
+    }
+
+    fn triggered(&mut self, triggered: &mut Triggered) {
+        self.event(&mut triggered.event);
+        triggered.intervening_if.iter_mut().for_each(|condition| self.condition(condition));
+        let nested = std::mem::take(&mut self.nested);
+        self.effect(&mut triggered.effect);
+        self.nested = nested;
+    }
+}
+
+/// Whether a parameter is a list of qualities, none of which is still to be chosen.
+fn static_qualities(parameter: &Parameter) -> bool {
+    matches!(parameter, Parameter::From(qualities) if !qualities.contains(&Quality::ColourOfChoice))
+}
+
+/// The events that "would … instead" can replace here: zone changes and draws.
+fn replaceable(event: &Event) -> bool {
+    match event {
+        Event::Dies { .. }
+        | Event::Leaves { .. }
+        | Event::PutInto { .. }
+        | Event::Enters { .. }
+        | Event::Draws { .. }
+        | Event::Discards { .. }
+        | Event::Exiled { .. }
+        | Event::ReturnedToHand { .. }
+        | Event::Mills { .. } => true,
+        Event::AnyOf(any) => any.iter().all(replaceable),
+        _ => false,
+    }
+}

@@ -1,0 +1,254 @@
+//! State-based actions (704).
+
+use super::decide::Purpose;
+use super::event::{Cause, GameEvent};
+use super::state::{Game, Kind, ObjectId, PlayerId, Res, Target};
+use super::trace::note;
+use super::words::{self, Kw};
+use super::zones::Move;
+use crate::ir::{CardType, CounterKind, PowerToughness, Restriction, Stat, Supertype, Zone};
+
+/// The counters of a planeswalker's loyalty (306.5b).
+pub fn loyalty() -> Option<CounterKind> {
+    words::term("counter.loyalty").map(CounterKind::Named)
+}
+
+/// `+1/+1` and `-1/-1`.
+pub const fn plus_one(sign: i32) -> CounterKind {
+    CounterKind::PowerToughness(PowerToughness { power: Stat::Number(sign), toughness: Stat::Number(sign) })
+}
+
+impl Game {
+    /// Checks state-based actions until none applies (704.3); says whether any did.
+    pub fn state_based_actions(&mut self) -> Res<bool> {
+        let mut any = false;
+        while self.one_check()? {
+            any = true;
+            self.burn("state-based actions")?;
+        }
+        Ok(any)
+    }
+
+    /// One check: all that apply happen at the same time (704.3).
+    fn one_check(&mut self) -> Res<bool> {
+        if self.over() {
+            return Ok(false);
+        }
+        let mut done = self.losing_players()?;
+        done |= self.nothing_left_of_tokens();
+        let mut moves: Vec<Move> = Vec::new();
+        let mut destroyed: Vec<ObjectId> = Vec::new();
+        for id in self.battlefield.clone() {
+            let object = self.object(id);
+            let controller = object.controller;
+            let chars = &object.chars;
+            if chars.is_creature() {
+                let toughness = chars.toughness.unwrap_or(0);
+                if toughness <= 0 {
+                    note!(self, "704.5f", "{} has toughness 0 or less.", "{} a une endurance de 0 ou moins.", self.name(id));
+                    moves.push(Move::new(id, Zone::Graveyard, Cause::StateBased, controller));
+                    continue;
+                }
+                if object.damage >= toughness as u32 && object.damage > 0 || object.deathtouched {
+                    if !chars.has(Kw::Indestructible) {
+                        let name = self.name(id);
+                        if self.object(id).deathtouched {
+                            note!(self, "704.5h", "{} was damaged by a source with deathtouch.", "{} a été blessé par une source avec le contact mortel.", name);
+                        } else {
+                            note!(self, "704.5g", "{} has lethal damage.", "{} a subi des blessures mortelles.", name);
+                        }
+                        destroyed.push(id);
+                        continue;
+                    }
+                    self.object_mut(id).deathtouched = false;
+                }
+            }
+            let object = self.object(id);
+            if object.chars.is(CardType::Planeswalker)
+                && loyalty().is_some_and(|kind| self.counters_on(Target::Object(id), Some(kind)) == 0)
+            {
+                note!(self, "704.5i", "{} has no loyalty.", "{} n'a plus de loyauté.", self.name(id));
+                moves.push(Move::new(id, Zone::Graveyard, Cause::StateBased, controller));
+                continue;
+            }
+            if self.has_subtype_id(id, "aura") && !self.aura_is_attached(id)? {
+                note!(self, "704.5m", "{} is attached to nothing it can enchant.", "{} n'est attachée à rien qu'elle puisse enchanter.", self.name(id));
+                moves.push(Move::new(id, Zone::Graveyard, Cause::StateBased, controller));
+            }
+        }
+        for (kept, rest) in self.legends()? {
+            note!(self, "704.5j", "Legend rule: {} stays.", "Règle des légendes : {} reste.", self.name(kept));
+            for id in rest {
+                if !moves.iter().any(|change| change.object == id) {
+                    let controller = self.object(id).controller;
+                    moves.push(Move::new(id, Zone::Graveyard, Cause::StateBased, controller));
+                }
+            }
+        }
+        for id in destroyed {
+            if !self.regenerate_instead(id)? && !moves.iter().any(|change| change.object == id) {
+                let controller = self.object(id).controller;
+                moves.push(Move::new(id, Zone::Graveyard, Cause::Destroy, controller));
+            } else {
+                done = true;
+            }
+        }
+        done |= self.detach()?;
+        done |= self.annihilate_counters()?;
+        if !moves.is_empty() {
+            done = true;
+            self.move_all(moves)?;
+        }
+        if done {
+            self.refresh()?;
+        }
+        Ok(done)
+    }
+
+    /// 704.5a-c.
+    fn losing_players(&mut self) -> Res<bool> {
+        let mut losers = Vec::new();
+        for player in self.apnap() {
+            let state = self.player(player);
+            let poisoned = self.counters_on(Target::Player(player), Some(CounterKind::Poison)) >= 10;
+            let (life, empty) = (state.life <= 0, state.drew_from_empty);
+            if self.player_restricted(player, |restriction| matches!(restriction, Restriction::CantLoseGame)) {
+                continue;
+            }
+            if life {
+                note!(self, "704.5a", "{} has 0 or less life and loses.", "{} a 0 point de vie ou moins et perd.", self.player_name(player));
+            } else if empty {
+                note!(self, "704.5b", "{} drew from an empty library and loses.", "{} a pioché dans une bibliothèque vide et perd.", self.player_name(player));
+            } else if poisoned {
+                note!(self, "704.5c", "{} has ten poison counters and loses.", "{} a dix marqueurs « poison » et perd.", self.player_name(player));
+            }
+            if life || empty || poisoned {
+                losers.push(player);
+            }
+        }
+        self.players.iter_mut().for_each(|player| player.drew_from_empty = false);
+        self.lose(&losers)?;
+        Ok(!losers.is_empty())
+    }
+
+    /// Players lose the game (104.3); the last one left wins (104.2a), none is a draw (104.4a).
+    pub fn lose(&mut self, losers: &[PlayerId]) -> Res<()> {
+        if losers.is_empty() {
+            return Ok(());
+        }
+        let before = self.trigger_sources();
+        losers.iter().for_each(|player| self.player_mut(*player).lost = true);
+        let left = self.apnap();
+        if left.is_empty() {
+            self.draw = true;
+            note!(self, "104.4a", "All players lose at once: the game is a draw.", "Tous les joueurs perdent en même temps : la partie est nulle.");
+        } else if let [winner] = left.as_slice() {
+            self.win(*winner)?;
+        }
+        self.emit(losers.iter().map(|player| GameEvent::Lost { player: *player }).collect(), Some(before))
+    }
+
+    /// A player wins the game (104.2).
+    pub fn win(&mut self, player: PlayerId) -> Res<()> {
+        let blocked = self.player_restricted(player, |restriction| matches!(restriction, Restriction::CantWinGame));
+        if blocked || self.draw || self.players.iter().any(|other| other.won) {
+            return Ok(());
+        }
+        self.player_mut(player).won = true;
+        note!(self, "104.2", "{} wins the game.", "{} gagne la partie.", self.player_name(player));
+        self.emit(vec![GameEvent::Won { player }], None)
+    }
+
+    /// Tokens and copies outside their zones cease to exist (704.5d, e).
+    fn nothing_left_of_tokens(&mut self) -> bool {
+        let mut ceased = Vec::new();
+        for zone in [Zone::Graveyard, Zone::Hand, Zone::Library, Zone::Exile, Zone::Stack] {
+            for id in self.everywhere(zone) {
+                let kind = self.object(id).kind;
+                if matches!(kind, Kind::Token | Kind::SpellCopy) && zone != Zone::Stack {
+                    ceased.push(id);
+                }
+            }
+        }
+        for id in &ceased {
+            note!(self, "704.5d", "The token {} ceases to exist.", "Le jeton {} cesse d'exister.", self.name(*id));
+            self.vanish(*id);
+        }
+        !ceased.is_empty()
+    }
+
+    /// The legendary permanents that a player controls more than once by name, and which of them is kept (704.5j).
+    fn legends(&mut self) -> Res<Vec<(ObjectId, Vec<ObjectId>)>> {
+        let mut groups: Vec<Vec<ObjectId>> = Vec::new();
+        for id in self.battlefield.clone() {
+            let object = self.object(id);
+            if !object.chars.supertypes.contains(&Supertype::Legendary) {
+                continue;
+            }
+            let same = groups.iter().position(|group| {
+                let other = self.object(group[0]);
+                other.controller == object.controller && other.chars.name == object.chars.name
+            });
+            match same {
+                Some(index) => groups[index].push(id),
+                None => groups.push(vec![id]),
+            }
+        }
+        let mut found = Vec::new();
+        for group in groups.into_iter().filter(|group| group.len() > 1) {
+            let player = self.object(group[0]).controller;
+            let kept = self.ask_objects(player, Purpose::LegendRule, group[0], &group, 1, 1)?;
+            let kept = kept.first().copied().unwrap_or(group[0]);
+            found.push((kept, group.into_iter().filter(|id| *id != kept).collect()));
+        }
+        Ok(found)
+    }
+
+    fn aura_is_attached(&self, id: ObjectId) -> Res<bool> {
+        match self.object(id).attached_to {
+            Some(host) => self.can_be_enchanted(id, host),
+            None => Ok(false),
+        }
+    }
+
+    /// Equipment and other permanents that are attached to what they can't be (704.5n, p).
+    fn detach(&mut self) -> Res<bool> {
+        let mut events = Vec::new();
+        for id in self.battlefield.clone() {
+            let Some(host) = self.object(id).attached_to else { continue };
+            let legal = match host {
+                Target::Object(host) => {
+                    !self.object(host).gone
+                        && self.object(host).zone == Zone::Battlefield
+                        && (!self.has_subtype_id(id, "equipment") || self.object(host).chars.is_creature())
+                        && !self.object(id).chars.is_creature()
+                }
+                Target::Player(player) => !self.player(player).lost,
+            };
+            if !legal && !self.has_subtype_id(id, "aura") {
+                self.object_mut(id).attached_to = None;
+                note!(self, "704.5n", "{} becomes unattached.", "{} devient détaché.", self.name(id));
+                events.push(GameEvent::Unattached { object: id, from: host });
+            }
+        }
+        let any = !events.is_empty();
+        self.emit(events, None)?;
+        Ok(any)
+    }
+
+    /// A +1/+1 counter and a -1/-1 counter remove each other (704.5q).
+    fn annihilate_counters(&mut self) -> Res<bool> {
+        let mut any = false;
+        for id in self.battlefield.clone() {
+            let target = Target::Object(id);
+            let pairs = self.counters_on(target, Some(plus_one(1))).min(self.counters_on(target, Some(plus_one(-1))));
+            if pairs > 0 {
+                any = true;
+                note!(self, "704.5q", "{} loses {} pairs of +1/+1 and -1/-1 counters.", "{} perd {} paires de marqueurs +1/+1 et -1/-1.", self.name(id), pairs);
+                self.take_counters(target, plus_one(1), pairs);
+                self.take_counters(target, plus_one(-1), pairs);
+            }
+        }
+        Ok(any)
+    }
+}

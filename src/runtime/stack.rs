@@ -1,0 +1,466 @@
+//! The stack (405): casting, activating, putting triggered abilities on it, and resolving.
+
+use super::decide::Purpose;
+use super::event::{Cause, GameEvent};
+use super::frame::Frame;
+use super::load::{AbilityKey, Loaded, LoadedActivated, Script};
+use super::state::{CastInfo, Game, Kind, ObjectId, Part, PlayerId, Res, StackItem, StackKind, Stop, Target};
+use super::trace::note;
+use super::triggers::Pending;
+use super::words::Kw;
+use super::zones::Move;
+use crate::ir::*;
+use std::sync::Arc;
+
+/// What is said with a spell or ability besides what the decider is asked.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Casting {
+    pub x: Option<u32>,
+    /// Without paying its mana cost (118.9).
+    pub free: bool,
+    /// Timing rules are not enforced: for effects that cast, and for the harness.
+    pub any_time: bool,
+}
+
+impl Game {
+    /// Whether a player could cast a sorcery now (307.1).
+    pub fn sorcery_time(&self, player: PlayerId) -> bool {
+        self.active == player && self.stack.is_empty() && matches!(self.step, Step::PrecombatMain | Step::PostcombatMain)
+    }
+
+    /// Plays a land (305.1, 116.2a).
+    pub fn play_land(&mut self, player: PlayerId, card: ObjectId) -> Res<ObjectId> {
+        let most = 1 + self.player(player).extra_lands;
+        if !self.sorcery_time(player) || self.player(player).lands_played >= most {
+            return Err(Stop::Illegal(format!("305.3: {player} can't play a land now")));
+        }
+        self.player_mut(player).lands_played += 1;
+        note!(self, "305.1", "{} plays {}.", "{} joue {}.", self.player_name(player), self.name(card));
+        let mut change = Move::new(card, Zone::Battlefield, Cause::Play, player);
+        change.controller = Some(player);
+        let land = self.move_one(change)?.unwrap_or(card);
+        self.emit(vec![GameEvent::Played { object: land, by: player }], None)?;
+        Ok(land)
+    }
+
+    /// Casts a spell (601.2).
+    pub fn cast(&mut self, player: PlayerId, card: ObjectId, casting: Casting) -> Res<ObjectId> {
+        self.refresh()?;
+        let object = self.object(card);
+        let instant = object.chars.is(CardType::Instant) || object.chars.has(Kw::Flash);
+        let name = object.chars.name.clone();
+        if object.chars.is(CardType::Land) {
+            return Err(Stop::Illegal(format!("305.9: {name} is a land")));
+        }
+        if !casting.any_time && !instant && !self.sorcery_time(player) {
+            return Err(Stop::Illegal(format!("307.1: {player} can't cast {name} now")));
+        }
+        for (source, restriction) in self.player(player).restrictions.clone() {
+            if let Restriction::CantCast { what } = &restriction
+                && self.subject_fits(what, card, &self.frame_of(source))?
+            {
+                return Err(Stop::Illegal(format!("101.2: {player} can't cast {name}")));
+            }
+        }
+        let from = self.object(card).zone;
+        let has_x = self.object(card).chars.mana_cost.iter().flat_map(|cost| &cost.0).any(|symbol| *symbol == ManaSymbol::X);
+        let x = casting.x.map(i64::from).or(has_x.then_some(0));
+        let mut change = Move::new(card, Zone::Stack, Cause::Cast, player);
+        change.controller = Some(player);
+        let Some(spell) = self.move_one(change)? else {
+            return Err(Stop::Illegal(format!("601.2a: {name} can't be put on the stack")));
+        };
+        self.object_mut(spell).cast = Some(CastInfo { by: player, from: Some(from), x, paid: Vec::new() });
+        let mut frame = Frame { x, resolving: Some(spell), ..self.frame_of(spell) };
+        frame.moved.insert(card, spell);
+        note!(self, "601.2a", "{} casts {}.", "{} lance {}.", self.player_name(player), self.name(spell));
+
+        let mut parts = Vec::new();
+        for script in self.spell_scripts(spell) {
+            match self.announce(&script, &frame, spell)? {
+                Some(part) => parts.push(part),
+                None => return Err(Stop::Illegal(format!("601.2c: {name} has no legal choice of modes or targets"))),
+            }
+        }
+        let mut cost = Vec::new();
+        if !casting.free {
+            cost.push(Cost::Mana(self.object(spell).chars.mana_cost.clone().unwrap_or_default()));
+        }
+        self.additional_costs(spell, player, &mut cost, &frame)?;
+        cost.extend(mode_costs(&parts));
+        if !self.pay(&cost, player, &mut frame)? {
+            return Err(Stop::Illegal(format!("601.2h: {player} can't pay for {name}")));
+        }
+        let events = targeting(&parts, spell);
+        let item = StackItem { what: StackKind::Spell, parts, source: spell, frame };
+        self.object_mut(spell).stack = Some(Box::new(item));
+        self.player_mut(player).spells_cast += 1;
+        let nth = self.player(player).spells_cast;
+        self.emit(events, None)?;
+        self.emit(vec![GameEvent::Cast { spell, by: player, from, nth }], None)?;
+        Ok(spell)
+    }
+
+    /// The effects of a spell; for an Aura, what it will enchant.
+    fn spell_scripts(&self, spell: ObjectId) -> Vec<Arc<Script>> {
+        let object = self.object(spell);
+        if object.chars.is_permanent_card() {
+            return if self.has_subtype_id(spell, "aura") { self.enchant_script(spell).into_iter().collect() } else { Vec::new() };
+        }
+        let scripts = object.chars.abilities.iter().filter_map(|held| match &*held.ability {
+            Loaded::Spell(script) => Some(script.clone()),
+            _ => None,
+        });
+        scripts.collect()
+    }
+
+    /// Additional costs (118.8): those of the spell's text and kicker.
+    fn additional_costs(&mut self, spell: ObjectId, player: PlayerId, total: &mut Vec<Cost>, frame: &Frame) -> Res<()> {
+        let abilities = self.object(spell).chars.abilities.clone();
+        for held in abilities {
+            if let Loaded::AdditionalCost { cost, optional, or } = &*held.ability {
+                match or {
+                    Some(or) if !self.can_pay(cost, player, frame)? => total.extend(or.iter().cloned()),
+                    _ if *optional => {
+                        if self.can_pay(cost, player, frame)? && self.ask_whether(player, Purpose::OptionalCost, spell)? {
+                            total.extend(cost.iter().cloned());
+                        }
+                    }
+                    _ => total.extend(cost.iter().cloned()),
+                }
+            }
+        }
+        for keyword in self.object(spell).chars.keywords.clone() {
+            if Kw::of(keyword.name) == Some(Kw::Kicker)
+                && let Parameter::Cost { cost, .. } = &keyword.parameter
+                && self.ask_whether(player, Purpose::OptionalCost, spell)?
+            {
+                total.extend(cost.iter().cloned());
+                note!(self, "702.33d", "{} is kicked.", "{} est kické.", self.name(spell));
+                if let Some(cast) = &mut self.object_mut(spell).cast {
+                    cast.paid.push(keyword.name);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The activated abilities that an object has where it is.
+    pub fn activated_abilities(&self, id: ObjectId) -> Vec<(AbilityKey, LoadedActivated)> {
+        let object = self.object(id);
+        let abilities = object.chars.abilities.iter().filter_map(|held| match &*held.ability {
+            Loaded::Activated(activated) if activated.zone == object.zone => Some((held.key, (**activated).clone())),
+            _ => None,
+        });
+        abilities.collect()
+    }
+
+    /// Activates an ability (602.2).
+    pub fn activate(&mut self, player: PlayerId, id: ObjectId, key: AbilityKey, casting: Casting) -> Res<()> {
+        self.refresh()?;
+        let name = self.name(id);
+        let Some((_, ability)) = self.activated_abilities(id).into_iter().find(|(other, _)| *other == key) else {
+            return Err(Stop::Illegal(format!("602.2: {} has no such ability here", name.english)));
+        };
+        self.may_activate(player, id, key, &ability, casting)?;
+        let x = casting.x.map(i64::from);
+        let mut frame = Frame { x, you: player, ..self.frame_of(id) };
+        note!(self, "602.2", "{} activates an ability of {}.", "{} active une capacité de {}.", self.player_name(player), name);
+        if ability.mana {
+            // A mana ability doesn't use the stack (605.3b).
+            if !self.pay(&ability.cost, player, &mut frame)? {
+                return Err(Stop::Illegal(format!("602.2b: {player} can't pay for the ability of {}", name.english)));
+            }
+            self.used(id, key);
+            return self.run(&ability.script.effect, &mut frame);
+        }
+        let item = self.make_on_stack(Kind::Ability, id, player);
+        frame.resolving = Some(item);
+        let Some(part) = self.announce(&ability.script, &frame, item)? else {
+            self.vanish(item);
+            return Err(Stop::Illegal(format!("602.2b: the ability of {} has no legal target", name.english)));
+        };
+        if !self.pay(&ability.cost, player, &mut frame)? {
+            self.vanish(item);
+            return Err(Stop::Illegal(format!("602.2b: {player} can't pay for the ability of {}", name.english)));
+        }
+        self.used(id, key);
+        let parts = vec![part];
+        let events = targeting(&parts, item);
+        self.object_mut(item).stack = Some(Box::new(StackItem { what: StackKind::Activated, parts, source: id, frame }));
+        self.emit(events, None)?;
+        self.emit(vec![GameEvent::Activated { source: id, by: player }], None)
+    }
+
+    fn used(&mut self, id: ObjectId, key: AbilityKey) {
+        let turn = self.turn;
+        let uses = self.object_mut(id).uses.entry(key).or_insert((turn, 0, 0));
+        if uses.0 != turn {
+            *uses = (turn, 0, uses.2);
+        }
+        uses.1 += 1;
+        uses.2 += 1;
+    }
+
+    fn may_activate(&self, player: PlayerId, id: ObjectId, key: AbilityKey, ability: &LoadedActivated, casting: Casting) -> Res<()> {
+        let object = self.object(id);
+        let refuse = |rule: &str| Err(Stop::Illegal(format!("{rule}: {player} can't activate the ability of {} now", object.chars.name)));
+        let frame = Frame { you: player, ..self.frame_of(id) };
+        let uses = object.uses.get(&key).copied().unwrap_or((self.turn, 0, 0));
+        let this_turn = if uses.0 == self.turn { uses.1 } else { 0 };
+        let anyone = ability.limits.iter().any(|limit| matches!(limit, ActivationLimit::AnyPlayer | ActivationLimit::OnlyBy(_)));
+        if object.controller != player && !anyone {
+            return refuse("602.2");
+        }
+        let loyalty = ability.cost.iter().any(|cost| matches!(cost, Cost::Loyalty(_)));
+        let loyalty_used = || object.uses.values().any(|uses| uses.0 == self.turn && uses.1 > 0);
+        if loyalty && !casting.any_time && (!self.sorcery_time(player) || loyalty_used()) {
+            return refuse("606.3");
+        }
+        for limit in &ability.limits {
+            let allowed = match limit {
+                ActivationLimit::AsSorcery => casting.any_time || self.sorcery_time(player),
+                ActivationLimit::AsInstant | ActivationLimit::AnyPlayer => true,
+                ActivationLimit::TimesPerTurn(times) => this_turn < *times,
+                ActivationLimit::Once => uses.2 == 0,
+                ActivationLimit::OnTurn(players) => self.is_among(self.active, players, &frame)?,
+                ActivationLimit::DuringStep { step, of } => {
+                    super::matching::step_is(*step, self.step)
+                        && match of {
+                            Some(of) => self.is_among(self.active, of, &frame)?,
+                            None => true,
+                        }
+                }
+                ActivationLimit::BeforeAttackers => {
+                    matches!(self.step, Step::Upkeep | Step::Draw | Step::PrecombatMain | Step::Combat)
+                }
+                ActivationLimit::If(condition) => self.holds(condition, &frame)?,
+                ActivationLimit::Costs { .. } => return Err(Stop::Refused(super::refuse::variant("ActivationLimit", limit))),
+                ActivationLimit::OnlyBy(players) => self.is_among(player, players, &frame)?,
+            };
+            if !allowed {
+                return refuse("602.5");
+            }
+        }
+        let silenced = self.restricted(id, |restriction| match restriction {
+            Restriction::CantActivate { mana_too } => *mana_too || !ability.mana,
+            _ => false,
+        });
+        if silenced {
+            return refuse("602.5");
+        }
+        Ok(())
+    }
+
+    /// Puts a triggered ability on the stack, or removes it where it has no legal choice (603.3c-d).
+    pub(super) fn put_trigger(&mut self, pending: Pending) -> Res<()> {
+        let item = self.make_on_stack(Kind::Ability, pending.source, pending.controller);
+        let mut frame = pending.frame;
+        frame.you = pending.controller;
+        frame.resolving = Some(item);
+        let Some(part) = self.announce(&pending.script, &frame, item)? else {
+            note!(
+                self,
+                "603.3d",
+                "The ability of {} has no legal choice and is removed.",
+                "La capacité de {} n'a aucun choix légal et est retirée.",
+                self.name(pending.source)
+            );
+            self.vanish(item);
+            if let Some(key) = pending.state {
+                self.state_triggers.remove(&(pending.source, key));
+            }
+            return Ok(());
+        };
+        let parts = vec![part];
+        let events = targeting(&parts, item);
+        let what = StackKind::Triggered { intervening_if: pending.intervening_if, once_per_turn: pending.do_once };
+        self.object_mut(item).stack = Some(Box::new(StackItem { what, parts, source: pending.source, frame }));
+        note!(self, "603.3", "The ability of {} is put on the stack.", "La capacité de {} est mise sur la pile.", self.name(pending.source));
+        self.emit(events, None)
+    }
+
+    /// Resolves the top of the stack (608).
+    pub fn resolve_top(&mut self) -> Res<()> {
+        self.burn("resolutions")?;
+        let Some(id) = self.stack.last().copied() else { return Ok(()) };
+        self.refresh()?;
+        let Some(item) = self.object(id).stack.clone() else {
+            return Err(Stop::Refused("an object on the stack that was not announced".into()));
+        };
+        let StackItem { what, parts, source, mut frame } = *item;
+        frame.you = self.object(id).controller;
+        if let StackKind::Triggered { intervening_if: Some(condition), .. } = &what
+            && !self.holds(condition, &frame)?
+        {
+            note!(
+                self,
+                "608.2a",
+                "{}: its condition is no longer true; it is removed from the stack and does nothing.",
+                "{} : sa condition n'est plus vraie ; elle est retirée de la pile et ne fait rien.",
+                self.name(source)
+            );
+            return self.leave_stack(id, source);
+        }
+        let Some(parts) = self.still_legal(&parts, &frame, id)? else {
+            note!(self, "608.2b", "All targets of {} are illegal; it does not resolve.", "Toutes les cibles de {} sont illégales ; il ne se résout pas.", self.name(id));
+            return self.leave_stack(id, source);
+        };
+        note!(self, "608.1", "{} resolves.", "{} se résout.", self.name(id));
+        match what {
+            StackKind::Spell if self.object(id).chars.is_permanent_card() => return self.resolve_permanent(id, &parts),
+            StackKind::Spell | StackKind::Activated => {}
+            StackKind::Triggered { once_per_turn: Some(key), .. } => {
+                let turn = self.turn;
+                let uses = self.object(source).uses.get(&key).copied().unwrap_or((turn, 0, 0));
+                if uses.0 == turn && uses.1 > 0 {
+                    note!(self, "603.2i", "{} was done this turn already.", "{} a déjà été fait ce tour-ci.", self.name(source));
+                    return self.leave_stack(id, source);
+                }
+                self.used(source, key);
+            }
+            StackKind::Triggered { once_per_turn: None, .. } => {}
+        }
+        frame.resolving = Some(id);
+        frame.done = true;
+        for part in &parts {
+            frame.targets.truncate(part.script.base);
+            frame.targets.extend(part.targets.iter().cloned());
+            frame.modes.clone_from(&part.modes);
+            frame.division.clone_from(&part.division);
+            self.run(&part.script.effect, &mut frame)?;
+        }
+        if self.object(id).gone { Ok(()) } else { self.leave_stack(id, source) }
+    }
+
+    /// A permanent spell becomes a permanent (608.3).
+    fn resolve_permanent(&mut self, id: ObjectId, parts: &[Part]) -> Res<()> {
+        let controller = self.object(id).controller;
+        let mut change = Move::new(id, Zone::Battlefield, Cause::Resolve, controller);
+        change.controller = Some(controller);
+        change.landing.attached_to = parts.first().and_then(|part| part.targets.first()).and_then(|targets| targets.first()).copied();
+        let attached_to = change.landing.attached_to;
+        let permanent = self.move_one(change)?;
+        if let (Some(permanent), Some(to)) = (permanent, attached_to) {
+            self.emit(vec![GameEvent::Attached { object: permanent, to }], None)?;
+        }
+        Ok(())
+    }
+
+    /// A spell goes to its owner's graveyard, an ability ceases to exist (608.2n).
+    fn leave_stack(&mut self, id: ObjectId, source: ObjectId) -> Res<()> {
+        if self.object(id).kind == Kind::Card {
+            let controller = self.object(id).controller;
+            self.move_one(Move::new(id, Zone::Graveyard, Cause::Resolve, controller))?;
+        } else {
+            self.vanish(id);
+            self.state_triggers.retain(|(object, _)| *object != source);
+            self.check_state_triggers()?;
+        }
+        Ok(())
+    }
+
+    /// Counters a spell or ability (701.6).
+    pub fn counter(&mut self, id: ObjectId, by: ObjectId) -> Res<bool> {
+        let object = self.object(id);
+        if object.gone || object.zone != Zone::Stack {
+            return Ok(false);
+        }
+        if self.restricted(id, |restriction| matches!(restriction, Restriction::CantBeCountered)) || self.says_uncounterable(id) {
+            note!(self, "101.2", "{} can't be countered.", "{} ne peut pas être contrecarré.", self.name(id));
+            return Ok(false);
+        }
+        let before = self.trigger_sources();
+        note!(self, "701.6a", "{} is countered.", "{} est contrecarré.", self.name(id));
+        let controller = self.object(id).controller;
+        if self.object(id).kind == Kind::Card {
+            self.move_one(Move::new(id, Zone::Graveyard, Cause::Countered, controller))?;
+        } else {
+            self.vanish(id);
+        }
+        self.emit(vec![GameEvent::Countered { spell: id, by }], Some(before))?;
+        Ok(true)
+    }
+
+    /// "This spell can't be countered": a static ability that functions on the stack (113.6e).
+    fn says_uncounterable(&self, id: ObjectId) -> bool {
+        self.object(id).chars.abilities.iter().any(|held| match &*held.ability {
+            Loaded::Static(continuous) => {
+                matches!(&continuous.on, Scope::Objects(Objects::Ref(Reference { to: Antecedent::This, .. })))
+                    && continuous.changes.contains(&Change::Restrict(Restriction::CantBeCountered))
+            }
+            _ => false,
+        })
+    }
+
+    /// Copies a spell or ability on the stack (707.10).
+    pub(super) fn copy_on_stack(&mut self, id: ObjectId, controller: PlayerId) -> Res<Option<ObjectId>> {
+        let Some(item) = self.object(id).stack.clone() else { return Ok(None) };
+        let kind = if self.object(id).kind == Kind::Ability { Kind::Ability } else { Kind::SpellCopy };
+        let like = if kind == Kind::Ability { item.source } else { id };
+        let copy = self.make_on_stack(kind, like, controller);
+        let mut item = item;
+        if kind == Kind::SpellCopy {
+            item.source = copy;
+            item.frame.source = copy;
+        }
+        item.frame.you = controller;
+        item.frame.resolving = Some(copy);
+        let cast = self.object(id).cast.clone();
+        let object = self.object_mut(copy);
+        object.stack = Some(item);
+        object.cast = cast;
+        note!(self, "707.10", "{} is copied.", "{} est copié.", self.name(id));
+        self.emit(vec![GameEvent::Copied { spell: copy, by: controller }], None)?;
+        Ok(Some(copy))
+    }
+
+    /// New targets may be chosen for a spell or ability (115.7d).
+    pub(super) fn choose_new_targets(&mut self, id: ObjectId, player: PlayerId) -> Res<()> {
+        let Some(mut item) = self.object(id).stack.clone() else { return Ok(()) };
+        if item.parts.iter().all(|part| part.script.targets.is_empty()) || !self.ask_whether(player, Purpose::May, id)? {
+            return Ok(());
+        }
+        for part in &mut item.parts {
+            if let Some(new) = self.announce(&part.script.clone(), &item.frame, id)? {
+                part.targets = new.targets;
+            }
+        }
+        let events = targeting(&item.parts, id);
+        self.object_mut(id).stack = Some(item);
+        self.emit(events, None)
+    }
+
+    /// What a permanent that is put onto the battlefield as an Aura is attached to (303.4f).
+    pub(super) fn aura_host(&mut self, aura: ObjectId, player: PlayerId) -> Res<Option<Target>> {
+        let mut options = Vec::new();
+        for id in self.battlefield.clone() {
+            if self.can_be_enchanted(aura, Target::Object(id))? {
+                options.push(id);
+            }
+        }
+        if options.is_empty() {
+            return Ok(None);
+        }
+        let chosen = self.ask_objects(player, Purpose::Attach, aura, &options, 1, 1)?;
+        Ok(chosen.first().copied().map(Target::Object))
+    }
+}
+
+/// "Becomes the target" happens once for each target (115.1, 603.2).
+fn targeting(parts: &[Part], by: ObjectId) -> Vec<GameEvent> {
+    let targets = parts.iter().flat_map(|part| part.targets.iter().flatten());
+    targets.map(|target| GameEvent::Targeted { target: *target, by }).collect()
+}
+
+fn mode_costs(parts: &[Part]) -> Vec<Cost> {
+    let mut costs = Vec::new();
+    for part in parts {
+        if let Some(modal) = part.script.modal() {
+            for mode in &part.modes {
+                costs.extend(modal.modes.get(*mode).and_then(|mode| mode.cost.clone()).into_iter().flatten());
+            }
+        }
+    }
+    costs
+}

@@ -1,0 +1,322 @@
+//! Targets and modes (115, 700.2): what may be chosen, and whether it still may on resolution.
+
+use super::decide::{Pick, Purpose, Question};
+use super::frame::Frame;
+use super::load::{Script, TargetKind, TargetSpec};
+use super::state::{Game, ObjectId, Part, PlayerId, Res, Target};
+use super::words::Kw;
+use crate::ir::*;
+use std::sync::Arc;
+
+impl Game {
+    /// Chooses the modes and targets of an effect (601.2b-d, 603.3c-d); none if that can't be done.
+    pub(super) fn announce(&mut self, script: &Arc<Script>, frame: &Frame, by: ObjectId) -> Res<Option<Part>> {
+        let mut frame = frame.clone();
+        frame.targets.resize(script.base, Vec::new());
+        let Some(modes) = self.choose_modes(script, &frame, by)? else { return Ok(None) };
+        let mut division = Vec::new();
+        for (index, spec) in script.targets.iter().enumerate() {
+            if spec.mode.is_some_and(|mode| !modes.contains(&mode)) {
+                frame.targets.push(Vec::new());
+                continue;
+            }
+            let candidates = self.candidates(spec, &frame, by)?;
+            let (min, max) = self.bounds(&spec.count, candidates.len(), &frame)?;
+            if candidates.len() < min {
+                return Ok(None);
+            }
+            let options = candidates.into_iter().map(pick).collect();
+            let purpose = Purpose::Targets { phrase: index };
+            let picks = self.ask(Question { player: frame.you, purpose, source: frame.source, options, min, max })?;
+            let chosen: Vec<Target> = picks.into_iter().filter_map(unpick).collect();
+            if let Some(total) = &spec.divide {
+                division = self.divide(total, chosen.len(), &frame)?;
+            }
+            frame.targets.push(chosen);
+        }
+        let targets = frame.targets.split_off(script.base);
+        Ok(Some(Part { script: script.clone(), targets, modes, division }))
+    }
+
+    /// Modes without legal targets can't be chosen (700.2a, b).
+    fn choose_modes(&mut self, script: &Script, frame: &Frame, by: ObjectId) -> Res<Option<Vec<usize>>> {
+        let Some(modal) = script.modal() else { return Ok(Some(Vec::new())) };
+        let mut options = Vec::new();
+        for index in 0..modal.modes.len() {
+            let mut legal = true;
+            for spec in script.targets.iter().filter(|spec| spec.mode == Some(index)) {
+                let candidates = self.candidates(spec, frame, by)?;
+                legal = legal && candidates.len() >= self.bounds(&spec.count, candidates.len(), frame)?.0;
+            }
+            if legal {
+                options.push(Pick::Mode(index));
+            }
+        }
+        let all = modal.modes.len();
+        let (min, max) = match modal.choose {
+            ModeCount::Exactly(count) => (count as usize, count as usize),
+            ModeCount::Between(least, most) => (least as usize, most as usize),
+            ModeCount::AtLeastOne => (1, all),
+            ModeCount::UpTo(count) => (0, count as usize),
+            ModeCount::AnyNumber => (0, all),
+            ModeCount::X => {
+                let count = usize::try_from(frame.x.unwrap_or(0)).unwrap_or(0);
+                (count, count)
+            }
+        };
+        if options.len() < min {
+            return Ok(None);
+        }
+        let question = Question { player: frame.you, purpose: Purpose::Modes, source: frame.source, options, min, max };
+        let mut modes: Vec<usize> = self
+            .ask(question)?
+            .into_iter()
+            .filter_map(|pick| match pick {
+                Pick::Mode(index) => Some(index),
+                _ => None,
+            })
+            .collect();
+        modes.sort_unstable();
+        Ok(Some(modes))
+    }
+
+    /// At least and at most how many are chosen.
+    pub(super) fn bounds(&self, count: &Count, available: usize, frame: &Frame) -> Res<(usize, usize)> {
+        Ok(match count {
+            Count::One => (1, 1),
+            Count::Exactly(quantity) => {
+                let count = self.count(quantity, frame)?;
+                (count, count)
+            }
+            Count::UpTo(quantity) => (0, self.count(quantity, frame)?),
+            Count::AnyNumber => (0, available),
+            Count::OneOrMore => (1, available.max(1)),
+            Count::AtLeast(quantity) => {
+                let least = self.count(quantity, frame)?;
+                (least, available.max(least))
+            }
+            Count::All(_) => (available, available),
+            Count::Between(least, most) => (*least as usize, *most as usize),
+            Count::None => (0, 0),
+        })
+    }
+
+    /// Each gets at least one (601.2d).
+    fn divide(&mut self, total: &Quantity, among: usize, frame: &Frame) -> Res<Vec<u32>> {
+        let mut left = u32::try_from(self.quantity(total, frame)?.max(0)).unwrap_or(u32::MAX);
+        let mut division = Vec::new();
+        for index in 0..among {
+            let others = (among - index - 1) as u32;
+            let most = left.saturating_sub(others);
+            let share = if others == 0 { left } else { self.ask_number(frame.you, Purpose::Divide, 1.min(most), most)? };
+            left -= share;
+            division.push(share);
+        }
+        Ok(division)
+    }
+
+    /// What a target phrase may be announced for.
+    pub(super) fn candidates(&self, spec: &TargetSpec, frame: &Frame, by: ObjectId) -> Res<Vec<Target>> {
+        let mut found = Vec::new();
+        for target in self.of_kind(&spec.what, frame)? {
+            if !found.contains(&target) && self.can_be_targeted(target, frame.you, by)? && target != Target::Object(by) {
+                found.push(target);
+            }
+        }
+        if let TargetKind::Objects(filter) = &spec.what
+            && filter.other
+        {
+            // "another target creature": not one targeted before either.
+            found.retain(|target| !frame.targets.iter().flatten().any(|earlier| earlier == target));
+        }
+        Ok(found)
+    }
+
+    fn of_kind(&self, kind: &TargetKind, frame: &Frame) -> Res<Vec<Target>> {
+        Ok(match kind {
+            TargetKind::Objects(filter) => self.all_that_fit(filter, frame)?.into_iter().map(Target::Object).collect(),
+            TargetKind::Players(filter) => {
+                let mut found = Vec::new();
+                for player in self.apnap() {
+                    if self.player_fits(filter, player, frame)? {
+                        found.push(Target::Player(player));
+                    }
+                }
+                found
+            }
+            TargetKind::Any { other } => {
+                // Creatures, players, planeswalkers and battles (115.4).
+                let objects = self.battlefield.iter().copied().filter(|id| {
+                    let chars = &self.object(*id).chars;
+                    (!other || *id != frame.source)
+                        && (chars.is_creature() || chars.is(CardType::Planeswalker) || chars.is(CardType::Battle))
+                });
+                objects.map(Target::Object).chain(self.apnap().into_iter().map(Target::Player)).collect()
+            }
+            TargetKind::Either(kinds) => {
+                let mut found = Vec::new();
+                for kind in kinds {
+                    found.extend(self.of_kind(kind, frame)?);
+                }
+                found
+            }
+        })
+    }
+
+    /// Shroud, hexproof, protection and "can't be the target" (702.18, 702.11, 702.16b).
+    pub fn can_be_targeted(&self, target: Target, by: PlayerId, source: ObjectId) -> Res<bool> {
+        if self.target_has(target, Kw::Shroud) {
+            return Ok(false);
+        }
+        let source = match &self.object(source).stack {
+            Some(item) => item.source,
+            None => source,
+        };
+        match target {
+            Target::Player(player) => Ok(player == by || !self.target_has(target, Kw::Hexproof)),
+            Target::Object(id) => {
+                let object = self.object(id);
+                if object.controller != by {
+                    for held in object.chars.keywords.iter().filter(|held| Kw::of(held.name) == Some(Kw::Hexproof)) {
+                        match &held.parameter {
+                            Parameter::From(qualities) if !self.has_quality(source, qualities, id)? => {}
+                            _ => return Ok(false),
+                        }
+                    }
+                }
+                if self.is_protected(id, source)? {
+                    return Ok(false);
+                }
+                for (from, restriction) in &object.chars.restrictions {
+                    if let Restriction::CantBeTargeted { by } = restriction
+                        && self.subject_fits(by, source, &self.frame_of(*from))?
+                    {
+                        return Ok(false);
+                    }
+                }
+                Ok(true)
+            }
+        }
+    }
+
+    /// Protection from a quality that the source has (702.16).
+    pub fn is_protected(&self, id: ObjectId, from: ObjectId) -> Res<bool> {
+        for held in &self.object(id).chars.keywords {
+            if let Parameter::From(qualities) = &held.parameter
+                && Kw::of(held.name) == Some(Kw::Protection)
+                && self.has_quality(from, qualities, id)?
+            {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    fn has_quality(&self, source: ObjectId, qualities: &[Quality], of: ObjectId) -> Res<bool> {
+        let frame = self.frame_of(of);
+        for quality in qualities {
+            let has = match quality {
+                Quality::Test(test) => self.passes(test, source, &frame)?,
+                Quality::Objects(filter) => self.fits(filter, source, &frame)?,
+                Quality::Everything => true,
+                Quality::AllColours | Quality::EachColour(_) => self.object(source).chars.colours.count() > 0,
+                Quality::Players(players) => self.is_among(self.object(source).controller, players, &frame)?,
+                Quality::ChosenColour => {
+                    let colour = self.object(of).choices.colour;
+                    colour.is_some_and(|colour| self.object(source).chars.colours.has(colour))
+                }
+                Quality::ChosenType => {
+                    let chosen = self.object(of).choices.term;
+                    chosen.is_some_and(|subtype| self.object(source).chars.has_subtype(subtype))
+                }
+                // It is chosen as the ability is gained; refused at the check.
+                Quality::ColourOfChoice => false,
+                Quality::ManaValue(comparison, quantity) => comparison.holds(
+                    self.characteristic(Characteristic::ManaValue, source),
+                    self.quantity(quantity, &frame)?,
+                ),
+            };
+            if has {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Takes illegal targets out of what was announced (608.2b); none if there were targets and all are illegal.
+    pub(super) fn still_legal(&self, parts: &[Part], frame: &Frame, by: ObjectId) -> Res<Option<Vec<Part>>> {
+        let (mut had, mut has) = (false, false);
+        let mut legal = Vec::new();
+        for part in parts {
+            let mut part = part.clone();
+            let mut inner = frame.clone();
+            inner.targets.truncate(part.script.base);
+            inner.targets.resize(part.script.base, Vec::new());
+            let mut kept_division = Vec::new();
+            for (spec, targets) in part.script.targets.iter().zip(&mut part.targets) {
+                had = had || !targets.is_empty();
+                let fitting = self.of_kind(&spec.what, &inner)?;
+                let mut kept = Vec::new();
+                for (index, target) in targets.iter().enumerate() {
+                    if fitting.contains(target) && self.can_be_targeted(*target, frame.you, by)? {
+                        kept.push(*target);
+                        if spec.divide.is_some() {
+                            kept_division.extend(part.division.get(index).copied());
+                        }
+                    }
+                }
+                has = has || !kept.is_empty();
+                *targets = kept;
+                inner.targets.push(targets.clone());
+            }
+            part.division = kept_division;
+            legal.push(part);
+        }
+        Ok((!had || has).then_some(legal))
+    }
+
+    /// Whether an Aura can enchant something (303.4).
+    pub fn can_be_enchanted(&self, aura: ObjectId, host: Target) -> Res<bool> {
+        let Some(keyword) = self.object(aura).chars.keyword(Kw::Enchant).cloned() else { return Ok(false) };
+        match (&keyword.parameter, host) {
+            (Parameter::Objects(filter), Target::Object(host)) => {
+                let object = self.object(host);
+                Ok(!object.gone
+                    && host != aura
+                    && self.fits(filter, host, &self.frame_of(aura))?
+                    && !self.is_protected(host, aura)?
+                    && !self.restricted(host, |restriction| matches!(restriction, Restriction::CantBeEnchanted)))
+            }
+            (Parameter::Players(players), Target::Player(host)) => {
+                Ok(!self.player(host).lost && self.is_among(host, players, &self.frame_of(aura))?)
+            }
+            _ => Ok(false),
+        }
+    }
+
+    /// The target phrase of an Aura spell (303.4a).
+    pub(super) fn enchant_script(&self, aura: ObjectId) -> Option<Arc<Script>> {
+        let what = match &self.object(aura).chars.keyword(Kw::Enchant)?.parameter {
+            Parameter::Objects(filter) => TargetKind::Objects(filter.clone()),
+            Parameter::Players(Players::Some { filter, .. }) => TargetKind::Players(filter.clone()),
+            _ => return None,
+        };
+        let targets = vec![TargetSpec { count: Count::One, what, mode: None, divide: None }];
+        Some(Arc::new(Script { effect: Effect { steps: Vec::new() }, targets, base: 0 }))
+    }
+}
+
+fn pick(target: Target) -> Pick {
+    match target {
+        Target::Object(id) => Pick::Object(id),
+        Target::Player(id) => Pick::Player(id),
+    }
+}
+
+fn unpick(pick: Pick) -> Option<Target> {
+    match pick {
+        Pick::Object(id) => Some(Target::Object(id)),
+        Pick::Player(id) => Some(Target::Player(id)),
+        _ => None,
+    }
+}

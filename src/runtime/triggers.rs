@@ -1,0 +1,368 @@
+//! Triggered abilities (603): what triggers when something happens, and how it reaches the stack.
+
+use super::decide::{Pick, Purpose, Question};
+use super::event::{GameEvent, Logged, Moved};
+use super::frame::{Bindings, Frame};
+use super::load::{AbilityKey, Loaded, LoadedTrigger, Script};
+use super::matching::{group_count, looks_back, pattern_looks_back};
+use super::state::{Game, ObjectId, PlayerId, Res};
+use super::trace::note;
+use crate::ir::{Condition, Delayed, Effect, Event, Limit, Period, StepOwner, Zone};
+use std::sync::Arc;
+
+/// A triggered ability that functions, and its object.
+#[derive(Debug, Clone)]
+pub struct Source {
+    pub object: ObjectId,
+    pub key: AbilityKey,
+    pub ability: Arc<Loaded>,
+}
+
+impl Source {
+    fn trigger(&self) -> Option<&LoadedTrigger> {
+        match &*self.ability {
+            Loaded::Triggered(trigger) => Some(trigger),
+            _ => None,
+        }
+    }
+}
+
+/// A triggered ability waiting to be put on the stack (603.3).
+#[derive(Debug, Clone)]
+pub struct Pending {
+    pub source: ObjectId,
+    pub controller: PlayerId,
+    pub script: Arc<Script>,
+    pub intervening_if: Option<Arc<Condition>>,
+    /// Its effect is done at most once each turn.
+    pub do_once: Option<AbilityKey>,
+    pub frame: Frame,
+    pub state: Option<AbilityKey>,
+}
+
+/// A delayed triggered ability (603.7).
+#[derive(Debug, Clone)]
+pub struct Waiting {
+    pub event: Event,
+    pub intervening_if: Option<Arc<Condition>>,
+    pub effect: Effect,
+    /// As it was when the effect made it: its references are fixed then (603.7c).
+    pub frame: Frame,
+    /// It triggers as often as its event happens while this lasts (603.7b); else once.
+    pub lasts: bool,
+    pub until_end_of_turn: bool,
+    pub made_in: u32,
+}
+
+impl Game {
+    /// The triggered abilities that function now (113.6), in order of their objects' timestamps.
+    pub fn trigger_sources(&self) -> Vec<Source> {
+        let mut sources = Vec::new();
+        for zone in [Zone::Battlefield, Zone::Stack, Zone::Graveyard, Zone::Hand, Zone::Exile, Zone::Command] {
+            for id in self.everywhere(zone) {
+                for held in &self.object(id).chars.abilities {
+                    let Loaded::Triggered(trigger) = &*held.ability else { continue };
+                    // The abilities of an emblem function in the command zone (114.4).
+                    if trigger.zones.contains(&zone) || zone == Zone::Command {
+                        sources.push(Source { object: id, key: held.key, ability: held.ability.clone() });
+                    }
+                }
+            }
+        }
+        sources
+    }
+
+    /// Records events that happened at the same time and lets abilities trigger (603.2). `before` are the abilities
+    /// that functioned before them, for those that look back (603.10).
+    pub fn emit(&mut self, events: Vec<GameEvent>, before: Option<Vec<Source>>) -> Res<()> {
+        self.burn("too many events")?;
+        self.refresh()?;
+        if events.is_empty() {
+            return Ok(());
+        }
+        let combat = self.combat_number();
+        self.history.extend(events.iter().map(|event| Logged { turn: self.turn, combat, event: event.clone() }));
+        let after = self.trigger_sources();
+        let before = before.unwrap_or_else(|| after.clone());
+        for source in &before {
+            let stays = after.iter().any(|other| other.object == source.object && other.key == source.key);
+            self.trigger_by(source, &events, true, stays)?;
+        }
+        for source in &after {
+            if !before.iter().any(|other| other.object == source.object && other.key == source.key) {
+                self.trigger_by(source, &events, false, true)?;
+            }
+        }
+        self.trigger_delayed(&events)?;
+        self.end_durations(&events)?;
+        self.return_exiled(&events)?;
+        self.check_state_triggers()
+    }
+
+    /// Lets one ability trigger for a group of events.
+    fn trigger_by(&mut self, source: &Source, events: &[GameEvent], was: bool, is: bool) -> Res<()> {
+        let Some(trigger) = source.trigger() else { return Ok(()) };
+        if matches!(trigger.event, Event::State(_)) {
+            return Ok(());
+        }
+        let frame = self.frame_of(source.object);
+        let patterns = match &trigger.event {
+            Event::AnyOf(any) => any.as_slice(),
+            other => std::slice::from_ref(other),
+        };
+        let mut found: Vec<(Bindings, Option<Moved>)> = Vec::new();
+        for event in events {
+            for pattern in patterns {
+                let back = pattern_looks_back(pattern) && looks_back(event);
+                if if back { !was } else { !is } {
+                    continue;
+                }
+                if let Some(bound) = self.matches(pattern, event, &frame)? {
+                    let moved = match event {
+                        GameEvent::Moved(moved) => Some(moved.clone()),
+                        _ => None,
+                    };
+                    found.push((bound, moved));
+                    break;
+                }
+            }
+        }
+        if let Some(count) = group_count(&trigger.event) {
+            if found.is_empty() || !self.count_reached(count, found.len(), &frame)? {
+                return Ok(());
+            }
+            found = vec![merge(found)];
+        }
+        for (bindings, moved) in found {
+            let mut frame = frame.clone();
+            if let Some(moved) = moved.as_ref().or(None)
+                && let Some(old) = moved.old
+            {
+                frame.moved.insert(old, moved.new);
+            }
+            for subject in &bindings.subjects {
+                if let Some(next) = self.object(*subject).next {
+                    frame.moved.entry(*subject).or_insert(next);
+                }
+            }
+            frame.event = bindings;
+            self.trigger(source, frame)?;
+        }
+        Ok(())
+    }
+
+    /// One triggering, if the intervening "if" is true (603.4) and the limit allows it.
+    fn trigger(&mut self, source: &Source, frame: Frame) -> Res<()> {
+        let Some(trigger) = source.trigger() else { return Ok(()) };
+        let (name, controller) = (self.name(source.object), frame.you);
+        if let Some(condition) = &trigger.intervening_if
+            && !self.holds(condition, &frame)?
+        {
+            note!(
+                self,
+                "603.4",
+                "{}: its condition is not true as the event happens; it does not trigger.",
+                "{} : sa condition n'est pas vraie quand l'événement survient ; elle ne se déclenche pas.",
+                name
+            );
+            return Ok(());
+        }
+        let turn = self.turn;
+        let uses = self.object_mut(source.object).uses.entry(source.key).or_insert((turn, 0, 0));
+        if uses.0 != turn {
+            *uses = (turn, 0, uses.2);
+        }
+        let most = match &trigger.limit {
+            Some(Limit::TriggersOncePerTurn) => uses.1 < 1,
+            Some(Limit::TriggersTwicePerTurn) => uses.1 < 2,
+            Some(Limit::TriggersOnce) => uses.2 < 1,
+            Some(Limit::DoOncePerTurn) | None => true,
+        };
+        if !most {
+            note!(self, "603.2h", "{} has triggered as often as it may.", "{} s'est déclenchée autant de fois que permis.", name);
+            return Ok(());
+        }
+        let do_once = match &trigger.limit {
+            Some(Limit::DoOncePerTurn) => Some(source.key),
+            Some(_) => {
+                uses.1 += 1;
+                uses.2 += 1;
+                None
+            }
+            None => None,
+        };
+        note!(self, "603.2", "{} triggers, controlled by {}.", "{} se déclenche, contrôlée par {}.", name, self.player_name(controller));
+        self.triggered.push((source.object, controller));
+        let state = matches!(trigger.event, Event::State(_)).then_some(source.key);
+        self.pending.push(Pending {
+            source: source.object,
+            controller,
+            script: trigger.script.clone(),
+            intervening_if: trigger.intervening_if.clone(),
+            do_once,
+            frame,
+            state,
+        });
+        Ok(())
+    }
+
+    /// Triggers that wait for a state (603.8): once, and not again until the ability has left the stack.
+    pub fn check_state_triggers(&mut self) -> Res<()> {
+        for source in self.trigger_sources() {
+            let Some(trigger) = source.trigger() else { continue };
+            let Event::State(condition) = &trigger.event else { continue };
+            let id = (source.object, source.key);
+            if self.state_triggers.contains(&id) {
+                continue;
+            }
+            let frame = self.frame_of(source.object);
+            if self.holds(condition, &frame)? {
+                self.state_triggers.insert(id);
+                self.trigger(&source, frame)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Makes a delayed triggered ability (603.7).
+    pub fn delay(&mut self, delayed: &Delayed, frame: &Frame) {
+        note!(
+            self,
+            "603.7",
+            "{} creates a delayed triggered ability.",
+            "{} crée une capacité déclenchée à retardement.",
+            self.name(frame.source)
+        );
+        self.delayed.push(Waiting {
+            event: delayed.event.clone(),
+            intervening_if: delayed.intervening_if.clone().map(Arc::new),
+            effect: delayed.effect.clone(),
+            frame: frame.clone(),
+            lasts: delayed.duration.is_some(),
+            until_end_of_turn: delayed.duration.is_some(),
+            made_in: self.turn,
+        });
+    }
+
+    fn trigger_delayed(&mut self, events: &[GameEvent]) -> Res<()> {
+        let mut waiting = std::mem::take(&mut self.delayed);
+        let mut kept = Vec::new();
+        for one in waiting.drain(..) {
+            let mut triggered = false;
+            for event in events {
+                if let Event::StepBegins { whose: StepOwner::NextTurn, .. } = &one.event
+                    && one.made_in == self.turn
+                {
+                    continue;
+                }
+                let Some(bindings) = self.matches(&one.event, event, &one.frame)? else { continue };
+                let mut frame = one.frame.clone();
+                if !bindings.subjects.is_empty() || frame.event == Bindings::default() {
+                    frame.event = bindings;
+                }
+                if let Some(condition) = &one.intervening_if
+                    && !self.holds(condition, &frame)?
+                {
+                    continue;
+                }
+                triggered = true;
+                note!(
+                    self,
+                    "603.7b",
+                    "The delayed triggered ability of {} triggers.",
+                    "La capacité déclenchée à retardement de {} se déclenche.",
+                    self.name(frame.source)
+                );
+                self.triggered.push((frame.source, frame.you));
+                let script = Arc::new(Script::lift(&one.effect, frame.targets.len()));
+                self.pending.push(Pending {
+                    source: frame.source,
+                    controller: frame.you,
+                    script,
+                    intervening_if: one.intervening_if.clone(),
+                    do_once: None,
+                    frame,
+                    state: None,
+                });
+                if !one.lasts {
+                    break;
+                }
+            }
+            if !triggered || one.lasts {
+                kept.push(one);
+            }
+        }
+        kept.append(&mut self.delayed);
+        self.delayed = kept;
+        Ok(())
+    }
+
+    /// A reflexive triggered ability (603.12): it triggers at once on what its effect did.
+    pub fn reflex(&mut self, effect: &Effect, frame: &Frame) {
+        note!(self, "603.12", "{} triggers reflexively.", "{} se déclenche de façon réflexive.", self.name(frame.source));
+        self.triggered.push((frame.source, frame.you));
+        self.pending.push(Pending {
+            source: frame.source,
+            controller: frame.you,
+            script: Arc::new(Script::lift(effect, frame.targets.len())),
+            intervening_if: None,
+            do_once: None,
+            frame: frame.clone(),
+            state: None,
+        });
+    }
+
+    /// Puts pending abilities on the stack, in APNAP order, each player ordering their own (603.3b).
+    pub fn place_triggers(&mut self) -> Res<bool> {
+        let pending = std::mem::take(&mut self.pending);
+        let any = !pending.is_empty();
+        for player in self.apnap() {
+            let own: Vec<&Pending> = pending.iter().filter(|one| one.controller == player).collect();
+            for index in self.order_of(player, &own)? {
+                let one = own[index].clone();
+                self.put_trigger(one)?;
+            }
+        }
+        Ok(any)
+    }
+
+    fn order_of(&mut self, player: PlayerId, own: &[&Pending]) -> Res<Vec<usize>> {
+        if own.len() < 2 || own.iter().all(|one| Arc::ptr_eq(&one.script, &own[0].script) && one.source == own[0].source) {
+            return Ok((0..own.len()).collect());
+        }
+        let options: Vec<Pick> = own.iter().enumerate().map(|(index, one)| Pick::Ability(one.source, index)).collect();
+        let count = options.len();
+        let question =
+            Question { player, purpose: Purpose::TriggerOrder, source: own[0].source, options, min: count, max: count };
+        let picks = self.ask(question)?;
+        Ok(picks
+            .into_iter()
+            .filter_map(|pick| match pick {
+                Pick::Ability(_, index) => Some(index),
+                _ => None,
+            })
+            .collect())
+    }
+
+    /// "this turn": what has happened and whether a delayed ability may still trigger.
+    pub(super) fn drop_delayed_of_turn(&mut self) {
+        self.delayed.retain(|one| !one.until_end_of_turn);
+    }
+
+    /// Whether an event of this kind happened this turn.
+    pub fn happened(&self, event: &Event, frame: &Frame) -> Res<bool> {
+        Ok(self.times(event, Period::ThisTurn, frame)? > 0)
+    }
+}
+
+fn merge(found: Vec<(Bindings, Option<Moved>)>) -> (Bindings, Option<Moved>) {
+    let mut merged = Bindings::default();
+    for (bound, _) in found {
+        merged.subjects.extend(bound.subjects);
+        merged.others.extend(bound.others);
+        merged.player = merged.player.or(bound.player);
+        merged.defending = merged.defending.or(bound.defending);
+        merged.amount += bound.amount;
+    }
+    (merged, None)
+}

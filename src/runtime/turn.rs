@@ -1,0 +1,291 @@
+//! The turn (500): steps, turn-based actions, priority (117).
+
+use super::continuous::Until;
+use super::decide::Purpose;
+use super::event::{Cause, GameEvent};
+use super::frame::Frame;
+use super::state::{Game, ObjectId, PlayerId, Res, Stop};
+use super::trace::note;
+use super::zones::Move;
+use crate::ir::{Restriction, Step, UntapStep, Zone};
+
+/// The steps of a turn in order (500.1).
+pub const STEPS: [Step; 12] = [
+    Step::Untap,
+    Step::Upkeep,
+    Step::Draw,
+    Step::PrecombatMain,
+    Step::Combat,
+    Step::DeclareAttackers,
+    Step::DeclareBlockers,
+    Step::CombatDamage,
+    Step::EndOfCombat,
+    Step::PostcombatMain,
+    Step::End,
+    Step::Cleanup,
+];
+
+impl Game {
+    /// The number of the combat phase that is going on; 0 outside of combat.
+    pub fn combat_number(&self) -> u32 {
+        if self.in_combat() { self.combats } else { 0 }
+    }
+
+    pub fn in_combat(&self) -> bool {
+        matches!(
+            self.step,
+            Step::Combat | Step::DeclareAttackers | Step::DeclareBlockers | Step::CombatDamage | Step::EndOfCombat
+        )
+    }
+
+    pub fn blockers_declared(&self) -> bool {
+        self.blocks_declared
+    }
+
+    pub fn last_turn_of(&self, player: PlayerId) -> u32 {
+        self.last_turns.get(player.index()).copied().unwrap_or(0)
+    }
+
+    /// What happens each time a player would receive priority (117.5): state-based actions, then triggered abilities
+    /// are put on the stack, until neither changes anything.
+    pub fn prepare_priority(&mut self) -> Res<()> {
+        loop {
+            self.burn("state-based actions and triggers")?;
+            self.state_based_actions()?;
+            if self.over() {
+                return Ok(());
+            }
+            self.check_state_triggers()?;
+            if !self.place_triggers()? {
+                return Ok(());
+            }
+        }
+    }
+
+    /// All players pass in succession (117.4): the top of the stack resolves, or the next step begins.
+    pub fn pass_all(&mut self) -> Res<()> {
+        self.prepare_priority()?;
+        if self.over() {
+            return Ok(());
+        }
+        if self.stack.is_empty() {
+            self.next_step()
+        } else {
+            self.resolve_top()?;
+            self.prepare_priority()
+        }
+    }
+
+    /// Resolves everything on the stack.
+    pub fn resolve_all(&mut self) -> Res<()> {
+        self.prepare_priority()?;
+        while !self.stack.is_empty() && !self.over() {
+            self.resolve_top()?;
+            self.prepare_priority()?;
+        }
+        Ok(())
+    }
+
+    /// Passes priority until a player's step begins; there the players have received priority.
+    pub fn advance_to(&mut self, player: PlayerId, step: Step) -> Res<()> {
+        for _ in 0..1_000 {
+            let (turn, before) = (self.turn, self.step);
+            self.pass_all()?;
+            if self.over() || ((self.turn, self.step) != (turn, before) && self.active == player && self.step == step) {
+                return Ok(());
+            }
+        }
+        Err(Stop::Illegal(format!("500.1: {player} has no such step")))
+    }
+
+    /// Ends the step and begins the next that is not skipped, up to one in which players receive priority.
+    pub fn next_step(&mut self) -> Res<()> {
+        loop {
+            self.burn("steps")?;
+            self.players.iter_mut().for_each(|player| player.mana.clear());
+            if self.step == Step::EndOfCombat {
+                self.end_combat()?;
+            }
+            let index = STEPS.iter().position(|step| *step == self.step).unwrap_or(0);
+            let next = match self.step {
+                Step::Cleanup => {
+                    self.next_turn()?;
+                    Step::Untap
+                }
+                Step::DeclareAttackers if !self.anything_attacks() => Step::EndOfCombat,
+                _ => STEPS[(index + 1) % STEPS.len()],
+            };
+            self.step = next;
+            if self.skips(self.active, next)? {
+                note!(self, "614.10", "{} skips the {}.", "{} passe son {}.", self.player_name(self.active), next);
+                continue;
+            }
+            if self.begin_step()? || self.over() {
+                return Ok(());
+            }
+        }
+    }
+
+    /// The turn-based actions of a step, its beginning, and priority; false for a step without priority (117.3a).
+    fn begin_step(&mut self) -> Res<bool> {
+        let (step, active) = (self.step, self.active);
+        note!(self, "500.1", "{0}: {1}.", "{0} : {1}.", self.player_name(active), step);
+        match step {
+            Step::Untap => {
+                self.untap_step()?;
+                return Ok(false);
+            }
+            Step::Draw => {
+                self.drew_in_step = false;
+                let mut frame = Frame { you: active, ..Frame::default() };
+                if !self.objects.is_empty() {
+                    self.draw_cards(active, 1, &mut frame)?;
+                }
+            }
+            Step::Combat => {
+                self.combats += 1;
+                self.combats_this_turn += 1;
+            }
+            Step::DeclareAttackers => self.declare_attackers()?,
+            Step::DeclareBlockers => self.declare_blockers()?,
+            Step::CombatDamage => self.combat_damage()?,
+            Step::Cleanup => {
+                self.cleanup()?;
+                if self.pending.is_empty() {
+                    return Ok(false);
+                }
+            }
+            Step::Upkeep
+            | Step::PrecombatMain
+            | Step::PostcombatMain
+            | Step::EndOfCombat
+            | Step::End
+            | Step::Turn
+            | Step::Main => {}
+        }
+        if !matches!(step, Step::DeclareAttackers | Step::DeclareBlockers | Step::CombatDamage | Step::Cleanup) {
+            self.emit(vec![GameEvent::Step { step, active }], None)?;
+        }
+        self.prepare_priority()?;
+        Ok(true)
+    }
+
+    fn next_turn(&mut self) -> Res<()> {
+        let count = self.players.len() as u8;
+        let next = match self.extra_turns.pop() {
+            Some(player) => player,
+            None => {
+                let mut next = PlayerId((self.active.0 + 1) % count);
+                while self.player(next).lost && next != self.active {
+                    next = PlayerId((next.0 + 1) % count);
+                }
+                next
+            }
+        };
+        self.active = next;
+        self.turn += 1;
+        self.combats_this_turn = 0;
+        let turn = self.turn;
+        self.last_turns[next.index()] = turn;
+        for player in &mut self.players {
+            player.lands_played = 0;
+            player.drawn = 0;
+            player.spells_cast = 0;
+        }
+        self.lasting.retain(|lasting| !matches!(lasting.until, Until::TurnOf(player, made) if player == next && made < turn));
+        note!(self, "500.1", "Turn {1}: {0}.", "Tour {1} : {0}.", self.player_name(next), turn);
+        self.refresh()
+    }
+
+    /// The active player's permanents untap (502.3).
+    fn untap_step(&mut self) -> Res<()> {
+        let active = self.active;
+        let mut chosen = Vec::new();
+        for id in self.battlefield.clone() {
+            let object = self.object(id);
+            if object.controller != active || !object.tapped {
+                continue;
+            }
+            let mut stays = false;
+            for (source, restriction) in object.chars.restrictions.clone() {
+                if let Restriction::DoesntUntap { step: UntapStep::Every(players) | UntapStep::Next(players) } = &restriction {
+                    stays = stays || self.is_among(active, players, &self.frame_of(source))?;
+                }
+                if matches!(restriction, Restriction::MayNotUntap) {
+                    stays = stays || self.ask_whether(active, Purpose::Tap, id)?;
+                }
+            }
+            if !stays {
+                chosen.push(id);
+            }
+        }
+        self.untap_all(&chosen)?;
+        self.end_next_untap(active);
+        Ok(())
+    }
+
+    /// "doesn't untap during its controller's next untap step" has had its untap step.
+    fn end_next_untap(&mut self, active: PlayerId) {
+        let next = |change: &crate::ir::Change| {
+            matches!(change, crate::ir::Change::Restrict(Restriction::DoesntUntap { step: UntapStep::Next(_) }))
+        };
+        let objects = &self.objects;
+        self.lasting.retain(|lasting| {
+            let theirs = lasting.objects.iter().flatten().any(|id| objects[id.index()].controller == active);
+            !(theirs && lasting.changes.iter().any(next))
+        });
+    }
+
+    /// Discard to the maximum hand size, then damage wears off and "until end of turn" ends (514).
+    fn cleanup(&mut self) -> Res<()> {
+        let active = self.active;
+        let state = self.player(active);
+        let most = usize::try_from(state.hand_size.max(0)).unwrap_or(0);
+        if !state.no_maximum_hand && state.hand.len() > most {
+            let hand = state.hand.clone();
+            let over = hand.len() - most;
+            let chosen = self.ask_objects(active, Purpose::Discard, hand[0], &hand, over, over)?;
+            note!(self, "514.1", "{} discards {} cards.", "{} se défausse de {} cartes.", self.player_name(active), chosen.len());
+            let moves = chosen.into_iter().map(|id| Move::new(id, Zone::Graveyard, Cause::Discard, active)).collect();
+            self.move_all(moves)?;
+        }
+        for id in self.battlefield.clone() {
+            let object = self.object_mut(id);
+            object.damage = 0;
+            object.deathtouched = false;
+            object.regeneration = 0;
+        }
+        let turn = self.turn;
+        self.lasting.retain(|lasting| match lasting.until {
+            Until::EndOfTurn | Until::EndOfCombat => false,
+            Until::EndOfTurnOf(player, made) => !(player == active && made < turn),
+            Until::TurnOf(..) | Until::Event(_) | Until::AsLongAs(_) | Until::Never => true,
+        });
+        self.shields.retain(|shield| !shield.until_end_of_turn);
+        self.drop_delayed_of_turn();
+        note!(self, "514.2", "Damage wears off; effects until end of turn end.", "Les blessures disparaissent ; les effets jusqu'à la fin du tour se terminent.");
+        self.refresh()?;
+        self.state_based_actions()?;
+        Ok(())
+    }
+
+    fn end_combat(&mut self) -> Res<()> {
+        for object in &mut self.objects {
+            object.attacking = None;
+            object.blocking.clear();
+            object.blocked = false;
+        }
+        self.blocks_declared = false;
+        self.lasting.retain(|lasting| !matches!(lasting.until, Until::EndOfCombat));
+        self.refresh()
+    }
+
+    fn anything_attacks(&self) -> bool {
+        self.battlefield.iter().any(|id| self.object(*id).attacking.is_some())
+    }
+
+    /// Attackers, in the order they were declared.
+    pub fn attackers(&self) -> Vec<ObjectId> {
+        self.battlefield.iter().copied().filter(|id| self.object(*id).attacking.is_some()).collect()
+    }
+}

@@ -1,0 +1,154 @@
+//! The few words that the runtime itself knows, by the ids of their rows in the lexicon.
+//!
+//! The one place in the runtime that looks into the lexicon.
+
+use crate::ir::{CardType, Term};
+use crate::lex::lexicon::{self, PartOfSpeech, RowId};
+
+/// The row with a name such as `creature_type.goblin`.
+pub fn term(name: &str) -> Option<Term> {
+    RowId::from_name(name)
+}
+
+/// The id of a row within its section: `goblin`.
+pub fn id(term: Term) -> &'static str {
+    term.canonical().id()
+}
+
+/// Whether the row is a creature type (205.3m).
+pub fn is_creature_type(term: Term) -> bool {
+    term.part_of_speech() == PartOfSpeech::CreatureType
+}
+
+/// Whether the row is a land type (205.3i).
+pub fn is_land_type(term: Term) -> bool {
+    term.part_of_speech() == PartOfSpeech::LandType
+}
+
+/// The row of a keyword ability, whatever section it stands in.
+pub fn keyword(id: &str) -> Option<Term> {
+    let sections =
+        [PartOfSpeech::Keyword, PartOfSpeech::KeywordCost, PartOfSpeech::KeywordNumber, PartOfSpeech::KeywordOther];
+    sections.into_iter().find_map(|section| lexicon::find(section, id)).or_else(|| lexicon::find(PartOfSpeech::Noun, id))
+}
+
+/// The row of a subtype of any card type (205.3).
+pub fn subtype(id: &str) -> Option<Term> {
+    let sections = [
+        PartOfSpeech::CreatureType,
+        PartOfSpeech::LandType,
+        PartOfSpeech::ArtifactType,
+        PartOfSpeech::EnchantmentType,
+        PartOfSpeech::SpellType,
+        PartOfSpeech::PlaneswalkerType,
+        PartOfSpeech::BattleType,
+    ];
+    sections.into_iter().find_map(|section| lexicon::find(section, id))
+}
+
+macro_rules! keywords {
+    ($($(#[doc = $doc:literal])* $name:ident $id:literal,)*) => {
+        /// Keyword abilities (702) that the rules core itself gives a meaning.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub enum Kw { $($(#[doc = $doc])* $name,)* }
+
+        impl Kw {
+            pub const ALL: &[Kw] = &[$(Kw::$name,)*];
+
+            /// The id of the keyword's row.
+            pub const fn id(self) -> &'static str {
+                match self { $(Kw::$name => $id,)* }
+            }
+
+            pub fn of(term: Term) -> Option<Kw> {
+                Kw::from_id(id(term))
+            }
+
+            pub fn from_id(id: &str) -> Option<Kw> {
+                match id {
+                    $($id => Some(Kw::$name),)*
+                    // With a quality, they are rows of their own.
+                    "hexproof_from" => Some(Kw::Hexproof),
+                    "protection_from" => Some(Kw::Protection),
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+keywords! {
+    /// 702.2
+    Deathtouch "deathtouch",
+    /// 702.3
+    Defender "defender",
+    /// 702.4
+    DoubleStrike "double_strike",
+    /// 702.5
+    Enchant "enchant",
+    /// 702.6
+    Equip "equip",
+    /// 702.7
+    FirstStrike "first_strike",
+    /// 702.8
+    Flash "flash",
+    /// 702.9
+    Flying "flying",
+    /// 702.10
+    Haste "haste",
+    /// 702.11
+    Hexproof "hexproof",
+    /// 702.12
+    Indestructible "indestructible",
+    /// 702.15
+    Lifelink "lifelink",
+    /// 702.16
+    Protection "protection",
+    /// 702.17
+    Reach "reach",
+    /// 702.18
+    Shroud "shroud",
+    /// 702.19
+    Trample "trample",
+    /// 702.20
+    Vigilance "vigilance",
+    /// 702.33
+    Kicker "kicker",
+    /// 702.29
+    Cycling "cycling",
+    /// 702.79
+    Persist "persist",
+    /// 702.80
+    Wither "wither",
+    /// 702.90
+    Infect "infect",
+    /// 702.93
+    Undying "undying",
+    /// 702.108
+    Prowess "prowess",
+    /// 702.111
+    Menace "menace",
+    /// 702.14
+    Plainswalk "plainswalk",
+    Islandwalk "islandwalk",
+    Swampwalk "swampwalk",
+    Mountainwalk "mountainwalk",
+    Forestwalk "forestwalk",
+}
+
+/// The card type whose lexicon id is `id`.
+pub fn card_type(id: &str) -> Option<CardType> {
+    Some(match id {
+        "artifact" => CardType::Artifact,
+        "battle" => CardType::Battle,
+        "creature" => CardType::Creature,
+        "enchantment" => CardType::Enchantment,
+        "instant" => CardType::Instant,
+        "kindred" => CardType::Kindred,
+        "land" => CardType::Land,
+        "planeswalker" => CardType::Planeswalker,
+        "sorcery" => CardType::Sorcery,
+        "dungeon" => CardType::Dungeon,
+        _ => return None,
+    })
+}

@@ -1,0 +1,353 @@
+//! Zone changes (400): each makes a new object, and leaves behind the last-known information of the old.
+
+use super::characteristics::Characteristics;
+use super::event::{Cause, GameEvent, Moved};
+use super::load::CardDef;
+use super::state::{Choices, Game, Kind, Object, ObjectId, PlayerId, Res, Target};
+use super::trace::note;
+use crate::ir::{CounterKind, Zone};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// Where in an ordered zone.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Place {
+    #[default]
+    Top,
+    Bottom,
+    /// From the top, 0 being the top itself.
+    FromTop(usize),
+}
+
+/// How a permanent arrives (110.5b, 614.1c).
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Landing {
+    pub tapped: bool,
+    pub face_down: bool,
+    pub attacking: Option<PlayerId>,
+    pub counters: Vec<(CounterKind, u32)>,
+    pub attached_to: Option<Target>,
+}
+
+/// A zone change that is about to happen.
+#[derive(Debug, Clone)]
+pub struct Move {
+    pub object: ObjectId,
+    pub to: Zone,
+    pub place: Place,
+    /// Who controls it in the new zone; its owner, unless said.
+    pub controller: Option<PlayerId>,
+    pub cause: Cause,
+    pub by: PlayerId,
+    pub landing: Landing,
+}
+
+impl Move {
+    pub fn new(object: ObjectId, to: Zone, cause: Cause, by: PlayerId) -> Move {
+        Move { object, to, place: Place::Top, controller: None, cause, by, landing: Landing::default() }
+    }
+}
+
+impl Game {
+    /// Makes an object that is in no zone's list yet.
+    fn make(&mut self, kind: Kind, def: Arc<CardDef>, copiable: Arc<Characteristics>, owner: PlayerId, zone: Zone) -> ObjectId {
+        let id = ObjectId(self.objects.len() as u32);
+        let timestamp = self.tick();
+        self.objects.push(Object {
+            kind,
+            chars: (*copiable).clone(),
+            def,
+            copiable,
+            owner,
+            controller: owner,
+            base_controller: owner,
+            zone,
+            next: None,
+            gone: false,
+            tapped: false,
+            face_down: false,
+            counters: BTreeMap::new(),
+            damage: 0,
+            deathtouched: false,
+            attached_to: None,
+            held_by: owner,
+            since_turn: self.turn,
+            timestamp,
+            choices: Choices::default(),
+            cast: None,
+            linked: Vec::new(),
+            stack: None,
+            regeneration: 0,
+            attacking: None,
+            blocking: Vec::new(),
+            blocked: false,
+            exerted: false,
+            uses: BTreeMap::new(),
+        });
+        id
+    }
+
+    fn put_in_list(&mut self, id: ObjectId, zone: Zone, place: Place) {
+        let owner = self.object(id).owner;
+        let list = self.list(zone, owner);
+        match (zone, place) {
+            (Zone::Library, Place::Bottom) => list.insert(0, id),
+            (Zone::Library, Place::FromTop(depth)) => {
+                let at = list.len().saturating_sub(depth);
+                list.insert(at, id);
+            }
+            _ => list.push(id),
+        }
+    }
+
+    fn list(&mut self, zone: Zone, owner: PlayerId) -> &mut Vec<ObjectId> {
+        match zone {
+            Zone::Battlefield => &mut self.battlefield,
+            Zone::Exile => &mut self.exile,
+            Zone::Command => &mut self.command,
+            Zone::Stack => &mut self.stack,
+            Zone::Library => &mut self.player_mut(owner).library,
+            Zone::Hand => &mut self.player_mut(owner).hand,
+            Zone::Graveyard => &mut self.player_mut(owner).graveyard,
+        }
+    }
+
+    fn take_from_list(&mut self, id: ObjectId) {
+        let (zone, owner) = (self.object(id).zone, self.object(id).owner);
+        self.list(zone, owner).retain(|other| *other != id);
+    }
+
+    /// Puts a new card into a zone outside the rules: nothing triggers, nothing is replaced. For setting up a game.
+    pub fn place_card(&mut self, def: &Arc<CardDef>, owner: PlayerId, zone: Zone, place: Place) -> Res<ObjectId> {
+        let id = self.make(Kind::Card, def.clone(), def.printed.clone(), owner, zone);
+        self.put_in_list(id, zone, place);
+        if zone == Zone::Battlefield {
+            self.object_mut(id).since_turn = 0;
+            self.start_loyalty(id);
+        }
+        self.refresh()?;
+        Ok(id)
+    }
+
+    fn start_loyalty(&mut self, id: ObjectId) {
+        let loyalty = self.object(id).copiable.loyalty;
+        if let (Some(loyalty), Some(kind)) = (loyalty, super::sba::loyalty()) {
+            *self.object_mut(id).counters.entry(kind).or_default() += loyalty;
+        }
+    }
+
+    /// Makes a spell copy or an ability on the stack.
+    pub(super) fn make_on_stack(&mut self, kind: Kind, like: ObjectId, controller: PlayerId) -> ObjectId {
+        let (def, copiable) = (self.object(like).def.clone(), self.object(like).copiable.clone());
+        let copiable = if kind == Kind::Ability {
+            Arc::new(Characteristics { name: copiable.name.clone(), ..Characteristics::default() })
+        } else {
+            copiable
+        };
+        let id = self.make(kind, def, copiable, controller, Zone::Stack);
+        self.put_in_list(id, Zone::Stack, Place::Top);
+        id
+    }
+
+    /// An object on the stack that is no card ceases to exist.
+    pub(super) fn vanish(&mut self, id: ObjectId) {
+        self.take_from_list(id);
+        self.object_mut(id).gone = true;
+    }
+
+    /// Makes an emblem (114).
+    pub(super) fn make_emblem(&mut self, controller: PlayerId, source: ObjectId, chars: Characteristics) -> ObjectId {
+        let def = self.object(source).def.clone();
+        let id = self.make(Kind::Emblem, def, Arc::new(chars), controller, Zone::Command);
+        self.put_in_list(id, Zone::Command, Place::Top);
+        id
+    }
+
+    /// Moves one object; gives what it became, if it moved.
+    pub fn move_one(&mut self, change: Move) -> Res<Option<ObjectId>> {
+        Ok(self.move_all(vec![change])?.pop().flatten())
+    }
+
+    /// Moves objects at the same time; replacement effects apply to each.
+    pub fn move_all(&mut self, changes: Vec<Move>) -> Res<Vec<Option<ObjectId>>> {
+        let mut decided = Vec::with_capacity(changes.len());
+        for change in changes {
+            if self.object(change.object).gone {
+                decided.push(None);
+                continue;
+            }
+            decided.push(self.replace_move(change)?);
+        }
+        let before = self.trigger_sources();
+        let standing = self.battlefield.clone();
+        let mut events = Vec::new();
+        let mut made = Vec::with_capacity(decided.len());
+        let mut entered = Vec::new();
+        for change in decided {
+            let Some(change) = change.filter(|change| !self.object(change.object).gone) else {
+                made.push(None);
+                continue;
+            };
+            let from = self.object(change.object).zone;
+            let new = self.carry(&change);
+            if change.to == Zone::Battlefield {
+                entered.push((new, change.landing.clone()));
+            }
+            events.push(GameEvent::Moved(Moved {
+                old: Some(change.object),
+                new,
+                from: Some(from),
+                to: change.to,
+                cause: change.cause,
+                by: change.by,
+            }));
+            made.push(Some(new));
+        }
+        self.finish_entering(&entered, &standing, &mut events)?;
+        self.emit(events, Some(before))?;
+        Ok(made)
+    }
+
+    /// Makes the new object of a zone change and files the old one away.
+    fn carry(&mut self, change: &Move) -> ObjectId {
+        let old = self.object(change.object);
+        let (kind, def, owner, from) = (old.kind, old.def.clone(), old.owner, old.zone);
+        // A token or copy keeps its characteristics until it ceases to exist (111.8); a card has its printed ones.
+        let copiable = match kind {
+            Kind::Card if !(from == Zone::Stack && change.to == Zone::Battlefield) => def.printed.clone(),
+            _ => old.copiable.clone(),
+        };
+        let cast = old.cast.clone().filter(|_| from == Zone::Stack && change.to == Zone::Battlefield);
+        let old_controller = old.controller;
+        self.take_from_list(change.object);
+        let new = self.make(kind, def, copiable, owner, change.to);
+        let old = self.object_mut(change.object);
+        old.gone = true;
+        old.next = Some(new);
+        self.put_in_list(new, change.to, change.place);
+        let controller = match change.to {
+            Zone::Battlefield => change.controller.unwrap_or(owner),
+            Zone::Stack => change.controller.unwrap_or(old_controller),
+            Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Command => owner,
+        };
+        let object = self.object_mut(new);
+        object.controller = controller;
+        object.base_controller = controller;
+        object.held_by = controller;
+        object.cast = cast;
+        if change.to == Zone::Battlefield {
+            object.tapped = change.landing.tapped;
+            object.face_down = change.landing.face_down;
+            object.attacking = change.landing.attacking;
+            object.attached_to = change.landing.attached_to;
+            self.start_loyalty(new);
+        }
+        match (from, change.to) {
+            (Zone::Battlefield, Zone::Graveyard) => {
+                note!(self, "700.4", "{} goes from the battlefield to the graveyard.", "{} va du champ de bataille au cimetière.", self.name(change.object));
+            }
+            _ => {
+                note!(
+                    self,
+                    "400.7",
+                    "{} moves: {} to {}.",
+                    "{} change de zone : {} vers {}.",
+                    self.name(change.object),
+                    ZoneName(from),
+                    ZoneName(change.to)
+                );
+            }
+        }
+        new
+    }
+
+    /// Applies the effects that change how permanents enter, then records their counters.
+    fn finish_entering(&mut self, entered: &[(ObjectId, Landing)], standing: &[ObjectId], events: &mut Vec<GameEvent>) -> Res<()> {
+        if entered.is_empty() {
+            return Ok(());
+        }
+        self.refresh()?;
+        for (id, landing) in entered {
+            self.apply_entering(*id, standing, landing, events)?;
+        }
+        self.refresh()
+    }
+
+    /// Creates tokens (111.2), all at once.
+    pub fn create_tokens(
+        &mut self,
+        def: &Arc<CardDef>,
+        count: u32,
+        controller: PlayerId,
+        landing: &Landing,
+    ) -> Res<Vec<ObjectId>> {
+        let before = self.trigger_sources();
+        let standing = self.battlefield.clone();
+        let mut events = Vec::new();
+        let mut made = Vec::new();
+        let mut entered = Vec::new();
+        for _ in 0..count {
+            let id = self.make(Kind::Token, def.clone(), def.printed.clone(), controller, Zone::Battlefield);
+            self.put_in_list(id, Zone::Battlefield, Place::Top);
+            let object = self.object_mut(id);
+            object.tapped = landing.tapped;
+            object.attacking = landing.attacking;
+            object.attached_to = landing.attached_to;
+            entered.push((id, landing.clone()));
+            made.push(id);
+            events.push(GameEvent::Moved(Moved {
+                old: None,
+                new: id,
+                from: None,
+                to: Zone::Battlefield,
+                cause: Cause::Created,
+                by: controller,
+            }));
+        }
+        note!(
+            self,
+            "111.2",
+            "{0} creates {1} × {2}.",
+            "{0} crée {1} × {2}.",
+            self.player_name(controller),
+            count,
+            super::trace::Name::same(def.name.clone())
+        );
+        self.finish_entering(&entered, &standing, &mut events)?;
+        self.emit(events, Some(before))?;
+        Ok(made)
+    }
+
+    /// Puts the cards of a library in a random order (701.24).
+    pub fn shuffle(&mut self, library: PlayerId, by: PlayerId) -> Res<()> {
+        let mut cards = std::mem::take(&mut self.player_mut(library).library);
+        for index in (1..cards.len()).rev() {
+            let other = self.random_below(index + 1);
+            cards.swap(index, other);
+        }
+        self.player_mut(library).library = cards;
+        note!(self, "701.24", "{} shuffles the library of {}.", "{} mélange la bibliothèque de {}.", self.player_name(by), self.player_name(library));
+        self.emit(vec![GameEvent::Shuffled { player: by, library }], None)
+    }
+}
+
+/// A zone by its name in both languages.
+pub struct ZoneName(pub Zone);
+
+impl super::trace::Say for ZoneName {
+    fn say(&self, lang: super::trace::Lang) -> std::borrow::Cow<'_, str> {
+        let (english, french) = match self.0 {
+            Zone::Battlefield => ("battlefield", "champ de bataille"),
+            Zone::Graveyard => ("graveyard", "cimetière"),
+            Zone::Hand => ("hand", "main"),
+            Zone::Library => ("library", "bibliothèque"),
+            Zone::Exile => ("exile", "exil"),
+            Zone::Stack => ("stack", "pile"),
+            Zone::Command => ("command zone", "zone de commandement"),
+        };
+        std::borrow::Cow::Borrowed(match lang {
+            super::trace::Lang::English => english,
+            super::trace::Lang::French => french,
+        })
+    }
+}

@@ -1,0 +1,128 @@
+//! What scenarios about texts ask of the compiler.
+
+use crate::check::classify;
+use crate::compile::{compile, context_of};
+use crate::ir::FaceIr;
+use crate::lex::{Language, Names};
+use crate::source::Card;
+use std::collections::BTreeMap;
+
+/// What is compiled: a card of the pool's source, or a text of the scenario.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Subject<'a> {
+    Card(&'a str),
+    Text { name: &'a str, english: Option<&'a str>, french: Option<&'a str> },
+}
+
+impl Subject<'_> {
+    pub fn name(&self) -> &str {
+        match self {
+            Subject::Card(name) | Subject::Text { name, .. } => name,
+        }
+    }
+}
+
+/// Answers what texts compile to. Errors are sentences for the report.
+pub trait Compiler {
+    /// The class of each paragraph, in each wording there is: `triggered 603.6a`, `static 614.1c`, `spell`.
+    /// The outer list has one entry for each wording (language or printing), the inner one for each paragraph.
+    fn classes(&self, subject: Subject<'_>) -> Result<Vec<Vec<String>>, String>;
+
+    /// Whether all wordings have the same IR; the error says which differ and where.
+    fn equal_ir(&self, subject: Subject<'_>) -> Result<(), String>;
+}
+
+/// The compiler of this crate, over the cards of a file.
+pub struct CardCompiler<'c> {
+    cards: BTreeMap<&'c str, Vec<&'c Card>>,
+}
+
+/// One text to compile.
+struct Wording<'t> {
+    language: Language,
+    name: &'t str,
+    type_line: &'t str,
+    text: &'t str,
+}
+
+impl<'c> CardCompiler<'c> {
+    /// Several cards of one name are printings of it.
+    pub fn new(cards: impl IntoIterator<Item = &'c Card>) -> CardCompiler<'c> {
+        let mut by_name: BTreeMap<&str, Vec<&Card>> = BTreeMap::new();
+        for card in cards {
+            by_name.entry(card.name.as_str()).or_default().push(card);
+        }
+        CardCompiler { cards: by_name }
+    }
+
+    fn faces(&self, subject: Subject<'_>) -> Result<Vec<(String, FaceIr)>, String> {
+        let mut wordings = Vec::new();
+        match subject {
+            Subject::Card(name) => {
+                let cards = self.cards.get(name).ok_or_else(|| format!("no card is named `{name}`"))?;
+                for face in cards.iter().filter_map(|card| card.faces.first()) {
+                    for (language, printed) in face.all_printed() {
+                        let (name, type_line, text) = (&printed.name, &printed.type_line, &printed.text);
+                        wordings.push(Wording { language, name, type_line, text });
+                    }
+                }
+            }
+            // The name of a text is not in it.
+            Subject::Text { name: _, english, french } => {
+                for (language, text) in [(Language::English, english), (Language::French, french)] {
+                    if let Some(text) = text {
+                        // An instruction alone is what an instant says; anything else reads the same on it.
+                        let type_line = if is_ability(text) { "" } else { "Instant" };
+                        wordings.push(Wording { language, name: "", type_line, text });
+                    }
+                }
+            }
+        }
+        wordings.iter().map(|wording| Ok((format!("{:?}", wording.language), ir_of(wording)?))).collect()
+    }
+}
+
+/// Whether a text starts like a triggered ability or a line of an object, not like an instruction.
+fn is_ability(text: &str) -> bool {
+    let first = text.split(' ').next().unwrap_or_default().to_lowercase();
+    matches!(first.as_str(), "when" | "whenever" | "at" | "quand" | "à" | "au") || text.contains(": ")
+}
+
+fn ir_of(wording: &Wording<'_>) -> Result<FaceIr, String> {
+    let names = Names::new(wording.name, wording.language);
+    let compiled = compile(wording.text, &names, wording.language, context_of(wording.type_line))
+        .map_err(|error| format!("{:?}: {error:?}", wording.language))?;
+    compiled.ir().ok_or_else(|| {
+        let bad = compiled.paragraphs.iter().position(|paragraph| paragraph.outcome.is_err()).unwrap_or(0);
+        format!("{:?}: paragraph {} of `{}` is not understood", wording.language, bad + 1, wording.name)
+    })
+}
+
+impl Compiler for CardCompiler<'_> {
+    fn classes(&self, subject: Subject<'_>) -> Result<Vec<Vec<String>>, String> {
+        let faces = self.faces(subject)?;
+        let class = |ability| {
+            let class = classify(ability);
+            format!("{} {}", format!("{:?}", class.kind).to_lowercase(), class.rule)
+        };
+        Ok(faces
+            .iter()
+            .map(|(_, face)| face.paragraphs.iter().map(|paragraph| class(&paragraph.ability)).collect())
+            .collect())
+    }
+
+    fn equal_ir(&self, subject: Subject<'_>) -> Result<(), String> {
+        let faces = self.faces(subject)?;
+        let Some((first_name, first)) = faces.first() else { return Err("there is no text".into()) };
+        for (name, face) in &faces[1..] {
+            if face.paragraphs.len() != first.paragraphs.len() {
+                return Err(format!("{} paragraphs in {first_name}, {} in {name}", first.paragraphs.len(), face.paragraphs.len()));
+            }
+            let different = face.paragraphs.iter().zip(&first.paragraphs).position(|(one, other)| one.ability != other.ability);
+            if let Some(index) = different {
+                return Err(format!("paragraph {} differs between {first_name} and {name}", index + 1));
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,436 @@
+//! What a scenario expects: `life(A)=42`, `not tapped(Bear)`, `stack empty`. An unknown expectation is an error.
+
+use super::compiler::{Compiler, Subject};
+use super::names::{self, Aliases};
+use crate::ir::{Comparison, Zone};
+use crate::runtime::state::Target;
+use crate::runtime::words::{self, Kw};
+use crate::runtime::{Game, ObjectId};
+
+/// One thing that must hold.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Expectation {
+    text: String,
+    negated: bool,
+    what: What,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum What {
+    Number(Measure, Comparison, i64),
+    PowerToughness(String, i32, i32),
+    Tapped(String),
+    Has(String, String),
+    Type(String, String),
+    OnBattlefield(String, Option<String>),
+    In(Zone, String, String),
+    StackEmpty,
+    Won(String),
+    Lost(String),
+    GameOver,
+    Controller(String, String),
+    Attached(String, String),
+    Step(String),
+    Attacking(String),
+    Blocked(String),
+    Class { subject: String, paragraph: Option<usize>, class: String },
+    NoTrigger(String),
+    EqualIr(String),
+    Compiles(String),
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Measure {
+    /// How often abilities of it triggered, under any or one player's control.
+    Triggered(String, Option<String>),
+    Life(String),
+    Zone(Zone, String),
+    Counters(String, String),
+    Damage(String),
+    Stack,
+    /// Spells and abilities of it on the stack.
+    StackOf(String),
+    /// Permanents of this name, under any or one player's control.
+    Count(String, Option<String>),
+    Drawn(String),
+    Tokens(String),
+}
+
+/// What a scenario expects and the state of its game disagree on.
+pub enum Verdict {
+    Holds,
+    /// What is there instead.
+    Fails(String),
+    /// It is about the compiler, and there is none.
+    Skipped,
+}
+
+impl Expectation {
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    pub fn parse(text: &str) -> Result<Expectation, String> {
+        let whole = text.trim();
+        let (negated, rest) = match whole.strip_prefix("not ") {
+            Some(rest) => (true, rest.trim()),
+            None => (false, whole),
+        };
+        let what = parse_what(rest).map_err(|why| format!("expectation `{whole}`: {why}"))?;
+        Ok(Expectation { text: whole.to_owned(), negated, what })
+    }
+
+    /// Whether it is about texts, not about a game.
+    pub fn of_compiler(&self) -> bool {
+        matches!(self.what, What::Class { .. } | What::NoTrigger(_) | What::EqualIr(_) | What::Compiles(_))
+    }
+
+    /// The text or card that an expectation about the compiler is about.
+    pub fn subject(&self) -> Option<&str> {
+        match &self.what {
+            What::Class { subject, .. } | What::NoTrigger(subject) | What::EqualIr(subject) | What::Compiles(subject) => {
+                Some(subject)
+            }
+            _ => None,
+        }
+    }
+
+    pub fn check(&self, game: &Game, aliases: &Aliases) -> Verdict {
+        let (holds, found) = match self.found(game, aliases) {
+            Ok(found) => found,
+            Err(why) => return Verdict::Fails(why),
+        };
+        if holds != self.negated { Verdict::Holds } else { Verdict::Fails(found) }
+    }
+
+    pub fn check_compiled(&self, compiler: &dyn Compiler, subject: Subject<'_>) -> Verdict {
+        let result = match &self.what {
+            What::Class { paragraph, class, .. } => {
+                compiler.classes(subject).map(|wordings| class_holds(&wordings, *paragraph, class))
+            }
+            What::NoTrigger(_) => compiler.classes(subject).map(|wordings| {
+                let triggered = wordings.iter().flatten().find(|class| class.starts_with("triggered"));
+                (triggered.is_none(), format!("{triggered:?}"))
+            }),
+            What::Compiles(_) => compiler.classes(subject).map(|_| (true, "it compiles".to_owned())),
+            What::EqualIr(_) => Ok(match compiler.equal_ir(subject) {
+                Ok(()) => (true, "the IR is equal".to_owned()),
+                Err(difference) => (false, difference),
+            }),
+            _ => return Verdict::Skipped,
+        };
+        match result {
+            Ok((holds, _)) if holds != self.negated => Verdict::Holds,
+            Ok((_, found)) => Verdict::Fails(found),
+            Err(why) => Verdict::Fails(why),
+        }
+    }
+
+    /// Whether it holds, and what there is.
+    fn found(&self, game: &Game, aliases: &Aliases) -> Result<(bool, String), String> {
+        let permanent = |name: &str| {
+            names::in_zone(game, aliases, name, Zone::Battlefield)
+                .ok_or_else(|| format!("no permanent is named `{name}`"))
+        };
+        Ok(match &self.what {
+            What::Number(measure, comparison, wanted) => {
+                let found = measure_of(measure, game, aliases)?;
+                (comparison.holds(found, *wanted), found.to_string())
+            }
+            What::PowerToughness(name, power, toughness) => {
+                let found = game.object(permanent(name)?).chars.power_toughness();
+                (found == Some((*power, *toughness)), format!("{found:?}"))
+            }
+            What::Tapped(name) => {
+                let tapped = game.object(permanent(name)?).tapped;
+                (tapped, if tapped { "tapped" } else { "untapped" }.to_owned())
+            }
+            What::Has(name, keyword) => {
+                let id = keyword.to_lowercase().replace([' ', '-'], "_");
+                let chars = &game.object(permanent(name)?).chars;
+                let known = Kw::from_id(&id).is_some() || chars.keywords.iter().any(|held| words::id(held.name) == id);
+                if !known && words::keyword(&id).is_none() {
+                    return Err(format!("`{keyword}` is not a keyword"));
+                }
+                let has = chars.keywords.iter().any(|held| words::id(held.name) == id);
+                let all: Vec<&str> = chars.keywords.iter().map(|held| words::id(held.name)).collect();
+                (has, format!("keywords: {}", all.join(", ")))
+            }
+            What::Type(name, wanted) => {
+                let id = wanted.to_lowercase().replace([' ', '-'], "_");
+                let chars = &game.object(permanent(name)?).chars;
+                let is = words::card_type(&id).is_some_and(|card_type| chars.is(card_type))
+                    || chars.subtypes.iter().any(|subtype| words::id(*subtype) == id)
+                    || (chars.every_creature_type && words::term(&format!("creature_type.{id}")).is_some());
+                (is, format!("{:?} {:?}", chars.types, chars.subtypes))
+            }
+            What::OnBattlefield(name, controller) => {
+                let found = names::in_zone(game, aliases, name, Zone::Battlefield);
+                let controller = controller.as_deref().map(|name| names::player(game, name)).transpose()?;
+                let all = names::all_in(game, aliases, name, &game.battlefield);
+                let fits = match controller {
+                    Some(controller) => all.iter().any(|id| game.object(*id).controller == controller),
+                    None => found.is_some(),
+                };
+                (fits, format!("{} on the battlefield", all.len()))
+            }
+            What::In(zone, owner, name) => {
+                let owner = names::player(game, owner)?;
+                let cards = game.zone(*zone, owner);
+                let fits = names::one_in(game, aliases, name, &cards).is_some();
+                let all: Vec<String> = cards.iter().map(|id| game.name(*id).english.to_string()).collect();
+                (fits, all.join(", "))
+            }
+            What::StackEmpty => {
+                let all: Vec<String> = game.stack.iter().map(|id| game.name(*id).english.to_string()).collect();
+                (all.is_empty(), all.join(", "))
+            }
+            What::Won(name) => {
+                let won = game.player(names::player(game, name)?).won;
+                (won, format!("won: {won}"))
+            }
+            What::Lost(name) => {
+                let lost = game.player(names::player(game, name)?).lost;
+                (lost, format!("lost: {lost}"))
+            }
+            What::GameOver => (game.over(), format!("over: {}", game.over())),
+            What::Controller(name, player) => {
+                let controller = game.object(names::anywhere(game, aliases, name)?).controller;
+                (controller == names::player(game, player)?, controller.to_string())
+            }
+            What::Attached(name, host) => {
+                let attached = game.object(permanent(name)?).attached_to;
+                let wanted = match names::player(game, host) {
+                    Ok(player) => Target::Player(player),
+                    Err(_) => Target::Object(permanent(host)?),
+                };
+                (attached == Some(wanted), format!("{attached:?}"))
+            }
+            What::Step(text) => {
+                let (player, step) = names::step(game, text)?;
+                ((game.active, game.step) == (player, step), format!("{} {:?}", game.active, game.step))
+            }
+            What::Attacking(name) => {
+                let attacking = game.object(permanent(name)?).attacking;
+                (attacking.is_some(), format!("attacking: {attacking:?}"))
+            }
+            What::Blocked(name) => {
+                let blocked = game.object(permanent(name)?).blocked;
+                (blocked, format!("blocked: {blocked}"))
+            }
+            What::Class { .. } | What::NoTrigger(_) | What::EqualIr(_) | What::Compiles(_) => {
+                return Err("this is about a text, not about a game".into());
+            }
+        })
+    }
+}
+
+fn class_holds(wordings: &[Vec<String>], paragraph: Option<usize>, class: &str) -> (bool, String) {
+    let fits = |found: &String| found == class || found.split(' ').next() == Some(class);
+    let all = wordings.iter().all(|paragraphs| match paragraph {
+        Some(number) => number.checked_sub(1).and_then(|index| paragraphs.get(index)).is_some_and(fits),
+        None => paragraphs.iter().any(fits),
+    });
+    let found: Vec<String> = wordings.iter().map(|paragraphs| paragraphs.join("; ")).collect();
+    (all && !wordings.is_empty(), found.join(" | "))
+}
+
+fn measure_of(measure: &Measure, game: &Game, aliases: &Aliases) -> Result<i64, String> {
+    let player = |name: &str| names::player(game, name);
+    Ok(match measure {
+        Measure::Triggered(name, controller) => {
+            let controller = controller.as_deref().map(player).transpose()?;
+            let alias = aliases.get(name).map(|id| names::latest(game, *id));
+            let fits = |id: ObjectId| match alias {
+                Some(alias) => names::latest(game, id) == alias,
+                None => names::is_named(game, id, name),
+            };
+            let count = game
+                .triggered
+                .iter()
+                .filter(|(id, by)| fits(*id) && controller.is_none_or(|controller| controller == *by))
+                .count();
+            count as i64
+        }
+        Measure::Life(name) => game.player(player(name)?).life,
+        Measure::Zone(zone, name) => game.zone(*zone, player(name)?).len() as i64,
+        Measure::Counters(name, kind) => {
+            let kind = names::counter(kind)?;
+            let on = match player(name) {
+                Ok(player) => Target::Player(player),
+                Err(_) => Target::Object(names::anywhere(game, aliases, name)?),
+            };
+            i64::from(game.counters_on(on, Some(kind)))
+        }
+        Measure::Damage(name) => {
+            let id = names::in_zone(game, aliases, name, Zone::Battlefield)
+                .ok_or_else(|| format!("no permanent is named `{name}`"))?;
+            i64::from(game.object(id).damage)
+        }
+        Measure::Stack => game.stack.len() as i64,
+        Measure::StackOf(name) => names::all_in(game, aliases, name, &game.stack).len() as i64,
+        Measure::Count(name, controller) => {
+            let controller = controller.as_deref().map(player).transpose()?;
+            let all = names::all_in(game, aliases, name, &game.battlefield);
+            let count =
+                all.iter().filter(|id| controller.is_none_or(|controller| game.object(**id).controller == controller)).count();
+            count as i64
+        }
+        Measure::Drawn(name) => i64::from(game.player(player(name)?).drawn),
+        Measure::Tokens(name) => {
+            let player = player(name)?;
+            let tokens = game.battlefield.iter().filter(|id| {
+                game.object(**id).kind == crate::runtime::Kind::Token && game.object(**id).controller == player
+            });
+            tokens.count() as i64
+        }
+    })
+}
+
+fn parse_what(text: &str) -> Result<What, String> {
+    match text {
+        "stack empty" => return Ok(What::StackEmpty),
+        "game over" => return Ok(What::GameOver),
+        _ => {}
+    }
+    let (left, comparison, right) = split_comparison(text);
+    if left == "stack" && !right.is_empty() {
+        return Ok(What::Number(Measure::Stack, comparison, number(right)?));
+    }
+    let (head, inside) = left
+        .strip_suffix(')')
+        .and_then(|left| left.split_once('('))
+        .ok_or_else(|| "it is not one that scenarios know".to_owned())?;
+    // A card's name may have a comma: what is about one card and no more takes all of it.
+    let one = || Ok::<String, String>(inside.trim().to_owned());
+    let two = || {
+        let (first, second) = inside.rsplit_once(',').ok_or_else(|| format!("`{head}` takes two arguments"))?;
+        Ok::<_, String>((first.trim().to_owned(), second.trim().to_owned()))
+    };
+    let with_player = || match inside.rsplit_once(',') {
+        Some((name, player)) if player.trim().len() == 1 => (name.trim().to_owned(), Some(player.trim().to_owned())),
+        _ => (inside.trim().to_owned(), None),
+    };
+    let measure = match head.trim() {
+        "trig" => {
+            let (name, player) = with_player();
+            Some(Measure::Triggered(name, player))
+        }
+        "life" => Some(Measure::Life(one()?)),
+        "hand" => Some(Measure::Zone(Zone::Hand, one()?)),
+        "library" => Some(Measure::Zone(Zone::Library, one()?)),
+        "graveyard" => Some(Measure::Zone(Zone::Graveyard, one()?)),
+        "exile" => Some(Measure::Zone(Zone::Exile, one()?)),
+        "ctr" => {
+            let (name, kind) = two()?;
+            Some(Measure::Counters(name, kind))
+        }
+        "damage" => Some(Measure::Damage(one()?)),
+        "stack" => Some(Measure::StackOf(one()?)),
+        "count" => {
+            let (name, player) = with_player();
+            Some(Measure::Count(name, player))
+        }
+        "drawn" => Some(Measure::Drawn(one()?)),
+        "tokens" => Some(Measure::Tokens(one()?)),
+        _ => None,
+    };
+    if let Some(measure) = measure {
+        if right.is_empty() {
+            return Err(format!("`{head}` needs a number: {head}(…)=1"));
+        }
+        return Ok(What::Number(measure, comparison, number(right)?));
+    }
+    let with_value = matches!(head.trim(), "pt" | "controller" | "class");
+    if with_value == right.is_empty() || (with_value && comparison != Comparison::Equal) {
+        return Err(if with_value { format!("`{head}` needs a value: {head}(…)=…") } else { format!("`{head}` has no value") });
+    }
+    Ok(match head.trim() {
+        "pt" => {
+            let (power, toughness) = right.split_once('/').ok_or("power and toughness are written 2/3")?;
+            What::PowerToughness(one()?, number(power)? as i32, number(toughness)? as i32)
+        }
+        "tapped" => What::Tapped(one()?),
+        "has" => {
+            let (name, keyword) = two()?;
+            What::Has(name, keyword)
+        }
+        "type" => {
+            let (name, wanted) = two()?;
+            What::Type(name, wanted)
+        }
+        "on_bf" => {
+            let (name, player) = with_player();
+            What::OnBattlefield(name, player)
+        }
+        "in" => {
+            let mut parts = inside.splitn(3, ',').map(str::trim);
+            let (Some(zone), Some(owner), Some(name)) = (parts.next(), parts.next(), parts.next()) else {
+                return Err("`in` takes a zone, an owner and a card".into());
+            };
+            What::In(names::zone(zone)?, owner.to_owned(), name.to_owned())
+        }
+        "won" => What::Won(one()?),
+        "lost" => What::Lost(one()?),
+        "controller" => What::Controller(one()?, right.to_owned()),
+        "attached" => {
+            let (name, host) = two()?;
+            What::Attached(name, host)
+        }
+        "step" => What::Step(one()?),
+        "attacking" => What::Attacking(one()?),
+        "blocked" => What::Blocked(one()?),
+        "class" => {
+            let (subject, paragraph) = match inside.rsplit_once(',') {
+                Some((subject, number)) if number.trim().parse::<usize>().is_ok() => {
+                    (subject.trim().to_owned(), number.trim().parse().ok())
+                }
+                _ => (inside.trim().to_owned(), None),
+            };
+            What::Class { subject, paragraph, class: right.to_owned() }
+        }
+        "no_trigger" => What::NoTrigger(one()?),
+        "equal_ir" => What::EqualIr(one()?),
+        "compiles" => What::Compiles(one()?),
+        other => return Err(format!("`{other}` is not one that scenarios know")),
+    })
+}
+
+fn number(text: &str) -> Result<i64, String> {
+    text.trim().parse().map_err(|_| format!("`{}` is not a number", text.trim()))
+}
+
+/// Splits at a comparison that follows the closing parenthesis, so that names may have any sign in them.
+fn split_comparison(text: &str) -> (&str, Comparison, &str) {
+    let start = text.rfind(')').map_or(0, |index| index + 1);
+    let signs =
+        [("!=", Comparison::NotEqual), (">=", Comparison::AtLeast), ("<=", Comparison::AtMost), ("=", Comparison::Equal)];
+    for (sign, comparison) in signs {
+        if let Some(index) = text[start..].find(sign) {
+            let at = start + index;
+            return (text[..at].trim(), comparison, text[at + sign.len()..].trim());
+        }
+    }
+    (text, Comparison::Equal, "")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_known_is_an_error() {
+        for text in ["", "life", "life()", "life(A)", "life(A)=x", "lives(A)=3", "tapped(X)=1", "stack", "pt(X)=3", "stack full"] {
+            assert!(Expectation::parse(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn names_may_have_commas_and_signs() {
+        let parsed = Expectation::parse("trig(Ana, the = Queen, B) >= 2").map(|parsed| parsed.what);
+        let measure = Measure::Triggered("Ana, the = Queen".into(), Some("B".into()));
+        assert_eq!(parsed, Ok(What::Number(measure, Comparison::AtLeast, 2)));
+        let parsed = Expectation::parse("not ctr(Ana, the Queen, +1/+1)=0");
+        assert!(parsed.is_ok_and(|parsed| parsed.negated));
+    }
+}

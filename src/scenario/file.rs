@@ -1,0 +1,292 @@
+//! The scenario file as written.
+
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+/// A scenario file that can't be run.
+#[derive(Debug, thiserror::Error)]
+pub enum ScenarioError {
+    #[error("can't read {path}: {source}")]
+    Read { path: PathBuf, source: std::io::Error },
+    #[error("{0}")]
+    Toml(#[from] toml::de::Error),
+    #[error("{0}")]
+    Invalid(String),
+}
+
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Scenario {
+    pub id: String,
+    #[serde(default)]
+    pub title: String,
+    /// Numbers in the Comprehensive Rules.
+    #[serde(default)]
+    pub rules: Vec<String>,
+    /// Whose turn and which step it is: `A main`.
+    #[serde(default)]
+    pub start: Option<String>,
+    #[serde(default)]
+    pub seed: Option<u64>,
+    /// Costs must be paid with mana from a pool.
+    #[serde(default)]
+    pub real_mana: bool,
+    /// What must hold at the end.
+    #[serde(default)]
+    pub expect: Vec<String>,
+    #[serde(default)]
+    pub players: BTreeMap<String, PlayerSetup>,
+    #[serde(default, rename = "step")]
+    pub steps: Vec<Step>,
+    /// Texts to compile, for scenarios about the compiler.
+    #[serde(default, rename = "text")]
+    pub texts: Vec<Text>,
+    /// Set in a variant.
+    #[serde(default)]
+    pub name: Option<String>,
+}
+
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayerSetup {
+    pub life: Option<i64>,
+    #[serde(default)]
+    pub battlefield: Vec<CardEntry>,
+    #[serde(default)]
+    pub hand: Vec<CardEntry>,
+    #[serde(default)]
+    pub graveyard: Vec<CardEntry>,
+    #[serde(default)]
+    pub exile: Vec<CardEntry>,
+    /// A number of cards without text, or cards from the top down.
+    pub library: Option<Library>,
+    #[serde(default)]
+    pub counters: BTreeMap<String, u32>,
+}
+
+#[derive(Debug, Clone, Deserialize)]
+#[serde(untagged)]
+pub enum Library {
+    Size(u32),
+    Cards(Vec<CardEntry>),
+}
+
+#[derive(Debug, Clone, Deserialize)]
+#[serde(untagged)]
+pub enum CardEntry {
+    Name(String),
+    Card(CardSetup),
+}
+
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CardSetup {
+    pub card: String,
+    /// A name for this one in the scenario.
+    #[serde(default, rename = "as")]
+    pub alias: Option<String>,
+    pub count: Option<u32>,
+    #[serde(default)]
+    pub tapped: bool,
+    /// It came under its controller's control this turn.
+    #[serde(default)]
+    pub sick: bool,
+    #[serde(default)]
+    pub damage: u32,
+    #[serde(default)]
+    pub counters: BTreeMap<String, u32>,
+    /// What it is attached to.
+    pub attached_to: Option<String>,
+    /// The player who controls it, where that is not its owner.
+    pub controller: Option<String>,
+    /// What was chosen as it entered: a colour, a creature type or a word.
+    pub chosen: Option<String>,
+}
+
+impl CardEntry {
+    pub fn setup(&self) -> CardSetup {
+        match self {
+            CardEntry::Name(name) => CardSetup { card: name.clone(), ..CardSetup::default() },
+            CardEntry::Card(setup) => setup.clone(),
+        }
+    }
+}
+
+/// One step: exactly one thing that is done, how its choices are made, and what must hold after it.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Step {
+    /// Casts a spell from the hand.
+    pub cast: Option<String>,
+    /// Activates an ability.
+    pub activate: Option<String>,
+    /// Which of its abilities, from 1.
+    pub ability: Option<usize>,
+    pub play_land: Option<String>,
+    /// `top` or `all` of the stack.
+    pub resolve: Option<Resolve>,
+    /// Passes priority until a step begins: `A upkeep`.
+    pub advance: Option<String>,
+    /// Players would receive priority: state-based actions, then triggers go on the stack.
+    pub priority: Option<bool>,
+    /// All players pass once.
+    pub pass: Option<bool>,
+    /// Goes to the declare attackers step and attacks with these.
+    pub attack: Option<Vec<String>>,
+    /// Goes to the declare blockers step: blocker = attacker.
+    pub block: Option<BTreeMap<String, String>>,
+    // Operations of the harness, outside the rules.
+    pub put: Option<Put>,
+    #[serde(rename = "move")]
+    pub moves: Option<MoveTo>,
+    pub damage: Option<Damage>,
+    pub set_life: Option<BTreeMap<String, i64>>,
+    pub tap: Option<Vec<String>>,
+    pub untap: Option<Vec<String>>,
+    /// Destroyed at the same time.
+    pub destroy: Option<Vec<String>>,
+    pub counters: Option<PutCounters>,
+    pub draw: Option<BTreeMap<String, u32>>,
+    /// Adds mana to a pool: `{ A = "{G}{G}" }`.
+    pub mana: Option<BTreeMap<String, String>>,
+    // How it is done.
+    pub by: Option<String>,
+    /// One entry for each target phrase: a name, or a list of names.
+    #[serde(default)]
+    pub targets: Vec<Answer>,
+    /// Modes by number, from 1.
+    #[serde(default)]
+    pub modes: Vec<usize>,
+    pub x: Option<u32>,
+    /// Without paying the mana cost.
+    #[serde(default)]
+    pub free: bool,
+    /// Timing rules are not enforced.
+    #[serde(default)]
+    pub any_time: bool,
+    /// Answers to other choices, in order: names, "yes", "no", numbers, lists.
+    #[serde(default)]
+    pub choose: Vec<Answer>,
+    /// It must not be a legal action; the scenario ends here.
+    #[serde(default)]
+    pub illegal: bool,
+    #[serde(default)]
+    pub expect: Vec<String>,
+    pub note: Option<String>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Resolve {
+    Top,
+    All,
+}
+
+#[derive(Debug, Clone, Deserialize)]
+#[serde(untagged)]
+pub enum Answer {
+    Word(String),
+    Number(u32),
+    List(Vec<String>),
+}
+
+impl Answer {
+    pub fn words(&self) -> Vec<String> {
+        match self {
+            Answer::Word(word) => vec![word.clone()],
+            Answer::Number(number) => vec![number.to_string()],
+            Answer::List(words) => words.clone(),
+        }
+    }
+}
+
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Put {
+    pub card: String,
+    pub zone: String,
+    pub owner: String,
+    #[serde(rename = "as")]
+    pub alias: Option<String>,
+    /// It enters, dies, … by the rules instead of being there all at once.
+    #[serde(default)]
+    pub enters: bool,
+}
+
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MoveTo {
+    /// Moved at the same time.
+    pub cards: Vec<String>,
+    pub to: String,
+    pub controller: Option<String>,
+}
+
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Damage {
+    pub from: String,
+    pub to: String,
+    pub amount: u32,
+    #[serde(default)]
+    pub combat: bool,
+}
+
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PutCounters {
+    pub on: String,
+    pub kind: String,
+    pub count: u32,
+}
+
+/// A text of a scenario about the compiler.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Text {
+    pub name: String,
+    pub english: Option<String>,
+    pub french: Option<String>,
+}
+
+/// The scenario and its variants, each complete.
+pub fn parse(text: &str) -> Result<Vec<Scenario>, ScenarioError> {
+    let mut base: toml::Table = toml::from_str(text)?;
+    let variants = match base.remove("variant") {
+        None => Vec::new(),
+        Some(toml::Value::Array(variants)) => variants,
+        Some(_) => return Err(ScenarioError::Invalid("`variant` must be written [[variant]]".into())),
+    };
+    let mut all = Vec::with_capacity(variants.len() + 1);
+    if variants.is_empty() {
+        // Errors of a plain file show their place in it.
+        all.push(toml::from_str(text)?);
+    } else {
+        all.push(toml::Value::Table(base.clone()).try_into()?);
+    }
+    for variant in variants {
+        let toml::Value::Table(variant) = variant else {
+            return Err(ScenarioError::Invalid("`variant` must be a table".into()));
+        };
+        if !variant.contains_key("name") {
+            return Err(ScenarioError::Invalid("a variant needs a name".into()));
+        }
+        let mut whole = base.clone();
+        merge(&mut whole, variant);
+        all.push(toml::Value::Table(whole).try_into()?);
+    }
+    Ok(all)
+}
+
+/// Tables are merged key by key; anything else is replaced.
+fn merge(into: &mut toml::Table, from: toml::Table) {
+    for (key, value) in from {
+        match (into.get_mut(&key), value) {
+            (Some(toml::Value::Table(old)), toml::Value::Table(new)) => merge(old, new),
+            (_, value) => {
+                into.insert(key, value);
+            }
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! How scenarios name things: players `A`, `B`; cards by name, `Bear@B` for the one that B controls, `Bear#2` for the
+//! second, or a name given with `as`.
+
+use crate::ir::{CounterKind, PowerToughness, Stat, Step, Zone};
+use crate::runtime::words;
+use crate::runtime::{Game, Kind, ObjectId, PlayerId};
+use std::collections::BTreeMap;
+
+/// The names that a scenario gave to objects.
+pub type Aliases = BTreeMap<String, ObjectId>;
+
+pub fn player(game: &Game, name: &str) -> Result<PlayerId, String> {
+    let id = match name.as_bytes() {
+        [letter @ b'A'..=b'Z'] => PlayerId(letter - b'A'),
+        _ => return Err(format!("`{name}` is not a player: players are A, B, …")),
+    };
+    if id.index() < game.players.len() { Ok(id) } else { Err(format!("there is no player {name}")) }
+}
+
+/// A name and the ways to tell one of several.
+struct Parsed<'a> {
+    name: &'a str,
+    controller: Option<&'a str>,
+    nth: usize,
+}
+
+fn parse(text: &str) -> Parsed<'_> {
+    let (text, nth) = match text.rsplit_once('#') {
+        Some((name, number)) if number.parse::<usize>().is_ok() => (name, number.parse().unwrap_or(1)),
+        _ => (text, 1),
+    };
+    match text.rsplit_once('@') {
+        Some((name, controller)) => Parsed { name, controller: Some(controller), nth },
+        None => Parsed { name: text, controller: None, nth },
+    }
+}
+
+/// Whether an object has a name, in either language.
+pub fn is_named(game: &Game, id: ObjectId, name: &str) -> bool {
+    let object = game.object(id);
+    let shown = game.name(id);
+    shown.english == name || shown.french == name || (object.kind == Kind::Card && object.def.name == name)
+}
+
+/// The object that an alias has become.
+pub fn latest(game: &Game, mut id: ObjectId) -> ObjectId {
+    while let Some(next) = game.object(id).next {
+        id = next;
+    }
+    id
+}
+
+/// Objects of a list that a text names.
+pub fn all_in(game: &Game, aliases: &Aliases, text: &str, among: &[ObjectId]) -> Vec<ObjectId> {
+    if let Some(id) = aliases.get(text) {
+        let id = latest(game, *id);
+        return among.iter().copied().filter(|other| *other == id).collect();
+    }
+    let parsed = parse(text);
+    among
+        .iter()
+        .copied()
+        .filter(|id| is_named(game, *id, parsed.name))
+        .filter(|id| parsed.controller.is_none_or(|name| player(game, name) == Ok(game.object(*id).controller)))
+        .collect()
+}
+
+pub fn one_in(game: &Game, aliases: &Aliases, text: &str, among: &[ObjectId]) -> Option<ObjectId> {
+    let nth = if aliases.contains_key(text) { 1 } else { parse(text).nth };
+    all_in(game, aliases, text, among).get(nth.checked_sub(1)?).copied()
+}
+
+const EVERYWHERE: [Zone; 7] =
+    [Zone::Battlefield, Zone::Stack, Zone::Hand, Zone::Graveyard, Zone::Exile, Zone::Command, Zone::Library];
+
+/// Finds an object anywhere, the battlefield first.
+pub fn anywhere(game: &Game, aliases: &Aliases, text: &str) -> Result<ObjectId, String> {
+    EVERYWHERE
+        .iter()
+        .find_map(|zone| one_in(game, aliases, text, &game.everywhere(*zone)))
+        .ok_or_else(|| format!("no object in the game is named `{text}`"))
+}
+
+pub fn in_zone(game: &Game, aliases: &Aliases, text: &str, zone: Zone) -> Option<ObjectId> {
+    one_in(game, aliases, text, &game.everywhere(zone))
+}
+
+pub fn zone(text: &str) -> Result<Zone, String> {
+    Ok(match text {
+        "battlefield" => Zone::Battlefield,
+        "graveyard" => Zone::Graveyard,
+        "hand" => Zone::Hand,
+        "library" => Zone::Library,
+        "exile" => Zone::Exile,
+        "stack" => Zone::Stack,
+        "command" => Zone::Command,
+        _ => return Err(format!("`{text}` is not a zone")),
+    })
+}
+
+/// A player's step: `A upkeep`, `B declare attackers`.
+pub fn step(game: &Game, text: &str) -> Result<(PlayerId, Step), String> {
+    let (name, step) = text.split_once(' ').ok_or_else(|| format!("`{text}` should be a player and a step: `A upkeep`"))?;
+    Ok((player(game, name)?, step_name(step)?))
+}
+
+pub fn step_name(text: &str) -> Result<Step, String> {
+    Ok(match text.trim() {
+        "untap" => Step::Untap,
+        "upkeep" => Step::Upkeep,
+        "draw" => Step::Draw,
+        "main" | "precombat main" => Step::PrecombatMain,
+        "combat" => Step::Combat,
+        "declare attackers" => Step::DeclareAttackers,
+        "declare blockers" => Step::DeclareBlockers,
+        "combat damage" => Step::CombatDamage,
+        "end of combat" => Step::EndOfCombat,
+        "postcombat main" => Step::PostcombatMain,
+        "end" => Step::End,
+        "cleanup" => Step::Cleanup,
+        _ => return Err(format!("`{text}` is not a step of a turn")),
+    })
+}
+
+/// A kind of counters: `+1/+1`, `charge`, `poison`, `flying`.
+pub fn counter(text: &str) -> Result<CounterKind, String> {
+    if let Some((power, toughness)) = text.split_once('/') {
+        let number = |text: &str| text.trim().parse::<i32>().map_err(|_| format!("`{text}` is not a kind of counters"));
+        let (power, toughness) = (Stat::Number(number(power)?), Stat::Number(number(toughness)?));
+        return Ok(CounterKind::PowerToughness(PowerToughness { power, toughness }));
+    }
+    match text {
+        "poison" => return Ok(CounterKind::Poison),
+        "energy" => return Ok(CounterKind::Energy),
+        _ => {}
+    }
+    let id = text.to_lowercase().replace([' ', '-'], "_");
+    if let Some(kind) = words::term(&format!("counter.{id}")) {
+        return Ok(CounterKind::Named(kind));
+    }
+    if words::Kw::from_id(&id).is_some()
+        && let Some(kind) = words::keyword(&id)
+    {
+        return Ok(CounterKind::Keyword(kind));
+    }
+    Err(format!("`{text}` is not a kind of counters"))
+}

@@ -1,0 +1,73 @@
+//! The cards that scenarios can use.
+
+use crate::runtime::printed::from_face;
+use crate::runtime::{CardDef, Printed, Refusal, load};
+use crate::source::Card;
+use smol_str::SmolStr;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// Cards by name, English or French. A card that the runtime can't run stays known, with the reasons.
+#[derive(Debug, Default)]
+pub struct CardPool {
+    cards: BTreeMap<SmolStr, Result<Arc<CardDef>, String>>,
+    refusals: Vec<Refusal>,
+    other_names: BTreeMap<SmolStr, SmolStr>,
+}
+
+impl CardPool {
+    pub fn new() -> CardPool {
+        CardPool::default()
+    }
+
+    /// The cards of a file. The first face of each can be played.
+    pub fn from_cards<'c>(cards: impl IntoIterator<Item = &'c Card>) -> CardPool {
+        let mut pool = CardPool::new();
+        for face in cards.into_iter().filter_map(|card| card.faces.first()) {
+            match from_face(face) {
+                Ok(printed) => {
+                    pool.insert(&printed);
+                }
+                Err(error) => {
+                    pool.cards.insert(face.name.clone(), Err(error.to_string()));
+                }
+            }
+        }
+        pool
+    }
+
+    /// Adds a card; says whether it can be played.
+    pub fn insert(&mut self, card: &Printed) -> bool {
+        let loaded = load(card).map(Arc::new).map_err(|refusals| {
+            let missing: Vec<&str> = refusals.iter().map(|refusal| refusal.what.as_str()).collect();
+            let text = format!("{}: the runtime can't run {}", card.name, missing.join(", "));
+            self.refusals.extend(refusals);
+            text
+        });
+        let fine = loaded.is_ok();
+        if let Some(french) = &card.french {
+            self.other_names.insert(french.clone(), card.name.clone());
+        }
+        self.cards.insert(card.name.clone(), loaded);
+        fine
+    }
+
+    /// A card by its English or French name, or why there is none to play.
+    pub fn get(&self, name: &str) -> Result<Arc<CardDef>, String> {
+        let name = self.other_names.get(name).map_or(name, SmolStr::as_str);
+        match self.cards.get(name) {
+            Some(card) => card.clone(),
+            None => Err(format!("no card is named `{name}`")),
+        }
+    }
+
+    /// Everything that cards were refused for.
+    pub fn refusals(&self) -> &[Refusal] {
+        &self.refusals
+    }
+
+    /// How many cards can be played, and how many there are.
+    pub fn playable(&self) -> (usize, usize) {
+        (self.cards.values().filter(|card| card.is_ok()).count(), self.cards.len())
+    }
+}

@@ -1,0 +1,544 @@
+//! Runs scenarios.
+
+use super::compiler::{Compiler, Subject};
+use super::expect::{Expectation, Verdict};
+use super::file::{self, CardSetup, Library, Resolve, Scenario, ScenarioError, Step};
+use super::names::{self, Aliases};
+use super::pool::CardPool;
+use super::script::{Answers, Scripted};
+use crate::ir::{CardType, Zone};
+use crate::runtime::event::Cause;
+use crate::runtime::frame::Frame;
+use crate::runtime::state::Target;
+use crate::runtime::trace::Line;
+use crate::runtime::zones::{Move, Place};
+use crate::runtime::{CardDef, Casting, Game, Hit, ObjectId, PlayerId, Printed, Settings, Stop, load, words};
+use std::path::Path;
+use std::sync::Arc;
+
+/// How scenarios are run.
+#[derive(Default)]
+pub struct Options<'a> {
+    /// Answers what texts compile to; without it, such expectations are skipped.
+    pub compiler: Option<&'a dyn Compiler>,
+}
+
+/// What came of a scenario file.
+#[derive(Debug)]
+pub struct Report {
+    pub id: String,
+    pub title: String,
+    pub rules: Vec<String>,
+    /// The scenario, then its variants.
+    pub runs: Vec<Run>,
+}
+
+impl Report {
+    /// No run failed. A run that was skipped did not fail.
+    pub fn passed(&self) -> bool {
+        self.runs.iter().all(|run| run.outcome != Outcome::Failed)
+    }
+}
+
+#[derive(Debug)]
+pub struct Run {
+    pub variant: Option<String>,
+    pub outcome: Outcome,
+    pub failures: Vec<Failure>,
+    pub trace: Vec<Line>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Outcome {
+    Passed,
+    Failed,
+    /// It needs the compiler, and there is none.
+    Skipped,
+}
+
+/// An expectation that does not hold, or a step that could not be done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Failure {
+    /// From 1; none for what must hold at the end.
+    pub step: Option<usize>,
+    pub expected: String,
+    pub found: String,
+    /// Lines of the trace there were.
+    pub at: usize,
+}
+
+impl std::fmt::Display for Failure {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.step {
+            Some(step) => write!(f, "step {step}: ")?,
+            None => f.write_str("at the end: ")?,
+        }
+        write!(f, "{} — found: {}", self.expected, self.found)
+    }
+}
+
+/// Runs the scenario of a file and its variants.
+pub fn run_file(path: &Path, pool: &CardPool, options: &Options<'_>) -> Result<Report, ScenarioError> {
+    let text = std::fs::read_to_string(path)
+        .map_err(|source| ScenarioError::Read { path: path.to_owned(), source })?;
+    run_text(&text, pool, options)
+}
+
+pub fn run_text(text: &str, pool: &CardPool, options: &Options<'_>) -> Result<Report, ScenarioError> {
+    let scenarios = file::parse(text)?;
+    let mut runs = Vec::with_capacity(scenarios.len());
+    let first = &scenarios[0];
+    let (id, title, rules) = (first.id.clone(), first.title.clone(), first.rules.clone());
+    for scenario in &scenarios {
+        runs.push(run(scenario, pool, options).map_err(ScenarioError::Invalid)?);
+    }
+    Ok(Report { id, title, rules, runs })
+}
+
+struct Runner<'a> {
+    game: Game,
+    script: Scripted,
+    aliases: Aliases,
+    failures: Vec<Failure>,
+    pool: &'a CardPool,
+}
+
+fn parsed(texts: &[String]) -> Result<Vec<Expectation>, String> {
+    texts.iter().map(|text| Expectation::parse(text)).collect()
+}
+
+/// Errors are faults of the scenario itself; what does not hold is in the result.
+fn run(scenario: &Scenario, pool: &CardPool, options: &Options<'_>) -> Result<Run, String> {
+    let at_end = parsed(&scenario.expect)?;
+    let mut at_steps = Vec::with_capacity(scenario.steps.len());
+    for (index, step) in scenario.steps.iter().enumerate() {
+        let actions = step.actions();
+        if actions > 1 {
+            return Err(format!("step {} does {actions} things: write a [[step]] for each", index + 1));
+        }
+        at_steps.push(parsed(&step.expect)?);
+    }
+    if scenario.players.is_empty() {
+        return Ok(run_compiled(scenario, &at_end, options));
+    }
+    let mut runner = Runner::set_up(scenario, pool)?;
+    for (index, (step, expectations)) in scenario.steps.iter().zip(&at_steps).enumerate() {
+        let number = index + 1;
+        let done = runner.step(step);
+        match (done, step.illegal) {
+            (Ok(()), false) => {}
+            (Ok(()), true) => runner.fail(Some(number), "an illegal action".into(), "it was done".into()),
+            (Err(StepError::Stop(Stop::Illegal(_))), true) => break,
+            (Err(error), _) => {
+                runner.fail(Some(number), step.describe(), error.to_string());
+                break;
+            }
+        }
+        let unused = runner.script.unused();
+        if !unused.is_empty() {
+            runner.fail(Some(number), "answers that are asked for".into(), format!("not used: {}", unused.join(", ")));
+        }
+        runner.check(Some(number), expectations);
+    }
+    runner.check(None, &at_end);
+    let outcome = if runner.failures.is_empty() { Outcome::Passed } else { Outcome::Failed };
+    Ok(Run { variant: scenario.name.clone(), outcome, failures: runner.failures, trace: runner.game.trace })
+}
+
+/// A scenario about texts only.
+fn run_compiled(scenario: &Scenario, expectations: &[Expectation], options: &Options<'_>) -> Run {
+    let mut failures = Vec::new();
+    let mut skipped = false;
+    for expectation in expectations {
+        let (Some(name), Some(compiler)) = (expectation.subject(), options.compiler) else {
+            skipped = true;
+            continue;
+        };
+        let text = scenario.texts.iter().find(|text| text.name == name);
+        let subject = match text {
+            Some(text) => {
+                Subject::Text { name, english: text.english.as_deref(), french: text.french.as_deref() }
+            }
+            None => Subject::Card(name),
+        };
+        match expectation.check_compiled(compiler, subject) {
+            Verdict::Holds => {}
+            Verdict::Skipped => skipped = true,
+            Verdict::Fails(found) => {
+                failures.push(Failure { step: None, expected: expectation.text().to_owned(), found, at: 0 });
+            }
+        }
+    }
+    let outcome = match (failures.is_empty(), skipped) {
+        (false, _) => Outcome::Failed,
+        (true, true) => Outcome::Skipped,
+        (true, false) => Outcome::Passed,
+    };
+    Run { variant: scenario.name.clone(), outcome, failures, trace: Vec::new() }
+}
+
+#[derive(Debug, thiserror::Error)]
+enum StepError {
+    #[error("{0}")]
+    Stop(#[from] Stop),
+    #[error("{0}")]
+    Name(String),
+}
+
+impl From<String> for StepError {
+    fn from(text: String) -> StepError {
+        StepError::Name(text)
+    }
+}
+
+impl Step {
+    fn actions(&self) -> usize {
+        [
+            self.cast.is_some(),
+            self.activate.is_some(),
+            self.play_land.is_some(),
+            self.resolve.is_some(),
+            self.advance.is_some(),
+            self.priority.is_some(),
+            self.pass.is_some(),
+            self.attack.is_some(),
+            self.block.is_some(),
+            self.put.is_some(),
+            self.moves.is_some(),
+            self.damage.is_some(),
+            self.set_life.is_some(),
+            self.tap.is_some(),
+            self.untap.is_some(),
+            self.destroy.is_some(),
+            self.counters.is_some(),
+            self.draw.is_some(),
+            self.mana.is_some(),
+        ]
+        .into_iter()
+        .filter(|done| *done)
+        .count()
+    }
+
+    fn describe(&self) -> String {
+        if let Some(note) = &self.note {
+            return note.clone();
+        }
+        match (&self.cast, &self.activate, &self.advance, &self.play_land) {
+            (Some(card), ..) => format!("{card} is cast"),
+            (_, Some(card), ..) => format!("an ability of {card} is activated"),
+            (_, _, Some(step), _) => format!("the game goes on to {step}"),
+            (.., Some(card)) => format!("{card} is played"),
+            _ => "the step is done".into(),
+        }
+    }
+}
+
+/// A card without types and text, for libraries.
+fn blank() -> Arc<CardDef> {
+    let printed = Printed { name: "(card)".into(), types: vec![CardType::Sorcery], ..Printed::default() };
+    Arc::new(load(&printed).unwrap_or_default())
+}
+
+impl<'a> Runner<'a> {
+    fn set_up(scenario: &Scenario, pool: &'a CardPool) -> Result<Runner<'a>, String> {
+        let mut count = 2;
+        for name in scenario.players.keys() {
+            match name.as_bytes() {
+                [letter @ b'A'..=b'H'] => count = count.max(letter - b'A' + 1),
+                _ => return Err(format!("`{name}` is not a player: players are A, B, …")),
+            }
+        }
+        let settings = Settings {
+            unlimited_mana: !scenario.real_mana,
+            seed: scenario.seed.unwrap_or(1),
+            ..Settings::default()
+        };
+        let script = Scripted::default();
+        let mut game = Game::new(count, settings);
+        game.set_decider(Box::new(script.clone()));
+        let mut runner = Runner { game, script, aliases: Aliases::new(), failures: Vec::new(), pool };
+        if let Some(start) = &scenario.start {
+            let (player, step) = names::step(&runner.game, start)?;
+            runner.game.active = player;
+            runner.game.step = step;
+        }
+        let blank = blank();
+        let mut attached = Vec::new();
+        for seat in 0..count {
+            let player = PlayerId(seat);
+            let setup = scenario.players.get(&player.to_string()).cloned().unwrap_or_default();
+            if let Some(life) = setup.life {
+                runner.game.player_mut(player).life = life;
+            }
+            for (kind, count) in &setup.counters {
+                let kind = names::counter(kind)?;
+                runner.game.player_mut(player).counters.insert(kind, *count);
+            }
+            match &setup.library {
+                Some(Library::Cards(cards)) => {
+                    for card in cards.iter().rev() {
+                        runner.place(&card.setup(), player, Zone::Library, &mut attached)?;
+                    }
+                }
+                other => {
+                    let size = if let Some(Library::Size(size)) = other { *size } else { 20 };
+                    for _ in 0..size {
+                        runner.game.place_card(&blank, player, Zone::Library, Place::Top).map_err(|stop| stop.to_string())?;
+                    }
+                }
+            }
+            let zones = [
+                (&setup.battlefield, Zone::Battlefield),
+                (&setup.hand, Zone::Hand),
+                (&setup.graveyard, Zone::Graveyard),
+                (&setup.exile, Zone::Exile),
+            ];
+            for (cards, zone) in zones {
+                for card in cards {
+                    runner.place(&card.setup(), player, zone, &mut attached)?;
+                }
+            }
+        }
+        for (id, host) in attached {
+            let to = runner.target(&host)?;
+            runner.game.object_mut(id).attached_to = Some(to);
+        }
+        runner.game.refresh().map_err(|stop| stop.to_string())?;
+        Ok(runner)
+    }
+
+    fn place(
+        &mut self,
+        setup: &CardSetup,
+        owner: PlayerId,
+        zone: Zone,
+        attached: &mut Vec<(ObjectId, String)>,
+    ) -> Result<(), String> {
+        let def = self.pool.get(&setup.card)?;
+        let controller = setup.controller.as_deref().map(|name| names::player(&self.game, name)).transpose()?;
+        for _ in 0..setup.count.unwrap_or(1) {
+            let id = self.game.place_card(&def, owner, zone, Place::Top).map_err(|stop| stop.to_string())?;
+            let turn = self.game.turn;
+            let object = self.game.object_mut(id);
+            object.tapped = setup.tapped;
+            object.damage = setup.damage;
+            if setup.sick {
+                object.since_turn = turn;
+            }
+            if let Some(controller) = controller {
+                object.controller = controller;
+                object.base_controller = controller;
+                object.held_by = controller;
+            }
+            for (kind, count) in &setup.counters {
+                object.counters.insert(names::counter(kind)?, *count);
+            }
+            if let Some(chosen) = &setup.chosen {
+                object.choices = choices(chosen)?;
+            }
+            if let Some(alias) = &setup.alias {
+                self.aliases.insert(alias.clone(), id);
+            }
+            if let Some(host) = &setup.attached_to {
+                attached.push((id, host.clone()));
+            }
+        }
+        Ok(())
+    }
+
+    fn object(&self, name: &str) -> Result<ObjectId, String> {
+        names::anywhere(&self.game, &self.aliases, name)
+    }
+
+    fn target(&self, name: &str) -> Result<Target, String> {
+        match names::player(&self.game, name) {
+            Ok(player) => Ok(Target::Player(player)),
+            Err(_) => self.object(name).map(Target::Object),
+        }
+    }
+
+    fn player(&self, name: Option<&str>) -> Result<PlayerId, String> {
+        match name {
+            Some(name) => names::player(&self.game, name),
+            None => Ok(self.game.active),
+        }
+    }
+
+    fn fail(&mut self, step: Option<usize>, expected: String, found: String) {
+        let at = self.game.trace.len();
+        self.failures.push(Failure { step, expected, found, at });
+    }
+
+    fn check(&mut self, step: Option<usize>, expectations: &[Expectation]) {
+        for expectation in expectations {
+            if let Verdict::Fails(found) = expectation.check(&self.game, &self.aliases) {
+                self.fail(step, expectation.text().to_owned(), found);
+            }
+        }
+    }
+
+    fn step(&mut self, step: &Step) -> Result<(), StepError> {
+        *self.script.0.borrow_mut() = Answers {
+            targets: step.targets.iter().map(file::Answer::words).collect(),
+            modes: (!step.modes.is_empty()).then(|| step.modes.clone()),
+            choose: step.choose.iter().map(file::Answer::words).collect(),
+            attack: step.attack.clone(),
+            block: step.block.as_ref().map(|blocks| blocks.iter().map(|(one, other)| (one.clone(), other.clone())).collect()),
+            aliases: self.aliases.clone(),
+        };
+        let casting = Casting { x: step.x, free: step.free, any_time: step.any_time };
+        if let Some(name) = &step.cast {
+            let player = self.player(step.by.as_deref())?;
+            let card = self.card_of(name, player)?;
+            self.game.cast(player, card, casting)?;
+        } else if let Some(name) = &step.activate {
+            let id = self.object(name)?;
+            let player = match &step.by {
+                Some(by) => names::player(&self.game, by)?,
+                None => self.game.object(id).controller,
+            };
+            let abilities = self.game.activated_abilities(id);
+            let index = step.ability.unwrap_or(1);
+            let key = index.checked_sub(1).and_then(|index| abilities.get(index)).map(|(key, _)| *key);
+            let key = key.ok_or_else(|| format!("{name} has no activated ability {index} here"))?;
+            self.game.activate(player, id, key, casting)?;
+        } else if let Some(name) = &step.play_land {
+            let player = self.player(step.by.as_deref())?;
+            let card = self.card_of(name, player)?;
+            self.game.play_land(player, card)?;
+        } else if let Some(resolve) = step.resolve {
+            match resolve {
+                Resolve::Top => {
+                    self.game.prepare_priority()?;
+                    self.game.resolve_top()?;
+                }
+                Resolve::All => self.game.resolve_all()?,
+            }
+        } else if let Some(to) = &step.advance {
+            let (player, to) = names::step(&self.game, to)?;
+            self.game.advance_to(player, to)?;
+        } else if step.pass == Some(true) {
+            self.game.pass_all()?;
+        } else if step.attack.is_some() {
+            let active = self.game.active;
+            self.game.advance_to(active, crate::ir::Step::DeclareAttackers)?;
+        } else if step.block.is_some() {
+            let active = self.game.active;
+            self.game.advance_to(active, crate::ir::Step::DeclareBlockers)?;
+        } else {
+            self.harness(step)?;
+        }
+        self.game.prepare_priority()?;
+        Ok(())
+    }
+
+    /// Operations outside the rules.
+    fn harness(&mut self, step: &Step) -> Result<(), StepError> {
+        if let Some(put) = &step.put {
+            let (owner, zone) = (names::player(&self.game, &put.owner)?, names::zone(&put.zone)?);
+            let def = self.pool.get(&put.card)?;
+            let id = if put.enters {
+                let id = self.game.place_card(&def, owner, Zone::Command, Place::Top)?;
+                self.game.put_into(id, zone, owner, Some(owner))?.unwrap_or(id)
+            } else {
+                self.game.place_card(&def, owner, zone, Place::Top)?
+            };
+            if let Some(alias) = &put.alias {
+                self.aliases.insert(alias.clone(), id);
+            }
+        }
+        if let Some(moves) = &step.moves {
+            let to = names::zone(&moves.to)?;
+            let controller = moves.controller.as_deref().map(|name| names::player(&self.game, name)).transpose()?;
+            let mut changes = Vec::new();
+            for name in &moves.cards {
+                let id = self.object(name)?;
+                let by = self.game.object(id).controller;
+                changes.push(Move { controller, ..Move::new(id, to, Cause::Effect, by) });
+            }
+            self.game.move_all(changes)?;
+        }
+        if let Some(damage) = &step.damage {
+            let hit = Hit {
+                source: self.object(&damage.from)?,
+                to: self.target(&damage.to)?,
+                amount: damage.amount,
+                combat: damage.combat,
+            };
+            self.game.deal(&[hit])?;
+        }
+        for (name, life) in step.set_life.iter().flatten() {
+            let player = names::player(&self.game, name)?;
+            self.game.player_mut(player).life = *life;
+        }
+        for (names, tap) in [(&step.tap, true), (&step.untap, false)] {
+            for name in names.iter().flatten() {
+                let id = self.object(name)?;
+                self.game.set_tapped(id, tap)?;
+            }
+        }
+        if let Some(destroyed) = &step.destroy {
+            let ids = destroyed.iter().map(|name| self.object(name)).collect::<Result<Vec<_>, _>>()?;
+            let by = self.player(step.by.as_deref())?;
+            self.game.destroy(&ids, false, by, &mut Frame::default())?;
+        }
+        if let Some(counters) = &step.counters {
+            let on = self.target(&counters.on)?;
+            let by = self.player(step.by.as_deref())?;
+            self.game.put_counters_on(&[on], names::counter(&counters.kind)?, counters.count, by)?;
+        }
+        for (name, count) in step.draw.iter().flatten() {
+            let player = names::player(&self.game, name)?;
+            let mut frame = Frame { you: player, ..Frame::default() };
+            self.game.draw_cards(player, *count as usize, &mut frame)?;
+        }
+        for (name, mana) in step.mana.iter().flatten() {
+            let player = names::player(&self.game, name)?;
+            let symbols = mana_symbols(mana)?;
+            self.game.player_mut(player).mana.extend(symbols);
+        }
+        Ok(())
+    }
+
+    /// A card that a player can cast or play: in hand first, else wherever it is.
+    fn card_of(&self, name: &str, player: PlayerId) -> Result<ObjectId, String> {
+        let hand = self.game.zone(Zone::Hand, player);
+        match names::one_in(&self.game, &self.aliases, name, &hand) {
+            Some(id) => Ok(id),
+            None => Err(format!("{player} has no card named `{name}` in hand")),
+        }
+    }
+}
+
+fn choices(text: &str) -> Result<crate::runtime::state::Choices, String> {
+    use crate::runtime::characteristics::AllColours as _;
+    let mut choices = crate::runtime::state::Choices::default();
+    let colour = crate::ir::Colour::ALL.into_iter().find(|colour| format!("{colour:?}").eq_ignore_ascii_case(text));
+    let id = text.to_lowercase().replace([' ', '-'], "_");
+    choices.colour = colour;
+    choices.term = words::term(&format!("creature_type.{id}")).or_else(|| words::term(&format!("word.{id}")));
+    if choices.colour.is_none() && choices.term.is_none() {
+        return Err(format!("`{text}` can't be a choice"));
+    }
+    Ok(choices)
+}
+
+/// Mana of a pool: `{G}{C}`.
+fn mana_symbols(text: &str) -> Result<Vec<crate::ir::ManaSymbol>, String> {
+    use crate::ir::{Colour, ManaSymbol};
+    let inner = text.strip_prefix('{').and_then(|text| text.strip_suffix('}')).ok_or_else(|| format!("`{text}` is not mana"))?;
+    inner
+        .split("}{")
+        .map(|symbol| {
+            Ok(match symbol {
+                "W" => ManaSymbol::Colour(Colour::White),
+                "U" => ManaSymbol::Colour(Colour::Blue),
+                "B" => ManaSymbol::Colour(Colour::Black),
+                "R" => ManaSymbol::Colour(Colour::Red),
+                "G" => ManaSymbol::Colour(Colour::Green),
+                "C" => ManaSymbol::Colourless,
+                other => return Err(format!("`{{{other}}}` is not mana of a pool")),
+            })
+        })
+        .collect()
+}

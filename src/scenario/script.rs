@@ -1,0 +1,165 @@
+//! The decider of a scenario: the answers of a step, and the first legal choice where the step says nothing.
+
+use super::names::{self, Aliases};
+use crate::runtime::{Decider, FirstLegal, Game, ObjectId, Pick, PlayerId, Purpose, Question, words};
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::rc::Rc;
+
+/// What a step says about its choices.
+#[derive(Debug, Default)]
+pub struct Answers {
+    pub targets: VecDeque<Vec<String>>,
+    pub modes: Option<Vec<usize>>,
+    pub choose: VecDeque<Vec<String>>,
+    pub attack: Option<Vec<String>>,
+    pub block: Option<Vec<(String, String)>>,
+    pub aliases: Aliases,
+}
+
+/// Shares its answers with the runner, which fills them before each step.
+#[derive(Debug, Clone, Default)]
+pub struct Scripted(pub Rc<RefCell<Answers>>);
+
+impl Scripted {
+    /// Answers that no question asked for.
+    pub fn unused(&self) -> Vec<String> {
+        let mut answers = self.0.borrow_mut();
+        let mut left: Vec<String> = answers.targets.drain(..).flatten().collect();
+        left.extend(answers.choose.drain(..).flatten());
+        left.extend(answers.modes.take().into_iter().flatten().map(|mode| format!("mode {mode}")));
+        left.extend(answers.attack.take().into_iter().flatten());
+        left.extend(answers.block.take().into_iter().flatten().map(|(blocker, _)| blocker));
+        left
+    }
+}
+
+impl Decider for Scripted {
+    fn pick(&mut self, game: &Game, question: &Question) -> Result<Vec<usize>, String> {
+        let mut answers = self.0.borrow_mut();
+        match question.purpose {
+            Purpose::Targets { .. } => {
+                if let Some(names) = answers.targets.pop_front() {
+                    return names.iter().try_fold(Vec::new(), |found, name| add(game, &answers.aliases, question, name, found));
+                }
+            }
+            Purpose::Modes => {
+                if let Some(modes) = answers.modes.take() {
+                    return modes
+                        .iter()
+                        .map(|mode| {
+                            let wanted = Pick::Mode(mode.wrapping_sub(1));
+                            let index = question.options.iter().position(|option| *option == wanted);
+                            index.ok_or_else(|| format!("mode {mode} can't be chosen"))
+                        })
+                        .collect();
+                }
+            }
+            Purpose::Attackers => {
+                return match answers.attack.take() {
+                    Some(names) => names.iter().try_fold(Vec::new(), |found, name| add(game, &answers.aliases, question, name, found)),
+                    None => Ok(Vec::new()),
+                };
+            }
+            Purpose::Blockers => {
+                return match answers.block.take() {
+                    Some(blocks) => blocks.iter().try_fold(Vec::new(), |mut found, (blocker, attacker)| {
+                        let index = question.options.iter().enumerate().position(|(index, option)| match option {
+                            Pick::Block(one, other) => {
+                                !found.contains(&index)
+                                    && is(game, &answers.aliases, *one, blocker)
+                                    && is(game, &answers.aliases, *other, attacker)
+                            }
+                            _ => false,
+                        });
+                        found.push(index.ok_or_else(|| format!("{blocker} can't block {attacker}"))?);
+                        Ok(found)
+                    }),
+                    None => Ok(Vec::new()),
+                };
+            }
+            _ => {
+                if let Some(names) = answers.choose.pop_front() {
+                    if let [word] = names.as_slice() {
+                        match word.as_str() {
+                            "yes" if question.options == [Pick::Yes] => return Ok(vec![0]),
+                            "no" | "none" => return Ok(Vec::new()),
+                            _ => {}
+                        }
+                    }
+                    return names.iter().try_fold(Vec::new(), |found, name| add(game, &answers.aliases, question, name, found));
+                }
+            }
+        }
+        FirstLegal.pick(game, question)
+    }
+
+    fn number(&mut self, game: &Game, player: PlayerId, purpose: &Purpose, least: u32, most: u32) -> Result<u32, String> {
+        if let Some(words) = self.0.borrow_mut().choose.pop_front() {
+            let [word] = words.as_slice() else { return Err("a number is asked for, not a list".into()) };
+            return word.parse().map_err(|_| format!("a number is asked for, not `{word}`"));
+        }
+        FirstLegal.number(game, player, purpose, least, most)
+    }
+}
+
+/// Adds the option that a name stands for.
+fn add(game: &Game, aliases: &Aliases, question: &Question, name: &str, mut found: Vec<usize>) -> Result<Vec<usize>, String> {
+    let fits = |option: &Pick| match option {
+        Pick::Object(id) | Pick::Ability(id, _) => is(game, aliases, *id, name),
+        Pick::Attack(id, player) => match name.split_once(" -> ") {
+            Some((name, whom)) => is(game, aliases, *id, name) && names::player(game, whom) == Ok(*player),
+            None => is(game, aliases, *id, name),
+        },
+        Pick::Player(player) => names::player(game, name) == Ok(*player),
+        Pick::Yes => name == "yes",
+        Pick::Mode(index) => name.parse() == Ok(index + 1),
+        Pick::Colour(colour) => format!("{colour:?}").eq_ignore_ascii_case(name),
+        Pick::Type(card_type) => format!("{card_type:?}").eq_ignore_ascii_case(name),
+        Pick::Term(term) => words::id(*term).replace('_', " ").eq_ignore_ascii_case(name),
+        Pick::Counter(kind) => names::counter(name).as_ref() == Ok(kind),
+        Pick::Name(other) => other == name,
+        Pick::Block(..) => false,
+    };
+    // `#2` chooses among those of the name.
+    let (plain, nth) = match name.rsplit_once('#') {
+        Some((plain, number)) => (plain, number.parse::<usize>().unwrap_or(1)),
+        None => (name, 1),
+    };
+    let matching: Vec<usize> = (0..question.options.len())
+        .filter(|index| !found.contains(index))
+        .filter(|index| fits(&question.options[*index]) || (plain != name && option_is(game, aliases, &question.options[*index], plain)))
+        .collect();
+    match nth.checked_sub(1).and_then(|at| matching.get(at)) {
+        Some(index) => found.push(*index),
+        None => {
+            let options: Vec<String> = question.options.iter().map(|option| describe(game, option)).collect();
+            return Err(format!("`{name}` is not among: {}", options.join(", ")));
+        }
+    }
+    Ok(found)
+}
+
+fn option_is(game: &Game, aliases: &Aliases, option: &Pick, name: &str) -> bool {
+    matches!(option, Pick::Object(id) if is(game, aliases, *id, name))
+}
+
+fn is(game: &Game, aliases: &Aliases, id: ObjectId, name: &str) -> bool {
+    names::one_in(game, aliases, name, &[id]).is_some()
+}
+
+fn describe(game: &Game, option: &Pick) -> String {
+    match option {
+        Pick::Object(id) | Pick::Ability(id, _) | Pick::Attack(id, _) | Pick::Block(id, _) => {
+            format!("{}@{}", game.name(*id).english, game.object(*id).controller)
+        }
+        Pick::Player(player) => player.to_string(),
+        Pick::Yes => "yes".into(),
+        Pick::Mode(index) => format!("mode {}", index + 1),
+        Pick::Colour(colour) => format!("{colour:?}"),
+        Pick::Type(card_type) => format!("{card_type:?}"),
+        Pick::Term(term) => words::id(*term).into(),
+        Pick::Counter(kind) => crate::runtime::trace::counter_name(*kind),
+        Pick::Name(name) => name.to_string(),
+    }
+}
