@@ -30,7 +30,7 @@ pub fn text(ability: &Ability) -> Said {
         Ability::Static(statics) => {
             let sentences = statics.iter().map(static_sentence).collect::<Said<Vec<_>>>()?;
             match sentences.is_empty() {
-                true => return unsayable("a static ability that says nothing"),
+                true => return crate::render::unsayable("a static ability that says nothing"),
                 false => sentences.join(" "),
             }
         }
@@ -171,7 +171,7 @@ fn static_sentence(ability: &Static) -> Said {
         }
         Static::CastOnly { limit } => match activation_limit(limit)? {
             Activation::Only(when) => format!("Cast this spell {when}."),
-            Activation::Sentence(_) => return unsayable("who may cast a spell"),
+            Activation::Sentence(_) => return crate::render::unsayable("who may cast a spell"),
         },
         Static::XIs { value } => closed(&format!("X is {}", quantity::value(value)?)),
         Static::DeckRule(DeckRule::CanBeCommander) => format!("{SELF} can be your commander."),

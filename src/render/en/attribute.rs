@@ -1,7 +1,7 @@
 //! What is said of an object after its noun: whose it is, where it is, what it has and did.
 
-use super::noun::{Place, adjective, described, is_adjective, subtype_name};
-use super::words::{Phrase, Tense, Verb, article, list, number, participle};
+use super::noun::{Place, adjective, is_adjective, subtype_name};
+use super::words::{Phrase, Tense, Verb, article, list, number};
 use super::{event, object, player, quantity, zone};
 use super::{condition, keyword};
 use crate::ir::{Characteristic, Comparison, CounterKind, ObjectTest, Quantity, Shared, Zone};
@@ -43,21 +43,19 @@ fn rank(test: &ObjectTest, taken: bool) -> u8 {
     match test {
         T::Not(test) => rank(test, taken),
         T::AnyOf(tests, _) => tests.iter().map(|test| rank(test, taken)).min().unwrap_or(0),
-        T::AbilityOf(_) => 0,
         T::ControlledBy(_) => 0,
         T::OwnedBy(_) | T::CastBy(_) => 1,
-        T::ChosenColour | T::ChosenType | T::TypeOfChoice(_) | T::ColourOfChoice(_) => 2,
+        T::ChosenColour | T::ChosenType => 2,
         T::AttackingPlayer(_) | T::BlockedBy(_) | T::Blocks(_) | T::AttachedTo(_) => 3,
-        T::Has(_) | T::HasCounter { .. } | T::Named(_) | T::ChosenName | T::NoAbilities => 4,
+        T::Has(_) | T::HasCounter { .. } | T::Named(_) => 4,
         T::Compare(_, comparison, amount) => match quantity::digits(amount).is_some() && is_plain(*comparison) {
             true => 4,
             false if taken => 4,
             false => 6,
         },
         T::InZone { zone: Zone::Battlefield, of: None } if !taken => 3,
-        T::InZone { .. } | T::InSingle(_) | T::CastFrom(_) => 5,
-        T::SameNameAs(_) | T::Differ(_) | T::Extreme { .. } => 6,
-        T::Shares(shared, _) if !is_shared_quality(*shared) => 6,
+        T::InZone { .. } | T::CastFrom(_) => 5,
+        T::SameNameAs(_) => 6,
         T::Tapped
         | T::Untapped
         | T::Attacking
@@ -78,18 +76,25 @@ fn rank(test: &ObjectTest, taken: bool) -> u8 {
         | T::Monocoloured
         | T::Type(_)
         | T::Subtype(_)
-        | T::Kicked
-        | T::Designated(_) => 7,
+        | T::Kicked | T::Designated(_) => 7,
         T::TargetsObject(_)
         | T::TargetsPlayer(_)
         | T::Did(..)
         | T::ExiledWithThis
         | T::Shares(..)
+        | T::Differ(_)
+        | T::Extreme { .. }
+        | T::TypeOfChoice(_)
+        | T::ColourOfChoice(_)
+        | T::ChosenBy(_)
+        | T::ChosenName
         | T::OtherThan(_)
+        | T::InSingle(_)
         | T::ManaAbility
+        | T::NoAbilities
+        | T::AbilityOf(_)
         | T::MovedThisWay(_)
         | T::ThisWay(_) => 8,
-        T::ChosenBy(_) => 9,
     }
 }
 
@@ -185,9 +190,8 @@ fn attribute(test: &ObjectTest, place: Place) -> Said {
         | T::Colour(_)
         | T::Colourless
         | T::Multicoloured
-        | T::Monocoloured
-        | T::Kicked
-        | T::Designated(_) => format!("{} {}", if place.plural { "that are" } else { "that's" }, adjective(test)?),
+        | T::Monocoloured => format!("{} {}", if place.plural { "that are" } else { "that's" }, adjective(test)?),
+        _ => return unsayable("a part of the IR without words"),
     })
 }
 
@@ -208,12 +212,6 @@ fn negated(test: &ObjectTest, place: Place) -> Said {
             format!("that isn't {}", article(super::noun::card_type_name(*card_type, false)))
         }
         ObjectTest::Token if !place.plural => "that isn't a token".into(),
-        ObjectTest::Subtype(subtype) if !place.plural => {
-            format!("that isn't {}", article(&subtype_name(*subtype, false)?))
-        }
-        ObjectTest::Shares(shared, object) if !is_shared_quality(*shared) => {
-            format!("with a different {} than {}", self::shared(*shared), object::object(object)?)
-        }
         ObjectTest::AttachedTo(object) => format!("that {} attached to {}", verb.be(), object::object(object)?),
         ObjectTest::SameNameAs(object) => {
             format!("that {} the same name as {}", verb.say("have"), object::object(object)?)
@@ -275,49 +273,6 @@ pub fn compared(comparison: Comparison, amount: &Quantity) -> Said {
         (Comparison::More, _) => format!("greater than {value}"),
         (Comparison::Less, _) => format!("less than {value}"),
     })
-}
-
-/// Whether what two objects have in common is said to be shared.
-fn is_shared_quality(shared: Shared) -> bool {
-    match shared {
-        Shared::Colour | Shared::CreatureType | Shared::LandType | Shared::CardType => true,
-        Shared::Name | Shared::ManaValue | Shared::Power | Shared::Toughness => false,
-    }
-}
-
-pub fn shared(shared: Shared) -> &'static str {
-    match shared {
-        Shared::Name => "name",
-        Shared::Colour => "color",
-        Shared::CreatureType => "creature type",
-        Shared::LandType => "land type",
-        Shared::CardType => "card type",
-        Shared::ManaValue => "mana value",
-        Shared::Power => "power",
-        Shared::Toughness => "toughness",
-    }
-}
-
-pub fn shared_plural(shared: Shared) -> &'static str {
-    match shared {
-        Shared::Name => "names",
-        Shared::Colour => "colors",
-        Shared::CreatureType => "creature types",
-        Shared::LandType => "land types",
-        Shared::CardType => "card types",
-        Shared::ManaValue => "mana values",
-        Shared::Power => "powers",
-        Shared::Toughness => "toughnesses",
-    }
-}
-
-/// "put into a graveyard", "put onto the battlefield".
-fn put_there(zone: Zone) -> Said {
-    let preposition = match zone {
-        Zone::Battlefield => "onto",
-        Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Stack | Zone::Command => "into",
-    };
-    Ok(format!("put {preposition} {}", zone::of(zone, None)?))
 }
 
 /// "a +1/+1 counter", "three or more charge counters".
@@ -421,16 +376,7 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
         | T::Blocks(_)
         | T::AttachedTo(_)
         | T::CastFrom(_)
-        | T::ExiledWithThis
-        | T::TypeOfChoice(_)
-        | T::ColourOfChoice(_)
-        | T::ChosenBy(_)
-        | T::OtherThan(_)
-        | T::InSingle(_)
-        | T::AbilityOf(_)
-        | T::ThisWay(_)
-        | T::MovedThisWay(_) => format!("{} {}", verb.be(), attribute(test, place)?),
-        T::ChosenName => format!("{} the chosen name", verb.say("have")),
+        | T::ExiledWithThis => format!("{} {}", verb.be(), attribute(test, place)?),
         T::Tapped
         | T::Untapped
         | T::Attacking
@@ -445,9 +391,8 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
         | T::Colour(_)
         | T::Colourless
         | T::Multicoloured
-        | T::Monocoloured
-        | T::Kicked
-        | T::Designated(_) => format!("{} {}", verb.be(), adjective(test)?),
+        | T::Monocoloured => format!("{} {}", verb.be(), adjective(test)?),
+        _ => return unsayable("a part of the IR without words"),
     })
 }
 

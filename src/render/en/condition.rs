@@ -5,7 +5,7 @@ use super::noun::{Place, any_one, described, term};
 use super::words::{Phrase, Tense, Verb, times};
 use super::{event, object, player, quantity, zone};
 use crate::ir::{
-    Comparison, Condition, CounterKind, ObjectTest, Objects, Period, Players, Quantity, Term,
+    Comparison, Condition, CounterKind, Objects, Period, Players, Quantity, Term,
 };
 use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::EnglishVerb;
@@ -69,13 +69,6 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
     let being = |past: bool| if past { Tense::Past } else { Tense::Present };
     Ok(match condition {
         Condition::Not(inner) => parts(inner, !negated, plural)?,
-        Condition::All(members) if owned_and_controlled(members).is_some() => {
-            let (who, what) = owned_and_controlled(members).unwrap_or((&Players::You, &Objects::Rest));
-            let subject = player::subject(who)?;
-            let verb = agreeing(&subject, Tense::Present);
-            let both = format!("both {} and {}", verb.say("own"), verb.say("control"));
-            Parts::new(subject, format!("{both} {}", object::object(what)?))
-        }
         Condition::All(members) => joined(members, if negated { "or" } else { "and" }, negated, plural)?,
         Condition::AnyOf(members) => joined(members, if negated { "and" } else { "or" }, negated, plural)?,
         Condition::Controls { who, what } => player(who, "control", object::object(what)?)?,
@@ -84,21 +77,6 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             let what = object::counted_by(what, true)?;
             player(who, "control", format!("more {what} than {}", player::object(than)?))?
         }
-        Condition::Compare { left: Quantity::LifeOf(who), comparison, right: right @ Quantity::LifeOf(_) }
-            if matches!(comparison, Comparison::More | Comparison::Less) =>
-        {
-            player(who, "have", life(*comparison, right)?)?
-        }
-        Condition::Compare { left: Quantity::CardsIn { zone: crate::ir::Zone::Hand, of }, comparison, right }
-            if matches!((comparison, right), (Comparison::More | Comparison::Less, Quantity::CardsIn { .. })) =>
-        {
-            player(of, "have", in_hand(*comparison, right)?)?
-        }
-        Condition::Compare {
-            left: left @ (Quantity::CountersOn(..) | Quantity::KindsAmong(..)),
-            comparison,
-            right,
-        } if quantity::determiner(right)?.is_some() => there_are(left, *comparison, right, negated)?,
         Condition::Compare { left: Quantity::LifeOf(who), comparison, right } => {
             let subject = Phrase::one(player::has(who, "life total")?);
             let verb = agreeing(&subject, Tense::Present);
@@ -225,51 +203,6 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
         Condition::PlayerCounters { who, kind, comparison, count } => {
             player(who, "have", counters(kind, *comparison, count)?)?
         }
-        Condition::Remains { what, tests } => {
-            let subject = object::subject(what)?;
-            let verb = agreeing(&subject, Tense::Present);
-            let states = tests
-                .iter()
-                .map(|test| {
-                    let said = predicate(test, &subject, Verb::new(Tense::Present, subject.plural))?;
-                    let be = Verb::new(Tense::Present, subject.plural).be();
-                    Ok(match test {
-                        ObjectTest::InZone { zone: crate::ir::Zone::Exile, of: None } => "exiled".to_owned(),
-                        _ => said.strip_prefix(be).unwrap_or(&said).trim_start().to_owned(),
-                    })
-                })
-                .collect::<Said<Vec<_>>>()?;
-            Parts::new(subject, format!("{} {}", verb.say("remain"), super::words::list(&states, "and")))
-        }
-        Condition::ManaAmountSpent { what, colour, comparison, amount } => {
-            let colour = colour.map(|colour| format!("{} ", super::noun::colour_name(colour))).unwrap_or_default();
-            let mana = match (comparison, amount) {
-                (Comparison::Equal | Comparison::AtMost, Quantity::Number(0)) => format!("no {colour}mana"),
-                (Comparison::AtLeast, amount) if colour.is_empty() => {
-                    format!("{} or more mana", quantity::count_word(amount)?)
-                }
-                (Comparison::AtLeast, amount) => format!("at least {} {colour}mana", quantity::count_word(amount)?),
-                (
-                    Comparison::Equal
-                    | Comparison::NotEqual
-                    | Comparison::AtMost
-                    | Comparison::More
-                    | Comparison::Less,
-                    _,
-                ) => return unsayable("this comparison of the mana that was spent"),
-            };
-            let verb = Verb::new(Tense::Past, false).negated(negated);
-            Parts::whole(format!("{mana} {} spent to cast {}", verb.be(), object::object(what)?))
-        }
-        Condition::NthResolution(nth) => {
-            let is = if negated { "isn't" } else { "is" };
-            let nth = super::words::ordinal(nth.0);
-            Parts::whole(format!("this {is} the {nth} time this ability has resolved this turn"))
-        }
-        Condition::FirstCombatPhase => {
-            let not = if negated { "not " } else { "" };
-            Parts::whole(format!("it's {not}the first combat phase of the turn"))
-        }
         Condition::ChosenIs { .. } => return unsayable("which word was chosen"),
         Condition::Remains { what, tests } => {
             let subject = object::subject(what)?;
@@ -300,37 +233,6 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             Parts::whole(if negated { "it's not the first combat phase of the turn" } else { "it's the first combat phase of the turn" })
         }
     })
-}
-
-/// The player who owns and controls one object, where conditions say both.
-fn owned_and_controlled(members: &[Condition]) -> Option<(&Players, &Objects)> {
-    match members {
-        [Condition::Owns { who, what }, Condition::Controls { who: other, what: same }]
-            if who == other && what == same =>
-        {
-            Some((who, what))
-        }
-        _ => None,
-    }
-}
-
-/// "there are three or more +1/+1 counters on it", "there are four or more card types among cards in your graveyard".
-fn there_are(left: &Quantity, comparison: Comparison, right: &Quantity, negated: bool) -> Said<Parts> {
-    let many = quantity::value(left)?;
-    let many = many.strip_prefix("the number of ").unwrap_or(&many);
-    let count = quantity::count_word(right)?;
-    let (plural, count) = match (comparison, right) {
-        (Comparison::AtLeast, Quantity::Number(1)) => (false, super::words::article(&quantity::per(left)?)),
-        (Comparison::Equal | Comparison::AtMost, Quantity::Number(0)) => (true, format!("no {many}")),
-        (Comparison::AtLeast, _) => (true, format!("{count} or more {many}")),
-        (Comparison::AtMost, _) => (true, format!("{count} or fewer {many}")),
-        (Comparison::Equal, _) => (true, format!("{count} {many}")),
-        (Comparison::More, _) => (true, format!("more than {count} {many}")),
-        (Comparison::Less, _) => (true, format!("fewer than {count} {many}")),
-        (Comparison::NotEqual, _) => return unsayable("any number of things but one"),
-    };
-    let verb = Verb::new(Tense::Present, plural).negated(negated);
-    Ok(Parts::whole(format!("there {} {count}", verb.be())))
 }
 
 /// Several conditions in one clause; the subject is said once if all share it.

@@ -195,11 +195,7 @@ impl<'c> Items<'c> {
             // "has flying and "…"": keywords and quoted abilities are one list.
             match (change, behind.first()) {
                 (Change::Gain(keywords), Some(Change::GainAbilities(abilities))) => {
-                    let mut items = keywords.iter().map(keyword::inline).collect::<Said<Vec<_>>>()?;
-                    for ability in abilities {
-                        items.push(quoted(ability)?);
-                    }
-                    let list = list(&items, "and");
+                    let list = ability_list(keywords, abilities)?;
                     self.predicate(format!("{} {list}", self.gain()));
                     rest = &behind[1..];
                 }
@@ -243,7 +239,7 @@ impl<'c> Items<'c> {
             Change::Define { characteristics, to } => self.items.push(Item::Possessive(defined(*characteristics, to)?)),
             Change::Gain(keywords) => self.predicate(format!("{} {}", self.gain(), ability_list(keywords, &[])?)),
             Change::GainAbilities(abilities) => {
-                self.predicate(format!("{} {}", self.gain(), quoted_list(abilities)?));
+                self.predicate(format!("{} {}", self.gain(), ability_list(&[], abilities)?));
             }
             Change::GainChoice(keywords) => {
                 self.predicate(format!("{} your choice of {}", self.gain(), keyword::in_sentence(keywords, "or")?));
@@ -273,9 +269,9 @@ impl<'c> Items<'c> {
                 Restricted { thing: Some(thing), .. } => self.items.push(Item::Possessive(thing)),
             },
             Change::Costs(change) => {
-                let Costs { text, per, x } = costs(change, verb)?;
+                let (text, behind, x) = costs(change, verb)?;
                 self.predicate(text);
-                self.behind = per;
+                self.behind = behind;
                 self.x = x;
             }
             Change::Permit(permission) => {
@@ -379,36 +375,24 @@ fn defined(part: DefinedPart, to: &crate::ir::Quantity) -> Said<Thing> {
     })
 }
 
-/// A change of costs in words.
-pub struct Costs {
-    /// "costs {1} less to cast".
-    text: String,
-    /// "", or " for each …".
-    per: String,
-    /// "", or ", where X is …".
-    x: String,
-}
-
-impl Costs {
-    pub fn join(self) -> String {
-        format!("{}{}{}", self.text, self.per, self.x)
-    }
-}
-
-pub fn costs(change: &CostChange, verb: Verb) -> Said<Costs> {
+/// "costs {1} less to cast", and what follows the duration.
+fn costs(change: &CostChange, verb: Verb) -> Said<(String, String, String)> {
     let CostChange { by, less, per, what, x } = change;
     let way = if *less { "less" } else { "more" };
     let to = match what {
         CostOf::Cast => " to cast",
         CostOf::Activate => " to activate",
-        CostOf::Keyword(_) => return unsayable("a change of the costs of a keyword"),
+        CostOf::Keyword(_) => "",
     };
+    if let CostOf::Keyword(_) = what {
+        return unsayable("a change of the costs of a keyword");
+    }
+    let text = format!("{} {} {way}{to}", verb.say("cost"), cost::mana(by));
     let per = match per {
         Some(per) => format!(" for each {}", quantity::per(per)?),
         None => String::new(),
     };
-    let text = format!("{} {} {way}{to}", verb.say("cost"), cost::mana(by));
-    Ok(Costs { text, per, x: quantity::where_x(x.as_ref())? })
+    Ok((text, per, quantity::where_x(x.as_ref())?))
 }
 
 /// "This ability costs {1} less to activate for each …".

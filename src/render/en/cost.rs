@@ -38,9 +38,6 @@ fn part(cost: &Cost) -> Said {
         | Cost::RemoveCounters { .. }
         | Cost::PutCounters { .. }
         | Cost::Reveal(_)
-        | Cost::ExileFrom { .. }
-        | Cost::RevealFrom { .. }
-        | Cost::EnergyAmount(_)
         | Cost::Act(_) => done(cost, Verb::BARE)?,
         Cost::ExileFrom { .. } | Cost::RevealFrom { .. } | Cost::EnergyAmount(_) => done(cost, Verb::BARE)?,
     })
@@ -94,12 +91,6 @@ fn done(cost: &Cost, verb: Verb) -> Said {
             format!("{} {} on {}{}", verb.say("put"), counters.head, object::object(on)?, counters.tail)
         }
         Cost::Reveal(what) => format!("{} {}", verb.say("reveal"), object::taken(what)?),
-        Cost::ExileFrom { what, from } => format!("{} {}", verb.say("exile"), from_zone(what, from)?),
-        Cost::RevealFrom { what, from } => format!("{} {}", verb.say("reveal"), from_zone(what, from)?),
-        Cost::EnergyAmount(amount) => {
-            let energy = quantity::player_counters(amount, &CounterKind::Energy)?;
-            format!("{} {}{}", verb.say("pay"), energy.head, energy.tail)
-        }
         Cost::Act(action) => {
             let said = action::predicate(action, &Players::You, verb)?;
             match said.after.is_empty() {
@@ -118,11 +109,6 @@ fn done(cost: &Cost, verb: Verb) -> Said {
             None => return unsayable("a computed amount of energy"),
         },
     })
-}
-
-fn from_zone(what: &Objects, from: &FromZone) -> Said {
-    let FromZone { zone, of } = from;
-    Ok(format!("{} from {}", object::taken(what)?, zone::of(*zone, of.as_ref())?))
 }
 
 /// A run of mana symbols: "{2}{W/U}{X}".

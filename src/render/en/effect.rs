@@ -368,7 +368,6 @@ pub fn modes(modes: &[Mode]) -> Said {
 
 fn mode_count(count: &ModeCount, modes: usize) -> String {
     match *count {
-        ModeCount::Exactly(2) if modes == 2 => "both".into(),
         ModeCount::Exactly(count) => number(count).into_owned(),
         ModeCount::Between(1, 2) if modes == 2 => "one or both".into(),
         ModeCount::Between(1, most) if most as usize == modes => "one or more".into(),

@@ -5,8 +5,8 @@ use super::noun::term;
 use super::words::{Phrase, Tense, Verb, article, list, ordinal};
 use super::{condition, damage, object, player, quantity, zone};
 use crate::ir::{
-    AttackTarget, Count, Count1, CounterKind, DamageKind, DayNight, DrawCount, Event, Objects, Origin, PlayerFilter,
-    Players, Quantity, Status, Step, StepOwner, Term, Zone,
+    AttackTarget, Count, Count1, CounterKind, DamageKind, DayNight, DrawCount, Event, Objects, Origin, Players, Quantity,
+    Status, Step, StepOwner, Term, Zone,
 };
 use crate::render::{Said, unsayable};
 
@@ -303,16 +303,6 @@ fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Parts> {
             let rest = spaced(damage_kind(*kind), &after("by", by.as_ref())?);
             is(damage::recipient_subject(what)?, "dealt", rest)
         }
-        // "this spell is cast": whoever casts it.
-        Event::Casts {
-            who: Players::Some { count: Count::One, filter: PlayerFilter::Any },
-            spell: spell @ Objects::Ref(_),
-            ordinal: None,
-            from,
-        } => {
-            let from = from.as_ref().map(origin).transpose()?.unwrap_or_default();
-            is(of(spell)?, "cast", from)
-        }
         Event::Casts { who, spell, ordinal: None, from } => {
             let from = cast_from(from.as_ref(), who)?;
             does(by(who)?, "cast", spaced(&object::taken(spell)?, &from))
@@ -450,12 +440,6 @@ fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Parts> {
     }
 }
 
-/// An event with what limits it behind.
-fn tailed(event: &Event, verb: Verb, plural: Option<bool>, tail: &str) -> Said<Parts> {
-    let parts = parts(event, verb, plural)?;
-    Ok(Parts { rest: spaced(&parts.rest, tail), ..parts })
-}
-
 fn maybe(objects: Option<&Objects>) -> Said {
     objects.map_or_else(|| Ok(String::new()), object::object)
 }
@@ -536,7 +520,7 @@ fn step_begins(step: Step, whose: &StepOwner) -> Said {
         StepOwner::NextOf(players) => format!("{} next {name}", player::possessive(players)?),
         StepOwner::OnTurnOf(players) => format!("{name} on {} turn", player::possessive(players)?),
         StepOwner::NextTurn => format!("the next turn's {name}"),
-        StepOwner::EachOf(players) => format!("each of {} {name}s", player::possessive(players)?),
+        _ => return unsayable("a part of the IR without words"),
     };
     Ok(format!("the beginning of {of}"))
 }

@@ -24,8 +24,6 @@ fn is_sentence(keyword: &Keyword) -> bool {
             !cost::is_symbols(cost) || alternative.as_deref().is_some_and(|cost| !cost::is_symbols(cost))
         }
         Parameter::CostFor { cost, .. }
-        | Parameter::CostX { cost, .. }
-        | Parameter::CountedCost { cost, .. }
         | Parameter::NumberCost { cost, .. }
         | Parameter::Typecycling { cost, .. } => !cost::is_symbols(cost),
         Parameter::Condition(_) => true,
@@ -106,11 +104,6 @@ pub fn inline(keyword: &Keyword) -> Said {
         Parameter::Typecycling { filter, cost } => {
             with_cost(&format!("{}cycling", description(filter, Place::ONE)?), cost)?
         }
-        Parameter::CostX { cost, x } => format!("{}{}", with_cost(&name, cost)?, quantity::where_x(Some(x))?),
-        Parameter::NumberX { x } => format!("{name} X{}", quantity::where_x(Some(x))?),
-        Parameter::Counted { what } => format!("{name} {}", object::object(what)?),
-        Parameter::CountedCost { what, cost } => with_cost(&format!("{name} {}", object::object(what)?), cost)?,
-        Parameter::Prototype { mana, size } => format!("{name} {} — {}", cost::mana(mana), quantity::size(size)),
         Parameter::Name(with) => format!("{name} {with}"),
         Parameter::Condition(condition) => format!("{name}—{}", capital(&condition::clause(condition)?)),
         Parameter::CostX { cost, x } => format!("{}{}", with_cost(&name, cost)?, quantity::where_x(Some(x))?),
@@ -145,8 +138,6 @@ fn quality(quality: &Quality) -> Said {
         Quality::EachColour(_) => "each color".into(),
         Quality::Players(players) => player::object(players)?,
         Quality::ChosenColour => "the chosen color".into(),
-        Quality::ColourOfChoice => "the color of your choice".into(),
-        Quality::ChosenType => "the chosen type".into(),
         Quality::ManaValue(comparison, amount) => format!("mana value {}", compared(*comparison, amount)?),
         Quality::ColourOfChoice => "the color of your choice".into(),
         Quality::ChosenType => "the chosen type".into(),

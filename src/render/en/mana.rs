@@ -39,16 +39,6 @@ pub fn add(verb: Verb, mana: &Mana) -> Said<Clause> {
         Mana::CommanderIdentity { count } => {
             some(&verb_said, count, "any color in your commander's color identity")?
         }
-        Mana::AnyColourAmong { count, among } => {
-            some(&verb_said, count, &format!("any color among {}", described(among, Place::ALL)?))?
-        }
-        Mana::ForEach { symbols: run, each } => {
-            Clause::from(format!("{verb_said} {} for each {}", symbols(run), quantity::per(each)?))
-        }
-        Mana::Where { mana, x } => {
-            let x = quantity::where_x(Some(x))?;
-            add(verb, mana)?.map(|text| format!("{text}{x}"))
-        }
         Mana::Restricted(mana, purpose) => {
             let mut clause = add(verb, mana)?;
             clause.after.push(format!("Spend this mana only {}.", self::purpose(purpose)?));
@@ -91,10 +81,6 @@ fn purpose(purpose: &ManaUse) -> Said {
     Ok(match purpose {
         ManaUse::Cast(spells) => format!("to cast {}", described(spells, Place::MANY)?),
         ManaUse::Activate(sources) => format!("to activate abilities of {}", described(sources, Place::MANY)?),
-        ManaUse::ActivateAny => "to activate abilities".into(),
-        ManaUse::CastOrActivateAny(spells) => {
-            format!("to cast {} or activate abilities", described(spells, Place::MANY)?)
-        }
         ManaUse::CastOrActivate(spells, sources) => format!(
             "to cast {} or activate abilities of {}",
             described(spells, Place::MANY)?,

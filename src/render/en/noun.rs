@@ -1,7 +1,7 @@
 //! Descriptions of objects: nouns and the adjectives before them.
 
 use super::attribute;
-use super::words::{capitals, join_word, list, name, participle};
+use super::words::{capitals, join_word, list, name};
 use crate::ir::{CardType, Colour, Noun, ObjectClass, ObjectFilter, ObjectTest, Supertype};
 use crate::lex::lexicon::Number;
 use crate::lex::{Language, PartOfSpeech, RowId};
@@ -245,7 +245,7 @@ fn rank(test: &ObjectTest) -> u8 {
         },
         T::Attacking | T::Blocking | T::Blocked | T::Enchanted | T::Equipped => 5,
         T::Token => 6,
-        T::Modified | T::Historic | T::Kicked | T::Designated(_) => 7,
+        T::Modified | T::Historic => 7,
         T::Supertype(Supertype::Snow) => 10,
         T::Supertype(Supertype::Basic | Supertype::Legendary | Supertype::World) => 8,
         T::Colour(_) | T::Colourless | T::Multicoloured | T::Monocoloured => 9,
@@ -284,6 +284,7 @@ fn rank(test: &ObjectTest) -> u8 {
         | T::AbilityOf(_)
         | T::MovedThisWay(_)
         | T::ThisWay(_) => 12,
+        _ => 6,
     }
 }
 
@@ -321,11 +322,6 @@ pub fn adjective(test: &ObjectTest) -> Said {
         T::Equipped => "equipped".into(),
         T::Modified => "modified".into(),
         T::Historic => "historic".into(),
-        T::Kicked => "kicked".into(),
-        T::Designated(row) => match row.part_of_speech() {
-            PartOfSpeech::Verb => participle(*row)?.to_owned(),
-            _ => term(*row)?,
-        },
         T::Supertype(supertype) => supertype_name(*supertype).into(),
         T::Colour(colour) => colour_name(*colour).into(),
         T::Colourless => "colorless".into(),
@@ -367,6 +363,7 @@ pub fn adjective(test: &ObjectTest) -> Said {
         | T::AbilityOf(_)
         | T::MovedThisWay(_)
         | T::ThisWay(_) => return unsayable("a test that is no adjective, before a noun"),
+        _ => return unsayable("a part of the IR without words"),
     })
 }
 

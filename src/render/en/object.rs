@@ -1,7 +1,7 @@
 //! Objects as subject, object and owner: references, targets, counts, lists.
 
 use super::noun::{self, Place, any_one, description};
-use super::words::{Phrase, between, join_word, list, participle};
+use super::words::{Phrase, join_word, list, participle};
 use super::{player, quantity, zone};
 use crate::ir::{AllWord, Count, Join, Mention, ObjectFilter, Objects, Quantity, Reference, Zone};
 use crate::render::{SELF, Said, unsayable};
@@ -34,9 +34,10 @@ pub fn each_of(objects: &Objects) -> Said {
     let several = match objects {
         Objects::Target { count, .. } | Objects::Some { count, .. } => match count {
             Count::Exactly(number) | Count::UpTo(number) => !quantity::is_one(number),
-            Count::AnyNumber | Count::Between(..) => true,
+            Count::AnyNumber => true,
             Count::One | Count::All(_) | Count::OneOrMore | Count::AtLeast(_) | Count::None => false,
-            },
+            _ => return unsayable("a part of the IR without words"),
+        },
         Objects::Ref(_)
         | Objects::Union(..)
         | Objects::TopOfLibrary { .. }
@@ -138,8 +139,8 @@ fn part(count: &Count, of: &str) -> Said<Phrase> {
         Count::AnyNumber => Phrase::many(format!("any number of {of}")),
         Count::OneOrMore => Phrase::many(format!("one or more of {of}")),
         Count::AtLeast(number) => Phrase::many(format!("{} or more of {of}", quantity::count_word(number)?)),
-        Count::Between(least, most) => Phrase::many(format!("{} of {of}", between(*least, *most))),
         Count::None => Phrase::many(format!("none of {of}")),
+        _ => return unsayable("a part of the IR without words"),
     })
 }
 
@@ -177,8 +178,8 @@ fn counted(count: &Count, filter: &ObjectFilter, target: bool, role: Role) -> Sa
         Count::AtLeast(number) => {
             Phrase::many(format!("{} or more {}", quantity::count_word(number)?, plural(many)?))
         }
-        Count::Between(least, most) => Phrase::many(format!("{} {}", between(*least, *most), plural(many)?)),
         Count::None => Phrase::many(format!("no {}", plural(many)?)),
+        _ => return unsayable("a part of the IR without words"),
     })
 }
 

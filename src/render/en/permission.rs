@@ -52,37 +52,6 @@ fn text(permission: &Permission, who: &Players) -> Said {
                 "may activate the loyalty abilities of planeswalkers {control} twice each turn rather than only once"
             )
         }
-        Permission::SpendAs { any_type, on } => {
-            let kind = if *any_type { "type" } else { "color" };
-            let on = match on {
-                Some(on) => format!(" to cast {}", object::object(on)?),
-                None => String::new(),
-            };
-            format!("may spend mana as though it were mana of any {kind}{on}")
-        }
-        Permission::FlashFor { what, more } => {
-            let they = object::pronoun(what)?;
-            let them = if they.plural { "them" } else { "it" };
-            let more = cost::mana(more);
-            let flash = format!("may cast {} as though {} had flash", object::taken(what)?, they.text);
-            format!("{flash} if you pay {more} more to cast {them}")
-        }
-        Permission::PlayFrom { play, cast, from } => {
-            let from = match from {
-                Some(PermittedFrom::TopOfLibrary(of)) => format!(" from the top of {}", zone::of(Zone::Library, Some(of))?),
-                Some(PermittedFrom::Zone(FromZone { zone, of })) => format!(" from {}", zone::of(*zone, of.as_ref())?),
-                None => String::new(),
-            };
-            let parts = [("play", play), ("cast", cast)];
-            let parts = parts
-                .iter()
-                .filter_map(|(verb, what)| what.as_ref().map(|what| Ok(format!("{verb} {}", object::taken(what)?))))
-                .collect::<Said<Vec<_>>>()?;
-            match parts.is_empty() {
-                true => return unsayable("a permission to play nothing"),
-                false => format!("may {}{from}", list(&parts, "and")),
-            }
-        }
         Permission::SpendAnyColour => "may spend mana as though it were mana of any color".into(),
         Permission::SpendAsThough => "may spend mana as though it were mana of any type".into(),
         Permission::SpendAs { any_type, on } => {

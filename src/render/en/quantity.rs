@@ -1,6 +1,6 @@
 //! Numbers: in digits for damage and life, in words before nouns, and computed ones as phrases.
 
-use super::attribute::{characteristic, counter_kind, counter_name, shared, shared_plural};
+use super::attribute::{characteristic, counter_kind, counter_name};
 use super::noun::{Place, colour_names, described};
 use super::words::{Tense, Verb, article, number};
 use super::{event, object, player, zone};
@@ -37,17 +37,8 @@ pub fn digits(quantity: &Quantity) -> Option<String> {
         | Quantity::TimesThisTurn(_)
         | Quantity::TimesKicked
         | Quantity::PlayersCount(_)
-        | Quantity::Least(..)
-        | Quantity::KindsAmong(..)
-        | Quantity::ManaSpentOn(_)
-        | Quantity::ColoursSpentOn(_)
-        | Quantity::LifeGainedThisTurn(_)
-        | Quantity::LifeLostThisTurn(_)
-        | Quantity::StartingLife(_)
-        | Quantity::Party
-        | Quantity::RollResult
-        | Quantity::ChosenNumber
         | Quantity::ThisWay(_) => None,
+        _ => None,
     }
 }
 
@@ -97,17 +88,8 @@ fn simple(quantity: &Quantity, that: &str, any: &str, number: fn(u32) -> String)
         | Quantity::TimesThisTurn(_)
         | Quantity::TimesKicked
         | Quantity::PlayersCount(_)
-        | Quantity::Least(..)
-        | Quantity::KindsAmong(..)
-        | Quantity::ManaSpentOn(_)
-        | Quantity::ColoursSpentOn(_)
-        | Quantity::LifeGainedThisTurn(_)
-        | Quantity::LifeLostThisTurn(_)
-        | Quantity::StartingLife(_)
-        | Quantity::Party
-        | Quantity::RollResult
-        | Quantity::ChosenNumber
         | Quantity::ThisWay(_) => None,
+        _ => return unsayable("a part of the IR without words"),
     })
 }
 
@@ -155,14 +137,6 @@ pub fn amount(quantity: &Quantity, noun: &str) -> Said<Counted> {
             tail: format!(" for each {}", self::per(per)?),
             plural: false,
         },
-        Quantity::Half { of, round } if noun == "life" && matches!(**of, Quantity::LifeOf(_)) => {
-            let whose = match &**of {
-                Quantity::LifeOf(players) => player::possessive(players)?,
-                of => value(of)?,
-            };
-            let head = format!("half {whose} life, rounded {}", rounding(*round));
-            Counted { head, tail: String::new(), plural: false }
-        }
         _ => match measure(quantity)? {
             Some(measure) => Counted { head: format!("{measure} {noun}"), tail: String::new(), plural: false },
             None => {
@@ -196,38 +170,10 @@ pub fn value(quantity: &Quantity) -> Said {
             format!("the total {} of {}", characteristic(*part), described(filter, Place::ALL)?)
         }
         Quantity::LifeOf(players) => player::has(players, "life total")?,
-        Quantity::Least(part, filter) => {
-            format!("the least {} among {}", characteristic(*part), described(filter, Place::ALL)?)
-        }
-        Quantity::ManaSpentOn(objects) => format!("the amount of mana spent to cast {}", object::object(objects)?),
-        Quantity::LifeGainedThisTurn(players) => {
-            let who = player::subject(players)?;
-            format!("the amount of life {} this turn", who.does(&Verb::new(Tense::Past, who.plural).say("gain")))
-        }
-        Quantity::LifeLostThisTurn(players) => {
-            let who = player::subject(players)?;
-            format!("the amount of life {} this turn", who.does(&Verb::new(Tense::Past, who.plural).say("lose")))
-        }
-        Quantity::StartingLife(players) => player::has(players, "starting life total")?,
-        Quantity::RollResult => "the result".into(),
-        Quantity::ChosenNumber => "the chosen number".into(),
-        Quantity::ThisWay(what) => match what {
-            AmountThisWay::DamageDealt => "the damage dealt this way".into(),
-            AmountThisWay::ExcessDamageDealt => "the excess damage dealt this way".into(),
-            AmountThisWay::DamagePrevented => "the damage prevented this way".into(),
-            AmountThisWay::LifeLost => "the life lost this way".into(),
-            AmountThisWay::LifeGained => "the life gained this way".into(),
-            AmountThisWay::CardsDiscarded | AmountThisWay::CountersRemoved => {
-                format!("the number of {}", counted(quantity, true)?)
-            }
-        },
         Quantity::CountersOn(..)
         | Quantity::PlayerCounters(..)
         | Quantity::Domain
         | Quantity::ColoursAmong(_)
-        | Quantity::KindsAmong(..)
-        | Quantity::ColoursSpentOn(_)
-        | Quantity::Party
         | Quantity::PlayersCount(_) => format!("the number of {}", counted(quantity, true)?),
         Quantity::DevotionTo(colours) => match colours.is_empty() {
             true => "your devotion to that color".into(),
@@ -288,21 +234,6 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
         Quantity::ColoursAmong(filter) => {
             let colours = if plural { "colors" } else { "color" };
             format!("{colours} among {}", described(filter, Place::ALL)?)
-        }
-        Quantity::KindsAmong(kind, objects) => {
-            let kind = if plural { shared_plural(*kind) } else { shared(*kind) };
-            format!("{kind} among {}", object::counted_by(objects, true)?)
-        }
-        Quantity::ColoursSpentOn(objects) => {
-            let colours = if plural { "colors" } else { "color" };
-            format!("{colours} of mana spent to cast {}", object::object(objects)?)
-        }
-        Quantity::Party => if plural { "creatures in your party" } else { "creature in your party" }.into(),
-        Quantity::ThisWay(AmountThisWay::CardsDiscarded) => {
-            if plural { "cards discarded this way" } else { "card discarded this way" }.into()
-        }
-        Quantity::ThisWay(AmountThisWay::CountersRemoved) => {
-            if plural { "counters removed this way" } else { "counter removed this way" }.into()
         }
         Quantity::TimesThisTurn(event) => {
             let event = event::clause(event, verb.tense)?;

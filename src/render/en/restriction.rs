@@ -39,15 +39,6 @@ pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<
         None => plain(format!("{text} each combat if able")),
     };
     match restriction {
-        Restriction::Unless(inner, condition) => {
-            let inner = said(inner, on, verb, duration)?;
-            match inner.thing {
-                Some(_) => unsayable("a condition on the abilities of an object"),
-                None => {
-                    Ok(Restricted { text: format!("{} unless {}", inner.text, condition::clause(condition)?), ..inner })
-                }
-            }
-        }
         Restriction::CantAttack { whom, unless } => {
             plain(format!("can't attack{}{}", whom.as_ref().map(target).transpose()?.unwrap_or_default(), except(unless)?))
         }
