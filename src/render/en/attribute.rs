@@ -10,7 +10,7 @@ use crate::render::{Said, unsayable};
 /// The tests after a noun, in the order of current cards: whose, which, with what, where, what happened to it.
 pub fn after_noun(tests: &[ObjectTest], place: Place) -> Said {
     let mut ordered: Vec<&ObjectTest> = tests.iter().collect();
-    ordered.sort_by_key(|test| rank(test));
+    ordered.sort_by_key(|test| rank(test, place.taken));
     let controlled_and_owned = matches!(
         ordered[..],
         [ObjectTest::ControlledBy(controller), ObjectTest::OwnedBy(owner), ..] if controller == owner
@@ -38,11 +38,11 @@ pub fn after_noun(tests: &[ObjectTest], place: Place) -> Said {
     Ok(text)
 }
 
-fn rank(test: &ObjectTest) -> u8 {
+fn rank(test: &ObjectTest, taken: bool) -> u8 {
     use ObjectTest as T;
     match test {
-        T::Not(test) => rank(test),
-        T::AnyOf(tests, _) => tests.iter().map(rank).min().unwrap_or(0),
+        T::Not(test) => rank(test, taken),
+        T::AnyOf(tests, _) => tests.iter().map(|test| rank(test, taken)).min().unwrap_or(0),
         T::ControlledBy(_) => 0,
         T::OwnedBy(_) | T::CastBy(_) => 1,
         T::ChosenColour | T::ChosenType => 2,
@@ -50,8 +50,10 @@ fn rank(test: &ObjectTest) -> u8 {
         T::Has(_) | T::HasCounter { .. } | T::Named(_) => 4,
         T::Compare(_, comparison, amount) => match quantity::digits(amount).is_some() && is_plain(*comparison) {
             true => 4,
+            false if taken => 4,
             false => 6,
         },
+        T::InZone { zone: Zone::Battlefield, of: None } if !taken => 3,
         T::InZone { .. } | T::CastFrom(_) => 5,
         T::SameNameAs(_) => 6,
         T::Tapped

@@ -305,7 +305,7 @@ fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Parts> {
         }
         Event::Casts { who, spell, ordinal: None, from } => {
             let from = cast_from(from.as_ref(), who)?;
-            does(by(who)?, "cast", spaced(&object::object(spell)?, &from))
+            does(by(who)?, "cast", spaced(&object::taken(spell)?, &from))
         }
         Event::Casts { who, spell, ordinal: Some(nth), from } => {
             let from = cast_from(from.as_ref(), who)?;

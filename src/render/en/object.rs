@@ -28,7 +28,7 @@ pub fn taken(objects: &Objects) -> Said {
     Ok(phrase(objects, Role::Taken)?.text)
 }
 
-/// Objects of which each is dealt damage, gets a counter, …: "each of up to two target creatures", "each of them".
+/// Objects of which each is dealt damage, gets a counter, …: "each of up to two target creatures".
 pub fn each_of(objects: &Objects) -> Said {
     let text = object(objects)?;
     let several = match objects {
@@ -38,12 +38,8 @@ pub fn each_of(objects: &Objects) -> Said {
             Count::One | Count::All(_) | Count::OneOrMore | Count::AtLeast(_) | Count::None => false,
             _ => return unsayable("a part of the IR without words"),
         },
-        Objects::Ref(reference) => match &reference.said.0 {
-            Mention::They => true,
-            Mention::That { plural, .. } | Mention::The { plural, .. } => *plural,
-            Mention::Name | Mention::This(_) | Mention::It | Mention::Attached { .. } => false,
-        },
-        Objects::Union(..)
+        Objects::Ref(_)
+        | Objects::Union(..)
         | Objects::TopOfLibrary { .. }
         | Objects::Among { .. }
         | Objects::Rest
