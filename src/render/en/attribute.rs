@@ -2,8 +2,8 @@
 
 use super::noun::{Place, adjective, is_adjective, subtype_name};
 use super::words::{Phrase, Tense, Verb, article, list, number};
-use super::{event, object, player, quantity, zone};
 use super::{condition, keyword};
+use super::{event, object, player, quantity, zone};
 use crate::ir::{Characteristic, Comparison, CounterKind, ObjectTest, Quantity, Shared, Zone};
 use crate::render::{Said, unsayable};
 
@@ -76,7 +76,8 @@ fn rank(test: &ObjectTest, taken: bool) -> u8 {
         | T::Monocoloured
         | T::Type(_)
         | T::Subtype(_)
-        | T::Kicked | T::Designated(_) => 7,
+        | T::Kicked
+        | T::Designated(_) => 7,
         T::TargetsObject(_)
         | T::TargetsPlayer(_)
         | T::Did(..)

@@ -5,8 +5,8 @@ use super::noun::term;
 use super::words::{Phrase, Tense, Verb, article, list, ordinal};
 use super::{condition, damage, object, player, quantity, zone};
 use crate::ir::{
-    AttackTarget, Count, Count1, CounterKind, DamageKind, DayNight, DrawCount, Event, Objects, Origin, Players, Quantity,
-    Status, Step, StepOwner, Term, Zone,
+    AttackTarget, Count, Count1, CounterKind, DamageKind, DayNight, DrawCount, Event, Objects, Origin, Players,
+    Quantity, Status, Step, StepOwner, Term, Zone,
 };
 use crate::render::{Said, unsayable};
 
@@ -114,11 +114,7 @@ fn is_descend(event: &Event) -> bool {
 }
 
 /// An event of the past in the simple past, as before "this way".
-pub fn happened_simply(
-    event: &Event,
-    negated: bool,
-    plural: Option<bool>,
-) -> Said<(Option<Phrase>, String, bool)> {
+pub fn happened_simply(event: &Event, negated: bool, plural: Option<bool>) -> Said<(Option<Phrase>, String, bool)> {
     let (subject, predicate) = in_tense(event, Tense::Past, negated, plural, None)?;
     Ok((subject, predicate, false))
 }
@@ -131,10 +127,8 @@ fn in_tense(
     number: Option<&Quantity>,
 ) -> Said<(Option<Phrase>, String)> {
     if let Event::AnyOf(events) = event {
-        let all = events
-            .iter()
-            .map(|event| in_tense(event, tense, negated, plural, number))
-            .collect::<Said<Vec<_>>>()?;
+        let all =
+            events.iter().map(|event| in_tense(event, tense, negated, plural, number)).collect::<Said<Vec<_>>>()?;
         return merged(all);
     }
     let parts = parts(event, Verb::new(tense, false).negated(negated), plural)?;
@@ -433,7 +427,9 @@ fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Parts> {
             }
             event => whole(format!("{} during {} turn", clause(event, verb.tense)?, player::possessive(turn_of)?)),
         },
-        Event::FirstTimeEachTurn(event) => whole(format!("{} for the first time each turn", clause(event, verb.tense)?)),
+        Event::FirstTimeEachTurn(event) => {
+            whole(format!("{} for the first time each turn", clause(event, verb.tense)?))
+        }
         Event::While { event, condition } => {
             whole(format!("{} while {}", clause(event, verb.tense)?, condition::clause(condition)?))
         }

@@ -128,10 +128,9 @@ fn part(count: &Count, of: &str) -> Said<Phrase> {
             AllWord::Bare | AllWord::All => Phrase::many(format!("all of {of}")),
             AllWord::Each | AllWord::Every => Phrase::one(format!("each of {of}")),
         },
-        Count::Exactly(number) => Phrase {
-            text: format!("{} of {of}", quantity::count_word(number)?),
-            plural: !quantity::is_one(number),
-        },
+        Count::Exactly(number) => {
+            Phrase { text: format!("{} of {of}", quantity::count_word(number)?), plural: !quantity::is_one(number) }
+        }
         Count::UpTo(number) => Phrase {
             text: format!("up to {} of {of}", quantity::count_word(number)?),
             plural: !quantity::is_one(number),
@@ -175,9 +174,7 @@ fn counted(count: &Count, filter: &ObjectFilter, target: bool, role: Role) -> Sa
         Count::UpTo(number) => Phrase::many(format!("up to {} {}", quantity::count_word(number)?, plural(many)?)),
         Count::AnyNumber => Phrase::many(format!("any number of {}", plural(many)?)),
         Count::OneOrMore => Phrase::many(format!("one or more {}", plural(many)?)),
-        Count::AtLeast(number) => {
-            Phrase::many(format!("{} or more {}", quantity::count_word(number)?, plural(many)?))
-        }
+        Count::AtLeast(number) => Phrase::many(format!("{} or more {}", quantity::count_word(number)?, plural(many)?)),
         Count::None => Phrase::many(format!("no {}", plural(many)?)),
         _ => return unsayable("a part of the IR without words"),
     })
