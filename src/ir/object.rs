@@ -320,12 +320,13 @@ pub enum Antecedent {
 }
 
 /// How a reference is said.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Mention {
     /// By the card's name.
     Name,
     /// "this creature", "this spell".
     This(Noun),
+    #[default]
     It,
     They,
     /// "that creature", "those cards".
@@ -344,12 +345,6 @@ pub enum Mention {
         noun: Noun,
         participle: Term,
     },
-}
-
-impl Default for Mention {
-    fn default() -> Self {
-        Mention::It
-    }
 }
 
 /// What a P/T, counter or ability word changes is said of a characteristic's value.

@@ -174,7 +174,7 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
         Condition::DoneThisWay { event } => {
             let text = event::clause(event, Tense::Present)?;
             match negated {
-                false => Parts::whole(&format!("{text} this way")),
+                false => Parts::whole(format!("{text} this way")),
                 true => {
                     let (subject, predicate, perfect) = event::happened_simply(event, negated, plural)?;
                     Parts { subject, predicate: format!("{predicate} this way"), perfect }

@@ -211,7 +211,20 @@ pub const CHANGES: &[Change] = &[
         Language::French,
         "Gender of pronouns: « elle » is « il ».",
         "Genre des pronoms : « elle » pour « il ».",
-        &[("elle", "il"), ("elles", "ils"), ("eux", "ils")],
+        &[("elle", "il"), ("elles", "ils"), ("eux", "ils"), ("sur elle", "sur lui"), ("avec elle", "avec lui")],
+    ),
+    phrased(
+        Language::French,
+        "« une cible, créature ou joueur » is « n'importe quelle cible »; \"attaque à chaque tour\", « à chaque combat ».",
+        "« une cible, créature ou joueur » devient « n'importe quelle cible » ; « à chaque tour si possible », « à chaque combat si possible ».",
+        &[
+            ("1 cible , créature ou joueur ,", "n' importe quelle cible"),
+            ("1 cible , créature ou joueur", "n' importe quelle cible"),
+            ("la cible , créature ou joueur ,", "n' importe quelle cible"),
+            ("la cible , créature ou joueur", "n' importe quelle cible"),
+            ("à chaque tour si possible", "à chaque combat si possible"),
+            ("de valeur de mana", "avec 1 valeur de mana"),
+        ],
     ),
     phrased(
         Language::French,
@@ -265,9 +278,9 @@ pub const CHANGES: &[Change] = &[
         "The article before a target: « la créature ciblée » is « une créature ciblée ».",
         "L'article devant une cible : « la créature ciblée » devient « une créature ciblée ».",
         &[
-            ("{le|la|l'} … {ciblé|ciblée}", "un … ciblé"),
+            ("{le|la|l'} … {ciblé|ciblée}", "1 … ciblé"),
             ("les … {ciblés|ciblées}", "… ciblés"),
-            ("{un|une} … {ciblé|ciblée}", "un … ciblé"),
+            ("1 … {ciblé|ciblée}", "1 … ciblé"),
             ("{ciblé|ciblée}", "ciblé"),
             ("{ciblés|ciblées}", "ciblés"),
         ],
@@ -303,8 +316,8 @@ pub const CHANGES: &[Change] = &[
         &[
             ("mélangez votre bibliothèque", "mélangez"),
             ("mélange sa bibliothèque", "mélange"),
-            (". mélangez ensuite votre bibliothèque", ", puis mélangez"),
-            (". puis mélangez votre bibliothèque", ", puis mélangez"),
+            ("mélangez ensuite votre bibliothèque", "mélangez"),
+            ("mélange ensuite sa bibliothèque", "mélange"),
         ],
     ),
     phrased(
@@ -312,9 +325,8 @@ pub const CHANGES: &[Change] = &[
         "« nommez une carte » is « choisissez un nom de carte »; « un ou plusieurs » is « au moins un ».",
         "« nommez une carte » devient « choisissez un nom de carte » ; « un ou plusieurs », « au moins un ».",
         &[
-            ("nommez une carte", "choisissez un nom de carte"),
-            ("un ou plusieurs", "à le moins un"),
-            ("une ou plusieurs", "à le moins une"),
+            ("nommez 1 carte", "choisissez 1 nom de carte"),
+            ("1 ou plusieurs", "à le moins 1"),
         ],
     ),
 ];
