@@ -109,7 +109,7 @@ pub fn classify(ability: &Ability) -> Classification {
         Ability::Level { .. } | Ability::LevelPt(_) => Classification::of(Kind::Keyword, "711.2"),
         Ability::ClassLevel { .. } => Classification::of(Kind::Activated, "716.2a"),
         Ability::Station { .. } => Classification::of(Kind::Keyword, "702.184"),
-        Ability::Governed { ability, .. } => classify(ability),
+        Ability::Governed { ability, .. } | Ability::Sticker { ability, .. } => classify(ability),
     };
     Classification { linked: facts::is_linked(ability), ..base }
 }

@@ -41,6 +41,8 @@ pub enum Ability {
     ClassLevel { cost: Vec<Cost>, level: u32 },
     /// Station with its bands (702.184): each ability holds from so many charge counters on.
     Station { bands: Vec<StationBand> },
+    /// A sticker that costs tickets (123): an ability, or a power and toughness.
+    Sticker { tickets: u32, ability: Box<Ability> },
     /// An ability that a keyword before it governs: boast, exhaust, forecast, max speed, solved, spree, tiered.
     Governed { keyword: Term, ability: Box<Ability> },
 }

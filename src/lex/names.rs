@@ -40,7 +40,10 @@ const ARTICLES: &[&str] = &["le ", "la ", "les ", "l'"];
 
 impl Names {
     /// The names of a card, or of one face of a card that has several.
+    ///
+    /// Rebalanced cards have their name with a mark before it, which their text leaves out.
     pub fn new(name: &str, language: Language) -> Names {
+        let name = name.trim().strip_prefix("A-").unwrap_or(name);
         let short = name.split_once(", ").map(|(short, _)| short.trim()).filter(|short| !short.is_empty());
         Names::with_short(name, short, language)
     }

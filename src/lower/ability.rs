@@ -41,6 +41,11 @@ impl Lower {
             Kind::LevelPt => Ability::LevelPt(super::quantity::pt(first(node)?)?),
             Kind::ClassLevel => self.class_level(node)?,
             Kind::Chapter => self.chapter(node)?,
+            Kind::Sticker => {
+                let tickets = node.children_of(Kind::Ticket).count() as u32;
+                let Some(inner) = node.children().last() else { return misplaced(node) };
+                Ability::Sticker { tickets, ability: Box::new(self.ability(inner)?) }
+            }
             Kind::StationLine => self.station_line(node)?,
             _ => return misplaced(node),
         })

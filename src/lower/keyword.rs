@@ -73,6 +73,10 @@ impl Lower {
         let mut costs = costs.into_iter();
         let Some(cost) = costs.next() else { return misplaced(node) };
         let alternative = costs.next();
+        let kicker = need(node, Kind::KeywordCost).and_then(term)?.id() == "kicker";
+        if alternative.is_some() && kicker != node.has(Kind::AndOr) {
+            return misplaced(node);
+        }
         let x = self.where_x(node)?;
         match (node.child(Kind::KwFilter), alternative, x) {
             (None, alternative, None) => Ok(Parameter::Cost { cost, alternative }),

@@ -54,6 +54,9 @@ impl Lower {
             let of = self.possessive(need(need(top, Kind::LibraryOf)?, Kind::Possessive)?)?;
             return Ok(PermittedFrom::TopOfLibrary(of));
         }
+        if let Some(library) = node.child(Kind::LibraryOf) {
+            return Ok(PermittedFrom::TopOfLibrary(self.possessive(need(library, Kind::Possessive)?)?));
+        }
         let (zone, of) = self.zone_of(node)?;
         Ok(PermittedFrom::Zone(FromZone { zone, of }))
     }

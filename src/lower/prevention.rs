@@ -18,6 +18,11 @@ impl Lower {
             match part.kind() {
                 Kind::PreventNext | Kind::All | Kind::DamageKind => {}
                 Kind::Recipient if prevention.to.is_none() => prevention.to = Some(self.recipient(part)?),
+                Kind::PreventedBoth if prevention.to.is_none() && prevention.by.is_none() => {
+                    let objects = self.unnamed(need(part, Kind::Objects)?)?;
+                    prevention.to = Some(Recipient::Objects(objects.clone()));
+                    prevention.by = Some(objects);
+                }
                 Kind::PreventedBy if prevention.by.is_none() => {
                     prevention.by = Some(self.unnamed(need(part, Kind::Objects)?)?);
                 }

@@ -102,7 +102,14 @@ impl Lower {
     fn enters_copy(&mut self, node: Node<'_>) -> Lowered<Replacement> {
         let Some(subject) = node.children().find(|child| !child.is(Kind::MayHaveIt)) else { return misplaced(node) };
         let what = self.object(subject)?;
-        let of = self.objects(node.children_of(Kind::Objects).last().map_or_else(|| misplaced(node), Ok)?)?;
+        let of = match node.child(Kind::AnyOne) {
+            Some(any) => {
+                let filter = self.filter(need(any, Kind::Filter)?)?;
+                self.said.name_object(Antecedent::Chosen);
+                Objects::Some { count: Count::One, filter }
+            }
+            None => self.objects(need(node, Kind::Objects)?)?,
+        };
         let changes = node.child(Kind::CopyException).map(|child| self.copy_exception(child)).transpose()?;
         Ok(Replacement::EntersAsCopy { what, of, optional: node.has(Kind::MayHaveIt), changes })
     }

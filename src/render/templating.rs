@@ -121,6 +121,7 @@ fn text_of(token: &Token, lexed: &Lexed<'_>) -> Option<SmolStr> {
                     '’' | '‘' | 'ʼ' => text.push('\''),
                     '‐' | '‑' | '−' | '–' => text.push('-'),
                     '\u{a0}' | '\u{202f}' => text.push(' '),
+                    '[' | ']' => {}
                     _ => character.to_lowercase().for_each(|character| text.push(character)),
                 }
             }

@@ -52,6 +52,7 @@ pub fn text(ability: &Ability) -> Said {
             }
             said
         }
+        Ability::Sticker { tickets, ability } => format!("{} — {}", "{TK}".repeat(*tickets as usize), text(ability)?),
         Ability::Governed { keyword, ability } => governed(*keyword, ability)?,
     })
 }

@@ -460,6 +460,7 @@ pub fn ability_list(keywords: &[Keyword], abilities: &[Ability]) -> Said {
             | Ability::LevelPt(_)
             | Ability::ClassLevel { .. }
             | Ability::Station { .. }
+            | Ability::Sticker { .. }
             | Ability::Governed { .. } => items.push(quoted(ability)?),
         }
     }

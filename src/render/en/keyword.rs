@@ -66,10 +66,12 @@ pub fn inline(keyword: &Keyword) -> Said {
         Parameter::None => name,
         Parameter::Cost { cost, alternative: None } => with_cost(&name, cost)?,
         Parameter::Cost { cost, alternative: Some(other) } => {
-            format!("{} and/or {}", with_cost(&name, cost)?, cost::listed(other)?)
+            let or = if keyword.name.id() == "kicker" { "and/or" } else { "or" };
+            format!("{} {or} {}", with_cost(&name, cost)?, cost::listed(other)?)
         }
         Parameter::CostFor { filter, cost } => {
-            with_cost(&format!("{name} {}", description(filter, Place::ONE)?), cost)?
+            let from = if keyword.name.id() == "emerge" { "from " } else { "" };
+            with_cost(&format!("{name} {from}{}", description(filter, Place::ONE)?), cost)?
         }
         Parameter::Number(number) => match quantity::digits(number) {
             Some(number) => format!("{name} {number}"),

@@ -42,6 +42,7 @@ impl Speaker {
             Ability::ClassLevel { cost, level } => return Ok(format!("{} : palier {level}", self.costs(cost)?)),
             Ability::Prevention(_)
             | Ability::Station { .. }
+            | Ability::Sticker { .. }
             | Ability::Governed { .. } => {
                 return unsayable("this kind of ability");
             }

@@ -95,7 +95,12 @@ impl Speaker {
                 match (action.id(), mood) {
                     ("scry", Mood::Imperative) => format!("regard{count}"),
                     ("scry", _) => format!("{} regard{count}", mood.say("perform")?),
-                    (verb, _) => format!("{}{count}", mood.say(verb)?),
+                    ("monstrosity", Mood::Imperative) => format!("monstruosité{count}"),
+                    ("bolster", Mood::Imperative) => format!("renforcement{count}"),
+                    (verb @ ("surveil" | "proliferate" | "investigate" | "populate" | "learn" | "adapt" | "support" | "amass"), _) => {
+                        format!("{}{count}", mood.say(verb)?)
+                    }
+                    _ => return unsayable("this keyword action"),
                 }
             }
             Action::KeywordTo { action, what } => mood.with_object(action.id(), &self.objects(what)?)?,

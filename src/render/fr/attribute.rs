@@ -20,7 +20,8 @@ fn rank(test: &ObjectTest) -> u8 {
     match test {
         ObjectTest::Not(inner) => rank(inner),
         ObjectTest::ControlledBy(_) | ObjectTest::OwnedBy(_) => 2,
-        ObjectTest::InZone { .. } => 3,
+        ObjectTest::HasCounter { .. } => 3,
+        ObjectTest::InZone { .. } => 4,
         ObjectTest::AnyOf(..)
         | ObjectTest::Tapped
         | ObjectTest::Untapped
@@ -48,7 +49,6 @@ fn rank(test: &ObjectTest) -> u8 {
         | ObjectTest::ChosenType
         | ObjectTest::Has(_)
         | ObjectTest::Compare(..)
-        | ObjectTest::HasCounter { .. }
         | ObjectTest::Named(_)
         | ObjectTest::SameNameAs(_)
         | ObjectTest::Shares(..)

@@ -191,6 +191,7 @@ impl Speaker {
                 let (least, most) = (super::words::number(*least, gender), super::words::number(*most, gender));
                 (format!("{least} ou {most}{other_many}"), Number::Plural)
             }
+            Count::AtLeast(Quantity::Number(1)) => (format!("au moins {}{other_one}", a(gender)), Number::Singular),
             Count::AtLeast(quantity) => {
                 (format!("au moins {}{other_many}", self.count_word(quantity, gender)?), Number::Plural)
             }

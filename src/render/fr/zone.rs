@@ -51,6 +51,9 @@ impl Speaker {
 
     /// « au-dessus de votre bibliothèque, dans l'ordre de votre choix »
     pub fn library_place(&mut self, position: &Position, of: Option<&Players>) -> Said {
+        if of.is_none() {
+            return unsayable("the top of a library of nobody named");
+        }
         let library = self.zone(Zone::Library, of)?;
         let (place, order) = match position {
             Position::Top(order) => ("au-dessus de", order),
