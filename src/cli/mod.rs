@@ -6,6 +6,7 @@ mod explain;
 mod input;
 mod output;
 mod stats;
+mod test;
 mod translate;
 
 use std::process::ExitCode;
@@ -60,6 +61,8 @@ enum Command {
     Translate(translate::Translate),
     /// Count how much of a file is understood.
     Stats(stats::Stats),
+    /// Run scenario files.
+    Test(test::Test),
     /// Print a completion script for a shell.
     Completions {
         #[arg(value_enum)]
@@ -122,6 +125,7 @@ pub fn run() -> ExitCode {
         Command::Classify(classify) => classify.run(context),
         Command::Translate(translate) => translate.run(context),
         Command::Stats(stats) => stats.run(context),
+        Command::Test(test) => test.run(context),
         Command::Completions { shell } => {
             clap_complete::generate(shell, &mut Arguments::command(), "cardc", &mut std::io::stdout());
             Ok(ExitCode::SUCCESS)

@@ -12,10 +12,13 @@ use crate::stats;
 
 /// The help of the command, with the list of changes that a round trip may make.
 fn long_help() -> String {
-    let help = String::from(
+    let mut help = String::from(
         "Counts the faces and abilities that are accepted (understood whole) and lossless (they render back to \
          the printed text). These changes of templating are no loss:\n",
     );
+    for change in crate::render::templating::CHANGES {
+        help.push_str(&format!("  [{}] {}\n", change.language.map_or("en, fr", Language::code), change.english));
+    }
     help
 }
 

@@ -78,9 +78,7 @@ impl Lower {
 
     /// What stands before its power: "target creature's power", or behind "of".
     fn doubled(&mut self, node: Node<'_>) -> Lowered<Objects> {
-        let what = node.children().find(|child| {
-            !matches!(child.kind(), Kind::AndToughness | Kind::Duration)
-        });
+        let what = node.children().find(|child| !matches!(child.kind(), Kind::AndToughness | Kind::Duration));
         match what {
             Some(what) => self.object(what),
             None => misplaced(node),
@@ -99,6 +97,7 @@ impl Lower {
 
     fn mill(&mut self, node: Node<'_>) -> Lowered<Action> {
         let count = self.cards(node)?;
+        let count = self.scaled(node, count)?;
         self.said.name_object(Antecedent::Result);
         Ok(Action::Mill { count })
     }
@@ -187,10 +186,18 @@ impl Lower {
             Order::Unsaid
         };
         let arrival = self.arrival(node)?;
-        for (kind, position) in [(Kind::OnTop, Position::Top(order)), (Kind::OnBottom, Position::Bottom(order)), (Kind::PutBack, Position::Back(order))] {
+        for (kind, position) in [
+            (Kind::OnTop, Position::Top(order)),
+            (Kind::OnBottom, Position::Bottom(order)),
+            (Kind::PutBack, Position::Back(order)),
+        ] {
             if node.has(kind) {
                 return Ok(Destination { zone: Zone::Library, of: None, position: Some(position), arrival });
             }
+        }
+        if let Some(place) = node.child(Kind::TopOrBottom) {
+            let of = Some(self.possessive(need(need(place, Kind::LibraryOf)?, Kind::Possessive)?)?);
+            return Ok(Destination { zone: Zone::Library, of, position: Some(Position::TopOrBottom), arrival });
         }
         if let Some(place) = node.child(Kind::FromTheTop) {
             let of = Some(self.possessive(need(need(place, Kind::LibraryOf)?, Kind::Possessive)?)?);
@@ -245,7 +252,11 @@ impl Lower {
 
     fn damage(&mut self, node: Node<'_>, source: Objects) -> Lowered<What> {
         let before = self.said.clone();
-        let to = self.recipient(need(node, Kind::Recipient)?)?;
+        let to = match node.child(Kind::Recipient) {
+            Some(recipient) => self.recipient(recipient)?,
+            // "… deals 4 damage instead": to what the replaced instruction deals it to.
+            None => Recipient::Objects(super::objects::reference(self.damaged(node)?, Mention::It)),
+        };
         let after = std::mem::replace(&mut self.said, before);
         // "damage equal to its power" is said of the source.
         let (amount, x) = self.amount(node)?;
@@ -265,12 +276,20 @@ impl Lower {
         Ok(What::Damage { source, amount, to, x, divided: node.has(Kind::Divided) })
     }
 
+    /// The object that damage was dealt to before.
+    fn damaged(&self, node: Node<'_>) -> Lowered<Antecedent> {
+        match self.said.other {
+            Some(to @ Antecedent::Target(_)) => Ok(to),
+            _ => misplaced(node),
+        }
+    }
+
     /// "… deals damage", "… fights …", "… explores".
     pub(super) fn object_does(&mut self, node: Node<'_>) -> Lowered<What> {
         let what = self.objects(need(node, Kind::Objects)?)?;
-        let verb = node.children().find(|child| {
-            matches!(child.kind(), Kind::Fights | Kind::Explores | Kind::Connives | Kind::PhasesOutVerb)
-        });
+        let verb = node
+            .children()
+            .find(|child| matches!(child.kind(), Kind::Fights | Kind::Explores | Kind::Connives | Kind::PhasesOutVerb));
         let Some(verb) = verb else { return self.damage(node, what) };
         let action = match verb.kind() {
             Kind::Fights if verb.has(Kind::EachOther) => Action::Fight { with: what.clone(), what },
@@ -311,7 +330,25 @@ impl Lower {
         match parts.len() {
             0 => misplaced(first(node)?),
             1 => Ok(parts.remove(0)),
+            _ if matches!(join, Join::Or) => Ok(Recipient::Either(one_target(parts), Style(join))),
             _ => Ok(Recipient::Either(parts, Style(join))),
         }
     }
+}
+
+/// "target player or planeswalker": the word "target" is said of all.
+fn one_target(parts: Vec<Recipient>) -> Vec<Recipient> {
+    let targeted = matches!(
+        parts.first(),
+        Some(Recipient::Player(Players::Target { .. }) | Recipient::Objects(Objects::Target { .. }))
+    );
+    parts
+        .into_iter()
+        .map(|part| match part {
+            Recipient::Objects(Objects::Some { count: Count::All(Style(AllWord::Bare)), filter }) if targeted => {
+                Recipient::Objects(Objects::Target { count: Count::One, filter })
+            }
+            other => other,
+        })
+        .collect()
 }

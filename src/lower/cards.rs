@@ -11,7 +11,10 @@ impl Lower {
             Kind::Search => self.search(node)?,
             Kind::Shuffle => self.shuffle(node)?,
             Kind::ShuffleInto => {
-                let what = self.acted_on(node)?;
+                let what = match node.child(Kind::TwoZones) {
+                    Some(zones) => self.two_zones(zones)?,
+                    None => self.acted_on(node)?,
+                };
                 let library = self.library_owner(node)?;
                 Action::ShuffleInto { what, library }
             }
@@ -47,12 +50,18 @@ impl Lower {
                 let who = self.player_part(need(node, Kind::TargetPlayer)?)?;
                 Action::ChoosePlayer { who }
             }
-            Kind::ChooseObjects if !node.has(Kind::AtRandom) => {
-                Action::ChooseObjects { what: self.acted_on(node)? }
-            }
+            Kind::ChooseObjects if !node.has(Kind::AtRandom) => Action::ChooseObjects { what: self.acted_on(node)? },
             Kind::Exile => self.exile_action(node)?,
             _ => return Ok(None),
         }))
+    }
+
+    /// "their hand and graveyard".
+    fn two_zones(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let of = self.possessive(need(node, Kind::Possessive)?)?;
+        let all = |zone| Objects::AllIn { zone, of: of.clone() };
+        let zones = node.children().filter_map(super::objects::zone_name).map(all).collect();
+        Ok(Objects::Union(zones, Style(Join::And)))
     }
 
     fn optional_duration(&mut self, node: Node<'_>) -> Lowered<Option<Duration>> {

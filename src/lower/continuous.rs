@@ -9,7 +9,12 @@ use crate::parse::{Kind, Node};
 
 impl Lower {
     pub(super) fn continuous(&mut self, node: Node<'_>) -> Lowered<Continuous> {
-        let mut on = None;
+        self.continuous_on(node, None)
+    }
+
+    /// A continuous effect whose subject may have been named before.
+    pub(super) fn continuous_on(&mut self, node: Node<'_>, named: Option<Scope>) -> Lowered<Continuous> {
+        let mut on = named;
         let mut effect = Continuous {
             on: Scope::Game,
             changes: Vec::new(),
@@ -275,9 +280,7 @@ impl Lower {
                 }
             }
             Kind::UntilYourNextTurn => Duration::YourNextTurn,
-            Kind::ForAsLongAs => {
-                Duration::AsLongAs(Box::new(self.condition(need(child, Kind::Condition)?)?))
-            }
+            Kind::ForAsLongAs => Duration::AsLongAs(Box::new(self.condition(need(child, Kind::Condition)?)?)),
             _ => return misplaced(child),
         })
     }

@@ -25,9 +25,11 @@ impl Lower {
                 Cost::Life(Quantity::Half { of, round: Rounding::Up })
             }
             Kind::PayEnergy | Kind::EnergyPaid => self.pay_energy(node)?,
-            Kind::SacrificeCost => Cost::Sacrifice(self.paid_objects(node)?),
-            Kind::DiscardCost => Cost::Discard { what: self.paid_objects(node)?, random: node.has(Kind::AtRandom) },
-            Kind::ExileCost => {
+            Kind::SacrificeCost | Kind::Sacrifice => Cost::Sacrifice(self.paid_objects(node)?),
+            Kind::DiscardCost | Kind::Discard => {
+                Cost::Discard { what: self.paid_objects(node)?, random: node.has(Kind::AtRandom) }
+            }
+            Kind::ExileCost | Kind::Exile => {
                 let what = self.paid_objects(node)?;
                 match self.paid_from(node)? {
                     Some(from) => Cost::ExileFrom { what, from },

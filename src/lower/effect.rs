@@ -57,13 +57,14 @@ impl Lower {
                 Kind::CommaAnd => link = Link::CommaAnd,
                 Kind::AndLink => link = Link::And,
                 Kind::CommaLink => link = Link::Comma,
-                Kind::Clause | Kind::MoreMove => {
+                Kind::Clause | Kind::MoreMove | Kind::MoreChanges => {
                     if link == Link::Sentence {
                         self.said.subject = None;
                         self.said.plain_they = false;
                     }
                     let what = match child.kind() {
                         Kind::Clause => self.clause(first(child)?)?,
+                        Kind::MoreChanges => self.more_changes(child, steps.last())?,
                         _ => self.more_move(child)?,
                     };
                     steps.push(Instruction { link: Style(link), what });
@@ -82,6 +83,25 @@ impl Lower {
         let action = Action::Move { what, from: None, to, verb: Style(MoveVerb::Put) };
         let who = self.said.subject.clone().unwrap_or(Players::You);
         Ok(What::Do { who, stated: Style(false), action })
+    }
+
+    /// "… and can't be blocked this turn": more changes of what the instruction before changes.
+    fn more_changes(&mut self, node: Node<'_>, before: Option<&Instruction>) -> Lowered<What> {
+        let Some(What::Apply(last)) = before.map(|step| &step.what) else { return misplaced(node) };
+        let on = match (&last.on, self.said.object) {
+            (Scope::Objects(Objects::Ref(same)), _) => Scope::Objects(Objects::Ref(same.clone())),
+            (Scope::Objects(objects), Some(to)) => {
+                let several = match objects {
+                    Objects::Target { count, .. } | Objects::Some { count, .. } => *count != Count::One,
+                    Objects::Union(..) | Objects::AllIn { .. } | Objects::Rest => true,
+                    Objects::Ref(_) | Objects::TopOfLibrary { .. } | Objects::Among { .. } => false,
+                };
+                let said = if several { Mention::They } else { Mention::It };
+                Scope::Objects(super::objects::reference(to, said))
+            }
+            _ => return misplaced(node),
+        };
+        self.continuous_on(node, Some(on)).map(What::Apply)
     }
 
     fn clause_effect(&mut self, node: Node<'_>) -> Lowered<Effect> {
@@ -166,7 +186,8 @@ impl Lower {
     }
 
     fn done(&mut self, node: Node<'_>) -> Lowered<Condition> {
-        let done = Condition::Done { who: self.player_in(node)? };
+        let who = self.player_in(node)?;
+        let done = Condition::Done { who };
         Ok(if node.has(Kind::NotDone) { Condition::Not(Box::new(done)) } else { done })
     }
 
@@ -364,7 +385,9 @@ impl Lower {
             _ => self.action(node)?,
         };
         let action = match action {
-            Action::Shuffle { whose: Style(false), .. } => Action::Shuffle { whose: Style(false), library: who.clone() },
+            Action::Shuffle { whose: Style(false), .. } => {
+                Action::Shuffle { whose: Style(false), library: who.clone() }
+            }
             other => other,
         };
         Ok(What::Do { who: who.clone(), stated: Style(false), action })
@@ -378,7 +401,9 @@ fn only_part(may: Node<'_>) -> bool {
 /// "Until end of turn, you may play that card": the time of the permission.
 fn permit_during(what: &mut What, during: &Duration) -> bool {
     match what {
-        What::Do { action: Action::Play { duration, .. } | Action::Cast { duration, .. }, .. } if duration.is_none() => {
+        What::Do { action: Action::Play { duration, .. } | Action::Cast { duration, .. }, .. }
+            if duration.is_none() =>
+        {
             *duration = Some(during.clone());
             true
         }

@@ -19,7 +19,11 @@ impl Lower {
             }
             Kind::Amass => self.amass(node)?,
             Kind::BareKeywordAction => {
-                Action::Keyword { action: action_term(first(node)?)?, count: None, on: None }
+                let count = match node.child(Kind::Numeral) {
+                    Some(number) => Some(self.number(number)?),
+                    None => node.has(Kind::Twice).then_some(Quantity::Number(2)),
+                };
+                Action::Keyword { action: action_term(first(node)?)?, count, on: None }
             }
             Kind::ManifestDread => self.named_action(node, Noun, "dread", None, None)?,
             Kind::ObjectKeyword => {
@@ -68,8 +72,7 @@ impl Lower {
                     types: Vec::new(),
                     class: None,
                 };
-                let filter =
-                    ObjectFilter { other: false, nouns: vec![noun], join: Style(Join::Or), tests: Vec::new() };
+                let filter = ObjectFilter { other: false, nouns: vec![noun], join: Style(Join::Or), tests: Vec::new() };
                 Some(Objects::Some { count: Count::All(Style(AllWord::Bare)), filter })
             }
             None => None,

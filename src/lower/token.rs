@@ -32,7 +32,10 @@ impl Lower {
         };
         let count = self.scaled(node, count)?;
         let x = self.where_x(node)?;
-        let token = self.token(need(node, Kind::TokenBody)?)?;
+        let mut token = self.token(need(node, Kind::TokenBody)?)?;
+        if let Some(name) = node.child(Kind::TokenCalled) {
+            token.name = Some(SmolStr::new(name.text()));
+        }
         self.said.name_object(Antecedent::Result);
         Ok(Action::Create { count, token: Box::new(token), x })
     }

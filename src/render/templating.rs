@@ -35,12 +35,7 @@ pub fn same_text(printed: &str, rendered: &str, names: &Names, language: Languag
 }
 
 /// Compares some tokens of a printed text, such as a paragraph, with its rendering.
-pub fn same_tokens(
-    printed: &Lexed<'_>,
-    tokens: Range<usize>,
-    rendered: &str,
-    names: &Names,
-) -> Result<(), Difference> {
+pub fn same_tokens(printed: &Lexed<'_>, tokens: Range<usize>, rendered: &str, names: &Names) -> Result<(), Difference> {
     let language = printed.language;
     let end = printed.span_of(tokens.clone()).end;
     let differ = |units: &[Unit], rendered: &str| Difference {
@@ -111,6 +106,8 @@ fn text_of(token: &Token, lexed: &Lexed<'_>) -> Option<SmolStr> {
         Some(Shape::QuoteOpen) => SmolStr::new_static("“"),
         Some(Shape::QuoteClose) => SmolStr::new_static("”"),
         Some(Shape::Dash) => SmolStr::new_static("—"),
+        Some(Shape::Loyalty) => SmolStr::from(raw.trim_matches(['[', ']']).replace(['−', '–'], "-").to_lowercase()),
+        Some(Shape::Loyalty) => SmolStr::from(raw.trim_matches(['[', ']']).replace(['−', '–'], "-").to_lowercase()),
         Some(Shape::Semicolon) => SmolStr::new_static(","),
         // The brackets around a loyalty cost in some files.
         Some(Shape::Unknown) if matches!(raw, "[" | "]") => return None,

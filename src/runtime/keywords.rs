@@ -60,7 +60,7 @@ fn equip(keyword: &Keyword) -> Option<Loaded> {
     let to = Objects::Target { count: Count::One, filter };
     let script = Arc::new(Script::lift(&effect(vec![you_do(Action::Attach { what: this(), to })]), 0));
     let limits = vec![ActivationLimit::AsSorcery];
-    Some(Loaded::Activated(LoadedActivated { cost, script, limits, zone: Zone::Battlefield, mana: false }))
+    Some(Loaded::Activated(Box::new(LoadedActivated { cost, script, limits, zone: Zone::Battlefield, mana: false })))
 }
 
 /// "[Cost], Discard this card: Draw a card." (702.29a)
@@ -69,7 +69,13 @@ fn cycling(keyword: &Keyword) -> Option<Loaded> {
     let mut cost = cost.clone();
     cost.push(Cost::Discard { what: this(), random: false });
     let script = Arc::new(Script::lift(&effect(vec![you_do(Action::Draw { count: Quantity::Number(1), x: None })]), 0));
-    Some(Loaded::Activated(LoadedActivated { cost, script, limits: Vec::new(), zone: Zone::Hand, mana: false }))
+    Some(Loaded::Activated(Box::new(LoadedActivated {
+        cost,
+        script,
+        limits: Vec::new(),
+        zone: Zone::Hand,
+        mana: false,
+    })))
 }
 
 /// Persist (702.79a) and undying (702.93a).
@@ -87,7 +93,7 @@ fn returns(sign: i32) -> Loaded {
         arrival: Arrival { under: Some(owner), with_counters: Some(with), ..Arrival::default() },
     };
     let back = Action::Move { what: event_subject(), from: None, to, verb: Style::default() };
-    Loaded::Triggered(trigger(Event::Dies { what: this() }, Some(condition), vec![you_do(back)]))
+    Loaded::Triggered(Box::new(trigger(Event::Dies { what: this() }, Some(condition), vec![you_do(back)])))
 }
 
 /// "Whenever you cast a noncreature spell, this creature gets +1/+1 until end of turn." (702.108a)
@@ -109,5 +115,9 @@ fn prowess() -> Loaded {
         condition_first: Style(false),
         duration_first: Style(false),
     });
-    Loaded::Triggered(trigger(Event::Casts { who: Players::You, spell, ordinal: None, from: None }, None, vec![gets]))
+    Loaded::Triggered(Box::new(trigger(
+        Event::Casts { who: Players::You, spell, ordinal: None, from: None },
+        None,
+        vec![gets],
+    )))
 }

@@ -56,14 +56,13 @@ pub struct Held {
 
 #[derive(Debug, Clone)]
 pub enum Loaded {
-    Triggered(LoadedTrigger),
-    Activated(LoadedActivated),
-    Static(Continuous),
-    Replacement(Replacement),
-    Prevention(Prevention),
+    Triggered(Box<LoadedTrigger>),
+    Activated(Box<LoadedActivated>),
+    Static(Box<Continuous>),
+    Replacement(Box<Replacement>),
+    Prevention(Box<Prevention>),
     Spell(Arc<Script>),
     AdditionalCost { cost: Vec<Cost>, optional: bool, or: Option<Vec<Cost>> },
-    CastOnly(ActivationLimit),
 }
 
 #[derive(Debug, Clone)]
@@ -111,7 +110,9 @@ pub enum TargetKind {
     Objects(ObjectFilter),
     Players(PlayerFilter),
     /// "any target" (115.4); `other`: not the source.
-    Any { other: bool },
+    Any {
+        other: bool,
+    },
     Either(Vec<TargetKind>),
 }
 
@@ -156,7 +157,9 @@ impl Lift {
 fn only_targets(recipient: &Recipient) -> Option<(Count, TargetKind)> {
     match recipient {
         Recipient::AnyTarget { count, other } => Some((count.clone(), TargetKind::Any { other: *other })),
-        Recipient::Player(Players::Target { count, filter }) => Some((count.clone(), TargetKind::Players(filter.clone()))),
+        Recipient::Player(Players::Target { count, filter }) => {
+            Some((count.clone(), TargetKind::Players(filter.clone())))
+        }
         Recipient::Objects(Objects::Target { count, filter }) => {
             Some((count.clone(), TargetKind::Objects(filter.clone())))
         }
@@ -331,10 +334,8 @@ fn add_land_ability(chars: &mut Characteristics) {
         let effect = Effect { steps: vec![Instruction { link: Style::default(), what }] };
         let script = Arc::new(Script::lift(&effect, 0));
         let cost = vec![Cost::Tap];
-        push(
-            chars,
-            Loaded::Activated(LoadedActivated { cost, script, limits: Vec::new(), zone: Zone::Battlefield, mana: true }),
-        );
+        let ability = LoadedActivated { cost, script, limits: Vec::new(), zone: Zone::Battlefield, mana: true };
+        push(chars, Loaded::Activated(Box::new(ability)));
     }
 }
 
@@ -342,11 +343,11 @@ fn add_land_ability(chars: &mut Characteristics) {
 pub fn loaded(ability: &Ability) -> Vec<Loaded> {
     match ability {
         Ability::Keywords(keywords) => keywords.iter().flat_map(super::keywords::abilities_of).collect(),
-        Ability::Triggered(triggered) => vec![Loaded::Triggered(load_trigger(triggered))],
-        Ability::Activated(activated) => vec![Loaded::Activated(load_activated(activated))],
+        Ability::Triggered(triggered) => vec![Loaded::Triggered(Box::new(load_trigger(triggered)))],
+        Ability::Activated(activated) => vec![Loaded::Activated(Box::new(load_activated(activated)))],
         Ability::Static(statics) => statics.iter().flat_map(load_static).collect(),
-        Ability::Replacement(replacement) => vec![Loaded::Replacement(replacement.clone())],
-        Ability::Prevention(prevention) => vec![Loaded::Prevention(prevention.clone())],
+        Ability::Replacement(replacement) => vec![Loaded::Replacement(Box::new(replacement.clone()))],
+        Ability::Prevention(prevention) => vec![Loaded::Prevention(Box::new(prevention.clone()))],
         Ability::Spell(effect) => vec![Loaded::Spell(Arc::new(Script::lift(effect, 0)))],
         // Refused at the check.
         Ability::Chapter { .. }
@@ -354,22 +355,22 @@ pub fn loaded(ability: &Ability) -> Vec<Loaded> {
         | Ability::LevelPt(_)
         | Ability::ClassLevel { .. }
         | Ability::Station { .. }
+        | Ability::Sticker { .. }
         | Ability::Governed { .. } => Vec::new(),
     }
 }
 
 fn load_static(ability: &Static) -> Vec<Loaded> {
     match ability {
-        Static::Continuous(continuous) => vec![Loaded::Static(continuous.clone())],
+        Static::Continuous(continuous) => vec![Loaded::Static(Box::new(continuous.clone()))],
         Static::AdditionalCost { cost, optional, or } => {
             vec![Loaded::AdditionalCost { cost: cost.clone(), optional: *optional, or: or.clone() }]
         }
-        Static::CastOnly { limit } => vec![Loaded::CastOnly(limit.clone())],
         Static::Linked(ability) => loaded(ability),
         // It matters when decks are built (113.6a), not in a game.
         Static::DeckRule(_) => Vec::new(),
         // Refused at the check.
-        Static::MayAsAttacks { .. } | Static::XIs { .. } | Static::BeginGame => Vec::new(),
+        Static::CastOnly { .. } | Static::MayAsAttacks { .. } | Static::XIs { .. } | Static::BeginGame => Vec::new(),
     }
 }
 
@@ -385,11 +386,8 @@ pub fn load_trigger(triggered: &Triggered) -> LoadedTrigger {
 
 pub fn load_activated(activated: &Activated) -> LoadedActivated {
     let script = Arc::new(Script::lift(&activated.effect, 0));
-    let adds_mana = activated
-        .effect
-        .steps
-        .iter()
-        .any(|step| matches!(step.what, What::Do { action: Action::AddMana { .. }, .. }));
+    let adds_mana =
+        activated.effect.steps.iter().any(|step| matches!(step.what, What::Do { action: Action::AddMana { .. }, .. }));
     let loyalty = activated.cost.iter().any(|cost| matches!(cost, Cost::Loyalty(_)));
     LoadedActivated {
         mana: adds_mana && script.targets.is_empty() && !loyalty,

@@ -386,6 +386,43 @@ impl Walk for Check {
         walk::walk_event(self, event);
     }
 
+    fn continuous(&mut self, continuous: &mut Continuous) {
+        let of_players = matches!(continuous.on, Scope::Players(_));
+        for change in &continuous.changes {
+            let fits = match change {
+                Change::Restrict(restriction) => {
+                    !of_players
+                        || matches!(
+                            restriction,
+                            Restriction::CantCast { .. }
+                                | Restriction::CantDraw
+                                | Restriction::CantGainLife
+                                | Restriction::CantSearch
+                                | Restriction::CantLoseGame
+                                | Restriction::CantWinGame
+                        )
+                }
+                Change::MaximumHandSize(_)
+                | Change::HandSizeChange { .. }
+                | Change::AdditionalLands(_)
+                | Change::LifeCantBeGained => of_players,
+                Change::Gain(_) => true,
+                _ => !of_players,
+            };
+            if !fits {
+                self.missing.push(format!("{} of these", variant("Change", change)));
+            }
+        }
+        match &mut continuous.on {
+            Scope::Objects(objects) => self.objects(objects),
+            Scope::Players(players) => self.players(players),
+            Scope::Game => self.refuse("Scope", &Scope::Game),
+        }
+        continuous.changes.iter_mut().for_each(|change| self.change(change));
+        continuous.duration.iter_mut().for_each(|duration| self.duration(duration));
+        continuous.condition.iter_mut().for_each(|condition| self.condition(condition));
+    }
+
     fn change(&mut self, change: &mut Change) {
         let refused = match change {
             Change::Costs(_)
@@ -532,20 +569,28 @@ impl Walk for Check {
             | Ability::LevelPt(_)
             | Ability::ClassLevel { .. }
             | Ability::Station { .. }
+            | Ability::Sticker { .. }
             | Ability::Governed { .. } => self.refuse("Ability", ability),
             Ability::Static(statics) => {
                 for one in statics.clone() {
                     match &one {
-                        Static::MayAsAttacks { .. } | Static::XIs { .. } | Static::BeginGame => self.refuse("Static", &one),
+                        Static::MayAsAttacks { .. }
+                        | Static::XIs { .. }
+                        | Static::BeginGame
+                        | Static::CastOnly { .. } => {
+                            self.refuse("Static", &one);
+                        }
                         Static::AdditionalCost { optional: true, or: Some(_), .. } => self.refuse("Static", &one),
-                        Static::Continuous(continuous) if continuous.on == Scope::Game => self.refuse("Scope", &Scope::Game),
                         Static::Continuous(_)
                         | Static::AdditionalCost { .. }
-                        | Static::CastOnly { .. }
                         | Static::DeckRule(_)
                         | Static::Linked(_) => {}
                     }
                 }
+            }
+            // Only an effect with a beginning counts what is left to prevent.
+            Ability::Prevention(Prevention { amount: PreventAmount::Next(_) | PreventAmount::NextTime, .. }) => {
+                self.refuse("Ability", ability);
             }
             Ability::Triggered(_)
             | Ability::Activated(_)

@@ -67,12 +67,13 @@ impl<'c> CardCompiler<'c> {
                     }
                 }
             }
-            Subject::Text { name, english, french } => {
+            // The name of a text is not in it.
+            Subject::Text { name: _, english, french } => {
                 for (language, text) in [(Language::English, english), (Language::French, french)] {
                     if let Some(text) = text {
                         // An instruction alone is what an instant says; anything else reads the same on it.
                         let type_line = if is_ability(text) { "" } else { "Instant" };
-                        wordings.push(Wording { language, name, type_line, text });
+                        wordings.push(Wording { language, name: "", type_line, text });
                     }
                 }
             }
@@ -93,7 +94,7 @@ fn ir_of(wording: &Wording<'_>) -> Result<FaceIr, String> {
         .map_err(|error| format!("{:?}: {error:?}", wording.language))?;
     compiled.ir().ok_or_else(|| {
         let bad = compiled.paragraphs.iter().position(|paragraph| paragraph.outcome.is_err()).unwrap_or(0);
-        format!("{} ({:?}): paragraph {} is not understood", wording.name, wording.language, bad + 1)
+        format!("{:?}: paragraph {} of `{}` is not understood", wording.language, bad + 1, wording.name)
     })
 }
 
@@ -115,9 +116,14 @@ impl Compiler for CardCompiler<'_> {
         let Some((first_name, first)) = faces.first() else { return Err("there is no text".into()) };
         for (name, face) in &faces[1..] {
             if face.paragraphs.len() != first.paragraphs.len() {
-                return Err(format!("{} paragraphs in {first_name}, {} in {name}", first.paragraphs.len(), face.paragraphs.len()));
+                return Err(format!(
+                    "{} paragraphs in {first_name}, {} in {name}",
+                    first.paragraphs.len(),
+                    face.paragraphs.len()
+                ));
             }
-            let different = face.paragraphs.iter().zip(&first.paragraphs).position(|(one, other)| one.ability != other.ability);
+            let different =
+                face.paragraphs.iter().zip(&first.paragraphs).position(|(one, other)| one.ability != other.ability);
             if let Some(index) = different {
                 return Err(format!("paragraph {} differs between {first_name} and {name}", index + 1));
             }

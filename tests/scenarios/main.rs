@@ -57,3 +57,23 @@ fn seeds() {
         run_all("seeds", Path::new(&cards));
     }
 }
+
+/// How many cards of `CARDC_CORPUS` can be played, and what most of the others lack.
+#[test]
+fn corpus() {
+    let Some(corpus) = std::env::var_os("CARDC_CORPUS") else { return };
+    let cards = read_file(Path::new(&corpus)).cards;
+    let pool = CardPool::from_cards(&cards);
+    let (playable, all) = pool.playable();
+    let mut lacking = std::collections::BTreeMap::<&str, usize>::new();
+    for refusal in pool.refusals() {
+        *lacking.entry(refusal.what.as_str()).or_default() += 1;
+    }
+    let mut lacking: Vec<_> = lacking.into_iter().collect();
+    lacking.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    println!("{playable} of {all} cards can be played");
+    for (what, count) in lacking.iter().take(60) {
+        println!("{count:6} {what}");
+    }
+    assert!(playable > 0);
+}

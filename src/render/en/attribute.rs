@@ -2,15 +2,15 @@
 
 use super::noun::{Place, adjective, is_adjective, subtype_name};
 use super::words::{Phrase, Tense, Verb, article, list, number};
-use super::{event, object, player, quantity, zone};
 use super::{condition, keyword};
-use crate::ir::{Characteristic, Comparison, CounterKind, ObjectTest, Quantity, Zone};
+use super::{event, object, player, quantity, zone};
+use crate::ir::{Characteristic, Comparison, CounterKind, ObjectTest, Quantity, Shared, Zone};
 use crate::render::{Said, unsayable};
 
 /// The tests after a noun, in the order of current cards: whose, which, with what, where, what happened to it.
 pub fn after_noun(tests: &[ObjectTest], place: Place) -> Said {
     let mut ordered: Vec<&ObjectTest> = tests.iter().collect();
-    ordered.sort_by_key(|test| rank(test));
+    ordered.sort_by_key(|test| rank(test, place.taken));
     let controlled_and_owned = matches!(
         ordered[..],
         [ObjectTest::ControlledBy(controller), ObjectTest::OwnedBy(owner), ..] if controller == owner
@@ -38,11 +38,11 @@ pub fn after_noun(tests: &[ObjectTest], place: Place) -> Said {
     Ok(text)
 }
 
-fn rank(test: &ObjectTest) -> u8 {
+fn rank(test: &ObjectTest, taken: bool) -> u8 {
     use ObjectTest as T;
     match test {
-        T::Not(test) => rank(test),
-        T::AnyOf(tests, _) => tests.iter().map(rank).min().unwrap_or(0),
+        T::Not(test) => rank(test, taken),
+        T::AnyOf(tests, _) => tests.iter().map(|test| rank(test, taken)).min().unwrap_or(0),
         T::ControlledBy(_) => 0,
         T::OwnedBy(_) | T::CastBy(_) => 1,
         T::ChosenColour | T::ChosenType => 2,
@@ -50,8 +50,10 @@ fn rank(test: &ObjectTest) -> u8 {
         T::Has(_) | T::HasCounter { .. } | T::Named(_) => 4,
         T::Compare(_, comparison, amount) => match quantity::digits(amount).is_some() && is_plain(*comparison) {
             true => 4,
+            false if taken => 4,
             false => 6,
         },
+        T::InZone { zone: Zone::Battlefield, of: None } if !taken => 3,
         T::InZone { .. } | T::CastFrom(_) => 5,
         T::SameNameAs(_) => 6,
         T::Tapped
@@ -74,7 +76,8 @@ fn rank(test: &ObjectTest) -> u8 {
         | T::Monocoloured
         | T::Type(_)
         | T::Subtype(_)
-        | T::Kicked | T::Designated(_) => 7,
+        | T::Kicked
+        | T::Designated(_) => 7,
         T::TargetsObject(_)
         | T::TargetsPlayer(_)
         | T::Did(..)
@@ -137,20 +140,35 @@ fn attribute(test: &ObjectTest, place: Place) -> Said {
         T::CastBy(players) => player::clause(players, "cast")?,
         T::CastFrom(zone) => zone::cast_from(*zone, None)?,
         T::ExiledWithThis => "exiled with ~".into(),
-        T::Shares(..)
-        | T::Differ(_)
-        | T::Extreme { .. }
-        | T::TypeOfChoice(_)
-        | T::ColourOfChoice(_)
-        | T::ChosenBy(_)
-        | T::ChosenName
-        | T::OtherThan(_)
-        | T::InSingle(_)
-        | T::ManaAbility
-        | T::NoAbilities
-        | T::AbilityOf(_)
-        | T::MovedThisWay(_)
-        | T::ThisWay(_) => return unsayable("this test of an object"),
+        T::Shares(quality @ (Shared::ManaValue | Shared::Power | Shared::Toughness), other) => {
+            format!("with the same {} as {}", quality_name(*quality, false), object::object(other)?)
+        }
+        T::Shares(quality, other) => {
+            let quality = quality_name(*quality, false);
+            format!("that {} a {quality} with {}", verb.say("share"), object::object(other)?)
+        }
+        T::Differ(quality) => format!("with different {}", quality_name(*quality, true)),
+        T::Extreme { greatest, of, among } => {
+            let most = if *greatest { "greatest" } else { "least" };
+            let extreme = format!("with the {most} {}", self::characteristic(*of));
+            match among {
+                Some(among) => format!("{extreme} among {}", super::noun::described(among, Place::ALL)?),
+                None => extreme,
+            }
+        }
+        T::TypeOfChoice(who) => format!("of the creature type of {} choice", player::possessive(who)?),
+        T::ColourOfChoice(who) => format!("of the color of {} choice", player::possessive(who)?),
+        T::ChosenBy(who) => format!("of {} choice", player::possessive(who)?),
+        T::ChosenName => "with the chosen name".into(),
+        T::OtherThan(other) => format!("other than {}", object::object(other)?),
+        T::InSingle(zone) => format!("from a single {}", zone::name(*zone, false)),
+        T::NoAbilities => "with no abilities".into(),
+        T::AbilityOf(source) => format!("of {}", object::object(source)?),
+        T::MovedThisWay(Zone::Battlefield) => "put onto the battlefield this way".into(),
+        T::MovedThisWay(zone) => format!("put into {} this way", article(zone::name(*zone, false))),
+        T::ThisWay(verb) if verb.id() == "deal" => "dealt damage this way".into(),
+        T::ThisWay(verb) => format!("{} this way", super::words::participle(*verb)?),
+        T::ManaAbility => return unsayable("a mana ability as a test"),
         T::Type(card_type) if place.plural => format!("that are {}", super::noun::card_type_name(*card_type, true)),
         T::Type(card_type) => format!("that's {}", article(super::noun::card_type_name(*card_type, false))),
         T::Subtype(subtype) if place.plural => format!("that are {}", subtype_name(*subtype, true)?),
@@ -337,6 +355,7 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
             let items = tests.iter().map(|test| predicate(test, subject, verb)).collect::<Said<Vec<_>>>()?;
             list(&items, super::words::join_word(join.0))
         }
+        T::MovedThisWay(_) | T::ThisWay(_) => format!("{} {}", verb.be(), attribute(test, place)?),
         T::Shares(..)
         | T::Differ(_)
         | T::Extreme { .. }
@@ -348,9 +367,7 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
         | T::InSingle(_)
         | T::ManaAbility
         | T::NoAbilities
-        | T::AbilityOf(_)
-        | T::MovedThisWay(_)
-        | T::ThisWay(_) => return unsayable("this test of an object"),
+        | T::AbilityOf(_) => return unsayable("this test of an object"),
         T::ChosenColour
         | T::ChosenType
         | T::InZone { .. }
@@ -378,4 +395,24 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
         | T::Monocoloured => format!("{} {}", verb.be(), adjective(test)?),
         _ => return unsayable("a part of the IR without words"),
     })
+}
+
+/// What two objects share or differ in.
+pub fn quality_name(quality: Shared, plural: bool) -> &'static str {
+    let (one, many) = match quality {
+        Shared::Name => ("name", "names"),
+        Shared::Colour => ("color", "colors"),
+        Shared::CreatureType => ("creature type", "creature types"),
+        Shared::LandType => ("land type", "land types"),
+        Shared::CardType => ("card type", "card types"),
+        Shared::ManaValue => ("mana value", "mana values"),
+        Shared::Power => ("power", "powers"),
+        Shared::Toughness => ("toughness", "toughnesses"),
+    };
+    if plural { many } else { one }
+}
+
+/// A state that an object is in, without its verb: "tapped", "on the battlefield".
+pub fn state(test: &ObjectTest) -> Said {
+    if is_adjective(test) { adjective(test) } else { attribute(test, Place::ONE) }
 }

@@ -4,9 +4,7 @@ use super::attribute::{compared, predicate};
 use super::noun::{Place, any_one, described, term};
 use super::words::{Phrase, Tense, Verb, times};
 use super::{event, object, player, quantity, zone};
-use crate::ir::{
-    Comparison, Condition, CounterKind, Objects, Period, Players, Quantity, Term,
-};
+use crate::ir::{Comparison, Condition, CounterKind, Objects, Period, Players, Quantity, Term};
 use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::EnglishVerb;
 use crate::render::{Said, unsayable};
@@ -58,9 +56,7 @@ impl Parts {
 }
 
 fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Parts> {
-    let agreeing = |subject: &Phrase, tense: Tense| {
-        Verb::new(tense, plural.unwrap_or(subject.plural)).negated(negated)
-    };
+    let agreeing = |subject: &Phrase, tense: Tense| Verb::new(tense, plural.unwrap_or(subject.plural)).negated(negated);
     let player = |who: &Players, verb: &str, rest: String| -> Said<Parts> {
         let subject = player::subject(who)?;
         let predicate = format!("{} {rest}", agreeing(&subject, Tense::Present).say(verb));
@@ -94,10 +90,7 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
         Condition::Is { what, tests, past } => {
             let subject = object::subject(what)?;
             let subject_verb = agreeing(&subject, being(past.0));
-            let said = tests
-                .iter()
-                .map(|test| predicate(test, &subject, subject_verb))
-                .collect::<Said<Vec<_>>>()?;
+            let said = tests.iter().map(|test| predicate(test, &subject, subject_verb)).collect::<Said<Vec<_>>>()?;
             match said.is_empty() {
                 true => return unsayable("a condition that says nothing of its object"),
                 false => Parts::new(subject, shortened(&said, subject_verb.be())),
@@ -179,8 +172,14 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             Parts::new(subject, predicate.to_owned())
         }
         Condition::DoneThisWay { event } => {
-            let (subject, predicate, perfect) = event::happened_simply(event, negated, plural)?;
-            Parts { subject, predicate: format!("{predicate} this way"), perfect }
+            let text = event::clause(event, Tense::Present)?;
+            match negated {
+                false => Parts::whole(&format!("{text} this way")),
+                true => {
+                    let (subject, predicate, perfect) = event::happened_simply(event, negated, plural)?;
+                    Parts { subject, predicate: format!("{predicate} this way"), perfect }
+                }
+            }
         }
         Condition::FlipWon => Parts::whole(if negated { "you lose the flip" } else { "you win the flip" }),
         Condition::Day => Parts::whole(if negated { "it's not day" } else { "it's day" }),
@@ -198,7 +197,36 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             player(who, "have", counters(kind, *comparison, count)?)?
         }
         Condition::ChosenIs { .. } => return unsayable("which word was chosen"),
-        _ => return unsayable("a part of the IR without words"),
+        Condition::Remains { what, tests } => {
+            let subject = object::subject(what)?;
+            let verb = agreeing(&subject, Tense::Present).negated(negated);
+            let state = tests.iter().map(super::attribute::state).collect::<Said<Vec<_>>>()?.join(" and ");
+            Parts::new(subject, format!("{} {state}", verb.say("remain")))
+        }
+        Condition::ManaAmountSpent { what, colour, comparison, amount } => {
+            let colour = colour.map_or(String::new(), |colour| format!("{} ", super::noun::colour_name(colour)));
+            let what = object::object(what)?;
+            match (comparison, amount) {
+                (Comparison::Equal, Quantity::Number(0)) if !negated && colour.is_empty() => {
+                    Parts::whole(format!("no mana was spent to cast {what}"))
+                }
+                (Comparison::AtLeast, Quantity::Number(amount)) if !negated => {
+                    let amount = super::words::number(*amount);
+                    Parts::whole(format!("at least {amount} {colour}mana was spent to cast {what}"))
+                }
+                _ => return unsayable("this amount of mana spent"),
+            }
+        }
+        Condition::NthResolution(nth) => {
+            let is = if negated { "isn't" } else { "is" };
+            let nth = super::words::ordinal(nth.0);
+            Parts::whole(format!("this {is} the {nth} time this ability has resolved this turn"))
+        }
+        Condition::FirstCombatPhase => Parts::whole(if negated {
+            "it's not the first combat phase of the turn"
+        } else {
+            "it's the first combat phase of the turn"
+        }),
     })
 }
 

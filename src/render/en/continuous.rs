@@ -7,8 +7,8 @@ use super::sentence::Clause;
 use super::words::{Phrase, Tense, Verb, list, number};
 use super::{becoming::becoming, condition, cost, event, keyword, object, permission, player, quantity};
 use crate::ir::{
-    Ability, Change, Characteristic, Condition, Continuous, CostChange, CostOf, DefinedPart, Duration, Keyword, Objects,
-    Permission, Scope,
+    Ability, Change, Characteristic, Condition, Continuous, CostChange, CostOf, DefinedPart, Duration, Keyword,
+    Objects, Permission, Scope,
 };
 use crate::render::{Said, unsayable};
 
@@ -50,6 +50,9 @@ pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spo
         Scope::Game => None,
     };
     let verb = Verb::new(tense, subject.as_ref().is_some_and(|subject| subject.plural));
+    // "It has "…"": what is said of an ability in quotes that stays.
+    let stays = duration.is_none() && changes.iter().all(|change| matches!(change, Change::GainAbilities(_)));
+    let manner = if stays { Manner::Static } else { manner };
     let mut said = Items { duration: duration.as_ref(), ..Items::new(on, verb, manner) };
     said.add_all(changes)?;
     let Items { mut items, mut behind, x, after, duration_said, .. } = said;

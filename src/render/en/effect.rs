@@ -6,8 +6,8 @@ use super::sentence::{Clause, Writer};
 use super::words::{Phrase, Tense, Verb, number};
 use super::{condition, cost, damage, event, movement, object, player, quantity, replacement};
 use crate::ir::{
-    Action, Condition, Continuous, Delayed, Duration, Effect, Event, ForEach, InsteadPlace, Instruction, Link, Modal, Mode, ModeCount,
-    ModesInstead, Players, TriggerWord, Unchosen, What,
+    Action, Condition, Continuous, Delayed, Duration, Effect, Event, ForEach, InsteadPlace, Instruction, Link, Modal,
+    Mode, ModeCount, ModesInstead, MoveVerb, Players, Style, TriggerWord, Unchosen, What,
 };
 use crate::render::{Said, unsayable};
 
@@ -47,7 +47,15 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
         if new_sentence {
             before = Before { subject: None, may: None, first: true };
         }
-        let clause = instruction(what, before)?;
+        let mut clause = instruction(what, before)?;
+        let previous = index.checked_sub(1).and_then(|previous| effect.steps.get(previous));
+        if link.0 == Link::And && previous.is_some_and(|previous| puts(&previous.what)) && puts(what) {
+            // "put one of them into your hand and the rest into your graveyard"
+            clause = clause.map(|text| match text.strip_prefix("put ").or_else(|| text.strip_prefix("puts ")) {
+                Some(rest) => rest.to_owned(),
+                None => text,
+            });
+        }
         match (link.0, first) {
             (Link::SentenceThen, _) => writer.sentence(clause.map(|text| format!("then {text}"))),
             (_, true) | (Link::Sentence, false) => writer.sentence(clause),
@@ -59,6 +67,11 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
         before = Before { subject: subject_of(what).or(before.subject), first: false, ..before };
     }
     Ok(writer.finish())
+}
+
+/// Whether an instruction is to put something somewhere.
+fn puts(what: &What) -> bool {
+    matches!(what, What::Do { action: Action::Move { verb: Style(MoveVerb::Put), .. }, .. })
 }
 
 /// The player whom an instruction names as its subject.

@@ -5,8 +5,8 @@ use super::noun::term;
 use super::words::{Phrase, Tense, Verb, article, list, ordinal};
 use super::{condition, damage, object, player, quantity, zone};
 use crate::ir::{
-    AttackTarget, Count, Count1, CounterKind, DamageKind, DayNight, DrawCount, Event, Objects, Origin, Players, Quantity,
-    Status, Step, StepOwner, Term, Zone,
+    AttackTarget, Count, Count1, CounterKind, DamageKind, DayNight, DrawCount, Event, Objects, Origin, Players,
+    Quantity, Status, Step, StepOwner, Term, Zone,
 };
 use crate::render::{Said, unsayable};
 
@@ -114,11 +114,7 @@ fn is_descend(event: &Event) -> bool {
 }
 
 /// An event of the past in the simple past, as before "this way".
-pub fn happened_simply(
-    event: &Event,
-    negated: bool,
-    plural: Option<bool>,
-) -> Said<(Option<Phrase>, String, bool)> {
+pub fn happened_simply(event: &Event, negated: bool, plural: Option<bool>) -> Said<(Option<Phrase>, String, bool)> {
     let (subject, predicate) = in_tense(event, Tense::Past, negated, plural, None)?;
     Ok((subject, predicate, false))
 }
@@ -131,10 +127,8 @@ fn in_tense(
     number: Option<&Quantity>,
 ) -> Said<(Option<Phrase>, String)> {
     if let Event::AnyOf(events) = event {
-        let all = events
-            .iter()
-            .map(|event| in_tense(event, tense, negated, plural, number))
-            .collect::<Said<Vec<_>>>()?;
+        let all =
+            events.iter().map(|event| in_tense(event, tense, negated, plural, number)).collect::<Said<Vec<_>>>()?;
         return merged(all);
     }
     let parts = parts(event, Verb::new(tense, false).negated(negated), plural)?;
@@ -305,7 +299,7 @@ fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Parts> {
         }
         Event::Casts { who, spell, ordinal: None, from } => {
             let from = cast_from(from.as_ref(), who)?;
-            does(by(who)?, "cast", spaced(&object::object(spell)?, &from))
+            does(by(who)?, "cast", spaced(&object::taken(spell)?, &from))
         }
         Event::Casts { who, spell, ordinal: Some(nth), from } => {
             let from = cast_from(from.as_ref(), who)?;
@@ -406,7 +400,39 @@ fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Parts> {
         Event::Rolls { who } => does(by(who)?, "roll", "one or more dice".into()),
         Event::State(condition) => whole(condition::clause(condition)?),
         Event::AnyOf(events) => whole(any_of(events, verb.tense)?),
-        _ => return unsayable("a part of the IR without words"),
+        Event::FlipsCoin { who } => does(by(who)?, "flip", "a coin".into()),
+        Event::Expends { who, amount } => does(by(who)?, "expend", amount.to_string()),
+        Event::UnlocksDoor { who, fully: None } => does(by(who)?, "unlock", "this door".into()),
+        Event::UnlocksDoor { who, fully: Some(room) } => {
+            let subject = by(who)?;
+            let (one, many) = ("fully unlocks", "fully unlock");
+            let verb = if subject.plural || *who == Players::You { many } else { one };
+            whole(subject.does(&format!("{verb} {}", object::object(room)?)))
+        }
+        Event::TurnsFaceUp { who, what } => does(by(who)?, "turn", format!("{} face up", object::object(what)?)),
+        Event::BecomesLevel { what, level } => does(of(what)?, "become", format!("level {level}")),
+        Event::ChaosEnsues => whole("chaos ensues".into()),
+        Event::Planeswalks { who, what, away } => {
+            let way = if *away { "away from" } else { "to" };
+            does(by(who)?, "planeswalk", format!("{way} {}", object::object(what)?))
+        }
+        Event::SetsInMotion { who, what } => does(by(who)?, "set", format!("{} in motion", object::object(what)?)),
+        Event::During { event, turn_of } => match &**event {
+            Event::Casts { ordinal: Some(_), .. } => {
+                let said = clause(event, verb.tense)?;
+                let Some(first) = said.strip_suffix(" each turn") else {
+                    return unsayable("which of its turns an event counts in");
+                };
+                whole(format!("{first} during each of {} turns", player::possessive(turn_of)?))
+            }
+            event => whole(format!("{} during {} turn", clause(event, verb.tense)?, player::possessive(turn_of)?)),
+        },
+        Event::FirstTimeEachTurn(event) => {
+            whole(format!("{} for the first time each turn", clause(event, verb.tense)?))
+        }
+        Event::While { event, condition } => {
+            whole(format!("{} while {}", clause(event, verb.tense)?, condition::clause(condition)?))
+        }
     }
 }
 
@@ -516,6 +542,9 @@ fn cast_from(from: Option<&Origin>, who: &Players) -> Said {
         None => Ok(String::new()),
         Some(Origin::Zone { zone, .. }) => zone::cast_from(*zone, Some(who)),
         Some(Origin::Anywhere) => Ok("from anywhere".into()),
-        Some(Origin::AnywhereOtherThan(_)) => unsayable("a spell cast from anywhere other than a zone"),
+        Some(Origin::AnywhereOtherThan(zone)) => {
+            let whose = player::pronoun_possessive(who);
+            Ok(format!("from anywhere other than {whose} {}", zone::name(*zone, false)))
+        }
     }
 }

@@ -49,9 +49,15 @@ pub fn any_one(filter: &ObjectFilter, place: Place) -> Said {
 fn nouns_of(nouns: &[Noun], join: &str, plural: bool) -> Said {
     let Some(last) = nouns.last() else { return unsayable("a description without a noun") };
     let several = nouns.len() > 1;
-    let shared_class = several && nouns.iter().all(|noun| noun.class == last.class && has_name(noun));
-    let shared_types =
-        shared_class && nouns.iter().all(|noun| noun.types == last.types && !noun.subtypes.is_empty());
+    let first = &nouns[..nouns.len() - 1];
+    // "a basic land card or Gate card" says the class twice, "a basic Forest or Plains card" once.
+    let apart = first.iter().any(|noun| !noun.types.is_empty() && noun.adjectives != last.adjectives);
+    let shared_class = several && !apart && first.iter().all(|noun| noun.class == last.class && has_name(noun));
+    let shared_types = shared_class
+        && !last.subtypes.is_empty()
+        && first.iter().all(|noun| {
+            !noun.subtypes.is_empty() && (noun.types == last.types || noun.types.is_empty() && noun.class.is_none())
+        });
     let shared_adjectives = several && nouns.iter().all(|noun| noun.adjectives == last.adjectives);
     let mut items = Vec::with_capacity(nouns.len());
     for (index, noun) in nouns.iter().enumerate() {
@@ -124,11 +130,7 @@ pub fn in_order(types: &[CardType]) -> Vec<CardType> {
         CardType::Artifact => 2,
         CardType::Land => 3,
         CardType::Creature => 4,
-        CardType::Battle
-        | CardType::Instant
-        | CardType::Planeswalker
-        | CardType::Sorcery
-        | CardType::Dungeon => 5,
+        CardType::Battle | CardType::Instant | CardType::Planeswalker | CardType::Sorcery | CardType::Dungeon => 5,
     });
     types
 }
@@ -165,7 +167,9 @@ pub fn class_name(class: ObjectClass, plural: bool) -> &'static str {
         ObjectClass::ActivatedAbility => ("activated ability", "activated abilities"),
         ObjectClass::TriggeredAbility => ("triggered ability", "triggered abilities"),
         ObjectClass::Ability => ("ability", "abilities"),
-        ObjectClass::ActivatedOrTriggeredAbility => ("activated or triggered ability", "activated or triggered abilities"),
+        ObjectClass::ActivatedOrTriggeredAbility => {
+            ("activated or triggered ability", "activated or triggered abilities")
+        }
         ObjectClass::Commander => ("commander", "commanders"),
         ObjectClass::Copy => ("copy", "copies"),
         ObjectClass::PermanentCard => ("permanent card", "permanent cards"),

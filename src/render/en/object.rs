@@ -28,7 +28,7 @@ pub fn taken(objects: &Objects) -> Said {
     Ok(phrase(objects, Role::Taken)?.text)
 }
 
-/// Objects of which each is dealt damage, gets a counter, …: "each of up to two target creatures", "each of them".
+/// Objects of which each is dealt damage, gets a counter, …: "each of up to two target creatures".
 pub fn each_of(objects: &Objects) -> Said {
     let text = object(objects)?;
     let several = match objects {
@@ -38,12 +38,8 @@ pub fn each_of(objects: &Objects) -> Said {
             Count::One | Count::All(_) | Count::OneOrMore | Count::AtLeast(_) | Count::None => false,
             _ => return unsayable("a part of the IR without words"),
         },
-        Objects::Ref(reference) => match &reference.said.0 {
-            Mention::They => true,
-            Mention::That { plural, .. } | Mention::The { plural, .. } => *plural,
-            Mention::Name | Mention::This(_) | Mention::It | Mention::Attached { .. } => false,
-        },
-        Objects::Union(..)
+        Objects::Ref(_)
+        | Objects::Union(..)
         | Objects::TopOfLibrary { .. }
         | Objects::Among { .. }
         | Objects::Rest
@@ -105,7 +101,8 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
             match filter {
                 Some(filter) => {
                     let mut phrase = counted(count, filter, false, role)?;
-                    phrase.text = format!("{} from among {of}", phrase.text);
+                    let from = if of == "it" { "from" } else { "from among" };
+                    phrase.text = format!("{} {from} {of}", phrase.text);
                     phrase
                 }
                 None => part(count, &of)?,
@@ -131,10 +128,9 @@ fn part(count: &Count, of: &str) -> Said<Phrase> {
             AllWord::Bare | AllWord::All => Phrase::many(format!("all of {of}")),
             AllWord::Each | AllWord::Every => Phrase::one(format!("each of {of}")),
         },
-        Count::Exactly(number) => Phrase {
-            text: format!("{} of {of}", quantity::count_word(number)?),
-            plural: !quantity::is_one(number),
-        },
+        Count::Exactly(number) => {
+            Phrase { text: format!("{} of {of}", quantity::count_word(number)?), plural: !quantity::is_one(number) }
+        }
         Count::UpTo(number) => Phrase {
             text: format!("up to {} of {of}", quantity::count_word(number)?),
             plural: !quantity::is_one(number),
@@ -178,9 +174,7 @@ fn counted(count: &Count, filter: &ObjectFilter, target: bool, role: Role) -> Sa
         Count::UpTo(number) => Phrase::many(format!("up to {} {}", quantity::count_word(number)?, plural(many)?)),
         Count::AnyNumber => Phrase::many(format!("any number of {}", plural(many)?)),
         Count::OneOrMore => Phrase::many(format!("one or more {}", plural(many)?)),
-        Count::AtLeast(number) => {
-            Phrase::many(format!("{} or more {}", quantity::count_word(number)?, plural(many)?))
-        }
+        Count::AtLeast(number) => Phrase::many(format!("{} or more {}", quantity::count_word(number)?, plural(many)?)),
         Count::None => Phrase::many(format!("no {}", plural(many)?)),
         _ => return unsayable("a part of the IR without words"),
     })

@@ -27,7 +27,9 @@ pub fn clause(prevention: &Prevention, verb: Verb) -> Said<Clause> {
             let would = would(damage, to.as_ref(), by.as_ref())?;
             let some = match amount {
                 PreventAmount::All => "that damage".into(),
-                PreventAmount::Next(number) | PreventAmount::Some(number) => format!("{} of that damage", some(number)?),
+                PreventAmount::Next(number) | PreventAmount::Some(number) => {
+                    format!("{} of that damage", some(number)?)
+                }
                 PreventAmount::AllBut(number) => format!("all but {} of that damage", some(number)?),
                 PreventAmount::NextTime => return unsayable("the next time of each damage"),
             };
@@ -61,7 +63,9 @@ fn dealt(to: Option<&Recipient>, by: Option<&Objects>, duration: Option<&Duratio
     Ok(match (to, by) {
         (None, None) => lasting,
         (Some(to), None) => format!(" to {}{lasting}", damage::recipient(to)?),
-        (None, Some(by @ (Objects::Target { .. } | Objects::Ref(_)))) => format!(" by {}{lasting}", object::object(by)?),
+        (None, Some(by @ (Objects::Target { .. } | Objects::Ref(_)))) => {
+            format!(" by {}{lasting}", object::object(by)?)
+        }
         (None, Some(by)) => format!("{lasting} by {}", object::object(by)?),
         (Some(to), Some(by)) => {
             if let Recipient::Objects(objects) = to

@@ -4,7 +4,9 @@ use super::attribute::{characteristic, counter_kind, counter_name};
 use super::noun::{Place, colour_names, described};
 use super::words::{Tense, Verb, article, number};
 use super::{event, object, player, zone};
-use crate::ir::{Count, CounterKind, PlayerFilter, Players, PowerToughness, Quantity, Rounding, Stat, Zone};
+use crate::ir::{
+    AmountThisWay, Count, CounterKind, PlayerFilter, Players, PowerToughness, Quantity, Rounding, Stat, Zone,
+};
 use crate::render::{Said, unsayable};
 
 pub fn is_one(quantity: &Quantity) -> bool {
@@ -132,16 +134,12 @@ pub fn things(quantity: &Quantity, one: &str, many: &str, vague: &str) -> Said<C
 /// An amount of something that is measured: "3 damage", "that much life", "life equal to its power".
 pub fn amount(quantity: &Quantity, noun: &str) -> Said<Counted> {
     Ok(match quantity {
-        Quantity::Times(per, times) => Counted {
-            head: format!("{times} {noun}"),
-            tail: format!(" for each {}", self::per(per)?),
-            plural: false,
-        },
+        Quantity::Times(per, times) => {
+            Counted { head: format!("{times} {noun}"), tail: format!(" for each {}", self::per(per)?), plural: false }
+        }
         _ => match measure(quantity)? {
             Some(measure) => Counted { head: format!("{measure} {noun}"), tail: String::new(), plural: false },
-            None => {
-                Counted { head: noun.to_owned(), tail: format!(" equal to {}", value(quantity)?), plural: false }
-            }
+            None => Counted { head: noun.to_owned(), tail: format!(" equal to {}", value(quantity)?), plural: false },
         },
     })
 }
@@ -187,8 +185,27 @@ pub fn value(quantity: &Quantity) -> Said {
         Quantity::Times(of, times) => format!("{} times {}", number(*times), value(of)?),
         Quantity::AnyAmount => "any amount".into(),
         Quantity::TimesThisTurn(_) | Quantity::TimesKicked => format!("the number of {}", counted(quantity, true)?),
-        Quantity::ThisWay(_) => return unsayable("an amount \"this way\" without what was done"),
-        _ => return unsayable("a part of the IR without words"),
+        Quantity::ThisWay(what) => match what {
+            AmountThisWay::DamageDealt => "the damage dealt this way".into(),
+            AmountThisWay::ExcessDamageDealt => "the excess damage dealt this way".into(),
+            AmountThisWay::DamagePrevented => "the damage prevented this way".into(),
+            AmountThisWay::LifeLost => "the life lost this way".into(),
+            AmountThisWay::LifeGained => "the life gained this way".into(),
+            AmountThisWay::CardsDiscarded => "the number of cards discarded this way".into(),
+            AmountThisWay::CountersRemoved => "the number of counters removed this way".into(),
+        },
+        Quantity::Least(part, filter) => {
+            format!("the least {} among {}", characteristic(*part), described(filter, Place::ALL)?)
+        }
+        Quantity::KindsAmong(..) | Quantity::ColoursSpentOn(_) | Quantity::Party => {
+            format!("the number of {}", counted(quantity, true)?)
+        }
+        Quantity::ManaSpentOn(what) => format!("the amount of mana spent to cast {}", object::object(what)?),
+        Quantity::LifeGainedThisTurn(who) => format!("the life {} gained this turn", player::subject(who)?.text),
+        Quantity::LifeLostThisTurn(who) => format!("the life {} lost this turn", player::subject(who)?.text),
+        Quantity::StartingLife(players) => player::has(players, "starting life total")?,
+        Quantity::RollResult => "the result".into(),
+        Quantity::ChosenNumber => "the chosen number".into(),
     })
 }
 
@@ -243,8 +260,29 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
         | Quantity::Minus(..)
         | Quantity::Times(..)
         | Quantity::AnyAmount
-        | Quantity::ThisWay(_) => return unsayable("this number after \"for each\""),
-        _ => return unsayable("a part of the IR without words"),
+        | Quantity::Least(..)
+        | Quantity::ManaSpentOn(_)
+        | Quantity::LifeGainedThisTurn(_)
+        | Quantity::LifeLostThisTurn(_)
+        | Quantity::StartingLife(_)
+        | Quantity::RollResult
+        | Quantity::ChosenNumber => return unsayable("this number after \"for each\""),
+        Quantity::KindsAmong(quality, among) => {
+            let kind = super::attribute::quality_name(*quality, plural);
+            format!("{kind} among {}", object::counted_by(among, true)?)
+        }
+        Quantity::ColoursSpentOn(what) => {
+            let colours = if plural { "colors" } else { "color" };
+            format!("{colours} of mana spent to cast {}", object::object(what)?)
+        }
+        Quantity::Party => if plural { "creatures in your party" } else { "creature in your party" }.into(),
+        Quantity::ThisWay(AmountThisWay::CardsDiscarded) => {
+            if plural { "cards discarded this way" } else { "card discarded this way" }.into()
+        }
+        Quantity::ThisWay(AmountThisWay::CountersRemoved) => {
+            if plural { "counters removed this way" } else { "counter removed this way" }.into()
+        }
+        Quantity::ThisWay(_) => return unsayable("this amount after \"for each\""),
     })
 }
 
@@ -295,11 +333,9 @@ fn stat(stat: Stat) -> String {
 /// How many counters players get, have or lose: "a poison counter", "{E}{E}", "seven {E}".
 pub fn player_counters(count: &Quantity, kind: &CounterKind) -> Said<Counted> {
     match (kind, count) {
-        (CounterKind::Energy, Quantity::Number(count @ 1..=6)) => Ok(Counted {
-            head: "{E}".repeat(*count as usize),
-            tail: String::new(),
-            plural: *count > 1,
-        }),
+        (CounterKind::Energy, Quantity::Number(count @ 1..=6)) => {
+            Ok(Counted { head: "{E}".repeat(*count as usize), tail: String::new(), plural: *count > 1 })
+        }
         (CounterKind::Energy, count) => things(count, "{E}", "{E}", "an amount of "),
         (CounterKind::PowerToughness(_) | CounterKind::Keyword(_) | CounterKind::Named(_) | CounterKind::Poison, _) => {
             let kind = counter_kind(kind)?;

@@ -78,7 +78,10 @@ pub fn position(position: &Position, library: &str) -> Said {
             place => format!("into {library} just beneath the top {} cards", super::quantity::count_word(place)?),
         },
         Position::Back(how) => format!("back{}", order(how)),
-        Position::TopOrBottom => format!("on the top or bottom of {library}"),
+        Position::TopOrBottom => match library.strip_prefix("your ") {
+            Some(_) => format!("on your choice of the top or bottom of {library}"),
+            None => format!("on their choice of the top or bottom of {library}"),
+        },
     })
 }
 

@@ -4,7 +4,8 @@ use super::Speaker;
 use super::condition::Tone;
 use super::words::{Mood, Np, capital, number};
 use crate::ir::{
-    Count, Delayed, Effect, Event, ForEach, Link, Modal, ModeCount, Objects, Players, Quantity, Recipient, TriggerWord, What,
+    Count, Delayed, Effect, Event, ForEach, InsteadPlace, Instruction, Link, Modal, ModeCount, Objects, Players,
+    Quantity, Recipient, TriggerWord, What,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
@@ -94,12 +95,32 @@ impl Speaker {
                 format!("quand {} {done} ainsi, {}", subject.text, self.clauses(effect)?)
             }
             What::Modal(modal) => self.modal(modal)?,
+            What::IfInstead { condition, then, place } => {
+                let condition = self.condition(condition, Tone::Fact)?;
+                let then = self.clauses(then)?;
+                match place.0 {
+                    InsteadPlace::Last => format!("si {condition}, {then} à la place"),
+                    InsteadPlace::AfterCondition => format!("si {condition}, à la place {then}"),
+                    InsteadPlace::BeforeCondition => format!("{then} à la place si {condition}"),
+                }
+            }
+            What::Where { x, effect } => {
+                let effect = self.clauses(effect)?;
+                format!("{effect}{}", self.where_x(Some(x))?)
+            }
+            What::InsteadOf { effect, of } => {
+                let effect = self.clauses(effect)?;
+                match of.steps.as_slice() {
+                    [Instruction { what: What::Do { who, action, .. }, .. }] => {
+                        let person = self.players(who)?.person();
+                        format!("{effect} au lieu de {}", self.infinitive(action, person)?)
+                    }
+                    _ => return unsayable("something not done that is no action"),
+                }
+            }
             What::DamageEach { .. }
             | What::If { otherwise: Some(_), .. }
             | What::Unless { .. }
-            | What::IfInstead { .. }
-            | What::InsteadOf { .. }
-            | What::Where { .. }
             | What::Replace(_)
             | What::Repeat
             | What::Grant(_) => return unsayable("this instruction"),
@@ -122,21 +143,18 @@ impl Speaker {
             }
             What::Apply(continuous) => format!("faire que {}", self.continuous(continuous, Mood::Subjunctive)?),
             What::DamageEach { .. }
+            | What::IfInstead { .. }
+            | What::InsteadOf { .. }
+            | What::Where { .. }
             | What::May { .. }
             | What::MayPay { .. }
             | What::If { .. }
             | What::UnlessPaid { .. }
             | What::Unless { .. }
-            | What::IfInstead { .. }
-            | What::InsteadOf { .. }
-            | What::Where { .. }
             | What::ForEach { .. }
             | What::Delayed(_)
             | What::Reflexive { .. }
             | What::Modal(_)
-            | What::IfInstead { .. }
-            | What::InsteadOf { .. }
-            | What::Where { .. }
             | What::Replace(_)
             | What::Repeat
             | What::Grant(_) => return unsayable("such a thing that a player may do"),
@@ -247,7 +265,11 @@ impl Speaker {
             ModeCount::Exactly(1) => "l'un".to_owned(),
             ModeCount::Exactly(count) => number(*count, Gender::Masculine).into_owned(),
             ModeCount::Between(1, 2) => "l'un ou les deux".to_owned(),
-            ModeCount::Between(..) | ModeCount::AtLeastOne | ModeCount::UpTo(_) | ModeCount::AnyNumber | ModeCount::X => {
+            ModeCount::Between(..)
+            | ModeCount::AtLeastOne
+            | ModeCount::UpTo(_)
+            | ModeCount::AnyNumber
+            | ModeCount::X => {
                 return unsayable("such a number of modes");
             }
         };

@@ -58,8 +58,8 @@ impl Speaker {
         let (place, order) = match position {
             Position::Top(order) => ("au-dessus de", order),
             Position::Bottom(order) => ("au-dessous de", order),
+            Position::Back(_) => return unsayable("cards put back"),
             Position::FromTop(_) => return unsayable("a place counted from the top of a library"),
-            Position::Back(_) => return unsayable("a card put back"),
             Position::TopOrBottom => return unsayable("the top or the bottom of a library"),
         };
         let order = match order {
