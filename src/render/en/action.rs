@@ -6,7 +6,7 @@ use super::noun::{Place, any_one, described, term};
 pub use super::sentence::Clause;
 use super::words::{Phrase, Verb, article, list};
 use super::{continuous, cost, counter, effect, mana, movement, object, player, prevention, quantity, token, zone};
-use crate::ir::{Action, Choice, Count, Duration, Objects, Order, Players, Position, Quantity, SkipCount, Term, Zone};
+use crate::ir::{Action, Choice, Duration, Objects, Order, Players, Position, Quantity, SkipCount, Term, Zone};
 use crate::lex::PartOfSpeech;
 use crate::render::{Said, unsayable};
 
@@ -57,11 +57,7 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         }
         Action::PayLife { amount } => life("pay", amount, None),
         Action::PayMana { cost } => say("pay", cost::mana(cost)),
-        Action::Sacrifice { what } => {
-            let chosen = matches!(what, Objects::Some { count: Count::One | Count::Exactly(_) | Count::UpTo(_), .. });
-            let choice = if chosen && *who != Players::You { " of their choice" } else { "" };
-            say("sacrifice", format!("{}{choice}", object::object(what)?))
-        }
+        Action::Sacrifice { what } => say("sacrifice", object::object(what)?),
         Action::Destroy { what, no_regeneration } => {
             let mut clause = Clause::from(format!("{} {}", verb.say("destroy"), object::object(what)?));
             if *no_regeneration {

@@ -324,9 +324,6 @@ pub const CHANGES: &[Change] = &[
         Language::French,
         "« nommez une carte » is « choisissez un nom de carte »; « un ou plusieurs » is « au moins un ».",
         "« nommez une carte » devient « choisissez un nom de carte » ; « un ou plusieurs », « au moins un ».",
-        &[
-            ("nommez 1 carte", "choisissez 1 nom de carte"),
-            ("1 ou plusieurs", "à le moins 1"),
-        ],
+        &[("nommez 1 carte", "choisissez 1 nom de carte"), ("1 ou plusieurs", "à le moins 1")],
     ),
 ];
