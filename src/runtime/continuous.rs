@@ -501,6 +501,23 @@ impl Game {
         self.refresh()
     }
 
+    /// A permanent gains abilities for the rest of the game: an operation of the harness.
+    pub fn grant(&mut self, id: ObjectId, abilities: Vec<Ability>) -> Res<()> {
+        let timestamp = self.tick();
+        self.lasting.push(Lasting {
+            frame: self.frame_of(id),
+            objects: Some(vec![id]),
+            players: Vec::new(),
+            scope: None,
+            changes: Arc::new(vec![Change::GainAbilities(abilities)]),
+            switch: false,
+            condition: None,
+            until: Until::Never,
+            timestamp,
+        });
+        self.refresh()
+    }
+
     /// A change with its numbers computed once (608.2h).
     fn fixed(&self, change: &Change, frame: &Frame) -> Res<Change> {
         let Change::Modify { by, per, x } = change else { return Ok(change.clone()) };

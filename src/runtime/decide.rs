@@ -1,6 +1,6 @@
 //! Choices. Every choice that the rules leave to a player is asked of a [`Decider`].
 
-use super::state::{Game, ObjectId, PlayerId};
+use super::state::{Game, ObjectId, PlayerId, Target};
 use crate::ir::{CardType, Colour, CounterKind, Term};
 use smol_str::SmolStr;
 
@@ -69,8 +69,8 @@ pub enum Pick {
     Ability(ObjectId, usize),
     /// A blocker and what it blocks.
     Block(ObjectId, ObjectId),
-    /// An attacker and whom it attacks.
-    Attack(ObjectId, PlayerId),
+    /// An attacker and the player, planeswalker or battle that it attacks (508.1b).
+    Attack(ObjectId, Target),
     Name(SmolStr),
 }
 
@@ -101,6 +101,17 @@ pub trait Decider {
         least: u32,
         most: u32,
     ) -> Result<u32, String>;
+
+    /// The decider of a copy of the game: one that takes the first legal choice, unless it says otherwise.
+    fn of_copy(&self) -> Box<dyn Decider> {
+        Box::new(FirstLegal)
+    }
+}
+
+impl Clone for Box<dyn Decider> {
+    fn clone(&self) -> Box<dyn Decider> {
+        self.of_copy()
+    }
 }
 
 /// Takes the first legal choice: as few as must be, the first in the list, "yes" to what may be done.

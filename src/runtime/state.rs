@@ -182,7 +182,10 @@ pub struct Object {
     pub linked: Vec<ObjectId>,
     pub stack: Option<Box<StackItem>>,
     pub regeneration: u32,
+    /// The defending player of this attacker (508.5).
     pub attacking: Option<PlayerId>,
+    /// The planeswalker or battle that it attacks, where it attacks no player.
+    pub attacked: Option<ObjectId>,
     /// Attackers that it blocks.
     pub blocking: Vec<ObjectId>,
     pub blocked: bool,
@@ -224,14 +227,47 @@ pub struct Settings {
     pub seed: u64,
     /// Steps of the engine before a game counts as endless.
     pub fuel: u32,
+    pub enters_look_ahead: EntersLookAhead,
+    pub legend_rule: LegendRule,
+}
+
+/// Which continuous effects count when it is decided how a permanent enters (614.12).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EntersLookAhead {
+    /// Its own static abilities, and effects that exist already and would apply to it.
+    #[default]
+    Current,
+    /// Its own static abilities only, as the rule was in 2013.
+    #[serde(rename = "seed_2013")]
+    OwnAbilitiesOnly,
+}
+
+/// Which of several legendary permanents of one name stays (704.5j).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LegendRule {
+    /// Each player keeps one of those that they control.
+    #[default]
+    Current,
+    /// Among all players' the one that has been legendary for longest stays; on a tie none does.
+    #[serde(rename = "pre2004")]
+    OldestStays,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { unlimited_mana: true, seed: 1, fuel: 100_000 }
+        Settings {
+            unlimited_mana: true,
+            seed: 1,
+            fuel: 100_000,
+            enters_look_ahead: EntersLookAhead::Current,
+            legend_rule: LegendRule::Current,
+        }
     }
 }
 
+#[derive(Clone)]
 pub struct Game {
     pub settings: Settings,
     pub players: Vec<Player>,

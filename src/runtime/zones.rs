@@ -86,6 +86,7 @@ impl Game {
             stack: None,
             regeneration: 0,
             attacking: None,
+            attacked: None,
             blocking: Vec::new(),
             blocked: false,
             exerted: false,
