@@ -18,6 +18,7 @@ mod objects;
 pub mod printed;
 pub mod refuse;
 mod replacement;
+pub mod runnable;
 mod sba;
 pub mod stack;
 pub mod state;
