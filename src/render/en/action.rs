@@ -67,7 +67,7 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::Destroy { what, no_regeneration } => {
             let mut clause = Clause::from(format!("{} {}", verb.say("destroy"), object::object(what)?));
             if *no_regeneration {
-                let they = if object::subject(what)?.plural { "They" } else { "It" };
+                let they = if object::several(what)? { "They" } else { "It" };
                 clause.after.push(format!("{they} can't be regenerated."));
             }
             Ok(Spoken::Predicate(clause))
@@ -185,7 +185,7 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::ChooseNewTargets { what } => say("choose", format!("new targets for {}", object::object(what)?)),
         Action::ChangeTarget { what } => say("change", format!("the target of {}", object::object(what)?)),
         Action::Choose { what } => say("choose", choice(what)?),
-        Action::ChooseObjects { what } => say("choose", object::object(what)?),
+        Action::ChooseObjects { what } => say("choose", object::chosen(what)?),
         Action::ChoosePlayer { who } => say("choose", player::object(who)?),
         Action::Regenerate { what } => say("regenerate", object::object(what)?),
         Action::Transform { what } => say("transform", object::object(what)?),
@@ -224,7 +224,8 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::BecomeMonarch => say("become", "the monarch".into()),
         Action::TakeInitiative => say("take", "the initiative".into()),
         Action::Keyword { action, count: None, on: None } if action.id() == "tempt" => {
-            Ok(Spoken::Whole(Clause::from("the Ring tempts you".to_owned())))
+            let (verb, subject) = own(Phrase::one("the Ring"));
+            Ok(Spoken::Own { subject, predicate: format!("{} {}", verb.say("tempt"), player::object(who)?) })
         }
         Action::Keyword { action, count, on: None } => {
             Ok(Spoken::Predicate(Clause::from(keyword(verb, *action, count.as_ref())?)))
@@ -232,7 +233,7 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::Keyword { action, count, on: Some(on) } if action.id() == "amass" => {
             let army = object::object(on)?;
             let amass = keyword(verb, *action, count.as_ref())?;
-            Ok(Spoken::Predicate(Clause::from(amass.replacen(" ", &format!(" {army} "), 1))))
+            Ok(Spoken::Predicate(Clause::from(amass.replacen(' ', &format!(" {army} "), 1))))
         }
         Action::Keyword { action, count, on: Some(on) } => {
             let (verb, subject) = own(object::subject(on)?);
@@ -308,6 +309,7 @@ fn searched(owner: &Players, zones: &[Zone]) -> Said {
     let names = match names.len() {
         0 => return unsayable("a search of no zone"),
         2 => list(&names, "and/or"),
+        _ if *owner == Players::You => list(&names, "and/or"),
         _ => list(&names, "and"),
     };
     Ok(format!("{} {names}", player::possessive(owner)?))

@@ -4,11 +4,16 @@ use super::noun::{Place, adjective, is_adjective, subtype_name};
 use super::words::{Phrase, Tense, Verb, article, list, number};
 use super::{event, object, player, quantity, zone};
 use super::{condition, keyword};
-use crate::ir::{Characteristic, Comparison, CounterKind, ObjectTest, Quantity, Shared, Zone};
-use crate::render::{Said, unsayable};
+use crate::ir::{Characteristic, Comparison, CounterKind, ObjectClass, ObjectTest, Objects, Quantity, Shared, Zone};
+use crate::render::Said;
 
 /// The tests after a noun, in the order of current cards: whose, which, with what, where, what happened to it.
 pub fn after_noun(tests: &[ObjectTest], place: Place) -> Said {
+    // What is cast comes from where it is; a card in exile that a player owns stays "in exile".
+    let cast = tests.iter().any(|test| matches!(test, ObjectTest::CastBy(_)));
+    let owned = tests.iter().any(|test| matches!(test, ObjectTest::OwnedBy(_)));
+    let exiled = tests.iter().any(|test| matches!(test, ObjectTest::InZone { zone: Zone::Exile, of: None }));
+    let place = Place { taken: (place.taken || cast) && !(owned && exiled), ..place };
     let mut ordered: Vec<&ObjectTest> = tests.iter().collect();
     ordered.sort_by_key(|test| rank(test, place.taken));
     let controlled_and_owned = matches!(
@@ -43,19 +48,20 @@ fn rank(test: &ObjectTest, taken: bool) -> u8 {
     match test {
         T::Not(test) => rank(test, taken),
         T::AnyOf(tests, _) => tests.iter().map(|test| rank(test, taken)).min().unwrap_or(0),
-        T::ControlledBy(_) => 0,
+        T::AbilityOf(_) | T::ControlledBy(_) => 0,
         T::OwnedBy(_) | T::CastBy(_) => 1,
-        T::ChosenColour | T::ChosenType => 2,
+        T::ChosenColour | T::ChosenType | T::TypeOfChoice(_) | T::ColourOfChoice(_) => 2,
         T::AttackingPlayer(_) | T::BlockedBy(_) | T::Blocks(_) | T::AttachedTo(_) => 3,
-        T::Has(_) | T::HasCounter { .. } | T::Named(_) => 4,
+        T::Has(_) | T::HasCounter { .. } | T::Named(_) | T::ChosenName | T::NoAbilities => 4,
         T::Compare(_, comparison, amount) => match quantity::digits(amount).is_some() && is_plain(*comparison) {
             true => 4,
             false if taken => 4,
             false => 6,
         },
-        T::InZone { zone: Zone::Battlefield, of: None } if !taken => 3,
-        T::InZone { .. } | T::CastFrom(_) => 5,
-        T::SameNameAs(_) => 6,
+        T::InZone { zone: Zone::Battlefield | Zone::Exile, of: None } if !taken => 3,
+        T::InZone { .. } | T::InSingle(_) | T::CastFrom(_) => 5,
+        T::SameNameAs(_) | T::Differ(_) | T::Extreme { .. } => 6,
+        T::Shares(Shared::Name | Shared::ManaValue | Shared::Power | Shared::Toughness, _) => 6,
         T::Tapped
         | T::Untapped
         | T::Attacking
@@ -76,25 +82,18 @@ fn rank(test: &ObjectTest, taken: bool) -> u8 {
         | T::Monocoloured
         | T::Type(_)
         | T::Subtype(_)
-        | T::Kicked | T::Designated(_) => 7,
+        | T::Kicked
+        | T::Designated(_) => 7,
         T::TargetsObject(_)
         | T::TargetsPlayer(_)
         | T::Did(..)
         | T::ExiledWithThis
-        | T::Shares(..)
-        | T::Differ(_)
-        | T::Extreme { .. }
-        | T::TypeOfChoice(_)
-        | T::ColourOfChoice(_)
-        | T::ChosenBy(_)
-        | T::ChosenName
+        | T::Shares(Shared::Colour | Shared::CreatureType | Shared::LandType | Shared::CardType, _)
         | T::OtherThan(_)
-        | T::InSingle(_)
         | T::ManaAbility
-        | T::NoAbilities
-        | T::AbilityOf(_)
         | T::MovedThisWay(_)
         | T::ThisWay(_) => 8,
+        T::ChosenBy(_) => 9,
     }
 }
 
@@ -120,6 +119,9 @@ fn attribute(test: &ObjectTest, place: Place) -> Said {
         T::Has(keyword) => format!("with {}", keyword::inline(keyword)?),
         T::Compare(characteristic, comparison, amount) => {
             format!("with {} {}", self::characteristic(*characteristic), compared(*comparison, amount)?)
+        }
+        T::HasCounter { at_least: 1, kind } if place.plural => {
+            format!("with {} on them", counter_name(kind.as_ref(), true)?)
         }
         T::HasCounter { at_least, kind } => {
             format!("with {} on {}", counters(*at_least, kind.as_ref())?, if place.plural { "them" } else { "it" })
@@ -160,14 +162,23 @@ fn attribute(test: &ObjectTest, place: Place) -> Said {
         T::ChosenBy(who) => format!("of {} choice", player::possessive(who)?),
         T::ChosenName => "with the chosen name".into(),
         T::OtherThan(other) => format!("other than {}", object::object(other)?),
-        T::InSingle(zone) => format!("from a single {}", zone::name(*zone, false)),
+        T::InSingle(zone) => {
+            format!("{} a single {}", if place.taken { "from" } else { "in" }, zone::name(*zone, false))
+        }
         T::NoAbilities => "with no abilities".into(),
-        T::AbilityOf(source) => format!("of {}", object::object(source)?),
+        T::AbilityOf(source) => {
+            let from_source = matches!(
+                &**source,
+                Objects::Some { filter, .. } if filter.nouns.iter().any(|noun| noun.class == Some(ObjectClass::Source))
+            );
+            format!("{} {}", if from_source { "from" } else { "of" }, object::object(source)?)
+        }
         T::MovedThisWay(Zone::Battlefield) => "put onto the battlefield this way".into(),
         T::MovedThisWay(zone) => format!("put into {} this way", article(zone::name(*zone, false))),
         T::ThisWay(verb) if verb.id() == "deal" => "dealt damage this way".into(),
         T::ThisWay(verb) => format!("{} this way", super::words::participle(*verb)?),
-        T::ManaAbility => return unsayable("a mana ability as a test"),
+        T::ManaAbility if place.plural => "that are mana abilities".into(),
+        T::ManaAbility => "that's a mana ability".into(),
         T::Type(card_type) if place.plural => format!("that are {}", super::noun::card_type_name(*card_type, true)),
         T::Type(card_type) => format!("that's {}", article(super::noun::card_type_name(*card_type, false))),
         T::Subtype(subtype) if place.plural => format!("that are {}", subtype_name(*subtype, true)?),
@@ -190,8 +201,9 @@ fn attribute(test: &ObjectTest, place: Place) -> Said {
         | T::Colour(_)
         | T::Colourless
         | T::Multicoloured
-        | T::Monocoloured => format!("{} {}", if place.plural { "that are" } else { "that's" }, adjective(test)?),
-        _ => return unsayable("a part of the IR without words"),
+        | T::Monocoloured
+        | T::Kicked
+        | T::Designated(_) => format!("{} {}", if place.plural { "that are" } else { "that's" }, adjective(test)?),
     })
 }
 
@@ -212,6 +224,12 @@ fn negated(test: &ObjectTest, place: Place) -> Said {
             format!("that isn't {}", article(super::noun::card_type_name(*card_type, false)))
         }
         ObjectTest::Token if !place.plural => "that isn't a token".into(),
+        ObjectTest::Subtype(subtype) if !place.plural => {
+            format!("that isn't {}", article(&subtype_name(*subtype, false)?))
+        }
+        ObjectTest::Shares(quality @ (Shared::ManaValue | Shared::Power | Shared::Toughness | Shared::Name), other) => {
+            format!("with a different {} than {}", quality_name(*quality, false), object::object(other)?)
+        }
         ObjectTest::AttachedTo(object) => format!("that {} attached to {}", verb.be(), object::object(object)?),
         ObjectTest::SameNameAs(object) => {
             format!("that {} the same name as {}", verb.say("have"), object::object(object)?)
@@ -355,18 +373,27 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
             list(&items, super::words::join_word(join.0))
         }
         T::MovedThisWay(_) | T::ThisWay(_) => format!("{} {}", verb.be(), attribute(test, place)?),
-        T::Shares(..)
-        | T::Differ(_)
-        | T::Extreme { .. }
-        | T::TypeOfChoice(_)
+        T::Shares(quality @ (Shared::Colour | Shared::CreatureType | Shared::LandType | Shared::CardType), other) => {
+            let quality = quality_name(*quality, false);
+            format!("{} a {quality} with {}", verb.say("share"), object::object(other)?)
+        }
+        T::Shares(quality, other) => {
+            let quality = quality_name(*quality, false);
+            format!("{} the same {quality} as {}", verb.say("have"), object::object(other)?)
+        }
+        T::Differ(quality) => format!("{} different {}", verb.say("have"), quality_name(*quality, true)),
+        T::Extreme { .. } | T::NoAbilities | T::ChosenName => {
+            let what = attribute(test, place)?;
+            format!("{} {}", verb.say("have"), what.strip_prefix("with ").unwrap_or(&what))
+        }
+        T::ManaAbility if subject.plural => format!("{} mana abilities", verb.be()),
+        T::ManaAbility => format!("{} a mana ability", verb.be()),
+        T::TypeOfChoice(_)
         | T::ColourOfChoice(_)
         | T::ChosenBy(_)
-        | T::ChosenName
         | T::OtherThan(_)
         | T::InSingle(_)
-        | T::ManaAbility
-        | T::NoAbilities
-        | T::AbilityOf(_) => return unsayable("this test of an object"),
+        | T::AbilityOf(_) => format!("{} {}", verb.be(), attribute(test, place)?),
         T::ChosenColour
         | T::ChosenType
         | T::InZone { .. }
@@ -391,8 +418,9 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
         | T::Colour(_)
         | T::Colourless
         | T::Multicoloured
-        | T::Monocoloured => format!("{} {}", verb.be(), adjective(test)?),
-        _ => return unsayable("a part of the IR without words"),
+        | T::Monocoloured
+        | T::Kicked
+        | T::Designated(_) => format!("{} {}", verb.be(), adjective(test)?),
     })
 }
 
@@ -413,5 +441,8 @@ pub fn quality_name(quality: Shared, plural: bool) -> &'static str {
 
 /// A state that an object is in, without its verb: "tapped", "on the battlefield".
 pub fn state(test: &ObjectTest) -> Said {
+    if let ObjectTest::InZone { zone: Zone::Exile, of: None } = test {
+        return Ok("exiled".into());
+    }
     if is_adjective(test) { adjective(test) } else { attribute(test, Place::ONE) }
 }

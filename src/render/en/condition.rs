@@ -69,6 +69,13 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
     let being = |past: bool| if past { Tense::Past } else { Tense::Present };
     Ok(match condition {
         Condition::Not(inner) => parts(inner, !negated, plural)?,
+        Condition::All(members) if owned_and_controlled(members).is_some() => {
+            let (who, what) = owned_and_controlled(members).unwrap_or((&Players::You, &Objects::Rest));
+            let subject = player::subject(who)?;
+            let verb = agreeing(&subject, Tense::Present);
+            let both = format!("both {} and {}", verb.say("own"), verb.say("control"));
+            Parts::new(subject, format!("{both} {}", object::object(what)?))
+        }
         Condition::All(members) => joined(members, if negated { "or" } else { "and" }, negated, plural)?,
         Condition::AnyOf(members) => joined(members, if negated { "and" } else { "or" }, negated, plural)?,
         Condition::Controls { who, what } => player(who, "control", object::object(what)?)?,
@@ -77,6 +84,21 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             let what = object::counted_by(what, true)?;
             player(who, "control", format!("more {what} than {}", player::object(than)?))?
         }
+        Condition::Compare { left: Quantity::LifeOf(who), comparison, right: right @ Quantity::LifeOf(_) }
+            if matches!(comparison, Comparison::More | Comparison::Less) =>
+        {
+            player(who, "have", life(*comparison, right)?)?
+        }
+        Condition::Compare { left: Quantity::CardsIn { zone: crate::ir::Zone::Hand, of }, comparison, right }
+            if matches!((comparison, right), (Comparison::More | Comparison::Less, Quantity::CardsIn { .. })) =>
+        {
+            player(of, "have", in_hand(*comparison, right)?)?
+        }
+        Condition::Compare {
+            left: left @ (Quantity::CountersOn(..) | Quantity::KindsAmong(..)),
+            comparison,
+            right,
+        } if quantity::determiner(right)?.is_some() => there_are(left, *comparison, right, negated)?,
         Condition::Compare { left: Quantity::LifeOf(who), comparison, right } => {
             let subject = Phrase::one(player::has(who, "life total")?);
             let verb = agreeing(&subject, Tense::Present);
@@ -206,7 +228,7 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
         Condition::ChosenIs { .. } => return unsayable("which word was chosen"),
         Condition::Remains { what, tests } => {
             let subject = object::subject(what)?;
-            let verb = agreeing(&subject, Tense::Present).negated(negated);
+            let verb = agreeing(&subject, Tense::Present);
             let state = tests.iter().map(super::attribute::state).collect::<Said<Vec<_>>>()?.join(" and ");
             Parts::new(subject, format!("{} {state}", verb.say("remain")))
         }
@@ -216,6 +238,9 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             match (comparison, amount) {
                 (Comparison::Equal, Quantity::Number(0)) if !negated && colour.is_empty() => {
                     Parts::whole(format!("no mana was spent to cast {what}"))
+                }
+                (Comparison::AtLeast, amount) if !negated && colour.is_empty() => {
+                    Parts::whole(format!("{} or more mana was spent to cast {what}", quantity::count_word(amount)?))
                 }
                 (Comparison::AtLeast, Quantity::Number(amount)) if !negated => {
                     let amount = super::words::number(*amount);
@@ -233,6 +258,37 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             Parts::whole(if negated { "it's not the first combat phase of the turn" } else { "it's the first combat phase of the turn" })
         }
     })
+}
+
+/// The player who owns and controls one object, where conditions say both.
+fn owned_and_controlled(members: &[Condition]) -> Option<(&Players, &Objects)> {
+    match members {
+        [Condition::Owns { who, what }, Condition::Controls { who: other, what: same }]
+            if who == other && what == same =>
+        {
+            Some((who, what))
+        }
+        _ => None,
+    }
+}
+
+/// "there are three or more +1/+1 counters on it", "there are four or more card types among cards in your graveyard".
+fn there_are(left: &Quantity, comparison: Comparison, right: &Quantity, negated: bool) -> Said<Parts> {
+    let many = quantity::value(left)?;
+    let many = many.strip_prefix("the number of ").unwrap_or(&many);
+    let count = quantity::count_word(right)?;
+    let (plural, count) = match (comparison, right) {
+        (Comparison::AtLeast, Quantity::Number(1)) => (false, super::words::article(&quantity::per(left)?)),
+        (Comparison::Equal | Comparison::AtMost, Quantity::Number(0)) => (true, format!("no {many}")),
+        (Comparison::AtLeast, _) => (true, format!("{count} or more {many}")),
+        (Comparison::AtMost, _) => (true, format!("{count} or fewer {many}")),
+        (Comparison::Equal, _) => (true, format!("{count} {many}")),
+        (Comparison::More, _) => (true, format!("more than {count} {many}")),
+        (Comparison::Less, _) => (true, format!("fewer than {count} {many}")),
+        (Comparison::NotEqual, _) => return unsayable("any number of things but one"),
+    };
+    let verb = Verb::new(Tense::Present, plural).negated(negated);
+    Ok(Parts::whole(format!("there {} {count}", verb.be())))
 }
 
 /// Several conditions in one clause; the subject is said once if all share it.
@@ -360,6 +416,7 @@ fn paid(what: &Objects, keyword: Term, count: Option<u32>, negated: bool) -> Sai
         },
     };
     Ok(match (participle, keyword.id()) {
+        (_, "collect") => Parts::whole(format!("evidence {} collected", verb.be())),
         (Some(participle), _) => Parts::new(subject, format!("{} {participle}{count}", verb.be())),
         (None, "escape") => Parts::new(subject, verb.say("escape")),
         (None, "gift") => Parts::whole(format!("the gift {} promised", verb.be())),

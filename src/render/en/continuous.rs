@@ -8,7 +8,7 @@ use super::words::{Phrase, Tense, Verb, list, number};
 use super::{becoming::becoming, condition, cost, event, keyword, object, permission, player, quantity};
 use crate::ir::{
     Ability, Change, Characteristic, Condition, Continuous, CostChange, CostOf, DefinedPart, Duration, Keyword, Objects,
-    Permission, Scope,
+    Permission, Scope
 };
 use crate::render::{Said, unsayable};
 
@@ -229,7 +229,15 @@ impl<'c> Items<'c> {
             Change::Modify { by, per, x } => {
                 self.predicate(format!("{} {}", verb.say("get"), quantity::change(by)));
                 if let Some(per) = per {
-                    self.behind = format!(" for each {}", quantity::per(per)?);
+                    let per = format!(" for each {}", quantity::per(per)?);
+                    match (self.duration, self.items.pop()) {
+                        // Without a duration it stands at its number.
+                        (None, Some(Item::Predicate(text))) => self.predicate(format!("{text}{per}")),
+                        (_, item) => {
+                            self.items.extend(item);
+                            self.behind = per;
+                        }
+                    }
                 }
                 self.x = quantity::where_x(x.as_ref())?;
             }
@@ -304,11 +312,11 @@ impl<'c> Items<'c> {
             }
             Change::PlayWithTopRevealed => {
                 let library = self.of_each("library", "libraries");
-                self.predicate(format!("{} with the top card of {library} revealed", verb.say("play")));
+                self.imperative(format!("{} with the top card of {library} revealed", verb.say("play")));
             }
             Change::PlayWithHandRevealed => {
                 let hand = self.of_each("hand", "hands");
-                self.predicate(format!("{} with {hand} revealed", verb.say("play")));
+                self.imperative(format!("{} with {hand} revealed", verb.say("play")));
             }
             Change::DamageCantBePrevented => self.items.push(Item::Whole("damage can't be prevented".into())),
             Change::LifeCantBeGained => match self.on {
@@ -338,6 +346,14 @@ impl<'c> Items<'c> {
             Change::Goaded => self.predicate(format!("{} goaded", verb.be())),
         }
         Ok(())
+    }
+
+    /// What "you" are told to do, and others said to do.
+    fn imperative(&mut self, text: String) {
+        self.items.push(match self.on {
+            Scope::Players(crate::ir::Players::You) => Item::Whole(text),
+            Scope::Players(_) | Scope::Objects(_) | Scope::Game => Item::Predicate(text),
+        });
     }
 
     /// A thing of the players in the subject: "your library", "their libraries".

@@ -5,7 +5,7 @@ use super::noun::term;
 use super::words::{Phrase, Tense, Verb, article, list, ordinal};
 use super::{condition, damage, object, player, quantity, zone};
 use crate::ir::{
-    AttackTarget, Count, Count1, CounterKind, DamageKind, DayNight, DrawCount, Event, Objects, Origin, Players, Quantity,
+    AttackTarget, Count, Count1, CounterKind, DamageKind, DayNight, DrawCount, Event, ObjectTest, Objects, Origin, PlayerFilter, Players, Quantity,
     Status, Step, StepOwner, Term, Zone,
 };
 use crate::render::{Said, unsayable};
@@ -113,13 +113,22 @@ fn is_descend(event: &Event) -> bool {
     matches!(event, Event::KeywordAction { action, .. } if action.id() == "descend")
 }
 
-/// An event of the past in the simple past, as before "this way".
+/// An event that an instruction may have brought about, as current cards say it before "this way": "is exiled", but
+/// "you sacrificed".
 pub fn happened_simply(
     event: &Event,
     negated: bool,
     plural: Option<bool>,
 ) -> Said<(Option<Phrase>, String, bool)> {
-    let (subject, predicate) = in_tense(event, Tense::Past, negated, plural, None)?;
+    let tense = match event {
+        Event::Sacrifices { who: Players::You, .. }
+        | Event::Discards { who: Players::You, .. }
+        | Event::Searches { who: Players::You, .. }
+        | Event::Mills { who: Players::You, .. }
+        | Event::Creates { who: Players::You, .. } => Tense::Past,
+        _ => Tense::Present,
+    };
+    let (subject, predicate) = in_tense(event, tense, negated, plural, None)?;
     Ok((subject, predicate, false))
 }
 
@@ -225,14 +234,24 @@ fn any_of(events: &[Event], tense: Tense) -> Said {
         let subjects: Vec<String> = all.iter().filter_map(subject).collect();
         return Ok(format!("{} {}", list(&subjects, "or"), first.predicate()));
     }
-    let clauses: Vec<String> = all
-        .iter()
-        .map(|parts| match &parts.subject {
+    // Events of different things each have their trigger word.
+    let mut text = String::new();
+    for (parts, event) in all.iter().zip(events) {
+        let clause = match &parts.subject {
             Some(subject) => subject.does(&parts.predicate()),
             None => parts.predicate(),
-        })
-        .collect();
-    Ok(clauses.join(" or "))
+        };
+        let word = match (event, tense) {
+            (Event::StepBegins { .. }, _) => "and at ",
+            (_, Tense::Present) => "and whenever ",
+            (_, _) => "or ",
+        };
+        match text.is_empty() {
+            true => text = clause,
+            false => text = format!("{text} {word}{clause}"),
+        }
+    }
+    Ok(text)
 }
 
 fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Parts> {
@@ -259,8 +278,15 @@ fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Parts> {
             }
             does(of(what)?, "enter", rest)
         }
-        Event::Dies { what } => does(of(what)?, "die", String::new()),
-        Event::Leaves { what, zone, of: whose } => does(of(what)?, "leave", zone::of(*zone, whose.as_ref())?),
+        Event::Dies { what } => {
+            let (what, under) = apart_from_control(what, verb.tense);
+            does(of(&what)?, "die", under_control(under.as_ref())?)
+        }
+        Event::Leaves { what, zone, of: whose } => {
+            let (what, under) = apart_from_control(what, verb.tense);
+            let rest = spaced(&zone::of(*zone, whose.as_ref())?, &under_control(under.as_ref())?);
+            does(of(&what)?, "leave", rest)
+        }
         Event::PutInto { what, zone, of: whose, from } => {
             let into = format!("into {}", zone::of(*zone, whose.as_ref())?);
             let from = from.as_ref().map(origin).transpose()?.unwrap_or_default();
@@ -299,9 +325,20 @@ fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Parts> {
             };
             does(of(source)?, "deal", rest)
         }
+        Event::IsDealtDamage { what, kind, by } if verb.tense == Tense::Would => {
+            let rest = format!("to {}", damage::recipient(what)?);
+            is(Phrase::one(damage_kind(*kind)), "dealt", spaced(&rest, &after("by", by.as_ref())?))
+        }
         Event::IsDealtDamage { what, kind, by } => {
             let rest = spaced(damage_kind(*kind), &after("by", by.as_ref())?);
             is(damage::recipient_subject(what)?, "dealt", rest)
+        }
+        // "this spell is cast", "no spells were cast": whoever casts them.
+        Event::Casts { who: Players::Some { count: Count::One, filter: PlayerFilter::Any }, spell, ordinal: None, from }
+            if matches!(spell, Objects::Ref(_)) || matches!(verb.tense, Tense::Past | Tense::Perfect) =>
+        {
+            let from = from.as_ref().map(origin).transpose()?.unwrap_or_default();
+            is(of(spell)?, "cast", from)
         }
         Event::Casts { who, spell, ordinal: None, from } => {
             let from = cast_from(from.as_ref(), who)?;
@@ -440,6 +477,23 @@ fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Parts> {
     }
 }
 
+/// Objects and their controller, whom the past tense says behind the verb: "died under your control".
+fn apart_from_control(what: &Objects, tense: Tense) -> (Objects, Option<Players>) {
+    let mut what = what.clone();
+    let mut under = None;
+    if let (Tense::Past | Tense::Perfect, Objects::Some { count: _, filter }) = (tense, &mut what) {
+        let at = filter.tests.iter().position(|test| matches!(test, ObjectTest::ControlledBy(_)));
+        if let Some(ObjectTest::ControlledBy(players)) = at.map(|at| filter.tests.remove(at)) {
+            under = Some(players);
+        }
+    }
+    (what, under)
+}
+
+fn under_control(under: Option<&Players>) -> Said {
+    under.map_or_else(|| Ok(String::new()), |under| Ok(format!("under {} control", player::possessive(under)?)))
+}
+
 fn maybe(objects: Option<&Objects>) -> Said {
     objects.map_or_else(|| Ok(String::new()), object::object)
 }
@@ -520,7 +574,7 @@ fn step_begins(step: Step, whose: &StepOwner) -> Said {
         StepOwner::NextOf(players) => format!("{} next {name}", player::possessive(players)?),
         StepOwner::OnTurnOf(players) => format!("{name} on {} turn", player::possessive(players)?),
         StepOwner::NextTurn => format!("the next turn's {name}"),
-        _ => return unsayable("a part of the IR without words"),
+        StepOwner::EachOf(players) => format!("each of {} {name}s", player::possessive(players)?),
     };
     Ok(format!("the beginning of {of}"))
 }
@@ -544,8 +598,8 @@ pub fn keyword_action(action: Term) -> Said<(&'static str, &'static str)> {
 fn cast_from(from: Option<&Origin>, who: &Players) -> Said {
     match from {
         None => Ok(String::new()),
-        Some(Origin::Zone { zone, .. }) => zone::cast_from(*zone, Some(who)),
-        Some(Origin::Anywhere) => Ok("from anywhere".into()),
+        Some(Origin::Zone { zone, of: Some(of) }) if of == who => zone::cast_from(*zone, Some(who)),
+        Some(from @ (Origin::Zone { .. } | Origin::Anywhere)) => origin(from),
         Some(Origin::AnywhereOtherThan(zone)) => {
             let whose = player::pronoun_possessive(who);
             Ok(format!("from anywhere other than {whose} {}", zone::name(*zone, false)))

@@ -67,19 +67,15 @@ fn some(verb: &str, count: &Quantity, of: &str) -> Said<Clause> {
 
 fn amount_of(symbol: &ManaCost, amount: &Quantity) -> Said {
     let symbol = symbols(symbol);
-    Ok(match amount {
-        Quantity::Times(per, 1) => format!("{symbol} for each {}", quantity::per(per)?),
-        amount if quantity::counts(amount) => format!("{symbol} for each {}", quantity::per(amount)?),
-        amount => match quantity::digits(amount) {
-            Some(amount) => format!("{amount} {symbol}"),
-            None => format!("an amount of {symbol} equal to {}", quantity::value(amount)?),
-        },
+    Ok(match quantity::digits(amount) {
+        Some(amount) => format!("{amount} {symbol}"),
+        None => format!("an amount of {symbol} equal to {}", quantity::value(amount)?),
     })
 }
 
 fn purpose(purpose: &ManaUse) -> Said {
     Ok(match purpose {
-        ManaUse::Cast(spells) => format!("to cast {}", described(spells, Place::MANY)?),
+        ManaUse::Cast(spells) => format!("to cast {}", described(spells, Place { taken: true, ..Place::MANY })?),
         ManaUse::Activate(sources) => format!("to activate abilities of {}", described(sources, Place::MANY)?),
         ManaUse::CastOrActivate(spells, sources) => format!(
             "to cast {} or activate abilities of {}",

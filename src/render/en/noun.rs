@@ -1,7 +1,7 @@
 //! Descriptions of objects: nouns and the adjectives before them.
 
 use super::attribute;
-use super::words::{capitals, join_word, list, name};
+use super::words::{capitals, join_word, list, name, participle};
 use crate::ir::{CardType, Colour, Noun, ObjectClass, ObjectFilter, ObjectTest, Supertype};
 use crate::lex::lexicon::Number;
 use crate::lex::{Language, PartOfSpeech, RowId};
@@ -239,7 +239,7 @@ fn rank(test: &ObjectTest) -> u8 {
         T::Unblocked => 1,
         T::Not(test) => match **test {
             T::Token => 6,
-            T::Supertype(_) => 4,
+            T::Supertype(_) | T::Type(CardType::Land) => 4,
             T::Colour(_) => 3,
             _ => 2,
         },
@@ -322,6 +322,11 @@ pub fn adjective(test: &ObjectTest) -> Said {
         T::Equipped => "equipped".into(),
         T::Modified => "modified".into(),
         T::Historic => "historic".into(),
+        T::Kicked => "kicked".into(),
+        T::Designated(row) => match row.part_of_speech() {
+            PartOfSpeech::Verb => participle(*row)?.to_owned(),
+            _ => term(*row)?,
+        },
         T::Supertype(supertype) => supertype_name(*supertype).into(),
         T::Colour(colour) => colour_name(*colour).into(),
         T::Colourless => "colorless".into(),
@@ -363,7 +368,6 @@ pub fn adjective(test: &ObjectTest) -> Said {
         | T::AbilityOf(_)
         | T::MovedThisWay(_)
         | T::ThisWay(_) => return unsayable("a test that is no adjective, before a noun"),
-        _ => return unsayable("a part of the IR without words"),
     })
 }
 

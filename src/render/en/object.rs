@@ -1,7 +1,7 @@
 //! Objects as subject, object and owner: references, targets, counts, lists.
 
 use super::noun::{self, Place, any_one, description};
-use super::words::{Phrase, join_word, list, participle};
+use super::words::{Phrase, between, join_word, list, participle};
 use super::{player, quantity, zone};
 use crate::ir::{AllWord, Count, Join, Mention, ObjectFilter, Objects, Quantity, Reference, Zone};
 use crate::render::{SELF, Said, unsayable};
@@ -34,9 +34,8 @@ pub fn each_of(objects: &Objects) -> Said {
     let several = match objects {
         Objects::Target { count, .. } | Objects::Some { count, .. } => match count {
             Count::Exactly(number) | Count::UpTo(number) => !quantity::is_one(number),
-            Count::AnyNumber => true,
+            Count::AnyNumber | Count::Between(..) => true,
             Count::One | Count::All(_) | Count::OneOrMore | Count::AtLeast(_) | Count::None => false,
-            _ => return unsayable("a part of the IR without words"),
         },
         Objects::Ref(_)
         | Objects::Union(..)
@@ -139,8 +138,8 @@ fn part(count: &Count, of: &str) -> Said<Phrase> {
         Count::AnyNumber => Phrase::many(format!("any number of {of}")),
         Count::OneOrMore => Phrase::many(format!("one or more of {of}")),
         Count::AtLeast(number) => Phrase::many(format!("{} or more of {of}", quantity::count_word(number)?)),
+        Count::Between(least, most) => Phrase::many(format!("{} of {of}", between(*least, *most))),
         Count::None => Phrase::many(format!("none of {of}")),
-        _ => return unsayable("a part of the IR without words"),
     })
 }
 
@@ -178,8 +177,8 @@ fn counted(count: &Count, filter: &ObjectFilter, target: bool, role: Role) -> Sa
         Count::AtLeast(number) => {
             Phrase::many(format!("{} or more {}", quantity::count_word(number)?, plural(many)?))
         }
+        Count::Between(least, most) => Phrase::many(format!("{} {}", between(*least, *most), plural(many)?)),
         Count::None => Phrase::many(format!("no {}", plural(many)?)),
-        _ => return unsayable("a part of the IR without words"),
     })
 }
 
@@ -214,6 +213,31 @@ pub fn pronoun(objects: &Objects) -> Said<Phrase> {
     })
 }
 
+/// Objects that are chosen, from a zone if they are no targets; card types are chosen by name.
+pub fn chosen(objects: &Objects) -> Said {
+    match objects {
+        Objects::Some { count: Count::All(word), filter }
+            if matches!(word.0, AllWord::Bare) && filter.tests.is_empty() =>
+        {
+            description(filter, Place::ONE)
+        }
+        Objects::Some { .. } => taken(objects),
+        Objects::Ref(_)
+        | Objects::Target { .. }
+        | Objects::Union(..)
+        | Objects::TopOfLibrary { .. }
+        | Objects::Among { .. }
+        | Objects::Rest
+        | Objects::AllIn { .. } => object(objects),
+    }
+}
+
+/// Whether more than one object is meant, in whatever number they are said: "each creature".
+pub fn several(objects: &Objects) -> Said<bool> {
+    let all = matches!(objects, Objects::Some { count: Count::All(_), .. });
+    Ok(all || subject(objects)?.plural)
+}
+
 /// Objects as they are counted: "creatures you control" after "the number of", "creature you control" after
 /// "for each".
 pub fn counted_by(objects: &Objects, plural: bool) -> Said {
@@ -222,7 +246,10 @@ pub fn counted_by(objects: &Objects, plural: bool) -> Said {
         Objects::Some { count: _, filter } => noun::described(filter, place)?,
         Objects::Union(members, join) => {
             let members = members.iter().map(|member| counted_by(member, plural)).collect::<Said<Vec<_>>>()?;
-            list(&members, join_word(join.0))
+            match (plural, join.0) {
+                (false, Join::And) => members.join(" and each "),
+                (_, join) => list(&members, join_word(join)),
+            }
         }
         Objects::AllIn { zone: zone @ (Zone::Graveyard | Zone::Hand | Zone::Library), of } => {
             let zone = zone::among(*zone, Some(of), place)?;

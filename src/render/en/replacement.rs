@@ -3,7 +3,7 @@
 use super::sentence::Clause;
 use super::words::{Phrase, Tense, Verb, number};
 use super::{condition, continuous, cost, counter, effect, event, object, player, quantity, token, zone};
-use crate::ir::{Cost, Event, Objects, Replacement, Step};
+use crate::ir::{Cost, CounterBearer, Event, Noun, ObjectTest, Objects, Replacement, Step, Zone};
 use crate::render::{Said, unsayable};
 
 pub fn clause(replacement: &Replacement) -> Said<Clause> {
@@ -82,7 +82,11 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
         Replacement::EntersAsCopy { what, of, optional, changes } => {
             let subject = object::subject(what)?;
             let of = match of {
-                Objects::Some { count: crate::ir::Count::One, filter } if !filter.other => {
+                Objects::Some { count: crate::ir::Count::One, filter }
+                    if filter.tests.iter().any(|test| {
+                        matches!(test, ObjectTest::InZone { zone: Zone::Battlefield, .. })
+                    }) =>
+                {
                     format!("any {}", super::noun::description(filter, super::noun::Place::ONE)?)
                 }
                 of => object::object(of)?,
@@ -174,14 +178,21 @@ fn multiplied(event: &Event, by: u32, plus: i32) -> Said {
             let verb = Verb::new(Tense::Present, they.plural);
             they.does(&format!("{} {} of those tokens", verb.say("create"), amount("that many")?))
         }
-        Event::CountersPut { who: Some(who), .. } => {
+        Event::CountersPut { who: Some(who), kind, on, .. } => {
             let they = again(player::subject(who)?);
             let verb = Verb::new(Tense::Present, they.plural);
-            they.does(&format!("{} {} of those counters on it", verb.say("put"), amount("that many")?))
+            let counters = match kind {
+                Some(kind) => super::attribute::counter_name(Some(kind), true)?,
+                None => "of those counters".into(),
+            };
+            they.does(&format!("{} {} {counters} on {}", verb.say("put"), amount("that many")?, bearer_again(on)?))
         }
-        Event::CountersPut { who: None, kind, .. } => {
-            let counters = super::attribute::counter_name(kind.as_ref(), true)?;
-            format!("{} {counters} are put on it", amount("that many")?)
+        Event::CountersPut { who: None, kind, on, .. } => {
+            let counters = match kind {
+                Some(kind) => super::attribute::counter_name(Some(kind), true)?,
+                None => "of those counters".into(),
+            };
+            format!("{} {counters} are put on {}", amount("that many")?, bearer_again(on)?)
         }
         Event::Draws { who, .. } => {
             let they = again(player::subject(who)?);
@@ -200,6 +211,21 @@ fn multiplied(event: &Event, by: u32, plus: i32) -> Said {
         _ => return unsayable("more of this event"),
     };
     Ok(format!("if {would}, {instead} instead"))
+}
+
+/// What counters are put on, said for the second time: "that creature".
+fn bearer_again(bearer: &CounterBearer) -> Said {
+    match bearer {
+        CounterBearer::Objects(Objects::Some { count: _, filter }) => match &filter.nouns[..] {
+            [noun] => {
+                let noun = Noun { adjectives: Vec::new(), ..noun.clone() };
+                Ok(format!("that {}", super::noun::noun(&noun, false)?))
+            }
+            _ => Ok("it".into()),
+        },
+        CounterBearer::Objects(_) => Ok("it".into()),
+        CounterBearer::Player(_) => Ok("that player".into()),
+    }
 }
 
 /// A subject said for the second time: "that player", "you".

@@ -63,9 +63,17 @@ pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<
             plain(format!("can't be blocked by more than {} creatures", number(*count)))
         }
         Restriction::CanBlockOnly(what) => plain(format!("can block only {}", described(what, Place::MANY)?)),
-        Restriction::BlocksMore(Some(1)) => plain("can block an additional creature each combat".into()),
         Restriction::BlocksMore(Some(count)) => {
-            plain(format!("can block {} additional creatures each combat", number(*count)))
+            let creatures = match count {
+                1 => "an additional creature".to_owned(),
+                more => format!("{} additional creatures", number(*more)),
+            };
+            Ok(Restricted {
+                text: format!("can block {creatures} {}", time.unwrap_or("each combat")),
+                duration_said: time.is_some() && duration.is_some(),
+                whole: false,
+                thing: None,
+            })
         }
         Restriction::BlocksMore(None) => plain("can block any number of creatures".into()),
         Restriction::MustAttack => timed(&verb.say("attack")),
