@@ -68,12 +68,8 @@ impl Lexicon {
                         Ok(row) => {
                             let row = Row { file: source.name.clone(), line, ..row };
                             if let Some(first) = rows.insert((part, id.to_owned()), row) {
-                                let message = format!(
-                                    "`{}.{id}` stands in {}:{} already",
-                                    part.name(),
-                                    first.file,
-                                    first.line
-                                );
+                                let message =
+                                    format!("`{}.{id}` stands in {}:{} already", part.name(), first.file, first.line);
                                 faults.push(Fault::new(&source.name, line, message));
                             }
                         }

@@ -4,13 +4,13 @@
 mod emit;
 mod fault;
 mod grammar;
+#[path = "../src/lex/language.rs"]
+#[allow(dead_code)]
+mod language;
 mod lexicon;
 mod literal;
 mod membership;
 mod program;
-#[path = "../src/lex/language.rs"]
-#[allow(dead_code)]
-mod language;
 #[path = "../src/lex/shape.rs"]
 mod shape;
 #[path = "../src/lex/speech.rs"]
@@ -30,7 +30,9 @@ use membership::Membership;
 fn main() {
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets CARGO_MANIFEST_DIR"));
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
-    for watched in ["build", "grammar", "src/lex/language.rs", "src/lex/shape.rs", "src/lex/speech.rs", "src/lex/words.rs"] {
+    for watched in
+        ["build", "grammar", "src/lex/language.rs", "src/lex/shape.rs", "src/lex/speech.rs", "src/lex/words.rs"]
+    {
         println!("cargo::rerun-if-changed={watched}");
     }
 

@@ -112,8 +112,7 @@ impl Membership {
             .into_iter()
             .map(|(surface, entries)| Word { surface, class: Shape::Word.class(), entries, sequences: Vec::new() })
             .collect();
-        let mut membership =
-            Membership { language, words, indices, singles, sets: Vec::new(), named: BTreeSet::new() };
+        let mut membership = Membership { language, words, indices, singles, sets: Vec::new(), named: BTreeSet::new() };
         for (parts, entries) in sequences {
             let mut rest: Vec<u16> = parts.iter().map(|part| membership.word_of(part)).collect();
             let first = rest.remove(0);

@@ -42,7 +42,8 @@ impl Compiled<'_> {
 
     /// The IR of the face, when all of it was understood.
     pub fn ir(&self) -> Option<FaceIr> {
-        let paragraphs = self.paragraphs.iter().map(|paragraph| paragraph.outcome.clone().ok()).collect::<Option<_>>()?;
+        let paragraphs =
+            self.paragraphs.iter().map(|paragraph| paragraph.outcome.clone().ok()).collect::<Option<_>>()?;
         Some(FaceIr { paragraphs })
     }
 

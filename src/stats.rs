@@ -79,7 +79,8 @@ pub fn measure(cards: &[Card], places: bool) -> (Stats, Vec<Failure>) {
         threads: rayon::current_num_threads(),
         ..Stats::default()
     };
-    let checked: Vec<Checked> = jobs.par_iter().zip(&compiled).map(|(job, compiled)| check(job, compiled, places)).collect();
+    let checked: Vec<Checked> =
+        jobs.par_iter().zip(&compiled).map(|(job, compiled)| check(job, compiled, places)).collect();
     let mut failures = Vec::new();
     for (job, checked) in jobs.iter().zip(checked) {
         let (faces, abilities) = match job.language {
@@ -145,7 +146,12 @@ fn check(job: &Job<'_>, compiled: &Option<Compiled<'_>>, places: bool) -> Checke
                 checked.failures.push(failure(format!("{} ‖ {}", words(from..at.min(to)), words(at.min(to)..to))));
             }
             Err(Problem::Meaning(fault)) => {
-                checked.failures.push(failure(format!("[{:?} {:?}] {}", fault.reason, fault.kind, compiled.lexed.text_of(fault.span))));
+                checked.failures.push(failure(format!(
+                    "[{:?} {:?}] {}",
+                    fault.reason,
+                    fault.kind,
+                    compiled.lexed.text_of(fault.span)
+                )));
             }
         }
     }
@@ -201,14 +207,10 @@ impl std::fmt::Display for Stats {
 }
 
 /// Renders an ability in its own language and compares. The error says what came back changed.
-fn round_trip(
-    job: &Job<'_>,
-    compiled: &Compiled<'_>,
-    place: &CompiledParagraph,
-    ir: &Paragraph,
-) -> Result<(), String> {
+fn round_trip(job: &Job<'_>, compiled: &Compiled<'_>, place: &CompiledParagraph, ir: &Paragraph) -> Result<(), String> {
     let names = Names::new(&job.printed.name, job.language);
-    let rendered = render::paragraph(ir, &names, job.language).map_err(|unsayable| format!("[unsayable] {unsayable}"))?;
+    let rendered =
+        render::paragraph(ir, &names, job.language).map_err(|unsayable| format!("[unsayable] {unsayable}"))?;
     templating::same_tokens(&compiled.lexed, place.tokens.clone(), &rendered, &names)
         .map_err(|difference| format!("[changed] {} ≠ {}", difference.printed, difference.rendered))
 }

@@ -177,7 +177,8 @@ impl Game {
 fn conditions() {
     let mut game = Game::new();
     let any = || some(Count::One, filter(false, None, vec![]));
-    let died = Condition::Happened { event: Box::new(Event::Dies { what: any() }), period: Period::ThisTurn, at_least: None };
+    let died =
+        Condition::Happened { event: Box::new(Event::Dies { what: any() }), period: Period::ThisTurn, at_least: None };
     let none = Condition::Controls { who: Players::You, what: some(Count::None, filter(false, None, vec![])) };
     assert!(!game.holds(&died) && !game.holds(&none));
     let source = game.source.object;
@@ -250,7 +251,8 @@ fn devotion() {
     hybrid.facts = vec![Fact::pips(white | blue, 2), Fact::pips(blue, 1), Fact::paid(FLYING, 9)];
     game.state.push_object(&hybrid);
     let mut devotion = |colours: &[Colour]| {
-        let quantity = lower::quantity(&Quantity::DevotionTo(colours.to_vec()), &mut game.vocabulary).expect("it is supported");
+        let quantity =
+            lower::quantity(&Quantity::DevotionTo(colours.to_vec()), &mut game.vocabulary).expect("it is supported");
         Context::new(&game.state.as_view(), game.source, &game.bindings).number(&quantity)
     };
     assert_eq!([devotion(&[Colour::White]), devotion(&[Colour::Blue])], [2, 3]);

@@ -60,43 +60,23 @@ fn shown(diagnostics: &[Diagnostic]) -> String {
 
 fn faults(text: impl AsRef<[u8]>) -> (Vec<String>, String) {
     let read = source::read_all(Input::from_text("set.cards", text.as_ref()));
-    (
-        read.cards
-            .iter()
-            .map(|card| card.name.to_string())
-            .collect(),
-        shown(&read.diagnostics),
-    )
+    (read.cards.iter().map(|card| card.name.to_string()).collect(), shown(&read.diagnostics))
 }
 
 fn text(face: &Face, language: Language) -> &str {
-    &face
-        .printed(language)
-        .expect("the face is printed in this language")
-        .text
+    &face.printed(language).expect("the face is printed in this language").text
 }
 
 #[test]
 fn sample() {
     let cards = cards(SAMPLE);
-    let [keeper, swamp, apprentice] = cards.as_slice() else {
-        panic!("{cards:?}")
-    };
+    let [keeper, swamp, apprentice] = cards.as_slice() else { panic!("{cards:?}") };
 
     let face = &keeper.faces[0];
-    assert_eq!(
-        (keeper.name.as_str(), keeper.layout.as_str()),
-        ("Lantern Keeper", "normal")
-    );
+    assert_eq!((keeper.name.as_str(), keeper.layout.as_str()), ("Lantern Keeper", "normal"));
     assert_eq!(face.mana_cost.as_deref(), Some("{1}{W}"));
-    assert_eq!(
-        (face.power.as_deref(), face.toughness.as_deref()),
-        (Some("1"), Some("3"))
-    );
-    assert_eq!(
-        text(face, Language::English),
-        "Vigilance\nWhen Lantern Keeper enters, you gain 2 life."
-    );
+    assert_eq!((face.power.as_deref(), face.toughness.as_deref()), (Some("1"), Some("3")));
+    assert_eq!(text(face, Language::English), "Vigilance\nWhen Lantern Keeper enters, you gain 2 life.");
     let french = face.french.as_ref().unwrap();
     assert_eq!(
         (french.name.as_str(), french.type_line.as_str()),
@@ -106,10 +86,7 @@ fn sample() {
 
     assert!(swamp.faces[0].english.is_none());
     assert_eq!(swamp.faces[0].name, "Marais aux murmures");
-    assert_eq!(
-        text(&swamp.faces[0], Language::French),
-        "{T} : Ajoutez {B}."
-    );
+    assert_eq!(text(&swamp.faces[0], Language::French), "{T} : Ajoutez {B}.");
 
     assert_eq!(
         (apprentice.name.as_str(), apprentice.layout.as_str()),
@@ -120,29 +97,16 @@ fn sample() {
 
 #[test]
 fn every_byte_of_a_text_is_found_in_the_file() {
-    for source in [
-        SAMPLE.to_owned(),
-        SAMPLE.replace('\n', "\r\n"),
-        format!("\u{feff}{SAMPLE}"),
-    ] {
+    for source in [SAMPLE.to_owned(), SAMPLE.replace('\n', "\r\n"), format!("\u{feff}{SAMPLE}")] {
         for card in cards(&source) {
             for (_, printed) in card.faces.iter().flat_map(Face::all_printed) {
                 for (at, expected) in printed.text.char_indices().filter(|(_, c)| *c != '\n') {
                     let position = printed.position(at);
                     let offset = position.offset as usize;
-                    assert_eq!(
-                        source[offset..].chars().next(),
-                        Some(expected),
-                        "{} {at}",
-                        printed.name
-                    );
+                    assert_eq!(source[offset..].chars().next(), Some(expected), "{} {at}", printed.name);
                     let before = &source[..offset];
                     assert_eq!(position.line as usize, before.matches('\n').count() + 1);
-                    let line = before
-                        .rsplit('\n')
-                        .next()
-                        .unwrap()
-                        .trim_start_matches('\u{feff}');
+                    let line = before.rsplit('\n').next().unwrap().trim_start_matches('\u{feff}');
                     assert_eq!(position.column as usize, line.chars().count() + 1);
                 }
             }
@@ -155,42 +119,20 @@ fn places_of_diagnostics() {
     let keeper = card(SAMPLE.split("---").next().unwrap());
     let face = &keeper.faces[0];
     let english = face.english.as_ref().unwrap();
-    let place = english.place(
-        "set.cards",
-        &keeper,
-        face,
-        english.text.find("gain").unwrap(),
-    );
+    let place = english.place("set.cards", &keeper, face, english.text.find("gain").unwrap());
     let position = place.position.unwrap();
     assert_eq!((position.line, position.column), (6, 35));
-    assert_eq!(
-        (place.card.as_deref(), place.face),
-        (Some("Lantern Keeper"), None)
-    );
+    assert_eq!((place.card.as_deref(), place.face), (Some("Lantern Keeper"), None));
 }
 
 #[test]
 fn languages_are_told_from_the_words() {
-    let is = |language, source: &str| {
-        assert!(
-            card(source).faces[0].printed(language).is_some(),
-            "{source}"
-        )
-    };
+    let is = |language, source: &str| assert!(card(source).faces[0].printed(language).is_some(), "{source}");
     is(Language::French, "Bouc\nÉphémère\nPiochez.");
-    is(
-        Language::French,
-        "Bouc\nE\u{301}phe\u{301}me\u{300}re\nPiochez.",
-    );
-    is(
-        Language::French,
-        "Bouc\nPlaneswalker légendaire : Bouc\n+1 : Vous piochez une carte.\nLoyauté : 3",
-    );
+    is(Language::French, "Bouc\nE\u{301}phe\u{301}me\u{300}re\nPiochez.");
+    is(Language::French, "Bouc\nPlaneswalker légendaire : Bouc\n+1 : Vous piochez une carte.\nLoyauté : 3");
     is(Language::English, "Goat\nInstant\nDraw a card.");
-    is(
-        Language::English,
-        "Goat\nLegendary Planeswalker — Goat\n+1: Draw a card.\nLoyalty: 3",
-    );
+    is(Language::English, "Goat\nLegendary Planeswalker — Goat\n+1: Draw a card.\nLoyalty: 3");
     is(Language::English, "Goat\nPlaneswalker\nLoyalty: 3");
     // The two sides decide together.
     let both = card("Kip\nPlaneswalker\nFlying\n= Kip\nPlaneswalker\nVol du tour\n");
@@ -204,42 +146,22 @@ fn a_language_line_settles_it() {
     assert!(cards[0].is_in(Language::French) && !cards[0].is_in(Language::English));
     assert!(cards[1].is_in(Language::English));
     let (_, said) = faults("language: latin\n\nGoat\nInstant\n");
-    assert_eq!(
-        said,
-        "set.cards:1:1: error[E-LANGUAGE]: unknown language: write `en`, `fr` or `auto`\n"
-    );
+    assert_eq!(said, "set.cards:1:1: error[E-LANGUAGE]: unknown language: write `en`, `fr` or `auto`\n");
 }
 
 #[test]
 fn faces_and_layouts() {
     let layout = |source: &str| card(source).layout.to_string();
-    assert_eq!(
-        layout("Up {R}\nInstant\nA.\n//\nDown {B}\nSorcery\nB."),
-        "split"
-    );
-    assert_eq!(
-        layout("Ox {R}\nCreature — Ox\n2/2\n//\nDown {B}\nSorcery — Adventure\nB."),
-        "adventure"
-    );
-    assert_eq!(
-        layout("Ox {R}\nCreature — Ox\n2/2\n//\nHill {B}\nArtifact"),
-        "modal_dfc"
-    );
-    assert_eq!(
-        layout("Up {R}\nInstant\nA.\n\n// aftermath\nDown {B}\nSorcery\nB."),
-        "aftermath"
-    );
-    let paired = card(
-        "Ox {R}\nCreature — Ox\n2/2\n= Bœuf\nCréature : bœuf\n//\nHill\nLand\n= Colline\nTerrain\n",
-    );
+    assert_eq!(layout("Up {R}\nInstant\nA.\n//\nDown {B}\nSorcery\nB."), "split");
+    assert_eq!(layout("Ox {R}\nCreature — Ox\n2/2\n//\nDown {B}\nSorcery — Adventure\nB."), "adventure");
+    assert_eq!(layout("Ox {R}\nCreature — Ox\n2/2\n//\nHill {B}\nArtifact"), "modal_dfc");
+    assert_eq!(layout("Up {R}\nInstant\nA.\n\n// aftermath\nDown {B}\nSorcery\nB."), "aftermath");
+    let paired = card("Ox {R}\nCreature — Ox\n2/2\n= Bœuf\nCréature : bœuf\n//\nHill\nLand\n= Colline\nTerrain\n");
     assert_eq!(paired.name, "Ox // Hill");
     assert_eq!(paired.faces[1].french.as_ref().unwrap().name, "Colline");
     let (cards, said) = faults("Ox {R}\nCreature — Ox\n// upside\nHill\nLand\n\nGoat\nInstant");
     assert_eq!(cards, ["Goat"]);
-    assert!(
-        said.starts_with("set.cards:3:1: error[E-LAYOUT]: unknown layout"),
-        "{said}"
-    );
+    assert!(said.starts_with("set.cards:3:1: error[E-LAYOUT]: unknown layout"), "{said}");
 }
 
 #[test]
@@ -251,21 +173,14 @@ fn numbers_in_the_corner() {
     assert_eq!(text(&bear.faces[0], Language::English), "");
     // Only the last line is the corner.
     let levels = card("Wall {G}\nCreature — Wall\nLEVEL 1-4\n2/4\nDefender\n0/3");
-    assert_eq!(
-        text(&levels.faces[0], Language::English),
-        "LEVEL 1-4\n2/4\nDefender"
-    );
+    assert_eq!(text(&levels.faces[0], Language::English), "LEVEL 1-4\n2/4\nDefender");
 }
 
 #[test]
 fn languages_that_disagree_are_warned_of() {
     let read = read("Bear {G}\nCreature — Bear\n2/2\n= Ours {U}\nCréature : ours\n2/3\n");
     assert_eq!(read.cards.len(), 1);
-    assert!(
-        read.diagnostics
-            .iter()
-            .all(|diagnostic| diagnostic.severity == Severity::Warning)
-    );
+    assert!(read.diagnostics.iter().all(|diagnostic| diagnostic.severity == Severity::Warning));
     assert_eq!(
         shown(&read.diagnostics),
         "set.cards:4:3: warning[W-PAIR]: the mana cost differs in the two languages (Bear)\n\
@@ -312,14 +227,8 @@ fn what_continues_no_card() {
         faults("= Chèvre\nÉphémère\n\nYak\nCreature — Yak").1,
         "set.cards:1:1: error[E-PAIR]: no face above to give in the other language\n"
     );
-    assert_eq!(
-        faults("Yak\nLand\n---\n// split\nOx\nLand\n\nElk\nLand").0,
-        ["Yak", "Elk"]
-    );
-    assert_eq!(
-        faults("Yak\nLand\n//\n").1,
-        "set.cards:3:1: error[E-FACE]: no face follows this line\n"
-    );
+    assert_eq!(faults("Yak\nLand\n---\n// split\nOx\nLand\n\nElk\nLand").0, ["Yak", "Elk"]);
+    assert_eq!(faults("Yak\nLand\n//\n").1, "set.cards:3:1: error[E-FACE]: no face follows this line\n");
     assert_eq!(
         faults("Yak\nLand\n//\n//\nOx\nLand\n").1,
         "set.cards:4:1: error[E-FACE]: expected a face above this line\n"
@@ -335,30 +244,15 @@ fn what_continues_no_card() {
 fn bytes_that_are_no_text() {
     let (cards, said) = faults(b"Goat\nInstant\nDraw \xff card.\n\nYak\nLand\n");
     assert_eq!(cards, ["Yak"]);
-    assert!(
-        said.starts_with("set.cards:3:6: error[E-UTF8]: this is not UTF-8"),
-        "{said}"
-    );
-    assert_eq!(
-        faults(b"Goat\0\nInstant").1,
-        "set.cards:1:1: error[E-FORMAT]: this is not a text file\n"
-    );
+    assert!(said.starts_with("set.cards:3:6: error[E-UTF8]: this is not UTF-8"), "{said}");
+    assert_eq!(faults(b"Goat\0\nInstant").1, "set.cards:1:1: error[E-FORMAT]: this is not a text file\n");
 }
 
 #[test]
 fn nothing_to_read() {
-    assert_eq!(
-        faults("").1,
-        "set.cards:1:1: error[E-EMPTY]: the file is empty\n"
-    );
-    assert_eq!(
-        faults("# only a comment\n").1,
-        "set.cards:2:1: error[E-EMPTY]: the file holds no card\n"
-    );
-    assert_eq!(
-        faults(" \n\n").1,
-        "set.cards:1:1: error[E-EMPTY]: the file is empty\n"
-    );
+    assert_eq!(faults("").1, "set.cards:1:1: error[E-EMPTY]: the file is empty\n");
+    assert_eq!(faults("# only a comment\n").1, "set.cards:2:1: error[E-EMPTY]: the file holds no card\n");
+    assert_eq!(faults(" \n\n").1, "set.cards:1:1: error[E-EMPTY]: the file is empty\n");
 }
 
 #[test]
@@ -366,32 +260,20 @@ fn lines_and_cards_without_end() {
     let long = "x".repeat(50 << 20);
     let (cards, said) = faults(format!("Goat\nInstant\n{long}\nmore\n\nYak\nLand\n"));
     assert_eq!(cards, ["Yak"]);
-    assert_eq!(
-        said,
-        "set.cards:3:1: error[E-SIZE]: this line is longer than 65536 bytes\n"
-    );
+    assert_eq!(said, "set.cards:3:1: error[E-SIZE]: this line is longer than 65536 bytes\n");
     let many = "a paragraph\n".repeat(1 << 20);
     let (cards, said) = faults(format!("Goat\nInstant\n{many}\nYak\nLand\n"));
     assert_eq!(cards, ["Yak"]);
-    assert!(
-        said.contains("E-SIZE") && said.lines().count() == 1,
-        "{said}"
-    );
+    assert!(said.contains("E-SIZE") && said.lines().count() == 1, "{said}");
 }
 
 #[test]
 fn a_missing_file() {
     let read = source::read_file(std::path::Path::new("no/such/file.cards"));
-    assert!(
-        shown(&read.diagnostics)
-            .starts_with("no/such/file.cards: error[E-FILE]: can't open the file:")
-    );
+    assert!(shown(&read.diagnostics).starts_with("no/such/file.cards: error[E-FILE]: can't open the file:"));
     assert_eq!(read.summary.errors, 1);
     let folder = source::read_file(std::path::Path::new("."));
-    assert_eq!(
-        shown(&folder.diagnostics),
-        ".: error[E-FILE]: this is a folder, not a card file\n"
-    );
+    assert_eq!(shown(&folder.diagnostics), ".: error[E-FILE]: this is a folder, not a card file\n");
 }
 
 #[test]

@@ -20,10 +20,7 @@ fn read(file: &str, mut check: impl FnMut(&source::Card)) -> Option<Summary> {
     });
     let megabytes = std::fs::metadata(&path).expect("the file was there").len() as f64 / 1e6;
     let seconds = started.elapsed().as_secs_f64();
-    eprintln!(
-        "{file}: {summary:?}, {seconds:.2} s, {:.0} MB/s",
-        megabytes / seconds
-    );
+    eprintln!("{file}: {summary:?}, {seconds:.2} s, {:.0} MB/s", megabytes / seconds);
     Some(summary)
 }
 
@@ -31,15 +28,8 @@ fn read(file: &str, mut check: impl FnMut(&source::Card)) -> Option<Summary> {
 fn atomic_cards() {
     let summary = read("AtomicCards.json", |card| {
         for face in &card.faces {
-            let english = face
-                .english
-                .as_ref()
-                .expect("every face is given in English");
-            assert!(
-                !english.name.is_empty() && !english.type_line.is_empty(),
-                "{}",
-                card.name
-            );
+            let english = face.english.as_ref().expect("every face is given in English");
+            assert!(!english.name.is_empty() && !english.type_line.is_empty(), "{}", card.name);
         }
     });
     let Some(summary) = summary else { return };
@@ -63,10 +53,7 @@ fn scryfall_sample() {
         return;
     };
     assert_eq!(summary.format, Some(Format::Scryfall));
-    assert_eq!(
-        (summary.cards, summary.faces, summary.errors),
-        (1_799, 1_844, 0)
-    );
+    assert_eq!((summary.cards, summary.faces, summary.errors), (1_799, 1_844, 0));
 }
 
 /// Writes a face in the `.cards` format.
@@ -80,11 +67,7 @@ fn write(out: &mut String, face: &Face, language: Language, head: &str) {
         *out += &format!(" {cost}");
     }
     *out += &format!("\n{}\n", printed.type_line);
-    for paragraph in printed
-        .text
-        .lines()
-        .filter(|paragraph| !paragraph.trim().is_empty())
-    {
+    for paragraph in printed.text.lines().filter(|paragraph| !paragraph.trim().is_empty()) {
         *out += &format!("{paragraph}\n");
     }
     if let (Some(power), Some(toughness)) = (&face.power, &face.toughness) {
@@ -94,11 +77,7 @@ fn write(out: &mut String, face: &Face, language: Language, head: &str) {
 
 /// What the `.cards` format keeps of a text.
 fn tidy(text: &str) -> String {
-    let lines: Vec<&str> = text
-        .lines()
-        .map(str::trim)
-        .filter(|line| !line.is_empty())
-        .collect();
+    let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
     lines.join("\n")
 }
 
@@ -109,11 +88,7 @@ fn is_sound(face: &Face) -> bool {
     texts.all(|printed| {
         let typed = !printed.type_line.is_empty() && !printed.type_line.ends_with('.');
         let marked = printed.text.lines().any(|line| line.starts_with("//"));
-        let cornered = printed
-            .text
-            .lines()
-            .last()
-            .is_some_and(|line| line.len() < 6 && line.contains('/'));
+        let cornered = printed.text.lines().last().is_some_and(|line| line.len() < 6 && line.contains('/'));
         typed && !marked && !cornered
     }) && !matches!((&face.english, &face.french), (Some(english), Some(french)) if english.type_line == french.type_line && english.text == french.text && english.text.contains(' '))
 }
@@ -134,11 +109,7 @@ fn every_card_passes_through_our_own_format() {
                 alone.0 += "\n";
                 let only = |kept: &Option<Printed>, own| kept.clone().filter(|_| language == own);
                 let english = only(&face.english, Language::English);
-                alone.1.push(Face {
-                    english,
-                    french: only(&face.french, Language::French),
-                    ..face.clone()
-                });
+                alone.1.push(Face { english, french: only(&face.french, Language::French), ..face.clone() });
             }
         }
     });
@@ -162,18 +133,8 @@ fn says(face: &Face) -> impl PartialEq {
     let texts: Vec<_> = face
         .all_printed()
         .map(|(language, printed)| {
-            (
-                language,
-                printed.name.to_string(),
-                printed.type_line.to_string(),
-                tidy(&printed.text),
-            )
+            (language, printed.name.to_string(), printed.type_line.to_string(), tidy(&printed.text))
         })
         .collect();
-    (
-        texts,
-        face.mana_cost.clone(),
-        face.power.clone(),
-        face.toughness.clone(),
-    )
+    (texts, face.mana_cost.clone(), face.power.clone(), face.toughness.clone())
 }

@@ -15,14 +15,7 @@ fn shown(diagnostics: &[Diagnostic]) -> String {
     for diagnostic in diagnostics {
         short::write(&mut out, diagnostic, None, Language::English).unwrap();
         // The other renderers must get along with it too.
-        terminal::write(
-            &mut std::io::sink(),
-            diagnostic,
-            None,
-            Language::French,
-            true,
-        )
-        .unwrap();
+        terminal::write(&mut std::io::sink(), diagnostic, None, Language::French, true).unwrap();
         json::write(&mut std::io::sink(), diagnostic, None, Language::French).unwrap();
     }
     String::from_utf8(out).unwrap()
@@ -53,37 +46,23 @@ fn atomic_cards() {
     let elder = &read.cards[0].faces[0];
     assert_eq!(elder.toughness.as_deref(), Some("*"));
     let french = elder.french.as_ref().unwrap();
-    assert_eq!(
-        (french.name.as_str(), french.text.as_str()),
-        ("Ancien de mousse", "Vol\nVigilance")
-    );
+    assert_eq!((french.name.as_str(), french.text.as_str()), ("Ancien de mousse", "Vol\nVigilance"));
     let day = &read.cards[1];
-    assert_eq!(
-        (day.faces[0].name.as_str(), day.faces[1].name.as_str()),
-        ("Day", "Night")
-    );
+    assert_eq!((day.faces[0].name.as_str(), day.faces[1].name.as_str()), ("Day", "Night"));
     assert_eq!(day.faces[0].english.as_ref().unwrap().text, "A \"day\".");
 }
 
 #[test]
 fn origins_point_at_the_texts() {
     let read = read(ATOMIC);
-    for (_, printed) in read
-        .cards
-        .iter()
-        .flat_map(|card| &card.faces)
-        .flat_map(source::Face::all_printed)
-    {
+    for (_, printed) in read.cards.iter().flat_map(|card| &card.faces).flat_map(source::Face::all_printed) {
         let at = printed.origin.text;
         let rest = &ATOMIC[at.offset as usize..];
         if !printed.text.is_empty() {
             let literal = serde_json::to_string(&printed.text).unwrap();
             assert!(rest.starts_with(&literal), "{rest}");
         }
-        assert_eq!(
-            at.line as usize,
-            ATOMIC[..at.offset as usize].matches('\n').count() + 1
-        );
+        assert_eq!(at.line as usize, ATOMIC[..at.offset as usize].matches('\n').count() + 1);
     }
 }
 
@@ -101,20 +80,11 @@ fn printings_of_many_sets() {
             r#"{{"baseSetSize": 2, "booster": {{"default": {{}}}}, "cards": [{cards}], "releaseDate": "{date}", "tokens": [{{}}]}}"#
         )
     };
-    let newer = set(
-        &[card("Hill", "Colline neuve"), card("Dale", "Val")],
-        "2020-05-01",
-    );
-    let older = set(
-        &[card("Hill", "Colline vieille"), card("Fen", "Marais")],
-        "2010-05-01",
-    );
+    let newer = set(&[card("Hill", "Colline neuve"), card("Dale", "Val")], "2020-05-01");
+    let older = set(&[card("Hill", "Colline vieille"), card("Fen", "Marais")], "2010-05-01");
     let french = |read: &Cards| -> Vec<String> {
         assert_eq!(shown(&read.diagnostics), "");
-        read.cards
-            .iter()
-            .map(|card| card.faces[0].french.as_ref().unwrap().name.to_string())
-            .collect()
+        read.cards.iter().map(|card| card.faces[0].french.as_ref().unwrap().name.to_string()).collect()
     };
     let one_way = read(format!(r#"{{"data": {{"NEW": {newer}, "OLD": {older}}}}}"#));
     assert_eq!(french(&one_way), ["Colline neuve", "Val", "Marais"]);
@@ -150,22 +120,14 @@ fn scryfall() {
         assert_eq!(shown(&read.diagnostics), "");
         assert_eq!(read.summary.format, Some(Format::Scryfall));
         assert_eq!(names(&read), ["Hill", "Imp", "Imp", "Up // Down"]);
-        assert_eq!(
-            read.cards[0].faces[0].french.as_ref().unwrap().text,
-            "Texte neuf."
-        );
+        assert_eq!(read.cards[0].faces[0].french.as_ref().unwrap().text, "Texte neuf.");
         let down = &read.cards[3].faces[1];
-        assert_eq!(
-            (down.name.as_str(), down.mana_cost.as_deref()),
-            ("Down", None)
-        );
+        assert_eq!((down.name.as_str(), down.mana_cost.as_deref()), ("Down", None));
         assert_eq!(down.french.as_ref().unwrap().name, "Bas");
     };
     check(read(SCRYFALL));
     check(read(format!("\u{feff}{SCRYFALL}\n")));
-    check(read(format!(
-        r#"{{"object": "list", "has_more": false, "data": {SCRYFALL}}}"#
-    )));
+    check(read(format!(r#"{{"object": "list", "has_more": false, "data": {SCRYFALL}}}"#)));
     let lines = SCRYFALL
         .trim_start_matches('[')
         .trim_end_matches(']')
@@ -175,26 +137,23 @@ fn scryfall() {
 
 #[test]
 fn a_faulty_card_is_reported_and_the_rest_is_read() {
-    let faulty = read(
-        SCRYFALL
-            .replace("\"name\": \"Hill\"", "\"name\": 7")
-            .replace("\"power\": \"1\"", "\"power\": [1]"),
-    );
+    let faulty =
+        read(SCRYFALL.replace("\"name\": \"Hill\"", "\"name\": 7").replace("\"power\": \"1\"", "\"power\": [1]"));
     assert_eq!(names(&faulty), ["Imp", "Up // Down"]);
     let said = shown(&faulty.diagnostics);
     assert_eq!(said.lines().count(), 4, "{said}");
-    assert!(said.starts_with("cards.json:2:60: error[E-CARD]: this card can't be read: invalid type: integer `7`, expected a string\n"), "{said}");
-    let faulty = read(
-        ATOMIC
-            .replace("\"A \\\"day\\\".\"", "[]")
-            .replace("\"layout\": \"normal\"", "\"layout\" \"normal\""),
+    assert!(
+        said.starts_with(
+            "cards.json:2:60: error[E-CARD]: this card can't be read: invalid type: integer `7`, expected a string\n"
+        ),
+        "{said}"
     );
+    let faulty =
+        read(ATOMIC.replace("\"A \\\"day\\\".\"", "[]").replace("\"layout\": \"normal\"", "\"layout\" \"normal\""));
     assert_eq!(names(&faulty), ["Twin", "Twin"]);
     let said = shown(&faulty.diagnostics);
     assert!(
-        said.contains(
-            "cards.json:2:48: error[E-CARD]: this card can't be read: expected `:` (Moss Elder)\n"
-        ),
+        said.contains("cards.json:2:48: error[E-CARD]: this card can't be read: expected `:` (Moss Elder)\n"),
         "{said}"
     );
     assert!(said.contains("cards.json:9:107: error[E-CARD]: this card can't be read: invalid type: sequence, expected a string (Day // Night)\n"), "{said}");
@@ -207,30 +166,12 @@ fn damage_has_a_place() {
         said("[{\"name\": \"A\",\n \"lang"),
         "cards.json:2:7: error[E-JSON]: the file ends in the middle of a value\n"
     );
-    assert_eq!(
-        said("["),
-        "cards.json:1:2: error[E-JSON]: the file ends too early: expected a value\n"
-    );
-    assert_eq!(
-        said("{\"data\": [\n{]"),
-        "cards.json:2:2: error[E-JSON]: this bracket closes none that is open\n"
-    );
-    assert_eq!(
-        said("[]\n []"),
-        "cards.json:2:2: error[E-JSON]: something follows the end of the data\n"
-    );
-    assert_eq!(
-        said("[{} {}]").lines().last(),
-        Some("cards.json:1:5: error[E-JSON]: expected `,` or `]`")
-    );
-    assert_eq!(
-        said("{data: 1}"),
-        "cards.json:1:2: error[E-JSON]: expected a key in quotes\n"
-    );
-    assert_eq!(
-        said("[]"),
-        "cards.json:1:3: error[E-EMPTY]: the file holds no card\n"
-    );
+    assert_eq!(said("["), "cards.json:1:2: error[E-JSON]: the file ends too early: expected a value\n");
+    assert_eq!(said("{\"data\": [\n{]"), "cards.json:2:2: error[E-JSON]: this bracket closes none that is open\n");
+    assert_eq!(said("[]\n []"), "cards.json:2:2: error[E-JSON]: something follows the end of the data\n");
+    assert_eq!(said("[{} {}]").lines().last(), Some("cards.json:1:5: error[E-JSON]: expected `,` or `]`"));
+    assert_eq!(said("{data: 1}"), "cards.json:1:2: error[E-JSON]: expected a key in quotes\n");
+    assert_eq!(said("[]"), "cards.json:1:3: error[E-EMPTY]: the file holds no card\n");
     assert!(said("{\"a\": 1}").contains("error[E-FORMAT]: this JSON holds no cards"));
     let no_card = said(r#"{"data": {"x": 1}}"#);
     assert!(no_card.contains("E-EMPTY"), "{no_card}");
@@ -251,11 +192,7 @@ fn no_cut_panics_or_passes() {
     for data in [ATOMIC, SCRYFALL] {
         for end in (0..data.len()).filter(|end| data.is_char_boundary(*end)) {
             let cut = read(&data.as_bytes()[..end]);
-            assert!(
-                cut.summary.errors > 0,
-                "{}",
-                String::from_utf8_lossy(&data.as_bytes()[..end])
-            );
+            assert!(cut.summary.errors > 0, "{}", String::from_utf8_lossy(&data.as_bytes()[..end]));
             shown(&cut.diagnostics);
         }
     }
@@ -302,22 +239,13 @@ fn nesting_and_size_have_a_bound() {
     let deep = read("[".repeat(1 << 20));
     assert!(shown(&deep.diagnostics).contains("error[E-DEPTH]: brackets nested more than 64 deep"));
     let long = "x".repeat(50 << 20);
-    let big = read(format!(
-        r#"[{{"name": "{long}"}}, {{"name": "A", "type_line": "Land", "oracle_text": "B."}}]"#
-    ));
+    let big = read(format!(r#"[{{"name": "{long}"}}, {{"name": "A", "type_line": "Land", "oracle_text": "B."}}]"#));
     assert_eq!(names(&big), ["A"]);
-    assert!(
-        shown(&big.diagnostics)
-            .starts_with("cards.json:1:2: error[E-SIZE]: the data of this card is too big\n")
-    );
+    assert!(shown(&big.diagnostics).starts_with("cards.json:1:2: error[E-SIZE]: the data of this card is too big\n"));
     let long = "x".repeat(1 << 20);
-    let wordy = read(format!(
-        r#"[{{"name": "A", "type_line": "Land", "oracle_text": "{long}"}}]"#
-    ));
+    let wordy = read(format!(r#"[{{"name": "A", "type_line": "Land", "oracle_text": "{long}"}}]"#));
     assert!(shown(&wordy.diagnostics).contains("E-SIZE"));
-    let costly = read(format!(
-        r#"[{{"name": "A", "type_line": "Land", "mana_cost": "{long}"}}]"#
-    ));
+    let costly = read(format!(r#"[{{"name": "A", "type_line": "Land", "mana_cost": "{long}"}}]"#));
     assert!(shown(&costly.diagnostics).contains("E-SIZE"));
     let number = read(format!("[{}]", "1".repeat(50 << 20)));
     assert!(shown(&number.diagnostics).contains("E-SIZE"));

@@ -30,10 +30,26 @@ pub fn describe(ability: &Ability, class: &Classification) -> Vec<Bilingual> {
         }
     }
     let facts = [
-        (class.look_back, "looks back in time to see whether it triggers (603.10)", "regarde en arrière pour savoir si elle se déclenche (603.10)"),
-        (class.optional, "is optional: the choice is made on resolution (603.5, 608.2d)", "est facultative : le choix se fait à la résolution (603.5, 608.2d)"),
-        (class.mana, "is a mana ability: it doesn't use the stack (605.3)", "est une capacité de mana : elle n'utilise pas la pile (605.3)"),
-        (class.linked, "is linked to another ability of the object (607)", "est liée à une autre capacité de l'objet (607)"),
+        (
+            class.look_back,
+            "looks back in time to see whether it triggers (603.10)",
+            "regarde en arrière pour savoir si elle se déclenche (603.10)",
+        ),
+        (
+            class.optional,
+            "is optional: the choice is made on resolution (603.5, 608.2d)",
+            "est facultative : le choix se fait à la résolution (603.5, 608.2d)",
+        ),
+        (
+            class.mana,
+            "is a mana ability: it doesn't use the stack (605.3)",
+            "est une capacité de mana : elle n'utilise pas la pile (605.3)",
+        ),
+        (
+            class.linked,
+            "is linked to another ability of the object (607)",
+            "est liée à une autre capacité de l'objet (607)",
+        ),
     ];
     for (holds, en, fr) in facts {
         if holds {

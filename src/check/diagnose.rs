@@ -48,10 +48,16 @@ fn syntax(compiled: &Compiled<'_>, paragraph: &CompiledParagraph, failure: &Fail
         return unknown_word(compiled.lexed.text_of(span), span.range(), language);
     }
     let message = match failure.cause {
-        Cause::Unexpected => Bilingual::new("this is not understood from here on", "ceci n'est pas compris à partir d'ici"),
+        Cause::Unexpected => {
+            Bilingual::new("this is not understood from here on", "ceci n'est pas compris à partir d'ici")
+        }
         Cause::TooLong => Bilingual::new("this paragraph is too long", "ce paragraphe est trop long"),
-        Cause::TooDeep => Bilingual::new("quotations stand too deep in each other", "les citations sont trop imbriquées"),
-        Cause::TooCostly => Bilingual::new("this paragraph is too intricate to read", "ce paragraphe est trop compliqué à lire"),
+        Cause::TooDeep => {
+            Bilingual::new("quotations stand too deep in each other", "les citations sont trop imbriquées")
+        }
+        Cause::TooCostly => {
+            Bilingual::new("this paragraph is too intricate to read", "ce paragraphe est trop compliqué à lire")
+        }
     };
     let span = if failure.span.is_empty() { paragraph.span } else { failure.span };
     let names = |language| {

@@ -46,9 +46,9 @@ pub(super) fn replacement_rule(replacement: &Replacement) -> &'static str {
             (true, false) | (false, _) => "614.1d",
         },
         Replacement::AsEnters { face_up: true, .. } => "614.1e",
-        Replacement::AsEnters { .. } | Replacement::EntersTappedUnlessPaid { .. } | Replacement::EntersAsCopy { .. } => {
-            "614.1c"
-        }
+        Replacement::AsEnters { .. }
+        | Replacement::EntersTappedUnlessPaid { .. }
+        | Replacement::EntersAsCopy { .. } => "614.1c",
         #[allow(unreachable_patterns)]
         _ => "614.1",
     }
@@ -94,9 +94,7 @@ fn adds_mana(effect: &Effect) -> bool {
     effect.steps.iter().any(|step| match &step.what {
         What::Do { action: Action::AddMana { .. }, .. } => true,
         What::May { effect, .. } | What::ForEach { effect, .. } => adds_mana(effect),
-        What::If { then, otherwise, .. } => {
-            adds_mana(then) || otherwise.as_deref().is_some_and(adds_mana)
-        }
+        What::If { then, otherwise, .. } => adds_mana(then) || otherwise.as_deref().is_some_and(adds_mana),
         What::Modal(modal) => modal.modes.iter().any(|mode| adds_mana(&mode.effect)),
         _ => false,
     })

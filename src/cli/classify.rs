@@ -50,8 +50,7 @@ impl Classify {
         let files = input::read(&self.files)?;
         output::write(|out| {
             for file in &files {
-                let lines: Vec<String> =
-                    file.cards.par_iter().map(|card| card_lines(card, context.language)).collect();
+                let lines: Vec<String> = file.cards.par_iter().map(|card| card_lines(card, context.language)).collect();
                 for line in lines {
                     out.write_all(line.as_bytes())?;
                 }

@@ -51,7 +51,11 @@ impl Test {
                 if self.filter.as_deref().is_some_and(|wanted| !report.id.contains(wanted)) {
                     continue;
                 }
-                if report.passed() { passed += 1 } else { failed += 1 }
+                if report.passed() {
+                    passed += 1
+                } else {
+                    failed += 1
+                }
                 let milliseconds = start.elapsed().as_secs_f64() * 1e3;
                 let word = if report.passed() { "ok  " } else { "FAIL" };
                 writeln!(out, "{word} {} {} ({milliseconds:.1} ms)", report.id, report.title)?;

@@ -47,7 +47,8 @@ impl Translate {
 
 /// Writes a face in a language. False when a part of it could not be said.
 fn translate(out: &mut dyn Write, face: &Face, to: Language) -> std::io::Result<bool> {
-    let Some((from, printed)) = [to.other(), to].into_iter().find_map(|language| Some((language, face.printed(language)?)))
+    let Some((from, printed)) =
+        [to.other(), to].into_iter().find_map(|language| Some((language, face.printed(language)?)))
     else {
         return Ok(true);
     };

@@ -64,11 +64,17 @@ impl Matchers {
     pub fn compile(matchers: &[&Matcher]) -> Result<Matchers, CodegenError> {
         let isa = machine()?;
         let chunks = chunks(matchers);
-        let compiled: Result<Vec<Vec<u8>>, CodegenError> = chunks.par_iter().map(|chunk| compile(chunk, &isa)).collect();
+        let compiled: Result<Vec<Vec<u8>>, CodegenError> =
+            chunks.par_iter().map(|chunk| compile(chunk, &isa)).collect();
         Self::load(isa, &chunks, &compiled?, matchers.len())
     }
 
-    fn load(isa: OwnedTargetIsa, chunks: &[Chunk], compiled: &[Vec<u8>], count: usize) -> Result<Matchers, CodegenError> {
+    fn load(
+        isa: OwnedTargetIsa,
+        chunks: &[Chunk],
+        compiled: &[Vec<u8>],
+        count: usize,
+    ) -> Result<Matchers, CodegenError> {
         let call_conv = isa.default_call_conv();
         let mut module = JITModule::new(JITBuilder::with_isa(isa, cranelift_module::default_libcall_names()));
         let mut functions = Vec::new();
@@ -225,7 +231,11 @@ fn compile(chunk: &Chunk, isa: &OwnedTargetIsa) -> Result<Vec<u8>, CodegenError>
     Ok(code.code_buffer().to_vec())
 }
 
-fn define(module: &mut JITModule, call_conv: cranelift_codegen::isa::CallConv, bytes: &[u8]) -> Result<FuncId, CodegenError> {
+fn define(
+    module: &mut JITModule,
+    call_conv: cranelift_codegen::isa::CallConv,
+    bytes: &[u8],
+) -> Result<FuncId, CodegenError> {
     let signature: ir::Signature = emit::signature(call_conv);
     let name = module.declare_anonymous_function(&signature).map_err(cranelift)?;
     module.define_function_bytes(name, 16, bytes, &[]).map_err(cranelift)?;
@@ -235,4 +245,3 @@ fn define(module: &mut JITModule, call_conv: cranelift_codegen::isa::CallConv, b
 fn cranelift(error: impl std::fmt::Display) -> CodegenError {
     CodegenError::Cranelift(error.to_string())
 }
-

@@ -4,11 +4,11 @@
 //! row or a player's index is replaced by 0, no object or nobody, where it is out of bounds, so
 //! that every load is in bounds whatever the event says.
 
-use super::layout::{self, EVENT_SIZE, FACT_SIZE, Field, PLAYER_SIZE, RawState};
 use super::CodegenError;
+use super::layout::{self, EVENT_SIZE, FACT_SIZE, Field, PLAYER_SIZE, RawState};
 use crate::eval::{
-    Bindings, Column, EventField, FactField, Fold, Loop, MAX_SLOTS, Number, Op, Over, SetColumn, Slot, SourceRow, Test, When,
-    object_flag,
+    Bindings, Column, EventField, FactField, Fold, Loop, MAX_SLOTS, Number, Op, Over, SetColumn, Slot, SourceRow, Test,
+    When, object_flag,
 };
 use crate::ir::{Comparison, Rounding};
 use cranelift_codegen::ir::condcodes::IntCC;
@@ -32,7 +32,11 @@ pub(super) fn signature(call_conv: CallConv) -> Signature {
 }
 
 /// Emits the function that evaluates these tests, each with the index of its matcher.
-pub(super) fn function<'f>(builder: FunctionBuilder<'f>, tests: &[(u32, &'f Test)], target: TargetFrontendConfig) -> Emitted<()> {
+pub(super) fn function<'f>(
+    builder: FunctionBuilder<'f>,
+    tests: &[(u32, &'f Test)],
+    target: TargetFrontendConfig,
+) -> Emitted<()> {
     let mut emit = Emit::new(builder);
     for &(matcher, test) in tests {
         emit.matcher(matcher, test)?;
@@ -97,7 +101,19 @@ impl<'f> Emit<'f> {
         builder.switch_to_block(entry);
         let params: [Value; 6] = std::array::from_fn(|n| builder.block_params(entry)[n]);
         let [event, state, starts, rows, bindings, out] = params;
-        Emit { builder, event, state, starts, rows, bindings, out, source: rows, bound: bindings, slots: [None; MAX_SLOTS], known: Vec::new() }
+        Emit {
+            builder,
+            event,
+            state,
+            starts,
+            rows,
+            bindings,
+            out,
+            source: rows,
+            bound: bindings,
+            slots: [None; MAX_SLOTS],
+            known: Vec::new(),
+        }
     }
 
     /// The loop over the sources of one matcher.

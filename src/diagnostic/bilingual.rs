@@ -2,7 +2,6 @@
 
 use std::borrow::Cow;
 
-
 pub use crate::lex::Language;
 
 /// A message in both languages. Which one is shown is decided when it is rendered, so that the code that finds
@@ -15,19 +14,13 @@ pub struct Bilingual {
 
 impl Bilingual {
     pub fn new(en: impl Into<Cow<'static, str>>, fr: impl Into<Cow<'static, str>>) -> Self {
-        Bilingual {
-            en: en.into(),
-            fr: fr.into(),
-        }
+        Bilingual { en: en.into(), fr: fr.into() }
     }
 
     /// The same in both languages: a quotation, a rule number, the message of a library.
     pub fn same(text: impl Into<Cow<'static, str>>) -> Self {
         let text = text.into();
-        Bilingual {
-            en: text.clone(),
-            fr: text,
-        }
+        Bilingual { en: text.clone(), fr: text }
     }
 
     pub fn get(&self, language: Language) -> &str {

@@ -84,20 +84,9 @@ pub fn write(
         column: position.map(|position| position.column),
         card: diagnostic.place.card.as_deref(),
         face: diagnostic.place.face.as_deref(),
-        primary: diagnostic
-            .primary
-            .as_ref()
-            .map(|label| LabelLine::new(label, source, language)),
-        secondary: diagnostic
-            .secondary
-            .iter()
-            .map(|label| LabelLine::new(label, source, language))
-            .collect(),
-        notes: diagnostic
-            .notes
-            .iter()
-            .map(|note| note.get(language))
-            .collect(),
+        primary: diagnostic.primary.as_ref().map(|label| LabelLine::new(label, source, language)),
+        secondary: diagnostic.secondary.iter().map(|label| LabelLine::new(label, source, language)).collect(),
+        notes: diagnostic.notes.iter().map(|note| note.get(language)).collect(),
         fix: diagnostic.fix.as_deref().map(|fix| FixLine {
             start: fix.span.start,
             end: fix.span.end,

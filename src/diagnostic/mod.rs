@@ -140,19 +140,13 @@ impl Diagnostic {
 
     /// Underlines what the message is about and says something there.
     pub fn label(mut self, span: Range<usize>, text: Bilingual) -> Self {
-        self.primary = Some(Label {
-            span,
-            text: Some(text),
-        });
+        self.primary = Some(Label { span, text: Some(text) });
         self
     }
 
     /// Underlines something else that matters.
     pub fn secondary(mut self, span: Range<usize>, text: Bilingual) -> Self {
-        self.secondary.push(Label {
-            span,
-            text: Some(text),
-        });
+        self.secondary.push(Label { span, text: Some(text) });
         self
     }
 

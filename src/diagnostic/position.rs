@@ -12,20 +12,13 @@ pub struct Position {
 }
 
 impl Position {
-    pub const START: Position = Position {
-        offset: 0,
-        line: 1,
-        column: 1,
-    };
+    pub const START: Position = Position { offset: 0, line: 1, column: 1 };
 
     /// The position behind `bytes`, which stand in the file from here on.
     pub fn after(self, bytes: &[u8]) -> Position {
         let (lines, last_line) = match memchr::memrchr(b'\n', bytes) {
             None => (0, bytes),
-            Some(last) => (
-                memchr::memchr_iter(b'\n', &bytes[..=last]).count(),
-                &bytes[last + 1..],
-            ),
+            Some(last) => (memchr::memchr_iter(b'\n', &bytes[..=last]).count(), &bytes[last + 1..]),
         };
         let first_column = if lines == 0 { self.column } else { 1 };
         Position {
@@ -57,27 +50,9 @@ mod tests {
 
     #[test]
     fn counts_lines_and_characters() {
-        let start = Position {
-            offset: 10,
-            line: 3,
-            column: 5,
-        };
-        assert_eq!(
-            start.after("éà".as_bytes()),
-            Position {
-                offset: 14,
-                line: 3,
-                column: 7
-            }
-        );
-        assert_eq!(
-            start.after("a\nbc\nd".as_bytes()),
-            Position {
-                offset: 16,
-                line: 5,
-                column: 2
-            }
-        );
+        let start = Position { offset: 10, line: 3, column: 5 };
+        assert_eq!(start.after("éà".as_bytes()), Position { offset: 14, line: 3, column: 7 });
+        assert_eq!(start.after("a\nbc\nd".as_bytes()), Position { offset: 16, line: 5, column: 2 });
         assert_eq!(start.after(b""), start);
     }
 }

@@ -20,21 +20,10 @@ pub fn write(
         }
         line += ": ";
     }
-    line += &format!(
-        "{}[{}]: {}",
-        diagnostic.severity.word(language),
-        diagnostic.code,
-        diagnostic.message.get(language)
-    );
-    let about = [
-        diagnostic
-            .place
-            .face
-            .as_ref()
-            .or(diagnostic.place.card.as_ref())
-            .map(|name| name.as_str()),
-        diagnostic.rule,
-    ];
+    line +=
+        &format!("{}[{}]: {}", diagnostic.severity.word(language), diagnostic.code, diagnostic.message.get(language));
+    let about =
+        [diagnostic.place.face.as_ref().or(diagnostic.place.card.as_ref()).map(|name| name.as_str()), diagnostic.rule];
     let about: Vec<&str> = about.into_iter().flatten().collect();
     if !about.is_empty() {
         line += &format!(" ({})", about.join(", "));

@@ -26,19 +26,9 @@ pub fn write(
     let report = report(diagnostic, &shown, language);
     let config = Config::default();
     let emitted = if colour {
-        term::emit_to_write_style(
-            &mut InLanguage::new(Ansi::new(out), language),
-            &config,
-            &shown,
-            &report,
-        )
+        term::emit_to_write_style(&mut InLanguage::new(Ansi::new(out), language), &config, &shown, &report)
     } else {
-        term::emit_to_write_style(
-            &mut InLanguage::new(NoColor::new(out), language),
-            &config,
-            &shown,
-            &report,
-        )
+        term::emit_to_write_style(&mut InLanguage::new(NoColor::new(out), language), &config, &shown, &report)
     };
     emitted.map_err(|error| match error {
         files::Error::Io(error) => error,
@@ -55,20 +45,11 @@ fn report(diagnostic: &Diagnostic, shown: &Shown<'_>, language: Language) -> Rep
     let mut labels = Vec::new();
     let mut notes = Vec::new();
     if shown.has_text {
-        let primary = diagnostic
-            .primary
-            .iter()
-            .map(|label| (LabelStyle::Primary, label));
-        let secondary = diagnostic
-            .secondary
-            .iter()
-            .map(|label| (LabelStyle::Secondary, label));
+        let primary = diagnostic.primary.iter().map(|label| (LabelStyle::Primary, label));
+        let secondary = diagnostic.secondary.iter().map(|label| (LabelStyle::Secondary, label));
         for (style, label) in primary.chain(secondary) {
             let text = label.text.as_ref().map_or("", |text| text.get(language));
-            labels.push(
-                ReportLabel::new(style, (), shown.within(&label.span))
-                    .with_message(printable(text)),
-            );
+            labels.push(ReportLabel::new(style, (), shown.within(&label.span)).with_message(printable(text)));
         }
     }
     notes.extend(shown.whereabouts(diagnostic, language));
@@ -78,12 +59,7 @@ fn report(diagnostic: &Diagnostic, shown: &Shown<'_>, language: Language) -> Rep
             Language::French => format!("règle {rule}"),
         });
     }
-    notes.extend(
-        diagnostic
-            .notes
-            .iter()
-            .map(|note| note.get(language).to_owned()),
-    );
+    notes.extend(diagnostic.notes.iter().map(|note| note.get(language).to_owned()));
     notes.extend(diagnostic.fix.as_deref().map(|fix| {
         let new = &fix.replacement;
         match (language, shown.source.get(fix.span.clone()).unwrap_or("")) {
@@ -103,12 +79,7 @@ fn report(diagnostic: &Diagnostic, shown: &Shown<'_>, language: Language) -> Rep
         .with_code(diagnostic.code)
         .with_message(printable(diagnostic.message.get(language)))
         .with_labels(labels)
-        .with_notes(
-            notes
-                .iter()
-                .map(|note| printable(note).into_owned())
-                .collect(),
-        )
+        .with_notes(notes.iter().map(|note| printable(note).into_owned()).collect())
 }
 
 /// The one text of a diagnostic, as the "files" that codespan asks for. Its line and column numbers are those of
@@ -138,13 +109,7 @@ impl<'a> Shown<'a> {
             },
         };
         let line_starts = files::line_starts(&source).collect();
-        Shown {
-            title: printable(&title).into_owned(),
-            source,
-            has_text,
-            text,
-            line_starts,
-        }
+        Shown { title: printable(&title).into_owned(), source, has_text, text, line_starts }
     }
 
     /// The span cut to the text, on whole characters.
@@ -155,8 +120,7 @@ impl<'a> Shown<'a> {
 
     /// Says where in which file the text stands, unless the snippet's own head does.
     fn whereabouts(&self, diagnostic: &Diagnostic, language: Language) -> Option<String> {
-        let head_says_it =
-            diagnostic.primary.is_some() && self.has_text && !self.text.lines.is_empty();
+        let head_says_it = diagnostic.primary.is_some() && self.has_text && !self.text.lines.is_empty();
         if head_says_it {
             return None;
         }
@@ -188,44 +152,22 @@ impl<'f> Files<'f> for Shown<'_> {
     }
 
     fn line_index(&'f self, (): (), offset: usize) -> Result<usize, files::Error> {
-        Ok(self
-            .line_starts
-            .partition_point(|&start| start <= offset)
-            .saturating_sub(1))
+        Ok(self.line_starts.partition_point(|&start| start <= offset).saturating_sub(1))
     }
 
     fn line_number(&'f self, (): (), line: usize) -> Result<usize, files::Error> {
-        Ok(self
-            .text
-            .lines
-            .get(line)
-            .map_or(line + 1, |start| start.line as usize))
+        Ok(self.text.lines.get(line).map_or(line + 1, |start| start.line as usize))
     }
 
     fn column_number(&'f self, (): (), line: usize, offset: usize) -> Result<usize, files::Error> {
-        let first = self
-            .text
-            .lines
-            .get(line)
-            .map_or(1, |start| start.column as usize);
+        let first = self.text.lines.get(line).map_or(1, |start| start.column as usize);
         Ok(first + files::column_index(&self.source, self.line_range((), line)?, offset))
     }
 
     fn line_range(&'f self, (): (), line: usize) -> Result<Range<usize>, files::Error> {
         let given = self.line_starts.len();
-        let start = *self
-            .line_starts
-            .get(line)
-            .ok_or(files::Error::LineTooLarge {
-                given: line,
-                max: given - 1,
-            })?;
-        Ok(start
-            ..self
-                .line_starts
-                .get(line + 1)
-                .copied()
-                .unwrap_or(self.source.len()))
+        let start = *self.line_starts.get(line).ok_or(files::Error::LineTooLarge { given: line, max: given - 1 })?;
+        Ok(start..self.line_starts.get(line + 1).copied().unwrap_or(self.source.len()))
     }
 }
 
@@ -239,11 +181,7 @@ struct InLanguage<W> {
 
 impl<W: WriteStyle> InLanguage<W> {
     fn new(out: W, language: Language) -> Self {
-        InLanguage {
-            out,
-            language,
-            severity: None,
-        }
+        InLanguage { out, language, severity: None }
     }
 }
 
@@ -254,8 +192,7 @@ impl<W: WriteStyle> Write for InLanguage<W> {
             (Some(ReportSeverity::Warning), b"warning") => Severity::Warning,
             _ => return self.out.write(bytes),
         };
-        self.out
-            .write_all(severity.word(self.language).as_bytes())?;
+        self.out.write_all(severity.word(self.language).as_bytes())?;
         Ok(bytes.len())
     }
 

@@ -21,11 +21,7 @@ impl<'a> TextInFile<'a> {
     pub fn position(self, offset: usize) -> Option<Position> {
         let (line, start) = self.line_of(offset);
         let offset = self.text.floor_char_boundary(offset);
-        Some(
-            self.lines
-                .get(line)?
-                .after(&self.text.as_bytes()[start..offset]),
-        )
+        Some(self.lines.get(line)?.after(&self.text.as_bytes()[start..offset]))
     }
 
     /// The line of the text, counted from 0, that byte `offset` is on, and the byte that this line begins at.
@@ -47,16 +43,10 @@ pub struct Excerpt {
 impl Excerpt {
     /// A piece of one line, which begins at `start`.
     pub fn of_line(text: impl Into<String>, start: Position) -> Self {
-        Excerpt {
-            text: text.into(),
-            lines: vec![start],
-        }
+        Excerpt { text: text.into(), lines: vec![start] }
     }
 
     pub fn text_in_file(&self) -> TextInFile<'_> {
-        TextInFile {
-            text: &self.text,
-            lines: &self.lines,
-        }
+        TextInFile { text: &self.text, lines: &self.lines }
     }
 }

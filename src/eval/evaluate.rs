@@ -1,9 +1,9 @@
 //! The reference evaluator: walks a predicate, as native code must agree with.
 
 use super::{
-    Bindings, Bound, CANDIDATE, Column, EventField, EventKind, EventView, FactField, Fold, GameField, KEYWORD_BITS, Loop,
-    MAX_SLOTS, Matcher, Number, Op, Over, PlayerColumn, PlayerData, Row, SUBTYPE_BITS, SetColumn, Slot, SourceRow, StateView,
-    Test, When, object_flag, player_bit,
+    Bindings, Bound, CANDIDATE, Column, EventField, EventKind, EventView, FactField, Fold, GameField, KEYWORD_BITS,
+    Loop, MAX_SLOTS, Matcher, Number, Op, Over, PlayerColumn, PlayerData, Row, SUBTYPE_BITS, SetColumn, Slot,
+    SourceRow, StateView, Test, When, object_flag, player_bit,
 };
 use crate::ir::Rounding;
 

@@ -1,6 +1,6 @@
 //! What a matcher reads of an event: a fixed `#[repr(C)]` record.
 
-use super::{NOBODY, NO_OBJECT, NO_ZONE, Row};
+use super::{NO_OBJECT, NO_ZONE, NOBODY, Row};
 use crate::ir::{CounterKind, Stat, Step, Term, Zone};
 
 /// What happened, one kind for each set of fields that an [`EventView`] fills.

@@ -27,7 +27,11 @@ pub enum Test {
     /// Both sets have a member in common.
     Overlap(Box<Number>, Box<Number>),
     /// A set column of the object `of` has the bit `index`.
-    Member { set: SetColumn, of: Box<Number>, index: Box<Number> },
+    Member {
+        set: SetColumn,
+        of: Box<Number>,
+        index: Box<Number>,
+    },
     /// The test holds for some turn of the loop.
     Exists(Box<Loop>),
 }
@@ -81,7 +85,11 @@ pub enum Number {
     Truth(Box<Test>),
     Binary(Op, Box<Number>, Box<Number>),
     /// The turns of the loop whose test holds, put together.
-    Fold { by: Fold, over: Box<Loop>, value: Box<Number> },
+    Fold {
+        by: Fold,
+        over: Box<Loop>,
+        value: Box<Number>,
+    },
 }
 
 /// How a fold puts values together; all begin with 0, [`Fold::Max`] with the first value.

@@ -87,10 +87,7 @@ impl Fact {
 
     /// It has this many counters of a kind; `None` for a kind without fixed numbers.
     pub fn counters(kind: CounterKind, count: u32) -> Option<Fact> {
-        match counter_code(kind) {
-            Some(tag) => Some(Fact { tag, value: count }),
-            None => None,
-        }
+        counter_code(kind).map(|tag| Fact { tag, value: count })
     }
     /// It targets an object (115.1).
     pub const fn targets(row: Row) -> Fact {

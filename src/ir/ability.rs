@@ -1,6 +1,9 @@
 //! Abilities (113) as they stand in a text: one paragraph is one, or a list of keywords.
 
-use super::{Condition, Continuous, CostChange,  Cost, Effect, Event, Keyword, Objects, Players, Quantity, Replacement, Style, Term, Zone};
+use super::{
+    Condition, Continuous, Cost, CostChange, Effect, Event, Keyword, Objects, Players, Quantity, Replacement, Style,
+    Term, Zone,
+};
 use serde::{Deserialize, Serialize};
 
 /// The abilities of one face, paragraph by paragraph.
@@ -32,19 +35,36 @@ pub enum Ability {
     /// The instructions of an instant or sorcery (113.3a).
     Spell(Effect),
     /// A chapter of a Saga (714.2).
-    Chapter { chapters: Vec<u32>, effect: Effect },
+    Chapter {
+        chapters: Vec<u32>,
+        effect: Effect,
+    },
     /// A level band (711.2) or station band: the abilities follow as paragraphs of their own.
-    Level { from: u32, to: Option<u32> },
+    Level {
+        from: u32,
+        to: Option<u32>,
+    },
     /// The P/T line of a level band.
     LevelPt(super::PowerToughness),
     /// "{2}{W}: Level 2" (716.2).
-    ClassLevel { cost: Vec<Cost>, level: u32 },
+    ClassLevel {
+        cost: Vec<Cost>,
+        level: u32,
+    },
     /// Station with its bands (702.184): each ability holds from so many charge counters on.
-    Station { bands: Vec<StationBand> },
+    Station {
+        bands: Vec<StationBand>,
+    },
     /// A sticker that costs tickets (123): an ability, or a power and toughness.
-    Sticker { tickets: u32, ability: Box<Ability> },
+    Sticker {
+        tickets: u32,
+        ability: Box<Ability>,
+    },
     /// An ability that a keyword before it governs: boast, exhaust, forecast, max speed, solved, spree, tiered.
-    Governed { keyword: Term, ability: Box<Ability> },
+    Governed {
+        keyword: Term,
+        ability: Box<Ability>,
+    },
 }
 
 /// What a permanent has with so many charge counters on it (702.184).
@@ -112,14 +132,20 @@ pub enum ActivationLimit {
     TimesPerTurn(u32),
     Once,
     OnTurn(Players),
-    DuringStep { step: super::Step, of: Option<Players> },
+    DuringStep {
+        step: super::Step,
+        of: Option<Players>,
+    },
     /// "during your turn, before attackers are declared".
     BeforeAttackers,
     If(Condition),
     AnyPlayer,
     OnlyBy(Players),
     /// "This ability costs {1} less to activate …" (602.2b, 601.2f).
-    Costs { change: CostChange, condition: Option<Condition> },
+    Costs {
+        change: CostChange,
+        condition: Option<Condition>,
+    },
 }
 
 /// A static ability (604).
@@ -127,13 +153,23 @@ pub enum ActivationLimit {
 pub enum Static {
     Continuous(Continuous),
     /// "As an additional cost to cast this spell, sacrifice a creature." (118.8)
-    AdditionalCost { cost: Vec<Cost>, optional: bool, or: Option<Vec<Cost>> },
+    AdditionalCost {
+        cost: Vec<Cost>,
+        optional: bool,
+        or: Option<Vec<Cost>>,
+    },
     /// "You may exert this creature as it attacks" and linked choices (607).
-    MayAsAttacks { action: Term },
+    MayAsAttacks {
+        action: Term,
+    },
     /// "Cast this spell only during …" (601.3).
-    CastOnly { limit: ActivationLimit },
+    CastOnly {
+        limit: ActivationLimit,
+    },
     /// "This spell's controller chooses…": "X can't be 0" on costs (107.3).
-    XIs { value: Quantity },
+    XIs {
+        value: Quantity,
+    },
     /// A deck-construction ability (113.6a): "can be your commander", "a deck can have any number".
     DeckRule(DeckRule),
     /// "starting" rules: "you may begin the game with this on the battlefield".

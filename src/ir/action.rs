@@ -1,8 +1,8 @@
 //! Keyword actions (701) and the other things an instruction can tell a player to do.
 
 use super::{
-    Ability, CardType, Colour, Condition, CounterBearer, CounterKind, Delayed, Duration, ManaCost, ObjectFilter, Objects,
-    Players, PowerToughness, Quantity, Step, Style, Supertype, Term, Zone,
+    Ability, CardType, Colour, Condition, CounterBearer, CounterKind, Delayed, Duration, ManaCost, ObjectFilter,
+    Objects, Players, PowerToughness, Quantity, Step, Style, Supertype, Term, Zone,
 };
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
@@ -10,95 +10,281 @@ use smol_str::SmolStr;
 /// Something a player does; the player stands beside it in [`super::What::Do`].
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Action {
-    Draw { count: Quantity, x: Option<Quantity> },
-    Discard { what: Objects, random: bool },
-    Mill { count: Quantity },
-    GainLife { amount: Quantity, x: Option<Quantity> },
-    LoseLife { amount: Quantity, x: Option<Quantity> },
-    SetLife { to: Quantity },
-    PayLife { amount: Quantity },
-    PayMana { cost: ManaCost },
-    Sacrifice { what: Objects },
+    Draw {
+        count: Quantity,
+        x: Option<Quantity>,
+    },
+    Discard {
+        what: Objects,
+        random: bool,
+    },
+    Mill {
+        count: Quantity,
+    },
+    GainLife {
+        amount: Quantity,
+        x: Option<Quantity>,
+    },
+    LoseLife {
+        amount: Quantity,
+        x: Option<Quantity>,
+    },
+    SetLife {
+        to: Quantity,
+    },
+    PayLife {
+        amount: Quantity,
+    },
+    PayMana {
+        cost: ManaCost,
+    },
+    Sacrifice {
+        what: Objects,
+    },
     /// `regenerate`: false when the text adds "it can't be regenerated" (701.19).
-    Destroy { what: Objects, no_regeneration: bool },
-    Exile { what: Objects, face_down: bool, until: Option<Box<super::Event>>, with_counters: Option<WithCounters> },
+    Destroy {
+        what: Objects,
+        no_regeneration: bool,
+    },
+    Exile {
+        what: Objects,
+        face_down: bool,
+        until: Option<Box<super::Event>>,
+        with_counters: Option<WithCounters>,
+    },
     /// "return", "put": a move to a zone. `verb` is style: a thing is returned where it was before.
-    Move { what: Objects, from: Option<FromZone>, to: Destination, verb: Style<MoveVerb> },
-    Tap { what: Objects },
-    Untap { what: Objects },
-    TapOrUntap { what: Objects },
+    Move {
+        what: Objects,
+        from: Option<FromZone>,
+        to: Destination,
+        verb: Style<MoveVerb>,
+    },
+    Tap {
+        what: Objects,
+    },
+    Untap {
+        what: Objects,
+    },
+    TapOrUntap {
+        what: Objects,
+    },
     /// Counter a spell or ability (701.6).
-    Counter { what: Objects },
-    Create { count: Quantity, token: Box<Token>, x: Option<Quantity> },
+    Counter {
+        what: Objects,
+    },
+    Create {
+        count: Quantity,
+        token: Box<Token>,
+        x: Option<Quantity>,
+    },
     /// "create a token that's a copy of target creature".
-    CreateCopy { count: Quantity, of: Objects, changes: Option<Box<CopyChanges>>, arrival: Arrival },
-    PutCounters { count: Quantity, kind: CounterKind, on: Objects, x: Option<Quantity> },
+    CreateCopy {
+        count: Quantity,
+        of: Objects,
+        changes: Option<Box<CopyChanges>>,
+        arrival: Arrival,
+    },
+    PutCounters {
+        count: Quantity,
+        kind: CounterKind,
+        on: Objects,
+        x: Option<Quantity>,
+    },
     /// "put X, Y, or Z counter": the player chooses the kind.
-    PutChosenCounter { kinds: Vec<CounterKind>, on: Objects },
-    DistributeCounters { count: Quantity, kind: CounterKind, among: Objects },
-    RemoveCounters { count: CounterCount, kind: Option<CounterKind>, from: CounterBearer },
-    MoveCounters { count: CounterCount, kind: Option<CounterKind>, from: Objects, to: Objects },
+    PutChosenCounter {
+        kinds: Vec<CounterKind>,
+        on: Objects,
+    },
+    DistributeCounters {
+        count: Quantity,
+        kind: CounterKind,
+        among: Objects,
+    },
+    RemoveCounters {
+        count: CounterCount,
+        kind: Option<CounterKind>,
+        from: CounterBearer,
+    },
+    MoveCounters {
+        count: CounterCount,
+        kind: Option<CounterKind>,
+        from: Objects,
+        to: Objects,
+    },
     /// "you get {E}{E}", "that player gets a poison counter".
-    GetCounters { count: Quantity, kind: CounterKind },
-    GetEmblem { abilities: Vec<Ability> },
+    GetCounters {
+        count: Quantity,
+        kind: CounterKind,
+    },
+    GetEmblem {
+        abilities: Vec<Ability>,
+    },
     /// Search a library (701.23); what is done with the cards found follows as `then`.
-    Search { whose: Players, zones: Vec<Zone>, what: Objects, reveal: bool },
-    Shuffle { whose: Style<bool>, library: Players },
-    ShuffleInto { what: Objects, library: Players },
-    Reveal { what: Objects },
-    LookAt { what: Objects },
-    RevealUntil { what: ObjectFilter },
-    AddMana { mana: Mana },
-    GainControl { what: Objects, duration: Option<Duration> },
-    GiveControl { what: Objects, to: Players },
-    ExchangeControl { what: Objects },
-    ExchangeLife { with: Players },
-    Fight { what: Objects, with: Objects },
-    Attach { what: Objects, to: Objects },
-    Unattach { what: Objects },
+    Search {
+        whose: Players,
+        zones: Vec<Zone>,
+        what: Objects,
+        reveal: bool,
+    },
+    Shuffle {
+        whose: Style<bool>,
+        library: Players,
+    },
+    ShuffleInto {
+        what: Objects,
+        library: Players,
+    },
+    Reveal {
+        what: Objects,
+    },
+    LookAt {
+        what: Objects,
+    },
+    RevealUntil {
+        what: ObjectFilter,
+    },
+    AddMana {
+        mana: Mana,
+    },
+    GainControl {
+        what: Objects,
+        duration: Option<Duration>,
+    },
+    GiveControl {
+        what: Objects,
+        to: Players,
+    },
+    ExchangeControl {
+        what: Objects,
+    },
+    ExchangeLife {
+        with: Players,
+    },
+    Fight {
+        what: Objects,
+        with: Objects,
+    },
+    Attach {
+        what: Objects,
+        to: Objects,
+    },
+    Unattach {
+        what: Objects,
+    },
     /// Cast (601), for free or not, in some time.
-    Cast { what: Objects, free: bool, duration: Option<Duration> },
-    Play { what: Objects, free: bool, duration: Option<Duration>, any_mana: bool },
-    PlayAdditionalLands { count: Quantity, duration: Option<Duration> },
-    CopySpell { what: Objects, times: Quantity },
-    ChooseNewTargets { what: Objects },
-    ChangeTarget { what: Objects },
-    Choose { what: Choice },
-    ChooseObjects { what: Objects },
-    ChoosePlayer { who: Players },
-    Regenerate { what: Objects },
-    Transform { what: Objects },
-    TurnFaceUp { what: Objects },
-    TurnFaceDown { what: Objects },
-    PhaseOut { what: Objects },
-    ExtraTurn { count: Quantity },
-    ExtraCombat { main: bool },
-    SkipStep { step: Step, count: SkipCount },
+    Cast {
+        what: Objects,
+        free: bool,
+        duration: Option<Duration>,
+    },
+    Play {
+        what: Objects,
+        free: bool,
+        duration: Option<Duration>,
+        any_mana: bool,
+    },
+    PlayAdditionalLands {
+        count: Quantity,
+        duration: Option<Duration>,
+    },
+    CopySpell {
+        what: Objects,
+        times: Quantity,
+    },
+    ChooseNewTargets {
+        what: Objects,
+    },
+    ChangeTarget {
+        what: Objects,
+    },
+    Choose {
+        what: Choice,
+    },
+    ChooseObjects {
+        what: Objects,
+    },
+    ChoosePlayer {
+        who: Players,
+    },
+    Regenerate {
+        what: Objects,
+    },
+    Transform {
+        what: Objects,
+    },
+    TurnFaceUp {
+        what: Objects,
+    },
+    TurnFaceDown {
+        what: Objects,
+    },
+    PhaseOut {
+        what: Objects,
+    },
+    ExtraTurn {
+        count: Quantity,
+    },
+    ExtraCombat {
+        main: bool,
+    },
+    SkipStep {
+        step: Step,
+        count: SkipCount,
+    },
     WinGame,
     LoseGame,
     DrawGame,
     EndTurn,
     FlipCoin,
-    RollDie { sides: u32 },
+    RollDie {
+        sides: u32,
+    },
     BecomeMonarch,
     TakeInitiative,
     /// Keyword actions with only a number or nothing: scry, surveil, proliferate, investigate,
     /// populate, amass, bolster, support, adapt, monstrosity, learn, explore, discover, …
-    Keyword { action: Term, count: Option<Quantity>, on: Option<Objects> },
+    Keyword {
+        action: Term,
+        count: Option<Quantity>,
+        on: Option<Objects>,
+    },
     /// Goad, detain, exert, suspect, …: a keyword action done to objects.
-    KeywordTo { action: Term, what: Objects },
-    SwitchPowerToughness { what: Objects, duration: Option<Duration> },
-    DoubleCounters { kind: Option<CounterKind>, on: Objects },
-    DoublePower { what: Objects, toughness: bool, duration: Option<Duration> },
+    KeywordTo {
+        action: Term,
+        what: Objects,
+    },
+    SwitchPowerToughness {
+        what: Objects,
+        duration: Option<Duration>,
+    },
+    DoubleCounters {
+        kind: Option<CounterKind>,
+        on: Objects,
+    },
+    DoublePower {
+        what: Objects,
+        toughness: bool,
+        duration: Option<Duration>,
+    },
     Prevent(super::Prevention),
-    RemoveFromCombat { what: Objects },
+    RemoveFromCombat {
+        what: Objects,
+    },
     Clash,
     /// Does nothing by itself; the alternatives of a vote or a secret choice are an error for now.
-    Lose { what: Term },
+    Lose {
+        what: Term,
+    },
     /// "exile it at the beginning of the next end step": a delayed instruction (603.7).
     Later(Box<Delayed>),
-    SeparatePiles { what: Objects },
-    PutOnTopInOrder { what: Objects, bottom: bool, order: Order },
+    SeparatePiles {
+        what: Objects,
+    },
+    PutOnTopInOrder {
+        what: Objects,
+        bottom: bool,
+        order: Order,
+    },
 }
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -206,21 +392,47 @@ pub enum Mana {
     /// Alternatives, each a run of symbols: "{W} or {U}".
     Symbols(Vec<ManaCost>),
     /// "two mana of any one colour", "one mana of any colour".
-    AnyColour { count: Quantity, one: bool },
+    AnyColour {
+        count: Quantity,
+        one: bool,
+    },
     /// "three mana in any combination of colours / of {R} and/or {G}".
-    Combination { count: Quantity, of: Option<Vec<ManaCost>> },
-    ChosenColour { count: Quantity },
+    Combination {
+        count: Quantity,
+        of: Option<Vec<ManaCost>>,
+    },
+    ChosenColour {
+        count: Quantity,
+    },
     /// "an amount of {G} equal to …", "{C} for each …".
-    Amount { symbol: ManaCost, amount: Quantity },
+    Amount {
+        symbol: ManaCost,
+        amount: Quantity,
+    },
     /// "one mana of any type that a land you control could produce".
-    CouldProduce { count: Quantity, by: Objects, any_type: bool },
-    CommanderIdentity { count: Quantity },
+    CouldProduce {
+        count: Quantity,
+        by: Objects,
+        any_type: bool,
+    },
+    CommanderIdentity {
+        count: Quantity,
+    },
     /// "one mana of any colour among permanents you control".
-    AnyColourAmong { count: Quantity, among: ObjectFilter },
+    AnyColourAmong {
+        count: Quantity,
+        among: ObjectFilter,
+    },
     /// "{C} for each …".
-    ForEach { symbols: ManaCost, each: Quantity },
+    ForEach {
+        symbols: ManaCost,
+        each: Quantity,
+    },
     /// "X mana of any one color, where X is …".
-    Where { mana: Box<Mana>, x: Quantity },
+    Where {
+        mana: Box<Mana>,
+        x: Quantity,
+    },
     /// Restricted mana keeps what it is for: "spend this mana only to cast creature spells".
     Restricted(Box<Mana>, Box<ManaUse>),
 }
@@ -240,10 +452,19 @@ pub enum ManaUse {
 pub enum Choice {
     Colour,
     /// "a color other than green".
-    OtherColour { than: Colour },
-    CreatureType { other_than: Option<Term> },
-    LandType { basic: bool },
-    CardName { nonland: bool, filter: Option<ObjectFilter> },
+    OtherColour {
+        than: Colour,
+    },
+    CreatureType {
+        other_than: Option<Term>,
+    },
+    LandType {
+        basic: bool,
+    },
+    CardName {
+        nonland: bool,
+        filter: Option<ObjectFilter>,
+    },
     Number,
     Opponent,
     Player,

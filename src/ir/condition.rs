@@ -10,45 +10,111 @@ pub enum Condition {
     All(Vec<Condition>),
     AnyOf(Vec<Condition>),
     /// "you control an artifact", "an opponent controls more lands than you".
-    Controls { who: Players, what: Objects },
-    Owns { who: Players, what: Objects },
+    Controls {
+        who: Players,
+        what: Objects,
+    },
+    Owns {
+        who: Players,
+        what: Objects,
+    },
     /// "you control more creatures than that player".
-    ControlsMore { who: Players, what: Objects, than: Players },
+    ControlsMore {
+        who: Players,
+        what: Objects,
+        than: Players,
+    },
     /// "X is 5 or more", "you have 10 or more life", "its power is 4 or greater".
-    Compare { left: Quantity, comparison: Comparison, right: Quantity },
+    Compare {
+        left: Quantity,
+        comparison: Comparison,
+        right: Quantity,
+    },
     /// "this creature is tapped", "it's a creature card", "it has flying".
-    Is { what: Objects, tests: Vec<ObjectTest>, past: Style<bool> },
+    Is {
+        what: Objects,
+        tests: Vec<ObjectTest>,
+        past: Style<bool>,
+    },
     /// "it's an artifact card", "that creature is a Goblin": a noun as the complement.
-    IsA { what: Objects, noun: super::ObjectFilter, past: Style<bool> },
+    IsA {
+        what: Objects,
+        noun: super::ObjectFilter,
+        past: Style<bool>,
+    },
     /// "there are five or more cards in your graveyard", "there's a creature on the battlefield".
-    Exists { what: Objects },
+    Exists {
+        what: Objects,
+    },
     /// "you have no cards in hand", "you have three or more cards in hand".
-    CardsInHand { who: Players, comparison: Comparison, count: Quantity },
+    CardsInHand {
+        who: Players,
+        comparison: Comparison,
+        count: Quantity,
+    },
     /// "you have 40 or more life".
-    Life { who: Players, comparison: Comparison, amount: Quantity },
+    Life {
+        who: Players,
+        comparison: Comparison,
+        amount: Quantity,
+    },
     /// "a creature died this turn", "you've cast another spell this turn".
-    Happened { event: Box<Event>, period: Period, at_least: Option<Quantity> },
+    Happened {
+        event: Box<Event>,
+        period: Period,
+        at_least: Option<Quantity>,
+    },
     /// "it's your turn", "it isn't your turn".
-    TurnOf { who: Players },
-    During { step: Step },
+    TurnOf {
+        who: Players,
+    },
+    During {
+        step: Step,
+    },
     /// "this spell was kicked", "if it was bargained": an optional cost with this keyword was paid.
-    Paid { what: Objects, keyword: Term, times: Option<u32> },
+    Paid {
+        what: Objects,
+        keyword: Term,
+        times: Option<u32>,
+    },
     /// "if you cast it", "if it was cast".
-    WasCast { what: Objects, who: Option<Players>, from: Option<super::Zone> },
+    WasCast {
+        what: Objects,
+        who: Option<Players>,
+        from: Option<super::Zone>,
+    },
     /// "if mana from a Treasure was spent", "if {R} was spent to cast it".
-    ManaSpent { mana: super::ManaCost, what: Objects },
+    ManaSpent {
+        mana: super::ManaCost,
+        what: Objects,
+    },
     /// "you're the monarch", "you have the city's blessing", "you have the initiative".
-    Has { who: Players, designation: Term },
+    Has {
+        who: Players,
+        designation: Term,
+    },
     /// "you do" / "you can't" about the instruction before (608.2c).
-    Done { who: Players },
+    Done {
+        who: Players,
+    },
     /// "one of them is …", "you sacrificed a creature this way".
-    DoneThisWay { event: Box<Event> },
+    DoneThisWay {
+        event: Box<Event>,
+    },
     /// "you win the flip".
     FlipWon,
     /// "for as long as it remains tapped": true since the effect began.
-    Remains { what: Objects, tests: Vec<ObjectTest> },
+    Remains {
+        what: Objects,
+        tests: Vec<ObjectTest>,
+    },
     /// "if at least three black mana was spent to cast it": no colour means any mana.
-    ManaAmountSpent { what: Objects, colour: Option<super::Colour>, comparison: Comparison, amount: Quantity },
+    ManaAmountSpent {
+        what: Objects,
+        colour: Option<super::Colour>,
+        comparison: Comparison,
+        amount: Quantity,
+    },
     /// "if this is the second time this ability has resolved this turn".
     NthResolution(super::Ordinal),
     /// "if it's the first combat phase of the turn" (505, 506).
@@ -57,11 +123,21 @@ pub enum Condition {
     Day,
     Night,
     /// "you're attacking", "you weren't dealt damage".
-    SharesColour { a: Objects, b: Objects },
+    SharesColour {
+        a: Objects,
+        b: Objects,
+    },
     /// "the {ability} is the first time this turn": "this is the first …".
     FirstTimeThisTurn,
     /// An ability with a threshold by name: "you have X or more Y counters".
-    PlayerCounters { who: Players, kind: super::CounterKind, comparison: Comparison, count: Quantity },
+    PlayerCounters {
+        who: Players,
+        kind: super::CounterKind,
+        comparison: Comparison,
+        count: Quantity,
+    },
     /// "able": "if able" is part of an effect, not of this type.
-    ChosenIs { value: Term },
+    ChosenIs {
+        value: Term,
+    },
 }

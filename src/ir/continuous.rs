@@ -1,8 +1,8 @@
 //! Continuous effects (611): one type for static abilities and for effects of a resolution.
 
 use super::{
-    Ability, CardType, Colour, Condition, Cost, CounterKind, Duration, Keyword, ManaCost, ObjectFilter, Objects, Players,
-    PowerToughness, Quantity, Step, Style, Supertype, Term,
+    Ability, CardType, Colour, Condition, Cost, CounterKind, Duration, Keyword, ManaCost, ObjectFilter, Objects,
+    Players, PowerToughness, Quantity, Step, Style, Supertype, Term,
 };
 use serde::{Deserialize, Serialize};
 
@@ -32,11 +32,20 @@ pub enum Scope {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Change {
     /// "gets +2/+1" (7c); `per`: "for each …"; `x`: "where X is …".
-    Modify { by: PowerToughness, per: Option<Quantity>, x: Option<Quantity> },
+    Modify {
+        by: PowerToughness,
+        per: Option<Quantity>,
+        x: Option<Quantity>,
+    },
     /// "has base power and toughness 4/4" (7b).
-    SetBase { to: PowerToughness },
+    SetBase {
+        to: PowerToughness,
+    },
     /// "this creature's power and toughness are each equal to …" (7a).
-    Define { characteristics: DefinedPart, to: Quantity },
+    Define {
+        characteristics: DefinedPart,
+        to: Quantity,
+    },
     /// "gains flying", "has flying" (6).
     Gain(Vec<Keyword>),
     /// Abilities in quotes (6).
@@ -56,10 +65,14 @@ pub enum Change {
     /// "you may cast … as though they had flash", "you may play … from …".
     Permit(Permission),
     MaximumHandSize(Option<u32>),
-    HandSizeChange { by: i32 },
+    HandSizeChange {
+        by: i32,
+    },
     AdditionalLands(u32),
     /// "triggers an additional time" (603.2d).
-    TriggersAgain { of: Objects },
+    TriggersAgain {
+        of: Objects,
+    },
     /// "assigns combat damage equal to its toughness".
     AssignsByToughness,
     /// "enters" and other replacement effects are [`super::Replacement`], not changes.
@@ -67,9 +80,15 @@ pub enum Change {
     PlayWithHandRevealed,
     DamageCantBePrevented,
     LifeCantBeGained,
-    CountersCantBePut { kind: Option<CounterKind> },
+    CountersCantBePut {
+        kind: Option<CounterKind>,
+    },
     NoteColour(Colour),
-    AddTypes { types: Vec<CardType>, supertypes: Vec<Supertype>, subtypes: Vec<Term> },
+    AddTypes {
+        types: Vec<CardType>,
+        supertypes: Vec<Supertype>,
+        subtypes: Vec<Term>,
+    },
     /// "is the chosen type in addition to its other types".
     AddChosenType,
     /// "it isn't legendary": an exception of a copy (707.9d).
@@ -120,12 +139,22 @@ pub enum Keeps {
 /// "can't", "must" and the like (101.2, 508.1d, 509.1b).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Restriction {
-    CantAttack { whom: Option<super::AttackTarget>, unless: Option<Condition> },
-    CantBlock { what: Option<Objects> },
-    CantAttackOrBlock { unless: Option<Condition>, alone: bool },
+    CantAttack {
+        whom: Option<super::AttackTarget>,
+        unless: Option<Condition>,
+    },
+    CantBlock {
+        what: Option<Objects>,
+    },
+    CantAttackOrBlock {
+        unless: Option<Condition>,
+        alone: bool,
+    },
     CantAttackAlone,
     CantBlockAlone,
-    CantBeBlocked { by: Option<ObjectFilter> },
+    CantBeBlocked {
+        by: Option<ObjectFilter>,
+    },
     /// "can't be blocked except by …".
     BlockedOnlyBy(ObjectFilter),
     BlockedOnlyByAtLeast(u32),
@@ -135,20 +164,32 @@ pub enum Restriction {
     BlocksMore(Option<u32>),
     MustAttack,
     MustAttackPlayer(Players),
-    MustBlock { what: Option<Objects> },
+    MustBlock {
+        what: Option<Objects>,
+    },
     MustBeBlocked,
     AllMustBlock,
     CantBeCountered,
-    CantBeTargeted { by: Objects },
+    CantBeTargeted {
+        by: Objects,
+    },
     CantBeRegenerated,
     CantBeSacrificed,
     CantBeEnchanted,
     CantTransform,
-    CantActivate { mana_too: bool },
-    DoesntUntap { step: UntapStep },
+    CantActivate {
+        mana_too: bool,
+    },
+    DoesntUntap {
+        step: UntapStep,
+    },
     MayNotUntap,
-    CantCast { what: Objects },
-    CantPlay { what: Objects },
+    CantCast {
+        what: Objects,
+    },
+    CantPlay {
+        what: Objects,
+    },
     CantDraw,
     CantGainLife,
     CantSearch,
@@ -159,9 +200,15 @@ pub enum Restriction {
     AttackAsThoughNoDefender,
     BlockAsThoughFlying,
     /// "can't attack you unless their controller pays {2} for each …".
-    AttackTax { whom: super::AttackTarget, cost: Vec<Cost> },
+    AttackTax {
+        whom: super::AttackTarget,
+        cost: Vec<Cost>,
+    },
     ActivateOnlyDuring(Step),
-    CastOnlyOnce { per_turn: u32, what: Objects },
+    CastOnlyOnce {
+        per_turn: u32,
+        what: Objects,
+    },
     /// A restriction that a condition lifts: "can't block unless …".
     Unless(Box<Restriction>, Box<Condition>),
 }
@@ -193,21 +240,41 @@ pub enum CostOf {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Permission {
     /// "you may cast this spell as though it had flash" (702.8).
-    CastAsThoughFlash { what: Objects },
-    Cast { what: Objects, free: bool },
-    Play { what: Objects },
+    CastAsThoughFlash {
+        what: Objects,
+    },
+    Cast {
+        what: Objects,
+        free: bool,
+    },
+    Play {
+        what: Objects,
+    },
     LookAtTop,
     /// "rather than pay this spell's mana cost" (118.9).
-    AlternativeCost { cost: Vec<Cost>, condition: Option<Condition> },
+    AlternativeCost {
+        cost: Vec<Cost>,
+        condition: Option<Condition>,
+    },
     ActivateTwice,
     SpendAnyColour,
     SpendAsThough,
     /// "you may spend mana as though it were mana of any colour to cast …" (609.4b).
-    SpendAs { any_type: bool, on: Option<Objects> },
+    SpendAs {
+        any_type: bool,
+        on: Option<Objects>,
+    },
     /// "you may cast this spell as though it had flash if you pay {2} more to cast it".
-    FlashFor { what: Objects, more: ManaCost },
+    FlashFor {
+        what: Objects,
+        more: ManaCost,
+    },
     /// "you may play lands and cast creature spells from the top of your library".
-    PlayFrom { play: Option<Objects>, cast: Option<Objects>, from: Option<PermittedFrom> },
+    PlayFrom {
+        play: Option<Objects>,
+        cast: Option<Objects>,
+        from: Option<PermittedFrom>,
+    },
 }
 
 /// Where a permission lets cards be played from.

@@ -16,18 +16,35 @@ pub enum Cost {
     /// `+1`, `-3`, `-X` of a planeswalker (606).
     Loyalty(Loyalty),
     Sacrifice(Objects),
-    Discard { what: Objects, random: bool },
+    Discard {
+        what: Objects,
+        random: bool,
+    },
     Exile(Objects),
     /// "exile this card from your graveyard".
-    ExileFrom { what: Objects, from: FromZone },
+    ExileFrom {
+        what: Objects,
+        from: FromZone,
+    },
     Return(Objects),
     TapObjects(Objects),
     UntapObjects(Objects),
-    RemoveCounters { count: Quantity, kind: Option<CounterKind>, from: Objects },
-    PutCounters { count: Quantity, kind: CounterKind, on: Objects },
+    RemoveCounters {
+        count: Quantity,
+        kind: Option<CounterKind>,
+        from: Objects,
+    },
+    PutCounters {
+        count: Quantity,
+        kind: CounterKind,
+        on: Objects,
+    },
     Reveal(Objects),
     /// "reveal this card from your hand".
-    RevealFrom { what: Objects, from: FromZone },
+    RevealFrom {
+        what: Objects,
+        from: FromZone,
+    },
     /// "pay X {E}".
     EnergyAmount(Quantity),
     /// Anything else an instruction can be: "mill a card", "put a card from your hand on top …".

@@ -42,38 +42,85 @@ pub enum Link {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum What {
     /// A player does something; an imperative is said to you (608.2c).
-    Do { who: Players, stated: Style<bool>, action: Action },
+    Do {
+        who: Players,
+        stated: Style<bool>,
+        action: Action,
+    },
     /// A source deals damage (120).
-    Damage { source: Objects, amount: Quantity, to: Recipient, x: Option<Quantity>, divided: bool },
+    Damage {
+        source: Objects,
+        amount: Quantity,
+        to: Recipient,
+        x: Option<Quantity>,
+        divided: bool,
+    },
     /// "it deals 3 damage to target creature and 1 damage to its controller" and the like.
-    DamageEach { source: Objects, parts: Vec<(Quantity, Recipient)> },
+    DamageEach {
+        source: Objects,
+        parts: Vec<(Quantity, Recipient)>,
+    },
     /// A continuous effect begins (611.2).
     Apply(Continuous),
     /// "you may …" (603.5, 608.2d).
-    May { who: Players, effect: Box<Effect> },
+    May {
+        who: Players,
+        effect: Box<Effect>,
+    },
     /// "pay {2}" as an optional instruction: "you may pay {2}. If you do, …".
-    MayPay { who: Players, cost: Vec<Cost> },
+    MayPay {
+        who: Players,
+        cost: Vec<Cost>,
+    },
     /// "if …, …" and "… if …"; `otherwise` is the sentence that begins so. Style: condition last.
-    If { condition: Condition, then: Box<Effect>, otherwise: Option<Box<Effect>>, last: Style<bool> },
+    If {
+        condition: Condition,
+        then: Box<Effect>,
+        otherwise: Option<Box<Effect>>,
+        last: Style<bool>,
+    },
     /// "… unless its controller pays {3}".
-    UnlessPaid { who: Players, cost: Vec<Cost>, effect: Box<Effect> },
-    Unless { condition: Condition, effect: Box<Effect> },
+    UnlessPaid {
+        who: Players,
+        cost: Vec<Cost>,
+        effect: Box<Effect>,
+    },
+    Unless {
+        condition: Condition,
+        effect: Box<Effect>,
+    },
     /// "for each opponent, …".
-    ForEach { each: ForEach, effect: Box<Effect> },
+    ForEach {
+        each: ForEach,
+        effect: Box<Effect>,
+    },
     /// A delayed triggered ability is created (603.7).
     Delayed(Box<Delayed>),
     /// "when you do, …": a reflexive triggered ability (603.12).
-    Reflexive { who: Players, effect: Box<Effect> },
+    Reflexive {
+        who: Players,
+        effect: Box<Effect>,
+    },
     /// "choose one —" (700.2).
     Modal(Modal),
     /// A replacement effect that lasts beyond the resolution, or replaces a step of it (614.15).
     Replace(Box<Replacement>),
     /// "if …, … instead": a self-replacement effect (614.15) of the instruction before.
-    IfInstead { condition: Condition, then: Box<Effect>, place: Style<InsteadPlace> },
+    IfInstead {
+        condition: Condition,
+        then: Box<Effect>,
+        place: Style<InsteadPlace>,
+    },
     /// "exile it instead of putting it into …" (614.15).
-    InsteadOf { effect: Box<Effect>, of: Box<Effect> },
+    InsteadOf {
+        effect: Box<Effect>,
+        of: Box<Effect>,
+    },
     /// "…, where X is …" (107.3) of instructions that have no place for it.
-    Where { x: Quantity, effect: Box<Effect> },
+    Where {
+        x: Quantity,
+        effect: Box<Effect>,
+    },
     /// "repeat this process".
     Repeat,
     /// "this ability triggers only once each turn" is a limit, not an effect; a granted quoted

@@ -12,96 +12,281 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Event {
     /// An object enters the battlefield (603.6a). `from` limits where it comes from.
-    Enters { what: Objects, under: Option<Players>, from: Option<Origin> },
+    Enters {
+        what: Objects,
+        under: Option<Players>,
+        from: Option<Origin>,
+    },
     /// A permanent is put into a graveyard from the battlefield (700.4).
-    Dies { what: Objects },
+    Dies {
+        what: Objects,
+    },
     /// A permanent leaves the battlefield, or a card another zone (603.6c).
-    Leaves { what: Objects, zone: Zone, of: Option<Players> },
+    Leaves {
+        what: Objects,
+        zone: Zone,
+        of: Option<Players>,
+    },
     /// "is put into a graveyard from anywhere", "is put into your hand from your library".
-    PutInto { what: Objects, zone: Zone, of: Option<Players>, from: Option<Origin> },
+    PutInto {
+        what: Objects,
+        zone: Zone,
+        of: Option<Players>,
+        from: Option<Origin>,
+    },
     /// Is declared as an attacker (508).
-    Attacks { what: Objects, whom: Option<AttackTarget>, alone: bool },
+    Attacks {
+        what: Objects,
+        whom: Option<AttackTarget>,
+        alone: bool,
+    },
     /// "you attack", "you attack with two or more creatures", "a player attacks you".
-    PlayerAttacks { who: Players, with: Option<Objects>, whom: Option<AttackTarget> },
-    Blocks { what: Objects, blocked: Option<Objects> },
-    BecomesBlocked { what: Objects, by: Option<Objects> },
-    AttacksUnblocked { what: Objects },
+    PlayerAttacks {
+        who: Players,
+        with: Option<Objects>,
+        whom: Option<AttackTarget>,
+    },
+    Blocks {
+        what: Objects,
+        blocked: Option<Objects>,
+    },
+    BecomesBlocked {
+        what: Objects,
+        by: Option<Objects>,
+    },
+    AttacksUnblocked {
+        what: Objects,
+    },
     /// A status or designation changes (603.2e).
-    Becomes { what: Objects, status: Status },
+    Becomes {
+        what: Objects,
+        status: Status,
+    },
     /// "becomes the target of a spell or ability": `of` says which.
-    BecomesTarget { what: Objects, of: Objects },
-    PlayerBecomesTarget { who: Players, of: Objects },
-    DealsDamage { source: Objects, kind: DamageKind, to: Option<Recipient> },
-    IsDealtDamage { what: Recipient, kind: DamageKind, by: Option<Objects> },
+    BecomesTarget {
+        what: Objects,
+        of: Objects,
+    },
+    PlayerBecomesTarget {
+        who: Players,
+        of: Objects,
+    },
+    DealsDamage {
+        source: Objects,
+        kind: DamageKind,
+        to: Option<Recipient>,
+    },
+    IsDealtDamage {
+        what: Recipient,
+        kind: DamageKind,
+        by: Option<Objects>,
+    },
     /// A spell is cast (601.2i). `ordinal`: "their second spell each turn".
-    Casts { who: Players, spell: Objects, ordinal: Option<Ordinal>, from: Option<Origin> },
-    Copies { who: Players, spell: Objects },
-    Plays { who: Players, what: Objects },
-    Activates { who: Players, what: Objects },
-    Draws { who: Players, count: DrawCount, ordinal: Option<Ordinal>, except_first: bool },
-    Discards { who: Players, what: Objects },
-    Sacrifices { who: Players, what: Objects },
-    GainsLife { who: Players },
-    LosesLife { who: Players },
-    LosesGame { who: Players },
-    WinsGame { who: Players },
+    Casts {
+        who: Players,
+        spell: Objects,
+        ordinal: Option<Ordinal>,
+        from: Option<Origin>,
+    },
+    Copies {
+        who: Players,
+        spell: Objects,
+    },
+    Plays {
+        who: Players,
+        what: Objects,
+    },
+    Activates {
+        who: Players,
+        what: Objects,
+    },
+    Draws {
+        who: Players,
+        count: DrawCount,
+        ordinal: Option<Ordinal>,
+        except_first: bool,
+    },
+    Discards {
+        who: Players,
+        what: Objects,
+    },
+    Sacrifices {
+        who: Players,
+        what: Objects,
+    },
+    GainsLife {
+        who: Players,
+    },
+    LosesLife {
+        who: Players,
+    },
+    LosesGame {
+        who: Players,
+    },
+    WinsGame {
+        who: Players,
+    },
     /// The beginning of a step or phase (603.2b).
-    StepBegins { step: Step, whose: StepOwner },
-    TapsForMana { who: Players, what: Objects },
+    StepBegins {
+        step: Step,
+        whose: StepOwner,
+    },
+    TapsForMana {
+        who: Players,
+        what: Objects,
+    },
     /// "is tapped for mana".
-    IsTappedForMana { what: Objects },
-    CountersPut { who: Option<Players>, count: Count1, kind: Option<CounterKind>, on: CounterBearer },
-    CounterRemoved { kind: Option<CounterKind>, last: bool, from: Objects },
+    IsTappedForMana {
+        what: Objects,
+    },
+    CountersPut {
+        who: Option<Players>,
+        count: Count1,
+        kind: Option<CounterKind>,
+        on: CounterBearer,
+    },
+    CounterRemoved {
+        kind: Option<CounterKind>,
+        last: bool,
+        from: Objects,
+    },
     /// The player gets energy, poison, … counters.
-    GetsCounters { who: Players, kind: CounterKind },
-    Transforms { what: Objects },
-    TurnedFaceUp { what: Objects },
-    PhasesOut { what: Objects },
-    PhasesIn { what: Objects },
-    Cycles { who: Players, what: Objects },
-    Exiled { what: Objects, from: Option<Zone> },
-    ReturnedToHand { what: Objects, of: Option<Players> },
-    Mills { who: Players, what: Objects },
-    Creates { who: Players, what: Objects },
-    Searches { who: Players, library: Players },
-    Shuffles { who: Players, library: Players },
+    GetsCounters {
+        who: Players,
+        kind: CounterKind,
+    },
+    Transforms {
+        what: Objects,
+    },
+    TurnedFaceUp {
+        what: Objects,
+    },
+    PhasesOut {
+        what: Objects,
+    },
+    PhasesIn {
+        what: Objects,
+    },
+    Cycles {
+        who: Players,
+        what: Objects,
+    },
+    Exiled {
+        what: Objects,
+        from: Option<Zone>,
+    },
+    ReturnedToHand {
+        what: Objects,
+        of: Option<Players>,
+    },
+    Mills {
+        who: Players,
+        what: Objects,
+    },
+    Creates {
+        who: Players,
+        what: Objects,
+    },
+    Searches {
+        who: Players,
+        library: Players,
+    },
+    Shuffles {
+        who: Players,
+        library: Players,
+    },
     /// Does a keyword action (701): scries, surveils, proliferates, commits a crime, …
-    KeywordAction { who: Players, action: Term },
+    KeywordAction {
+        who: Players,
+        action: Term,
+    },
     /// An object's own keyword event: mutates, exploits, is exerted, crews, trains, …
-    ObjectAction { what: Objects, action: Term, on: Option<Objects> },
-    LosesControl { who: Players, what: Objects },
-    GainsControl { who: Players, what: Objects },
-    Countered { what: Objects, by: Option<Objects> },
-    Destroyed { what: Objects },
-    Regenerated { what: Objects },
-    BecomesMonarch { who: Players },
+    ObjectAction {
+        what: Objects,
+        action: Term,
+        on: Option<Objects>,
+    },
+    LosesControl {
+        who: Players,
+        what: Objects,
+    },
+    GainsControl {
+        who: Players,
+        what: Objects,
+    },
+    Countered {
+        what: Objects,
+        by: Option<Objects>,
+    },
+    Destroyed {
+        what: Objects,
+    },
+    Regenerated {
+        what: Objects,
+    },
+    BecomesMonarch {
+        who: Players,
+    },
     /// It becomes day or night (730).
     DayNight(DayNight),
     /// "a coin flip is won", "rolls".
-    WinsFlip { who: Players },
-    LosesFlip { who: Players },
-    Rolls { who: Players },
-    FlipsCoin { who: Players },
+    WinsFlip {
+        who: Players,
+    },
+    LosesFlip {
+        who: Players,
+    },
+    Rolls {
+        who: Players,
+    },
+    FlipsCoin {
+        who: Players,
+    },
     /// "whenever you expend 4" (700.14).
-    Expends { who: Players, amount: u32 },
+    Expends {
+        who: Players,
+        amount: u32,
+    },
     /// "you unlock this door" (709.5); no object means the door with the ability.
-    UnlocksDoor { who: Players, fully: Option<Objects> },
+    UnlocksDoor {
+        who: Players,
+        fully: Option<Objects>,
+    },
     /// "you turn a permanent face up".
-    TurnsFaceUp { who: Players, what: Objects },
+    TurnsFaceUp {
+        who: Players,
+        what: Objects,
+    },
     /// "when this Class becomes level 2" (716).
-    BecomesLevel { what: Objects, level: u32 },
+    BecomesLevel {
+        what: Objects,
+        level: u32,
+    },
     /// "whenever chaos ensues" (311.7).
     ChaosEnsues,
     /// "you planeswalk to", "you planeswalk away from" a plane (701.31).
-    Planeswalks { who: Players, what: Objects, away: bool },
+    Planeswalks {
+        who: Players,
+        what: Objects,
+        away: bool,
+    },
     /// "when you set this scheme in motion" (701.32).
-    SetsInMotion { who: Players, what: Objects },
+    SetsInMotion {
+        who: Players,
+        what: Objects,
+    },
     /// "during your turn": the event counts only on such a turn.
-    During { event: Box<Event>, turn_of: Players },
+    During {
+        event: Box<Event>,
+        turn_of: Players,
+    },
     /// "for the first time each turn".
     FirstTimeEachTurn(Box<Event>),
     /// "while you control a Goblin": the condition holds as the event happens.
-    While { event: Box<Event>, condition: Box<Condition> },
+    While {
+        event: Box<Event>,
+        condition: Box<Condition>,
+    },
     /// A state that is true, not something that happens (603.8).
     State(Box<Condition>),
     /// Any of several: "enters or attacks", "this creature or another creature dies".
@@ -128,8 +313,12 @@ pub enum AttackTarget {
 pub enum Status {
     Tapped,
     Untapped,
-    Attached { to: Option<Box<Objects>> },
-    Unattached { from: Option<Box<Objects>> },
+    Attached {
+        to: Option<Box<Objects>>,
+    },
+    Unattached {
+        from: Option<Box<Objects>>,
+    },
     /// A designation: monstrous, renowned, saddled, suspected, …
     Designated(Term),
 }
@@ -145,7 +334,10 @@ pub enum DamageKind {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Recipient {
     /// "any target" (115.4).
-    AnyTarget { count: super::Count, other: bool },
+    AnyTarget {
+        count: super::Count,
+        other: bool,
+    },
     Player(Players),
     Objects(Objects),
     /// "target creature or player", "target player or planeswalker", "each creature and each player".

@@ -1,6 +1,8 @@
 //! Keyword abilities (702) as data: a name and its parameters.
 
-use super::{Condition, Cost, ManaCost, Objects, PowerToughness, ObjectFilter, ObjectTest, Players, Quantity, Style, Term};
+use super::{
+    Condition, Cost, ManaCost, ObjectFilter, ObjectTest, Objects, Players, PowerToughness, Quantity, Style, Term,
+};
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
@@ -17,13 +19,22 @@ pub struct Keyword {
 pub enum Parameter {
     None,
     /// "equip {2}", "ward—Pay 3 life", "morph {1}{U}", "kicker {1} and/or {G}".
-    Cost { cost: Vec<Cost>, alternative: Option<Vec<Cost>> },
+    Cost {
+        cost: Vec<Cost>,
+        alternative: Option<Vec<Cost>>,
+    },
     /// "equip legendary creature {3}".
-    CostFor { filter: ObjectFilter, cost: Vec<Cost> },
+    CostFor {
+        filter: ObjectFilter,
+        cost: Vec<Cost>,
+    },
     /// "bushido 2", "crew 3".
     Number(Quantity),
     /// "suspend 4—{U}", "reinforce 2—{1}{W}", "awaken 3—{4}{U}".
-    NumberCost { number: Quantity, cost: Vec<Cost> },
+    NumberCost {
+        number: Quantity,
+        cost: Vec<Cost>,
+    },
     /// "protection from black and from red", "hexproof from instants".
     From(Vec<Quality>),
     /// "enchant creature you control", "affinity for artifacts", "champion a Goblin".
@@ -31,19 +42,35 @@ pub enum Parameter {
     /// "enchant player", "enchant opponent".
     Players(Players),
     /// "cycling" variants: "basic landcycling {2}", "Plainscycling {2}".
-    Typecycling { filter: ObjectFilter, cost: Vec<Cost> },
+    Typecycling {
+        filter: ObjectFilter,
+        cost: Vec<Cost>,
+    },
     /// "partner with Name".
     Name(SmolStr),
     /// "ward {X}, where X is …".
-    CostX { cost: Vec<Cost>, x: Quantity },
+    CostX {
+        cost: Vec<Cost>,
+        x: Quantity,
+    },
     /// "toxic X, where X is …".
-    NumberX { x: Quantity },
+    NumberX {
+        x: Quantity,
+    },
     /// "champion a Faerie", "gift a card".
-    Counted { what: Objects },
+    Counted {
+        what: Objects,
+    },
     /// "craft with two or more Dinosaurs {3}".
-    CountedCost { what: Objects, cost: Vec<Cost> },
+    CountedCost {
+        what: Objects,
+        cost: Vec<Cost>,
+    },
     /// "prototype {3}{W} — 2/2".
-    Prototype { mana: ManaCost, size: PowerToughness },
+    Prototype {
+        mana: ManaCost,
+        size: PowerToughness,
+    },
     /// "flashback" granted "equal to its mana cost" has no cost of its own.
     Condition(Box<Condition>),
 }

@@ -186,13 +186,19 @@ pub enum ObjectTest {
     ControlledBy(Players),
     OwnedBy(Players),
     /// "in your graveyard", "from a graveyard"; no player means any player's.
-    InZone { zone: Zone, of: Option<Players> },
+    InZone {
+        zone: Zone,
+        of: Option<Players>,
+    },
     /// "with flying".
     Has(KeywordName),
     /// "with power 2 or less", "with mana value X".
     Compare(Characteristic, Comparison, Quantity),
     /// "with a +1/+1 counter on it": at least this many; no kind means any kind.
-    HasCounter { at_least: u32, kind: Option<CounterKind> },
+    HasCounter {
+        at_least: u32,
+        kind: Option<CounterKind>,
+    },
     /// "named Forest": a card's name is a name, not text.
     Named(SmolStr),
     SameNameAs(Box<Objects>),
@@ -201,7 +207,11 @@ pub enum ObjectTest {
     /// The objects of the set differ from each other: "with different names".
     Differ(Shared),
     /// "with the greatest power among creatures you control"; no description means among its own kind.
-    Extreme { greatest: bool, of: Characteristic, among: Option<Box<ObjectFilter>> },
+    Extreme {
+        greatest: bool,
+        of: Characteristic,
+        among: Option<Box<ObjectFilter>>,
+    },
     /// "of the creature type of your choice": the player who chooses.
     TypeOfChoice(Players),
     ColourOfChoice(Players),
@@ -310,26 +320,31 @@ pub enum Antecedent {
 }
 
 /// How a reference is said.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Mention {
     /// By the card's name.
     Name,
     /// "this creature", "this spell".
     This(Noun),
+    #[default]
     It,
     They,
     /// "that creature", "those cards".
-    That { noun: Noun, plural: bool },
+    That {
+        noun: Noun,
+        plural: bool,
+    },
     /// "the token", "the exiled card", "the sacrificed creature": a participle may stand before.
-    The { noun: Noun, plural: bool, participle: Option<Term> },
+    The {
+        noun: Noun,
+        plural: bool,
+        participle: Option<Term>,
+    },
     /// "enchanted creature", "equipped creature".
-    Attached { noun: Noun, participle: Term },
-}
-
-impl Default for Mention {
-    fn default() -> Self {
-        Mention::It
-    }
+    Attached {
+        noun: Noun,
+        participle: Term,
+    },
 }
 
 /// What a P/T, counter or ability word changes is said of a characteristic's value.

@@ -9,10 +9,19 @@ pub enum Players {
     /// The controller of the ability or spell (109.5).
     You,
     /// "each player", "each opponent", "a player", "two target players", "your opponents".
-    Some { count: Count, filter: PlayerFilter },
-    Target { count: Count, filter: PlayerFilter },
+    Some {
+        count: Count,
+        filter: PlayerFilter,
+    },
+    Target {
+        count: Count,
+        filter: PlayerFilter,
+    },
     /// "that player", "they": resolved when the IR is built.
-    Ref { to: PlayerAntecedent, said: Style<PlayerMention> },
+    Ref {
+        to: PlayerAntecedent,
+        said: Style<PlayerMention>,
+    },
     ControllerOf(Box<Objects>),
     OwnerOf(Box<Objects>),
     /// "you and that player", "this creature's controller or owner".

@@ -12,7 +12,10 @@ pub enum Quantity {
     ThatMuch(AmountOf),
     /// "the number of creatures you control", "for each creature you control".
     CountOf(Box<Objects>),
-    CardsIn { zone: super::Zone, of: Box<Players> },
+    CardsIn {
+        zone: super::Zone,
+        of: Box<Players>,
+    },
     Of(Characteristic, Box<Objects>),
     /// "the greatest power among creatures you control".
     Greatest(Characteristic, Box<ObjectFilter>),
@@ -31,7 +34,10 @@ pub enum Quantity {
     /// Devotion (700.5).
     DevotionTo(Vec<Colour>),
     Twice(Box<Quantity>),
-    Half { of: Box<Quantity>, round: Rounding },
+    Half {
+        of: Box<Quantity>,
+        round: Rounding,
+    },
     Plus(Box<Quantity>, Box<Quantity>),
     Minus(Box<Quantity>, Box<Quantity>),
     Times(Box<Quantity>, u32),

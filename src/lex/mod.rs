@@ -282,14 +282,7 @@ impl Lexer<'_> {
 
     fn valued(&mut self, shape: Shape, start: usize, end: usize, value: Value) {
         let span = self.span(start, end);
-        self.tokens.push(Token {
-            class: shape.class(),
-            span,
-            capital: false,
-            entries: &[],
-            value,
-            word: shape.word(),
-        });
+        self.tokens.push(Token { class: shape.class(), span, capital: false, entries: &[], value, word: shape.word() });
     }
 
     /// Whether what stands here begins its line or a quotation, and a colon follows.

@@ -45,7 +45,10 @@ fn shapes() {
         english("{T} {Q} {E} {TK} {CHAOS} {∞}"),
         "{T}:TAP {Q}:UNTAP_SYMBOL {E}:ENERGY {TK}:TICKET {CHAOS}:CHAOS {∞}:UNKNOWN_SYMBOL"
     );
-    assert_eq!(english("cards — cards • 1—9 | cards"), "cards —:DASH cards •:BULLET 1:DIGITS —:DASH 9:DIGITS |:PIPE cards");
+    assert_eq!(
+        english("cards — cards • 1—9 | cards"),
+        "cards —:DASH cards •:BULLET 1:DIGITS —:DASH 9:DIGITS |:PIPE cards"
+    );
     assert_eq!(english("1-4, 8+"), "1:DIGITS -:DASH 4:DIGITS ,:COMMA 8:DIGITS +:PLUS");
     assert_eq!(english("99999999999 #"), "99999999999:UNKNOWN_SYMBOL #:UNKNOWN_SYMBOL");
 }
@@ -65,14 +68,20 @@ fn values() {
 
 #[test]
 fn loyalty_costs() {
-    assert_eq!(english("+1: −3: [+2]: [0]:"), "+1:LOYALTY ::COLON −3:LOYALTY ::COLON [+2]:LOYALTY ::COLON [0]:LOYALTY ::COLON");
+    assert_eq!(
+        english("+1: −3: [+2]: [0]:"),
+        "+1:LOYALTY ::COLON −3:LOYALTY ::COLON [+2]:LOYALTY ::COLON [0]:LOYALTY ::COLON"
+    );
     assert_eq!(french("0\u{a0}: piochez"), "0:LOYALTY ::COLON piochez");
     assert_eq!(english("power 0: draw"), "power 0:DIGITS ::COLON draw");
 }
 
 #[test]
 fn chapters() {
-    assert_eq!(english("I, II — Draw\nIII — Draw"), "I:ROMAN ,:COMMA II:ROMAN —:DASH Draw NEWLINE III:ROMAN —:DASH Draw");
+    assert_eq!(
+        english("I, II — Draw\nIII — Draw"),
+        "I:ROMAN ,:COMMA II:ROMAN —:DASH Draw NEWLINE III:ROMAN —:DASH Draw"
+    );
     assert_eq!(lexed("IV — Draw", Language::French).tokens[0].value, Value::Chapter(4));
     assert!(!english("Draw I — II").contains("ROMAN"));
 }
@@ -186,15 +195,24 @@ fn the_name_takes_its_french_article() {
     let with = |name, text| named(name, text, Language::French);
     assert_eq!(with("Allumeur", "l'Allumeur, l’Allumeur"), "l'Allumeur:SELF ,:COMMA l’Allumeur:SELF");
     assert_eq!(with("Allumeur", "d'Allumeur"), "d' Allumeur:SELF");
-    assert_eq!(with("Moulin gris", "du Moulin gris, au Moulin gris"), "du Moulin gris:SELF ,:COMMA au Moulin gris:SELF");
-    assert_eq!(with("Le Moulin", "Le Moulin, le Moulin, du Moulin"), "Le Moulin:SELF ,:COMMA le Moulin:SELF ,:COMMA du Moulin:SELF");
+    assert_eq!(
+        with("Moulin gris", "du Moulin gris, au Moulin gris"),
+        "du Moulin gris:SELF ,:COMMA au Moulin gris:SELF"
+    );
+    assert_eq!(
+        with("Le Moulin", "Le Moulin, le Moulin, du Moulin"),
+        "Le Moulin:SELF ,:COMMA le Moulin:SELF ,:COMMA du Moulin:SELF"
+    );
     assert_eq!(with("Le Moulin", "Moulin"), "Moulin:WORD");
     assert_eq!(with("Moulin", "Sacrifiez-la Moulin"), "Sacrifiez -la Moulin:SELF");
 }
 
 #[test]
 fn a_keyword_of_the_same_name() {
-    assert_eq!(named("Flying", "Flying, haste\nFlying deals", Language::English), "Flying ,:COMMA haste NEWLINE Flying:SELF deals");
+    assert_eq!(
+        named("Flying", "Flying, haste\nFlying deals", Language::English),
+        "Flying ,:COMMA haste NEWLINE Flying:SELF deals"
+    );
     assert_eq!(named("First Strike", "First Strike", Language::English), "First Strike");
 }
 

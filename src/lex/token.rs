@@ -53,9 +53,15 @@ pub enum Value {
     None,
     Number(u32),
     /// `+1/+1`
-    Change { power: Signed, toughness: Signed },
+    Change {
+        power: Signed,
+        toughness: Signed,
+    },
     /// `2/2`
-    Size { power: Amount, toughness: Amount },
+    Size {
+        power: Amount,
+        toughness: Amount,
+    },
     /// `−3`
     Loyalty(Signed),
     /// `II`

@@ -11,9 +11,7 @@ impl Lower {
             Some(word) => Some(term(first(word)?)?),
             None => None,
         };
-        let body = root.children().find(|child| {
-            !matches!(child.kind(), Kind::WordHead | Kind::FlavourWord)
-        });
+        let body = root.children().find(|child| !matches!(child.kind(), Kind::WordHead | Kind::FlavourWord));
         match body {
             Some(body) => Ok(Paragraph { ability_word: Style(ability_word), ability: self.ability(body)? }),
             None => misplaced(root),

@@ -78,9 +78,7 @@ impl Lower {
 
     /// What stands before its power: "target creature's power", or behind "of".
     fn doubled(&mut self, node: Node<'_>) -> Lowered<Objects> {
-        let what = node.children().find(|child| {
-            !matches!(child.kind(), Kind::AndToughness | Kind::Duration)
-        });
+        let what = node.children().find(|child| !matches!(child.kind(), Kind::AndToughness | Kind::Duration));
         match what {
             Some(what) => self.object(what),
             None => misplaced(node),
@@ -188,7 +186,11 @@ impl Lower {
             Order::Unsaid
         };
         let arrival = self.arrival(node)?;
-        for (kind, position) in [(Kind::OnTop, Position::Top(order)), (Kind::OnBottom, Position::Bottom(order)), (Kind::PutBack, Position::Back(order))] {
+        for (kind, position) in [
+            (Kind::OnTop, Position::Top(order)),
+            (Kind::OnBottom, Position::Bottom(order)),
+            (Kind::PutBack, Position::Back(order)),
+        ] {
             if node.has(kind) {
                 return Ok(Destination { zone: Zone::Library, of: None, position: Some(position), arrival });
             }
@@ -285,9 +287,9 @@ impl Lower {
     /// "… deals damage", "… fights …", "… explores".
     pub(super) fn object_does(&mut self, node: Node<'_>) -> Lowered<What> {
         let what = self.objects(need(node, Kind::Objects)?)?;
-        let verb = node.children().find(|child| {
-            matches!(child.kind(), Kind::Fights | Kind::Explores | Kind::Connives | Kind::PhasesOutVerb)
-        });
+        let verb = node
+            .children()
+            .find(|child| matches!(child.kind(), Kind::Fights | Kind::Explores | Kind::Connives | Kind::PhasesOutVerb));
         let Some(verb) = verb else { return self.damage(node, what) };
         let action = match verb.kind() {
             Kind::Fights if verb.has(Kind::EachOther) => Action::Fight { with: what.clone(), what },

@@ -1,6 +1,6 @@
 //! What objects become (613.1d, e).
 
-use super::noun::{card_type, subtype, supertype};
+use super::noun::{card_type, compound_type, subtype, supertype};
 use super::quantity::pt;
 use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
@@ -31,6 +31,7 @@ impl Lower {
                 Kind::Supertype => new.supertypes.push(supertype(child)?),
                 Kind::TokenColours => (new.colours, new.colourless) = super::token::token_colours(child)?,
                 Kind::CardType => new.types.push(card_type(child)?),
+                Kind::CompoundType => new.types.extend(compound_type(child)?),
                 Kind::KeywordList => new.keywords.extend(self.keyword_list(child)?),
                 Kind::Quoted => new.abilities.push(self.quoted(child)?),
                 Kind::BecomesKeeps => new.keeps = keeps(first(child)?)?,

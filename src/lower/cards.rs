@@ -50,9 +50,7 @@ impl Lower {
                 let who = self.player_part(need(node, Kind::TargetPlayer)?)?;
                 Action::ChoosePlayer { who }
             }
-            Kind::ChooseObjects if !node.has(Kind::AtRandom) => {
-                Action::ChooseObjects { what: self.acted_on(node)? }
-            }
+            Kind::ChooseObjects if !node.has(Kind::AtRandom) => Action::ChooseObjects { what: self.acted_on(node)? },
             Kind::Exile => self.exile_action(node)?,
             _ => return Ok(None),
         }))

@@ -139,8 +139,9 @@ impl Lower {
     }
 
     fn mana_was_spent(&mut self, node: Node<'_>) -> Lowered<Condition> {
-        let Some(object) =
-            node.children().find(|child| !matches!(child.kind(), Kind::NoMana | Kind::AmountOfMana | Kind::ManaSymbols))
+        let Some(object) = node
+            .children()
+            .find(|child| !matches!(child.kind(), Kind::NoMana | Kind::AmountOfMana | Kind::ManaSymbols))
         else {
             return misplaced(node);
         };

@@ -69,7 +69,8 @@ impl Lower {
 
     /// "tapped and attacking": all of them; "white or blue": any of them.
     fn adjectives(&mut self, node: Node<'_>) -> Lowered<Vec<ObjectTest>> {
-        let tests = node.children_of(Kind::Adjective).map(|child| self.adjective(child)).collect::<Lowered<Vec<_>>>()?;
+        let tests =
+            node.children_of(Kind::Adjective).map(|child| self.adjective(child)).collect::<Lowered<Vec<_>>>()?;
         match node.has(Kind::Or) {
             true => Ok(vec![any_of(tests, Join::Or, node)?]),
             false => Ok(tests),

@@ -59,7 +59,9 @@ impl Lower {
                 negate_if(node.has(Kind::NotHave), has)
             }
             Kind::IsDesignated => match node.child(Kind::Designation) {
-                Some(child) => negate_if(node.has(Kind::AreNot), Condition::Has { who, designation: designation(child)? }),
+                Some(child) => {
+                    negate_if(node.has(Kind::AreNot), Condition::Has { who, designation: designation(child)? })
+                }
                 None => return misplaced(node),
             },
             Kind::Designation => Condition::Has { who, designation: designation(node)? },
@@ -117,9 +119,8 @@ impl Lower {
     }
 
     fn happening_of<'t>(&self, node: Node<'t>) -> Lowered<Node<'t>> {
-        let happening = node
-            .children()
-            .find(|child| !matches!(child.kind(), Kind::PastPeriod | Kind::DidNotDo | Kind::NotPerfect));
+        let happening =
+            node.children().find(|child| !matches!(child.kind(), Kind::PastPeriod | Kind::DidNotDo | Kind::NotPerfect));
         match happening {
             Some(happening) => Ok(happening),
             None => misplaced(node),

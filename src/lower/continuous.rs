@@ -280,9 +280,7 @@ impl Lower {
                 }
             }
             Kind::UntilYourNextTurn => Duration::YourNextTurn,
-            Kind::ForAsLongAs => {
-                Duration::AsLongAs(Box::new(self.condition(need(child, Kind::Condition)?)?))
-            }
+            Kind::ForAsLongAs => Duration::AsLongAs(Box::new(self.condition(need(child, Kind::Condition)?)?)),
             _ => return misplaced(child),
         })
     }

@@ -385,7 +385,9 @@ impl Lower {
             _ => self.action(node)?,
         };
         let action = match action {
-            Action::Shuffle { whose: Style(false), .. } => Action::Shuffle { whose: Style(false), library: who.clone() },
+            Action::Shuffle { whose: Style(false), .. } => {
+                Action::Shuffle { whose: Style(false), library: who.clone() }
+            }
             other => other,
         };
         Ok(What::Do { who: who.clone(), stated: Style(false), action })
@@ -399,7 +401,9 @@ fn only_part(may: Node<'_>) -> bool {
 /// "Until end of turn, you may play that card": the time of the permission.
 fn permit_during(what: &mut What, during: &Duration) -> bool {
     match what {
-        What::Do { action: Action::Play { duration, .. } | Action::Cast { duration, .. }, .. } if duration.is_none() => {
+        What::Do { action: Action::Play { duration, .. } | Action::Cast { duration, .. }, .. }
+            if duration.is_none() =>
+        {
             *duration = Some(during.clone());
             true
         }

@@ -72,8 +72,7 @@ impl Lower {
                     types: Vec::new(),
                     class: None,
                 };
-                let filter =
-                    ObjectFilter { other: false, nouns: vec![noun], join: Style(Join::Or), tests: Vec::new() };
+                let filter = ObjectFilter { other: false, nouns: vec![noun], join: Style(Join::Or), tests: Vec::new() };
                 Some(Objects::Some { count: Count::All(Style(AllWord::Bare)), filter })
             }
             None => None,

@@ -40,9 +40,7 @@ impl Lower {
                 let runs = node.children_of(Kind::ManaSymbols).map(mana_cost).collect::<Lowered<Vec<_>>>()?;
                 Mana::Combination { count, of: (!runs.is_empty()).then_some(runs) }
             }
-            Kind::AnyColourAmong => {
-                Mana::AnyColourAmong { count, among: self.filter(need(node, Kind::Filter)?)? }
-            }
+            Kind::AnyColourAmong => Mana::AnyColourAmong { count, among: self.filter(need(node, Kind::Filter)?)? },
             Kind::CommanderMana => Mana::CommanderIdentity { count },
             Kind::ChosenMana => Mana::ChosenColour { count },
             Kind::CouldProduce => {

@@ -6,9 +6,9 @@
 
 mod ability;
 mod action;
+mod activation;
 mod becoming;
 mod cards;
-mod activation;
 mod choice;
 mod condition;
 mod condition_object;
@@ -33,8 +33,8 @@ mod prevention;
 mod quantity;
 mod replacement;
 mod restriction;
-mod token;
 mod test;
+mod token;
 
 use crate::ir::{FaceIr, Paragraph};
 use crate::lex::Span;

@@ -7,8 +7,7 @@ use crate::parse::{Kind, Node};
 
 impl Lower {
     pub(super) fn filter(&mut self, node: Node<'_>) -> Lowered<ObjectFilter> {
-        let mut filter =
-            ObjectFilter { other: false, nouns: Vec::new(), join: Style(Join::Or), tests: Vec::new() };
+        let mut filter = ObjectFilter { other: false, nouns: Vec::new(), join: Style(Join::Or), tests: Vec::new() };
         let mut after = Vec::new();
         for child in node.children() {
             match child.kind() {
@@ -74,7 +73,10 @@ impl Lower {
 
 /// "instant or sorcery card": the class at the end is every alternative's.
 fn share_class(nouns: &mut [Noun]) {
-    let class = nouns.iter().find_map(|noun| noun.class).filter(|class| matches!(class, ObjectClass::Card | ObjectClass::Spell));
+    let class = nouns
+        .iter()
+        .find_map(|noun| noun.class)
+        .filter(|class| matches!(class, ObjectClass::Card | ObjectClass::Spell));
     if class.is_some() {
         for noun in nouns.iter_mut().filter(|noun| noun.class.is_none()) {
             noun.class = class;

@@ -37,7 +37,8 @@ impl Lower {
             }
             Kind::SomePlayer => self.some_player(node)?,
             Kind::ThatPlayer => {
-                let said = if node.has(Kind::Opponent) { PlayerMention::ThatOpponent } else { PlayerMention::ThatPlayer };
+                let said =
+                    if node.has(Kind::Opponent) { PlayerMention::ThatOpponent } else { PlayerMention::ThatPlayer };
                 self.player_reference(said)
             }
             Kind::TheyPlayer => self.player_reference(PlayerMention::They),
@@ -55,8 +56,7 @@ impl Lower {
             None if node.has(Kind::Other) || node.has(Kind::OneOfOpponents) => Count::One,
             None => Count::All(Style(AllWord::Bare)),
         };
-        self.said.player =
-            Some(if self.said.in_event { PlayerAntecedent::Event } else { PlayerAntecedent::Last });
+        self.said.player = Some(if self.said.in_event { PlayerAntecedent::Event } else { PlayerAntecedent::Last });
         Ok(Players::Some { count, filter })
     }
 

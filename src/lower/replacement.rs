@@ -166,13 +166,13 @@ impl Lower {
     /// "twice that many", "that much plus 1": only of what the event is about.
     fn multiply(&mut self, event: Event, node: Node<'_>) -> Lowered<Replacement> {
         let what = first(node)?;
-        let fits = match (&event, what.kind()) {
+        let fits = matches!(
+            (&event, what.kind()),
             (Event::CountersPut { .. }, Kind::CountersPut)
-            | (Event::Creates { .. }, Kind::TokensCreated)
-            | (Event::DealsDamage { .. } | Event::IsDealtDamage { .. }, Kind::DamageDealt)
-            | (Event::GainsLife { .. } | Event::LosesLife { .. }, Kind::LifeGained) => true,
-            _ => false,
-        };
+                | (Event::Creates { .. }, Kind::TokensCreated)
+                | (Event::DealsDamage { .. } | Event::IsDealtDamage { .. }, Kind::DamageDealt)
+                | (Event::GainsLife { .. } | Event::LosesLife { .. }, Kind::LifeGained)
+        );
         if !fits {
             return misplaced(what);
         }

@@ -32,7 +32,9 @@ impl Lower {
             Kind::Controlled => ObjectTest::ControlledBy(self.player_in(node)?),
             Kind::NotControlled => not(ObjectTest::ControlledBy(self.player_in(node)?)),
             Kind::Owned => ObjectTest::OwnedBy(self.player_in(node)?),
-            Kind::CastBy => ObjectTest::CastBy(if node.has(Kind::Player) { self.player_in(node)? } else { Players::You }),
+            Kind::CastBy => {
+                ObjectTest::CastBy(if node.has(Kind::Player) { self.player_in(node)? } else { Players::You })
+            }
             Kind::InZone => self.in_zone(node)?,
             Kind::InSingleZone => match node.children().find_map(zone_name) {
                 Some(zone) => ObjectTest::InSingle(zone),
@@ -69,7 +71,10 @@ impl Lower {
             Kind::BlockedBy => ObjectTest::BlockedBy(Box::new(self.only_object(node)?)),
             Kind::BlockingOrBlocked => {
                 let object = Box::new(self.only_object(node)?);
-                ObjectTest::AnyOf(vec![ObjectTest::Blocks(object.clone()), ObjectTest::BlockedBy(object)], Style(Join::Or))
+                ObjectTest::AnyOf(
+                    vec![ObjectTest::Blocks(object.clone()), ObjectTest::BlockedBy(object)],
+                    Style(Join::Or),
+                )
             }
             Kind::AttachedToObject => ObjectTest::AttachedTo(Box::new(self.objects(need(node, Kind::Objects)?)?)),
             Kind::Shares => {
@@ -142,7 +147,8 @@ impl Lower {
 
     fn same_as(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
         let quality = shared(need(node, Kind::SharedQuality)?)?;
-        let Some(other) = node.children().find(|child| !matches!(child.kind(), Kind::SharedQuality | Kind::Different)) else {
+        let Some(other) = node.children().find(|child| !matches!(child.kind(), Kind::SharedQuality | Kind::Different))
+        else {
             return misplaced(node);
         };
         let other = Box::new(self.object(other)?);
@@ -201,7 +207,8 @@ impl Lower {
     /// "that attacked this turn": the described object is the event's subject.
     fn did(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
         let period = past_period(need(node, Kind::PastPeriod)?)?;
-        let Some(happening) = node.children().find(|child| !matches!(child.kind(), Kind::PastPeriod | Kind::DidNot)) else {
+        let Some(happening) = node.children().find(|child| !matches!(child.kind(), Kind::PastPeriod | Kind::DidNot))
+        else {
             return misplaced(node);
         };
         let subject = reference(Antecedent::Subject, Mention::It);
@@ -250,8 +257,7 @@ pub(super) fn shared(node: Node<'_>) -> Lowered<Shared> {
 
 /// A card's name: words in capitals, with small words between them.
 fn name(node: Node<'_>) -> Lowered<smol_str::SmolStr> {
-    const SMALL: [&str; 14] =
-        ["of", "the", "a", "an", "in", "to", "for", "by", "from", "and", "at", "on", "du", "de"];
+    const SMALL: [&str; 14] = ["of", "the", "a", "an", "in", "to", "for", "by", "from", "and", "at", "on", "du", "de"];
     let tokens = node.tokens();
     let capital = |token: &crate::lex::Token| token.capital || token.is(crate::lex::Shape::Itself);
     let ends = tokens.first().is_some_and(capital) && tokens.last().is_some_and(capital);

@@ -109,7 +109,10 @@ mod parsers {
 }
 
 /// The rules of a reading, in the order that they begin, with where.
-fn rules<R: pest::RuleType>(pairs: Option<pest::iterators::Pairs<'_, R>>, kind: impl Fn(R) -> String) -> Option<Vec<(String, usize, usize)>> {
+fn rules<R: pest::RuleType>(
+    pairs: Option<pest::iterators::Pairs<'_, R>>,
+    kind: impl Fn(R) -> String,
+) -> Option<Vec<(String, usize, usize)>> {
     let flat = pairs?.flatten().map(|pair| (kind(pair.as_rule()), pair.as_span().start(), pair.as_span().end()));
     Some(flat.filter(|(name, ..)| name != "EOI").collect())
 }
@@ -131,7 +134,9 @@ fn assert_the_same(text: &str, language: Language) -> bool {
     };
     let plain = rules(run::run(program, None, program.paragraph, input, 0).ok(), name);
     let mut oracle = Oracle::new(program, run::classes(input));
-    let led = oracle.rule(program.paragraph, Spot::START).map(|_| run::run(program, Some(oracle), program.paragraph, input, 0).unwrap());
+    let led = oracle
+        .rule(program.paragraph, Spot::START)
+        .map(|_| run::run(program, Some(oracle), program.paragraph, input, 0).unwrap());
     assert_eq!(plain, expected, "{text}");
     assert_eq!(rules(led, name), expected, "{text}");
     expected.is_some()
@@ -139,8 +144,26 @@ fn assert_the_same(text: &str, language: Language) -> bool {
 
 #[test]
 fn tables_read_as_pest_does() {
-    let heads = ["When this creature enters, ", "Whenever you cast a spell, ", "At the beginning of your upkeep, ", "{2}, {T}: ", "", "If you control a creature, ", "When this creature enters, if you control a creature, "];
-    let tails = ["draw a card.", "destroy target creature and target artifact you control.", "target creature gets +1/+1 until end of turn.", "you may draw two cards, then discard a card.", "flying", "this creature deals 2 damage to any target.", "the the the.", "draw a", "return target creature card from your graveyard to your hand."];
+    let heads = [
+        "When this creature enters, ",
+        "Whenever you cast a spell, ",
+        "At the beginning of your upkeep, ",
+        "{2}, {T}: ",
+        "",
+        "If you control a creature, ",
+        "When this creature enters, if you control a creature, ",
+    ];
+    let tails = [
+        "draw a card.",
+        "destroy target creature and target artifact you control.",
+        "target creature gets +1/+1 until end of turn.",
+        "you may draw two cards, then discard a card.",
+        "flying",
+        "this creature deals 2 damage to any target.",
+        "the the the.",
+        "draw a",
+        "return target creature card from your graveyard to your hand.",
+    ];
     let mut read = 0;
     for head in heads {
         for tail in tails {
@@ -148,7 +171,13 @@ fn tables_read_as_pest_does() {
         }
     }
     assert!(read >= 20, "{read}");
-    for text in ["Vol, lien de vie", "Piochez une carte.", "Quand cette créature meurt, piochez une carte.", "Vol vol", "Détruisez la créature ciblée."] {
+    for text in [
+        "Vol, lien de vie",
+        "Piochez une carte.",
+        "Quand cette créature meurt, piochez une carte.",
+        "Vol vol",
+        "Détruisez la créature ciblée.",
+    ] {
         assert_the_same(text, Language::French);
     }
 }
@@ -162,8 +191,46 @@ proptest::proptest! {
 }
 
 const WORDS: &[&str] = &[
-    "when", "this", "creature", "enters", ",", "you", "may", "draw", "a", "card", ".", "target", "gets", "+1/+1", "or",
-    "and", "flying", "until end of turn", "{T}", ":", "if", "control", "each", "player", "'s", "whenever", "attacks", "two", "sacrifice", "token", "deals", "damage", "to", "any target", "its", "owner", "hand", "return", "can't", "block",
+    "when",
+    "this",
+    "creature",
+    "enters",
+    ",",
+    "you",
+    "may",
+    "draw",
+    "a",
+    "card",
+    ".",
+    "target",
+    "gets",
+    "+1/+1",
+    "or",
+    "and",
+    "flying",
+    "until end of turn",
+    "{T}",
+    ":",
+    "if",
+    "control",
+    "each",
+    "player",
+    "'s",
+    "whenever",
+    "attacks",
+    "two",
+    "sacrifice",
+    "token",
+    "deals",
+    "damage",
+    "to",
+    "any target",
+    "its",
+    "owner",
+    "hand",
+    "return",
+    "can't",
+    "block",
 ];
 
 /// Where `CARDC_CORPUS` names the folder of the real cards, every fiftieth.

@@ -41,6 +41,6 @@ fn named(text: &str, names: &Names) -> String {
 pub fn paragraph(paragraph: &crate::ir::Paragraph, names: &Names, language: Language) -> Said {
     match language {
         Language::English => en::paragraph(paragraph, names),
-        Language::French => unsayable("French"),
+        Language::French => fr::paragraph(paragraph, names),
     }
 }

@@ -35,12 +35,7 @@ pub fn same_text(printed: &str, rendered: &str, names: &Names, language: Languag
 }
 
 /// Compares some tokens of a printed text, such as a paragraph, with its rendering.
-pub fn same_tokens(
-    printed: &Lexed<'_>,
-    tokens: Range<usize>,
-    rendered: &str,
-    names: &Names,
-) -> Result<(), Difference> {
+pub fn same_tokens(printed: &Lexed<'_>, tokens: Range<usize>, rendered: &str, names: &Names) -> Result<(), Difference> {
     let language = printed.language;
     let end = printed.span_of(tokens.clone()).end;
     let differ = |units: &[Unit], rendered: &str| Difference {

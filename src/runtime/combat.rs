@@ -14,12 +14,18 @@ impl Game {
         let object = self.object(id);
         let defender = object.chars.has(Kw::Defender)
             && !self.restricted(id, |restriction| matches!(restriction, Restriction::AttackAsThoughNoDefender));
-        if object.controller != self.active || !object.chars.is_creature() || object.tapped || defender || self.is_sick(id) {
+        if object.controller != self.active
+            || !object.chars.is_creature()
+            || object.tapped
+            || defender
+            || self.is_sick(id)
+        {
             return Ok(false);
         }
         for (source, restriction) in &object.chars.restrictions {
             let forbids = match restriction {
-                Restriction::CantAttack { whom: None, unless } | Restriction::CantAttackOrBlock { unless, alone: false } => {
+                Restriction::CantAttack { whom: None, unless }
+                | Restriction::CantAttackOrBlock { unless, alone: false } => {
                     !self.excepted(unless.as_ref(), *source)?
                 }
                 _ => false,
@@ -114,7 +120,9 @@ impl Game {
         for (source, restriction) in &other.chars.restrictions {
             let forbids = match restriction {
                 Restriction::CantBeBlocked { by: None } => true,
-                Restriction::CantBeBlocked { by: Some(filter) } => self.fits(filter, blocker, &self.frame_of(*source))?,
+                Restriction::CantBeBlocked { by: Some(filter) } => {
+                    self.fits(filter, blocker, &self.frame_of(*source))?
+                }
                 Restriction::BlockedOnlyBy(filter) => !self.fits(filter, blocker, &self.frame_of(*source))?,
                 _ => false,
             };
@@ -205,21 +213,27 @@ impl Game {
     fn check_blocks(&self, attackers: &[ObjectId]) -> Res<()> {
         for id in &self.battlefield {
             if self.object(*id).blocking.len() > 1 {
-                return Err(Stop::Illegal(format!("509.1a: {} can block one attacker only", self.object(*id).chars.name)));
+                return Err(Stop::Illegal(format!(
+                    "509.1a: {} can block one attacker only",
+                    self.object(*id).chars.name
+                )));
             }
         }
         for attacker in attackers {
             let count = self.blockers_of(*attacker).len();
             let name = &self.object(*attacker).chars.name;
             if count == 1 && self.object(*attacker).chars.has(Kw::Menace) {
-                return Err(Stop::Illegal(format!("702.111b: {name} can't be blocked except by two or more creatures")));
+                return Err(Stop::Illegal(format!(
+                    "702.111b: {name} can't be blocked except by two or more creatures"
+                )));
             }
             let few = self.restricted(*attacker, |restriction| {
                 matches!(restriction, Restriction::BlockedOnlyByAtLeast(least) if count > 0 && count < *least as usize)
             });
-            let many = self.restricted(*attacker, |restriction| {
-                matches!(restriction, Restriction::BlockedByAtMost(most) if count > *most as usize)
-            });
+            let many = self.restricted(
+                *attacker,
+                |restriction| matches!(restriction, Restriction::BlockedByAtMost(most) if count > *most as usize),
+            );
             if few || many {
                 return Err(Stop::Illegal(format!("509.1b: {name} can't be blocked by {count} creatures")));
             }
@@ -251,7 +265,9 @@ impl Game {
         }
         let then: Vec<ObjectId> = fighters
             .into_iter()
-            .filter(|id| !self.object(*id).gone && (!first.contains(id) || self.object(*id).chars.has(Kw::DoubleStrike)))
+            .filter(|id| {
+                !self.object(*id).gone && (!first.contains(id) || self.object(*id).chars.has(Kw::DoubleStrike))
+            })
             .collect();
         self.damage_by(&then)
     }

@@ -82,7 +82,9 @@ impl Game {
             }
             Condition::Life { who, comparison, amount } => {
                 let amount = self.quantity(amount, frame)?;
-                self.players_of(who, frame)?.into_iter().any(|player| comparison.holds(self.player(player).life, amount))
+                self.players_of(who, frame)?
+                    .into_iter()
+                    .any(|player| comparison.holds(self.player(player).life, amount))
             }
             Condition::Happened { event, period, at_least } => {
                 let wanted = match at_least {
@@ -112,15 +114,17 @@ impl Game {
                 }
                 any
             }
-            Condition::Has { who, designation } => {
-                self.players_of(who, frame)?.into_iter().any(|player| self.player(player).designations.contains(designation))
-            }
+            Condition::Has { who, designation } => self
+                .players_of(who, frame)?
+                .into_iter()
+                .any(|player| self.player(player).designations.contains(designation)),
             Condition::Done { who: _ } => frame.done,
             Condition::DoneThisWay { event } => {
                 let mut any = false;
                 for happened in self.events_in(Period::ThisTurn) {
                     let GameEvent::Moved(moved) = happened else { continue };
-                    let ours = frame.this_way.contains(&moved.new) || moved.old.is_some_and(|old| frame.this_way.contains(&old));
+                    let ours = frame.this_way.contains(&moved.new)
+                        || moved.old.is_some_and(|old| frame.this_way.contains(&old));
                     any = any || (ours && self.matches(event, happened, frame)?.is_some());
                 }
                 any

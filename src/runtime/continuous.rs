@@ -97,9 +97,12 @@ fn layers_of(change: &Change) -> &'static [Layer] {
             &[Layer::Types]
         }
         Change::NoteColour(_) | Change::AllColours => &[Layer::Colours],
-        Change::Gain(_) | Change::GainAbilities(_) | Change::GainChoice(_) | Change::Lose(_) | Change::LoseAllAbilities | Change::GainAbilitiesOf(_) => {
-            &[Layer::Abilities]
-        }
+        Change::Gain(_)
+        | Change::GainAbilities(_)
+        | Change::GainChoice(_)
+        | Change::Lose(_)
+        | Change::LoseAllAbilities
+        | Change::GainAbilitiesOf(_) => &[Layer::Abilities],
         Change::Define { .. } => &[Layer::Define],
         Change::SetBase { .. } => &[Layer::SetBase],
         Change::Modify { .. } => &[Layer::Modify],
@@ -391,7 +394,8 @@ impl Game {
                 let new = becoming.colours.iter().copied().chain(chosen.filter(|_| becoming.chosen_colour));
                 let new: Colours = new.collect();
                 if new.count() > 0 {
-                    let kept = if becoming.keeps == Keeps::OtherColoursAndTypes { chars.colours } else { Colours::default() };
+                    let kept =
+                        if becoming.keeps == Keeps::OtherColoursAndTypes { chars.colours } else { Colours::default() };
                     chars.colours = kept.iter().chain(new.iter()).collect();
                 }
             }
@@ -522,7 +526,9 @@ impl Game {
             Some(Duration::YourNextTurn) => Until::TurnOf(frame.you, self.turn),
             Some(Duration::EndOfYourNextTurn) => Until::EndOfTurnOf(frame.you, self.turn),
             Some(Duration::NextTurnOf(players)) => Until::TurnOf(first(players)?.unwrap_or(frame.you), self.turn),
-            Some(Duration::EndOfNextTurnOf(players)) => Until::EndOfTurnOf(first(players)?.unwrap_or(frame.you), self.turn),
+            Some(Duration::EndOfNextTurnOf(players)) => {
+                Until::EndOfTurnOf(first(players)?.unwrap_or(frame.you), self.turn)
+            }
             Some(Duration::Until(event)) => Until::Event((**event).clone()),
             Some(Duration::AsLongAs(condition)) => Until::AsLongAs((**condition).clone()),
         })

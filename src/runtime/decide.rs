@@ -8,7 +8,9 @@ use smol_str::SmolStr;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Purpose {
     /// The targets of the n-th target phrase (601.2c).
-    Targets { phrase: usize },
+    Targets {
+        phrase: usize,
+    },
     /// Modes (700.2).
     Modes,
     /// The order of triggered abilities (603.3b): first chosen, first put on the stack.
@@ -91,7 +93,14 @@ pub trait Decider {
     fn pick(&mut self, game: &Game, question: &Question) -> Result<Vec<usize>, String>;
 
     /// A number between `least` and `most`.
-    fn number(&mut self, game: &Game, player: PlayerId, purpose: &Purpose, least: u32, most: u32) -> Result<u32, String>;
+    fn number(
+        &mut self,
+        game: &Game,
+        player: PlayerId,
+        purpose: &Purpose,
+        least: u32,
+        most: u32,
+    ) -> Result<u32, String>;
 }
 
 /// Takes the first legal choice: as few as must be, the first in the list, "yes" to what may be done.

@@ -7,38 +7,130 @@ use crate::ir::{CounterKind, Step, Term, Zone};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum GameEvent {
     Moved(Moved),
-    Damage { source: ObjectId, to: Target, amount: u32, combat: bool },
-    Life { player: PlayerId, change: i64 },
-    Tapped { object: ObjectId, for_mana: Option<PlayerId> },
-    Untapped { object: ObjectId },
+    Damage {
+        source: ObjectId,
+        to: Target,
+        amount: u32,
+        combat: bool,
+    },
+    Life {
+        player: PlayerId,
+        change: i64,
+    },
+    Tapped {
+        object: ObjectId,
+        for_mana: Option<PlayerId>,
+    },
+    Untapped {
+        object: ObjectId,
+    },
     /// `left`: how many of the kind there are now.
-    Counters { on: Target, kind: CounterKind, change: i64, left: u32, by: PlayerId },
+    Counters {
+        on: Target,
+        kind: CounterKind,
+        change: i64,
+        left: u32,
+        by: PlayerId,
+    },
     /// `nth`: of the player's spells this turn.
-    Cast { spell: ObjectId, by: PlayerId, from: Zone, nth: u32 },
-    Played { object: ObjectId, by: PlayerId },
-    Copied { spell: ObjectId, by: PlayerId },
-    Activated { source: ObjectId, by: PlayerId },
-    Targeted { target: Target, by: ObjectId },
-    Step { step: Step, active: PlayerId },
-    Attack { attacker: ObjectId, defender: PlayerId, alone: bool },
+    Cast {
+        spell: ObjectId,
+        by: PlayerId,
+        from: Zone,
+        nth: u32,
+    },
+    Played {
+        object: ObjectId,
+        by: PlayerId,
+    },
+    Copied {
+        spell: ObjectId,
+        by: PlayerId,
+    },
+    Activated {
+        source: ObjectId,
+        by: PlayerId,
+    },
+    Targeted {
+        target: Target,
+        by: ObjectId,
+    },
+    Step {
+        step: Step,
+        active: PlayerId,
+    },
+    Attack {
+        attacker: ObjectId,
+        defender: PlayerId,
+        alone: bool,
+    },
     /// A player declared these attackers.
-    Attackers { by: PlayerId, attackers: Vec<ObjectId>, defender: PlayerId },
-    Block { blocker: ObjectId, attacker: ObjectId },
-    BecameBlocked { attacker: ObjectId, by: Vec<ObjectId> },
-    Unblocked { attacker: ObjectId },
-    Countered { spell: ObjectId, by: ObjectId },
-    Attached { object: ObjectId, to: Target },
-    Unattached { object: ObjectId, from: Target },
-    Control { object: ObjectId, from: PlayerId, to: PlayerId },
-    Lost { player: PlayerId },
-    Won { player: PlayerId },
-    Shuffled { player: PlayerId, library: PlayerId },
-    Searched { player: PlayerId, library: PlayerId },
-    KeywordAction { player: PlayerId, action: Term },
-    Designated { player: PlayerId, designation: Term },
-    Flipped { player: PlayerId, won: bool },
-    Rolled { player: PlayerId, result: u32 },
-    Regenerated { object: ObjectId },
+    Attackers {
+        by: PlayerId,
+        attackers: Vec<ObjectId>,
+        defender: PlayerId,
+    },
+    Block {
+        blocker: ObjectId,
+        attacker: ObjectId,
+    },
+    BecameBlocked {
+        attacker: ObjectId,
+        by: Vec<ObjectId>,
+    },
+    Unblocked {
+        attacker: ObjectId,
+    },
+    Countered {
+        spell: ObjectId,
+        by: ObjectId,
+    },
+    Attached {
+        object: ObjectId,
+        to: Target,
+    },
+    Unattached {
+        object: ObjectId,
+        from: Target,
+    },
+    Control {
+        object: ObjectId,
+        from: PlayerId,
+        to: PlayerId,
+    },
+    Lost {
+        player: PlayerId,
+    },
+    Won {
+        player: PlayerId,
+    },
+    Shuffled {
+        player: PlayerId,
+        library: PlayerId,
+    },
+    Searched {
+        player: PlayerId,
+        library: PlayerId,
+    },
+    KeywordAction {
+        player: PlayerId,
+        action: Term,
+    },
+    Designated {
+        player: PlayerId,
+        designation: Term,
+    },
+    Flipped {
+        player: PlayerId,
+        won: bool,
+    },
+    Rolled {
+        player: PlayerId,
+        result: u32,
+    },
+    Regenerated {
+        object: ObjectId,
+    },
 }
 
 /// A zone change (400.7), or the creation of a token.
@@ -59,7 +151,10 @@ pub struct Moved {
 pub enum Cause {
     Effect,
     /// The n-th card that the player drew this turn; the first of the draw step counts apart.
-    Draw { nth: u32, first_of_step: bool },
+    Draw {
+        nth: u32,
+        first_of_step: bool,
+    },
     Discard,
     Cycle,
     Mill,

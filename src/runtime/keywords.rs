@@ -69,7 +69,13 @@ fn cycling(keyword: &Keyword) -> Option<Loaded> {
     let mut cost = cost.clone();
     cost.push(Cost::Discard { what: this(), random: false });
     let script = Arc::new(Script::lift(&effect(vec![you_do(Action::Draw { count: Quantity::Number(1), x: None })]), 0));
-    Some(Loaded::Activated(Box::new(LoadedActivated { cost, script, limits: Vec::new(), zone: Zone::Hand, mana: false })))
+    Some(Loaded::Activated(Box::new(LoadedActivated {
+        cost,
+        script,
+        limits: Vec::new(),
+        zone: Zone::Hand,
+        mana: false,
+    })))
 }
 
 /// Persist (702.79a) and undying (702.93a).
@@ -109,5 +115,9 @@ fn prowess() -> Loaded {
         condition_first: Style(false),
         duration_first: Style(false),
     });
-    Loaded::Triggered(Box::new(trigger(Event::Casts { who: Players::You, spell, ordinal: None, from: None }, None, vec![gets])))
+    Loaded::Triggered(Box::new(trigger(
+        Event::Casts { who: Players::You, spell, ordinal: None, from: None },
+        None,
+        vec![gets],
+    )))
 }

@@ -110,7 +110,9 @@ pub enum TargetKind {
     Objects(ObjectFilter),
     Players(PlayerFilter),
     /// "any target" (115.4); `other`: not the source.
-    Any { other: bool },
+    Any {
+        other: bool,
+    },
     Either(Vec<TargetKind>),
 }
 
@@ -155,7 +157,9 @@ impl Lift {
 fn only_targets(recipient: &Recipient) -> Option<(Count, TargetKind)> {
     match recipient {
         Recipient::AnyTarget { count, other } => Some((count.clone(), TargetKind::Any { other: *other })),
-        Recipient::Player(Players::Target { count, filter }) => Some((count.clone(), TargetKind::Players(filter.clone()))),
+        Recipient::Player(Players::Target { count, filter }) => {
+            Some((count.clone(), TargetKind::Players(filter.clone())))
+        }
         Recipient::Objects(Objects::Target { count, filter }) => {
             Some((count.clone(), TargetKind::Objects(filter.clone())))
         }
@@ -382,11 +386,8 @@ pub fn load_trigger(triggered: &Triggered) -> LoadedTrigger {
 
 pub fn load_activated(activated: &Activated) -> LoadedActivated {
     let script = Arc::new(Script::lift(&activated.effect, 0));
-    let adds_mana = activated
-        .effect
-        .steps
-        .iter()
-        .any(|step| matches!(step.what, What::Do { action: Action::AddMana { .. }, .. }));
+    let adds_mana =
+        activated.effect.steps.iter().any(|step| matches!(step.what, What::Do { action: Action::AddMana { .. }, .. }));
     let loyalty = activated.cost.iter().any(|cost| matches!(cost, Cost::Loyalty(_)));
     LoadedActivated {
         mana: adds_mana && script.targets.is_empty() && !loyalty,

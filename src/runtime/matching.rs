@@ -22,9 +22,10 @@ pub fn looks_back(event: &GameEvent) -> bool {
                 || moved.from == Some(Zone::Graveyard)
                 || (matches!(moved.to, Zone::Hand | Zone::Library) && moved.from != Some(Zone::Library))
         }
-        GameEvent::Unattached { .. } | GameEvent::Countered { .. } | GameEvent::Lost { .. } | GameEvent::Control { .. } => {
-            true
-        }
+        GameEvent::Unattached { .. }
+        | GameEvent::Countered { .. }
+        | GameEvent::Lost { .. }
+        | GameEvent::Control { .. } => true,
         _ => false,
     }
 }
@@ -115,7 +116,11 @@ impl Game {
         }
         match pattern {
             Event::During { event: inner, turn_of } => {
-                return if self.is_among(self.active, turn_of, frame)? { self.matches(inner, event, frame) } else { Ok(None) };
+                return if self.is_among(self.active, turn_of, frame)? {
+                    self.matches(inner, event, frame)
+                } else {
+                    Ok(None)
+                };
             }
             Event::While { event: inner, condition } => {
                 return if self.holds(condition, frame)? { self.matches(inner, event, frame) } else { Ok(None) };
@@ -152,15 +157,15 @@ impl Game {
                     Some(Objects::Some { count, .. }) => self.count_reached(count, subjects.len(), frame)?,
                     _ => !subjects.is_empty(),
                 };
-                (enough && self.is_among(*by, who, frame)? && self.attacks(whom.as_ref(), *defender, frame)?).then(|| {
-                    Bindings {
+                (enough && self.is_among(*by, who, frame)? && self.attacks(whom.as_ref(), *defender, frame)?).then(
+                    || Bindings {
                         amount: subjects.len() as i64,
                         subjects,
                         player: Some(*by),
                         defending: Some(*defender),
                         ..Bindings::default()
-                    }
-                })
+                    },
+                )
             }
             (Event::Blocks { what, blocked }, GameEvent::Block { blocker, attacker }) => {
                 let fits = match blocked {
@@ -188,18 +193,20 @@ impl Game {
                 self.subject_fits(what, *attacker, frame)?.then(|| object(*attacker))
             }
             (Event::Becomes { what, status }, event) => self.becomes(what, status, event, frame)?,
-            (Event::BecomesTarget { what, of }, GameEvent::Targeted { target: Target::Object(target), by }) => {
-                (self.subject_fits(what, *target, frame)? && self.subject_fits(of, *by, frame)?).then(|| Bindings {
-                    others: vec![*by],
-                    player: Some(self.object(*by).controller),
-                    ..object(*target)
-                })
-            }
+            (Event::BecomesTarget { what, of }, GameEvent::Targeted { target: Target::Object(target), by }) => (self
+                .subject_fits(
+                what, *target, frame,
+            )?
+                && self.subject_fits(of, *by, frame)?)
+            .then(|| Bindings { others: vec![*by], player: Some(self.object(*by).controller), ..object(*target) }),
             (Event::PlayerBecomesTarget { who, of }, GameEvent::Targeted { target: Target::Player(target), by }) => {
                 (self.is_among(*target, who, frame)? && self.subject_fits(of, *by, frame)?)
                     .then(|| Bindings { others: vec![*by], ..player(*target) })
             }
-            (Event::DealsDamage { source, kind, to }, GameEvent::Damage { source: by, to: dealt_to, amount, combat }) => {
+            (
+                Event::DealsDamage { source, kind, to },
+                GameEvent::Damage { source: by, to: dealt_to, amount, combat },
+            ) => {
                 let fits = damage_is(*kind, *combat)
                     && self.subject_fits(source, *by, frame)?
                     && match to {
@@ -239,22 +246,21 @@ impl Game {
                 (self.is_among(*by, who, frame)? && self.subject_fits(spell, *copy, frame)?)
                     .then(|| Bindings { player: Some(*by), ..object(*copy) })
             }
-            (Event::Plays { who, what }, GameEvent::Played { object: played, by } | GameEvent::Cast { spell: played, by, .. }) => {
-                (self.is_among(*by, who, frame)? && self.subject_fits(what, *played, frame)?)
-                    .then(|| Bindings { player: Some(*by), ..object(*played) })
-            }
+            (
+                Event::Plays { who, what },
+                GameEvent::Played { object: played, by } | GameEvent::Cast { spell: played, by, .. },
+            ) => (self.is_among(*by, who, frame)? && self.subject_fits(what, *played, frame)?)
+                .then(|| Bindings { player: Some(*by), ..object(*played) }),
             (Event::Activates { who, what }, GameEvent::Activated { source, by }) => {
                 (self.is_among(*by, who, frame)? && self.subject_fits(what, *source, frame)?)
                     .then(|| Bindings { player: Some(*by), ..object(*source) })
             }
-            (Event::GainsLife { who }, GameEvent::Life { player: gainer, change }) => {
-                (*change > 0 && self.is_among(*gainer, who, frame)?)
-                    .then(|| Bindings { amount: *change, ..player(*gainer) })
-            }
-            (Event::LosesLife { who }, GameEvent::Life { player: loser, change }) => {
-                (*change < 0 && self.is_among(*loser, who, frame)?)
-                    .then(|| Bindings { amount: -*change, ..player(*loser) })
-            }
+            (Event::GainsLife { who }, GameEvent::Life { player: gainer, change }) => (*change > 0
+                && self.is_among(*gainer, who, frame)?)
+            .then(|| Bindings { amount: *change, ..player(*gainer) }),
+            (Event::LosesLife { who }, GameEvent::Life { player: loser, change }) => (*change < 0
+                && self.is_among(*loser, who, frame)?)
+            .then(|| Bindings { amount: -*change, ..player(*loser) }),
             (Event::LosesGame { who }, GameEvent::Lost { player: loser }) => {
                 self.is_among(*loser, who, frame)?.then(|| player(*loser))
             }
@@ -263,9 +269,10 @@ impl Game {
             }
             (Event::StepBegins { step, whose }, GameEvent::Step { step: begun, active }) => {
                 let owner = match whose {
-                    StepOwner::Of(players) | StepOwner::EachOf(players) | StepOwner::NextOf(players) | StepOwner::OnTurnOf(players) => {
-                        self.is_among(*active, players, frame)?
-                    }
+                    StepOwner::Of(players)
+                    | StepOwner::EachOf(players)
+                    | StepOwner::NextOf(players)
+                    | StepOwner::OnTurnOf(players) => self.is_among(*active, players, frame)?,
                     StepOwner::Each | StepOwner::The | StepOwner::Next | StepOwner::NextTurn => true,
                 };
                 (owner && step_is(*step, *begun)).then(|| player(*active))
@@ -274,34 +281,38 @@ impl Game {
                 (self.is_among(*by, who, frame)? && self.subject_fits(what, *tapped, frame)?)
                     .then(|| Bindings { player: Some(*by), ..object(*tapped) })
             }
-            (Event::IsTappedForMana { what }, GameEvent::Tapped { object: tapped, for_mana: Some(by) }) => self
-                .subject_fits(what, *tapped, frame)?
-                .then(|| Bindings { player: Some(*by), ..object(*tapped) }),
-            (Event::CountersPut { who, count: _, kind, on }, GameEvent::Counters { on: bearer, kind: put, change, by, .. }) => {
+            (Event::IsTappedForMana { what }, GameEvent::Tapped { object: tapped, for_mana: Some(by) }) => {
+                self.subject_fits(what, *tapped, frame)?.then(|| Bindings { player: Some(*by), ..object(*tapped) })
+            }
+            (
+                Event::CountersPut { who, count: _, kind, on },
+                GameEvent::Counters { on: bearer, kind: put, change, by, .. },
+            ) => {
                 let by_fits = match who {
                     Some(who) => self.is_among(*by, who, frame)?,
                     None => true,
                 };
-                (*change > 0 && by_fits && kind.is_none_or(|kind| kind == *put) && self.bears(on, *bearer, frame)?).then(|| {
-                    Bindings {
+                (*change > 0 && by_fits && kind.is_none_or(|kind| kind == *put) && self.bears(on, *bearer, frame)?)
+                    .then(|| Bindings {
                         subjects: bearer.object().into_iter().collect(),
                         player: bearer.player(),
                         amount: *change,
                         ..Bindings::default()
-                    }
-                })
+                    })
             }
-            (Event::CounterRemoved { kind, last, from }, GameEvent::Counters { on: Target::Object(on), kind: removed, change, left, .. }) => {
-                (*change < 0
-                    && kind.is_none_or(|kind| kind == *removed)
-                    && (!last || *left == 0)
-                    && self.subject_fits(from, *on, frame)?)
-                .then(|| Bindings { amount: -*change, ..object(*on) })
-            }
-            (Event::GetsCounters { who, kind }, GameEvent::Counters { on: Target::Player(on), kind: put, change, .. }) => {
-                (*change > 0 && kind == put && self.is_among(*on, who, frame)?)
-                    .then(|| Bindings { amount: *change, ..player(*on) })
-            }
+            (
+                Event::CounterRemoved { kind, last, from },
+                GameEvent::Counters { on: Target::Object(on), kind: removed, change, left, .. },
+            ) => (*change < 0
+                && kind.is_none_or(|kind| kind == *removed)
+                && (!last || *left == 0)
+                && self.subject_fits(from, *on, frame)?)
+            .then(|| Bindings { amount: -*change, ..object(*on) }),
+            (
+                Event::GetsCounters { who, kind },
+                GameEvent::Counters { on: Target::Player(on), kind: put, change, .. },
+            ) => (*change > 0 && kind == put && self.is_among(*on, who, frame)?)
+                .then(|| Bindings { amount: *change, ..player(*on) }),
             (Event::Searches { who, library }, GameEvent::Searched { player: by, library: of })
             | (Event::Shuffles { who, library }, GameEvent::Shuffled { player: by, library: of }) => {
                 (self.is_among(*by, who, frame)? && self.is_among(*of, library, frame)?).then(|| player(*by))
@@ -449,10 +460,13 @@ impl Game {
             Event::PutInto { what, zone, of: owner_of, from } => {
                 let fits = moved.to == *zone && of(owner_of)? && self.comes_from(from.as_ref(), moved, frame)?;
                 // The card is looked at where it arrived, unless the pattern looks back.
-                let subject = if moved.from == Some(Zone::Battlefield) && pattern_looks_back(pattern) { old } else { moved.new };
+                let subject =
+                    if moved.from == Some(Zone::Battlefield) && pattern_looks_back(pattern) { old } else { moved.new };
                 let fits = fits
                     && (self.subject_fits(what, subject, frame)?
-                        || (subject != old && moved.from == Some(Zone::Battlefield) && self.subject_fits(what, old, frame)?));
+                        || (subject != old
+                            && moved.from == Some(Zone::Battlefield)
+                            && self.subject_fits(what, old, frame)?));
                 (fits, subject, owner)
             }
             Event::Draws { who, count: _, ordinal, except_first } => match moved.cause {
@@ -480,12 +494,16 @@ impl Game {
                 owner,
             ),
             Event::Sacrifices { who, what } => (
-                moved.cause == Cause::Sacrifice && self.is_among(doer, who, frame)? && self.subject_fits(what, old, frame)?,
+                moved.cause == Cause::Sacrifice
+                    && self.is_among(doer, who, frame)?
+                    && self.subject_fits(what, old, frame)?,
                 old,
                 doer,
             ),
             Event::Mills { who, what } => (
-                moved.cause == Cause::Mill && self.is_among(owner, who, frame)? && self.subject_fits(what, moved.new, frame)?,
+                moved.cause == Cause::Mill
+                    && self.is_among(owner, who, frame)?
+                    && self.subject_fits(what, moved.new, frame)?,
                 moved.new,
                 owner,
             ),
@@ -625,7 +643,9 @@ impl Game {
             Count::AtLeast(quantity) => found >= self.count(quantity, frame)?,
             Count::Exactly(quantity) => found == self.count(quantity, frame)?,
             Count::Between(least, most) => (*least as usize..=*most as usize).contains(&found),
-            Count::One | Count::All(_) | Count::UpTo(_) | Count::AnyNumber | Count::OneOrMore | Count::None => found > 0,
+            Count::One | Count::All(_) | Count::UpTo(_) | Count::AnyNumber | Count::OneOrMore | Count::None => {
+                found > 0
+            }
         })
     }
 }

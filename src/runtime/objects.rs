@@ -64,9 +64,13 @@ impl Game {
             Antecedent::Host => self.object(frame.source).attached_to.and_then(Target::object).into_iter().collect(),
             Antecedent::Event => frame.event.subjects.clone(),
             Antecedent::EventOther => frame.event.others.clone(),
-            Antecedent::Target(index) => {
-                frame.targets.get(usize::from(index)).into_iter().flatten().filter_map(|target| target.object()).collect()
-            }
+            Antecedent::Target(index) => frame
+                .targets
+                .get(usize::from(index))
+                .into_iter()
+                .flatten()
+                .filter_map(|target| target.object())
+                .collect(),
             Antecedent::Result => frame.results.clone(),
             Antecedent::Paid => frame.paid.clone(),
             Antecedent::Subject => frame.subject.into_iter().collect(),
@@ -198,7 +202,8 @@ impl Game {
                 !object.counters.is_empty()
                     || self.attachments(id).any(|other| {
                         self.has_subtype_id(other, "equipment")
-                            || (self.has_subtype_id(other, "aura") && self.object(other).controller == object.controller)
+                            || (self.has_subtype_id(other, "aura")
+                                && self.object(other).controller == object.controller)
                     })
             }
             ObjectTest::Historic => {
@@ -236,7 +241,9 @@ impl Game {
                 let inner = Frame { subject: frame.subject.or(Some(id)), ..frame.clone() };
                 comparison.holds(self.characteristic(*characteristic, id), self.quantity(quantity, &inner)?)
             }
-            ObjectTest::HasCounter { at_least, kind } => self.counters_on(Target::Object(id), *kind) >= (*at_least).max(1),
+            ObjectTest::HasCounter { at_least, kind } => {
+                self.counters_on(Target::Object(id), *kind) >= (*at_least).max(1)
+            }
             ObjectTest::Named(name) => chars.name == *name || object.def.french.as_ref() == Some(name),
             ObjectTest::SameNameAs(other) => {
                 self.objects_of(other, frame)?.iter().any(|other| self.object(*other).chars.name == chars.name)
@@ -331,11 +338,15 @@ impl Game {
             Shared::Name => a.name == b.name,
             Shared::Colour => a.colours.shares(b.colours),
             Shared::CreatureType => {
-                let of_b = b.subtypes.iter().any(|subtype| words::is_creature_type(*subtype) && a.has_subtype(*subtype));
-                let of_a = a.subtypes.iter().any(|subtype| words::is_creature_type(*subtype) && b.has_subtype(*subtype));
+                let of_b =
+                    b.subtypes.iter().any(|subtype| words::is_creature_type(*subtype) && a.has_subtype(*subtype));
+                let of_a =
+                    a.subtypes.iter().any(|subtype| words::is_creature_type(*subtype) && b.has_subtype(*subtype));
                 of_a || of_b || (a.every_creature_type && b.every_creature_type)
             }
-            Shared::LandType => a.subtypes.iter().any(|subtype| words::is_land_type(*subtype) && b.has_subtype(*subtype)),
+            Shared::LandType => {
+                a.subtypes.iter().any(|subtype| words::is_land_type(*subtype) && b.has_subtype(*subtype))
+            }
             Shared::CardType => a.types.iter().any(|card_type| b.is(*card_type)),
             Shared::ManaValue => number(Characteristic::ManaValue),
             Shared::Power => number(Characteristic::Power),
@@ -401,7 +412,13 @@ impl Game {
 
     /// What a spell or ability on the stack targets (115.1).
     pub fn targets_of(&self, id: ObjectId) -> Vec<Target> {
-        self.object(id).stack.iter().flat_map(|item| &item.parts).flat_map(|part| part.targets.iter().flatten()).copied().collect()
+        self.object(id)
+            .stack
+            .iter()
+            .flat_map(|item| &item.parts)
+            .flat_map(|part| part.targets.iter().flatten())
+            .copied()
+            .collect()
     }
 
     /// The players that a phrase names.

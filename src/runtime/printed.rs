@@ -55,7 +55,8 @@ pub fn from_face(face: &Face) -> Result<Printed, FaceError> {
 
 fn face_ir(card: &str, name: &str, text: &str, type_line: &str, language: Language) -> Result<FaceIr, FaceError> {
     let names = Names::new(name, language);
-    let compiled = compile(text, &names, language, context_of(type_line)).map_err(|_| FaceError::Text(card.to_owned(), 1))?;
+    let compiled =
+        compile(text, &names, language, context_of(type_line)).map_err(|_| FaceError::Text(card.to_owned(), 1))?;
     let mut face = FaceIr::default();
     for (index, paragraph) in compiled.paragraphs.into_iter().enumerate() {
         face.paragraphs.push(paragraph.outcome.map_err(|_| FaceError::Text(card.to_owned(), index + 1))?);
@@ -64,7 +65,10 @@ fn face_ir(card: &str, name: &str, text: &str, type_line: &str, language: Langua
 }
 
 fn type_words(type_line: &str) -> impl Iterator<Item = &str> {
-    type_line.split([' ', '\u{a0}', ',', ':']).map(str::trim).filter(|word| !word.is_empty() && !matches!(*word, "—" | "–" | "-" | "et" | "//"))
+    type_line
+        .split([' ', '\u{a0}', ',', ':'])
+        .map(str::trim)
+        .filter(|word| !word.is_empty() && !matches!(*word, "—" | "–" | "-" | "et" | "//"))
 }
 
 fn add_type(card: &mut Printed, word: &str, language: Language) -> bool {
@@ -72,7 +76,9 @@ fn add_type(card: &mut Printed, word: &str, language: Language) -> bool {
     let mut known = false;
     // « créature-artefact », « carte-terrain »: French joins card types with a hyphen.
     for part in folded.split('-') {
-        if let Some(card_type) = row(PartOfSpeech::CardType, part, language).and_then(|term| words::card_type(words::id(term))) {
+        if let Some(card_type) =
+            row(PartOfSpeech::CardType, part, language).and_then(|term| words::card_type(words::id(term)))
+        {
             if !card.types.contains(&card_type) {
                 card.types.push(card_type);
             }

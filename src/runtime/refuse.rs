@@ -574,7 +574,10 @@ impl Walk for Check {
             Ability::Static(statics) => {
                 for one in statics.clone() {
                     match &one {
-                        Static::MayAsAttacks { .. } | Static::XIs { .. } | Static::BeginGame | Static::CastOnly { .. } => {
+                        Static::MayAsAttacks { .. }
+                        | Static::XIs { .. }
+                        | Static::BeginGame
+                        | Static::CastOnly { .. } => {
                             self.refuse("Static", &one);
                         }
                         Static::AdditionalCost { optional: true, or: Some(_), .. } => self.refuse("Static", &one),

@@ -24,7 +24,10 @@ pub struct Shield {
 pub enum ShieldKind {
     Replace(Box<Replacement>),
     /// What is left to prevent; none for all of it (615.7).
-    Prevent { prevention: Box<Prevention>, left: Option<i64> },
+    Prevent {
+        prevention: Box<Prevention>,
+        left: Option<i64>,
+    },
 }
 
 /// One effect that could apply, with where it comes from.
@@ -161,11 +164,20 @@ impl Game {
         let applies: Vec<Candidate> = self
             .replacements()
             .into_iter()
-            .filter(|one| one.shield.is_some() || one.id.0 == id || standing.contains(&one.id.0) || self.command.contains(&one.id.0))
+            .filter(|one| {
+                one.shield.is_some()
+                    || one.id.0 == id
+                    || standing.contains(&one.id.0)
+                    || self.command.contains(&one.id.0)
+            })
             .collect();
         let mut counters: Vec<(CounterKind, u32)> = landing.counters.clone();
         for candidate in applies {
-            let frame = Frame { subject: Some(id), event: Bindings { subjects: vec![id], ..Bindings::default() }, ..candidate.frame.clone() };
+            let frame = Frame {
+                subject: Some(id),
+                event: Bindings { subjects: vec![id], ..Bindings::default() },
+                ..candidate.frame.clone()
+            };
             match &candidate.replacement {
                 Replacement::EntersWith { what, tapped, counters: with, x, unless, when, .. } => {
                     if !self.enters_as(what, id, &frame)? || !self.enters_if(unless.as_ref(), when.as_ref(), &frame)? {
@@ -182,7 +194,13 @@ impl Game {
                 }
                 Replacement::AsEnters { what, face_up: false, effect } => {
                     if self.enters_as(what, id, &frame)? {
-                        note!(self, "614.1c", "As {} enters, a choice is made.", "Au moment où {} arrive, un choix est fait.", self.name(id));
+                        note!(
+                            self,
+                            "614.1c",
+                            "As {} enters, a choice is made.",
+                            "Au moment où {} arrive, un choix est fait.",
+                            self.name(id)
+                        );
                         let mut frame = frame.clone();
                         self.run(effect, &mut frame)?;
                     }
@@ -254,7 +272,14 @@ impl Game {
         }
         let chosen = self.choose_first(player, candidates)?;
         let Replacement::Instead { instead, .. } = &chosen.replacement else { return Ok(false) };
-        note!(self, "614.11", "{} replaces a draw of {}.", "{} remplace une pioche de {}.", self.name(chosen.frame.source), self.player_name(player));
+        note!(
+            self,
+            "614.11",
+            "{} replaces a draw of {}.",
+            "{} remplace une pioche de {}.",
+            self.name(chosen.frame.source),
+            self.player_name(player)
+        );
         let event = Bindings { player: Some(player), amount: 1, ..Bindings::default() };
         let mut frame = Frame { event, ..chosen.frame.clone() };
         self.spend(chosen.shield);
@@ -334,7 +359,9 @@ impl Game {
                     amount
                 }
                 PreventAmount::Some(quantity) => (self.quantity(quantity, &frame)?.max(0) as u32).min(amount),
-                PreventAmount::AllBut(quantity) => amount.saturating_sub(self.quantity(quantity, &frame)?.max(0) as u32),
+                PreventAmount::AllBut(quantity) => {
+                    amount.saturating_sub(self.quantity(quantity, &frame)?.max(0) as u32)
+                }
                 PreventAmount::Next(_) => {
                     let Some(index) = shield else { continue };
                     let ShieldKind::Prevent { left: Some(left), .. } = &mut self.shields[index].what else { continue };
@@ -384,7 +411,8 @@ impl Game {
 
     /// A prevention or replacement effect begins (614.3, 615.3).
     pub(super) fn add_shield(&mut self, frame: &Frame, what: ShieldKind, duration: Option<&Duration>, once: bool) {
-        let until_end_of_turn = matches!(duration, None | Some(Duration::EndOfTurn | Duration::ThisTurn | Duration::ThisCombat));
+        let until_end_of_turn =
+            matches!(duration, None | Some(Duration::EndOfTurn | Duration::ThisTurn | Duration::ThisCombat));
         self.shields.push(Shield { frame: frame.clone(), what, until_end_of_turn, once });
     }
 }
@@ -395,8 +423,9 @@ fn new_destination(instead: &Effect) -> Option<Zone> {
     let is_it = |what: &Objects| matches!(what, Objects::Ref(Reference { to: Antecedent::Event, .. }));
     match action {
         Action::Exile { what, face_down: false, until: None, with_counters: None } if is_it(what) => Some(Zone::Exile),
-        Action::Move { what, to, .. } if is_it(what) && to.zone != Zone::Battlefield && to.position.is_none() => Some(to.zone),
+        Action::Move { what, to, .. } if is_it(what) && to.zone != Zone::Battlefield && to.position.is_none() => {
+            Some(to.zone)
+        }
         _ => None,
     }
 }
-

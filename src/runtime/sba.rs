@@ -45,7 +45,13 @@ impl Game {
             if chars.is_creature() {
                 let toughness = chars.toughness.unwrap_or(0);
                 if toughness <= 0 {
-                    note!(self, "704.5f", "{} has toughness 0 or less.", "{} a une endurance de 0 ou moins.", self.name(id));
+                    note!(
+                        self,
+                        "704.5f",
+                        "{} has toughness 0 or less.",
+                        "{} a une endurance de 0 ou moins.",
+                        self.name(id)
+                    );
                     moves.push(Move::new(id, Zone::Graveyard, Cause::StateBased, controller));
                     continue;
                 }
@@ -53,7 +59,13 @@ impl Game {
                     if !chars.has(Kw::Indestructible) {
                         let name = self.name(id);
                         if self.object(id).deathtouched {
-                            note!(self, "704.5h", "{} was damaged by a source with deathtouch.", "{} a été blessé par une source avec le contact mortel.", name);
+                            note!(
+                                self,
+                                "704.5h",
+                                "{} was damaged by a source with deathtouch.",
+                                "{} a été blessé par une source avec le contact mortel.",
+                                name
+                            );
                         } else {
                             note!(self, "704.5g", "{} has lethal damage.", "{} a subi des blessures mortelles.", name);
                         }
@@ -72,7 +84,13 @@ impl Game {
                 continue;
             }
             if self.has_subtype_id(id, "aura") && !self.aura_is_attached(id)? {
-                note!(self, "704.5m", "{} is attached to nothing it can enchant.", "{} n'est attachée à rien qu'elle puisse enchanter.", self.name(id));
+                note!(
+                    self,
+                    "704.5m",
+                    "{} is attached to nothing it can enchant.",
+                    "{} n'est attachée à rien qu'elle puisse enchanter.",
+                    self.name(id)
+                );
                 moves.push(Move::new(id, Zone::Graveyard, Cause::StateBased, controller));
             }
         }
@@ -116,11 +134,29 @@ impl Game {
                 continue;
             }
             if life {
-                note!(self, "704.5a", "{} has 0 or less life and loses.", "{} a 0 point de vie ou moins et perd.", self.player_name(player));
+                note!(
+                    self,
+                    "704.5a",
+                    "{} has 0 or less life and loses.",
+                    "{} a 0 point de vie ou moins et perd.",
+                    self.player_name(player)
+                );
             } else if empty {
-                note!(self, "704.5b", "{} drew from an empty library and loses.", "{} a pioché dans une bibliothèque vide et perd.", self.player_name(player));
+                note!(
+                    self,
+                    "704.5b",
+                    "{} drew from an empty library and loses.",
+                    "{} a pioché dans une bibliothèque vide et perd.",
+                    self.player_name(player)
+                );
             } else if poisoned {
-                note!(self, "704.5c", "{} has ten poison counters and loses.", "{} a dix marqueurs « poison » et perd.", self.player_name(player));
+                note!(
+                    self,
+                    "704.5c",
+                    "{} has ten poison counters and loses.",
+                    "{} a dix marqueurs « poison » et perd.",
+                    self.player_name(player)
+                );
             }
             if life || empty || poisoned {
                 losers.push(player);
@@ -141,7 +177,12 @@ impl Game {
         let left = self.apnap();
         if left.is_empty() {
             self.draw = true;
-            note!(self, "104.4a", "All players lose at once: the game is a draw.", "Tous les joueurs perdent en même temps : la partie est nulle.");
+            note!(
+                self,
+                "104.4a",
+                "All players lose at once: the game is a draw.",
+                "Tous les joueurs perdent en même temps : la partie est nulle."
+            );
         } else if let [winner] = left.as_slice() {
             self.win(*winner)?;
         }
@@ -244,7 +285,14 @@ impl Game {
             let pairs = self.counters_on(target, Some(plus_one(1))).min(self.counters_on(target, Some(plus_one(-1))));
             if pairs > 0 {
                 any = true;
-                note!(self, "704.5q", "{} loses {} pairs of +1/+1 and -1/-1 counters.", "{} perd {} paires de marqueurs +1/+1 et -1/-1.", self.name(id), pairs);
+                note!(
+                    self,
+                    "704.5q",
+                    "{} loses {} pairs of +1/+1 and -1/-1 counters.",
+                    "{} perd {} paires de marqueurs +1/+1 et -1/-1.",
+                    self.name(id),
+                    pairs
+                );
                 self.take_counters(target, plus_one(1), pairs);
                 self.take_counters(target, plus_one(-1), pairs);
             }

@@ -25,7 +25,9 @@ pub struct Casting {
 impl Game {
     /// Whether a player could cast a sorcery now (307.1).
     pub fn sorcery_time(&self, player: PlayerId) -> bool {
-        self.active == player && self.stack.is_empty() && matches!(self.step, Step::PrecombatMain | Step::PostcombatMain)
+        self.active == player
+            && self.stack.is_empty()
+            && matches!(self.step, Step::PrecombatMain | Step::PostcombatMain)
     }
 
     /// Plays a land (305.1, 116.2a).
@@ -63,7 +65,8 @@ impl Game {
             }
         }
         let from = self.object(card).zone;
-        let has_x = self.object(card).chars.mana_cost.iter().flat_map(|cost| &cost.0).any(|symbol| *symbol == ManaSymbol::X);
+        let has_x =
+            self.object(card).chars.mana_cost.iter().flat_map(|cost| &cost.0).any(|symbol| *symbol == ManaSymbol::X);
         let x = casting.x.map(i64::from).or(has_x.then_some(0));
         let mut change = Move::new(card, Zone::Stack, Cause::Cast, player);
         change.controller = Some(player);
@@ -105,7 +108,11 @@ impl Game {
     fn spell_scripts(&self, spell: ObjectId) -> Vec<Arc<Script>> {
         let object = self.object(spell);
         if object.chars.is_permanent_card() {
-            return if self.has_subtype_id(spell, "aura") { self.enchant_script(spell).into_iter().collect() } else { Vec::new() };
+            return if self.has_subtype_id(spell, "aura") {
+                self.enchant_script(spell).into_iter().collect()
+            } else {
+                Vec::new()
+            };
         }
         let scripts = object.chars.abilities.iter().filter_map(|held| match &*held.ability {
             Loaded::Spell(script) => Some(script.clone()),
@@ -122,7 +129,9 @@ impl Game {
                 match or {
                     Some(or) if !self.can_pay(cost, player, frame)? => total.extend(or.iter().cloned()),
                     _ if *optional => {
-                        if self.can_pay(cost, player, frame)? && self.ask_whether(player, Purpose::OptionalCost, spell)? {
+                        if self.can_pay(cost, player, frame)?
+                            && self.ask_whether(player, Purpose::OptionalCost, spell)?
+                        {
                             total.extend(cost.iter().cloned());
                         }
                     }
@@ -165,7 +174,14 @@ impl Game {
         self.may_activate(player, id, key, &ability, casting)?;
         let x = casting.x.map(i64::from);
         let mut frame = Frame { x, you: player, ..self.frame_of(id) };
-        note!(self, "602.2", "{} activates an ability of {}.", "{} active une capacité de {}.", self.player_name(player), name);
+        note!(
+            self,
+            "602.2",
+            "{} activates an ability of {}.",
+            "{} active une capacité de {}.",
+            self.player_name(player),
+            name
+        );
         if ability.mana {
             // A mana ability doesn't use the stack (605.3b).
             if !self.pay(&ability.cost, player, &mut frame)? {
@@ -187,7 +203,8 @@ impl Game {
         self.used(id, key);
         let parts = vec![part];
         let events = targeting(&parts, item);
-        self.object_mut(item).stack = Some(Box::new(StackItem { what: StackKind::Activated, parts, source: id, frame }));
+        self.object_mut(item).stack =
+            Some(Box::new(StackItem { what: StackKind::Activated, parts, source: id, frame }));
         self.emit(events, None)?;
         self.emit(vec![GameEvent::Activated { source: id, by: player }], None)
     }
@@ -202,13 +219,23 @@ impl Game {
         uses.2 += 1;
     }
 
-    fn may_activate(&self, player: PlayerId, id: ObjectId, key: AbilityKey, ability: &LoadedActivated, casting: Casting) -> Res<()> {
+    fn may_activate(
+        &self,
+        player: PlayerId,
+        id: ObjectId,
+        key: AbilityKey,
+        ability: &LoadedActivated,
+        casting: Casting,
+    ) -> Res<()> {
         let object = self.object(id);
-        let refuse = |rule: &str| Err(Stop::Illegal(format!("{rule}: {player} can't activate the ability of {} now", object.chars.name)));
+        let refuse = |rule: &str| {
+            Err(Stop::Illegal(format!("{rule}: {player} can't activate the ability of {} now", object.chars.name)))
+        };
         let frame = Frame { you: player, ..self.frame_of(id) };
         let uses = object.uses.get(&key).copied().unwrap_or((self.turn, 0, 0));
         let this_turn = if uses.0 == self.turn { uses.1 } else { 0 };
-        let anyone = ability.limits.iter().any(|limit| matches!(limit, ActivationLimit::AnyPlayer | ActivationLimit::OnlyBy(_)));
+        let anyone =
+            ability.limits.iter().any(|limit| matches!(limit, ActivationLimit::AnyPlayer | ActivationLimit::OnlyBy(_)));
         if object.controller != player && !anyone {
             return refuse("602.2");
         }
@@ -235,7 +262,9 @@ impl Game {
                     matches!(self.step, Step::Upkeep | Step::Draw | Step::PrecombatMain | Step::Combat)
                 }
                 ActivationLimit::If(condition) => self.holds(condition, &frame)?,
-                ActivationLimit::Costs { .. } => return Err(Stop::Refused(super::refuse::variant("ActivationLimit", limit))),
+                ActivationLimit::Costs { .. } => {
+                    return Err(Stop::Refused(super::refuse::variant("ActivationLimit", limit)));
+                }
                 ActivationLimit::OnlyBy(players) => self.is_among(player, players, &frame)?,
             };
             if !allowed {
@@ -276,7 +305,13 @@ impl Game {
         let events = targeting(&parts, item);
         let what = StackKind::Triggered { intervening_if: pending.intervening_if, once_per_turn: pending.do_once };
         self.object_mut(item).stack = Some(Box::new(StackItem { what, parts, source: pending.source, frame }));
-        note!(self, "603.3", "The ability of {} is put on the stack.", "La capacité de {} est mise sur la pile.", self.name(pending.source));
+        note!(
+            self,
+            "603.3",
+            "The ability of {} is put on the stack.",
+            "La capacité de {} est mise sur la pile.",
+            self.name(pending.source)
+        );
         self.emit(events, None)
     }
 
@@ -303,7 +338,13 @@ impl Game {
             return self.leave_stack(id, source);
         }
         let Some(parts) = self.still_legal(&parts, &frame, id)? else {
-            note!(self, "608.2b", "All targets of {} are illegal; it does not resolve.", "Toutes les cibles de {} sont illégales ; il ne se résout pas.", self.name(id));
+            note!(
+                self,
+                "608.2b",
+                "All targets of {} are illegal; it does not resolve.",
+                "Toutes les cibles de {} sont illégales ; il ne se résout pas.",
+                self.name(id)
+            );
             return self.leave_stack(id, source);
         };
         note!(self, "608.1", "{} resolves.", "{} se résout.", self.name(id));
@@ -314,7 +355,13 @@ impl Game {
                 let turn = self.turn;
                 let uses = self.object(source).uses.get(&key).copied().unwrap_or((turn, 0, 0));
                 if uses.0 == turn && uses.1 > 0 {
-                    note!(self, "603.2i", "{} was done this turn already.", "{} a déjà été fait ce tour-ci.", self.name(source));
+                    note!(
+                        self,
+                        "603.2i",
+                        "{} was done this turn already.",
+                        "{} a déjà été fait ce tour-ci.",
+                        self.name(source)
+                    );
                     return self.leave_stack(id, source);
                 }
                 self.used(source, key);
@@ -338,7 +385,8 @@ impl Game {
         let controller = self.object(id).controller;
         let mut change = Move::new(id, Zone::Battlefield, Cause::Resolve, controller);
         change.controller = Some(controller);
-        change.landing.attached_to = parts.first().and_then(|part| part.targets.first()).and_then(|targets| targets.first()).copied();
+        change.landing.attached_to =
+            parts.first().and_then(|part| part.targets.first()).and_then(|targets| targets.first()).copied();
         let attached_to = change.landing.attached_to;
         let permanent = self.move_one(change)?;
         if let (Some(permanent), Some(to)) = (permanent, attached_to) {
@@ -366,7 +414,9 @@ impl Game {
         if object.gone || object.zone != Zone::Stack {
             return Ok(false);
         }
-        if self.restricted(id, |restriction| matches!(restriction, Restriction::CantBeCountered)) || self.says_uncounterable(id) {
+        if self.restricted(id, |restriction| matches!(restriction, Restriction::CantBeCountered))
+            || self.says_uncounterable(id)
+        {
             note!(self, "101.2", "{} can't be countered.", "{} ne peut pas être contrecarré.", self.name(id));
             return Ok(false);
         }
@@ -418,7 +468,9 @@ impl Game {
     /// New targets may be chosen for a spell or ability (115.7d).
     pub(super) fn choose_new_targets(&mut self, id: ObjectId, player: PlayerId) -> Res<()> {
         let Some(mut item) = self.object(id).stack.clone() else { return Ok(()) };
-        if item.parts.iter().all(|part| part.script.targets.is_empty()) || !self.ask_whether(player, Purpose::May, id)? {
+        if item.parts.iter().all(|part| part.script.targets.is_empty())
+            || !self.ask_whether(player, Purpose::May, id)?
+        {
             return Ok(());
         }
         for part in &mut item.parts {

@@ -109,7 +109,10 @@ pub enum StackKind {
     Spell,
     Activated,
     /// The intervening "if" is tested again on resolution (608.2a).
-    Triggered { intervening_if: Option<Arc<crate::ir::Condition>>, once_per_turn: Option<super::load::AbilityKey> },
+    Triggered {
+        intervening_if: Option<Arc<crate::ir::Condition>>,
+        once_per_turn: Option<super::load::AbilityKey>,
+    },
 }
 
 /// One effect of a spell or ability with what was announced for it.

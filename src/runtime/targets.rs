@@ -108,7 +108,8 @@ impl Game {
         for index in 0..among {
             let others = (among - index - 1) as u32;
             let most = left.saturating_sub(others);
-            let share = if others == 0 { left } else { self.ask_number(frame.you, Purpose::Divide, 1.min(most), most)? };
+            let share =
+                if others == 0 { left } else { self.ask_number(frame.you, Purpose::Divide, 1.min(most), most)? };
             left -= share;
             division.push(share);
         }
@@ -119,7 +120,8 @@ impl Game {
     pub(super) fn candidates(&self, spec: &TargetSpec, frame: &Frame, by: ObjectId) -> Res<Vec<Target>> {
         let mut found = Vec::new();
         for target in self.of_kind(&spec.what, frame)? {
-            if !found.contains(&target) && self.can_be_targeted(target, frame.you, by)? && target != Target::Object(by) {
+            if !found.contains(&target) && self.can_be_targeted(target, frame.you, by)? && target != Target::Object(by)
+            {
                 found.push(target);
             }
         }
@@ -231,10 +233,8 @@ impl Game {
                 }
                 // It is chosen as the ability is gained; refused at the check.
                 Quality::ColourOfChoice => false,
-                Quality::ManaValue(comparison, quantity) => comparison.holds(
-                    self.characteristic(Characteristic::ManaValue, source),
-                    self.quantity(quantity, &frame)?,
-                ),
+                Quality::ManaValue(comparison, quantity) => comparison
+                    .holds(self.characteristic(Characteristic::ManaValue, source), self.quantity(quantity, &frame)?),
             };
             if has {
                 return Ok(true);

@@ -179,7 +179,13 @@ impl Game {
             Some(Limit::DoOncePerTurn) | None => true,
         };
         if !most {
-            note!(self, "603.2h", "{} has triggered as often as it may.", "{} s'est déclenchée autant de fois que permis.", name);
+            note!(
+                self,
+                "603.2h",
+                "{} has triggered as often as it may.",
+                "{} s'est déclenchée autant de fois que permis.",
+                name
+            );
             return Ok(());
         }
         let do_once = match &trigger.limit {
@@ -191,7 +197,14 @@ impl Game {
             }
             None => None,
         };
-        note!(self, "603.2", "{} triggers, controlled by {}.", "{} se déclenche, contrôlée par {}.", name, self.player_name(controller));
+        note!(
+            self,
+            "603.2",
+            "{} triggers, controlled by {}.",
+            "{} se déclenche, contrôlée par {}.",
+            name,
+            self.player_name(controller)
+        );
         self.triggered.push((source.object, controller));
         let state = matches!(trigger.event, Event::State(_)).then_some(source.key);
         self.pending.push(Pending {
@@ -299,7 +312,13 @@ impl Game {
 
     /// A reflexive triggered ability (603.12): it triggers at once on what its effect did.
     pub fn reflex(&mut self, effect: &Effect, frame: &Frame) {
-        note!(self, "603.12", "{} triggers reflexively.", "{} se déclenche de façon réflexive.", self.name(frame.source));
+        note!(
+            self,
+            "603.12",
+            "{} triggers reflexively.",
+            "{} se déclenche de façon réflexive.",
+            self.name(frame.source)
+        );
         self.triggered.push((frame.source, frame.you));
         self.pending.push(Pending {
             source: frame.source,
@@ -327,7 +346,9 @@ impl Game {
     }
 
     fn order_of(&mut self, player: PlayerId, own: &[&Pending]) -> Res<Vec<usize>> {
-        if own.len() < 2 || own.iter().all(|one| Arc::ptr_eq(&one.script, &own[0].script) && one.source == own[0].source) {
+        if own.len() < 2
+            || own.iter().all(|one| Arc::ptr_eq(&one.script, &own[0].script) && one.source == own[0].source)
+        {
             return Ok((0..own.len()).collect());
         }
         let options: Vec<Pick> = own.iter().enumerate().map(|(index, one)| Pick::Ability(one.source, index)).collect();

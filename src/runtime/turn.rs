@@ -192,7 +192,8 @@ impl Game {
             player.drawn = 0;
             player.spells_cast = 0;
         }
-        self.lasting.retain(|lasting| !matches!(lasting.until, Until::TurnOf(player, made) if player == next && made < turn));
+        self.lasting
+            .retain(|lasting| !matches!(lasting.until, Until::TurnOf(player, made) if player == next && made < turn));
         note!(self, "500.1", "Turn {1}: {0}.", "Tour {1} : {0}.", self.player_name(next), turn);
         self.refresh()
     }
@@ -208,7 +209,9 @@ impl Game {
             }
             let mut stays = false;
             for (source, restriction) in object.chars.restrictions.clone() {
-                if let Restriction::DoesntUntap { step: UntapStep::Every(players) | UntapStep::Next(players) } = &restriction {
+                if let Restriction::DoesntUntap { step: UntapStep::Every(players) | UntapStep::Next(players) } =
+                    &restriction
+                {
                     stays = stays || self.is_among(active, players, &self.frame_of(source))?;
                 }
                 if matches!(restriction, Restriction::MayNotUntap) {
@@ -245,7 +248,14 @@ impl Game {
             let hand = state.hand.clone();
             let over = hand.len() - most;
             let chosen = self.ask_objects(active, Purpose::Discard, hand[0], &hand, over, over)?;
-            note!(self, "514.1", "{} discards {} cards.", "{} se défausse de {} cartes.", self.player_name(active), chosen.len());
+            note!(
+                self,
+                "514.1",
+                "{} discards {} cards.",
+                "{} se défausse de {} cartes.",
+                self.player_name(active),
+                chosen.len()
+            );
             let moves = chosen.into_iter().map(|id| Move::new(id, Zone::Graveyard, Cause::Discard, active)).collect();
             self.move_all(moves)?;
         }
@@ -263,7 +273,12 @@ impl Game {
         });
         self.shields.retain(|shield| !shield.until_end_of_turn);
         self.drop_delayed_of_turn();
-        note!(self, "514.2", "Damage wears off; effects until end of turn end.", "Les blessures disparaissent ; les effets jusqu'à la fin du tour se terminent.");
+        note!(
+            self,
+            "514.2",
+            "Damage wears off; effects until end of turn end.",
+            "Les blessures disparaissent ; les effets jusqu'à la fin du tour se terminent."
+        );
         self.refresh()?;
         self.state_based_actions()?;
         Ok(())

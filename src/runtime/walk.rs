@@ -116,7 +116,8 @@ pub trait Walk: Sized {
             | Cost::RevealFrom { what: objects, from: _ }
             | Cost::Reveal(objects) => self.objects(objects),
             Cost::EnergyAmount(quantity) => self.quantity(quantity),
-            Cost::RemoveCounters { count, kind: _, from: objects } | Cost::PutCounters { count, kind: _, on: objects } => {
+            Cost::RemoveCounters { count, kind: _, from: objects }
+            | Cost::PutCounters { count, kind: _, on: objects } => {
                 self.quantity(count);
                 self.objects(objects);
             }
@@ -470,7 +471,9 @@ pub fn walk_condition<W: Walk>(walk: &mut W, condition: &mut Condition) {
             walk.event(event);
             at_least.iter_mut().for_each(|count| walk.quantity(count));
         }
-        Condition::TurnOf { who } | Condition::Has { who, designation: _ } | Condition::Done { who } => walk.players(who),
+        Condition::TurnOf { who } | Condition::Has { who, designation: _ } | Condition::Done { who } => {
+            walk.players(who)
+        }
         Condition::Paid { what, keyword: _, times: _ } | Condition::ManaSpent { mana: _, what } => walk.objects(what),
         Condition::WasCast { what, who, from: _ } => {
             walk.objects(what);
@@ -635,7 +638,10 @@ pub fn walk_event<W: Walk>(walk: &mut W, event: &mut Event) {
             walk.condition(condition);
         }
         Event::StepBegins { step: _, whose } => match whose {
-            StepOwner::Of(players) | StepOwner::EachOf(players) | StepOwner::NextOf(players) | StepOwner::OnTurnOf(players) => {
+            StepOwner::Of(players)
+            | StepOwner::EachOf(players)
+            | StepOwner::NextOf(players)
+            | StepOwner::OnTurnOf(players) => {
                 walk.players(players);
             }
             StepOwner::Each | StepOwner::The | StepOwner::Next | StepOwner::NextTurn => {}
@@ -1031,7 +1037,9 @@ fn walk_mana<W: Walk>(walk: &mut W, mana: &mut Mana) {
             walk_mana(walk, mana);
             match usage.as_mut() {
                 ManaUse::ActivateAny => {}
-                ManaUse::Cast(filter) | ManaUse::Activate(filter) | ManaUse::CastOrActivateAny(filter) => walk.filter(filter),
+                ManaUse::Cast(filter) | ManaUse::Activate(filter) | ManaUse::CastOrActivateAny(filter) => {
+                    walk.filter(filter)
+                }
                 ManaUse::CastOrActivate(cast, activate) => {
                     walk.filter(cast);
                     walk.filter(activate);

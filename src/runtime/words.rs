@@ -29,7 +29,10 @@ pub fn is_land_type(term: Term) -> bool {
 pub fn keyword(id: &str) -> Option<Term> {
     let sections =
         [PartOfSpeech::Keyword, PartOfSpeech::KeywordCost, PartOfSpeech::KeywordNumber, PartOfSpeech::KeywordOther];
-    sections.into_iter().find_map(|section| lexicon::find(section, id)).or_else(|| lexicon::find(PartOfSpeech::Noun, id))
+    sections
+        .into_iter()
+        .find_map(|section| lexicon::find(section, id))
+        .or_else(|| lexicon::find(PartOfSpeech::Noun, id))
 }
 
 /// The row of a subtype of any card type (205.3).

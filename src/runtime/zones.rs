@@ -50,7 +50,14 @@ impl Move {
 
 impl Game {
     /// Makes an object that is in no zone's list yet.
-    fn make(&mut self, kind: Kind, def: Arc<CardDef>, copiable: Arc<Characteristics>, owner: PlayerId, zone: Zone) -> ObjectId {
+    fn make(
+        &mut self,
+        kind: Kind,
+        def: Arc<CardDef>,
+        copiable: Arc<Characteristics>,
+        owner: PlayerId,
+        zone: Zone,
+    ) -> ObjectId {
         let id = ObjectId(self.objects.len() as u32);
         let timestamp = self.tick();
         self.objects.push(Object {
@@ -244,7 +251,13 @@ impl Game {
         }
         match (from, change.to) {
             (Zone::Battlefield, Zone::Graveyard) => {
-                note!(self, "700.4", "{} goes from the battlefield to the graveyard.", "{} va du champ de bataille au cimetière.", self.name(change.object));
+                note!(
+                    self,
+                    "700.4",
+                    "{} goes from the battlefield to the graveyard.",
+                    "{} va du champ de bataille au cimetière.",
+                    self.name(change.object)
+                );
             }
             _ => {
                 note!(
@@ -262,7 +275,12 @@ impl Game {
     }
 
     /// Applies the effects that change how permanents enter, then records their counters.
-    fn finish_entering(&mut self, entered: &[(ObjectId, Landing)], standing: &[ObjectId], events: &mut Vec<GameEvent>) -> Res<()> {
+    fn finish_entering(
+        &mut self,
+        entered: &[(ObjectId, Landing)],
+        standing: &[ObjectId],
+        events: &mut Vec<GameEvent>,
+    ) -> Res<()> {
         if entered.is_empty() {
             return Ok(());
         }
@@ -326,7 +344,14 @@ impl Game {
             cards.swap(index, other);
         }
         self.player_mut(library).library = cards;
-        note!(self, "701.24", "{} shuffles the library of {}.", "{} mélange la bibliothèque de {}.", self.player_name(by), self.player_name(library));
+        note!(
+            self,
+            "701.24",
+            "{} shuffles the library of {}.",
+            "{} mélange la bibliothèque de {}.",
+            self.player_name(by),
+            self.player_name(library)
+        );
         self.emit(vec![GameEvent::Shuffled { player: by, library }], None)
     }
 }

@@ -116,9 +116,14 @@ impl Compiler for CardCompiler<'_> {
         let Some((first_name, first)) = faces.first() else { return Err("there is no text".into()) };
         for (name, face) in &faces[1..] {
             if face.paragraphs.len() != first.paragraphs.len() {
-                return Err(format!("{} paragraphs in {first_name}, {} in {name}", first.paragraphs.len(), face.paragraphs.len()));
+                return Err(format!(
+                    "{} paragraphs in {first_name}, {} in {name}",
+                    first.paragraphs.len(),
+                    face.paragraphs.len()
+                ));
             }
-            let different = face.paragraphs.iter().zip(&first.paragraphs).position(|(one, other)| one.ability != other.ability);
+            let different =
+                face.paragraphs.iter().zip(&first.paragraphs).position(|(one, other)| one.ability != other.ability);
             if let Some(index) = different {
                 return Err(format!("paragraph {} differs between {first_name} and {name}", index + 1));
             }

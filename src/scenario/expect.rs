@@ -88,9 +88,10 @@ impl Expectation {
     /// The text or card that an expectation about the compiler is about.
     pub fn subject(&self) -> Option<&str> {
         match &self.what {
-            What::Class { subject, .. } | What::NoTrigger(subject) | What::EqualIr(subject) | What::Compiles(subject) => {
-                Some(subject)
-            }
+            What::Class { subject, .. }
+            | What::NoTrigger(subject)
+            | What::EqualIr(subject)
+            | What::Compiles(subject) => Some(subject),
             _ => None,
         }
     }
@@ -272,8 +273,10 @@ fn measure_of(measure: &Measure, game: &Game, aliases: &Aliases) -> Result<i64, 
         Measure::Count(name, controller) => {
             let controller = controller.as_deref().map(player).transpose()?;
             let all = names::all_in(game, aliases, name, &game.battlefield);
-            let count =
-                all.iter().filter(|id| controller.is_none_or(|controller| game.object(**id).controller == controller)).count();
+            let count = all
+                .iter()
+                .filter(|id| controller.is_none_or(|controller| game.object(**id).controller == controller))
+                .count();
             count as i64
         }
         Measure::Drawn(name) => i64::from(game.player(player(name)?).drawn),
@@ -343,7 +346,11 @@ fn parse_what(text: &str) -> Result<What, String> {
     }
     let with_value = matches!(head.trim(), "pt" | "controller" | "class");
     if with_value == right.is_empty() || (with_value && comparison != Comparison::Equal) {
-        return Err(if with_value { format!("`{head}` needs a value: {head}(…)=…") } else { format!("`{head}` has no value") });
+        return Err(if with_value {
+            format!("`{head}` needs a value: {head}(…)=…")
+        } else {
+            format!("`{head}` has no value")
+        });
     }
     Ok(match head.trim() {
         "pt" => {
@@ -403,8 +410,12 @@ fn number(text: &str) -> Result<i64, String> {
 /// Splits at a comparison that follows the closing parenthesis, so that names may have any sign in them.
 fn split_comparison(text: &str) -> (&str, Comparison, &str) {
     let start = text.rfind(')').map_or(0, |index| index + 1);
-    let signs =
-        [("!=", Comparison::NotEqual), (">=", Comparison::AtLeast), ("<=", Comparison::AtMost), ("=", Comparison::Equal)];
+    let signs = [
+        ("!=", Comparison::NotEqual),
+        (">=", Comparison::AtLeast),
+        ("<=", Comparison::AtMost),
+        ("=", Comparison::Equal),
+    ];
     for (sign, comparison) in signs {
         if let Some(index) = text[start..].find(sign) {
             let at = start + index;
@@ -420,7 +431,18 @@ mod tests {
 
     #[test]
     fn what_is_not_known_is_an_error() {
-        for text in ["", "life", "life()", "life(A)", "life(A)=x", "lives(A)=3", "tapped(X)=1", "stack", "pt(X)=3", "stack full"] {
+        for text in [
+            "",
+            "life",
+            "life()",
+            "life(A)",
+            "life(A)=x",
+            "lives(A)=3",
+            "tapped(X)=1",
+            "stack",
+            "pt(X)=3",
+            "stack full",
+        ] {
             assert!(Expectation::parse(text).is_err(), "{text}");
         }
     }

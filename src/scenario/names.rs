@@ -100,7 +100,8 @@ pub fn zone(text: &str) -> Result<Zone, String> {
 
 /// A player's step: `A upkeep`, `B declare attackers`.
 pub fn step(game: &Game, text: &str) -> Result<(PlayerId, Step), String> {
-    let (name, step) = text.split_once(' ').ok_or_else(|| format!("`{text}` should be a player and a step: `A upkeep`"))?;
+    let (name, step) =
+        text.split_once(' ').ok_or_else(|| format!("`{text}` should be a player and a step: `A upkeep`"))?;
     Ok((player(game, name)?, step_name(step)?))
 }
 

@@ -79,8 +79,7 @@ impl std::fmt::Display for Failure {
 
 /// Runs the scenario of a file and its variants.
 pub fn run_file(path: &Path, pool: &CardPool, options: &Options<'_>) -> Result<Report, ScenarioError> {
-    let text = std::fs::read_to_string(path)
-        .map_err(|source| ScenarioError::Read { path: path.to_owned(), source })?;
+    let text = std::fs::read_to_string(path).map_err(|source| ScenarioError::Read { path: path.to_owned(), source })?;
     run_text(&text, pool, options)
 }
 
@@ -156,9 +155,7 @@ fn run_compiled(scenario: &Scenario, expectations: &[Expectation], options: &Opt
         };
         let text = scenario.texts.iter().find(|text| text.name == name);
         let subject = match text {
-            Some(text) => {
-                Subject::Text { name, english: text.english.as_deref(), french: text.french.as_deref() }
-            }
+            Some(text) => Subject::Text { name, english: text.english.as_deref(), french: text.french.as_deref() },
             None => Subject::Card(name),
         };
         match expectation.check_compiled(compiler, subject) {
@@ -248,11 +245,8 @@ impl<'a> Runner<'a> {
                 _ => return Err(format!("`{name}` is not a player: players are A, B, …")),
             }
         }
-        let settings = Settings {
-            unlimited_mana: !scenario.real_mana,
-            seed: scenario.seed.unwrap_or(1),
-            ..Settings::default()
-        };
+        let settings =
+            Settings { unlimited_mana: !scenario.real_mana, seed: scenario.seed.unwrap_or(1), ..Settings::default() };
         let script = Scripted::default();
         let mut game = Game::new(count, settings);
         game.set_decider(Box::new(script.clone()));
@@ -283,7 +277,10 @@ impl<'a> Runner<'a> {
                 other => {
                     let size = if let Some(Library::Size(size)) = other { *size } else { 20 };
                     for _ in 0..size {
-                        runner.game.place_card(&blank, player, Zone::Library, Place::Top).map_err(|stop| stop.to_string())?;
+                        runner
+                            .game
+                            .place_card(&blank, player, Zone::Library, Place::Top)
+                            .map_err(|stop| stop.to_string())?;
                     }
                 }
             }
@@ -383,7 +380,10 @@ impl<'a> Runner<'a> {
             modes: (!step.modes.is_empty()).then(|| step.modes.clone()),
             choose: step.choose.iter().map(file::Answer::words).collect(),
             attack: step.attack.clone(),
-            block: step.block.as_ref().map(|blocks| blocks.iter().map(|(one, other)| (one.clone(), other.clone())).collect()),
+            block: step
+                .block
+                .as_ref()
+                .map(|blocks| blocks.iter().map(|(one, other)| (one.clone(), other.clone())).collect()),
             aliases: self.aliases.clone(),
         };
         let casting = Casting { x: step.x, free: step.free, any_time: step.any_time };
@@ -526,7 +526,10 @@ fn choices(text: &str) -> Result<crate::runtime::state::Choices, String> {
 /// Mana of a pool: `{G}{C}`.
 fn mana_symbols(text: &str) -> Result<Vec<crate::ir::ManaSymbol>, String> {
     use crate::ir::{Colour, ManaSymbol};
-    let inner = text.strip_prefix('{').and_then(|text| text.strip_suffix('}')).ok_or_else(|| format!("`{text}` is not mana"))?;
+    let inner = text
+        .strip_prefix('{')
+        .and_then(|text| text.strip_suffix('}'))
+        .ok_or_else(|| format!("`{text}` is not mana"))?;
     inner
         .split("}{")
         .map(|symbol| {

@@ -40,7 +40,9 @@ impl Decider for Scripted {
         match question.purpose {
             Purpose::Targets { .. } => {
                 if let Some(names) = answers.targets.pop_front() {
-                    return names.iter().try_fold(Vec::new(), |found, name| add(game, &answers.aliases, question, name, found));
+                    return names
+                        .iter()
+                        .try_fold(Vec::new(), |found, name| add(game, &answers.aliases, question, name, found));
                 }
             }
             Purpose::Modes => {
@@ -57,7 +59,9 @@ impl Decider for Scripted {
             }
             Purpose::Attackers => {
                 return match answers.attack.take() {
-                    Some(names) => names.iter().try_fold(Vec::new(), |found, name| add(game, &answers.aliases, question, name, found)),
+                    Some(names) => names
+                        .iter()
+                        .try_fold(Vec::new(), |found, name| add(game, &answers.aliases, question, name, found)),
                     None => Ok(Vec::new()),
                 };
             }
@@ -87,14 +91,23 @@ impl Decider for Scripted {
                             _ => {}
                         }
                     }
-                    return names.iter().try_fold(Vec::new(), |found, name| add(game, &answers.aliases, question, name, found));
+                    return names
+                        .iter()
+                        .try_fold(Vec::new(), |found, name| add(game, &answers.aliases, question, name, found));
                 }
             }
         }
         FirstLegal.pick(game, question)
     }
 
-    fn number(&mut self, game: &Game, player: PlayerId, purpose: &Purpose, least: u32, most: u32) -> Result<u32, String> {
+    fn number(
+        &mut self,
+        game: &Game,
+        player: PlayerId,
+        purpose: &Purpose,
+        least: u32,
+        most: u32,
+    ) -> Result<u32, String> {
         if let Some(words) = self.0.borrow_mut().choose.pop_front() {
             let [word] = words.as_slice() else { return Err("a number is asked for, not a list".into()) };
             return word.parse().map_err(|_| format!("a number is asked for, not `{word}`"));
@@ -104,7 +117,13 @@ impl Decider for Scripted {
 }
 
 /// Adds the option that a name stands for.
-fn add(game: &Game, aliases: &Aliases, question: &Question, name: &str, mut found: Vec<usize>) -> Result<Vec<usize>, String> {
+fn add(
+    game: &Game,
+    aliases: &Aliases,
+    question: &Question,
+    name: &str,
+    mut found: Vec<usize>,
+) -> Result<Vec<usize>, String> {
     let fits = |option: &Pick| match option {
         Pick::Object(id) | Pick::Ability(id, _) => is(game, aliases, *id, name),
         Pick::Attack(id, player) => match name.split_once(" -> ") {
@@ -128,7 +147,10 @@ fn add(game: &Game, aliases: &Aliases, question: &Question, name: &str, mut foun
     };
     let matching: Vec<usize> = (0..question.options.len())
         .filter(|index| !found.contains(index))
-        .filter(|index| fits(&question.options[*index]) || (plain != name && option_is(game, aliases, &question.options[*index], plain)))
+        .filter(|index| {
+            fits(&question.options[*index])
+                || (plain != name && option_is(game, aliases, &question.options[*index], plain))
+        })
         .collect();
     match nth.checked_sub(1).and_then(|at| matching.get(at)) {
         Some(index) => found.push(*index),

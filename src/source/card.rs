@@ -58,9 +58,7 @@ pub struct Origin {
 impl Card {
     /// Whether any face is printed in `language`.
     pub fn is_in(&self, language: Language) -> bool {
-        self.faces
-            .iter()
-            .any(|face| face.printed(language).is_some())
+        self.faces.iter().any(|face| face.printed(language).is_some())
     }
 }
 
@@ -81,27 +79,20 @@ impl Face {
 
     /// What the face says in each language it is printed in.
     pub fn all_printed(&self) -> impl Iterator<Item = (Language, &Printed)> {
-        Language::BOTH
-            .into_iter()
-            .filter_map(|language| Some((language, self.printed(language)?)))
+        Language::BOTH.into_iter().filter_map(|language| Some((language, self.printed(language)?)))
     }
 }
 
 impl Printed {
     /// The rules text as the diagnostics show it.
     pub fn text_in_file(&self) -> TextInFile<'_> {
-        TextInFile {
-            text: &self.text,
-            lines: &self.origin.paragraphs,
-        }
+        TextInFile { text: &self.text, lines: &self.origin.paragraphs }
     }
 
     /// Where byte `offset` of the rules text stands in the file: exactly in a `.cards` file, where its offset is the
     /// byte to edit; in JSON the beginning of the text.
     pub fn position(&self, offset: usize) -> Position {
-        self.text_in_file()
-            .position(offset)
-            .unwrap_or(self.origin.text)
+        self.text_in_file().position(offset).unwrap_or(self.origin.text)
     }
 
     /// The place of a diagnostic about byte `offset` of the rules text.

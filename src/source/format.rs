@@ -26,31 +26,21 @@ const LOOKED_AT: usize = 1024;
 
 /// Skips a byte order mark and tells the shape of what follows, or says why the file can't be read.
 pub(super) fn recognise(input: &mut Input) -> Result<Shape, Box<Diagnostic>> {
-    if input
-        .window_of(BYTE_ORDER_MARK.len())?
-        .starts_with(BYTE_ORDER_MARK)
-    {
+    if input.window_of(BYTE_ORDER_MARK.len())?.starts_with(BYTE_ORDER_MARK) {
         input.skip_mark(BYTE_ORDER_MARK.len());
     }
     let head = input.window_of(LOOKED_AT)?;
     let head = &head[..head.len().min(LOOKED_AT)];
     let fault = match head.trim_ascii_start() {
         [] if head.len() < LOOKED_AT => bilingual!("the file is empty", "le fichier est vide"),
-        _ if head.starts_with(&[0xFF, 0xFE]) || head.starts_with(&[0xFE, 0xFF]) => bilingual!(
-            "the file is in UTF-16: save it as UTF-8",
-            "le fichier est en UTF-16 : enregistrez-le en UTF-8"
-        ),
+        _ if head.starts_with(&[0xFF, 0xFE]) || head.starts_with(&[0xFE, 0xFF]) => {
+            bilingual!("the file is in UTF-16: save it as UTF-8", "le fichier est en UTF-16 : enregistrez-le en UTF-8")
+        }
         _ if is_compressed(head) => {
-            bilingual!(
-                "the file is compressed: unpack it first",
-                "le fichier est compressé : décompressez-le d'abord"
-            )
+            bilingual!("the file is compressed: unpack it first", "le fichier est compressé : décompressez-le d'abord")
         }
         _ if head.contains(&0) => {
-            bilingual!(
-                "this is not a text file",
-                "ce n'est pas un fichier de texte"
-            )
+            bilingual!("this is not a text file", "ce n'est pas un fichier de texte")
         }
         [b'<', ..] => bilingual!(
             "this is XML: cards are read from MTGJSON, Scryfall and .cards files",
@@ -59,53 +49,29 @@ pub(super) fn recognise(input: &mut Input) -> Result<Shape, Box<Diagnostic>> {
         [b'{' | b'[', ..] => return Ok(Shape::Json),
         _ => return Ok(Shape::Text),
     };
-    let code = if head.trim_ascii().is_empty() {
-        "E-EMPTY"
-    } else {
-        "E-FORMAT"
-    };
-    Err(Box::new(
-        Diagnostic::error(code, fault).place(input.place(input.position())),
-    ))
+    let code = if head.trim_ascii().is_empty() { "E-EMPTY" } else { "E-FORMAT" };
+    Err(Box::new(Diagnostic::error(code, fault).place(input.place(input.position()))))
 }
 
 fn is_compressed(head: &[u8]) -> bool {
-    const MAGIC: [&[u8]; 6] = [
-        b"\x1f\x8b",
-        b"PK\x03\x04",
-        b"BZh",
-        b"\xfd7zXZ\0",
-        b"\x28\xb5\x2f\xfd",
-        b"7z\xbc\xaf\x27\x1c",
-    ];
+    const MAGIC: [&[u8]; 6] =
+        [b"\x1f\x8b", b"PK\x03\x04", b"BZh", b"\xfd7zXZ\0", b"\x28\xb5\x2f\xfd", b"7z\xbc\xaf\x27\x1c"];
     MAGIC.iter().any(|magic| head.starts_with(magic))
 }
 
 /// An error at the next byte of the file, with the line shown as far as it is at hand.
-pub(super) fn error_here(
-    input: &mut Input,
-    code: &'static str,
-    message: Bilingual,
-) -> Box<Diagnostic> {
+pub(super) fn error_here(input: &mut Input, code: &'static str, message: Bilingual) -> Box<Diagnostic> {
     let position = input.position();
     let rest = input.window().unwrap_or_default();
     let shown = shown_line(rest);
     let span = 0..shown.chars().next().map_or(0, char::len_utf8);
-    let diagnostic = Diagnostic::error(code, message)
-        .at(span)
-        .excerpt(Excerpt::of_line(shown, position));
+    let diagnostic = Diagnostic::error(code, message).at(span).excerpt(Excerpt::of_line(shown, position));
     Box::new(diagnostic.place(input.place(position)))
 }
 
 /// The beginning of a line, short enough to be shown.
 pub(super) fn shown_line(bytes: &[u8]) -> String {
     const SHOWN: usize = 80;
-    let line = bytes
-        .split(|&byte| byte == b'\n')
-        .next()
-        .unwrap_or_default();
-    String::from_utf8_lossy(&line[..line.len().min(4 * SHOWN)])
-        .chars()
-        .take(SHOWN)
-        .collect()
+    let line = bytes.split(|&byte| byte == b'\n').next().unwrap_or_default();
+    String::from_utf8_lossy(&line[..line.len().min(4 * SHOWN)]).chars().take(SHOWN).collect()
 }

@@ -36,10 +36,7 @@ impl Input {
         match opened {
             Ok((metadata, _)) if metadata.is_dir() => Err(file_error(
                 &name,
-                &bilingual!(
-                    "this is a folder, not a card file",
-                    "c'est un dossier, pas un fichier de cartes"
-                ),
+                &bilingual!("this is a folder, not a card file", "c'est un dossier, pas un fichier de cartes"),
             )),
             Ok((metadata, file)) => {
                 let mut input = Input::new(&name, file);
@@ -48,10 +45,7 @@ impl Input {
             }
             Err(error) => Err(file_error(
                 &name,
-                &bilingual!(
-                    "can't open the file: {error}",
-                    "impossible d'ouvrir le fichier : {error}"
-                ),
+                &bilingual!("can't open the file: {error}", "impossible d'ouvrir le fichier : {error}"),
             )),
         }
     }
@@ -135,10 +129,7 @@ impl Input {
                 }
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
                 Err(error) => {
-                    let message = bilingual!(
-                        "can't read the file: {error}",
-                        "impossible de lire le fichier : {error}"
-                    );
+                    let message = bilingual!("can't read the file: {error}", "impossible de lire le fichier : {error}");
                     return Err(file_error(&self.name, &message));
                 }
             }
@@ -147,19 +138,12 @@ impl Input {
 
     /// The place in this file.
     pub(super) fn place(&self, position: Position) -> Place {
-        Place {
-            file: Some(self.name.clone()),
-            position: Some(position),
-            ..Place::default()
-        }
+        Place { file: Some(self.name.clone()), position: Some(position), ..Place::default() }
     }
 }
 
 fn file_error(name: &str, message: &crate::diagnostic::Bilingual) -> Box<Diagnostic> {
-    let place = Place {
-        file: Some(name.into()),
-        ..Place::default()
-    };
+    let place = Place { file: Some(name.into()), ..Place::default() };
     Box::new(Diagnostic::error("E-FILE", message.clone()).place(place))
 }
 

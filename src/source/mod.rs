@@ -59,10 +59,7 @@ pub fn for_each_card(mut input: Input, each: &mut dyn FnMut(CardResult)) -> Summ
             summary.format = Some(format);
             summary.complete = true;
             if summary.cards == 0 && summary.errors == 0 {
-                let message = bilingual!(
-                    "the file holds no card",
-                    "le fichier ne contient aucune carte"
-                );
+                let message = bilingual!("the file holds no card", "le fichier ne contient aucune carte");
                 let place = input.place(input.position());
                 let empty = Err(Box::new(Diagnostic::error("E-EMPTY", message).place(place)));
                 summary.count(&empty);
@@ -84,16 +81,8 @@ impl Summary {
             Ok(card) => {
                 self.cards += 1;
                 self.faces += card.faces.len();
-                self.english_faces += card
-                    .faces
-                    .iter()
-                    .filter(|face| face.english.is_some())
-                    .count();
-                self.french_faces += card
-                    .faces
-                    .iter()
-                    .filter(|face| face.french.is_some())
-                    .count();
+                self.english_faces += card.faces.iter().filter(|face| face.english.is_some()).count();
+                self.french_faces += card.faces.iter().filter(|face| face.french.is_some()).count();
             }
             Err(diagnostic) => self.errors += usize::from(diagnostic.severity == Severity::Error),
         }
@@ -123,10 +112,7 @@ pub fn read_file(path: &Path) -> Cards {
     match Input::open(path) {
         Ok(input) => read_all(input),
         Err(diagnostic) => Cards {
-            summary: Summary {
-                errors: 1,
-                ..Summary::default()
-            },
+            summary: Summary { errors: 1, ..Summary::default() },
             diagnostics: vec![*diagnostic],
             ..Cards::default()
         },

@@ -24,7 +24,23 @@ fn number(n: u64) -> Quantity {
 
 fn reference(r: &mut Random) -> Objects {
     use Antecedent::*;
-    let to = r.pick(&[This, This, This, Host, Event, Event, EventOther, Target(0), Target(3), Result, Paid, Each, Chosen, Linked, Subject]);
+    let to = r.pick(&[
+        This,
+        This,
+        This,
+        Host,
+        Event,
+        Event,
+        EventOther,
+        Target(0),
+        Target(3),
+        Result,
+        Paid,
+        Each,
+        Chosen,
+        Linked,
+        Subject,
+    ]);
     Objects::Ref(Reference { to, said: Style(Mention::It) })
 }
 
@@ -60,7 +76,19 @@ pub fn filter(r: &mut Random, depth: u32) -> ObjectFilter {
 fn noun(r: &mut Random, depth: u32) -> Noun {
     use ObjectClass::*;
     let class = r.maybe(40, |r| {
-        r.pick(&[Permanent, Permanent, Card, Spell, Token, Source, ActivatedAbility, TriggeredAbility, Ability, Commander, Copy])
+        r.pick(&[
+            Permanent,
+            Permanent,
+            Card,
+            Spell,
+            Token,
+            Source,
+            ActivatedAbility,
+            TriggeredAbility,
+            Ability,
+            Commander,
+            Copy,
+        ])
     });
     Noun {
         adjectives: if r.chance(30) { vec![object_test(r, depth)] } else { vec![] },
@@ -79,15 +107,36 @@ pub fn object_test(r: &mut Random, depth: u32) -> ObjectTest {
     let below = depth.saturating_sub(1);
     if r.chance(50) || depth == 0 {
         let simple = [
-            Tapped, Untapped, Attacking, Blocking, Blocked, Unblocked, FaceDown, FaceUp, Token, Enchanted, Equipped, Modified,
-            Historic, Colourless, Multicoloured, Monocoloured, ChosenColour, ChosenType, ExiledWithThis,
+            Tapped,
+            Untapped,
+            Attacking,
+            Blocking,
+            Blocked,
+            Unblocked,
+            FaceDown,
+            FaceUp,
+            Token,
+            Enchanted,
+            Equipped,
+            Modified,
+            Historic,
+            Colourless,
+            Multicoloured,
+            Monocoloured,
+            ChosenColour,
+            ChosenType,
+            ExiledWithThis,
         ];
         return r.pick(&simple);
     }
     match r.below(24) {
         0 => Not(Box::new(object_test(r, below))),
         1 => AnyOf(vec![object_test(r, below), object_test(r, below)], Style(Join::Or)),
-        2 => Supertype(r.pick(&[cardc::ir::Supertype::Basic, cardc::ir::Supertype::Legendary, cardc::ir::Supertype::Snow])),
+        2 => Supertype(r.pick(&[
+            cardc::ir::Supertype::Basic,
+            cardc::ir::Supertype::Legendary,
+            cardc::ir::Supertype::Snow,
+        ])),
         3 => Colour(r.pick(&COLOURS)),
         4 => Type(r.pick(&TYPES)),
         5 => Subtype(term(r, SUBTYPES)),
@@ -127,7 +176,21 @@ pub fn players(r: &mut Random, depth: u32) -> Players {
             count: r.pick(&[Count::One, Count::One, Count::All(Style(AllWord::Each)), Count::None]),
             filter: player_filter(r, depth),
         },
-        6 | 7 => Players::Ref { to: r.pick(&[Event, Event, Target(0), Each, Last, Defending, Active, Chosen, Host, ControllerOf(Antecedent::Event)]), said },
+        6 | 7 => Players::Ref {
+            to: r.pick(&[
+                Event,
+                Event,
+                Target(0),
+                Each,
+                Last,
+                Defending,
+                Active,
+                Chosen,
+                Host,
+                ControllerOf(Antecedent::Event),
+            ]),
+            said,
+        },
         8 => r.pick(&[Players::ControllerOf(Box::new(this())), Players::OwnerOf(Box::new(this()))]),
         _ => Players::Union(vec![Players::You, Players::Ref { to: Event, said }]),
     }
@@ -147,7 +210,11 @@ fn player_filter(r: &mut Random, depth: u32) -> PlayerFilter {
 pub fn quantity(r: &mut Random, depth: u32) -> Quantity {
     use Quantity::*;
     if depth == 0 || r.chance(50) {
-        return if r.chance(80) { number(r.below(6)) } else { r.pick(&[X, ThatMuch(AmountOf::Event), ThatMuch(AmountOf::Result), TimesKicked]) };
+        return if r.chance(80) {
+            number(r.below(6))
+        } else {
+            r.pick(&[X, ThatMuch(AmountOf::Event), ThatMuch(AmountOf::Result), TimesKicked])
+        };
     }
     let below = depth - 1;
     let inner = |r: &mut Random| Box::new(quantity(r, below));
@@ -189,8 +256,18 @@ pub fn condition(r: &mut Random, depth: u32) -> Condition {
         11 => TurnOf { who: players(r, below) },
         12 => During { step: r.pick(&STEPS) },
         13 => Has { who: players(r, below), designation: term(r, DESIGNATIONS) },
-        14 => r.pick(&[Day, Night, Paid { what: this(), keyword: Term(200), times: None }, WasCast { what: this(), who: Some(Players::You), from: Some(Zone::Hand) }]),
-        15 => PlayerCounters { who: players(r, below), kind: CounterKind::Poison, comparison: how, count: number(r.below(8)) },
+        14 => r.pick(&[
+            Day,
+            Night,
+            Paid { what: this(), keyword: Term(200), times: None },
+            WasCast { what: this(), who: Some(Players::You), from: Some(Zone::Hand) },
+        ]),
+        15 => PlayerCounters {
+            who: players(r, below),
+            kind: CounterKind::Poison,
+            comparison: how,
+            count: number(r.below(8)),
+        },
         16 => Not(Box::new(condition(r, below))),
         17 => All(vec![condition(r, below), condition(r, below)]),
         18 => AnyOf(vec![condition(r, below), condition(r, below)]),
@@ -205,7 +282,10 @@ fn origin(r: &mut Random) -> Option<Origin> {
     r.maybe(40, |r| match r.below(3) {
         0 => Origin::Anywhere,
         1 => Origin::AnywhereOtherThan(r.pick(&ZONES)),
-        _ => Origin::Zone { zone: r.pick(&[Zone::Battlefield, Zone::Graveyard, Zone::Hand]), of: r.maybe(50, |r| players(r, 0)) },
+        _ => Origin::Zone {
+            zone: r.pick(&[Zone::Battlefield, Zone::Graveyard, Zone::Hand]),
+            of: r.maybe(50, |r| players(r, 0)),
+        },
     })
 }
 
@@ -222,7 +302,10 @@ fn recipient(r: &mut Random, depth: u32) -> Recipient {
         0 => Recipient::AnyTarget { count: Count::One, other: false },
         1 | 2 => Recipient::Player(players(r, depth)),
         3 => Recipient::Objects(objects(r, depth)),
-        _ => Recipient::Either(vec![Recipient::Player(players(r, 0)), Recipient::Objects(objects(r, 0))], Style(Join::Or)),
+        _ => Recipient::Either(
+            vec![Recipient::Player(players(r, 0)), Recipient::Objects(objects(r, 0))],
+            Style(Join::Or),
+        ),
     }
 }
 
@@ -236,7 +319,12 @@ pub fn event(r: &mut Random, depth: u32) -> Event {
         0 | 1 => Enters { what, under: r.maybe(20, |r| players(r, 0)), from: origin(r) },
         2 | 3 => Dies { what },
         4 => Leaves { what, zone: r.pick(&[Zone::Battlefield, Zone::Graveyard]), of: r.maybe(40, |r| players(r, 0)) },
-        5 => PutInto { what, zone: r.pick(&[Zone::Graveyard, Zone::Exile, Zone::Hand]), of: r.maybe(40, |r| players(r, 0)), from: origin(r) },
+        5 => PutInto {
+            what,
+            zone: r.pick(&[Zone::Graveyard, Zone::Exile, Zone::Hand]),
+            of: r.maybe(40, |r| players(r, 0)),
+            from: origin(r),
+        },
         6 => Attacks { what, whom: attacked(r), alone: r.chance(20) },
         7 => PlayerAttacks { who, with: r.maybe(50, |_| what), whom: attacked(r) },
         8 => Blocks { what, blocked: r.maybe(50, |r| objects(r, below)) },
@@ -245,15 +333,40 @@ pub fn event(r: &mut Random, depth: u32) -> Event {
         11 => BecomesTarget { what, of: objects(r, below) },
         12 => DealsDamage { source: what, kind, to: r.maybe(50, |r| recipient(r, below)) },
         13 => IsDealtDamage { what: recipient(r, below), kind, by: r.maybe(40, |_| what) },
-        14 | 15 => Casts { who, spell: what, ordinal: r.maybe(30, |r| Ordinal(1 + r.below(2) as u32)), from: r.maybe(20, |r| r.pick(&ZONES)) },
+        14 | 15 => Casts {
+            who,
+            spell: what,
+            ordinal: r.maybe(30, |r| Ordinal(1 + r.below(2) as u32)),
+            from: r.maybe(20, |r| r.pick(&ZONES)),
+        },
         16 => Plays { who, what },
-        17 => Draws { who, count: DrawCount::One, ordinal: r.maybe(30, |r| Ordinal(1 + r.below(2) as u32)), except_first: r.chance(20) },
-        18 => r.pick(&[Discards { who: who.clone(), what: what.clone() }, GainsControl { who: who.clone(), what: what.clone() }, LosesControl { who, what }]),
+        17 => Draws {
+            who,
+            count: DrawCount::One,
+            ordinal: r.maybe(30, |r| Ordinal(1 + r.below(2) as u32)),
+            except_first: r.chance(20),
+        },
+        18 => r.pick(&[
+            Discards { who: who.clone(), what: what.clone() },
+            GainsControl { who: who.clone(), what: what.clone() },
+            LosesControl { who, what },
+        ]),
         19 => GainsLife { who },
         20 => LosesLife { who },
-        21 => StepBegins { step: r.pick(&STEPS), whose: r.pick(&[StepOwner::Each, StepOwner::Next, StepOwner::Of(who.clone()), StepOwner::OnTurnOf(who)]) },
-        22 => CountersPut { who: r.maybe(40, |_| who), count: Count1::One, kind: r.maybe(60, counter_kind), on: CounterBearer::Objects(what) },
-        23 => r.pick(&[KeywordAction { who, action: term(&mut Random::new(1), ACTIONS) }, DayNight(cardc::ir::DayNight::Night)]),
+        21 => StepBegins {
+            step: r.pick(&STEPS),
+            whose: r.pick(&[StepOwner::Each, StepOwner::Next, StepOwner::Of(who.clone()), StepOwner::OnTurnOf(who)]),
+        },
+        22 => CountersPut {
+            who: r.maybe(40, |_| who),
+            count: Count1::One,
+            kind: r.maybe(60, counter_kind),
+            on: CounterBearer::Objects(what),
+        },
+        23 => r.pick(&[
+            KeywordAction { who, action: term(&mut Random::new(1), ACTIONS) },
+            DayNight(cardc::ir::DayNight::Night),
+        ]),
         24 if depth > 0 => State(Box::new(condition(r, below))),
         _ if depth > 0 => AnyOf(vec![event(r, below), event(r, below)]),
         _ => Dies { what },

@@ -140,7 +140,11 @@ impl<'r> Predicates<'r> {
         };
         let outer = self.slots.clone();
         let slot = if hide { 1 + self.random.below(self.slots.len() as u64 - 1) as usize } else { self.slots.len() };
-        if hide { self.slots[slot] = held } else { self.slots.push(held) }
+        if hide {
+            self.slots[slot] = held
+        } else {
+            self.slots.push(held)
+        }
         let slot = slot as Slot;
         let test = self.test(depth);
         let also = also(self);
@@ -149,7 +153,8 @@ impl<'r> Predicates<'r> {
     }
 
     fn slot(&mut self, held: Held) -> Option<Slot> {
-        let fitting: Vec<Slot> = (1..self.slots.len()).filter(|&at| self.slots[at] == held).map(|at| at as Slot).collect();
+        let fitting: Vec<Slot> =
+            (1..self.slots.len()).filter(|&at| self.slots[at] == held).map(|at| at as Slot).collect();
         if fitting.is_empty() { None } else { Some(self.random.pick(&fitting)) }
     }
 

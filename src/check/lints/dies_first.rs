@@ -26,9 +26,8 @@ pub(super) fn check(face: &Face, compiled: &Compiled<'_>) -> Option<Diagnostic> 
             .iter()
             .filter_map(|paragraph| paragraph.outcome.as_ref().ok().map(|ir| (paragraph, &ir.ability)))
     };
-    let arrives_with_counters = abilities().any(|(_, ability)| {
-        matches!(ability, Ability::Replacement(Replacement::EntersWith { counters: Some(_), .. }))
-    });
+    let arrives_with_counters = abilities()
+        .any(|(_, ability)| matches!(ability, Ability::Replacement(Replacement::EntersWith { counters: Some(_), .. })));
     if arrives_with_counters {
         return None;
     }
@@ -53,9 +52,11 @@ pub(super) fn check(face: &Face, compiled: &Compiled<'_>) -> Option<Diagnostic> 
 fn gives_itself_counters(ability: &Ability) -> bool {
     let Ability::Triggered(triggered) = ability else { return false };
     matches!(&triggered.event, Event::Enters { what, .. } if is_this(what))
-        && triggered.effect.steps.iter().any(
-            |step| matches!(&step.what, What::Do { action: Action::PutCounters { on, .. }, .. } if is_this(on)),
-        )
+        && triggered
+            .effect
+            .steps
+            .iter()
+            .any(|step| matches!(&step.what, What::Do { action: Action::PutCounters { on, .. }, .. } if is_this(on)))
 }
 
 fn is_this(objects: &Objects) -> bool {

@@ -23,7 +23,10 @@ pub(super) fn check(place: &CompiledParagraph, ir: &Paragraph) -> Option<Diagnos
     let ends = triggered.effect.steps.iter().any(|step| {
         matches!(
             &step.what,
-            What::Do { action: Action::Sacrifice { .. } | Action::WinGame | Action::LoseGame | Action::Draw { .. }, .. }
+            What::Do {
+                action: Action::Sacrifice { .. } | Action::WinGame | Action::LoseGame | Action::Draw { .. },
+                ..
+            }
         )
     });
     (!ends).then(|| {

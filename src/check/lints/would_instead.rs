@@ -20,12 +20,11 @@ pub(super) fn check(compiled: &Compiled<'_>, place: &CompiledParagraph) -> Optio
     let is = |token: &Token, part, id| find(part, id).is_some_and(|row| token.is_form_of(row));
     let first = tokens.first()?;
     let trigger_word = is(first, PartOfSpeech::Word, "when") || is(first, PartOfSpeech::Word, "whenever");
-    let would = tokens.iter().any(|token| {
-        is(token, PartOfSpeech::Word, "would") || is(token, PartOfSpeech::Verb, "have_to")
-    });
-    let french_instead = tokens.windows(3).any(|words| {
-        is(&words[0], PartOfSpeech::Word, "to") && is(&words[2], PartOfSpeech::Noun, "place")
-    });
+    let would =
+        tokens.iter().any(|token| is(token, PartOfSpeech::Word, "would") || is(token, PartOfSpeech::Verb, "have_to"));
+    let french_instead = tokens
+        .windows(3)
+        .any(|words| is(&words[0], PartOfSpeech::Word, "to") && is(&words[2], PartOfSpeech::Noun, "place"));
     let instead = tokens.iter().any(|token| is(token, PartOfSpeech::Word, "instead")) || french_instead;
     if !(trigger_word && would && instead) {
         return None;

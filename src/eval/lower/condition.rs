@@ -3,8 +3,13 @@
 use super::object::day_night;
 use super::quantity::player_counters;
 use super::{Lowered, Lowering, Place, Scope, event_field, player_column, present, unsupported};
-use crate::eval::{Column, EventField, EventKind, Fact, Fold, GameField, Loop, Number, Op, Over, PlayerColumn, Test, When, object_flag, step_code, zone_code};
-use crate::ir::{Comparison, Condition, Count, Event, ObjectFilter, ObjectTest, Objects, Period, Players, Quantity, Step, Term, Zone};
+use crate::eval::{
+    Column, EventField, EventKind, Fact, Fold, GameField, Loop, Number, Op, Over, PlayerColumn, Test, When,
+    object_flag, step_code, zone_code,
+};
+use crate::ir::{
+    Comparison, Condition, Count, Event, ObjectFilter, ObjectTest, Objects, Period, Players, Quantity, Step, Term, Zone,
+};
 
 impl Lowering<'_> {
     pub(super) fn condition(&mut self, condition: &Condition, scope: Scope) -> Lowered<Test> {
@@ -32,7 +37,9 @@ impl Lowering<'_> {
             Condition::Life { who, comparison, amount } => {
                 self.player_compares(who, PlayerColumn::Life, *comparison, amount, scope)?
             }
-            Condition::Happened { event, period, at_least } => self.happened(event, *period, at_least.as_ref(), scope)?,
+            Condition::Happened { event, period, at_least } => {
+                self.happened(event, *period, at_least.as_ref(), scope)?
+            }
             Condition::TurnOf { who } => self.is_among(Number::Game(GameField::Active), who, scope)?,
             Condition::During { step } => during(*step),
             Condition::Paid { what, keyword, times } => self.paid(what, *keyword, times.unwrap_or(1), scope)?,
@@ -81,7 +88,14 @@ impl Lowering<'_> {
         })
     }
 
-    fn has_count(&mut self, count: &Count, filter: &ObjectFilter, by: Column, player: &Number, scope: Scope) -> Lowered<Test> {
+    fn has_count(
+        &mut self,
+        count: &Count,
+        filter: &ObjectFilter,
+        by: Column,
+        player: &Number,
+        scope: Scope,
+    ) -> Lowered<Test> {
         let some = matches!(count, Count::One | Count::OneOrMore);
         if some || matches!(count, Count::None) {
             let found = self.some_object(|l, row| l.belongs_and_fits(filter, row, by, player, scope))?;
@@ -91,7 +105,14 @@ impl Lowering<'_> {
         self.count_holds(count, found, scope)
     }
 
-    fn belongs_and_fits(&mut self, filter: &ObjectFilter, row: &Number, by: Column, player: &Number, scope: Scope) -> Lowered<Test> {
+    fn belongs_and_fits(
+        &mut self,
+        filter: &ObjectFilter,
+        row: &Number,
+        by: Column,
+        player: &Number,
+        scope: Scope,
+    ) -> Lowered<Test> {
         let fits = self.filter(filter, row, Place::ByNoun, scope)?;
         Ok(Test::all([belongs(row, by, player), fits]))
     }
@@ -164,7 +185,14 @@ impl Lowering<'_> {
         }
     }
 
-    fn player_compares(&mut self, who: &Players, column: PlayerColumn, how: Comparison, to: &Quantity, scope: Scope) -> Lowered<Test> {
+    fn player_compares(
+        &mut self,
+        who: &Players,
+        column: PlayerColumn,
+        how: Comparison,
+        to: &Quantity,
+        scope: Scope,
+    ) -> Lowered<Test> {
         self.for_players(who, scope, &mut |l, player| {
             let to = l.quantity(to, scope)?;
             Ok(player_column(column, player.clone()).is(how, to))
@@ -203,7 +231,13 @@ impl Lowering<'_> {
     }
 
     /// For each kind of event: the event at `at` is of it, in the period, and the one described.
-    fn past_alternatives(&mut self, event: &Event, period: Period, at: When, scope: Scope) -> Lowered<Vec<(Test, EventKind)>> {
+    fn past_alternatives(
+        &mut self,
+        event: &Event,
+        period: Period,
+        at: When,
+        scope: Scope,
+    ) -> Lowered<Vec<(Test, EventKind)>> {
         let mut tests = Vec::new();
         for waited in self.event(event, at, None, scope)? {
             let kind = waited.alternative.kind;
@@ -221,7 +255,10 @@ impl Lowering<'_> {
             Period::LastTurn => turn().is(Comparison::Equal, now().op(Op::Subtract, Number::Const(1))),
             Period::ThisCombat => {
                 let combat = || event_field(at, EventField::Combat);
-                Test::all([combat().equals(0).negate(), combat().is(Comparison::Equal, Number::Game(GameField::Combat))])
+                Test::all([
+                    combat().equals(0).negate(),
+                    combat().is(Comparison::Equal, Number::Game(GameField::Combat)),
+                ])
             }
             Period::ThisGame => Test::Always(true),
         })
@@ -267,7 +304,8 @@ fn during(step: Step) -> Test {
         Step::Turn => Test::Always(true),
         Step::Main => Test::any([is(Step::PrecombatMain), is(Step::PostcombatMain)]),
         Step::Combat => Test::any(
-            [Step::Combat, Step::DeclareAttackers, Step::DeclareBlockers, Step::CombatDamage, Step::EndOfCombat].map(is),
+            [Step::Combat, Step::DeclareAttackers, Step::DeclareBlockers, Step::CombatDamage, Step::EndOfCombat]
+                .map(is),
         ),
         Step::Untap
         | Step::Upkeep

@@ -1,14 +1,14 @@
 //! Events: the kind of event that a text waits for, and the test of one such event.
 
 use super::object::has_type;
-use super::{Lowered, Lowering, Place, Roles, Scope, everyone, event_field, present, unsupported};
+use super::{Lowered, Lowering, Place, Roles, Scope, event_field, everyone, present, unsupported};
 use crate::eval::{
     Alternative, Column, EventField, EventKind, Fold, Loop, Number, Op, Over, Test, When, counter_code, event_flag,
     object_flag, step_code, zone_code,
 };
 use crate::ir::{
-    AttackTarget, CardType, Comparison, Count, CounterBearer, CounterKind, DamageKind, DayNight, DrawCount, Event, Objects,
-    Ordinal, Origin, Players, Recipient, Status, Step, StepOwner, Term, Zone,
+    AttackTarget, CardType, Comparison, Count, CounterBearer, CounterKind, DamageKind, DayNight, DrawCount, Event,
+    Objects, Ordinal, Origin, Players, Recipient, Status, Step, StepOwner, Term, Zone,
 };
 
 /// One kind of event waited for, and what the text calls the things in it.
@@ -51,7 +51,13 @@ impl Lowering<'_> {
     /// What an event can be, one entry for each kind of event. `subject`: the object that a
     /// description is about, in "creature that attacked this turn". In a past event, references
     /// still mean the event of `scope`.
-    pub(super) fn event(&mut self, event: &Event, when: When, subject: Option<&Number>, scope: Scope) -> Lowered<Vec<Waited>> {
+    pub(super) fn event(
+        &mut self,
+        event: &Event,
+        when: When,
+        subject: Option<&Number>,
+        scope: Scope,
+    ) -> Lowered<Vec<Waited>> {
         let scope = Scope { subject: subject.or(scope.subject), ..scope };
         self.deeper(|l| match event {
             Event::AnyOf(events) => {
@@ -115,7 +121,9 @@ impl Lowering<'_> {
         use EventField::{OtherPlayer, Player};
         match event {
             Event::Enters { what, under, from } => self.enters(what, under.as_ref(), from.as_ref(), at),
-            Event::Dies { what } => self.moves(what, EventField::Subject, Zone::Graveyard, Some(&battlefield()), None, at),
+            Event::Dies { what } => {
+                self.moves(what, EventField::Subject, Zone::Graveyard, Some(&battlefield()), None, at)
+            }
             Event::Leaves { what, zone, of } => self.leaves(what, *zone, of.as_ref(), at),
             Event::PutInto { what, zone, of, from } => {
                 self.moves(what, put_field(*zone, from.as_ref()), *zone, from.as_ref(), of.as_ref(), at)
@@ -197,9 +205,7 @@ impl Lowering<'_> {
             | Event::SetsInMotion { .. }
             | Event::During { .. }
             | Event::FirstTimeEachTurn(_)
-            | Event::While { .. } => {
-                unsupported("coins, doors, levels, planes, and events limited to a time")
-            }
+            | Event::While { .. } => unsupported("coins, doors, levels, planes, and events limited to a time"),
             Event::Plays { .. } | Event::AnyOf(_) => unsupported("several kinds of event as one"),
         }
     }
@@ -397,7 +403,14 @@ impl Lowering<'_> {
         }
     }
 
-    fn casts(&mut self, who: &Players, spell: &Objects, ordinal: Option<Ordinal>, from: Option<&Origin>, at: At) -> Tests {
+    fn casts(
+        &mut self,
+        who: &Players,
+        spell: &Objects,
+        ordinal: Option<Ordinal>,
+        from: Option<&Origin>,
+        at: At,
+    ) -> Tests {
         let mut all = vec![self.by(who, EventField::Player, at)?];
         match from {
             None | Some(Origin::Anywhere) => {}
@@ -428,7 +441,8 @@ impl Lowering<'_> {
             let past = At { when: When::Past(slot), scope: at.scope };
             let same = |field| past.field(field).is(Comparison::Equal, at.field(field));
             let before = past.field(EventField::Sequence).is(Comparison::Less, at.field(EventField::Sequence));
-            let mut all = vec![past.is(EventField::Kind, kind as i64), same(EventField::Turn), same(EventField::Player), before];
+            let mut all =
+                vec![past.is(EventField::Kind, kind as i64), same(EventField::Turn), same(EventField::Player), before];
             if let Some(what) = what {
                 all.push(l.subject_fits(what, past)?);
             }
@@ -492,9 +506,11 @@ fn kind_of(event: &Event) -> Lowered<(EventKind, Fields)> {
             _ => (EventKind::ZoneChange, USUAL),
         },
         Event::Attacks { .. } => (EventKind::Attacks, AGAINST),
-        Event::PlayerAttacks { who: _, with: Some(Objects::Some { count: Count::One, .. } | Objects::Ref(_)), whom: _ } => {
-            (EventKind::Attacks, AGAINST)
-        }
+        Event::PlayerAttacks {
+            who: _,
+            with: Some(Objects::Some { count: Count::One, .. } | Objects::Ref(_)),
+            whom: _,
+        } => (EventKind::Attacks, AGAINST),
         Event::PlayerAttacks { who: _, with: _, whom: None } => (EventKind::PlayerAttacks, USUAL),
         Event::PlayerAttacks { who: _, with: _, whom: Some(_) } => (EventKind::PlayerAttacksPlayer, AGAINST),
         Event::Blocks { what: _, blocked: None } => (EventKind::Blocks, USUAL),
@@ -519,8 +535,12 @@ fn kind_of(event: &Event) -> Lowered<(EventKind, Fields)> {
         Event::WinsGame { .. } => (EventKind::WinsGame, USUAL),
         Event::StepBegins { .. } => (EventKind::StepBegins, USUAL),
         Event::TapsForMana { .. } | Event::IsTappedForMana { .. } => (EventKind::TapsForMana, USUAL),
-        Event::CountersPut { who: _, count: _, kind: _, on: CounterBearer::Objects(_) } => (EventKind::CountersPut, USUAL),
-        Event::CountersPut { who: _, count: _, kind: _, on: CounterBearer::Player(_) } => (EventKind::GetsCounters, USUAL),
+        Event::CountersPut { who: _, count: _, kind: _, on: CounterBearer::Objects(_) } => {
+            (EventKind::CountersPut, USUAL)
+        }
+        Event::CountersPut { who: _, count: _, kind: _, on: CounterBearer::Player(_) } => {
+            (EventKind::GetsCounters, USUAL)
+        }
         Event::CounterRemoved { .. } => (EventKind::CountersRemoved, USUAL),
         Event::GetsCounters { .. } => (EventKind::GetsCounters, USUAL),
         Event::Transforms { .. } => (EventKind::Transforms, USUAL),

@@ -7,7 +7,8 @@ mod player;
 mod quantity;
 
 use super::{
-    CANDIDATE, EventField, MAX_SLOTS, Matcher, Number, Op, Over, PlayerColumn, Slot, Test, Unsupported, Vocabulary, When,
+    CANDIDATE, EventField, MAX_SLOTS, Matcher, Number, Op, Over, PlayerColumn, Slot, Test, Unsupported, Vocabulary,
+    When,
 };
 use crate::ir::{Condition, Event, ObjectFilter, Objects, Players, Quantity};
 

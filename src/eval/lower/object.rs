@@ -2,12 +2,12 @@
 
 use super::{Lowered, Lowering, Place, Scope, event_field, present, same_object, unsupported};
 use crate::eval::{
-    Bound, Column, EventField, Fact, FactField, Number, Over, SetColumn, Test, When, colour_bit, counter_code, game_flag,
-    object_flag, supertype_bit, type_bit, zone_code,
+    Bound, Column, EventField, Fact, FactField, Number, Over, SetColumn, Test, When, colour_bit, counter_code,
+    game_flag, object_flag, supertype_bit, type_bit, zone_code,
 };
 use crate::ir::{
-    Antecedent, CardType, Characteristic, Comparison, CounterKind, KeywordName, Noun, ObjectClass, ObjectFilter, ObjectTest,
-    Objects, Parameter, Period, Players, Quantity, Supertype, Term, Zone,
+    Antecedent, CardType, Characteristic, Comparison, CounterKind, KeywordName, Noun, ObjectClass, ObjectFilter,
+    ObjectTest, Objects, Parameter, Period, Players, Quantity, Supertype, Term, Zone,
 };
 
 impl Lowering<'_> {
@@ -188,13 +188,17 @@ impl Lowering<'_> {
                 let name = self.vocabulary.name(name);
                 row.clone().column(Column::Name).equals(name)
             }
-            ObjectTest::SameNameAs(objects) => self.some_of(objects, scope, &mut |_, other| Ok(same_name(row, other)))?,
+            ObjectTest::SameNameAs(objects) => {
+                self.some_of(objects, scope, &mut |_, other| Ok(same_name(row, other)))?
+            }
             ObjectTest::Shares(crate::ir::Shared::Name, objects) => {
                 self.some_of(objects, scope, &mut |_, other| Ok(same_name(row, other)))?
             }
-            ObjectTest::Shares(crate::ir::Shared::Colour, objects) => self.some_of(objects, scope, &mut |_, other| {
-                Ok(row.clone().column(Column::Colours).overlaps(other.clone().column(Column::Colours)))
-            })?,
+            ObjectTest::Shares(crate::ir::Shared::Colour, objects) => {
+                self.some_of(objects, scope, &mut |_, other| {
+                    Ok(row.clone().column(Column::Colours).overlaps(other.clone().column(Column::Colours)))
+                })?
+            }
             ObjectTest::Shares(_, _) => return unsupported("sharing a characteristic other than a name or a colour"),
             ObjectTest::Kicked => return unsupported("kicked spells as a description"),
             ObjectTest::Designated(_) => return unsupported("a designation as a description"),
@@ -214,9 +218,9 @@ impl Lowering<'_> {
                 row.clone().column(Column::Attacked).equals(0),
                 self.player_in(row, Column::DefendingPlayer, players, scope)?,
             ]),
-            ObjectTest::BlockedBy(objects) => {
-                self.some_of(objects, scope, &mut |l, blocker| l.some_fact(blocker, Fact::BLOCKS, |_, a| Ok(same_object(a, row))))?
-            }
+            ObjectTest::BlockedBy(objects) => self.some_of(objects, scope, &mut |l, blocker| {
+                l.some_fact(blocker, Fact::BLOCKS, |_, a| Ok(same_object(a, row)))
+            })?,
             ObjectTest::Blocks(objects) => {
                 self.some_fact(row, Fact::BLOCKS, |l, attacker| l.fits(objects, attacker, Place::ByNoun, scope))?
             }
@@ -235,9 +239,14 @@ impl Lowering<'_> {
             ObjectTest::CastFrom(zone) => row.clone().column(Column::CastFrom).equals(zone_code(*zone)),
             ObjectTest::ExiledWithThis => self.some_fact(row, Fact::EXILED_WITH, |_, identity| {
                 let this = Number::Source.column(Column::Identity);
-                Ok(Test::all([this.equals_not_zero(), identity.clone().is(Comparison::Equal, Number::Source.column(Column::Identity))]))
+                Ok(Test::all([
+                    this.equals_not_zero(),
+                    identity.clone().is(Comparison::Equal, Number::Source.column(Column::Identity)),
+                ]))
             })?,
-            ObjectTest::ThisWay(_) | ObjectTest::MovedThisWay(_) => return unsupported("what an effect did \"this way\""),
+            ObjectTest::ThisWay(_) | ObjectTest::MovedThisWay(_) => {
+                return unsupported("what an effect did \"this way\"");
+            }
         })
     }
 
@@ -267,7 +276,14 @@ impl Lowering<'_> {
         Ok(Test::all(all))
     }
 
-    fn compares(&mut self, row: &Number, what: Characteristic, how: Comparison, to: &Quantity, scope: Scope) -> Lowered<Test> {
+    fn compares(
+        &mut self,
+        row: &Number,
+        what: Characteristic,
+        how: Comparison,
+        to: &Quantity,
+        scope: Scope,
+    ) -> Lowered<Test> {
         let to = self.quantity(to, scope)?;
         let compared = characteristic(what, row).is(how, to);
         Ok(Test::all(has_characteristic(what, row).into_iter().chain([compared])))
@@ -407,9 +423,7 @@ fn object_class(class: ObjectClass, row: &Number, place: Place) -> Lowered<Test>
         ObjectClass::Commander => flags(object_flag::COMMANDER),
         ObjectClass::Copy => flags(object_flag::COPY),
         ObjectClass::PermanentCard => Test::all([flags(object_flag::CARD), any_permanent_type(row)]),
-        ObjectClass::PermanentSpell => {
-            Test::all([at(Zone::Stack), flags(abilities).negate(), any_permanent_type(row)])
-        }
+        ObjectClass::PermanentSpell => Test::all([at(Zone::Stack), flags(abilities).negate(), any_permanent_type(row)]),
         ObjectClass::SpellOrAbility => at(Zone::Stack),
         ObjectClass::LoyaltyAbility | ObjectClass::ManaAbility | ObjectClass::Emblem | ObjectClass::Outlaw => {
             return unsupported("loyalty and mana abilities, emblems and outlaws as a description");
@@ -467,9 +481,7 @@ pub(super) fn characteristic(what: Characteristic, row: &Number) -> Number {
         Characteristic::Toughness => column(Column::Toughness),
         Characteristic::ManaValue => column(Column::ManaValue),
         Characteristic::Loyalty => column(Column::Loyalty),
-        Characteristic::PowerPlusToughness => {
-            column(Column::Power).op(crate::eval::Op::Add, column(Column::Toughness))
-        }
+        Characteristic::PowerPlusToughness => column(Column::Power).op(crate::eval::Op::Add, column(Column::Toughness)),
     }
 }
 

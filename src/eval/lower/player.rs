@@ -111,7 +111,12 @@ impl Lowering<'_> {
     }
 
     /// The number of objects that fit `objects` and that `player` controls.
-    pub(super) fn count_controlled(&mut self, objects: &crate::ir::Objects, player: &Number, scope: Scope) -> Lowered<Number> {
+    pub(super) fn count_controlled(
+        &mut self,
+        objects: &crate::ir::Objects,
+        player: &Number,
+        scope: Scope,
+    ) -> Lowered<Number> {
         self.count_objects(|l, row| {
             let controlled = row.clone().column(Column::Controller).is(crate::ir::Comparison::Equal, player.clone());
             Ok(Test::all([controlled, l.fits(objects, row, Place::ByNoun, scope)?]))

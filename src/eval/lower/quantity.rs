@@ -2,8 +2,14 @@
 
 use super::object::{characteristic, has_type, member, whose, zone_is};
 use super::{Lowered, Lowering, Place, Scope, event_field, player_column, unsupported};
-use crate::eval::{Bound, Column, EventField, Fact, FactField, Fold, Loop, Number, Op, Over, PlayerColumn, SetColumn, Test, When, colour_bit};
-use crate::ir::{AmountOf, CardType, Characteristic, Colour, Comparison, Count, CounterKind, ObjectFilter, Objects, Players, Quantity, Zone};
+use crate::eval::{
+    Bound, Column, EventField, Fact, FactField, Fold, Loop, Number, Op, Over, PlayerColumn, SetColumn, Test, When,
+    colour_bit,
+};
+use crate::ir::{
+    AmountOf, CardType, Characteristic, Colour, Comparison, Count, CounterKind, ObjectFilter, Objects, Players,
+    Quantity, Zone,
+};
 
 impl Lowering<'_> {
     pub(super) fn quantity(&mut self, quantity: &Quantity, scope: Scope) -> Lowered<Number> {
@@ -116,7 +122,11 @@ impl Lowering<'_> {
         let mut total = Number::Const(0);
         for bit in types {
             let found = self.some_object(|_, row| {
-                Ok(Test::all([your_permanent(row), has_type(row, CardType::Land), member(SetColumn::Subtypes, row, Number::Const(bit.into()))]))
+                Ok(Test::all([
+                    your_permanent(row),
+                    has_type(row, CardType::Land),
+                    member(SetColumn::Subtypes, row, Number::Const(bit.into())),
+                ]))
             })?;
             total = total.op(Op::Add, Number::Truth(Box::new(found)));
         }

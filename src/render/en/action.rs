@@ -1,14 +1,12 @@
 //! What players do.
 
-pub use super::sentence::Clause;
 use super::attribute::counter_name;
 use super::event::keyword_action;
 use super::noun::{Place, any_one, described, term};
+pub use super::sentence::Clause;
 use super::words::{Phrase, Verb, article, list};
 use super::{continuous, cost, counter, effect, mana, movement, object, player, prevention, quantity, token, zone};
-use crate::ir::{
-    Action, Choice, Count, Duration, Objects, Order, Players, Position, Quantity, SkipCount, Term, Zone,
-};
+use crate::ir::{Action, Choice, Duration, Objects, Order, Players, Position, Quantity, SkipCount, Term, Zone};
 use crate::lex::PartOfSpeech;
 use crate::render::{Said, unsayable};
 
@@ -59,11 +57,7 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         }
         Action::PayLife { amount } => life("pay", amount, None),
         Action::PayMana { cost } => say("pay", cost::mana(cost)),
-        Action::Sacrifice { what } => {
-            let chosen = matches!(what, Objects::Some { count: Count::One | Count::Exactly(_) | Count::UpTo(_), .. });
-            let choice = if chosen && *who != Players::You { " of their choice" } else { "" };
-            say("sacrifice", format!("{}{choice}", object::object(what)?))
-        }
+        Action::Sacrifice { what } => say("sacrifice", object::object(what)?),
         Action::Destroy { what, no_regeneration } => {
             let mut clause = Clause::from(format!("{} {}", verb.say("destroy"), object::object(what)?));
             if *no_regeneration {
@@ -98,12 +92,8 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::DistributeCounters { count, kind, among } => {
             say("distribute", counter::distributed(count, kind, among)?)
         }
-        Action::RemoveCounters { count, kind, from } => {
-            say("remove", counter::removed(count, kind.as_ref(), from)?)
-        }
-        Action::MoveCounters { count, kind, from, to } => {
-            say("move", counter::moved(count, kind.as_ref(), from, to)?)
-        }
+        Action::RemoveCounters { count, kind, from } => say("remove", counter::removed(count, kind.as_ref(), from)?),
+        Action::MoveCounters { count, kind, from, to } => say("move", counter::moved(count, kind.as_ref(), from, to)?),
         Action::GetCounters { count, kind } => {
             let counters = quantity::player_counters(count, kind)?;
             say("get", format!("{}{}", counters.head, counters.tail))
@@ -151,7 +141,8 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::Attach { what, to } => say("attach", format!("{} to {}", object::object(what)?, object::object(to)?)),
         Action::Unattach { what } => say("unattach", object::object(what)?),
         Action::Cast { what, free, duration } => {
-            let cast = format!("{}{}{}", object::taken(what)?, without_paying(*free, what)?, lasting(duration.as_ref())?);
+            let cast =
+                format!("{}{}{}", object::taken(what)?, without_paying(*free, what)?, lasting(duration.as_ref())?);
             say("cast", cast)
         }
         Action::Play { what, free, duration, any_mana } => {
@@ -159,8 +150,10 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
                 format!("{}{}{}", object::taken(what)?, without_paying(*free, what)?, lasting(duration.as_ref())?);
             if *any_mana {
                 let it = object::pronoun(what)?.text.replace("they", "them");
-                text = format!("{text}, and {} may spend mana as though it were mana of any type to cast {it}",
-                    player::pronoun(who).text);
+                text = format!(
+                    "{text}, and {} may spend mana as though it were mana of any type to cast {it}",
+                    player::pronoun(who).text
+                );
             }
             say("play", text)
         }
@@ -173,14 +166,17 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         }
         Action::CopySpell { what, times } => {
             let what = object::object(what)?;
-            say("copy", match times {
-                Quantity::Number(1) => what,
-                Quantity::Number(times) => format!("{what} {}", super::words::times(*times)),
-                Quantity::X => format!("{what} X times"),
-                Quantity::ThatMuch(_) => format!("{what} that many times"),
-                Quantity::Times(per, 1) => format!("{what} for each {}", quantity::per(per)?),
-                times => format!("{what} for each {}", quantity::per(times)?),
-            })
+            say(
+                "copy",
+                match times {
+                    Quantity::Number(1) => what,
+                    Quantity::Number(times) => format!("{what} {}", super::words::times(*times)),
+                    Quantity::X => format!("{what} X times"),
+                    Quantity::ThatMuch(_) => format!("{what} that many times"),
+                    Quantity::Times(per, 1) => format!("{what} for each {}", quantity::per(per)?),
+                    times => format!("{what} for each {}", quantity::per(times)?),
+                },
+            )
         }
         Action::ChooseNewTargets { what } => say("choose", format!("new targets for {}", object::object(what)?)),
         Action::ChangeTarget { what } => say("change", format!("the target of {}", object::object(what)?)),
@@ -206,10 +202,13 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         }
         Action::SkipStep { step, count } => {
             let step = zone::step_in_full(*step);
-            say("skip", match count {
-                SkipCount::Next => format!("{whose} next {step}"),
-                SkipCount::All => format!("{whose} {step}"),
-            })
+            say(
+                "skip",
+                match count {
+                    SkipCount::Next => format!("{whose} next {step}"),
+                    SkipCount::All => format!("{whose} {step}"),
+                },
+            )
         }
         Action::WinGame => say("win", "the game".into()),
         Action::LoseGame => say("lose", "the game".into()),

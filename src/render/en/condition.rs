@@ -4,9 +4,7 @@ use super::attribute::{compared, predicate};
 use super::noun::{Place, any_one, described, term};
 use super::words::{Phrase, Tense, Verb, times};
 use super::{event, object, player, quantity, zone};
-use crate::ir::{
-    Comparison, Condition, CounterKind, Objects, Period, Players, Quantity, Term,
-};
+use crate::ir::{Comparison, Condition, CounterKind, Objects, Period, Players, Quantity, Term};
 use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::EnglishVerb;
 use crate::render::{Said, unsayable};
@@ -58,9 +56,7 @@ impl Parts {
 }
 
 fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Parts> {
-    let agreeing = |subject: &Phrase, tense: Tense| {
-        Verb::new(tense, plural.unwrap_or(subject.plural)).negated(negated)
-    };
+    let agreeing = |subject: &Phrase, tense: Tense| Verb::new(tense, plural.unwrap_or(subject.plural)).negated(negated);
     let player = |who: &Players, verb: &str, rest: String| -> Said<Parts> {
         let subject = player::subject(who)?;
         let predicate = format!("{} {rest}", agreeing(&subject, Tense::Present).say(verb));
@@ -116,10 +112,7 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
         Condition::Is { what, tests, past } => {
             let subject = object::subject(what)?;
             let subject_verb = agreeing(&subject, being(past.0));
-            let said = tests
-                .iter()
-                .map(|test| predicate(test, &subject, subject_verb))
-                .collect::<Said<Vec<_>>>()?;
+            let said = tests.iter().map(|test| predicate(test, &subject, subject_verb)).collect::<Said<Vec<_>>>()?;
             match said.is_empty() {
                 true => return unsayable("a condition that says nothing of its object"),
                 false => Parts::new(subject, shortened(&said, subject_verb.be())),
@@ -203,7 +196,7 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
         Condition::DoneThisWay { event } => {
             let text = event::clause(event, Tense::Present)?;
             match negated {
-                false => Parts::whole(&format!("{text} this way")),
+                false => Parts::whole(format!("{text} this way")),
                 true => {
                     let (subject, predicate, perfect) = event::happened_simply(event, negated, plural)?;
                     Parts { subject, predicate: format!("{predicate} this way"), perfect }
@@ -254,9 +247,11 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             let nth = super::words::ordinal(nth.0);
             Parts::whole(format!("this {is} the {nth} time this ability has resolved this turn"))
         }
-        Condition::FirstCombatPhase => {
-            Parts::whole(if negated { "it's not the first combat phase of the turn" } else { "it's the first combat phase of the turn" })
-        }
+        Condition::FirstCombatPhase => Parts::whole(if negated {
+            "it's not the first combat phase of the turn"
+        } else {
+            "it's the first combat phase of the turn"
+        }),
     })
 }
 

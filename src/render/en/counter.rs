@@ -37,7 +37,9 @@ fn some(count: &CounterCount, kind: Option<&CounterKind>) -> Said<Counted> {
     let said = |head: String| Counted { head, tail: String::new(), plural: true };
     Ok(match count {
         CounterCount::Exactly(count) => counters(count, kind)?,
-        CounterCount::UpTo(count) if quantity::is_one(count) => said(format!("up to one {}", counter_name(kind, false)?)),
+        CounterCount::UpTo(count) if quantity::is_one(count) => {
+            said(format!("up to one {}", counter_name(kind, false)?))
+        }
         CounterCount::UpTo(count) => said(format!("up to {} {many}", quantity::count_word(count)?)),
         CounterCount::All => said(format!("all {many}")),
         CounterCount::AnyNumber => said(format!("any number of {many}")),

@@ -140,10 +140,8 @@ fn in_tense(
     number: Option<&Quantity>,
 ) -> Said<(Option<Phrase>, String)> {
     if let Event::AnyOf(events) = event {
-        let all = events
-            .iter()
-            .map(|event| in_tense(event, tense, negated, plural, number))
-            .collect::<Said<Vec<_>>>()?;
+        let all =
+            events.iter().map(|event| in_tense(event, tense, negated, plural, number)).collect::<Said<Vec<_>>>()?;
         return merged(all);
     }
     let parts = parts(event, Verb::new(tense, false).negated(negated), plural)?;
@@ -470,7 +468,9 @@ fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Parts> {
             }
             event => whole(format!("{} during {} turn", clause(event, verb.tense)?, player::possessive(turn_of)?)),
         },
-        Event::FirstTimeEachTurn(event) => whole(format!("{} for the first time each turn", clause(event, verb.tense)?)),
+        Event::FirstTimeEachTurn(event) => {
+            whole(format!("{} for the first time each turn", clause(event, verb.tense)?))
+        }
         Event::While { event, condition } => {
             whole(format!("{} while {}", clause(event, verb.tense)?, condition::clause(condition)?))
         }

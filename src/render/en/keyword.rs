@@ -1,7 +1,7 @@
 //! Keyword abilities with what follows their names.
 
 use super::attribute::compared;
-use super::noun::{Place, any_one, description, adjective, card_type_name, subtype_name, term};
+use super::noun::{Place, adjective, any_one, card_type_name, description, subtype_name, term};
 use super::words::{capital, list};
 use super::{condition, cost, object, player, quantity};
 use crate::ir::{Cost, Count, Keyword, ObjectTest, Objects, Parameter, Quality};
@@ -23,9 +23,9 @@ fn is_sentence(keyword: &Keyword) -> bool {
         Parameter::Cost { cost, alternative } => {
             !cost::is_symbols(cost) || alternative.as_deref().is_some_and(|cost| !cost::is_symbols(cost))
         }
-        Parameter::CostFor { cost, .. }
-        | Parameter::NumberCost { cost, .. }
-        | Parameter::Typecycling { cost, .. } => !cost::is_symbols(cost),
+        Parameter::CostFor { cost, .. } | Parameter::NumberCost { cost, .. } | Parameter::Typecycling { cost, .. } => {
+            !cost::is_symbols(cost)
+        }
         Parameter::Condition(_) => true,
         Parameter::None
         | Parameter::Number(_)

@@ -10,13 +10,7 @@ fn pronoun(what: &Objects) -> Said<&'static str> {
 }
 
 /// "exile target creature until this enchantment leaves the battlefield".
-pub fn exile(
-    verb: Verb,
-    what: &Objects,
-    face_down: bool,
-    until: Option<&Event>,
-    with: Option<&WithCounters>,
-) -> Said {
+pub fn exile(verb: Verb, what: &Objects, face_down: bool, until: Option<&Event>, with: Option<&WithCounters>) -> Said {
     let mut text = format!("{} {}", verb.say("exile"), object::taken(what)?);
     if face_down {
         text.push_str(" face down");
@@ -31,13 +25,7 @@ pub fn exile(
 }
 
 /// "return it to its owner's hand", "put a land card onto the battlefield tapped".
-pub fn to_zone(
-    verb: Verb,
-    style: MoveVerb,
-    what: &Objects,
-    from: Option<&FromZone>,
-    to: &Destination,
-) -> Said {
+pub fn to_zone(verb: Verb, style: MoveVerb, what: &Objects, from: Option<&FromZone>, to: &Destination) -> Said {
     let base = match style {
         MoveVerb::Return => "return",
         MoveVerb::Put => "put",
@@ -74,11 +62,10 @@ pub fn arrival(arrival: &Arrival, pronoun: &str) -> Said {
     if *face_down {
         text.push_str(" face down");
     }
-    let states: Vec<&str> =
-        [(*tapped, "tapped"), (*attacking, "attacking"), (*transformed, "transformed")]
-            .into_iter()
-            .filter_map(|(is, name)| is.then_some(name))
-            .collect();
+    let states: Vec<&str> = [(*tapped, "tapped"), (*attacking, "attacking"), (*transformed, "transformed")]
+        .into_iter()
+        .filter_map(|(is, name)| is.then_some(name))
+        .collect();
     if !states.is_empty() {
         text = format!("{text} {}", list(&states, "and"));
     }

@@ -52,8 +52,7 @@ fn nouns_of(nouns: &[Noun], join: &str, plural: bool) -> Said {
     let first = &nouns[..nouns.len() - 1];
     // "a basic land card or Gate card" says the class twice, "a basic Forest or Plains card" once.
     let apart = first.iter().any(|noun| !noun.types.is_empty() && noun.adjectives != last.adjectives);
-    let shared_class =
-        several && !apart && first.iter().all(|noun| noun.class == last.class && has_name(noun));
+    let shared_class = several && !apart && first.iter().all(|noun| noun.class == last.class && has_name(noun));
     let shared_types = shared_class
         && !last.subtypes.is_empty()
         && first.iter().all(|noun| {
@@ -131,11 +130,7 @@ pub fn in_order(types: &[CardType]) -> Vec<CardType> {
         CardType::Artifact => 2,
         CardType::Land => 3,
         CardType::Creature => 4,
-        CardType::Battle
-        | CardType::Instant
-        | CardType::Planeswalker
-        | CardType::Sorcery
-        | CardType::Dungeon => 5,
+        CardType::Battle | CardType::Instant | CardType::Planeswalker | CardType::Sorcery | CardType::Dungeon => 5,
     });
     types
 }
@@ -172,7 +167,9 @@ pub fn class_name(class: ObjectClass, plural: bool) -> &'static str {
         ObjectClass::ActivatedAbility => ("activated ability", "activated abilities"),
         ObjectClass::TriggeredAbility => ("triggered ability", "triggered abilities"),
         ObjectClass::Ability => ("ability", "abilities"),
-        ObjectClass::ActivatedOrTriggeredAbility => ("activated or triggered ability", "activated or triggered abilities"),
+        ObjectClass::ActivatedOrTriggeredAbility => {
+            ("activated or triggered ability", "activated or triggered abilities")
+        }
         ObjectClass::Commander => ("commander", "commanders"),
         ObjectClass::Copy => ("copy", "copies"),
         ObjectClass::PermanentCard => ("permanent card", "permanent cards"),

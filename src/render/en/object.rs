@@ -127,10 +127,9 @@ fn part(count: &Count, of: &str) -> Said<Phrase> {
             AllWord::Bare | AllWord::All => Phrase::many(format!("all of {of}")),
             AllWord::Each | AllWord::Every => Phrase::one(format!("each of {of}")),
         },
-        Count::Exactly(number) => Phrase {
-            text: format!("{} of {of}", quantity::count_word(number)?),
-            plural: !quantity::is_one(number),
-        },
+        Count::Exactly(number) => {
+            Phrase { text: format!("{} of {of}", quantity::count_word(number)?), plural: !quantity::is_one(number) }
+        }
         Count::UpTo(number) => Phrase {
             text: format!("up to {} of {of}", quantity::count_word(number)?),
             plural: !quantity::is_one(number),

@@ -177,10 +177,7 @@ fn counted(count: &Count, filter: &PlayerFilter, target: bool) -> Said<Phrase> {
         }
         Count::UpTo(number) => {
             let one = quantity::is_one(number);
-            Phrase {
-                text: format!("up to {} {}", quantity::count_word(number)?, more(!one, &mut noun)),
-                plural: !one,
-            }
+            Phrase { text: format!("up to {} {}", quantity::count_word(number)?, more(!one, &mut noun)), plural: !one }
         }
         Count::AnyNumber => Phrase::many(format!("any number of {}", more(true, &mut noun))),
         Count::OneOrMore => Phrase::many(format!("one or more {}", more(true, &mut noun))),

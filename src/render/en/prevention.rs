@@ -27,7 +27,9 @@ pub fn clause(prevention: &Prevention, verb: Verb) -> Said<Clause> {
             let would = would(damage, to.as_ref(), by.as_ref())?;
             let some = match amount {
                 PreventAmount::All => "that damage".into(),
-                PreventAmount::Next(number) | PreventAmount::Some(number) => format!("{} of that damage", some(number)?),
+                PreventAmount::Next(number) | PreventAmount::Some(number) => {
+                    format!("{} of that damage", some(number)?)
+                }
                 PreventAmount::AllBut(number) => format!("all but {} of that damage", some(number)?),
                 PreventAmount::NextTime => return unsayable("the next time of each damage"),
             };

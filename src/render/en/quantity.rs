@@ -165,9 +165,7 @@ pub fn amount(quantity: &Quantity, noun: &str) -> Said<Counted> {
         }
         _ => match measure(quantity)? {
             Some(measure) => Counted { head: format!("{measure} {noun}"), tail: String::new(), plural: false },
-            None => {
-                Counted { head: noun.to_owned(), tail: format!(" equal to {}", value(quantity)?), plural: false }
-            }
+            None => Counted { head: noun.to_owned(), tail: format!(" equal to {}", value(quantity)?), plural: false },
         },
     })
 }

@@ -39,9 +39,11 @@ pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<
         None => plain(format!("{text} each combat if able")),
     };
     match restriction {
-        Restriction::CantAttack { whom, unless } => {
-            plain(format!("can't attack{}{}", whom.as_ref().map(target).transpose()?.unwrap_or_default(), except(unless)?))
-        }
+        Restriction::CantAttack { whom, unless } => plain(format!(
+            "can't attack{}{}",
+            whom.as_ref().map(target).transpose()?.unwrap_or_default(),
+            except(unless)?
+        )),
         Restriction::CantBlock { what: None } => plain("can't block".into()),
         Restriction::CantBlock { what: Some(what) } => plain(format!("can't block {}", object::object(what)?)),
         Restriction::CantAttackOrBlock { unless, alone } => {
@@ -116,11 +118,7 @@ pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<
                     text: String::new(),
                     duration_said: false,
                     whole: false,
-                    thing: Some(Thing {
-                        noun: "activated abilities".into(),
-                        one: predicate.clone(),
-                        many: predicate,
-                    }),
+                    thing: Some(Thing { noun: "activated abilities".into(), one: predicate.clone(), many: predicate }),
                 }),
                 Scope::Game => whole(format!("activated abilities {predicate}")),
             }
@@ -151,10 +149,8 @@ pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<
         Restriction::AttackAsThoughNoDefender => {
             let turn = matches!(duration, Some(Duration::ThisTurn));
             let they = if verb.plural { "they" } else { "it" };
-            let text = format!(
-                "can attack{} as though {they} didn't have defender",
-                if turn { " this turn" } else { "" }
-            );
+            let text =
+                format!("can attack{} as though {they} didn't have defender", if turn { " this turn" } else { "" });
             Ok(Restricted { text, duration_said: turn, whole: false, thing: None })
         }
         Restriction::BlockAsThoughFlying => {
@@ -167,7 +163,9 @@ pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<
             let each = match (verb.plural, whom) {
                 (false, _) => String::new(),
                 (true, AttackTarget::PlayerOrPlaneswalker(_)) => " for each of those creatures".into(),
-                (true, AttackTarget::Player(Players::You)) => " for each creature they control that's attacking you".into(),
+                (true, AttackTarget::Player(Players::You)) => {
+                    " for each creature they control that's attacking you".into()
+                }
                 (true, AttackTarget::Player(_) | AttackTarget::Permanent(_)) => " for each of those creatures".into(),
             };
             plain(format!("can't attack{} unless {payer} {pays}{each}", target(whom)?))

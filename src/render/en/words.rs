@@ -243,7 +243,6 @@ impl Verb {
             (Tense::Perfect, true, true) => "haven't been",
         }
     }
-
 }
 
 fn form(base: &str, form: EnglishVerb) -> String {

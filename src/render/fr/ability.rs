@@ -5,7 +5,8 @@ use super::condition::Tone;
 use super::effect::closed;
 use super::words::{Mood, capital, name};
 use crate::ir::{
-    Ability, Activated, ActivationLimit, DeckRule, Event, Limit, Paragraph, Players, Replacement, Static, Triggered, WithCounters,
+    Ability, Activated, ActivationLimit, DeckRule, Event, Limit, Paragraph, Players, Replacement, Static, Triggered,
+    WithCounters,
 };
 use crate::lex::lexicon::Gender;
 use crate::render::{SELF, Said, unsayable};
@@ -40,10 +41,7 @@ impl Speaker {
             }
             Ability::LevelPt(size) => return self.size(*size),
             Ability::ClassLevel { cost, level } => return Ok(format!("{} : palier {level}", self.costs(cost)?)),
-            Ability::Prevention(_)
-            | Ability::Station { .. }
-            | Ability::Sticker { .. }
-            | Ability::Governed { .. } => {
+            Ability::Prevention(_) | Ability::Station { .. } | Ability::Sticker { .. } | Ability::Governed { .. } => {
                 return unsayable("this kind of ability");
             }
         };

@@ -97,7 +97,11 @@ impl Speaker {
                     ("scry", _) => format!("{} regard{count}", mood.say("perform")?),
                     ("monstrosity", Mood::Imperative) => format!("monstruosité{count}"),
                     ("bolster", Mood::Imperative) => format!("renforcement{count}"),
-                    (verb @ ("surveil" | "proliferate" | "investigate" | "populate" | "learn" | "adapt" | "support" | "amass"), _) => {
+                    (
+                        verb @ ("surveil" | "proliferate" | "investigate" | "populate" | "learn" | "adapt" | "support"
+                        | "amass"),
+                        _,
+                    ) => {
                         format!("{}{count}", mood.say(verb)?)
                     }
                     _ => return unsayable("this keyword action"),
@@ -242,7 +246,8 @@ impl Speaker {
 
     /// « jetons de créature 1/1 blanche Soldat avec le vol »
     fn token(&mut self, token: &Token, number: Number) -> Said {
-        let Token { predefined, name, pt, supertypes, colours, colourless, subtypes, types, abilities, arrival } = token;
+        let Token { predefined, name, pt, supertypes, colours, colourless, subtypes, types, abilities, arrival } =
+            token;
         let Arrival { tapped, attacking, transformed, face_down, under, with_counters, attached_to } = arrival;
         if name.is_some()
             || *attacking
@@ -272,8 +277,10 @@ impl Speaker {
             words.push(super::noun::colour_row("colourless", gender, one)?.to_owned());
         }
         if !colours.is_empty() {
-            let colours =
-                colours.iter().map(|colour| super::noun::colour_word(*colour, gender, one)).collect::<Said<Vec<_>>>()?;
+            let colours = colours
+                .iter()
+                .map(|colour| super::noun::colour_word(*colour, gender, one))
+                .collect::<Said<Vec<_>>>()?;
             words.push(list(&colours, "et"));
         }
         for subtype in predefined.iter().chain(subtypes) {

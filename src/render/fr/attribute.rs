@@ -122,7 +122,13 @@ fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number, pla
         ObjectTest::Has(keyword) => format!("avec {}", super::keyword::with_article(keyword)?),
         ObjectTest::Compare(characteristic, comparison, quantity) => {
             let (word, gender) = characteristic_word(*characteristic);
-            format!("avec {} {word} {}", a(gender), comparison_words(say, *comparison, quantity, gender)?)
+            let words = comparison_words(say, *comparison, quantity, gender)?;
+            match characteristic {
+                Characteristic::Power | Characteristic::Toughness => format!("de {word} {words}"),
+                Characteristic::ManaValue | Characteristic::Loyalty | Characteristic::PowerPlusToughness => {
+                    format!("avec {} {word} {words}", a(gender))
+                }
+            }
         }
         ObjectTest::HasCounter { at_least, kind } => {
             let count = match at_least {

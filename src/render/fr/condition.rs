@@ -85,7 +85,9 @@ impl Speaker {
                 let verb = tone.verb("have", subject.person(), none)?;
                 let cards = match (comparison, none) {
                     (_, true) => "aucune carte".to_owned(),
-                    (Comparison::AtLeast, _) => format!("au moins {} cartes", self.count_word(count, Gender::Feminine)?),
+                    (Comparison::AtLeast, _) => {
+                        format!("au moins {} cartes", self.count_word(count, Gender::Feminine)?)
+                    }
                     (Comparison::AtMost, _) => format!("{} cartes ou moins", self.count_word(count, Gender::Feminine)?),
                     (Comparison::Equal, _) => {
                         let plural = if self.number_of(count) == Number::Plural { "s" } else { "" };
@@ -200,7 +202,6 @@ impl Speaker {
         self.other = other;
         Ok(np)
     }
-
 }
 
 fn is_none(objects: &Objects) -> bool {

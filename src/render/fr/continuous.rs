@@ -124,8 +124,12 @@ impl Speaker {
             Change::MaximumHandSize(None) => format!("ne {} pas de taille de main maximale", mood.say("have")?),
             Change::AdditionalLands(1) => format!("{} jouer un terrain supplémentaire", mood.say("be_able")?),
             Change::Permit(Permission::LookAtTop) => {
-                let library = subject.own(crate::lex::lexicon::Gender::Feminine, crate::lex::lexicon::Number::Singular, false);
-                format!("{} regarder la carte de le dessus de {library} bibliothèque à tout moment", mood.say("be_able")?)
+                let library =
+                    subject.own(crate::lex::lexicon::Gender::Feminine, crate::lex::lexicon::Number::Singular, false);
+                format!(
+                    "{} regarder la carte de le dessus de {library} bibliothèque à tout moment",
+                    mood.say("be_able")?
+                )
             }
             Change::Define { .. }
             | Change::GainChoice(_)
@@ -166,4 +170,3 @@ impl Speaker {
         })
     }
 }
-

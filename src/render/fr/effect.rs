@@ -4,7 +4,8 @@ use super::Speaker;
 use super::condition::Tone;
 use super::words::{Mood, Np, capital, number};
 use crate::ir::{
-    Count, Delayed, Effect, Event, ForEach, InsteadPlace, Instruction, Link, Modal, ModeCount, Objects, Players, Quantity, Recipient, TriggerWord, What,
+    Count, Delayed, Effect, Event, ForEach, InsteadPlace, Instruction, Link, Modal, ModeCount, Objects, Players,
+    Quantity, Recipient, TriggerWord, What,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
@@ -264,7 +265,11 @@ impl Speaker {
             ModeCount::Exactly(1) => "l'un".to_owned(),
             ModeCount::Exactly(count) => number(*count, Gender::Masculine).into_owned(),
             ModeCount::Between(1, 2) => "l'un ou les deux".to_owned(),
-            ModeCount::Between(..) | ModeCount::AtLeastOne | ModeCount::UpTo(_) | ModeCount::AnyNumber | ModeCount::X => {
+            ModeCount::Between(..)
+            | ModeCount::AtLeastOne
+            | ModeCount::UpTo(_)
+            | ModeCount::AnyNumber
+            | ModeCount::X => {
                 return unsayable("such a number of modes");
             }
         };

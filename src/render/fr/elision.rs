@@ -7,8 +7,31 @@ pub const PRONOUN: char = '\u{1}';
 
 /// Words with an « h » that stops elision; the forms of a word begin alike.
 const ASPIRATED: &[&str] = &[
-    "hach", "haie", "haine", "halfelin", "hall", "halo", "hamster", "hanté", "harceleur", "harpie", "hasard", "haut", "héraut",
-    "hérisson", "héron", "héros", "hibou", "hideu", "hobbit", "homarid", "hors", "huit", "hurl", "hussard", "hyène",
+    "hach",
+    "haie",
+    "haine",
+    "halfelin",
+    "hall",
+    "halo",
+    "hamster",
+    "hanté",
+    "harceleur",
+    "harpie",
+    "hasard",
+    "haut",
+    "héraut",
+    "hérisson",
+    "héron",
+    "héros",
+    "hibou",
+    "hideu",
+    "hobbit",
+    "homarid",
+    "hors",
+    "huit",
+    "hurl",
+    "hussard",
+    "hyène",
 ];
 
 /// Other words that are treated as if they began with a consonant.

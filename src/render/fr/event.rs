@@ -3,7 +3,8 @@
 use super::Speaker;
 use super::words::{Mood, Np, ordinal, participle};
 use crate::ir::{
-    Antecedent, AttackTarget, DamageKind, DrawCount, Event, Objects, Origin, Players, Recipient, Status, Step, StepOwner, Zone,
+    Antecedent, AttackTarget, DamageKind, DrawCount, Event, Objects, Origin, Players, Recipient, Status, Step,
+    StepOwner, Zone,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
@@ -217,7 +218,9 @@ impl Speaker {
                     (Some(_), DrawCount::OneOrMore) => return unsayable("an ordinal of several cards"),
                 }
             }
-            Event::Discards { who: _, what } => format!("{} de {}", mood.reflexive("discard")?, self.objects(what)?.tonic()),
+            Event::Discards { who: _, what } => {
+                format!("{} de {}", mood.reflexive("discard")?, self.objects(what)?.tonic())
+            }
             Event::Sacrifices { who: _, what } => mood.with_object("sacrifice", &self.objects(what)?)?,
             Event::GainsLife { who: _ } => format!("{} des points de vie", mood.say("get")?),
             Event::LosesLife { who: _ } => format!("{} des points de vie", mood.say("lose")?),

@@ -67,7 +67,8 @@ impl Speaker {
             Parameter::Number(number) => format!("{word} {}", self.count_digits(number)?),
             Parameter::From(qualities) => {
                 let qualities = qualities.iter().map(|quality| self.quality(quality)).collect::<Said<Vec<_>>>()?;
-                let (first, rest) = qualities.split_first().map_or(("", &[][..]), |(first, rest)| (first.as_str(), rest));
+                let (first, rest) =
+                    qualities.split_first().map_or(("", &[][..]), |(first, rest)| (first.as_str(), rest));
                 let mut items = vec![format!("{word} {first}")];
                 items.extend(rest.iter().map(|quality| format!("contre {quality}")));
                 list(&items, "et")
@@ -218,4 +219,3 @@ fn symbol_text(symbol: ManaSymbol) -> String {
         ManaSymbol::PhyrexianHybrid(one, two) => format!("{}/{}/P", letter(one), letter(two)),
     }
 }
-

@@ -43,12 +43,7 @@ fn with_class(
     Ok(Np::new(words.join(" "), gender, number))
 }
 
-fn without_class(
-    adjectives: &[ObjectTest],
-    subtypes: &[RowId],
-    types: &[CardType],
-    number: Number,
-) -> Said<Np> {
+fn without_class(adjectives: &[ObjectTest], subtypes: &[RowId], types: &[CardType], number: Number) -> Said<Np> {
     let mut words = Vec::new();
     let (gender, rest) = match (types, subtypes) {
         ([], []) => return unsayable("a noun without words"),
@@ -81,7 +76,9 @@ fn push_adjectives(words: &mut Vec<String>, adjectives: &[ObjectTest], (gender, 
 pub fn shared(nouns: &[Noun], join: &str, number: Number) -> Said<Option<Np>> {
     let [first, _, ..] = nouns else { return Ok(None) };
     let Some(class) = first.class else { return Ok(None) };
-    let plain = |noun: &Noun| noun.class == Some(class) && noun.adjectives.is_empty() && (!noun.types.is_empty() || !noun.subtypes.is_empty());
+    let plain = |noun: &Noun| {
+        noun.class == Some(class) && noun.adjectives.is_empty() && (!noun.types.is_empty() || !noun.subtypes.is_empty())
+    };
     if !matches!(class, ObjectClass::Card | ObjectClass::Spell) || !nouns.iter().all(plain) {
         return Ok(None);
     }

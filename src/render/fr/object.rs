@@ -57,7 +57,11 @@ impl Speaker {
                     }
                     count => {
                         let count = self.count_word(count, Gender::Feminine)?;
-                        Np::new(format!("les {count} cartes de le dessus de {library}"), Gender::Feminine, Number::Plural)
+                        Np::new(
+                            format!("les {count} cartes de le dessus de {library}"),
+                            Gender::Feminine,
+                            Number::Plural,
+                        )
                     }
                 };
                 self.name(Antecedent::Result, &np);
@@ -76,9 +80,11 @@ impl Speaker {
     fn among(&mut self, count: &Count, filter: Option<&ObjectFilter>, of: &Reference) -> Said<Np> {
         let whole = match of.said.0 {
             Mention::They | Mention::It => Np::pronoun(self.gender(of.to), Number::Plural),
-            Mention::Name | Mention::This(_) | Mention::That { .. } | Mention::The { .. } | Mention::Attached { .. } => {
-                self.reference(of)?
-            }
+            Mention::Name
+            | Mention::This(_)
+            | Mention::That { .. }
+            | Mention::The { .. }
+            | Mention::Attached { .. } => self.reference(of)?,
         };
         let np = match filter {
             Some(filter) => {

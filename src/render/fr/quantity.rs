@@ -60,10 +60,16 @@ impl Speaker {
                 let (word, gender) = characteristic_word(*characteristic);
                 let e = if gender == Gender::Feminine { "e" } else { "" };
                 let article = the(gender, Number::Singular);
-                format!("{article} {word} {article} plus élevé{e} parmi les {}", self.bare(filter, Number::Plural)?.text)
+                format!(
+                    "{article} {word} {article} plus élevé{e} parmi les {}",
+                    self.bare(filter, Number::Plural)?.text
+                )
             }
             Quantity::Total(characteristic, filter) => match characteristic {
-                Characteristic::Power | Characteristic::Toughness | Characteristic::ManaValue | Characteristic::Loyalty => {
+                Characteristic::Power
+                | Characteristic::Toughness
+                | Characteristic::ManaValue
+                | Characteristic::Loyalty => {
                     let (word, _) = characteristic_word(*characteristic);
                     format!("la {word} totale de les {}", self.bare(filter, Number::Plural)?.text)
                 }

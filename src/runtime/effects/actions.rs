@@ -51,9 +51,17 @@ impl Game {
             Action::Sacrifice { what } => {
                 let chosen = self.choose_sacrifices(what, player, frame)?;
                 for id in &chosen {
-                    note!(self, "701.21a", "{} sacrifices {}.", "{} sacrifie {}.", self.player_name(player), self.name(*id));
+                    note!(
+                        self,
+                        "701.21a",
+                        "{} sacrifices {}.",
+                        "{} sacrifie {}.",
+                        self.player_name(player),
+                        self.name(*id)
+                    );
                 }
-                let moves = chosen.into_iter().map(|id| Move::new(id, Zone::Graveyard, Cause::Sacrifice, player)).collect();
+                let moves =
+                    chosen.into_iter().map(|id| Move::new(id, Zone::Graveyard, Cause::Sacrifice, player)).collect();
                 Ok(!self.move_by_effect(moves, frame)?.is_empty())
             }
             Action::Destroy { what, no_regeneration } => {
@@ -77,7 +85,11 @@ impl Game {
             Action::TapOrUntap { what } => {
                 let chosen = self.select(what, player, frame, Purpose::Tap)?;
                 frame.results.clone_from(&chosen);
-                if self.ask_whether(player, Purpose::Tap, frame.source)? { self.tap_all(&chosen) } else { self.untap_all(&chosen) }
+                if self.ask_whether(player, Purpose::Tap, frame.source)? {
+                    self.tap_all(&chosen)
+                } else {
+                    self.untap_all(&chosen)
+                }
             }
             Action::Counter { what } => {
                 let chosen = self.select(what, player, frame, Purpose::Objects)?;
@@ -145,7 +157,8 @@ impl Game {
                 let mut events = Vec::new();
                 for id in chosen {
                     let counters = self.object(id).counters.clone();
-                    for (held, count) in counters.into_iter().filter(|(held, _)| kind.is_none_or(|kind| kind == *held)) {
+                    for (held, count) in counters.into_iter().filter(|(held, _)| kind.is_none_or(|kind| kind == *held))
+                    {
                         self.put_counters(Target::Object(id), held, count, player, &mut events)?;
                     }
                 }
@@ -207,7 +220,9 @@ impl Game {
                 Ok(true)
             }
             Action::ExchangeLife { with } => {
-                let Some(other) = self.actors(with, frame)?.into_iter().find(|other| *other != player) else { return Ok(false) };
+                let Some(other) = self.actors(with, frame)?.into_iter().find(|other| *other != player) else {
+                    return Ok(false);
+                };
                 let difference = self.player(other).life - self.player(player).life;
                 let mut events = Vec::new();
                 self.change_life(player, difference, &mut events)?;
@@ -266,7 +281,14 @@ impl Game {
             Action::Choose { what } => self.choose(what, player, frame),
             Action::ChooseObjects { what } => {
                 let chosen = self.select(what, player, frame, Purpose::Objects)?;
-                note!(self, "608.2d", "{} chooses {}.", "{} choisit {}.", self.player_name(player), self.names(&chosen));
+                note!(
+                    self,
+                    "608.2d",
+                    "{} chooses {}.",
+                    "{} choisit {}.",
+                    self.player_name(player),
+                    self.names(&chosen)
+                );
                 frame.results.clone_from(&chosen);
                 self.object_mut(frame.source).choices.objects.clone_from(&chosen);
                 frame.chosen = chosen;
@@ -279,7 +301,13 @@ impl Game {
             Action::Regenerate { what } => {
                 for id in self.select(what, player, frame, Purpose::Objects)? {
                     self.object_mut(id).regeneration += 1;
-                    note!(self, "701.19a", "{} gets a regeneration shield.", "{} reçoit un bouclier de régénération.", self.name(id));
+                    note!(
+                        self,
+                        "701.19a",
+                        "{} gets a regeneration shield.",
+                        "{} reçoit un bouclier de régénération.",
+                        self.name(id)
+                    );
                 }
                 Ok(true)
             }
@@ -361,9 +389,18 @@ impl Game {
             Action::Prevent(prevention) => {
                 let left = match &prevention.amount {
                     PreventAmount::Next(quantity) => Some(self.quantity(quantity, frame)?),
-                    PreventAmount::All | PreventAmount::Some(_) | PreventAmount::NextTime | PreventAmount::AllBut(_) => None,
+                    PreventAmount::All
+                    | PreventAmount::Some(_)
+                    | PreventAmount::NextTime
+                    | PreventAmount::AllBut(_) => None,
                 };
-                note!(self, "615.1", "{} begins to prevent damage.", "{} commence à prévenir des blessures.", self.name(frame.source));
+                note!(
+                    self,
+                    "615.1",
+                    "{} begins to prevent damage.",
+                    "{} commence à prévenir des blessures.",
+                    self.name(frame.source)
+                );
                 let what = ShieldKind::Prevent { prevention: Box::new(prevention.clone()), left };
                 self.add_shield(frame, what, prevention.duration.as_ref(), false);
                 Ok(true)
@@ -440,7 +477,10 @@ impl Game {
                 let mut options: Vec<Term> = Vec::new();
                 for object in &self.objects {
                     for subtype in &object.copiable.subtypes {
-                        if words::is_creature_type(*subtype) && !options.contains(subtype) && Some(*subtype) != *other_than {
+                        if words::is_creature_type(*subtype)
+                            && !options.contains(subtype)
+                            && Some(*subtype) != *other_than
+                        {
                             options.push(*subtype);
                         }
                     }
@@ -461,11 +501,22 @@ impl Game {
                 let number = self.ask_number(player, Purpose::Number, 0, 1000)?;
                 self.object_mut(source).choices.number = Some(i64::from(number));
             }
-            Choice::LandType { .. } | Choice::CardName { .. } | Choice::CardType | Choice::OddOrEven | Choice::If(_) => {
+            Choice::LandType { .. }
+            | Choice::CardName { .. }
+            | Choice::CardType
+            | Choice::OddOrEven
+            | Choice::If(_) => {
                 return Err(crate::runtime::state::Stop::Refused(crate::runtime::refuse::variant("Choice", what)));
             }
         }
-        note!(self, "608.2d", "{} makes a choice for {}.", "{} fait un choix pour {}.", self.player_name(player), self.name(source));
+        note!(
+            self,
+            "608.2d",
+            "{} makes a choice for {}.",
+            "{} fait un choix pour {}.",
+            self.player_name(player),
+            self.name(source)
+        );
         Ok(true)
     }
 
@@ -492,7 +543,13 @@ impl Game {
     }
 
     /// Exiles, for the harness and for rules that exile.
-    pub fn put_into(&mut self, id: ObjectId, zone: Zone, by: PlayerId, controller: Option<PlayerId>) -> Res<Option<ObjectId>> {
+    pub fn put_into(
+        &mut self,
+        id: ObjectId,
+        zone: Zone,
+        by: PlayerId,
+        controller: Option<PlayerId>,
+    ) -> Res<Option<ObjectId>> {
         let mut change = Move::new(id, zone, Cause::Effect, by);
         change.controller = controller;
         change.place = Place::Top;

@@ -29,11 +29,14 @@ impl Game {
             Cost::Life(quantity) => self.player(player).life >= self.quantity(quantity, frame)?,
             Cost::Energy(count) => self.counters_on(Target::Player(player), Some(CounterKind::Energy)) >= *count,
             Cost::EnergyAmount(quantity) => {
-                i64::from(self.counters_on(Target::Player(player), Some(CounterKind::Energy))) >= self.quantity(quantity, frame)?
+                i64::from(self.counters_on(Target::Player(player), Some(CounterKind::Energy)))
+                    >= self.quantity(quantity, frame)?
             }
-            Cost::ExileFrom { what, from } | Cost::RevealFrom { what, from } => self.payable(what, frame, |game, id| {
-                game.object(id).owner == player && game.object(id).zone == from.zone
-            })?,
+            Cost::ExileFrom { what, from } | Cost::RevealFrom { what, from } => {
+                self.payable(what, frame, |game, id| {
+                    game.object(id).owner == player && game.object(id).zone == from.zone
+                })?
+            }
             Cost::Loyalty(change) => {
                 let present = i64::from(self.counters_on(Target::Object(frame.source), loyalty()));
                 !source.gone
@@ -65,7 +68,9 @@ impl Game {
             Cost::RemoveCounters { count, kind, from } => {
                 let count = self.count(count, frame)? as u32;
                 let found = self.objects_of(from, frame)?;
-                found.into_iter().any(|id| !self.object(id).gone && self.counters_on(Target::Object(id), *kind) >= count)
+                found
+                    .into_iter()
+                    .any(|id| !self.object(id).gone && self.counters_on(Target::Object(id), *kind) >= count)
             }
             Cost::PutCounters { count: _, kind: _, on } => self.payable(on, frame, |_, _| true)?,
             Cost::Act(action) => match &**action {
@@ -78,7 +83,9 @@ impl Game {
     /// A creature that its controller has not had since the turn began can't use {T} or {Q} (302.6).
     pub fn is_sick(&self, id: ObjectId) -> bool {
         let object = self.object(id);
-        object.chars.is_creature() && object.since_turn >= self.last_turn_of(object.controller) && !object.chars.has(Kw::Haste)
+        object.chars.is_creature()
+            && object.since_turn >= self.last_turn_of(object.controller)
+            && !object.chars.has(Kw::Haste)
     }
 
     /// How many objects a phrase of a cost asks for.
@@ -99,7 +106,11 @@ impl Game {
     /// Pays a cost, part by part; false if it can't be paid.
     pub(in crate::runtime) fn pay(&mut self, costs: &[Cost], player: PlayerId, frame: &mut Frame) -> Res<bool> {
         // Mana first, while what could produce it is still there.
-        for cost in costs.iter().filter(|cost| matches!(cost, Cost::Mana(_))).chain(costs.iter().filter(|cost| !matches!(cost, Cost::Mana(_)))) {
+        for cost in costs
+            .iter()
+            .filter(|cost| matches!(cost, Cost::Mana(_)))
+            .chain(costs.iter().filter(|cost| !matches!(cost, Cost::Mana(_))))
+        {
             if !self.can_pay_one(cost, player, frame)? || !self.pay_one(cost, player, frame)? {
                 return Ok(false);
             }
@@ -133,12 +144,14 @@ impl Game {
             }
             Cost::ExileFrom { what, from } => {
                 let zone = from.zone;
-                let chosen = self.choose_own(what, player, frame, Purpose::Exile, |game, id| game.object(id).zone == zone)?;
+                let chosen =
+                    self.choose_own(what, player, frame, Purpose::Exile, |game, id| game.object(id).zone == zone)?;
                 self.pay_moves(&chosen, Zone::Exile, Cause::Effect, player, frame)?;
             }
             Cost::RevealFrom { what, from } => {
                 let zone = from.zone;
-                let chosen = self.choose_own(what, player, frame, Purpose::Objects, |game, id| game.object(id).zone == zone)?;
+                let chosen =
+                    self.choose_own(what, player, frame, Purpose::Objects, |game, id| game.object(id).zone == zone)?;
                 frame.paid.extend(chosen);
             }
             Cost::Loyalty(change) => {
@@ -183,10 +196,9 @@ impl Game {
             }
             Cost::RemoveCounters { count, kind, from } => {
                 let count = self.count(count, frame)? as u32;
-                let chosen =
-                    self.choose_own(from, player, frame, Purpose::RemoveCounters, |game, id| {
-                        game.counters_on(Target::Object(id), *kind) >= count
-                    })?;
+                let chosen = self.choose_own(from, player, frame, Purpose::RemoveCounters, |game, id| {
+                    game.counters_on(Target::Object(id), *kind) >= count
+                })?;
                 for id in chosen {
                     let Some(kind) = self.kind_on(Target::Object(id), *kind, player, frame)? else { continue };
                     self.remove_counters_from(Target::Object(id), kind, count, player)?;
@@ -224,12 +236,21 @@ impl Game {
             .filter(|id| (self.object(*id).controller == player || matches!(what, Objects::Ref(_))) && test(self, *id))
             .collect();
         match what {
-            Objects::Some { count, .. } | Objects::Among { count, .. } => self.choose_from(found, count, player, frame, purpose),
+            Objects::Some { count, .. } | Objects::Among { count, .. } => {
+                self.choose_from(found, count, player, frame, purpose)
+            }
             _ => Ok(found),
         }
     }
 
-    fn pay_moves(&mut self, chosen: &[ObjectId], to: Zone, cause: Cause, player: PlayerId, frame: &mut Frame) -> Res<()> {
+    fn pay_moves(
+        &mut self,
+        chosen: &[ObjectId],
+        to: Zone,
+        cause: Cause,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<()> {
         frame.paid.extend(chosen);
         let moves = chosen.iter().map(|id| Move::new(*id, to, cause, player)).collect();
         let made = self.move_all(moves)?;

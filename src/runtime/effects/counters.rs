@@ -78,7 +78,13 @@ impl Game {
     }
 
     /// The kind of counters to remove: the one the text names, or one that the player chooses.
-    pub(super) fn kind_on(&mut self, on: Target, kind: Option<CounterKind>, player: PlayerId, frame: &Frame) -> Res<Option<CounterKind>> {
+    pub(super) fn kind_on(
+        &mut self,
+        on: Target,
+        kind: Option<CounterKind>,
+        player: PlayerId,
+        frame: &Frame,
+    ) -> Res<Option<CounterKind>> {
         if kind.is_some() {
             return Ok(kind);
         }
@@ -89,7 +95,12 @@ impl Game {
         self.choose_kind(&kinds, player, frame)
     }
 
-    pub(super) fn choose_kind(&mut self, kinds: &[CounterKind], player: PlayerId, frame: &Frame) -> Res<Option<CounterKind>> {
+    pub(super) fn choose_kind(
+        &mut self,
+        kinds: &[CounterKind],
+        player: PlayerId,
+        frame: &Frame,
+    ) -> Res<Option<CounterKind>> {
         if kinds.len() < 2 {
             return Ok(kinds.first().copied());
         }
@@ -121,7 +132,8 @@ impl Game {
                     let wanted = self.count(quantity, frame)? as u32;
                     for _ in 0..if kind.is_some() { 1 } else { wanted } {
                         let Some(chosen) = self.kind_on(bearer, kind, player, frame)? else { break };
-                        removed += self.remove_counters_from(bearer, chosen, if kind.is_some() { wanted } else { 1 }, player)?;
+                        removed +=
+                            self.remove_counters_from(bearer, chosen, if kind.is_some() { wanted } else { 1 }, player)?;
                     }
                 }
                 CounterCount::UpTo(_) | CounterCount::AnyNumber => {
@@ -153,8 +165,13 @@ impl Game {
 
     /// One more of each kind on the permanents and players chosen (701.34).
     pub(super) fn proliferate(&mut self, player: PlayerId, frame: &Frame) -> Res<()> {
-        let mut options: Vec<Pick> =
-            self.battlefield.iter().copied().filter(|id| !self.object(*id).counters.is_empty()).map(Pick::Object).collect();
+        let mut options: Vec<Pick> = self
+            .battlefield
+            .iter()
+            .copied()
+            .filter(|id| !self.object(*id).counters.is_empty())
+            .map(Pick::Object)
+            .collect();
         options.extend(self.apnap().into_iter().filter(|id| !self.player(*id).counters.is_empty()).map(Pick::Player));
         let max = options.len();
         let question = Question { player, purpose: Purpose::Objects, source: frame.source, options, min: 0, max };

@@ -85,7 +85,14 @@ impl Game {
                     continue;
                 }
                 if self.is_protected(id, hit.source)? {
-                    note!(self, "702.16e", "Damage from {} to {} is prevented.", "Les blessures de {} à {} sont prévenues.", self.name(hit.source), self.name(id));
+                    note!(
+                        self,
+                        "702.16e",
+                        "Damage from {} to {} is prevented.",
+                        "Les blessures de {} à {} sont prévenues.",
+                        self.name(hit.source),
+                        self.name(id)
+                    );
                     continue;
                 }
             }
@@ -120,7 +127,9 @@ impl Game {
         let (deathtouch, lifelink) = (source.chars.has(Kw::Deathtouch), source.chars.has(Kw::Lifelink));
         let controller = source.controller;
         match hit.to {
-            Target::Player(player) if infect => self.put_counters(Target::Player(player), CounterKind::Poison, hit.amount, controller, events)?,
+            Target::Player(player) if infect => {
+                self.put_counters(Target::Player(player), CounterKind::Poison, hit.amount, controller, events)?
+            }
             Target::Player(player) => life.push((player, -i64::from(hit.amount))),
             Target::Object(id) => {
                 if self.object(id).chars.is(CardType::Planeswalker)
@@ -145,9 +154,21 @@ impl Game {
     }
 
     /// Gains or loses life; gives the change that happened.
-    pub(in crate::runtime) fn change_life(&mut self, player: PlayerId, change: i64, events: &mut Vec<GameEvent>) -> Res<i64> {
-        if change > 0 && self.player_restricted(player, |restriction| matches!(restriction, Restriction::CantGainLife)) {
-            note!(self, "119.7", "{} can't gain life.", "{} ne peut pas gagner de points de vie.", self.player_name(player));
+    pub(in crate::runtime) fn change_life(
+        &mut self,
+        player: PlayerId,
+        change: i64,
+        events: &mut Vec<GameEvent>,
+    ) -> Res<i64> {
+        if change > 0 && self.player_restricted(player, |restriction| matches!(restriction, Restriction::CantGainLife))
+        {
+            note!(
+                self,
+                "119.7",
+                "{} can't gain life.",
+                "{} ne peut pas gagner de points de vie.",
+                self.player_name(player)
+            );
             return Ok(0);
         }
         let change = if change > 0 {
@@ -161,9 +182,25 @@ impl Game {
         self.player_mut(player).life += change;
         let life = self.player(player).life;
         if change > 0 {
-            note!(self, "119.3", "{} gains {} life: {}.", "{} gagne {} points de vie : {}.", self.player_name(player), change, life);
+            note!(
+                self,
+                "119.3",
+                "{} gains {} life: {}.",
+                "{} gagne {} points de vie : {}.",
+                self.player_name(player),
+                change,
+                life
+            );
         } else {
-            note!(self, "119.3", "{} loses {} life: {}.", "{} perd {} points de vie : {}.", self.player_name(player), -change, life);
+            note!(
+                self,
+                "119.3",
+                "{} loses {} life: {}.",
+                "{} perd {} points de vie : {}.",
+                self.player_name(player),
+                -change,
+                life
+            );
         }
         events.push(GameEvent::Life { player, change });
         Ok(change)

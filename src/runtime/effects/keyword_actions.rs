@@ -110,7 +110,14 @@ impl Game {
     /// Looks at cards and puts any number of them into the graveyard (701.25).
     fn surveil(&mut self, player: PlayerId, count: usize, frame: &mut Frame) -> Res<()> {
         let cards = self.zone(Zone::Library, player).into_iter().take(count).collect::<Vec<_>>();
-        note!(self, "701.25a", "{} surveils {}.", "{} effectue surveillance {}.", self.player_name(player), cards.len());
+        note!(
+            self,
+            "701.25a",
+            "{} surveils {}.",
+            "{} effectue surveillance {}.",
+            self.player_name(player),
+            cards.len()
+        );
         let away = self.ask_some(player, Purpose::Graveyard, frame.source, &cards)?;
         let top: Vec<ObjectId> = cards.into_iter().filter(|id| !away.contains(id)).collect();
         let moves = away.into_iter().map(|id| Move::new(id, Zone::Graveyard, Cause::Effect, player)).collect();
@@ -118,7 +125,13 @@ impl Game {
         self.order_top(player, &top, frame)
     }
 
-    fn ask_some(&mut self, player: PlayerId, purpose: Purpose, source: ObjectId, cards: &[ObjectId]) -> Res<Vec<ObjectId>> {
+    fn ask_some(
+        &mut self,
+        player: PlayerId,
+        purpose: Purpose,
+        source: ObjectId,
+        cards: &[ObjectId],
+    ) -> Res<Vec<ObjectId>> {
         self.ask_objects(player, purpose, source, cards, 0, cards.len())
     }
 

@@ -13,11 +13,19 @@ impl Game {
     pub fn draw_cards(&mut self, player: PlayerId, count: usize, frame: &mut Frame) -> Res<u32> {
         let mut drawn = Vec::new();
         for _ in 0..count {
-            if self.player_restricted(player, |restriction| matches!(restriction, Restriction::CantDraw)) || self.replace_draw(player)? {
+            if self.player_restricted(player, |restriction| matches!(restriction, Restriction::CantDraw))
+                || self.replace_draw(player)?
+            {
                 continue;
             }
             let Some(card) = self.player(player).library.last().copied() else {
-                note!(self, "121.4", "{} can't draw: the library is empty.", "{} ne peut pas piocher : la bibliothèque est vide.", self.player_name(player));
+                note!(
+                    self,
+                    "121.4",
+                    "{} can't draw: the library is empty.",
+                    "{} ne peut pas piocher : la bibliothèque est vide.",
+                    self.player_name(player)
+                );
                 self.player_mut(player).drew_from_empty = true;
                 continue;
             };
@@ -45,7 +53,14 @@ impl Game {
     pub(super) fn discard(&mut self, player: PlayerId, what: &Objects, random: bool, frame: &mut Frame) -> Res<bool> {
         let cards = self.choose_discards(what, random, player, frame)?;
         for card in &cards {
-            note!(self, "701.9a", "{} discards {}.", "{} se défausse de {}.", self.player_name(player), self.name(*card));
+            note!(
+                self,
+                "701.9a",
+                "{} discards {}.",
+                "{} se défausse de {}.",
+                self.player_name(player),
+                self.name(*card)
+            );
         }
         let moves = cards.into_iter().map(|id| Move::new(id, Zone::Graveyard, Cause::Discard, player)).collect();
         Ok(!self.move_by_effect(moves, frame)?.is_empty())
@@ -105,7 +120,14 @@ impl Game {
                 _ => None,
             })
             .collect();
-        note!(self, "701.23a", "{} searches and finds {}.", "{} cherche et trouve {}.", self.player_name(player), self.names(&chosen));
+        note!(
+            self,
+            "701.23a",
+            "{} searches and finds {}.",
+            "{} cherche et trouve {}.",
+            self.player_name(player),
+            self.names(&chosen)
+        );
         let any = !chosen.is_empty();
         frame.results = chosen;
         frame.amount = frame.results.len() as i64;
@@ -120,7 +142,14 @@ impl Game {
         if reveal {
             note!(self, "701.20a", "{} reveals {}.", "{} révèle {}.", self.player_name(player), self.names(&chosen));
         } else {
-            note!(self, "701.20e", "{} looks at {} cards.", "{} regarde {} cartes.", self.player_name(player), chosen.len());
+            note!(
+                self,
+                "701.20e",
+                "{} looks at {} cards.",
+                "{} regarde {} cartes.",
+                self.player_name(player),
+                chosen.len()
+            );
         }
         frame.looked.clone_from(&chosen);
         frame.amount = chosen.len() as i64;

@@ -53,7 +53,10 @@ impl Game {
             Mana::ChosenColour { count } => {
                 let count = self.count(count, frame)?;
                 let colour = self.object(frame.source).choices.colour;
-                Ok(colour.into_iter().flat_map(|colour| std::iter::repeat_n(ManaSymbol::Colour(colour), count)).collect())
+                Ok(colour
+                    .into_iter()
+                    .flat_map(|colour| std::iter::repeat_n(ManaSymbol::Colour(colour), count))
+                    .collect())
             }
             Mana::Amount { symbol, amount } => {
                 let count = self.count(amount, frame)?;

@@ -31,10 +31,17 @@ impl Game {
             }
             self.burn("instructions")?;
             // A self-replacement effect applies before the instruction that it follows (614.15).
-            if let Some(What::IfInstead { condition, then, place: _ }) = effect.steps.get(index + 1).map(|next| &next.what)
+            if let Some(What::IfInstead { condition, then, place: _ }) =
+                effect.steps.get(index + 1).map(|next| &next.what)
                 && self.holds(condition, frame)?
             {
-                note!(self, "614.15", "{}: another instruction is followed instead.", "{} : une autre instruction est suivie à la place.", self.name(frame.source));
+                note!(
+                    self,
+                    "614.15",
+                    "{}: another instruction is followed instead.",
+                    "{} : une autre instruction est suivie à la place.",
+                    self.name(frame.source)
+                );
                 self.run(then, frame)?;
             } else {
                 self.instruct(&step.what, frame)?;
@@ -62,13 +69,25 @@ impl Game {
                 let mut any = false;
                 for player in self.actors(who, frame)? {
                     if self.ask_whether(player, Purpose::May, frame.source)? {
-                        note!(self, "608.2d", "{} chooses to do it.", "{} choisit de le faire.", self.player_name(player));
+                        note!(
+                            self,
+                            "608.2d",
+                            "{} chooses to do it.",
+                            "{} choisit de le faire.",
+                            self.player_name(player)
+                        );
                         frame.each_player = Some(player);
                         frame.done = true;
                         self.run(effect, frame)?;
                         any = any || frame.done;
                     } else {
-                        note!(self, "608.2d", "{} chooses not to.", "{} choisit de ne pas le faire.", self.player_name(player));
+                        note!(
+                            self,
+                            "608.2d",
+                            "{} chooses not to.",
+                            "{} choisit de ne pas le faire.",
+                            self.player_name(player)
+                        );
                     }
                 }
                 frame.done = any;
@@ -127,7 +146,9 @@ impl Game {
             }
             What::Replace(replacement) => {
                 let duration = match &**replacement {
-                    Replacement::Instead { duration, .. } | Replacement::EntersWith { duration, .. } => duration.as_ref(),
+                    Replacement::Instead { duration, .. } | Replacement::EntersWith { duration, .. } => {
+                        duration.as_ref()
+                    }
                     _ => None,
                 };
                 self.add_shield(frame, ShieldKind::Replace(replacement.clone()), duration, false);
@@ -142,7 +163,9 @@ impl Game {
                 frame.x = outer;
                 Ok(())
             }
-            What::Repeat | What::Grant(_) | What::InsteadOf { .. } => Err(Stop::Refused(crate::runtime::refuse::variant("What", what))),
+            What::Repeat | What::Grant(_) | What::InsteadOf { .. } => {
+                Err(Stop::Refused(crate::runtime::refuse::variant("What", what)))
+            }
         }
     }
 
@@ -236,10 +259,17 @@ impl Game {
         for change in &mut continuous.changes {
             if let Change::GainChoice(keywords) = change {
                 let options = keywords.iter().map(|keyword| Pick::Term(keyword.name)).collect();
-                let question =
-                    Question { player: frame.you, purpose: Purpose::Word, source: frame.source, options, min: 1, max: 1 };
+                let question = Question {
+                    player: frame.you,
+                    purpose: Purpose::Word,
+                    source: frame.source,
+                    options,
+                    min: 1,
+                    max: 1,
+                };
                 let picked = self.ask(question)?;
-                let chosen = keywords.iter().filter(|keyword| picked.contains(&Pick::Term(keyword.name))).cloned().collect();
+                let chosen =
+                    keywords.iter().filter(|keyword| picked.contains(&Pick::Term(keyword.name))).cloned().collect();
                 *change = Change::Gain(chosen);
             }
         }
@@ -251,7 +281,8 @@ impl Game {
             if let Some(chosen) = chosen {
                 frame.results.clone_from(&chosen);
                 let inner = Frame { chosen, ..frame.clone() };
-                continuous.on = Scope::Objects(Objects::Ref(Reference { to: Antecedent::Chosen, said: Style::default() }));
+                continuous.on =
+                    Scope::Objects(Objects::Ref(Reference { to: Antecedent::Chosen, said: Style::default() }));
                 return self.begin(&continuous, &inner);
             }
             frame.results = self.objects_of(objects, frame)?;

@@ -112,7 +112,9 @@ impl Game {
             Objects::Some { count, .. } | Objects::Among { count, .. } => {
                 self.choose_from(found, count, player, frame, Purpose::Sacrifice)
             }
-            Objects::Union(_, Style(Join::Or)) => self.choose_from(found, &Count::One, player, frame, Purpose::Sacrifice),
+            Objects::Union(_, Style(Join::Or)) => {
+                self.choose_from(found, &Count::One, player, frame, Purpose::Sacrifice)
+            }
             _ => Ok(found),
         }
     }
@@ -131,13 +133,22 @@ impl Game {
             }
             other => {
                 let found = self.objects_of(other, frame)?;
-                Ok(found.into_iter().filter(|id| self.object(*id).zone == Zone::Hand && self.object(*id).owner == player).collect())
+                Ok(found
+                    .into_iter()
+                    .filter(|id| self.object(*id).zone == Zone::Hand && self.object(*id).owner == player)
+                    .collect())
             }
         }
     }
 
     /// The cards that a player discards (701.9).
-    pub(super) fn choose_discards(&mut self, what: &Objects, random: bool, player: PlayerId, frame: &Frame) -> Res<Vec<ObjectId>> {
+    pub(super) fn choose_discards(
+        &mut self,
+        what: &Objects,
+        random: bool,
+        player: PlayerId,
+        frame: &Frame,
+    ) -> Res<Vec<ObjectId>> {
         let mut hand = self.hand_that_fits(what, player, frame)?;
         let count = match what {
             Objects::Some { count, .. } | Objects::Among { count, .. } => count.clone(),
@@ -170,7 +181,11 @@ impl Game {
             Some(Position::Bottom(_)) => Place::Bottom,
             Some(Position::FromTop(quantity)) => Place::FromTop(self.count(quantity, frame)?.saturating_sub(1)),
             Some(Position::TopOrBottom) => {
-                if self.ask_whether(player, Purpose::Bottom, frame.source)? { Place::Bottom } else { Place::Top }
+                if self.ask_whether(player, Purpose::Bottom, frame.source)? {
+                    Place::Bottom
+                } else {
+                    Place::Top
+                }
             }
         };
         let mut chosen = chosen;
@@ -206,7 +221,13 @@ impl Game {
                     }
                 }
                 if !self.object(id).copiable.is_permanent_card() {
-                    note!(self, "304.4", "{} can't enter the battlefield.", "{} ne peut pas arriver sur le champ de bataille.", self.name(id));
+                    note!(
+                        self,
+                        "304.4",
+                        "{} can't enter the battlefield.",
+                        "{} ne peut pas arriver sur le champ de bataille.",
+                        self.name(id)
+                    );
                     continue;
                 }
             }
@@ -220,7 +241,13 @@ impl Game {
     }
 
     /// A card "from your hand" is one of the player's own; others as the phrase says.
-    fn select_for_move(&mut self, what: &Objects, player: PlayerId, frame: &Frame, purpose: Purpose) -> Res<Vec<ObjectId>> {
+    fn select_for_move(
+        &mut self,
+        what: &Objects,
+        player: PlayerId,
+        frame: &Frame,
+        purpose: Purpose,
+    ) -> Res<Vec<ObjectId>> {
         self.select(what, player, frame, purpose)
     }
 
@@ -234,7 +261,13 @@ impl Game {
         frame: &mut Frame,
     ) -> Res<bool> {
         if until.is_some() && self.object(frame.source).gone {
-            note!(self, "610.3b", "{} has left already; nothing is exiled.", "{} est déjà parti ; rien n'est exilé.", self.name(frame.source));
+            note!(
+                self,
+                "610.3b",
+                "{} has left already; nothing is exiled.",
+                "{} est déjà parti ; rien n'est exilé.",
+                self.name(frame.source)
+            );
             return Ok(false);
         }
         let chosen = self.select(what, player, frame, Purpose::Exile)?;
@@ -268,7 +301,10 @@ impl Game {
             for id in exiled {
                 if !self.object(id).gone {
                     let owner = self.object(id).owner;
-                    moves.push(Move { controller: Some(owner), ..Move::new(id, Zone::Battlefield, Cause::Effect, owner) });
+                    moves.push(Move {
+                        controller: Some(owner),
+                        ..Move::new(id, Zone::Battlefield, Cause::Effect, owner)
+                    });
                 }
             }
         }
@@ -292,7 +328,9 @@ impl Game {
             return Ok(false);
         }
         if let Target::Object(host) = to
-            && (host == what || self.is_protected(host, what)? || (self.has_subtype_id(what, "equipment") && !self.object(host).chars.is_creature()))
+            && (host == what
+                || self.is_protected(host, what)?
+                || (self.has_subtype_id(what, "equipment") && !self.object(host).chars.is_creature()))
         {
             return Ok(false);
         }
@@ -311,8 +349,15 @@ impl Game {
     }
 
     /// A player gains control of permanents for a time (613.1b).
-    pub(super) fn take_control(&mut self, ids: &[ObjectId], player: PlayerId, duration: Option<&Duration>, frame: &Frame) -> Res<()> {
-        let chosen: Vec<ObjectId> = ids.iter().copied().filter(|id| self.object(*id).zone == Zone::Battlefield).collect();
+    pub(super) fn take_control(
+        &mut self,
+        ids: &[ObjectId],
+        player: PlayerId,
+        duration: Option<&Duration>,
+        frame: &Frame,
+    ) -> Res<()> {
+        let chosen: Vec<ObjectId> =
+            ids.iter().copied().filter(|id| self.object(*id).zone == Zone::Battlefield).collect();
         let before: Vec<PlayerId> = chosen.iter().map(|id| self.object(*id).controller).collect();
         let inner = Frame { you: player, chosen: chosen.clone(), ..frame.clone() };
         let continuous = Continuous {
@@ -327,7 +372,14 @@ impl Game {
         let mut events = Vec::new();
         for (id, from) in chosen.into_iter().zip(before) {
             if from != player && self.object(id).controller == player {
-                note!(self, "110.2", "{} gains control of {}.", "{} acquiert le contrôle de {}.", self.player_name(player), self.name(id));
+                note!(
+                    self,
+                    "110.2",
+                    "{} gains control of {}.",
+                    "{} acquiert le contrôle de {}.",
+                    self.player_name(player),
+                    self.name(id)
+                );
                 events.push(GameEvent::Control { object: id, from, to: player });
             }
         }

@@ -103,9 +103,10 @@ fn predefined_abilities(id: &str) -> Res<Vec<Ability>> {
     let mana = |generic| Cost::Mana(ManaCost(vec![ManaSymbol::Generic(generic)]));
     let one = || Quantity::Number(1);
     let (cost, action) = match id {
-        "treasure" => {
-            (vec![Cost::Tap, Cost::Sacrifice(this())], Action::AddMana { mana: Mana::AnyColour { count: one(), one: true } })
-        }
+        "treasure" => (
+            vec![Cost::Tap, Cost::Sacrifice(this())],
+            Action::AddMana { mana: Mana::AnyColour { count: one(), one: true } },
+        ),
         "food" => (
             vec![mana(2), Cost::Tap, Cost::Sacrifice(this())],
             Action::GainLife { amount: Quantity::Number(3), x: None },

@@ -40,14 +40,7 @@ pub(super) struct Reader<'e> {
 
 impl<'e> Reader<'e> {
     pub(super) fn new(file: SmolStr, each: &'e mut dyn FnMut(CardResult)) -> Self {
-        Reader {
-            file,
-            each,
-            choice: Choice::Detect,
-            draft: None,
-            open: false,
-            size: 0,
-        }
+        Reader { file, each, choice: Choice::Detect, draft: None, open: false, size: 0 }
     }
 
     pub(super) fn line(&mut self, line: Line) {
@@ -87,10 +80,7 @@ impl<'e> Reader<'e> {
     fn text(&mut self, line: Line) {
         if !self.open {
             self.end();
-            self.draft = Some(Draft {
-                faces: vec![FaceDraft::default()],
-                broken: false,
-            });
+            self.draft = Some(Draft { faces: vec![FaceDraft::default()], broken: false });
             self.open = true;
         }
         self.push(line);
@@ -111,30 +101,18 @@ impl<'e> Reader<'e> {
             return self.fault(
                 &line,
                 "E-FACE",
-                bilingual!(
-                    "no card above to add a face to",
-                    "aucune carte au-dessus à qui ajouter une face"
-                ),
+                bilingual!("no card above to add a face to", "aucune carte au-dessus à qui ajouter une face"),
             );
         };
         if draft.waits_for_name() {
-            let message = bilingual!(
-                "expected a face above this line",
-                "face attendue au-dessus de cette ligne"
-            );
+            let message = bilingual!("expected a face above this line", "face attendue au-dessus de cette ligne");
             return self.fault(&line, "E-FACE", message);
         }
         if draft.faces.len() == limits::FACES {
-            let message = bilingual!(
-                "this card has too many faces",
-                "cette carte a trop de faces"
-            );
+            let message = bilingual!("this card has too many faces", "cette carte a trop de faces");
             return self.fault(&line, "E-SIZE", message);
         }
-        draft.faces.push(FaceDraft {
-            layout: Some(line),
-            ..FaceDraft::default()
-        });
+        draft.faces.push(FaceDraft { layout: Some(line), ..FaceDraft::default() });
         self.open = true;
     }
 
@@ -142,11 +120,7 @@ impl<'e> Reader<'e> {
         if self.passes_over() {
             return;
         }
-        let face = self
-            .draft
-            .as_mut()
-            .filter(|draft| !draft.waits_for_name())
-            .and_then(|draft| draft.faces.last_mut());
+        let face = self.draft.as_mut().filter(|draft| !draft.waits_for_name()).and_then(|draft| draft.faces.last_mut());
         let Some(face) = face else {
             return self.fault(
                 &line,
@@ -170,13 +144,8 @@ impl<'e> Reader<'e> {
         face.other = Some(Vec::new());
         self.open = true;
         let name = line.text[1..].trim_start();
-        let at = line
-            .at
-            .after(&line.text.as_bytes()[..line.text.len() - name.len()]);
-        self.push(Line {
-            text: name.to_owned(),
-            at,
-        });
+        let at = line.at.after(&line.text.as_bytes()[..line.text.len() - name.len()]);
+        self.push(Line { text: name.to_owned(), at });
     }
 
     fn push(&mut self, line: Line) {
@@ -190,10 +159,7 @@ impl<'e> Reader<'e> {
             return self.fault(
                 &line,
                 "E-SIZE",
-                bilingual!(
-                    "this card is longer than {most} bytes",
-                    "cette carte dépasse {most} octets"
-                ),
+                bilingual!("this card is longer than {most} bytes", "cette carte dépasse {most} octets"),
             );
         }
         if let Some(face) = draft.faces.last_mut() {
@@ -217,9 +183,7 @@ impl<'e> Reader<'e> {
         let span = before.len()..before.len() + pointed;
         let position = start.after(&bytes[..fault]);
         self.give_up();
-        let diagnostic = Diagnostic::error(code, message)
-            .at(span)
-            .excerpt(Excerpt::of_line(before + &shown, start));
+        let diagnostic = Diagnostic::error(code, message).at(span).excerpt(Excerpt::of_line(before + &shown, start));
         let diagnostic = diagnostic.place(self.place(position));
         (self.each)(Err(Box::new(diagnostic)));
     }
@@ -232,39 +196,24 @@ impl<'e> Reader<'e> {
 
     /// Passes over the lines up to the next card.
     fn give_up(&mut self) {
-        self.draft = Some(Draft {
-            faces: vec![FaceDraft::default()],
-            broken: true,
-        });
+        self.draft = Some(Draft { faces: vec![FaceDraft::default()], broken: true });
         self.open = true;
     }
 
     fn report(&mut self, line: &Line, code: &'static str, message: Bilingual) {
-        let diagnostic = self.about(
-            line,
-            Diagnostic::error(code, message).at(0..line.text.len()),
-        );
+        let diagnostic = self.about(line, Diagnostic::error(code, message).at(0..line.text.len()));
         (self.each)(Err(Box::new(diagnostic)));
     }
 
     /// Adds the line, which the spans of the diagnostic count in, and its place.
     pub(super) fn about(&self, line: &Line, diagnostic: Diagnostic) -> Diagnostic {
-        let offset = diagnostic
-            .primary
-            .as_ref()
-            .map_or(0, |label| label.span.start);
+        let offset = diagnostic.primary.as_ref().map_or(0, |label| label.span.start);
         let position = line.at.after(&line.text.as_bytes()[..offset]);
-        diagnostic
-            .excerpt(Excerpt::of_line(line.text.as_str(), line.at))
-            .place(self.place(position))
+        diagnostic.excerpt(Excerpt::of_line(line.text.as_str(), line.at)).place(self.place(position))
     }
 
     fn place(&self, position: Position) -> Place {
-        Place {
-            file: Some(self.file.clone()),
-            position: Some(position),
-            ..Place::default()
-        }
+        Place { file: Some(self.file.clone()), position: Some(position), ..Place::default() }
     }
 }
 

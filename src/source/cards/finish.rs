@@ -10,15 +10,7 @@ use crate::diagnostic::{Bilingual, Diagnostic, Language, Place};
 use crate::source::card::{Card, Face, Origin, Printed};
 use crate::source::limits;
 
-const LAYOUTS: [&str; 7] = [
-    "transform",
-    "modal_dfc",
-    "split",
-    "adventure",
-    "aftermath",
-    "flip",
-    "meld",
-];
+const LAYOUTS: [&str; 7] = ["transform", "modal_dfc", "split", "adventure", "aftermath", "flip", "meld"];
 
 /// One face in one language.
 struct Block {
@@ -34,10 +26,7 @@ impl Reader<'_> {
         match self.card(draft) {
             Ok((card, warnings)) => {
                 for warning in warnings {
-                    let place = Place {
-                        card: Some(card.name.clone()),
-                        ..warning.place.clone()
-                    };
+                    let place = Place { card: Some(card.name.clone()), ..warning.place.clone() };
                     (self.each)(Err(Box::new(warning.place(place))));
                 }
                 (self.each)(Ok(card));
@@ -52,21 +41,11 @@ impl Reader<'_> {
         for face in draft.faces {
             if face.main.is_empty() {
                 let line = face.layout.unwrap_or_default();
-                let message = bilingual!(
-                    "no face follows this line",
-                    "aucune face ne suit cette ligne"
-                );
+                let message = bilingual!("no face follows this line", "aucune face ne suit cette ligne");
                 return Err(self.error_at(&line, "E-FACE", message));
             }
-            let FaceDraft {
-                main,
-                other,
-                layout: _,
-            } = face;
-            blocks.push((
-                self.block(main)?,
-                other.map(|lines| self.block(lines)).transpose()?,
-            ));
+            let FaceDraft { main, other, layout: _ } = face;
+            blocks.push((self.block(main)?, other.map(|lines| self.block(lines)).transpose()?));
         }
         if layout.is_empty() {
             layout = guessed_layout(&blocks);
@@ -76,19 +55,10 @@ impl Reader<'_> {
             Choice::Detect => detect(&blocks),
         };
         let mut warnings = Vec::new();
-        let faces: Vec<Face> = blocks
-            .into_iter()
-            .map(|(main, other)| self.face(main, other, language, &mut warnings))
-            .collect();
+        let faces: Vec<Face> =
+            blocks.into_iter().map(|(main, other)| self.face(main, other, language, &mut warnings)).collect();
         let names: Vec<&str> = faces.iter().map(|face| face.name.as_str()).collect();
-        Ok((
-            Card {
-                name: names.join(" // ").into(),
-                layout,
-                faces,
-            },
-            warnings,
-        ))
+        Ok((Card { name: names.join(" // ").into(), layout, faces }, warnings))
     }
 
     /// The layout that a `//` line names; empty where none does.
@@ -118,10 +88,7 @@ impl Reader<'_> {
                 "braces belong around each symbol of the mana cost, behind the name",
                 "les accolades entourent chaque symbole du coût de mana, après le nom"
             );
-            Box::new(self.about(
-                &name_line,
-                Diagnostic::error("E-COST", message).at(brace..brace + 1),
-            ))
+            Box::new(self.about(&name_line, Diagnostic::error("E-COST", message).at(brace..brace + 1)))
         })?;
         if name.is_empty() {
             return Err(self.error_at(
@@ -131,10 +98,7 @@ impl Reader<'_> {
             ));
         }
         let Some(type_line) = lines.next() else {
-            let message = bilingual!(
-                "the type line is missing below the name",
-                "la ligne de type manque sous le nom"
-            );
+            let message = bilingual!("the type line is missing below the name", "la ligne de type manque sous le nom");
             return Err(self.with_blank_line_note(&name_line, message));
         };
         if !is_type_line(&type_line.text) {
@@ -146,10 +110,8 @@ impl Reader<'_> {
         }
         for line in [&name_line, &type_line] {
             if line.text.len() > limits::LINE_BYTES {
-                let message = bilingual!(
-                    "this line is too long for a card",
-                    "cette ligne est trop longue pour une carte"
-                );
+                let message =
+                    bilingual!("this line is too long for a card", "cette ligne est trop longue pour une carte");
                 return Err(self.error_at(line, "E-SIZE", message));
             }
         }
@@ -164,32 +126,12 @@ impl Reader<'_> {
             text: paragraphs.first().map_or(type_line.at, |first| first.at),
             paragraphs: paragraphs.iter().map(|line| line.at).collect(),
         };
-        let text = paragraphs
-            .iter()
-            .map(|line| line.text.as_str())
-            .collect::<Vec<_>>()
-            .join("\n");
-        let printed = Printed {
-            name: name.into(),
-            type_line: type_line.text.as_str().into(),
-            text,
-            origin,
-        };
-        Ok(Block {
-            printed,
-            cost,
-            corner,
-            name_line,
-        })
+        let text = paragraphs.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join("\n");
+        let printed = Printed { name: name.into(), type_line: type_line.text.as_str().into(), text, origin };
+        Ok(Block { printed, cost, corner, name_line })
     }
 
-    fn face(
-        &self,
-        main: Block,
-        other: Option<Block>,
-        language: Language,
-        warnings: &mut Vec<Diagnostic>,
-    ) -> Face {
+    fn face(&self, main: Block, other: Option<Block>, language: Language, warnings: &mut Vec<Diagnostic>) -> Face {
         let (mut cost, mut corner) = (main.cost, main.corner);
         let main_name = main.printed.name.clone();
         let mut face = Face {
@@ -206,24 +148,15 @@ impl Reader<'_> {
         if let Some(other) = other {
             let differs = |what: Bilingual| {
                 let (en, fr) = (&what.en, &what.fr);
-                let message = bilingual!(
-                    "{en} differs in the two languages",
-                    "{fr} diffère d'une langue à l'autre"
-                );
+                let message = bilingual!("{en} differs in the two languages", "{fr} diffère d'une langue à l'autre");
                 let at = 0..other.name_line.text.len();
-                self.about(
-                    &other.name_line,
-                    Diagnostic::warning("W-PAIR", message).at(at),
-                )
+                self.about(&other.name_line, Diagnostic::warning("W-PAIR", message).at(at))
             };
             if other.cost.is_some() && other.cost != cost {
                 warnings.push(differs(Bilingual::new("the mana cost", "le coût de mana")));
             }
             if other.corner.is_some() && other.corner != corner {
-                warnings.push(differs(Bilingual::new(
-                    "the lower right corner",
-                    "le coin inférieur droit",
-                )));
+                warnings.push(differs(Bilingual::new("the lower right corner", "le coin inférieur droit")));
             }
             cost = cost.or(other.cost);
             corner = corner.or(other.corner);
@@ -234,9 +167,7 @@ impl Reader<'_> {
         }
         face.mana_cost = cost;
         match corner {
-            Some(Corner::Body { power, toughness }) => {
-                (face.power, face.toughness) = (Some(power), Some(toughness))
-            }
+            Some(Corner::Body { power, toughness }) => (face.power, face.toughness) = (Some(power), Some(toughness)),
             Some(Corner::Loyalty(loyalty)) => face.loyalty = Some(loyalty),
             Some(Corner::Defense(defense)) => face.defense = Some(defense),
             None => {}
@@ -245,10 +176,7 @@ impl Reader<'_> {
     }
 
     fn error_at(&self, line: &Line, code: &'static str, message: Bilingual) -> Box<Diagnostic> {
-        Box::new(self.about(
-            line,
-            Diagnostic::error(code, message).at(0..line.text.len()),
-        ))
+        Box::new(self.about(line, Diagnostic::error(code, message).at(0..line.text.len())))
     }
 
     /// The likely cause of a missing type line: a paragraph of the card above.
@@ -264,32 +192,20 @@ impl Reader<'_> {
 /// The language of the main texts: the one that makes the most of the words on both sides.
 fn detect(blocks: &[(Block, Option<Block>)]) -> Language {
     let of = |block: &Block| frenchness(&block.printed.type_line, &block.printed.text);
-    let french: i32 = blocks
-        .iter()
-        .map(|(main, other)| of(main) - other.as_ref().map_or(0, of))
-        .sum();
-    if french > 0 {
-        Language::French
-    } else {
-        Language::English
-    }
+    let french: i32 = blocks.iter().map(|(main, other)| of(main) - other.as_ref().map_or(0, of)).sum();
+    if french > 0 { Language::French } else { Language::English }
 }
 
 fn guessed_layout(blocks: &[(Block, Option<Block>)]) -> SmolStr {
     let has_word = |block: &Block, words: &[&str]| {
         let line = block.printed.type_line.to_lowercase();
-        line.split(|c: char| !c.is_alphabetic())
-            .any(|word| words.contains(&word))
+        line.split(|c: char| !c.is_alphabetic()).any(|word| words.contains(&word))
     };
     let layout = match blocks {
         [_] => "normal",
         [_, (back, _)] if has_word(back, &["adventure", "aventure"]) => "adventure",
         [_, (back, _)] if back.cost.is_none() => "transform",
-        halves
-            if halves
-                .iter()
-                .all(|(half, _)| has_word(half, &["instant", "sorcery", "éphémère", "rituel"])) =>
-        {
+        halves if halves.iter().all(|(half, _)| has_word(half, &["instant", "sorcery", "éphémère", "rituel"])) => {
             "split"
         }
         _ => "modal_dfc",

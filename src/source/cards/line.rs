@@ -41,8 +41,7 @@ impl Line {
             Kind::Blank
         } else if text.starts_with('#') {
             Kind::Comment
-        } else if text.chars().all(|c| matches!(c, '-' | '–' | '—')) && text.chars().count() >= 3
-        {
+        } else if text.chars().all(|c| matches!(c, '-' | '–' | '—')) && text.chars().count() >= 3 {
             Kind::Rule
         } else if let Some(rest) = text.strip_prefix("//") {
             Kind::NextFace(rest.trim())
@@ -85,24 +84,19 @@ pub(super) fn corner(line: &str) -> Option<Corner> {
     if let Some(value) = field(line, &["loyalty", "loyauté"]).filter(|value| is_number(value)) {
         return Some(Corner::Loyalty(value.into()));
     }
-    if let Some(value) =
-        field(line, &["defense", "defence", "défense"]).filter(|value| is_number(value))
-    {
+    if let Some(value) = field(line, &["defense", "defence", "défense"]).filter(|value| is_number(value)) {
         return Some(Corner::Defense(value.into()));
     }
     let (power, toughness) = line.split_once('/')?;
     let (power, toughness) = (power.trim(), toughness.trim());
-    (is_number(power) && is_number(toughness)).then(|| Corner::Body {
-        power: power.into(),
-        toughness: toughness.into(),
-    })
+    (is_number(power) && is_number(toughness))
+        .then(|| Corner::Body { power: power.into(), toughness: toughness.into() })
 }
 
 /// `3`, `*`, `1+*`, `-1`, `X`, `½`.
 fn is_number(text: &str) -> bool {
-    text.chars().all(|c| {
-        c.is_ascii_digit() || matches!(c, '*' | '+' | '-' | '−' | '.' | 'X' | '?' | '½' | '∞')
-    }) && text.chars().any(|c| !matches!(c, '+' | '-' | '−' | '.'))
+    text.chars().all(|c| c.is_ascii_digit() || matches!(c, '*' | '+' | '-' | '−' | '.' | 'X' | '?' | '½' | '∞'))
+        && text.chars().any(|c| !matches!(c, '+' | '-' | '−' | '.'))
 }
 
 /// Splits `Name {2}{W}` into name and cost. An error is the byte where a brace is wrong.
@@ -113,10 +107,7 @@ pub(super) fn name_and_cost(line: &str) -> Result<(&str, Option<SmolStr>), usize
             return Err(before.len());
         };
         let symbol = &before[open + 1..];
-        if before.as_bytes()[open] == b'}'
-            || symbol.is_empty()
-            || symbol.contains(char::is_whitespace)
-        {
+        if before.as_bytes()[open] == b'}' || symbol.is_empty() || symbol.contains(char::is_whitespace) {
             return Err(open);
         }
         name = before[..open].trim_end();
@@ -134,10 +125,7 @@ mod tests {
 
     #[test]
     fn names_and_costs() {
-        assert_eq!(
-            name_and_cost("Moss Elder {2}{G/W} {G}"),
-            Ok(("Moss Elder", Some("{2}{G/W}{G}".into())))
-        );
+        assert_eq!(name_and_cost("Moss Elder {2}{G/W} {G}"), Ok(("Moss Elder", Some("{2}{G/W}{G}".into()))));
         assert_eq!(name_and_cost("Quiet Hill"), Ok(("Quiet Hill", None)));
         assert_eq!(name_and_cost("Moss Elder {2}G}"), Err(13));
         assert_eq!(name_and_cost("Moss {2 Elder"), Err(5));
@@ -148,12 +136,8 @@ mod tests {
 
     #[test]
     fn corners() {
-        let body = |power: &str, toughness: &str| {
-            Some(Corner::Body {
-                power: power.into(),
-                toughness: toughness.into(),
-            })
-        };
+        let body =
+            |power: &str, toughness: &str| Some(Corner::Body { power: power.into(), toughness: toughness.into() });
         assert_eq!(corner("2/3"), body("2", "3"));
         assert_eq!(corner("*/1+*"), body("*", "1+*"));
         assert_eq!(corner("-1 / X"), body("-1", "X"));

@@ -61,10 +61,7 @@ use draft::Reader;
 use line::Line;
 
 /// Reads the file to its end. An error is one that nothing can be read after.
-pub(super) fn read(
-    input: &mut Input,
-    each: &mut dyn FnMut(CardResult),
-) -> Result<(), Box<Diagnostic>> {
+pub(super) fn read(input: &mut Input, each: &mut dyn FnMut(CardResult)) -> Result<(), Box<Diagnostic>> {
     let mut reader = Reader::new(input.name.clone(), each);
     let mut bytes = Vec::new();
     while let Some((at, whole)) = next_line(input, &mut bytes)? {
@@ -76,10 +73,7 @@ pub(super) fn read(
                     0,
                     at,
                     "E-SIZE",
-                    bilingual!(
-                        "this line is longer than {most} bytes",
-                        "cette ligne dépasse {most} octets"
-                    ),
+                    bilingual!("this line is longer than {most} bytes", "cette ligne dépasse {most} octets"),
                 );
             }
             Err(error) => {
@@ -91,10 +85,7 @@ pub(super) fn read(
             }
             Ok(text) => {
                 let indent = text.len() - text.trim_start().len();
-                reader.line(Line {
-                    text: text.trim().to_owned(),
-                    at: at.after(&bytes[..indent]),
-                });
+                reader.line(Line { text: text.trim().to_owned(), at: at.after(&bytes[..indent]) });
             }
         }
     }
@@ -104,10 +95,7 @@ pub(super) fn read(
 
 /// Reads a line, without its end, into `bytes`. Says where it begins and whether it is whole or cut off for its
 /// length; None at the end of the file.
-fn next_line(
-    input: &mut Input,
-    bytes: &mut Vec<u8>,
-) -> Result<Option<(Position, bool)>, Box<Diagnostic>> {
+fn next_line(input: &mut Input, bytes: &mut Vec<u8>) -> Result<Option<(Position, bool)>, Box<Diagnostic>> {
     bytes.clear();
     let start = input.position();
     let mut whole = true;

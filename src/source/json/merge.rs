@@ -43,19 +43,9 @@ impl Merger {
     }
 
     pub(super) fn add(&mut self, offer: Offer, date: &SmolStr) {
-        let Offer {
-            key,
-            name,
-            layout,
-            side,
-            face,
-        } = offer;
+        let Offer { key, name, layout, side, face } = offer;
         let index = *self.index.entry(key).or_insert_with(|| {
-            self.cards.push(Merged {
-                name,
-                layout,
-                faces: Vec::new(),
-            });
+            self.cards.push(Merged { name, layout, faces: Vec::new() });
             self.cards.len() - 1
         });
         let faces = &mut self.cards[index].faces;
@@ -67,14 +57,7 @@ impl Merger {
                     known.date = date.clone();
                 }
             }
-            _ => faces.insert(
-                place,
-                MergedFace {
-                    side,
-                    face,
-                    date: date.clone(),
-                },
-            ),
+            _ => faces.insert(place, MergedFace { side, face, date: date.clone() }),
         }
     }
 

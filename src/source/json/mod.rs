@@ -15,10 +15,7 @@ use crate::diagnostic::{Bilingual, Diagnostic};
 use scan::Scanner;
 
 /// Reads the file to its end. An error is one that nothing can be read after.
-pub(super) fn read(
-    input: &mut Input,
-    each: &mut dyn FnMut(CardResult),
-) -> Result<Format, Box<Diagnostic>> {
+pub(super) fn read(input: &mut Input, each: &mut dyn FnMut(CardResult)) -> Result<Format, Box<Diagnostic>> {
     let mut scanner = Scanner { input };
     if scanner.peek()? == Some(b'[') {
         scryfall::read_array(&mut scanner, each)?;
@@ -48,22 +45,14 @@ pub(super) fn read(
             "this JSON holds no cards: neither MTGJSON's `data` nor a list of Scryfall's",
             "ce JSON ne contient pas de cartes : ni « data » de MTGJSON, ni liste de Scryfall"
         );
-        Box::new(
-            Diagnostic::error("E-FORMAT", message)
-                .place(scanner.input.place(scanner.input.position())),
-        )
+        Box::new(Diagnostic::error("E-FORMAT", message).place(scanner.input.place(scanner.input.position())))
     })
 }
 
 /// Whether the next object is one of Scryfall's cards, which begin with `"object": "card"`.
 fn is_card_object(scanner: &mut Scanner<'_>) -> Result<bool, Box<Diagnostic>> {
     let head = scanner.input.window_of(256)?;
-    let head: Vec<u8> = head
-        .iter()
-        .take(256)
-        .copied()
-        .filter(|byte| !byte.is_ascii_whitespace())
-        .collect();
+    let head: Vec<u8> = head.iter().take(256).copied().filter(|byte| !byte.is_ascii_whitespace()).collect();
     Ok(head.starts_with(br#"{"object":"card""#))
 }
 
@@ -71,10 +60,8 @@ fn is_card_object(scanner: &mut Scanner<'_>) -> Result<bool, Box<Diagnostic>> {
 fn end(scanner: &mut Scanner<'_>) -> Result<(), Box<Diagnostic>> {
     match scanner.peek()? {
         None => Ok(()),
-        Some(_) => scanner.damaged(Bilingual::new(
-            "something follows the end of the data",
-            "quelque chose suit la fin des données",
-        )),
+        Some(_) => scanner
+            .damaged(Bilingual::new("something follows the end of the data", "quelque chose suit la fin des données")),
     }
 }
 

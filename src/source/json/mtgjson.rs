@@ -46,19 +46,14 @@ struct Foreign<'a> {
 }
 
 /// Reads the value of `data`.
-pub(super) fn read(
-    scanner: &mut Scanner<'_>,
-    each: &mut dyn FnMut(CardResult),
-) -> Result<(), Box<Diagnostic>> {
+pub(super) fn read(scanner: &mut Scanner<'_>, each: &mut dyn FnMut(CardResult)) -> Result<(), Box<Diagnostic>> {
     let mut merger = Merger::default();
     let mut frame = Frame::default();
     let mut own_set = Set::default();
     let read = scanner.object(|scanner, key| match (key, scanner.peek()?) {
         (key, Some(b'[' | b'"')) if own_set.takes(key) => own_set.field(scanner, key, each),
         // Other fields of a set: the names of cards are no lists of theirs.
-        ("booster" | "decks" | "languages" | "sealedProduct" | "tokens" | "translations", _) => {
-            scanner.skip()
-        }
+        ("booster" | "decks" | "languages" | "sealedProduct" | "tokens" | "translations", _) => scanner.skip(),
         (name, Some(b'[')) => {
             scanner.copy(&mut frame)?;
             match atomic(&frame) {
@@ -102,10 +97,7 @@ impl Set {
         match (key, scanner.peek()?) {
             ("cards", Some(b'[')) => scanner.array(|scanner| {
                 scanner.copy(&mut frame)?;
-                match frame
-                    .record::<Record>()
-                    .and_then(|record| offer(&frame, record))
-                {
+                match frame.record::<Record>().and_then(|record| offer(&frame, record)) {
                     Ok(offer) => self.offers.push(offer),
                     Err(fault) => each(Err(frame.report(fault, &scanner.input.name, None))),
                 }
@@ -129,13 +121,7 @@ impl Set {
 
 fn offer(frame: &Frame, record: Record<'_>) -> Result<Offer, Fault> {
     let name: SmolStr = record.name.0.as_ref().into();
-    Ok(Offer {
-        key: name.clone(),
-        name,
-        layout: layout(&record),
-        side: side(&record),
-        face: face(frame, record)?,
-    })
+    Ok(Offer { key: name.clone(), name, layout: layout(&record), side: side(&record), face: face(frame, record)? })
 }
 
 /// The cards of one entry of AtomicCards: mostly one. Faces of one card have sides, and stand in any order; elements
@@ -148,11 +134,7 @@ fn atomic(frame: &Frame) -> Result<Vec<Card>, Fault> {
             sided.add(offer(frame, record)?, &SmolStr::default());
         } else {
             let (name, layout) = (SmolStr::from(record.name.0.as_ref()), layout(&record));
-            cards.push(Card {
-                name,
-                layout,
-                faces: vec![face(frame, record)?],
-            });
+            cards.push(Card { name, layout, faces: vec![face(frame, record)?] });
         }
     }
     cards.extend(sided.into_cards());
@@ -160,20 +142,13 @@ fn atomic(frame: &Frame) -> Result<Vec<Card>, Fault> {
 }
 
 fn layout(record: &Record<'_>) -> SmolStr {
-    record
-        .layout
-        .as_ref()
-        .map_or(SmolStr::new_static("normal"), |layout| {
-            layout.0.as_ref().into()
-        })
+    record.layout.as_ref().map_or(SmolStr::new_static("normal"), |layout| layout.0.as_ref().into())
 }
 
 /// 0 for the first or only face.
 fn side(record: &Record<'_>) -> u8 {
     let letter = record.side.as_ref().and_then(|side| side.0.bytes().next());
-    letter
-        .filter(u8::is_ascii_lowercase)
-        .map_or(0, |letter| letter - b'a')
+    letter.filter(u8::is_ascii_lowercase).map_or(0, |letter| letter - b'a')
 }
 
 fn face(frame: &Frame, record: Record<'_>) -> Result<Face, Fault> {
@@ -182,20 +157,13 @@ fn face(frame: &Frame, record: Record<'_>) -> Result<Face, Fault> {
     let has_text = !english.text.is_empty();
     // The last entry is the newest, where there are several. One that lacks the text that the card has says nothing.
     let french = record.foreign_data.iter().flatten().rev().find(|foreign| {
-        foreign
-            .language
-            .as_ref()
-            .is_some_and(|language| language.0 == "French")
+        foreign.language.as_ref().is_some_and(|language| language.0 == "French")
             && (foreign.text.is_some() || !has_text)
     });
     let french = match french {
         None => None,
         Some(foreign) => {
-            let name = foreign
-                .face_name
-                .as_ref()
-                .or(foreign.name.as_ref())
-                .map_or("", |name| name.0.as_ref());
+            let name = foreign.face_name.as_ref().or(foreign.name.as_ref()).map_or("", |name| name.0.as_ref());
             let type_line = foreign.r#type.as_ref().map_or("", |line| line.0.as_ref());
             Some(frame.printed(name, type_line, foreign.text)?)
         }

@@ -31,15 +31,9 @@ impl Frame {
     /// The JSON that was copied, or what is wrong with it.
     pub(super) fn json(&self) -> Result<&str, Fault> {
         if self.too_big {
-            let message = bilingual!(
-                "the data of this card is too big",
-                "les données de cette carte sont trop volumineuses"
-            );
-            return Err(Fault {
-                code: "E-SIZE",
-                message,
-                at: 0,
-            });
+            let message =
+                bilingual!("the data of this card is too big", "les données de cette carte sont trop volumineuses");
+            return Err(Fault { code: "E-SIZE", message, at: 0 });
         }
         std::str::from_utf8(&self.bytes).map_err(|error| Fault {
             code: "E-UTF8",
@@ -61,66 +55,37 @@ impl Frame {
 
     /// The byte of the frame that `part`, borrowed from it, begins at.
     fn offset_of(&self, part: &str) -> usize {
-        (part.as_ptr() as usize)
-            .wrapping_sub(self.bytes.as_ptr() as usize)
-            .min(self.bytes.len())
+        (part.as_ptr() as usize).wrapping_sub(self.bytes.as_ptr() as usize).min(self.bytes.len())
     }
 
     /// Makes a printed text. `text` is still as it stands in the file.
-    pub(super) fn printed(
-        &self,
-        name: &str,
-        type_line: &str,
-        text: Option<&RawValue>,
-    ) -> Result<Printed, Fault> {
+    pub(super) fn printed(&self, name: &str, type_line: &str, text: Option<&RawValue>) -> Result<Printed, Fault> {
         if name.len().max(type_line.len()) > limits::LINE_BYTES {
             return Err(too_long(0));
         }
-        let mut origin = Origin {
-            start: self.start,
-            type_line: self.start,
-            text: self.start,
-            paragraphs: Vec::new(),
-        };
+        let mut origin = Origin { start: self.start, type_line: self.start, text: self.start, paragraphs: Vec::new() };
         let text = match text {
             None => String::new(),
             Some(raw) => {
                 let at = self.offset_of(raw.get());
                 origin.text = self.position(at);
-                let text: String = serde_json::from_str(raw.get())
-                    .map_err(|error| fault(&error, raw.get(), at))?;
+                let text: String = serde_json::from_str(raw.get()).map_err(|error| fault(&error, raw.get(), at))?;
                 if text.len() > limits::TEXT_BYTES {
                     return Err(too_long(at));
                 }
                 text
             }
         };
-        Ok(Printed {
-            name: name.into(),
-            type_line: type_line.into(),
-            text,
-            origin,
-        })
+        Ok(Printed { name: name.into(), type_line: type_line.into(), text, origin })
     }
 
     /// The diagnostic for a fault in this frame. `card` is the card's name, where it is known.
-    pub(super) fn report(
-        &self,
-        fault: Fault,
-        file: &SmolStr,
-        card: Option<&str>,
-    ) -> Box<Diagnostic> {
+    pub(super) fn report(&self, fault: Fault, file: &SmolStr, card: Option<&str>) -> Box<Diagnostic> {
         let at = fault.at.min(self.bytes.len());
         let position = self.position(at);
         let before = String::from_utf8_lossy(&self.bytes[..at]);
         // Some of the line before the fault helps to find it.
-        let lead: usize = before
-            .chars()
-            .rev()
-            .take(40)
-            .take_while(|&c| c != '\n')
-            .map(char::len_utf8)
-            .sum();
+        let lead: usize = before.chars().rev().take(40).take_while(|&c| c != '\n').map(char::len_utf8).sum();
         let lead_text = &before[before.len() - lead..];
         let lead_characters = u32::try_from(lead_text.chars().count()).unwrap_or(0);
         let start = Position {
@@ -130,12 +95,8 @@ impl Frame {
         };
         let rest = shown_line(&self.bytes[at..]);
         let pointed = rest.chars().next().map_or(0, char::len_utf8);
-        let place = Place {
-            file: Some(file.clone()),
-            position: Some(position),
-            card: card.map(SmolStr::from),
-            face: None,
-        };
+        let place =
+            Place { file: Some(file.clone()), position: Some(position), card: card.map(SmolStr::from), face: None };
         Box::new(
             Diagnostic::error(fault.code, fault.message)
                 .at(lead..lead + pointed)
@@ -147,11 +108,7 @@ impl Frame {
 
 impl Fault {
     pub(super) fn new(message: Bilingual) -> Fault {
-        Fault {
-            code: "E-CARD",
-            message,
-            at: 0,
-        }
+        Fault { code: "E-CARD", message, at: 0 }
     }
 }
 
@@ -159,20 +116,14 @@ impl Fault {
 pub(super) fn short(text: Option<Text<'_>>) -> Result<Option<SmolStr>, Fault> {
     match text {
         Some(Text(text)) if text.len() > limits::LINE_BYTES => Err(too_long(0)),
-        text => Ok(text
-            .map(|text| text.0)
-            .filter(|text| !text.is_empty())
-            .map(SmolStr::from)),
+        text => Ok(text.map(|text| text.0).filter(|text| !text.is_empty()).map(SmolStr::from)),
     }
 }
 
 fn too_long(at: usize) -> Fault {
     Fault {
         code: "E-SIZE",
-        message: bilingual!(
-            "this text is too long for a card",
-            "ce texte est trop long pour une carte"
-        ),
+        message: bilingual!("this text is too long for a card", "ce texte est trop long pour une carte"),
         at,
     }
 }
@@ -181,23 +132,12 @@ fn too_long(at: usize) -> Fault {
 fn fault(error: &serde_json::Error, json: &str, base: usize) -> Fault {
     let line_start = match error.line().saturating_sub(1) {
         0 => 0,
-        newlines => memchr::memchr_iter(b'\n', json.as_bytes())
-            .nth(newlines - 1)
-            .map_or(0, |at| at + 1),
+        newlines => memchr::memchr_iter(b'\n', json.as_bytes()).nth(newlines - 1).map_or(0, |at| at + 1),
     };
     // Serde counts columns in bytes and points behind what it has read last.
     let at = (line_start + error.column().saturating_sub(1)).min(json.len());
     let said = error.to_string();
-    let said = said
-        .rsplit_once(" at line ")
-        .map_or(said.as_str(), |(said, _)| said);
-    let message = bilingual!(
-        "this card can't be read: {said}",
-        "cette carte est illisible : {said}"
-    );
-    Fault {
-        code: "E-CARD",
-        message,
-        at: base + json.floor_char_boundary(at),
-    }
+    let said = said.rsplit_once(" at line ").map_or(said.as_str(), |(said, _)| said);
+    let message = bilingual!("this card can't be read: {said}", "cette carte est illisible : {said}");
+    Fault { code: "E-CARD", message, at: base + json.floor_char_boundary(at) }
 }

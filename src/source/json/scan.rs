@@ -33,10 +33,7 @@ impl Scanner<'_> {
             if window.is_empty() {
                 return Ok(None);
             }
-            let blank = window
-                .iter()
-                .take_while(|byte| byte.is_ascii_whitespace())
-                .count();
+            let blank = window.iter().take_while(|byte| byte.is_ascii_whitespace()).count();
             let next = window.get(blank).copied();
             self.input.consume(blank);
             if next.is_some() {
@@ -64,10 +61,7 @@ impl Scanner<'_> {
     }
 
     /// Calls `each` with every key of the object that is next; `each` reads the value.
-    pub(super) fn object(
-        &mut self,
-        mut each: impl FnMut(&mut Self, &str) -> Result<()>,
-    ) -> Result<()> {
+    pub(super) fn object(&mut self, mut each: impl FnMut(&mut Self, &str) -> Result<()>) -> Result<()> {
         self.expect(b'{', &Bilingual::new("`{`", "« { »"))?;
         if self.accept(b'}')? {
             return Ok(());
@@ -75,10 +69,7 @@ impl Scanner<'_> {
         let mut key = Frame::default();
         loop {
             if self.peek()? != Some(b'"') {
-                return self.damaged(bilingual!(
-                    "expected a key in quotes",
-                    "clé entre guillemets attendue"
-                ));
+                return self.damaged(bilingual!("expected a key in quotes", "clé entre guillemets attendue"));
             }
             let at = self.input.position();
             self.copy(&mut key)?;
@@ -135,18 +126,11 @@ impl Scanner<'_> {
         loop {
             let window = self.input.window()?;
             if window.is_empty() {
-                let message = bilingual!(
-                    "the file ends in the middle of a value",
-                    "le fichier s'arrête au milieu d'une valeur"
-                );
+                let message =
+                    bilingual!("the file ends in the middle of a value", "le fichier s'arrête au milieu d'une valeur");
                 let line = start.line;
-                let note = bilingual!(
-                    "the value begins in line {line}",
-                    "la valeur commence à la ligne {line}"
-                );
-                return Err(Box::new(
-                    error_here(self.input, "E-JSON", message).note(note),
-                ));
+                let note = bilingual!("the value begins in line {line}", "la valeur commence à la ligne {line}");
+                return Err(Box::new(error_here(self.input, "E-JSON", message).note(note)));
             }
             let (used, step) = state.follow(window);
             if let Some(frame) = frame.as_deref_mut() {
@@ -159,10 +143,8 @@ impl Scanner<'_> {
                 Step::More => {}
                 Step::Done => return Ok(()),
                 Step::Mismatch => {
-                    return self.damaged(bilingual!(
-                        "this bracket closes none that is open",
-                        "ce crochet n'en ferme aucun"
-                    ));
+                    return self
+                        .damaged(bilingual!("this bracket closes none that is open", "ce crochet n'en ferme aucun"));
                 }
                 Step::TooDeep => {
                     let most = limits::DEPTH;
@@ -182,10 +164,7 @@ impl Scanner<'_> {
             Some(_) => message,
             None => {
                 let (en, fr) = (message.en, message.fr);
-                bilingual!(
-                    "the file ends too early: {en}",
-                    "le fichier s'arrête trop tôt : {fr}"
-                )
+                bilingual!("the file ends too early: {en}", "le fichier s'arrête trop tôt : {fr}")
             }
         };
         Err(error_here(self.input, "E-JSON", message))

@@ -61,10 +61,7 @@ struct FaceRecord<'a> {
 }
 
 /// Reads an array of cards.
-pub(super) fn read_array(
-    scanner: &mut Scanner<'_>,
-    each: &mut dyn FnMut(CardResult),
-) -> Result<(), Box<Diagnostic>> {
+pub(super) fn read_array(scanner: &mut Scanner<'_>, each: &mut dyn FnMut(CardResult)) -> Result<(), Box<Diagnostic>> {
     let mut merger = Merger::default();
     let mut frame = Frame::default();
     let read = scanner.array(|scanner| read_card(scanner, &mut frame, &mut merger, each));
@@ -100,41 +97,23 @@ fn read_card(
     each: &mut dyn FnMut(CardResult),
 ) -> Result<(), Box<Diagnostic>> {
     scanner.copy(frame)?;
-    if let Err(fault) = frame
-        .record::<Record>()
-        .and_then(|record| add(frame, record, merger))
-    {
+    if let Err(fault) = frame.record::<Record>().and_then(|record| add(frame, record, merger)) {
         each(Err(frame.report(fault, &scanner.input.name, None)));
     }
     Ok(())
 }
 
 fn add(frame: &Frame, record: Record<'_>, merger: &mut Merger) -> Result<(), Fault> {
-    if record
-        .object
-        .as_ref()
-        .is_some_and(|object| object.0 != "card")
-    {
+    if record.object.as_ref().is_some_and(|object| object.0 != "card") {
         return Ok(());
     }
     let Some(name) = &record.name else {
-        return Err(Fault::new(bilingual!(
-            "this card has no name",
-            "cette carte n'a pas de nom"
-        )));
+        return Err(Fault::new(bilingual!("this card has no name", "cette carte n'a pas de nom")));
     };
     let name = SmolStr::from(name.0.as_ref());
     let is_french = record.lang.as_ref().is_some_and(|lang| lang.0 == "fr");
-    let date = record
-        .released_at
-        .as_ref()
-        .map_or(SmolStr::default(), |date| date.0.as_ref().into());
-    let layout = record
-        .layout
-        .as_ref()
-        .map_or(SmolStr::new_static("normal"), |layout| {
-            layout.0.as_ref().into()
-        });
+    let date = record.released_at.as_ref().map_or(SmolStr::default(), |date| date.0.as_ref().into());
+    let layout = record.layout.as_ref().map_or(SmolStr::new_static("normal"), |layout| layout.0.as_ref().into());
     let id = |id: &Option<Text<'_>>| id.as_ref().map(|id| SmolStr::from(id.0.as_ref()));
     let own_id = id(&record.oracle_id);
     let faces = match record.card_faces {
@@ -155,32 +134,15 @@ fn add(frame: &Frame, record: Record<'_>, merger: &mut Merger) -> Result<(), Fau
         }],
     };
     if faces.len() > limits::FACES {
-        return Err(Fault::new(bilingual!(
-            "this card has too many faces",
-            "cette carte a trop de faces"
-        )));
+        return Err(Fault::new(bilingual!("this card has too many faces", "cette carte a trop de faces")));
     }
-    let key = own_id
-        .or_else(|| id(&faces[0].oracle_id))
-        .unwrap_or_else(|| name.clone());
+    let key = own_id.or_else(|| id(&faces[0].oracle_id)).unwrap_or_else(|| name.clone());
     if !is_french && merger.has(&key) {
         return Ok(());
     }
-    let faces: Vec<Face> = faces
-        .into_iter()
-        .map(|record| face(frame, record, is_french))
-        .collect::<Result<_, _>>()?;
+    let faces: Vec<Face> = faces.into_iter().map(|record| face(frame, record, is_french)).collect::<Result<_, _>>()?;
     for (side, face) in (0..).zip(faces) {
-        merger.add(
-            Offer {
-                key: key.clone(),
-                name: name.clone(),
-                layout: layout.clone(),
-                side,
-                face,
-            },
-            &date,
-        );
+        merger.add(Offer { key: key.clone(), name: name.clone(), layout: layout.clone(), side, face }, &date);
     }
     Ok(())
 }
@@ -192,10 +154,7 @@ fn face(frame: &Frame, record: FaceRecord<'_>, is_french: bool) -> Result<Face, 
     let french = match (&record.printed_name, record.printed_text) {
         // A French printing whose text nobody has typed in says nothing.
         (Some(name), text) if is_french && (text.is_some() || !has_text) => {
-            let type_line = record
-                .printed_type_line
-                .as_ref()
-                .map_or("", |line| line.0.as_ref());
+            let type_line = record.printed_type_line.as_ref().map_or("", |line| line.0.as_ref());
             Some(frame.printed(&name.0, type_line, text)?)
         }
         _ => None,
