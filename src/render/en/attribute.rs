@@ -2,7 +2,7 @@
 
 use super::noun::{Place, adjective, is_adjective, subtype_name};
 use super::words::{Phrase, Tense, Verb, article, list, number};
-use super::{condition, keyword};
+use super::{condition, event, keyword, object, player, quantity, zone};
 use crate::ir::{Characteristic, Comparison, CounterKind, ObjectClass, ObjectTest, Objects, Quantity, Shared, Zone};
 use crate::render::Said;
 

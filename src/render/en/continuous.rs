@@ -7,8 +7,8 @@ use super::sentence::Clause;
 use super::words::{Phrase, Tense, Verb, list, number};
 use super::{becoming::becoming, condition, cost, event, keyword, object, permission, player, quantity};
 use crate::ir::{
-    Ability, Change, Characteristic, Condition, Continuous, CostChange, CostOf, DefinedPart, Duration, Keyword, Objects,
-    Permission, Scope
+    Ability, Change, Characteristic, Condition, Continuous, CostChange, CostOf, DefinedPart, Duration, Keyword,
+    Objects, Permission, Scope,
 };
 use crate::render::{Said, unsayable};
 

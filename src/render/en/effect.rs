@@ -6,8 +6,9 @@ use super::sentence::{Clause, Writer};
 use super::words::{Phrase, Tense, Verb, number};
 use super::{condition, cost, damage, event, movement, object, player, quantity, replacement};
 use crate::ir::{
-    Action, Antecedent, Mention, Objects, Scope, Condition, Continuous, Delayed, Duration, Effect, Event, ForEach, InsteadPlace, Instruction, Link,
-    Modal, Mode, ModeCount, ModesInstead, MoveVerb, Players, Style, TriggerWord, Unchosen, What,
+    Action, Antecedent, Condition, Continuous, Delayed, Duration, Effect, Event, ForEach, InsteadPlace, Instruction,
+    Link, Mention, Modal, Mode, ModeCount, ModesInstead, MoveVerb, Objects, Players, Scope, Style, TriggerWord,
+    Unchosen, What,
 };
 use crate::render::{Said, unsayable};
 
@@ -69,7 +70,13 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
             (Link::Comma, false) => writer.go_on(", ", clause),
         }
         let created = creates(what);
-        before = Before { subject: subject_of(what).or(before.subject), first: false, created, previous: Some(what), ..before };
+        before = Before {
+            subject: subject_of(what).or(before.subject),
+            first: false,
+            created,
+            previous: Some(what),
+            ..before
+        };
     }
     Ok(writer.finish())
 }

@@ -5,8 +5,8 @@ use super::noun::term;
 use super::words::{Phrase, Tense, Verb, article, list, ordinal};
 use super::{condition, damage, object, player, quantity, zone};
 use crate::ir::{
-    AttackTarget, Count, Count1, CounterKind, DamageKind, DayNight, DrawCount, Event, ObjectTest, Objects, Origin, PlayerFilter, Players, Quantity,
-    Status, Step, StepOwner, Term, Zone,
+    AttackTarget, Count, Count1, CounterKind, DamageKind, DayNight, DrawCount, Event, ObjectTest, Objects, Origin,
+    PlayerFilter, Players, Quantity, Status, Step, StepOwner, Term, Zone,
 };
 use crate::render::{Said, unsayable};
 
@@ -115,11 +115,7 @@ fn is_descend(event: &Event) -> bool {
 
 /// An event that an instruction may have brought about, as current cards say it before "this way": "is exiled", but
 /// "you sacrificed".
-pub fn happened_simply(
-    event: &Event,
-    negated: bool,
-    plural: Option<bool>,
-) -> Said<(Option<Phrase>, String, bool)> {
+pub fn happened_simply(event: &Event, negated: bool, plural: Option<bool>) -> Said<(Option<Phrase>, String, bool)> {
     let tense = match event {
         Event::Sacrifices { who: Players::You, .. }
         | Event::Discards { who: Players::You, .. }
@@ -332,9 +328,12 @@ fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Parts> {
             is(damage::recipient_subject(what)?, "dealt", rest)
         }
         // "this spell is cast", "no spells were cast": whoever casts them.
-        Event::Casts { who: Players::Some { count: Count::One, filter: PlayerFilter::Any }, spell, ordinal: None, from }
-            if matches!(spell, Objects::Ref(_)) || matches!(verb.tense, Tense::Past | Tense::Perfect) =>
-        {
+        Event::Casts {
+            who: Players::Some { count: Count::One, filter: PlayerFilter::Any },
+            spell,
+            ordinal: None,
+            from,
+        } if matches!(spell, Objects::Ref(_)) || matches!(verb.tense, Tense::Past | Tense::Perfect) => {
             let from = from.as_ref().map(origin).transpose()?.unwrap_or_default();
             is(of(spell)?, "cast", from)
         }

@@ -173,9 +173,7 @@ fn counted(count: &Count, filter: &ObjectFilter, target: bool, role: Role) -> Sa
         Count::UpTo(number) => Phrase::many(format!("up to {} {}", quantity::count_word(number)?, plural(many)?)),
         Count::AnyNumber => Phrase::many(format!("any number of {}", plural(many)?)),
         Count::OneOrMore => Phrase::many(format!("one or more {}", plural(many)?)),
-        Count::AtLeast(number) => {
-            Phrase::many(format!("{} or more {}", quantity::count_word(number)?, plural(many)?))
-        }
+        Count::AtLeast(number) => Phrase::many(format!("{} or more {}", quantity::count_word(number)?, plural(many)?)),
         Count::Between(least, most) => Phrase::many(format!("{} {}", between(*least, *most), plural(many)?)),
         Count::None => Phrase::many(format!("no {}", plural(many)?)),
     })

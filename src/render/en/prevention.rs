@@ -63,9 +63,13 @@ fn dealt(to: Option<&Recipient>, by: Option<&Objects>, duration: Option<&Duratio
     Ok(match (to, by) {
         (None, None) => lasting,
         (Some(to), None) => format!(" to {}{lasting}", damage::recipient(to)?),
-        (None, Some(by @ (Objects::Target { .. } | Objects::Ref(_)))) => format!(" by {}{lasting}", object::object(by)?),
+        (None, Some(by @ (Objects::Target { .. } | Objects::Ref(_)))) => {
+            format!(" by {}{lasting}", object::object(by)?)
+        }
         // A description of the sources stands behind the time.
-        (None, Some(by @ Objects::Some { count: _, filter })) if !filter.tests.is_empty() => format!("{lasting} by {}", object::object(by)?),
+        (None, Some(by @ Objects::Some { count: _, filter })) if !filter.tests.is_empty() => {
+            format!("{lasting} by {}", object::object(by)?)
+        }
         (None, Some(by)) => format!(" by {}{lasting}", object::object(by)?),
         (Some(to), Some(by)) => {
             if let Recipient::Objects(objects) = to

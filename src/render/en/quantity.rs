@@ -4,7 +4,9 @@ use super::attribute::{characteristic, counter_kind, counter_name};
 use super::noun::{Place, colour_names, described};
 use super::words::{Tense, Verb, article, number};
 use super::{event, object, player, zone};
-use crate::ir::{AmountThisWay, Count, CounterKind, PlayerFilter, Players, PowerToughness, Quantity, Rounding, Shared, Stat, Zone};
+use crate::ir::{
+    AmountThisWay, Count, CounterKind, PlayerFilter, Players, PowerToughness, Quantity, Rounding, Shared, Stat, Zone,
+};
 use crate::render::{Said, unsayable};
 
 pub fn is_one(quantity: &Quantity) -> bool {
@@ -150,11 +152,9 @@ pub fn things(quantity: &Quantity, one: &str, many: &str, vague: &str) -> Said<C
 /// An amount of something that is measured: "3 damage", "that much life", "life equal to its power".
 pub fn amount(quantity: &Quantity, noun: &str) -> Said<Counted> {
     Ok(match quantity {
-        Quantity::Times(per, times) => Counted {
-            head: format!("{times} {noun}"),
-            tail: format!(" for each {}", self::per(per)?),
-            plural: false,
-        },
+        Quantity::Times(per, times) => {
+            Counted { head: format!("{times} {noun}"), tail: format!(" for each {}", self::per(per)?), plural: false }
+        }
         Quantity::Half { of, round } if noun == "life" && matches!(**of, Quantity::LifeOf(_)) => {
             let whose = match &**of {
                 Quantity::LifeOf(players) => player::possessive(players)?,
@@ -227,7 +227,9 @@ pub fn value(quantity: &Quantity) -> Said {
             format!("the number of {}", counted(quantity, true)?)
         }
         Quantity::ManaSpentOn(what) => format!("the amount of mana spent to cast {}", object::object(what)?),
-        Quantity::LifeGainedThisTurn(who) => format!("the amount of life {} gained this turn", player::subject(who)?.text),
+        Quantity::LifeGainedThisTurn(who) => {
+            format!("the amount of life {} gained this turn", player::subject(who)?.text)
+        }
         Quantity::LifeLostThisTurn(who) => format!("the amount of life {} lost this turn", player::subject(who)?.text),
         Quantity::StartingLife(players) => player::has(players, "starting life total")?,
         Quantity::RollResult => "the result".into(),
@@ -359,11 +361,9 @@ fn stat(stat: Stat) -> String {
 /// How many counters players get, have or lose: "a poison counter", "{E}{E}", "seven {E}".
 pub fn player_counters(count: &Quantity, kind: &CounterKind) -> Said<Counted> {
     match (kind, count) {
-        (CounterKind::Energy, Quantity::Number(count @ 1..=5)) => Ok(Counted {
-            head: "{E}".repeat(*count as usize),
-            tail: String::new(),
-            plural: *count > 1,
-        }),
+        (CounterKind::Energy, Quantity::Number(count @ 1..=5)) => {
+            Ok(Counted { head: "{E}".repeat(*count as usize), tail: String::new(), plural: *count > 1 })
+        }
         (CounterKind::Energy, count) => things(count, "{E}", "{E}", "an amount of "),
         (CounterKind::PowerToughness(_) | CounterKind::Keyword(_) | CounterKind::Named(_) | CounterKind::Poison, _) => {
             let kind = counter_kind(kind)?;

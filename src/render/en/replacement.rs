@@ -83,9 +83,10 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
             let subject = object::subject(what)?;
             let of = match of {
                 Objects::Some { count: crate::ir::Count::One, filter }
-                    if filter.tests.iter().any(|test| {
-                        matches!(test, ObjectTest::InZone { zone: Zone::Battlefield, .. })
-                    }) =>
+                    if filter
+                        .tests
+                        .iter()
+                        .any(|test| matches!(test, ObjectTest::InZone { zone: Zone::Battlefield, .. })) =>
                 {
                     format!("any {}", super::noun::description(filter, super::noun::Place::ONE)?)
                 }

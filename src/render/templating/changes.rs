@@ -276,8 +276,14 @@ pub const CHANGES: &[Change] = &[
         "\"was exiled this way\" is \"is exiled this way\".",
         "« was exiled this way » devient « is exiled this way ».",
         &[
-            ("was {cast|chosen|countered|created|dealt|destroyed|discarded|exiled|milled|prevented|returned|revealed|sacrificed} this way", "is {} this way"),
-            ("were {cast|chosen|countered|created|dealt|destroyed|discarded|exiled|milled|prevented|returned|revealed|sacrificed} this way", "are {} this way"),
+            (
+                "was {cast|chosen|countered|created|dealt|destroyed|discarded|exiled|milled|prevented|returned|revealed|sacrificed} this way",
+                "is {} this way",
+            ),
+            (
+                "were {cast|chosen|countered|created|dealt|destroyed|discarded|exiled|milled|prevented|returned|revealed|sacrificed} this way",
+                "are {} this way",
+            ),
         ],
     ),
     phrased(
