@@ -12,7 +12,8 @@ pub fn after_noun(tests: &[ObjectTest], place: Place) -> Said {
     let cast = tests.iter().any(|test| matches!(test, ObjectTest::CastBy(_)));
     let owned = tests.iter().any(|test| matches!(test, ObjectTest::OwnedBy(_)));
     let exiled = tests.iter().any(|test| matches!(test, ObjectTest::InZone { zone: Zone::Exile, of: None }));
-    let place = Place { taken: (place.taken || cast) && !(owned && exiled), ..place };
+    let stays = owned && exiled && tests.len() > 2;
+    let place = Place { taken: (place.taken || cast) && !stays, ..place };
     let mut ordered: Vec<&ObjectTest> = tests.iter().collect();
     ordered.sort_by_key(|test| rank(test, place.taken));
     let controlled_and_owned = matches!(
@@ -61,6 +62,7 @@ fn rank(test: &ObjectTest, taken: bool) -> u8 {
         T::InZone { .. } | T::InSingle(_) | T::CastFrom(_) => 5,
         T::SameNameAs(_) | T::Differ(_) | T::Extreme { .. } => 6,
         T::Shares(Shared::Name | Shared::ManaValue | Shared::Power | Shared::Toughness, _) => 6,
+        test if taken && is_adjective(test) => 4,
         T::Tapped
         | T::Untapped
         | T::Attacking
@@ -88,10 +90,11 @@ fn rank(test: &ObjectTest, taken: bool) -> u8 {
         | T::Did(..)
         | T::ExiledWithThis
         | T::Shares(Shared::Colour | Shared::CreatureType | Shared::LandType | Shared::CardType, _)
-        | T::OtherThan(_)
         | T::ManaAbility
         | T::MovedThisWay(_)
         | T::ThisWay(_) => 8,
+        T::OtherThan(_) => 7,
+        T::ChosenBy(_) if taken => 4,
         T::ChosenBy(_) => 9,
     }
 }
@@ -253,6 +256,9 @@ fn any_of(tests: &[ObjectTest], join: &str, place: Place) -> Said {
         let (a, b) = (characteristic(*a), characteristic(*b));
         return Ok(format!("with {a} {join} {b} {}", compared(*comparison, amount)?));
     }
+    if let Some(zones) = zones(tests, join, place)? {
+        return Ok(zones);
+    }
     let mut items = tests.iter().map(|test| attribute(test, place)).collect::<Said<Vec<_>>>()?;
     for start in ["with ", "that's ", "that are ", "that "] {
         if items.iter().all(|item| item.starts_with(start)) {
@@ -263,6 +269,21 @@ fn any_of(tests: &[ObjectTest], join: &str, place: Place) -> Said {
         }
     }
     Ok(list(&items, join))
+}
+
+/// "from your hand or graveyard": several zones of one player.
+fn zones(tests: &[ObjectTest], join: &str, place: Place) -> Said<Option<String>> {
+    let Some(ObjectTest::InZone { zone, of }) = tests.first() else { return Ok(None) };
+    let mut names = vec![zone::among(*zone, of.as_ref(), place)?];
+    for test in &tests[1..] {
+        match test {
+            ObjectTest::InZone { zone, of: other } if other == of => {
+                names.push(zone::name(*zone, place.plural && of.is_none()).to_owned());
+            }
+            _ => return Ok(None),
+        }
+    }
+    Ok(Some(list(&names, join)))
 }
 
 pub fn characteristic(characteristic: Characteristic) -> &'static str {
@@ -323,6 +344,10 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
     use ObjectTest as T;
     let place = Place { plural: subject.plural, ..Place::default() };
     Ok(match test {
+        // "is nonbasic", but "isn't tapped".
+        T::Not(inner) if matches!(**inner, T::Supertype(_) | T::Colour(_)) => {
+            format!("{} {}", verb.be(), adjective(test)?)
+        }
         T::Not(inner) => predicate(inner, subject, verb.negated(!verb.negated))?,
         T::Has(keyword) => format!("{} {}", verb.say("have"), keyword::inline(keyword)?),
         T::HasCounter { at_least, kind } => {

@@ -8,7 +8,7 @@ use super::words::{Phrase, Tense, Verb, list, number};
 use super::{becoming::becoming, condition, cost, event, keyword, object, permission, player, quantity};
 use crate::ir::{
     Ability, Change, Characteristic, Condition, Continuous, CostChange, CostOf, DefinedPart, Duration, Keyword,
-    Objects, Permission, Scope,
+    Mention, Objects, Permission, Scope,
 };
 use crate::render::{Said, unsayable};
 
@@ -51,8 +51,6 @@ pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spo
     };
     let verb = Verb::new(tense, subject.as_ref().is_some_and(|subject| subject.plural));
     // "It has "…"": what is said of an ability in quotes that stays.
-    let stays = duration.is_none() && changes.iter().all(|change| matches!(change, Change::GainAbilities(_)));
-    let manner = if stays { Manner::Static } else { manner };
     let mut said = Items { duration: duration.as_ref(), ..Items::new(on, verb, manner) };
     said.add_all(changes)?;
     let Items { mut items, mut behind, x, after, duration_said, .. } = said;
@@ -193,13 +191,14 @@ impl<'c> Items<'c> {
         while let Some((change, behind)) = rest.split_first() {
             rest = behind;
             // "has flying and "…"": keywords and quoted abilities are one list.
-            match (change, behind.first()) {
-                (Change::Gain(keywords), Some(Change::GainAbilities(abilities))) => {
-                    let list = ability_list(keywords, abilities)?;
-                    self.predicate(format!("{} {list}", self.gain()));
-                    rest = &behind[1..];
-                }
-                _ => self.add(change)?,
+            let run = rest.iter().take_while(|change| is_gain(change)).count();
+            if is_gain(change) && run > 0 {
+                let run = &changes[changes.len() - rest.len() - 1..][..=run];
+                rest = &rest[run.len() - 1..];
+                let items = run.iter().map(gained).collect::<Said<Vec<_>>>()?.concat();
+                self.predicate(format!("{} {}", self.gain(), list(&items, "and")));
+            } else {
+                self.add(change)?;
             }
         }
         Ok(())
@@ -219,6 +218,8 @@ impl<'c> Items<'c> {
     fn be_or_become(&self) -> String {
         match self.manner {
             Manner::Static | Manner::Exception => self.verb.be().to_owned(),
+            // "Enchanted land is a 4/4 creature. It's still a land.": static, but of two sentences.
+            Manner::Resolving if self.duration.is_none() && is_attached(self.on) => self.verb.be().to_owned(),
             Manner::Resolving => self.verb.say("become"),
         }
     }
@@ -298,7 +299,10 @@ impl<'c> Items<'c> {
                     more => format!("{} additional lands", number(*more)),
                 };
                 let whose = if verb.plural { "your" } else { "their" };
-                self.predicate(format!("may play {lands} on each of {whose} turns"));
+                match self.duration {
+                    None => self.predicate(format!("may play {lands} on each of {whose} turns")),
+                    Some(_) => self.predicate(format!("may play {lands}")),
+                }
             }
             Change::TriggersAgain { of } => {
                 let of = object::subject(of)?;
@@ -364,6 +368,27 @@ impl<'c> Items<'c> {
                 format!("their {}", if self.verb.plural { many } else { one })
             }
         }
+    }
+}
+
+fn is_gain(change: &Change) -> bool {
+    matches!(change, Change::Gain(_) | Change::GainAbilities(_))
+}
+
+/// The abilities of a change that gives some.
+fn gained(change: &Change) -> Said<Vec<String>> {
+    match change {
+        Change::Gain(keywords) => keywords.iter().map(keyword::inline).collect(),
+        Change::GainAbilities(abilities) => abilities.iter().map(quoted).collect(),
+        _ => Ok(Vec::new()),
+    }
+}
+
+/// Whether the subject is said by what is attached to it: "enchanted land".
+fn is_attached(on: &Scope) -> bool {
+    match on {
+        Scope::Objects(Objects::Ref(reference)) => matches!(reference.said.0, Mention::Attached { .. }),
+        Scope::Objects(_) | Scope::Players(_) | Scope::Game => false,
     }
 }
 

@@ -6,9 +6,9 @@ use super::sentence::{Clause, Writer};
 use super::words::{Phrase, Tense, Verb, number};
 use super::{condition, cost, damage, event, movement, object, player, quantity, replacement};
 use crate::ir::{
-    Action, Antecedent, Condition, Continuous, Delayed, Duration, Effect, Event, ForEach, InsteadPlace, Instruction,
-    Link, Mention, Modal, Mode, ModeCount, ModesInstead, MoveVerb, Objects, Players, Scope, Style, TriggerWord,
-    Unchosen, What,
+    Action, Antecedent, Change, Condition, Continuous, Delayed, Duration, Effect, Event, ForEach, InsteadPlace,
+    Instruction, Link, Mention, Modal, Mode, ModeCount, ModesInstead, MoveVerb, Objects, Players, Scope, Style,
+    TriggerWord, Unchosen, What,
 };
 use crate::render::{Said, unsayable};
 
@@ -32,6 +32,8 @@ struct Before<'i> {
     first: bool,
     /// The instruction before created tokens.
     created: bool,
+    /// "and" joins the instruction to the one before.
+    joined: bool,
     /// The instruction before, in the same sentence.
     previous: Option<&'i What>,
 }
@@ -39,7 +41,7 @@ struct Before<'i> {
 /// The instructions of an effect. Under "may" they are infinitives, as long as that player does them.
 fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
     let mut writer = Writer::default();
-    let mut before = Before { subject: may, may, first: true, created: false, previous: None };
+    let mut before = Before { subject: may, may, first: true, created: false, joined: false, previous: None };
     if effect.steps.is_empty() {
         return unsayable("an effect without instructions");
     }
@@ -52,6 +54,7 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
         if new_sentence {
             before = Before { subject: None, may: None, first: true, previous: None, ..before };
         }
+        before.joined = link.0 == Link::And;
         let mut clause = instruction(what, before)?;
         let previous = index.checked_sub(1).and_then(|previous| effect.steps.get(previous));
         if link.0 == Link::And && previous.is_some_and(|previous| puts(&previous.what)) && puts(what) {
@@ -138,10 +141,11 @@ fn instruction(what: &What, before: Before<'_>) -> Said<Clause> {
         }
         What::Apply(continuous) => {
             // "It has "…"": a token has it from the beginning.
-            let has = before.created && continuous.duration.is_none();
+            let quoted = continuous.changes.iter().all(|change| matches!(change, Change::GainAbilities(_)));
+            let has = before.created && continuous.duration.is_none() && quoted;
             let manner = if has { Manner::Static } else { Manner::Resolving };
             match before.previous {
-                Some(What::Apply(previous)) if same_subject(previous, continuous) => {
+                Some(What::Apply(previous)) if before.joined && same_subject(previous, continuous) => {
                     continued(continuous, manner, tense)?
                 }
                 _ => apply(continuous, manner, tense, under)?,

@@ -463,7 +463,10 @@ fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Parts> {
                 let Some(first) = said.strip_suffix(" each turn") else {
                     return unsayable("which of its turns an event counts in");
                 };
-                whole(format!("{first} during each of {} turns", player::possessive(turn_of)?))
+                whole(match turn_of {
+                    Players::You => format!("{first} during each of your turns"),
+                    turn_of => format!("{first} during {} turn", player::possessive(turn_of)?),
+                })
             }
             event => whole(format!("{} during {} turn", clause(event, verb.tense)?, player::possessive(turn_of)?)),
         },

@@ -58,13 +58,11 @@ fn nouns_of(nouns: &[Noun], join: &str, plural: bool) -> Said {
         && first.iter().all(|noun| {
             !noun.subtypes.is_empty() && (noun.types == last.types || noun.types.is_empty() && noun.class.is_none())
         });
-    let shared_adjectives = several && nouns.iter().all(|noun| noun.adjectives == last.adjectives);
     let mut items = Vec::with_capacity(nouns.len());
     for (index, noun) in nouns.iter().enumerate() {
         let Noun { adjectives, subtypes, types, class } = noun;
         let is_last = index + 1 == nouns.len();
         let bare = |shared: bool| shared && !is_last;
-        let adjectives: &[ObjectTest] = if shared_adjectives && index > 0 { &[] } else { adjectives };
         let types: &[CardType] = if bare(shared_types) { &[] } else { types };
         let class = class.filter(|_| !bare(shared_class));
         let next = nouns.get(index + 1).and_then(|noun| noun.class);

@@ -3,7 +3,7 @@
 use super::noun::{self, Place, any_one, description};
 use super::words::{Phrase, between, join_word, list, participle};
 use super::{player, quantity, zone};
-use crate::ir::{AllWord, Count, Join, Mention, ObjectFilter, Objects, Quantity, Reference, Zone};
+use crate::ir::{AllWord, Count, Join, Mention, ObjectFilter, ObjectTest, Objects, Players, Quantity, Reference, Zone};
 use crate::render::{SELF, Said, unsayable};
 
 /// What part objects have in their sentence.
@@ -156,10 +156,10 @@ fn counted(count: &Count, filter: &ObjectFilter, target: bool, role: Role) -> Sa
         Count::One if target => Phrase::one(singular()?),
         Count::One => Phrase::one(any_one(filter, one)?),
         Count::All(all) => {
-            let many = Place { all: true, ..many };
+            let every = Place { all: true, ..many };
             match all.0 {
                 AllWord::Bare => Phrase::many(plural(many)?),
-                AllWord::All => Phrase::many(format!("all {}", plural(many)?)),
+                AllWord::All => Phrase::many(format!("all {}", plural(every)?)),
                 AllWord::Each => Phrase::one(format!("each {}", singular()?)),
                 AllWord::Every => Phrase::one(format!("every {}", singular()?)),
             }
@@ -210,6 +210,10 @@ pub fn pronoun(objects: &Objects) -> Said<Phrase> {
     })
 }
 
+fn in_others_hand(test: &ObjectTest) -> bool {
+    matches!(test, ObjectTest::InZone { zone: Zone::Hand, of: Some(of) } if *of != Players::You)
+}
+
 /// Objects that are chosen, from a zone if they are no targets; card types are chosen by name.
 pub fn chosen(objects: &Objects) -> Said {
     match objects {
@@ -218,8 +222,9 @@ pub fn chosen(objects: &Objects) -> Said {
         {
             description(filter, Place::ONE)
         }
-        Objects::Some { .. } => taken(objects),
-        Objects::Ref(_)
+        Objects::Some { count: _, filter } if filter.tests.iter().any(in_others_hand) => taken(objects),
+        Objects::Some { .. }
+        | Objects::Ref(_)
         | Objects::Target { .. }
         | Objects::Union(..)
         | Objects::TopOfLibrary { .. }

@@ -261,6 +261,9 @@ pub const CHANGES: &[Change] = &[
         "« to their owner's hand » devient « to their owners' hands », de même leur étape de dégagement.",
         &[
             ("their {owner|owners} 's {hand|hands}", "their owners 's hands"),
+            ("their {owner|owners} 's {graveyard|graveyards}", "their owners 's graveyards"),
+            ("their {owner|owners} 's {library|libraries}", "their owners 's libraries"),
+            ("their {owner|owners} 's control", "their owners 's control"),
             ("their {controller|controllers} 's untap {step|steps}", "their controllers 's untap steps"),
             ("their {controller|controllers} 's next untap {step|steps}", "their controllers 's next untap steps"),
         ],
@@ -269,7 +272,7 @@ pub const CHANGES: &[Change] = &[
         Language::English,
         "\"one of your opponents\" is \"an opponent\".",
         "« one of your opponents » devient « an opponent ».",
-        &[("1 of your opponents", "an opponent")],
+        &[("1 of your opponents", "an opponent"), ("each of your opponents", "each opponent")],
     ),
     phrased(
         Language::English,
@@ -284,6 +287,47 @@ pub const CHANGES: &[Change] = &[
                 "were {cast|chosen|countered|created|dealt|destroyed|discarded|exiled|milled|prevented|returned|revealed|sacrificed} this way",
                 "are {} this way",
             ),
+        ],
+    ),
+    phrased(
+        Language::English,
+        "\"he\", \"she\", \"his\", \"her\" are \"it\", \"its\".",
+        "« he », « she », « his », « her » deviennent « it », « its ».",
+        &[
+            ("her {controller|owner|power|toughness|loyalty|mana|activated|other|abilities|base}", "its {}"),
+            ("his", "its"),
+            ("{he|she|him|her}", "it"),
+            ("{himself|herself}", "itself"),
+        ],
+    ),
+    phrased(
+        Language::English,
+        "\"that color\", \"that type\", \"that name\" are \"the chosen color\" and so on.",
+        "« that color », « that type », « that name » deviennent « the chosen color », etc.",
+        &[
+            ("of that color", "of the chosen color"),
+            ("of that type", "of the chosen type"),
+            ("with that name", "with the chosen name"),
+        ],
+    ),
+    phrased(
+        Language::English,
+        "\"you've gained\" is \"you gained\"; \"has been dealt\" is \"was dealt\".",
+        "« you've gained » devient « you gained » ; « has been dealt », « was dealt ».",
+        &[
+            ("you have {cast|copied|discarded|gained|lost|milled|played|sacrificed}", "you {}"),
+            ("has been {dealt|exiled|cast}", "was {}"),
+            ("have been {dealt|exiled|cast}", "were {}"),
+        ],
+    ),
+    phrased(
+        Language::English,
+        "\"your third spell in a turn\" is \"your third spell each turn\"; \"different mana values\" among cards are \"mana values\".",
+        "« your third spell in a turn » devient « each turn » ; « different mana values » devient « mana values ».",
+        &[
+            ("spell in a turn", "spell each turn"),
+            ("different mana {value|values} among", "mana {} among"),
+            ("different {power|powers|names} among", "{} among"),
         ],
     ),
     phrased(
