@@ -174,6 +174,11 @@ impl RowId {
         usize::from(self.0)
     }
 
+    /// The row of that number, which holds within one build only.
+    pub const fn from_index(index: u16) -> Option<RowId> {
+        if (index as usize) < ROWS.len() { Some(RowId(index)) } else { None }
+    }
+
     pub fn from_name(name: &str) -> Option<RowId> {
         let (part, id) = name.split_once('.')?;
         find(PartOfSpeech::from_name(part)?, id)

@@ -148,7 +148,7 @@ pub fn object_test(r: &mut Random, depth: u32) -> ObjectTest {
         13 => HasCounter { at_least: r.below(4) as u32, kind: r.maybe(60, counter_kind) },
         14 => Named(r.pick(&NAMES).into()),
         15 => SameNameAs(boxed(r, depth)),
-        16 => SharesColourWith(boxed(r, depth)),
+        16 => Shares(Shared::Colour, boxed(r, depth)),
         17 => AttackingPlayer(players(r, below)),
         18 => BlockedBy(boxed(r, depth)),
         19 => Blocks(boxed(r, depth)),
@@ -259,7 +259,7 @@ pub fn condition(r: &mut Random, depth: u32) -> Condition {
         14 => r.pick(&[
             Day,
             Night,
-            Paid { what: this(), keyword: Term(200), times: None },
+            Paid { what: this(), keyword: super::state::term_at(200), times: None },
             WasCast { what: this(), who: Some(Players::You), from: Some(Zone::Hand) },
         ]),
         15 => PlayerCounters {
@@ -337,7 +337,7 @@ pub fn event(r: &mut Random, depth: u32) -> Event {
             who,
             spell: what,
             ordinal: r.maybe(30, |r| Ordinal(1 + r.below(2) as u32)),
-            from: r.maybe(20, |r| r.pick(&ZONES)),
+            from: r.maybe(20, |r| Origin::Zone { zone: r.pick(&ZONES), of: None }),
         },
         16 => Plays { who, what },
         17 => Draws {

@@ -13,13 +13,13 @@ pub const ZONES: [Zone; 7] =
     [Zone::Battlefield, Zone::Graveyard, Zone::Hand, Zone::Library, Zone::Exile, Zone::Stack, Zone::Command];
 
 pub fn term(r: &mut Random, range: std::ops::Range<u16>) -> Term {
-    Term(range.start + r.below(u64::from(range.end - range.start)) as u16)
+    term_at(range.start + r.below(u64::from(range.end - range.start)) as u16)
 }
 
 pub fn vocabulary() -> Vocabulary {
-    let terms = |range: std::ops::Range<u16>| range.map(Term);
+    let terms = |range: std::ops::Range<u16>| range.map(term_at);
     let mut vocabulary = Vocabulary::new(terms(SUBTYPES), terms(KEYWORDS), terms(DESIGNATIONS)).expect("they fit");
-    vocabulary.name_rules_terms(Term(100), (101..106).map(Term));
+    vocabulary.name_rules_terms(term_at(100), (101..106).map(term_at));
     for name in NAMES {
         vocabulary.name(name);
     }
@@ -136,7 +136,7 @@ fn fact(r: &mut Random, rows: u32, players: u64) -> Fact {
         3 => Fact::targets_player(some_player(r, players)),
         4 => Fact::blocks(some_row(r, rows)),
         5 => Fact::exiled_with(r.below(u64::from(rows)) as u32),
-        _ => r.pick(&[Fact::paid(Term(200), 1), Fact::paid(Term(201), 2), Fact::pips(3, 2), Fact::pips(4, 1)]),
+        _ => r.pick(&[Fact::paid(term_at(200), 1), Fact::paid(term_at(201), 2), Fact::pips(3, 2), Fact::pips(4, 1)]),
     }
 }
 
@@ -151,7 +151,7 @@ pub fn event(r: &mut Random, kind: EventKind, rows: u32, players: u8) -> EventVi
     event.turn = 1 + r.below(3) as u32;
     event.combat = r.below(3) as u32;
     event.counter = counter_code(counter_kind(r)).expect("a fixed kind");
-    event.term = if r.chance(50) { term(r, ACTIONS).0 } else { term(r, DESIGNATIONS).0 };
+    event.term = if r.chance(50) { term(r, ACTIONS).index() as u16 } else { term(r, DESIGNATIONS).index() as u16 };
     event.player = some_player(r, players.into());
     event.other_player = some_player(r, players.into());
     event.from = zone_code(r.pick(&[Zone::Battlefield, Zone::Battlefield, Zone::Hand, Zone::Graveyard, Zone::Library]));
@@ -207,3 +207,11 @@ pub const KINDS: [EventKind; 20] = [
     EventKind::DayNight,
     EventKind::State,
 ];
+
+/// A row of the lexicon by its number: what it says does not matter here.
+pub const fn term_at(index: u16) -> Term {
+    match Term::from_index(index) {
+        Some(term) => term,
+        None => panic!("the lexicon has more rows than that"),
+    }
+}

@@ -53,16 +53,20 @@ fn own_cards() {
 
 #[test]
 fn seeds() {
-    if let Some(cards) = std::env::var_os("CARDC_CARDS") {
-        run_all("seeds", Path::new(&cards));
+    match std::env::var_os("CARDC_CARDS") {
+        Some(cards) => run_all("seeds", Path::new(&cards)),
+        None => println!("skipped: CARDC_CARDS names no file of the cards of the seeds"),
     }
 }
 
 /// How many cards of `CARDC_CORPUS` can be played, and what most of the others lack.
 #[test]
 fn corpus() {
-    let Some(corpus) = std::env::var_os("CARDC_CORPUS") else { return };
-    let cards = read_file(Path::new(&corpus)).cards;
+    let Some(corpus) = std::env::var_os("CARDC_CORPUS") else {
+        println!("skipped: CARDC_CORPUS names no corpus");
+        return;
+    };
+    let cards = read_file(&Path::new(&corpus).join("AtomicCards.json")).cards;
     let pool = CardPool::from_cards(&cards);
     let (playable, all) = pool.playable();
     let mut lacking = std::collections::BTreeMap::<&str, usize>::new();
