@@ -348,17 +348,17 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
         T::Not(inner) if matches!(**inner, T::Supertype(_) | T::Colour(_)) => {
             format!("{} {}", verb.be(), adjective(test)?)
         }
-        T::Not(inner) => predicate(inner, subject, verb.negated(!verb.negated))?,
+        T::Not(inner) => match &**inner {
+            T::HasCounter { at_least: 1, kind } => {
+                let pronoun = if subject.plural { "them" } else { "it" };
+                format!("{} no {} on {pronoun}", verb.say("have"), counter_name(kind.as_ref(), true)?)
+            }
+            inner => predicate(inner, subject, verb.negated(!verb.negated))?,
+        },
         T::Has(keyword) => format!("{} {}", verb.say("have"), keyword::inline(keyword)?),
         T::HasCounter { at_least, kind } => {
             let pronoun = if subject.plural { "them" } else { "it" };
-            match (verb.negated, at_least) {
-                (true, 1) => {
-                    let verb = verb.negated(false);
-                    format!("{} no {} on {pronoun}", verb.say("have"), counter_name(kind.as_ref(), true)?)
-                }
-                _ => format!("{} {} on {pronoun}", verb.say("have"), counters(*at_least, kind.as_ref())?),
-            }
+            format!("{} {} on {pronoun}", verb.say("have"), counters(*at_least, kind.as_ref())?)
         }
         T::Compare(characteristic, comparison, amount) => {
             let characteristic = self::characteristic(*characteristic);

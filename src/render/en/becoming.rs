@@ -35,8 +35,7 @@ pub fn becoming(new: &Becoming, plural: bool, manner: Manner) -> Said<Clause> {
     let mut words: Vec<String> = Vec::new();
     words.extend(supertypes.iter().map(|supertype| supertype_name(*supertype).to_owned()));
     // "becomes a 4/4 Bear artifact creature", but "becomes a Bear with base power and toughness 4/4".
-    let whole = !subtypes.is_empty() && !types.is_empty() || types.len() == 1 && !matches!(keeps, Keeps::Nothing);
-    let sized = whole || manner == Manner::Exception || subtypes.is_empty() && types.is_empty();
+    let sized = !types.is_empty() || subtypes.is_empty() || manner == Manner::Exception;
     let base = pt.as_ref().filter(|_| !sized);
     if let (Some(pt), None) = (pt, base) {
         words.push(quantity::size(pt));

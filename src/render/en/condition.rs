@@ -194,14 +194,8 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             Parts::new(subject, predicate.to_owned())
         }
         Condition::DoneThisWay { event } => {
-            let text = event::clause(event, Tense::Present)?;
-            match negated {
-                false => Parts::whole(format!("{text} this way")),
-                true => {
-                    let (subject, predicate, perfect) = event::happened_simply(event, negated, plural)?;
-                    Parts { subject, predicate: format!("{predicate} this way"), perfect }
-                }
-            }
+            let (subject, predicate, perfect) = event::happened_simply(event, negated, plural)?;
+            Parts { subject, predicate: format!("{predicate} this way"), perfect }
         }
         Condition::FlipWon => Parts::whole(if negated { "you lose the flip" } else { "you win the flip" }),
         Condition::Day => Parts::whole(if negated { "it's not day" } else { "it's day" }),

@@ -335,7 +335,7 @@ impl<'c> Items<'c> {
             Change::NoteColour(_) => return unsayable("a colour that is noted"),
             Change::AddTypes { types, supertypes, subtypes } => {
                 let text = super::becoming::added_types(types, supertypes, subtypes, verb.plural)?;
-                self.predicate(format!("{} {text}", self.be_or_become()));
+                self.predicate(format!("{} {text}", verb.be()));
             }
             Change::AddChosenType => {
                 let its = if verb.plural { "their" } else { "its" };

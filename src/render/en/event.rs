@@ -333,7 +333,7 @@ fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Parts> {
             spell,
             ordinal: None,
             from,
-        } if matches!(spell, Objects::Ref(_)) || matches!(verb.tense, Tense::Past | Tense::Perfect) => {
+        } if matches!(spell, Objects::Ref(_) | Objects::Some { count: Count::None, .. }) => {
             let from = from.as_ref().map(origin).transpose()?.unwrap_or_default();
             is(of(spell)?, "cast", from)
         }
