@@ -5,7 +5,9 @@ use super::event::keyword_action;
 use super::noun::{Place, any_one, described, term};
 pub use super::sentence::Clause;
 use super::words::{Phrase, Verb, article, list};
-use super::{continuous, cost, counter, effect, mana, movement, object, player, prevention, quantity, token, zone};
+use super::{
+    continuous, cost, counter, effect, lasting, mana, movement, object, player, prevention, quantity, step, token, zone,
+};
 use crate::ir::{Action, Choice, Duration, Objects, Order, Players, Position, Quantity, SkipCount, Term, Zone};
 use crate::lex::PartOfSpeech;
 use crate::render::{Said, unsayable};
@@ -201,7 +203,7 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             Ok(Spoken::Whole(Clause::from(text)))
         }
         Action::SkipStep { step, count } => {
-            let step = zone::step_in_full(*step);
+            let step = step::name_in_full(*step);
             say(
                 "skip",
                 match count {
@@ -289,7 +291,7 @@ fn shuffled(what: &Objects) -> Said {
 /// A duration behind its clause.
 fn lasting(duration: Option<&Duration>) -> Said {
     match duration {
-        Some(duration) => Ok(format!(" {}", continuous::duration(duration)?)),
+        Some(duration) => Ok(format!(" {}", lasting::duration(duration)?)),
         None => Ok(String::new()),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::noun::{Place, adjective, is_adjective, subtype_name};
 use super::words::{Phrase, Tense, Verb, article, list, number};
-use super::{condition, event, keyword, object, player, quantity, zone};
+use super::{condition, event, keyword, object, past, player, quantity, zone};
 use crate::ir::{Characteristic, Comparison, CounterKind, ObjectClass, ObjectTest, Objects, Quantity, Shared, Zone};
 use crate::render::Said;
 
@@ -137,7 +137,7 @@ fn attribute(test: &ObjectTest, place: Place) -> Said {
         T::TargetsPlayer(players) => format!("that {} {}", verb.say("target"), player::object(players)?),
         T::AttachedTo(object) => format!("attached to {}", object::object(object)?),
         T::Did(event, period) => {
-            let event = event::relative(event, place.plural)?;
+            let event = past::relative(event, place.plural)?;
             format!("{event} {}", condition::period(*period))
         }
         T::CastBy(players) => player::clause(players, "cast")?,
@@ -237,7 +237,7 @@ fn negated(test: &ObjectTest, place: Place) -> Said {
             format!("that {} the same name as {}", verb.say("have"), object::object(object)?)
         }
         ObjectTest::Did(event, period) => {
-            let event = event::relative_negated(event, place.plural)?;
+            let event = past::relative_negated(event, place.plural)?;
             format!("{event} {}", condition::period(*period))
         }
         test if is_adjective(test) => format!("that {} {}", verb.be(), adjective(test)?),

@@ -3,7 +3,7 @@
 use super::attribute::{compared, predicate};
 use super::noun::{Place, any_one, described, term};
 use super::words::{Phrase, Tense, Verb, times};
-use super::{event, object, player, quantity, zone};
+use super::{object, past, player, quantity, step, zone};
 use crate::ir::{Comparison, Condition, CounterKind, Objects, Period, Players, Quantity, Term};
 use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::EnglishVerb;
@@ -135,7 +135,7 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
         Condition::CardsInHand { who, comparison, count } => player(who, "have", in_hand(*comparison, count)?)?,
         Condition::Life { who, comparison, amount } => player(who, "have", life(*comparison, amount)?)?,
         Condition::Happened { event, period, at_least } => {
-            let (subject, predicate, perfect) = event::happened(event, at_least.as_ref(), negated, plural)?;
+            let (subject, predicate, perfect) = past::happened(event, at_least.as_ref(), negated, plural)?;
             Parts { subject, predicate: format!("{predicate} {}", self::period(*period)), perfect }
         }
         Condition::TurnOf { who } => {
@@ -143,7 +143,7 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             Parts::whole(format!("it's {}{turn}", if negated { "not " } else { "" }))
         }
         Condition::During { step } => {
-            Parts::whole(format!("it's {}the {}", if negated { "not " } else { "" }, zone::step(*step)))
+            Parts::whole(format!("it's {}the {}", if negated { "not " } else { "" }, step::name(*step)))
         }
         Condition::Paid { what, keyword, times } => paid(what, *keyword, *times, negated)?,
         Condition::WasCast { what, who, from } => {
@@ -194,7 +194,7 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             Parts::new(subject, predicate.to_owned())
         }
         Condition::DoneThisWay { event } => {
-            let (subject, predicate, perfect) = event::happened_simply(event, negated, plural)?;
+            let (subject, predicate, perfect) = past::happened_simply(event, negated, plural)?;
             Parts { subject, predicate: format!("{predicate} this way"), perfect }
         }
         Condition::FlipWon => Parts::whole(if negated { "you lose the flip" } else { "you win the flip" }),

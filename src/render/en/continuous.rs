@@ -1,15 +1,12 @@
 //! Continuous effects: of static abilities ("has flying") and of resolving spells ("gains flying until end of turn").
 
-use super::ability;
 use super::attribute::{characteristic, counter_name};
+use super::becoming::becoming;
 use super::restriction::{self, Restricted};
 use super::sentence::Clause;
 use super::words::{Phrase, Tense, Verb, list, number};
-use super::{becoming::becoming, condition, cost, event, keyword, object, permission, player, quantity};
-use crate::ir::{
-    Ability, Change, Characteristic, Condition, Continuous, CostChange, CostOf, DefinedPart, Duration, Keyword,
-    Mention, Objects, Permission, Scope,
-};
+use super::{ability, cost_change, keyword, lasting, object, permission, player, quantity};
+use crate::ir::{Ability, Change, Characteristic, Continuous, DefinedPart, Duration, Keyword, Mention, Objects, Scope};
 use crate::render::{Said, unsayable};
 
 /// How a continuous effect stands in its sentence.
@@ -57,14 +54,14 @@ pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spo
 
     let mut lead = String::new();
     if let Some(condition) = condition {
-        let condition = condition_said(condition, changes)?;
+        let condition = lasting::condition_said(condition, changes)?;
         match condition_first.0 {
             true => lead = format!("{condition}, "),
             false => behind = format!("{behind} {condition}"),
         }
     }
     if let Some(duration) = duration.as_ref().filter(|_| !duration_said) {
-        let duration = self::duration(duration)?;
+        let duration = lasting::duration(duration)?;
         match duration_first.0 {
             true => lead = format!("{lead}{duration}, "),
             false => behind = format!(" {duration}{behind}"),
@@ -278,7 +275,7 @@ impl<'c> Items<'c> {
                 Restricted { thing: Some(thing), .. } => self.items.push(Item::Possessive(thing)),
             },
             Change::Costs(change) => {
-                let (text, behind, x) = costs(change, verb)?;
+                let (text, behind, x) = cost_change::costs(change, verb)?;
                 self.predicate(text);
                 self.behind = behind;
                 self.x = x;
@@ -413,73 +410,6 @@ fn defined(part: DefinedPart, to: &crate::ir::Quantity) -> Said<Thing> {
             let predicate = format!("are each equal to {to}");
             Thing { noun: format!("{power} and {toughness}"), one: predicate.clone(), many: predicate }
         }
-    })
-}
-
-/// "costs {1} less to cast", and what follows the duration.
-fn costs(change: &CostChange, verb: Verb) -> Said<(String, String, String)> {
-    let CostChange { by, less, per, what, x } = change;
-    let way = if *less { "less" } else { "more" };
-    let to = match what {
-        CostOf::Cast => " to cast",
-        CostOf::Activate => " to activate",
-        CostOf::Keyword(_) => "",
-    };
-    if let CostOf::Keyword(_) = what {
-        return unsayable("a change of the costs of a keyword");
-    }
-    let text = format!("{} {} {way}{to}", verb.say("cost"), cost::mana(by));
-    let per = match per {
-        Some(per) => format!(" for each {}", quantity::per(per)?),
-        None => String::new(),
-    };
-    Ok((text, per, quantity::where_x(x.as_ref())?))
-}
-
-/// "This ability costs {1} less to activate for each …".
-pub fn ability_costs(change: &CostChange) -> Said {
-    let (text, per, x) = costs(change, Verb::new(Tense::Present, false))?;
-    Ok(format!("This ability {text}{per}{x}"))
-}
-
-/// The word before the condition of a continuous effect: "during your turn", "if …" of costs and permissions.
-fn condition_said(condition: &Condition, changes: &[Change]) -> Said {
-    if let Condition::TurnOf { who } = condition
-        && !changes.iter().any(is_conditional)
-    {
-        return Ok(format!("during {}", player::has(who, "turn")?));
-    }
-    let word = if changes.iter().any(is_conditional) { "if" } else { "as long as" };
-    Ok(format!("{word} {}", condition::clause(condition)?))
-}
-
-/// Changes whose condition is looked at once, when something is cast or paid.
-fn is_conditional(change: &Change) -> bool {
-    match change {
-        Change::Costs(_) => true,
-        Change::Permit(permission) => match permission {
-            Permission::CastAsThoughFlash { what } => matches!(what, Objects::Ref(_)),
-            Permission::Cast { free, .. } => *free,
-            Permission::AlternativeCost { .. } => true,
-            _ => false,
-        },
-        _ => false,
-    }
-}
-
-/// "until end of turn", "for as long as you control it".
-pub fn duration(duration: &Duration) -> Said {
-    Ok(match duration {
-        Duration::EndOfTurn => "until end of turn".into(),
-        Duration::ThisTurn => "this turn".into(),
-        Duration::ThisCombat => "this combat".into(),
-        Duration::YourNextTurn => "until your next turn".into(),
-        Duration::EndOfYourNextTurn => "until the end of your next turn".into(),
-        Duration::NextTurnOf(players) => format!("until {} next turn", player::possessive(players)?),
-        Duration::EndOfNextTurnOf(players) => format!("until the end of {} next turn", player::possessive(players)?),
-        Duration::Until(end) => format!("until {}", event::clause(end, Tense::Present)?),
-        Duration::AsLongAs(condition) => format!("for as long as {}", condition::clause(condition)?),
-        Duration::Indefinite => "for as long as it remains exiled".into(),
     })
 }
 

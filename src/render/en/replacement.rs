@@ -2,7 +2,7 @@
 
 use super::sentence::Clause;
 use super::words::{Phrase, Tense, Verb, number};
-use super::{condition, continuous, cost, counter, effect, event, object, player, quantity, token, zone};
+use super::{condition, cost, counter, effect, event, lasting, object, player, quantity, step, token};
 use crate::ir::{Cost, CounterBearer, Event, Noun, ObjectTest, Objects, Replacement, Step, Zone};
 use crate::render::{Said, unsayable};
 
@@ -15,7 +15,7 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
             }
             let mut lead = String::new();
             if let Some(duration) = duration {
-                let said = continuous::duration(duration)?;
+                let said = lasting::duration(duration)?;
                 match said.starts_with("until") {
                     true => lead = format!("{said}, "),
                     false => event = format!("{event} {said}"),
@@ -41,7 +41,7 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
                 return unsayable("an object that enters with nothing");
             }
             if let Some(duration) = duration {
-                text = format!("{text} {}", continuous::duration(duration)?);
+                text = format!("{text} {}", lasting::duration(duration)?);
             }
             if let Some(unless) = unless {
                 text = format!("{text} unless {}", condition::clause(unless)?);
@@ -130,7 +130,7 @@ fn skip(who: &crate::ir::Players, step: Step) -> Said {
     let whose = player::pronoun_possessive(who);
     let subject = player::subject(who)?;
     let verb = Verb::new(Tense::Present, subject.plural);
-    let step = zone::step_in_full(step);
+    let step = step::name_in_full(step);
     Ok(match (who, subject.plural) {
         (crate::ir::Players::You, _) => format!("{} {whose} {step}", verb.say("skip")),
         (_, true) => subject.does(&format!("{} {whose} {step}s", verb.say("skip"))),

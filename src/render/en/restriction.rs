@@ -1,10 +1,9 @@
 //! What objects and players can't do, must do, or can do beyond the rules.
 
 use super::continuous::Thing;
-use super::cost;
 use super::noun::{Place, described};
 use super::words::{Tense, Verb, number};
-use super::{condition, object, player, zone};
+use super::{condition, cost, object, player, step};
 use crate::ir::{AttackTarget, Condition, Duration, Players, Restriction, Scope, UntapStep};
 use crate::render::{Said, unsayable};
 
@@ -188,8 +187,8 @@ pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<
 
 fn own_step(on: &Scope, step: crate::ir::Step) -> Said {
     Ok(match on {
-        Scope::Players(players) => format!("{} {}", player::pronoun_possessive(players), zone::step(step)),
-        Scope::Objects(_) | Scope::Game => format!("the {}", zone::step(step)),
+        Scope::Players(players) => format!("{} {}", player::pronoun_possessive(players), step::name(step)),
+        Scope::Objects(_) | Scope::Game => format!("the {}", step::name(step)),
     })
 }
 
