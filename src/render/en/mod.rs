@@ -31,6 +31,9 @@ mod token;
 mod words;
 mod zone;
 
+#[cfg(test)]
+mod tests;
+
 use super::{Said, named};
 use crate::ir::{Ability, FaceIr, Paragraph};
 use crate::lex::Names;
