@@ -5,7 +5,9 @@ use super::event::keyword_action;
 use super::noun::{Place, any_one, described, term};
 pub use super::sentence::Clause;
 use super::words::{Phrase, Verb, article, list};
-use super::{continuous, cost, counter, effect, mana, movement, object, player, prevention, quantity, token, zone};
+use super::{
+    continuous, cost, counter, effect, lasting, mana, movement, object, player, prevention, quantity, step, token, zone,
+};
 use crate::ir::{Action, Choice, Duration, Objects, Order, Players, Position, Quantity, SkipCount, Term, Zone};
 use crate::lex::PartOfSpeech;
 use crate::render::{Said, unsayable};
@@ -61,7 +63,7 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::Destroy { what, no_regeneration } => {
             let mut clause = Clause::from(format!("{} {}", verb.say("destroy"), object::object(what)?));
             if *no_regeneration {
-                let they = if object::subject(what)?.plural { "They" } else { "It" };
+                let they = if object::several(what)? { "They" } else { "It" };
                 clause.after.push(format!("{they} can't be regenerated."));
             }
             Ok(Spoken::Predicate(clause))
@@ -181,7 +183,7 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::ChooseNewTargets { what } => say("choose", format!("new targets for {}", object::object(what)?)),
         Action::ChangeTarget { what } => say("change", format!("the target of {}", object::object(what)?)),
         Action::Choose { what } => say("choose", choice(what)?),
-        Action::ChooseObjects { what } => say("choose", object::object(what)?),
+        Action::ChooseObjects { what } => say("choose", object::chosen(what)?),
         Action::ChoosePlayer { who } => say("choose", player::object(who)?),
         Action::Regenerate { what } => say("regenerate", object::object(what)?),
         Action::Transform { what } => say("transform", object::object(what)?),
@@ -201,7 +203,7 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             Ok(Spoken::Whole(Clause::from(text)))
         }
         Action::SkipStep { step, count } => {
-            let step = zone::step_in_full(*step);
+            let step = step::name_in_full(*step);
             say(
                 "skip",
                 match count {
@@ -223,7 +225,8 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::BecomeMonarch => say("become", "the monarch".into()),
         Action::TakeInitiative => say("take", "the initiative".into()),
         Action::Keyword { action, count: None, on: None } if action.id() == "tempt" => {
-            Ok(Spoken::Whole(Clause::from("the Ring tempts you".to_owned())))
+            let (verb, subject) = own(Phrase::one("the Ring"));
+            Ok(Spoken::Own { subject, predicate: format!("{} {}", verb.say("tempt"), player::object(who)?) })
         }
         Action::Keyword { action, count, on: None } => {
             Ok(Spoken::Predicate(Clause::from(keyword(verb, *action, count.as_ref())?)))
@@ -231,7 +234,7 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::Keyword { action, count, on: Some(on) } if action.id() == "amass" => {
             let army = object::object(on)?;
             let amass = keyword(verb, *action, count.as_ref())?;
-            Ok(Spoken::Predicate(Clause::from(amass.replacen(" ", &format!(" {army} "), 1))))
+            Ok(Spoken::Predicate(Clause::from(amass.replacen(' ', &format!(" {army} "), 1))))
         }
         Action::Keyword { action, count, on: Some(on) } => {
             let (verb, subject) = own(object::subject(on)?);
@@ -288,7 +291,7 @@ fn shuffled(what: &Objects) -> Said {
 /// A duration behind its clause.
 fn lasting(duration: Option<&Duration>) -> Said {
     match duration {
-        Some(duration) => Ok(format!(" {}", continuous::duration(duration)?)),
+        Some(duration) => Ok(format!(" {}", lasting::duration(duration)?)),
         None => Ok(String::new()),
     }
 }
@@ -307,6 +310,7 @@ fn searched(owner: &Players, zones: &[Zone]) -> Said {
     let names = match names.len() {
         0 => return unsayable("a search of no zone"),
         2 => list(&names, "and/or"),
+        _ if *owner == Players::You => list(&names, "and/or"),
         _ => list(&names, "and"),
     };
     Ok(format!("{} {names}", player::possessive(owner)?))

@@ -3,7 +3,7 @@
 use super::continuous::{Manner, ability_list};
 use super::noun::{card_type_name, colour_names, in_order, subtype_name, supertype_name};
 use super::sentence::Clause;
-use super::words::article;
+use super::words::{article, list};
 use super::{object, quantity};
 use crate::ir::{Becoming, CardType, Keeps, Supertype, Term};
 use crate::render::{Said, unsayable};
@@ -34,7 +34,10 @@ pub fn becoming(new: &Becoming, plural: bool, manner: Manner) -> Said<Clause> {
     }
     let mut words: Vec<String> = Vec::new();
     words.extend(supertypes.iter().map(|supertype| supertype_name(*supertype).to_owned()));
-    if let Some(pt) = pt {
+    // "becomes a 4/4 Bear artifact creature", but "becomes a Bear with base power and toughness 4/4".
+    let sized = !types.is_empty() || subtypes.is_empty() || manner == Manner::Exception;
+    let base = pt.as_ref().filter(|_| !sized);
+    if let (Some(pt), None) = (pt, base) {
         words.push(quantity::size(pt));
     }
     match (colours.len(), colourless) {
@@ -60,8 +63,15 @@ pub fn becoming(new: &Becoming, plural: bool, manner: Manner) -> Said<Clause> {
     if is_noun && !plural {
         text = article(&text);
     }
+    let mut with = Vec::new();
+    if let Some(base) = base {
+        with.push(format!("base power and toughness {}", quantity::size(base)));
+    }
     if !keywords.is_empty() || !abilities.is_empty() {
-        text = format!("{text} with {}", ability_list(keywords, abilities)?);
+        with.push(ability_list(keywords, abilities)?);
+    }
+    if !with.is_empty() {
+        text = format!("{text} with {}", list(&with, "and"));
     }
     let its = if plural { "their" } else { "its" };
     let mut after = Vec::new();

@@ -1,15 +1,12 @@
 //! Continuous effects: of static abilities ("has flying") and of resolving spells ("gains flying until end of turn").
 
-use super::ability;
 use super::attribute::{characteristic, counter_name};
+use super::becoming::becoming;
 use super::restriction::{self, Restricted};
 use super::sentence::Clause;
 use super::words::{Phrase, Tense, Verb, list, number};
-use super::{becoming::becoming, condition, cost, event, keyword, object, permission, player, quantity};
-use crate::ir::{
-    Ability, Change, Characteristic, Condition, Continuous, CostChange, CostOf, DefinedPart, Duration, Keyword,
-    Objects, Permission, Scope,
-};
+use super::{ability, cost_change, keyword, lasting, object, permission, player, quantity};
+use crate::ir::{Ability, Change, Characteristic, Continuous, DefinedPart, Duration, Keyword, Mention, Objects, Scope};
 use crate::render::{Said, unsayable};
 
 /// How a continuous effect stands in its sentence.
@@ -51,22 +48,20 @@ pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spo
     };
     let verb = Verb::new(tense, subject.as_ref().is_some_and(|subject| subject.plural));
     // "It has "…"": what is said of an ability in quotes that stays.
-    let stays = duration.is_none() && changes.iter().all(|change| matches!(change, Change::GainAbilities(_)));
-    let manner = if stays { Manner::Static } else { manner };
     let mut said = Items { duration: duration.as_ref(), ..Items::new(on, verb, manner) };
     said.add_all(changes)?;
     let Items { mut items, mut behind, x, after, duration_said, .. } = said;
 
     let mut lead = String::new();
     if let Some(condition) = condition {
-        let condition = condition_said(condition, changes)?;
+        let condition = lasting::condition_said(condition, changes)?;
         match condition_first.0 {
             true => lead = format!("{condition}, "),
             false => behind = format!("{behind} {condition}"),
         }
     }
     if let Some(duration) = duration.as_ref().filter(|_| !duration_said) {
-        let duration = self::duration(duration)?;
+        let duration = lasting::duration(duration)?;
         match duration_first.0 {
             true => lead = format!("{lead}{duration}, "),
             false => behind = format!(" {duration}{behind}"),
@@ -193,13 +188,14 @@ impl<'c> Items<'c> {
         while let Some((change, behind)) = rest.split_first() {
             rest = behind;
             // "has flying and "…"": keywords and quoted abilities are one list.
-            match (change, behind.first()) {
-                (Change::Gain(keywords), Some(Change::GainAbilities(abilities))) => {
-                    let list = ability_list(keywords, abilities)?;
-                    self.predicate(format!("{} {list}", self.gain()));
-                    rest = &behind[1..];
-                }
-                _ => self.add(change)?,
+            let run = rest.iter().take_while(|change| is_gain(change)).count();
+            if is_gain(change) && run > 0 {
+                let run = &changes[changes.len() - rest.len() - 1..][..=run];
+                rest = &rest[run.len() - 1..];
+                let items = run.iter().map(gained).collect::<Said<Vec<_>>>()?.concat();
+                self.predicate(format!("{} {}", self.gain(), list(&items, "and")));
+            } else {
+                self.add(change)?;
             }
         }
         Ok(())
@@ -219,6 +215,8 @@ impl<'c> Items<'c> {
     fn be_or_become(&self) -> String {
         match self.manner {
             Manner::Static | Manner::Exception => self.verb.be().to_owned(),
+            // "Enchanted land is a 4/4 creature. It's still a land.": static, but of two sentences.
+            Manner::Resolving if self.duration.is_none() && is_attached(self.on) => self.verb.be().to_owned(),
             Manner::Resolving => self.verb.say("become"),
         }
     }
@@ -229,7 +227,15 @@ impl<'c> Items<'c> {
             Change::Modify { by, per, x } => {
                 self.predicate(format!("{} {}", verb.say("get"), quantity::change(by)));
                 if let Some(per) = per {
-                    self.behind = format!(" for each {}", quantity::per(per)?);
+                    let per = format!(" for each {}", quantity::per(per)?);
+                    match (self.duration, self.items.pop()) {
+                        // Without a duration it stands at its number.
+                        (None, Some(Item::Predicate(text))) => self.predicate(format!("{text}{per}")),
+                        (_, item) => {
+                            self.items.extend(item);
+                            self.behind = per;
+                        }
+                    }
                 }
                 self.x = quantity::where_x(x.as_ref())?;
             }
@@ -269,7 +275,7 @@ impl<'c> Items<'c> {
                 Restricted { thing: Some(thing), .. } => self.items.push(Item::Possessive(thing)),
             },
             Change::Costs(change) => {
-                let (text, behind, x) = costs(change, verb)?;
+                let (text, behind, x) = cost_change::costs(change, verb)?;
                 self.predicate(text);
                 self.behind = behind;
                 self.x = x;
@@ -290,7 +296,10 @@ impl<'c> Items<'c> {
                     more => format!("{} additional lands", number(*more)),
                 };
                 let whose = if verb.plural { "your" } else { "their" };
-                self.predicate(format!("may play {lands} on each of {whose} turns"));
+                match self.duration {
+                    None => self.predicate(format!("may play {lands} on each of {whose} turns")),
+                    Some(_) => self.predicate(format!("may play {lands}")),
+                }
             }
             Change::TriggersAgain { of } => {
                 let of = object::subject(of)?;
@@ -304,11 +313,11 @@ impl<'c> Items<'c> {
             }
             Change::PlayWithTopRevealed => {
                 let library = self.of_each("library", "libraries");
-                self.predicate(format!("{} with the top card of {library} revealed", verb.say("play")));
+                self.imperative(format!("{} with the top card of {library} revealed", verb.say("play")));
             }
             Change::PlayWithHandRevealed => {
                 let hand = self.of_each("hand", "hands");
-                self.predicate(format!("{} with {hand} revealed", verb.say("play")));
+                self.imperative(format!("{} with {hand} revealed", verb.say("play")));
             }
             Change::DamageCantBePrevented => self.items.push(Item::Whole("damage can't be prevented".into())),
             Change::LifeCantBeGained => match self.on {
@@ -323,7 +332,7 @@ impl<'c> Items<'c> {
             Change::NoteColour(_) => return unsayable("a colour that is noted"),
             Change::AddTypes { types, supertypes, subtypes } => {
                 let text = super::becoming::added_types(types, supertypes, subtypes, verb.plural)?;
-                self.predicate(format!("{} {text}", self.be_or_become()));
+                self.predicate(format!("{} {text}", verb.be()));
             }
             Change::AddChosenType => {
                 let its = if verb.plural { "their" } else { "its" };
@@ -340,6 +349,14 @@ impl<'c> Items<'c> {
         Ok(())
     }
 
+    /// What "you" are told to do, and others said to do.
+    fn imperative(&mut self, text: String) {
+        self.items.push(match self.on {
+            Scope::Players(crate::ir::Players::You) => Item::Whole(text),
+            Scope::Players(_) | Scope::Objects(_) | Scope::Game => Item::Predicate(text),
+        });
+    }
+
     /// A thing of the players in the subject: "your library", "their libraries".
     fn of_each(&self, one: &str, many: &str) -> String {
         match self.on {
@@ -348,6 +365,27 @@ impl<'c> Items<'c> {
                 format!("their {}", if self.verb.plural { many } else { one })
             }
         }
+    }
+}
+
+fn is_gain(change: &Change) -> bool {
+    matches!(change, Change::Gain(_) | Change::GainAbilities(_))
+}
+
+/// The abilities of a change that gives some.
+fn gained(change: &Change) -> Said<Vec<String>> {
+    match change {
+        Change::Gain(keywords) => keywords.iter().map(keyword::inline).collect(),
+        Change::GainAbilities(abilities) => abilities.iter().map(quoted).collect(),
+        _ => Ok(Vec::new()),
+    }
+}
+
+/// Whether the subject is said by what is attached to it: "enchanted land".
+fn is_attached(on: &Scope) -> bool {
+    match on {
+        Scope::Objects(Objects::Ref(reference)) => matches!(reference.said.0, Mention::Attached { .. }),
+        Scope::Objects(_) | Scope::Players(_) | Scope::Game => false,
     }
 }
 
@@ -372,73 +410,6 @@ fn defined(part: DefinedPart, to: &crate::ir::Quantity) -> Said<Thing> {
             let predicate = format!("are each equal to {to}");
             Thing { noun: format!("{power} and {toughness}"), one: predicate.clone(), many: predicate }
         }
-    })
-}
-
-/// "costs {1} less to cast", and what follows the duration.
-fn costs(change: &CostChange, verb: Verb) -> Said<(String, String, String)> {
-    let CostChange { by, less, per, what, x } = change;
-    let way = if *less { "less" } else { "more" };
-    let to = match what {
-        CostOf::Cast => " to cast",
-        CostOf::Activate => " to activate",
-        CostOf::Keyword(_) => "",
-    };
-    if let CostOf::Keyword(_) = what {
-        return unsayable("a change of the costs of a keyword");
-    }
-    let text = format!("{} {} {way}{to}", verb.say("cost"), cost::mana(by));
-    let per = match per {
-        Some(per) => format!(" for each {}", quantity::per(per)?),
-        None => String::new(),
-    };
-    Ok((text, per, quantity::where_x(x.as_ref())?))
-}
-
-/// "This ability costs {1} less to activate for each …".
-pub fn ability_costs(change: &CostChange) -> Said {
-    let (text, per, x) = costs(change, Verb::new(Tense::Present, false))?;
-    Ok(format!("This ability {text}{per}{x}"))
-}
-
-/// The word before the condition of a continuous effect: "during your turn", "if …" of costs and permissions.
-fn condition_said(condition: &Condition, changes: &[Change]) -> Said {
-    if let Condition::TurnOf { who } = condition
-        && !changes.iter().any(is_conditional)
-    {
-        return Ok(format!("during {}", player::has(who, "turn")?));
-    }
-    let word = if changes.iter().any(is_conditional) { "if" } else { "as long as" };
-    Ok(format!("{word} {}", condition::clause(condition)?))
-}
-
-/// Changes whose condition is looked at once, when something is cast or paid.
-fn is_conditional(change: &Change) -> bool {
-    match change {
-        Change::Costs(_) => true,
-        Change::Permit(permission) => match permission {
-            Permission::CastAsThoughFlash { what } => matches!(what, Objects::Ref(_)),
-            Permission::Cast { free, .. } => *free,
-            Permission::AlternativeCost { .. } => true,
-            _ => false,
-        },
-        _ => false,
-    }
-}
-
-/// "until end of turn", "for as long as you control it".
-pub fn duration(duration: &Duration) -> Said {
-    Ok(match duration {
-        Duration::EndOfTurn => "until end of turn".into(),
-        Duration::ThisTurn => "this turn".into(),
-        Duration::ThisCombat => "this combat".into(),
-        Duration::YourNextTurn => "until your next turn".into(),
-        Duration::EndOfYourNextTurn => "until the end of your next turn".into(),
-        Duration::NextTurnOf(players) => format!("until {} next turn", player::possessive(players)?),
-        Duration::EndOfNextTurnOf(players) => format!("until the end of {} next turn", player::possessive(players)?),
-        Duration::Until(end) => format!("until {}", event::clause(end, Tense::Present)?),
-        Duration::AsLongAs(condition) => format!("for as long as {}", condition::clause(condition)?),
-        Duration::Indefinite => "for as long as it remains exiled".into(),
     })
 }
 

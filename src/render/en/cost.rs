@@ -3,7 +3,7 @@
 use super::attribute::counter_name;
 use super::words::{Verb, capital, list};
 use super::{action, object, quantity, zone};
-use crate::ir::{Colour, Cost, Loyalty, ManaCost, ManaSymbol, Players};
+use crate::ir::{Colour, Cost, CounterKind, Loyalty, ManaCost, ManaSymbol, Players, Quantity};
 use crate::render::{Said, unsayable};
 
 /// The cost of an activated ability: "{2}, {T}, Sacrifice this artifact".
@@ -50,7 +50,19 @@ pub fn is_symbols(costs: &[Cost]) -> bool {
 
 /// Costs that are paid in a sentence: "pay {2}", "pays 2 life and discards a card".
 pub fn paid(costs: &[Cost], verb: Verb) -> Said {
-    let parts = costs.iter().map(|cost| done(cost, verb)).collect::<Said<Vec<_>>>()?;
+    let mut parts = Vec::with_capacity(costs.len());
+    let pay = verb.say("pay");
+    let mut paying = false;
+    for cost in costs {
+        let said = done(cost, verb)?;
+        // "pays {1} and 1 life" says the verb once.
+        let rest = said.strip_prefix(&pay).and_then(|rest| rest.strip_prefix(' ')).map(str::to_owned);
+        parts.push(match &rest {
+            Some(rest) if paying => rest.clone(),
+            _ => said,
+        });
+        paying = rest.is_some();
+    }
     match parts.is_empty() {
         true => unsayable("a cost of nothing"),
         false => Ok(list(&parts, "and")),
@@ -66,7 +78,10 @@ fn done(cost: &Cost, verb: Verb) -> Said {
             let life = quantity::amount(amount, "life")?;
             format!("{} {}{}", verb.say("pay"), life.head, life.tail)
         }
-        Cost::Energy(count) => format!("{} {}", verb.say("pay"), "{E}".repeat(*count as usize)),
+        Cost::Energy(count) => {
+            let energy = quantity::player_counters(&Quantity::Number(*count), &CounterKind::Energy)?;
+            format!("{} {}", verb.say("pay"), energy.head)
+        }
         Cost::Loyalty(_) => return unsayable("a loyalty cost in a sentence"),
         Cost::Sacrifice(what) => format!("{} {}", verb.say("sacrifice"), object::object(what)?),
         Cost::Discard { what, random } => {
@@ -104,10 +119,10 @@ fn done(cost: &Cost, verb: Verb) -> Said {
         Cost::RevealFrom { what, from } => {
             format!("{} {} from {}", verb.say("reveal"), object::object(what)?, zone::of(from.zone, from.of.as_ref())?)
         }
-        Cost::EnergyAmount(amount) => match quantity::digits(amount) {
-            Some(amount) => format!("{} {amount} {{E}}", verb.say("pay")),
-            None => return unsayable("a computed amount of energy"),
-        },
+        Cost::EnergyAmount(amount) => {
+            let energy = quantity::player_counters(amount, &CounterKind::Energy)?;
+            format!("{} {}{}", verb.say("pay"), energy.head, energy.tail)
+        }
     })
 }
 

@@ -4,10 +4,11 @@ use super::action::{self, Spoken};
 use super::continuous::{self, Manner};
 use super::sentence::{Clause, Writer};
 use super::words::{Phrase, Tense, Verb, number};
-use super::{condition, cost, damage, event, movement, object, player, quantity, replacement};
+use super::{condition, cost, damage, event, lasting, movement, object, player, quantity, replacement};
 use crate::ir::{
-    Action, Condition, Continuous, Delayed, Duration, Effect, Event, ForEach, InsteadPlace, Instruction, Link, Modal,
-    Mode, ModeCount, ModesInstead, MoveVerb, Players, Style, TriggerWord, Unchosen, What,
+    Action, Antecedent, Change, Condition, Continuous, Delayed, Duration, Effect, Event, ForEach, InsteadPlace,
+    Instruction, Link, Mention, Modal, Mode, ModeCount, ModesInstead, MoveVerb, Objects, Players, Scope, Style,
+    TriggerWord, Unchosen, What,
 };
 use crate::render::{Said, unsayable};
 
@@ -29,12 +30,18 @@ struct Before<'i> {
     /// The sentence stands under "may" with this player.
     may: Option<&'i Players>,
     first: bool,
+    /// The instruction before created tokens.
+    created: bool,
+    /// "and" joins the instruction to the one before.
+    joined: bool,
+    /// The instruction before, in the same sentence.
+    previous: Option<&'i What>,
 }
 
 /// The instructions of an effect. Under "may" they are infinitives, as long as that player does them.
 fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
     let mut writer = Writer::default();
-    let mut before = Before { subject: may, may, first: true };
+    let mut before = Before { subject: may, may, first: true, created: false, joined: false, previous: None };
     if effect.steps.is_empty() {
         return unsayable("an effect without instructions");
     }
@@ -45,8 +52,9 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
             Link::Then | Link::And | Link::CommaAnd | Link::Comma => false,
         };
         if new_sentence {
-            before = Before { subject: None, may: None, first: true };
+            before = Before { subject: None, may: None, first: true, previous: None, ..before };
         }
+        before.joined = link.0 == Link::And;
         let mut clause = instruction(what, before)?;
         let previous = index.checked_sub(1).and_then(|previous| effect.steps.get(previous));
         if link.0 == Link::And && previous.is_some_and(|previous| puts(&previous.what)) && puts(what) {
@@ -64,9 +72,21 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
             (Link::CommaAnd, false) => writer.go_on(", and ", clause),
             (Link::Comma, false) => writer.go_on(", ", clause),
         }
-        before = Before { subject: subject_of(what).or(before.subject), first: false, ..before };
+        let created = creates(what);
+        before = Before {
+            subject: subject_of(what).or(before.subject),
+            first: false,
+            created,
+            previous: Some(what),
+            ..before
+        };
     }
     Ok(writer.finish())
+}
+
+/// Whether an instruction creates tokens.
+fn creates(what: &What) -> bool {
+    matches!(what, What::Do { action: Action::Create { .. } | Action::CreateCopy { .. }, .. })
 }
 
 /// Whether an instruction is to put something somewhere.
@@ -119,7 +139,18 @@ fn instruction(what: &What, before: Before<'_>) -> Said<Clause> {
             let verb = Verb::new(tense, source.plural);
             Clause::from(under(source, damage::deals_each(verb, parts)?))
         }
-        What::Apply(continuous) => apply(continuous, tense, under)?,
+        What::Apply(continuous) => {
+            // "It has "…"": a token has it from the beginning.
+            let quoted = continuous.changes.iter().all(|change| matches!(change, Change::GainAbilities(_)));
+            let has = before.created && continuous.duration.is_none() && quoted;
+            let manner = if has { Manner::Static } else { Manner::Resolving };
+            match before.previous {
+                Some(What::Apply(previous)) if before.joined && same_subject(previous, continuous) => {
+                    continued(continuous, manner, tense)?
+                }
+                _ => apply(continuous, manner, tense, under)?,
+            }
+        }
         What::May { who, effect } => may(who, effect)?,
         What::MayPay { who, cost } => {
             let subject = player::subject(who)?;
@@ -194,14 +225,37 @@ fn done(who: &Players, stated: bool, action: &Action, before: Before<'_>) -> Sai
     })
 }
 
-fn apply(continuous: &Continuous, tense: Tense, under: impl Fn(Phrase, String) -> String) -> Said<Clause> {
-    let spoken = continuous::spoken(continuous, Manner::Resolving, tense)?;
+fn apply(
+    continuous: &Continuous,
+    manner: Manner,
+    tense: Tense,
+    under: impl Fn(Phrase, String) -> String,
+) -> Said<Clause> {
+    let spoken = continuous::spoken(continuous, manner, tense)?;
     let continuous::Spoken { lead, subject, predicate, after } = spoken;
     let text = match subject {
         Some(subject) => under(subject, predicate),
         None => predicate,
     };
     Ok(Clause { text: format!("{lead}{text}"), after })
+}
+
+/// Whether two changes in one sentence are of the same objects, so that they are named once: "gets +1/+0 until end of
+/// turn and can't be blocked this turn".
+fn same_subject(first: &Continuous, second: &Continuous) -> bool {
+    match (&first.on, &second.on) {
+        (Scope::Objects(Objects::Target { .. }), Scope::Objects(Objects::Ref(again))) => {
+            matches!((again.to, &again.said.0), (Antecedent::Target(_), Mention::It | Mention::They))
+        }
+        (Scope::Objects(Objects::Ref(first)), Scope::Objects(Objects::Ref(second))) => first.to == second.to,
+        (first, second) => first == second,
+    }
+}
+
+/// A change of objects that the sentence has named.
+fn continued(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Clause> {
+    let continuous::Spoken { lead, subject: _, predicate, after } = continuous::spoken(continuous, manner, tense)?;
+    Ok(Clause { text: format!("{lead}{predicate}"), after })
 }
 
 /// "you may draw a card"; the time for which a card may be played stands first.
@@ -212,7 +266,7 @@ fn may(who: &Players, effect: &Effect) -> Said<Clause> {
     {
         let step = What::Do { who: doer.clone(), stated: *stated, action };
         let effect = Effect { steps: vec![Instruction { link: Default::default(), what: step }] };
-        let duration = continuous::duration(&duration)?;
+        let duration = lasting::duration(&duration)?;
         return Ok(steps(&effect, Some(who))?.map(|text| format!("{duration}, {} may {text}", subject.text)));
     }
     Ok(steps(effect, Some(who))?.map(|text| subject.does(&format!("may {text}"))))
@@ -290,7 +344,7 @@ pub fn delayed(delayed: &Delayed) -> Said<Clause> {
     match duration {
         None => {}
         Some(Duration::ThisTurn) => when = format!("{when} this turn"),
-        Some(duration) => lead = format!("{}, ", continuous::duration(duration)?),
+        Some(duration) => lead = format!("{}, ", lasting::duration(duration)?),
     }
     let condition = match intervening_if {
         Some(condition) => format!(" if {},", condition::clause(condition)?),

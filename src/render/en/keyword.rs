@@ -4,7 +4,7 @@ use super::attribute::compared;
 use super::noun::{Place, adjective, any_one, card_type_name, description, subtype_name, term};
 use super::words::{capital, list};
 use super::{condition, cost, object, player, quantity};
-use crate::ir::{Cost, Keyword, ObjectTest, Parameter, Quality};
+use crate::ir::{Cost, Count, Keyword, ObjectTest, Objects, Parameter, Quality};
 use crate::render::{Said, unsayable};
 
 /// A line of keywords: "Flying, vigilance", "Ward—Pay 3 life."
@@ -110,11 +110,11 @@ pub fn inline(keyword: &Keyword) -> Said {
         Parameter::NumberX { x } => format!("{name} X{}", quantity::where_x(Some(x))?),
         Parameter::Counted { what } => format!("{name} {}", object::object(what)?),
         Parameter::CountedCost { what, cost } => {
-            let what = object::object(what)?;
-            with_cost(
-                &format!("{name} {}", what.strip_prefix("a ").or(what.strip_prefix("an ")).unwrap_or(&what)),
-                cost,
-            )?
+            let what = match what {
+                Objects::Some { count: Count::One | Count::All(_), filter } => description(filter, Place::ONE)?,
+                what => object::object(what)?,
+            };
+            with_cost(&format!("{name} {what}"), cost)?
         }
         Parameter::Prototype { mana, size } => format!("{name} {} — {}", cost::mana(mana), quantity::size(size)),
     })

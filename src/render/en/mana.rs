@@ -1,9 +1,10 @@
 //! Mana that is added.
 
+use super::action::Clause;
 use super::cost::mana as symbols;
 use super::noun::{Place, described};
 use super::words::{Verb, list};
-use super::{action::Clause, object, quantity};
+use super::{object, quantity};
 use crate::ir::{Mana, ManaCost, ManaUse, Quantity};
 use crate::render::{Said, unsayable};
 
@@ -65,19 +66,15 @@ fn some(verb: &str, count: &Quantity, of: &str) -> Said<Clause> {
 
 fn amount_of(symbol: &ManaCost, amount: &Quantity) -> Said {
     let symbol = symbols(symbol);
-    Ok(match amount {
-        Quantity::Times(per, 1) => format!("{symbol} for each {}", quantity::per(per)?),
-        amount if quantity::counts(amount) => format!("{symbol} for each {}", quantity::per(amount)?),
-        amount => match quantity::digits(amount) {
-            Some(amount) => format!("{amount} {symbol}"),
-            None => format!("an amount of {symbol} equal to {}", quantity::value(amount)?),
-        },
+    Ok(match quantity::digits(amount) {
+        Some(amount) => format!("{amount} {symbol}"),
+        None => format!("an amount of {symbol} equal to {}", quantity::value(amount)?),
     })
 }
 
 fn purpose(purpose: &ManaUse) -> Said {
     Ok(match purpose {
-        ManaUse::Cast(spells) => format!("to cast {}", described(spells, Place::MANY)?),
+        ManaUse::Cast(spells) => format!("to cast {}", described(spells, Place { taken: true, ..Place::MANY })?),
         ManaUse::Activate(sources) => format!("to activate abilities of {}", described(sources, Place::MANY)?),
         ManaUse::CastOrActivate(spells, sources) => format!(
             "to cast {} or activate abilities of {}",

@@ -3,7 +3,7 @@
 use super::event::damage_kind;
 use super::sentence::Clause;
 use super::words::Verb;
-use super::{continuous, damage, object, quantity};
+use super::{damage, lasting, object, quantity};
 use crate::ir::{DamageKind, Duration, Objects, PreventAmount, Prevention, Quantity, Recipient};
 use crate::render::{Said, unsayable};
 
@@ -12,7 +12,7 @@ pub fn clause(prevention: &Prevention, verb: Verb) -> Said<Clause> {
     let Prevention { amount, combat_only, to, by, duration, of_each } = prevention;
     let damage = damage_kind(if *combat_only { DamageKind::Combat } else { DamageKind::Any });
     let prevent = verb.say("prevent");
-    let lasting = duration.as_ref().map(|duration| Ok(format!(" {}", continuous::duration(duration)?))).transpose()?;
+    let lasting = duration.as_ref().map(|duration| Ok(format!(" {}", lasting::duration(duration)?))).transpose()?;
     let lasting = lasting.unwrap_or_default();
     let text = match (amount, of_each) {
         (PreventAmount::NextTime, _) => {
@@ -58,7 +58,7 @@ fn some(number: &Quantity) -> Said {
 
 /// " to any target this turn by creatures": current cards say the duration between the two.
 fn dealt(to: Option<&Recipient>, by: Option<&Objects>, duration: Option<&Duration>) -> Said {
-    let lasting = duration.map(|duration| Ok(format!(" {}", continuous::duration(duration)?))).transpose()?;
+    let lasting = duration.map(|duration| Ok(format!(" {}", lasting::duration(duration)?))).transpose()?;
     let lasting = lasting.unwrap_or_default();
     Ok(match (to, by) {
         (None, None) => lasting,
@@ -66,7 +66,11 @@ fn dealt(to: Option<&Recipient>, by: Option<&Objects>, duration: Option<&Duratio
         (None, Some(by @ (Objects::Target { .. } | Objects::Ref(_)))) => {
             format!(" by {}{lasting}", object::object(by)?)
         }
-        (None, Some(by)) => format!("{lasting} by {}", object::object(by)?),
+        // A description of the sources stands behind the time.
+        (None, Some(by @ Objects::Some { count: _, filter })) if !filter.tests.is_empty() => {
+            format!("{lasting} by {}", object::object(by)?)
+        }
+        (None, Some(by)) => format!(" by {}{lasting}", object::object(by)?),
         (Some(to), Some(by)) => {
             if let Recipient::Objects(objects) = to
                 && objects == by
