@@ -112,11 +112,8 @@ impl Game {
         }
         let defenders: Vec<PlayerId> = self.opponents(self.active);
         for defender in defenders {
-            let attackers: Vec<ObjectId> = attacks
-                .iter()
-                .filter(|(_, target)| *target == Target::Player(defender))
-                .map(|(id, _)| *id)
-                .collect();
+            let attackers: Vec<ObjectId> =
+                attacks.iter().filter(|(_, target)| *target == Target::Player(defender)).map(|(id, _)| *id).collect();
             if !attackers.is_empty() {
                 events.push(GameEvent::Attackers { by: self.active, attackers, defender });
             }

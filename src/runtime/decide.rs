@@ -41,6 +41,8 @@ pub enum Purpose {
     LegendRule,
     /// What an Aura or Equipment is attached to (303.4f).
     Attach,
+    /// What something enters as a copy of (707.5).
+    Copy,
     Colour,
     CreatureType,
     Word,
@@ -121,7 +123,9 @@ pub struct FirstLegal;
 impl Decider for FirstLegal {
     fn pick(&mut self, _: &Game, question: &Question) -> Result<Vec<usize>, String> {
         let wanted = match question.purpose {
-            Purpose::May | Purpose::Pay | Purpose::Search | Purpose::Targets { .. } => question.max.min(1),
+            Purpose::May | Purpose::Pay | Purpose::Search | Purpose::Copy | Purpose::Targets { .. } => {
+                question.max.min(1)
+            }
             _ => 0,
         };
         let count = wanted.max(question.min).min(question.options.len());

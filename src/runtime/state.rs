@@ -172,6 +172,8 @@ pub struct Object {
     /// The turn in which its controller got it (302.6).
     pub since_turn: u32,
     pub timestamp: u64,
+    /// When it entered its zone: the same for all that entered at the same time.
+    pub arrived: u64,
     /// What it is copied from or printed as (707.2).
     pub copiable: Arc<Characteristics>,
     /// As they are now, or as they last were.
@@ -295,6 +297,10 @@ pub struct Game {
     pub extra_turns: Vec<PlayerId>,
     /// What was exiled until an event, with the ability that did it (610.3).
     pub(super) returns: Vec<(crate::ir::Event, Frame, Vec<ObjectId>)>,
+    /// Permanents on their way to the battlefield (614.12).
+    pub(super) entering: Vec<ObjectId>,
+    /// What they and what moved with them were, in the zones they left.
+    pub(super) leaving: Vec<ObjectId>,
     /// The active player has drawn in this draw step.
     pub(super) drew_in_step: bool,
     pub(super) blocks_declared: bool,
@@ -332,6 +338,8 @@ impl Game {
             draw: false,
             extra_turns: Vec::new(),
             returns: Vec::new(),
+            entering: Vec::new(),
+            leaving: Vec::new(),
             drew_in_step: false,
             blocks_declared: false,
             combats: 0,

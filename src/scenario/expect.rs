@@ -34,7 +34,11 @@ enum What {
     Step(String),
     Attacking(String),
     Blocked(String),
-    Class { subject: String, paragraph: Option<usize>, class: String },
+    Class {
+        subject: String,
+        paragraph: Option<usize>,
+        class: String,
+    },
     NoTrigger(String),
     EqualIr(String),
     Compiles(String),

@@ -144,7 +144,9 @@ fn run(scenario: &Scenario, pool: &CardPool, options: &Options<'_>) -> Result<Ru
         }
         runner.check(Some(number), expectations);
     }
-    runner.check(None, &at_end);
+    let (of_texts, of_game): (Vec<_>, Vec<_>) = at_end.into_iter().partition(Expectation::of_compiler);
+    runner.check(None, &of_game);
+    runner.failures.extend(run_compiled(scenario, &of_texts, options).failures);
     let outcome = if runner.failures.is_empty() { Outcome::Passed } else { Outcome::Failed };
     Ok(Run { variant: scenario.name.clone(), outcome, failures: runner.failures, trace: runner.game.trace })
 }
@@ -243,7 +245,9 @@ impl Step {
 fn own_cards(scenario: &Scenario, language: Language) -> CardPool {
     let french = scenario.cards_french.as_deref().filter(|_| language == Language::French);
     match french.or(scenario.cards.as_deref()) {
-        Some(text) => CardPool::in_language(&read_all(Input::from_text("the cards of the scenario", text)).cards, language),
+        Some(text) => {
+            CardPool::in_language(&read_all(Input::from_text("the cards of the scenario", text)).cards, language)
+        }
         None => CardPool::new(),
     }
 }
@@ -397,8 +401,12 @@ impl<'a> Runner<'a> {
     /// Does a step that must or must not be legal, and takes it back.
     fn try_out(&mut self, number: usize, step: &Step) {
         let (game, aliases) = (self.game.clone(), self.aliases.clone());
-        let done = self.step(step);
-        self.script.unused();
+        let mut done = self.step(step);
+        let unused = self.script.unused();
+        if done.is_ok() && !unused.is_empty() {
+            // What is said could not even be chosen.
+            done = Err(StepError::Stop(Stop::Illegal(format!("not offered: {}", unused.join(", ")))));
+        }
         (self.game, self.aliases) = (game, aliases);
         match (done, step.legal) {
             (Ok(()), true) | (Err(StepError::Stop(Stop::Illegal(_) | Stop::Undecided(_))), false) => {}

@@ -131,19 +131,19 @@ fn add(
     name: &str,
     mut found: Vec<usize>,
 ) -> Result<Vec<usize>, String> {
-    let fits = |option: &Pick| !matches!(option, Pick::Block(..)) && is_option(game, aliases, option, name);
-    // `#2` chooses among those of the name.
+    // `#2` is the second of the name; without a number it is the next that is not chosen yet.
     let (plain, nth) = match name.rsplit_once('#') {
-        Some((plain, number)) => (plain, number.parse::<usize>().unwrap_or(1)),
-        None => (name, 1),
+        Some((plain, number)) if !fits_any(game, aliases, question, name) => (plain, number.parse::<usize>().ok()),
+        _ => (name, None),
     };
     let matching: Vec<usize> = (0..question.options.len())
-        .filter(|index| !found.contains(index))
+        .filter(|index| nth.is_some() || !found.contains(index))
         .filter(|index| {
-            fits(&question.options[*index])
-                || (plain != name && option_is(game, aliases, &question.options[*index], plain))
+            let option = &question.options[*index];
+            !matches!(option, Pick::Block(..)) && is_option(game, aliases, option, plain)
         })
         .collect();
+    let nth = nth.unwrap_or(1);
     match nth.checked_sub(1).and_then(|at| matching.get(at)) {
         Some(index) => found.push(*index),
         None => {
@@ -180,8 +180,8 @@ fn is_target(game: &Game, aliases: &Aliases, target: Target, name: &str) -> bool
     }
 }
 
-fn option_is(game: &Game, aliases: &Aliases, option: &Pick, name: &str) -> bool {
-    matches!(option, Pick::Object(id) if is(game, aliases, *id, name))
+fn fits_any(game: &Game, aliases: &Aliases, question: &Question, name: &str) -> bool {
+    question.options.iter().any(|option| is_option(game, aliases, option, name))
 }
 
 fn is(game: &Game, aliases: &Aliases, id: ObjectId, name: &str) -> bool {
