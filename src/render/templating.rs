@@ -49,18 +49,11 @@ pub fn same_tokens(printed: &Lexed<'_>, tokens: Range<usize>, rendered: &str, na
     };
     let printed = rewrite::rewritten(units(printed, tokens), language);
     let again = rewrite::rewritten(units(&again, 0..again.tokens.len()), language);
-    let compare = |printed: &[Unit]| {
-        let at = printed.iter().zip(&again).position(|(a, b)| !same(a, b, language));
-        let at = at.unwrap_or(printed.len().min(again.len()));
-        match at == printed.len() && at == again.len() {
-            true => Ok(()),
-            false => Err(differ(&printed[at..], &words(&again[at..]))),
-        }
-    };
-    let whole = compare(&printed);
-    match (&whole, flavour_words(&printed)) {
-        (Err(_), Some(behind)) if compare(&printed[behind..]).is_ok() => Ok(()),
-        _ => whole,
+    let at = printed.iter().zip(&again).position(|(a, b)| !same(a, b, language));
+    let at = at.unwrap_or(printed.len().min(again.len()));
+    match at == printed.len() && at == again.len() {
+        true => Ok(()),
+        false => Err(differ(&printed[at..], &words(&again[at..]))),
     }
 }
 
@@ -124,14 +117,6 @@ fn text_of(token: &Token, lexed: &Lexed<'_>) -> Option<SmolStr> {
             text.finish()
         }
     })
-}
-
-/// The place behind flavour words and their dash, at the head of a paragraph.
-fn flavour_words(units: &[Unit]) -> Option<usize> {
-    let dash = units.iter().take(10).position(|unit| unit.text == "—")?;
-    let words = &units[..dash];
-    (!words.is_empty() && words.iter().all(|unit| !unit.sign() || matches!(unit.text.as_str(), "," | "!" | "'s" | "?")))
-        .then_some(dash + 1)
 }
 
 fn same(a: &Unit, b: &Unit, language: Language) -> bool {

@@ -233,7 +233,7 @@ pub fn walk_what<W: Walk>(walk: &mut W, what: &mut What) {
             walk.players(who);
             walk.action(action);
         }
-        What::Damage { source, amount, to, x, divided: _ } => {
+        What::Damage { source, amount, to, x, divided: _, said: _ } => {
             walk.objects(source);
             walk.quantity(amount);
             walk.recipient(to);
@@ -662,7 +662,7 @@ pub fn walk_event<W: Walk>(walk: &mut W, event: &mut Event) {
 
 pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
     match change {
-        Change::Modify { by: _, per, x } => {
+        Change::Modify { by: _, per, x, per_last: _ } => {
             per.iter_mut().for_each(|per| walk.quantity(per));
             x.iter_mut().for_each(|x| walk.quantity(x));
         }
@@ -684,10 +684,7 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
             Permission::CastAsThoughFlash { what } | Permission::Cast { what, free: _ } | Permission::Play { what } => {
                 walk.objects(what);
             }
-            Permission::AlternativeCost { cost, condition } => {
-                walk.costs(cost);
-                condition.iter_mut().for_each(|condition| walk.condition(condition));
-            }
+            Permission::AlternativeCost { cost } => walk.costs(cost),
             Permission::SpendAs { any_type: _, on } => on.iter_mut().for_each(|on| walk.objects(on)),
             Permission::FlashFor { what, more: _ } => walk.objects(what),
             Permission::PlayFrom { play, cast, from } => {
@@ -698,10 +695,7 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
                     Some(PermittedFrom::Zone(from)) => from.of.iter_mut().for_each(|of| walk.players(of)),
                 }
             }
-            Permission::LookAtTop
-            | Permission::ActivateTwice
-            | Permission::SpendAnyColour
-            | Permission::SpendAsThough => {}
+            Permission::LookAtTop | Permission::ActivateTwice => {}
         },
         Change::TriggersAgain { of } | Change::GainAbilitiesOf(of) => walk.objects(of),
         Change::SetBase { .. }
@@ -718,7 +712,7 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
         | Change::CountersCantBePut { .. }
         | Change::NoteColour(_)
         | Change::AddTypes { .. }
-        | Change::AddChosenType
+        | Change::AddChosenType { .. }
         | Change::NotLegendary
         | Change::AllColours
         | Change::Goaded
@@ -806,7 +800,7 @@ pub fn walk_ability<W: Walk>(walk: &mut W, ability: &mut Ability) {
         }),
         Ability::Replacement(replacement) => walk.replacement(replacement),
         Ability::Prevention(prevention) => walk.prevention(prevention),
-        Ability::Spell(effect) | Ability::Chapter { chapters: _, effect } => walk.effect(effect),
+        Ability::Spell(effect) | Ability::Chapter { chapters: _, name: _, effect } => walk.effect(effect),
         Ability::ClassLevel { cost, level: _ } => walk.costs(cost),
         Ability::Station { bands } => bands.iter_mut().for_each(|band| walk.ability(&mut band.ability)),
         Ability::Sticker { tickets: _, ability } | Ability::Governed { keyword: _, ability } => walk.ability(ability),
@@ -837,7 +831,7 @@ pub fn walk_replacement<W: Walk>(walk: &mut W, replacement: &mut Replacement) {
             walk.objects(what);
             walk.costs(cost);
         }
-        Replacement::EntersAsCopy { what, of, optional: _, changes } => {
+        Replacement::EntersAsCopy { what, of, optional: _, changes, any: _ } => {
             walk.objects(what);
             walk.objects(of);
             changes.iter_mut().flat_map(|changes| &mut changes.changes).for_each(|change| walk.change(change));
@@ -918,7 +912,7 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
             changes.iter_mut().flat_map(|changes| &mut changes.changes).for_each(|change| walk.change(change));
             walk.arrival(arrival);
         }
-        Action::PutCounters { count, kind: _, on, x } => {
+        Action::PutCounters { count, kind: _, on, x, said: _ } => {
             walk.quantity(count);
             walk.objects(on);
             x.iter_mut().for_each(|x| walk.quantity(x));
@@ -937,7 +931,7 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
             walk.objects(to);
         }
         Action::GetEmblem { abilities } => abilities.iter_mut().for_each(|ability| walk.ability(ability)),
-        Action::Search { whose, zones: _, what, reveal: _ } => {
+        Action::Search { whose, zones: _, what, reveal: _, join: _ } => {
             walk.players(whose);
             walk.objects(what);
         }
@@ -949,8 +943,8 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
         Action::RevealUntil { what } => walk.filter(what),
         Action::AddMana { mana } => walk_mana(walk, mana),
         Action::GainControl { what, duration }
-        | Action::Cast { what, free: _, duration }
-        | Action::Play { what, free: _, duration, any_mana: _ }
+        | Action::Cast { what, free: _, duration, duration_first: _ }
+        | Action::Play { what, free: _, duration, duration_first: _, any_mana: _ }
         | Action::SwitchPowerToughness { what, duration }
         | Action::DoublePower { what, toughness: _, duration } => {
             walk.objects(what);
@@ -1035,14 +1029,10 @@ fn walk_mana<W: Walk>(walk: &mut W, mana: &mut Mana) {
         }
         Mana::Restricted(mana, usage) => {
             walk_mana(walk, mana);
-            match usage.as_mut() {
-                ManaUse::ActivateAny => {}
-                ManaUse::Cast(filter) | ManaUse::Activate(filter) | ManaUse::CastOrActivateAny(filter) => {
-                    walk.filter(filter)
-                }
-                ManaUse::CastOrActivate(cast, activate) => {
-                    walk.filter(cast);
-                    walk.filter(activate);
+            for usage in usage {
+                match usage {
+                    ManaUse::Cast { spells, one: _ } => walk.filter(spells),
+                    ManaUse::Activate { of, one: _ } => of.iter_mut().for_each(|of| walk.filter(of)),
                 }
             }
         }

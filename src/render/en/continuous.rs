@@ -7,8 +7,8 @@ use super::sentence::Clause;
 use super::words::{Phrase, Tense, Verb, list, number};
 use super::{becoming::becoming, condition, cost, event, keyword, object, permission, player, quantity};
 use crate::ir::{
-    Ability, Change, Characteristic, Condition, Continuous, CostChange, CostOf, DefinedPart, Duration, Keyword,
-    Objects, Permission, Scope,
+    Ability, Change, Characteristic, Condition, ConditionWord, Continuous, CostChange, CostOf, DefinedPart, Duration,
+    Keyword, Objects, Permission, Players, Scope, Verbs,
 };
 use crate::render::{Said, unsayable};
 
@@ -43,7 +43,8 @@ pub fn clause(continuous: &Continuous, manner: Manner) -> Said<Clause> {
 }
 
 pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spoken> {
-    let Continuous { on, changes, duration, condition, condition_first, duration_first } = continuous;
+    let Continuous { on, changes, duration, condition, condition_first, duration_first, condition_word, verbs } =
+        continuous;
     let subject = match on {
         Scope::Objects(objects) => Some(object::subject(objects)?),
         Scope::Players(players) => Some(player::subject(players)?),
@@ -52,14 +53,26 @@ pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spo
     let verb = Verb::new(tense, subject.as_ref().is_some_and(|subject| subject.plural));
     // "It has "…"": what is said of an ability in quotes that stays.
     let stays = duration.is_none() && changes.iter().all(|change| matches!(change, Change::GainAbilities(_)));
-    let manner = if stays { Manner::Static } else { manner };
+    let manner = match verbs.0 {
+        Verbs::State => Manner::Static,
+        Verbs::Beginning => Manner::Resolving,
+        Verbs::Usual if stays => Manner::Static,
+        Verbs::Usual => manner,
+    };
+    // A lone imperative: "play with the top card of your library revealed".
+    let subject = match (subject, changes.as_slice()) {
+        (_, [Change::PlayWithTopRevealed | Change::PlayWithHandRevealed]) if *on == Scope::Players(Players::You) => {
+            Some(Phrase::many(""))
+        }
+        (subject, _) => subject,
+    };
     let mut said = Items { duration: duration.as_ref(), ..Items::new(on, verb, manner) };
     said.add_all(changes)?;
     let Items { mut items, mut behind, x, after, duration_said, .. } = said;
 
     let mut lead = String::new();
     if let Some(condition) = condition {
-        let condition = condition_said(condition, changes)?;
+        let condition = condition_said(condition, changes, condition_word.0)?;
         match condition_first.0 {
             true => lead = format!("{condition}, "),
             false => behind = format!("{behind} {condition}"),
@@ -195,8 +208,9 @@ impl<'c> Items<'c> {
             // "has flying and "…"": keywords and quoted abilities are one list.
             match (change, behind.first()) {
                 (Change::Gain(keywords), Some(Change::GainAbilities(abilities))) => {
-                    let list = ability_list(keywords, abilities)?;
-                    self.predicate(format!("{} {list}", self.gain()));
+                    let mut items = keywords.iter().map(keyword::inline).collect::<Said<Vec<_>>>()?;
+                    items.extend(abilities.iter().map(quoted).collect::<Said<Vec<_>>>()?);
+                    self.predicate(format!("{} {}", self.gain(), list(&items, "and")));
                     rest = &behind[1..];
                 }
                 _ => self.add(change)?,
@@ -226,11 +240,17 @@ impl<'c> Items<'c> {
     fn add(&mut self, change: &Change) -> Said<()> {
         let verb = self.verb;
         match change {
-            Change::Modify { by, per, x } => {
-                self.predicate(format!("{} {}", verb.say("get"), quantity::change(by)));
-                if let Some(per) = per {
-                    self.behind = format!(" for each {}", quantity::per(per)?);
+            Change::Modify { by, per, x, per_last } => {
+                let per = match per {
+                    Some(per) => format!(" for each {}", quantity::per(per)?),
+                    None => String::new(),
+                };
+                let mut predicate = format!("{} {}", verb.say("get"), quantity::change(by));
+                match per_last.0 {
+                    true => self.behind = per,
+                    false => predicate.push_str(&per),
                 }
+                self.predicate(predicate);
                 self.x = quantity::where_x(x.as_ref())?;
             }
             Change::SetBase { to } => {
@@ -239,7 +259,7 @@ impl<'c> Items<'c> {
             Change::Define { characteristics, to } => self.items.push(Item::Possessive(defined(*characteristics, to)?)),
             Change::Gain(keywords) => self.predicate(format!("{} {}", self.gain(), ability_list(keywords, &[])?)),
             Change::GainAbilities(abilities) => {
-                self.predicate(format!("{} {}", self.gain(), ability_list(&[], abilities)?));
+                self.predicate(format!("{} {}", self.gain(), quoted_list(abilities)?));
             }
             Change::GainChoice(keywords) => {
                 self.predicate(format!("{} your choice of {}", self.gain(), keyword::in_sentence(keywords, "or")?));
@@ -249,7 +269,7 @@ impl<'c> Items<'c> {
             }
             Change::LoseAllAbilities => self.predicate(format!("{} all abilities", verb.say("lose"))),
             Change::Become(new) => {
-                let becoming = becoming(new, verb.plural, self.manner)?;
+                let becoming = becoming(new, verb.plural)?;
                 self.predicate(format!("{} {}", self.be_or_become(), becoming.text));
                 self.after.extend(becoming.after);
             }
@@ -289,8 +309,13 @@ impl<'c> Items<'c> {
                     1 => "an additional land".to_owned(),
                     more => format!("{} additional lands", number(*more)),
                 };
-                let whose = if verb.plural { "your" } else { "their" };
-                self.predicate(format!("may play {lands} on each of {whose} turns"));
+                match self.duration {
+                    Some(_) => self.predicate(format!("may play {lands}")),
+                    None => {
+                        let whose = if verb.plural { "your" } else { "their" };
+                        self.predicate(format!("may play {lands} on each of {whose} turns"));
+                    }
+                }
             }
             Change::TriggersAgain { of } => {
                 let of = object::subject(of)?;
@@ -321,13 +346,13 @@ impl<'c> Items<'c> {
                 self.predicate(format!("can't have {counters} put on {them}"));
             }
             Change::NoteColour(_) => return unsayable("a colour that is noted"),
-            Change::AddTypes { types, supertypes, subtypes } => {
-                let text = super::becoming::added_types(types, supertypes, subtypes, verb.plural)?;
+            Change::AddTypes { types, supertypes, subtypes, kept } => {
+                let text = super::becoming::added_types(types, supertypes, subtypes, kept.0, verb.plural)?;
                 self.predicate(format!("{} {text}", self.be_or_become()));
             }
-            Change::AddChosenType => {
-                let its = if verb.plural { "their" } else { "its" };
-                self.predicate(format!("{} the chosen type in addition to {its} other types", self.be_or_become()));
+            Change::AddChosenType { kept } => {
+                let kept = super::becoming::in_addition(kept.0, verb.plural);
+                self.predicate(format!("{} the chosen type {kept}", self.be_or_become()));
             }
             Change::Step(_) => return unsayable("a change of a step"),
             Change::GainAbilitiesOf(of) => {
@@ -402,14 +427,21 @@ pub fn ability_costs(change: &CostChange) -> Said {
 }
 
 /// The word before the condition of a continuous effect: "during your turn", "if …" of costs and permissions.
-fn condition_said(condition: &Condition, changes: &[Change]) -> Said {
-    if let Condition::TurnOf { who } = condition
-        && !changes.iter().any(is_conditional)
-    {
-        return Ok(format!("during {}", player::has(who, "turn")?));
-    }
-    let word = if changes.iter().any(is_conditional) { "if" } else { "as long as" };
-    Ok(format!("{word} {}", condition::clause(condition)?))
+fn condition_said(condition: &Condition, changes: &[Change], word: ConditionWord) -> Said {
+    let conditional = changes.iter().any(is_conditional);
+    let word = match (word, condition) {
+        (ConditionWord::Usual, Condition::TurnOf { .. }) if !conditional => ConditionWord::During,
+        (ConditionWord::Usual, _) if conditional => ConditionWord::If,
+        (ConditionWord::Usual, _) => ConditionWord::AsLongAs,
+        (word, _) => word,
+    };
+    Ok(match (word, condition) {
+        (ConditionWord::During, Condition::TurnOf { who }) => format!("during {}", player::has(who, "turn")?),
+        (ConditionWord::If, condition) => format!("if {}", condition::clause(condition)?),
+        (ConditionWord::AsLongAs | ConditionWord::Usual | ConditionWord::During, condition) => {
+            format!("as long as {}", condition::clause(condition)?)
+        }
+    })
 }
 
 /// Changes whose condition is looked at once, when something is cast or paid.
@@ -420,9 +452,43 @@ fn is_conditional(change: &Change) -> bool {
             Permission::CastAsThoughFlash { what } => matches!(what, Objects::Ref(_)),
             Permission::Cast { free, .. } => *free,
             Permission::AlternativeCost { .. } => true,
-            _ => false,
+            Permission::Play { .. }
+            | Permission::LookAtTop
+            | Permission::ActivateTwice
+            | Permission::SpendAs { .. }
+            | Permission::FlashFor { .. }
+            | Permission::PlayFrom { .. } => false,
         },
-        _ => false,
+        Change::Modify { .. }
+        | Change::SetBase { .. }
+        | Change::Define { .. }
+        | Change::Gain(_)
+        | Change::GainAbilities(_)
+        | Change::GainChoice(_)
+        | Change::Lose(_)
+        | Change::LoseAllAbilities
+        | Change::Become(_)
+        | Change::EveryCreatureType
+        | Change::Control(_)
+        | Change::Restrict(_)
+        | Change::MaximumHandSize(_)
+        | Change::HandSizeChange { .. }
+        | Change::AdditionalLands(_)
+        | Change::TriggersAgain { .. }
+        | Change::AssignsByToughness
+        | Change::PlayWithTopRevealed
+        | Change::PlayWithHandRevealed
+        | Change::DamageCantBePrevented
+        | Change::LifeCantBeGained
+        | Change::CountersCantBePut { .. }
+        | Change::NoteColour(_)
+        | Change::AddTypes { .. }
+        | Change::AddChosenType { .. }
+        | Change::NotLegendary
+        | Change::Step(_)
+        | Change::GainAbilitiesOf(_)
+        | Change::AllColours
+        | Change::Goaded => false,
     }
 }
 

@@ -1,7 +1,7 @@
 //! Costs and mana.
 
 use super::attribute::counter_name;
-use super::words::{Verb, capital, list};
+use super::words::{Verb, capital, list, number};
 use super::{action, object, quantity, zone};
 use crate::ir::{Colour, Cost, Loyalty, ManaCost, ManaSymbol, Players};
 use crate::render::{Said, unsayable};
@@ -50,7 +50,14 @@ pub fn is_symbols(costs: &[Cost]) -> bool {
 
 /// Costs that are paid in a sentence: "pay {2}", "pays 2 life and discards a card".
 pub fn paid(costs: &[Cost], verb: Verb) -> Said {
-    let parts = costs.iter().map(|cost| done(cost, verb)).collect::<Said<Vec<_>>>()?;
+    let mut parts = costs.iter().map(|cost| done(cost, verb)).collect::<Said<Vec<_>>>()?;
+    // "pay {1} and 1 life": one verb for all that is paid.
+    if costs.iter().all(|cost| matches!(cost, Cost::Mana(_) | Cost::Life(_))) {
+        let pay = format!("{} ", verb.say("pay"));
+        for part in parts.iter_mut().skip(1) {
+            *part = part.strip_prefix(&pay).unwrap_or(part).to_owned();
+        }
+    }
     match parts.is_empty() {
         true => unsayable("a cost of nothing"),
         false => Ok(list(&parts, "and")),
@@ -66,7 +73,9 @@ fn done(cost: &Cost, verb: Verb) -> Said {
             let life = quantity::amount(amount, "life")?;
             format!("{} {}{}", verb.say("pay"), life.head, life.tail)
         }
-        Cost::Energy(count) => format!("{} {}", verb.say("pay"), "{E}".repeat(*count as usize)),
+        // Up to five symbols; more are counted.
+        Cost::Energy(count @ ..6) => format!("{} {}", verb.say("pay"), "{E}".repeat(*count as usize)),
+        Cost::Energy(count) => format!("{} {} {{E}}", verb.say("pay"), number(*count)),
         Cost::Loyalty(_) => return unsayable("a loyalty cost in a sentence"),
         Cost::Sacrifice(what) => format!("{} {}", verb.say("sacrifice"), object::object(what)?),
         Cost::Discard { what, random } => {

@@ -7,7 +7,7 @@ use super::words::{Phrase, Tense, Verb, number};
 use super::{condition, cost, damage, event, movement, object, player, quantity, replacement};
 use crate::ir::{
     Action, Condition, Continuous, Delayed, Duration, Effect, Event, ForEach, InsteadPlace, Instruction, Link, Modal,
-    Mode, ModeCount, ModesInstead, MoveVerb, Players, Style, TriggerWord, Unchosen, What,
+    Mode, ModeCount, ModesInstead, Players, Style, TriggerWord, Unchosen, What,
 };
 use crate::render::{Said, unsayable};
 
@@ -49,11 +49,14 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
         }
         let mut clause = instruction(what, before)?;
         let previous = index.checked_sub(1).and_then(|previous| effect.steps.get(previous));
-        if link.0 == Link::And && previous.is_some_and(|previous| puts(&previous.what)) && puts(what) {
+        if link.0 == Link::And && previous.is_some_and(|previous| same_move(&previous.what, what)) {
             // "put one of them into your hand and the rest into your graveyard"
-            clause = clause.map(|text| match text.strip_prefix("put ").or_else(|| text.strip_prefix("puts ")) {
-                Some(rest) => rest.to_owned(),
-                None => text,
+            clause = clause.map(|text| {
+                let verbs = ["put ", "puts ", "return ", "returns "];
+                match verbs.iter().find_map(|verb| text.strip_prefix(verb)) {
+                    Some(rest) => rest.to_owned(),
+                    None => text,
+                }
             });
         }
         match (link.0, first) {
@@ -69,9 +72,15 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
     Ok(writer.finish())
 }
 
-/// Whether an instruction is to put something somewhere.
-fn puts(what: &What) -> bool {
-    matches!(what, What::Do { action: Action::Move { verb: Style(MoveVerb::Put), .. }, .. })
+/// Whether two instructions are moves with the same verb.
+fn same_move(a: &What, b: &What) -> bool {
+    match (a, b) {
+        (
+            What::Do { action: Action::Move { verb: a, .. }, .. },
+            What::Do { action: Action::Move { verb: b, .. }, .. },
+        ) => a.0 == b.0,
+        _ => false,
+    }
 }
 
 /// The player whom an instruction names as its subject.
@@ -108,10 +117,10 @@ fn instruction(what: &What, before: Before<'_>) -> Said<Clause> {
     };
     Ok(match what {
         What::Do { who, stated, action } => done(who, stated.0, action, before)?,
-        What::Damage { source, amount, to, x, divided } => {
+        What::Damage { source, amount, to, x, divided, said } => {
             let source_said = object::subject(source)?;
             let verb = Verb::new(tense, source_said.plural);
-            let deals = damage::deals(verb, source, amount, to, *divided)?;
+            let deals = damage::deals(verb, source, amount, to, *divided, said.0)?;
             Clause::from(format!("{}{}", under(source_said, deals), quantity::where_x(x.as_ref())?))
         }
         What::DamageEach { source, parts } => {
@@ -221,21 +230,12 @@ fn may(who: &Players, effect: &Effect) -> Said<Clause> {
 /// A permission to play a card whose duration leads the sentence: "until the end of your next turn, you may play it".
 fn led_by_duration(action: &Action) -> Option<(Duration, Action)> {
     let mut action = action.clone();
-    let (Action::Cast { duration, .. } | Action::Play { duration, .. }) = &mut action else { return None };
-    let leads = match duration {
-        Some(Duration::ThisTurn | Duration::AsLongAs(_) | Duration::Indefinite | Duration::ThisCombat) | None => false,
-        Some(
-            Duration::EndOfTurn
-            | Duration::YourNextTurn
-            | Duration::EndOfYourNextTurn
-            | Duration::NextTurnOf(_)
-            | Duration::EndOfNextTurnOf(_)
-            | Duration::Until(_),
-        ) => true,
-    };
-    match leads {
-        true => duration.take().map(|duration| (duration, action)),
-        false => None,
+    match &mut action {
+        Action::Cast { duration, duration_first: Style(true), .. }
+        | Action::Play { duration, duration_first: Style(true), .. } => {
+            duration.take().map(|duration| (duration, action))
+        }
+        _ => None,
     }
 }
 

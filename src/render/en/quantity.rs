@@ -286,11 +286,6 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
     })
 }
 
-/// Whether a number is naturally said by "for each": it counts things one by one.
-pub fn counts(quantity: &Quantity) -> bool {
-    counted(quantity, false).is_ok()
-}
-
 fn cards_in(zone: Zone, of: &Players, plural: bool) -> Said {
     let place = Place { plural, taken: false, all: plural };
     let zone = zone::among(zone, Some(of), place)?;

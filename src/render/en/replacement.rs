@@ -79,10 +79,10 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
             let text = format!("as {}, you may {pay}. If you don't, {it}", subject.does(&enters));
             Ok(Clause::from(text))
         }
-        Replacement::EntersAsCopy { what, of, optional, changes } => {
+        Replacement::EntersAsCopy { what, of, optional, changes, any } => {
             let subject = object::subject(what)?;
             let of = match of {
-                Objects::Some { count: crate::ir::Count::One, filter } if !filter.other => {
+                Objects::Some { count: crate::ir::Count::One, filter } if any.0 => {
                     format!("any {}", super::noun::description(filter, super::noun::Place::ONE)?)
                 }
                 of => object::object(of)?,

@@ -65,9 +65,20 @@ pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<
             plain(format!("can't be blocked by more than {} creatures", number(*count)))
         }
         Restriction::CanBlockOnly(what) => plain(format!("can block only {}", described(what, Place::MANY)?)),
-        Restriction::BlocksMore(Some(1)) => plain("can block an additional creature each combat".into()),
         Restriction::BlocksMore(Some(count)) => {
-            plain(format!("can block {} additional creatures each combat", number(*count)))
+            let creatures = match count {
+                1 => "an additional creature".to_owned(),
+                count => format!("{} additional creatures", number(*count)),
+            };
+            match time {
+                Some(time) => Ok(Restricted {
+                    text: format!("can block {creatures} {time}"),
+                    duration_said: duration.is_some(),
+                    whole: false,
+                    thing: None,
+                }),
+                None => plain(format!("can block {creatures} each combat")),
+            }
         }
         Restriction::BlocksMore(None) => plain("can block any number of creatures".into()),
         Restriction::MustAttack => timed(&verb.say("attack")),

@@ -44,7 +44,7 @@ pub const CHANGES: &[Change] = &[
         "Capital letters, spaces, the forms of quotation marks, dashes and apostrophes.",
         "Majuscules, espaces, forme des guillemets, des tirets et des apostrophes.",
     ),
-    of_sense("Reminder text and flavour words are left out.", "Le texte de rappel et les mots d'ambiance sont omis."),
+    of_sense("Reminder text is left out.", "Le texte de rappel est omis."),
     of_sense(
         "The card's name, its short name and \"this creature\" are the same object.",
         "Le nom de la carte, son nom court et « cette créature » sont le même objet.",
