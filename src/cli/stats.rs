@@ -7,6 +7,7 @@ use clap::Args;
 
 use super::{Context, Stop, input, output};
 use crate::lex::Language;
+use crate::runtime::runnable;
 use crate::source::Card;
 use crate::stats;
 
@@ -34,6 +35,9 @@ pub(super) struct Stats {
     /// Also list this many of the places where understanding stops, or the text comes back changed.
     #[arg(long, default_value_t = 0)]
     failures: usize,
+    /// Count what the runtime can run instead; `failures` lists what is missing most.
+    #[arg(long)]
+    runnable: bool,
     /// Take every N-th card only.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     every: u32,
@@ -48,6 +52,9 @@ impl Stats {
             at += 1;
             at % every == 0
         });
+        if self.runnable {
+            return self.runnable(&cards);
+        }
         let (stats, failures) = stats::measure(&cards, self.failures > 0);
         output::write(|out| {
             if self.json {
@@ -63,6 +70,22 @@ impl Stats {
                     let text: String = text.chars().take(200).collect();
                     writeln!(out, "{count:5} {at}   <<{text}>>")?;
                 }
+            }
+            Ok(())
+        })?;
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn runnable(&self, cards: &[Card]) -> Result<ExitCode, Stop> {
+        let counted = runnable::measure(cards);
+        output::write(|out| {
+            if self.json {
+                return writeln!(out, "{}", serde_json::to_string(&counted)?);
+            }
+            write!(out, "{counted}")?;
+            for missing in counted.missing.iter().take(self.failures) {
+                let runnable::Missing { what, alone, faces, example } = missing;
+                writeln!(out, "{alone:5} alone {faces:5} faces  {what}   <<{example}>>")?;
             }
             Ok(())
         })?;

@@ -5,6 +5,8 @@
 
 mod changes;
 mod rewrite;
+#[cfg(test)]
+mod tests;
 
 use std::ops::Range;
 

@@ -18,6 +18,7 @@ mod objects;
 pub mod printed;
 pub mod refuse;
 mod replacement;
+pub mod runnable;
 mod sba;
 pub mod stack;
 pub mod state;
@@ -25,7 +26,6 @@ mod targets;
 pub mod trace;
 mod triggers;
 pub mod turn;
-mod walk;
 pub mod words;
 pub mod zones;
 

@@ -4,7 +4,7 @@ use super::continuous::{self, Manner};
 use super::noun::term;
 use super::sentence::closed;
 use super::words::{Tense, Verb, capital, list, times};
-use super::{condition, cost, effect, event, keyword, player, prevention, quantity, replacement, zone};
+use super::{condition, cost, cost_change, effect, event, keyword, player, prevention, quantity, replacement, step};
 use crate::ir::{
     Ability, Activated, ActivationLimit, DeckRule, Instruction, Limit, Paragraph, Static, StationBand, Triggered, What,
 };
@@ -138,10 +138,10 @@ fn activation_limit(limit: &ActivationLimit) -> Said<Activation> {
         ActivationLimit::Once => only("once"),
         ActivationLimit::OnTurn(players) => only(&format!("during {}", player::has(players, "turn")?)),
         ActivationLimit::DuringStep { step, of: Some(players) } => {
-            only(&format!("during {}", player::has(players, zone::step(*step))?))
+            only(&format!("during {}", player::has(players, step::name(*step))?))
         }
         ActivationLimit::DuringStep { step: crate::ir::Step::Combat, of: None } => only("during combat"),
-        ActivationLimit::DuringStep { step, of: None } => only(&format!("during the {}", zone::step(*step))),
+        ActivationLimit::DuringStep { step, of: None } => only(&format!("during the {}", step::name(*step))),
         ActivationLimit::BeforeAttackers => only("during your turn, before attackers are declared"),
         ActivationLimit::If(condition) => only(&format!("if {}", condition::clause(condition)?)),
         ActivationLimit::AnyPlayer => Activation::Sentence("Any player may activate this ability.".into()),
@@ -149,7 +149,7 @@ fn activation_limit(limit: &ActivationLimit) -> Said<Activation> {
             Activation::Sentence(format!("Only {} may activate this ability.", player::subject(players)?.text))
         }
         ActivationLimit::Costs { change, condition } => {
-            let said = continuous::ability_costs(change)?;
+            let said = cost_change::ability_costs(change)?;
             Activation::Sentence(match condition {
                 Some(condition) => format!("{said} if {}.", condition::clause(condition)?),
                 None => closed(&said),

@@ -5,7 +5,9 @@ use super::event::keyword_action;
 use super::noun::{Place, any_one, described, term};
 pub use super::sentence::Clause;
 use super::words::{Phrase, Verb, article, join_word, list};
-use super::{continuous, cost, counter, effect, mana, movement, object, player, prevention, quantity, token, zone};
+use super::{
+    continuous, cost, counter, effect, lasting, mana, movement, object, player, prevention, quantity, step, token, zone,
+};
 use crate::ir::{
     Action, Choice, Duration, Join, Objects, Order, Players, Position, Quantity, Rounding, SkipCount, Term, Zone,
 };
@@ -71,7 +73,7 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::Destroy { what, no_regeneration } => {
             let mut clause = Clause::from(format!("{} {}", verb.say("destroy"), object::object(what)?));
             if *no_regeneration {
-                let they = if object::subject(what)?.plural { "They" } else { "It" };
+                let they = if object::several(what)? { "They" } else { "It" };
                 clause.after.push(format!("{they} can't be regenerated."));
             }
             Ok(Spoken::Predicate(clause))
@@ -191,7 +193,7 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::ChooseNewTargets { what } => say("choose", format!("new targets for {}", object::object(what)?)),
         Action::ChangeTarget { what } => say("change", format!("the target of {}", object::object(what)?)),
         Action::Choose { what } => say("choose", choice(what)?),
-        Action::ChooseObjects { what } => say("choose", object::object(what)?),
+        Action::ChooseObjects { what } => say("choose", object::chosen(what)?),
         Action::ChoosePlayer { who } => say("choose", player::object(who)?),
         Action::Regenerate { what } => say("regenerate", object::object(what)?),
         Action::Transform { what } => say("transform", object::object(what)?),
@@ -212,7 +214,7 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             Ok(Spoken::Whole(Clause::from(text)))
         }
         Action::SkipStep { step, count } => {
-            let step = zone::step_in_full(*step);
+            let step = step::name_in_full(*step);
             say(
                 "skip",
                 match count {
@@ -234,7 +236,8 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::BecomeMonarch => say("become", "the monarch".into()),
         Action::TakeInitiative => say("take", "the initiative".into()),
         Action::Keyword { action, count: None, on: None } if action.id() == "tempt" => {
-            Ok(Spoken::Whole(Clause::from("the Ring tempts you".to_owned())))
+            let (verb, subject) = own(Phrase::one("the Ring"));
+            Ok(Spoken::Own { subject, predicate: format!("{} {}", verb.say("tempt"), player::object(who)?) })
         }
         Action::Keyword { action, count, on: None } => {
             Ok(Spoken::Predicate(Clause::from(keyword(verb, *action, count.as_ref())?)))
@@ -242,7 +245,7 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::Keyword { action, count, on: Some(on) } if action.id() == "amass" => {
             let army = object::object(on)?;
             let amass = keyword(verb, *action, count.as_ref())?;
-            Ok(Spoken::Predicate(Clause::from(amass.replacen(" ", &format!(" {army} "), 1))))
+            Ok(Spoken::Predicate(Clause::from(amass.replacen(' ', &format!(" {army} "), 1))))
         }
         Action::Keyword { action, count, on: Some(on) } => {
             let (verb, subject) = own(object::subject(on)?);
@@ -299,7 +302,7 @@ fn shuffled(what: &Objects) -> Said {
 /// A duration behind its clause.
 fn lasting(duration: Option<&Duration>) -> Said {
     match duration {
-        Some(duration) => Ok(format!(" {}", continuous::duration(duration)?)),
+        Some(duration) => Ok(format!(" {}", lasting::duration(duration)?)),
         None => Ok(String::new()),
     }
 }

@@ -2,13 +2,18 @@
 
 use super::noun::{Place, adjective, is_adjective, subtype_name};
 use super::words::{Phrase, Tense, Verb, article, list, number};
-use super::{condition, keyword};
-use super::{event, object, player, quantity, zone};
-use crate::ir::{Characteristic, Comparison, CounterKind, ObjectTest, Quantity, Shared, Zone};
-use crate::render::{Said, unsayable};
+use super::{condition, event, keyword, object, past, player, quantity, zone};
+use crate::ir::{Characteristic, Comparison, CounterKind, ObjectClass, ObjectTest, Objects, Quantity, Shared, Zone};
+use crate::render::Said;
 
 /// The tests after a noun, in the order of current cards: whose, which, with what, where, what happened to it.
 pub fn after_noun(tests: &[ObjectTest], place: Place) -> Said {
+    // What is cast comes from where it is; a card in exile that a player owns stays "in exile".
+    let cast = tests.iter().any(|test| matches!(test, ObjectTest::CastBy(_)));
+    let owned = tests.iter().any(|test| matches!(test, ObjectTest::OwnedBy(_)));
+    let exiled = tests.iter().any(|test| matches!(test, ObjectTest::InZone { zone: Zone::Exile, of: None }));
+    let stays = owned && exiled && tests.len() > 2;
+    let place = Place { taken: (place.taken || cast) && !stays, ..place };
     let mut ordered: Vec<&ObjectTest> = tests.iter().collect();
     ordered.sort_by_key(|test| rank(test, place.taken));
     let controlled_and_owned = matches!(
@@ -43,19 +48,21 @@ fn rank(test: &ObjectTest, taken: bool) -> u8 {
     match test {
         T::Not(test) => rank(test, taken),
         T::AnyOf(tests, _) => tests.iter().map(|test| rank(test, taken)).min().unwrap_or(0),
-        T::ControlledBy(_) => 0,
+        T::AbilityOf(_) | T::ControlledBy(_) => 0,
         T::OwnedBy(_) | T::CastBy(_) => 1,
-        T::ChosenColour | T::ChosenType => 2,
+        T::ChosenColour | T::ChosenType | T::TypeOfChoice(_) | T::ColourOfChoice(_) => 2,
         T::AttackingPlayer(_) | T::BlockedBy(_) | T::Blocks(_) | T::AttachedTo(_) => 3,
-        T::Has(_) | T::HasCounter { .. } | T::Named(_) => 4,
+        T::Has(_) | T::HasCounter { .. } | T::Named(_) | T::ChosenName | T::NoAbilities => 4,
         T::Compare(_, comparison, amount) => match quantity::digits(amount).is_some() && is_plain(*comparison) {
             true => 4,
             false if taken => 4,
             false => 6,
         },
-        T::InZone { zone: Zone::Battlefield, of: None } if !taken => 3,
-        T::InZone { .. } | T::CastFrom(_) => 5,
-        T::SameNameAs(_) => 6,
+        T::InZone { zone: Zone::Battlefield | Zone::Exile, of: None } if !taken => 3,
+        T::InZone { .. } | T::InSingle(_) | T::CastFrom(_) => 5,
+        T::SameNameAs(_) | T::Differ(_) | T::Extreme { .. } => 6,
+        T::Shares(Shared::Name | Shared::ManaValue | Shared::Power | Shared::Toughness, _) => 6,
+        test if taken && is_adjective(test) => 4,
         T::Tapped
         | T::Untapped
         | T::Attacking
@@ -82,20 +89,13 @@ fn rank(test: &ObjectTest, taken: bool) -> u8 {
         | T::TargetsPlayer(_)
         | T::Did(..)
         | T::ExiledWithThis
-        | T::Shares(..)
-        | T::Differ(_)
-        | T::Extreme { .. }
-        | T::TypeOfChoice(_)
-        | T::ColourOfChoice(_)
-        | T::ChosenBy(_)
-        | T::ChosenName
-        | T::OtherThan(_)
-        | T::InSingle(_)
+        | T::Shares(Shared::Colour | Shared::CreatureType | Shared::LandType | Shared::CardType, _)
         | T::ManaAbility
-        | T::NoAbilities
-        | T::AbilityOf(_)
         | T::MovedThisWay(_)
         | T::ThisWay(_) => 8,
+        T::OtherThan(_) => 7,
+        T::ChosenBy(_) if taken => 4,
+        T::ChosenBy(_) => 9,
     }
 }
 
@@ -122,6 +122,9 @@ fn attribute(test: &ObjectTest, place: Place) -> Said {
         T::Compare(characteristic, comparison, amount) => {
             format!("with {} {}", self::characteristic(*characteristic), compared(*comparison, amount)?)
         }
+        T::HasCounter { at_least: 1, kind } if place.plural => {
+            format!("with {} on them", counter_name(kind.as_ref(), true)?)
+        }
         T::HasCounter { at_least, kind } => {
             format!("with {} on {}", counters(*at_least, kind.as_ref())?, if place.plural { "them" } else { "it" })
         }
@@ -134,7 +137,7 @@ fn attribute(test: &ObjectTest, place: Place) -> Said {
         T::TargetsPlayer(players) => format!("that {} {}", verb.say("target"), player::object(players)?),
         T::AttachedTo(object) => format!("attached to {}", object::object(object)?),
         T::Did(event, period) => {
-            let event = event::relative(event, place.plural)?;
+            let event = past::relative(event, place.plural)?;
             format!("{event} {}", condition::period(*period))
         }
         T::CastBy(players) => player::clause(players, "cast")?,
@@ -161,14 +164,23 @@ fn attribute(test: &ObjectTest, place: Place) -> Said {
         T::ChosenBy(who) => format!("of {} choice", player::possessive(who)?),
         T::ChosenName => "with the chosen name".into(),
         T::OtherThan(other) => format!("other than {}", object::object(other)?),
-        T::InSingle(zone) => format!("from a single {}", zone::name(*zone, false)),
+        T::InSingle(zone) => {
+            format!("{} a single {}", if place.taken { "from" } else { "in" }, zone::name(*zone, false))
+        }
         T::NoAbilities => "with no abilities".into(),
-        T::AbilityOf(source) => format!("of {}", object::object(source)?),
+        T::AbilityOf(source) => {
+            let from_source = matches!(
+                &**source,
+                Objects::Some { filter, .. } if filter.nouns.iter().any(|noun| noun.class == Some(ObjectClass::Source))
+            );
+            format!("{} {}", if from_source { "from" } else { "of" }, object::object(source)?)
+        }
         T::MovedThisWay(Zone::Battlefield) => "put onto the battlefield this way".into(),
         T::MovedThisWay(zone) => format!("put into {} this way", article(zone::name(*zone, false))),
         T::ThisWay(verb) if verb.id() == "deal" => "dealt damage this way".into(),
         T::ThisWay(verb) => format!("{} this way", super::words::participle(*verb)?),
-        T::ManaAbility => return unsayable("a mana ability as a test"),
+        T::ManaAbility if place.plural => "that are mana abilities".into(),
+        T::ManaAbility => "that's a mana ability".into(),
         T::Type(card_type) if place.plural => format!("that are {}", super::noun::card_type_name(*card_type, true)),
         T::Type(card_type) => format!("that's {}", article(super::noun::card_type_name(*card_type, false))),
         T::Subtype(subtype) if place.plural => format!("that are {}", subtype_name(*subtype, true)?),
@@ -191,8 +203,9 @@ fn attribute(test: &ObjectTest, place: Place) -> Said {
         | T::Colour(_)
         | T::Colourless
         | T::Multicoloured
-        | T::Monocoloured => format!("{} {}", if place.plural { "that are" } else { "that's" }, adjective(test)?),
-        _ => return unsayable("a part of the IR without words"),
+        | T::Monocoloured
+        | T::Kicked
+        | T::Designated(_) => format!("{} {}", if place.plural { "that are" } else { "that's" }, adjective(test)?),
     })
 }
 
@@ -213,12 +226,18 @@ fn negated(test: &ObjectTest, place: Place) -> Said {
             format!("that isn't {}", article(super::noun::card_type_name(*card_type, false)))
         }
         ObjectTest::Token if !place.plural => "that isn't a token".into(),
+        ObjectTest::Subtype(subtype) if !place.plural => {
+            format!("that isn't {}", article(&subtype_name(*subtype, false)?))
+        }
+        ObjectTest::Shares(quality @ (Shared::ManaValue | Shared::Power | Shared::Toughness | Shared::Name), other) => {
+            format!("with a different {} than {}", quality_name(*quality, false), object::object(other)?)
+        }
         ObjectTest::AttachedTo(object) => format!("that {} attached to {}", verb.be(), object::object(object)?),
         ObjectTest::SameNameAs(object) => {
             format!("that {} the same name as {}", verb.say("have"), object::object(object)?)
         }
         ObjectTest::Did(event, period) => {
-            let event = event::relative_negated(event, place.plural)?;
+            let event = past::relative_negated(event, place.plural)?;
             format!("{event} {}", condition::period(*period))
         }
         test if is_adjective(test) => format!("that {} {}", verb.be(), adjective(test)?),
@@ -237,6 +256,9 @@ fn any_of(tests: &[ObjectTest], join: &str, place: Place) -> Said {
         let (a, b) = (characteristic(*a), characteristic(*b));
         return Ok(format!("with {a} {join} {b} {}", compared(*comparison, amount)?));
     }
+    if let Some(zones) = zones(tests, join, place)? {
+        return Ok(zones);
+    }
     let mut items = tests.iter().map(|test| attribute(test, place)).collect::<Said<Vec<_>>>()?;
     for start in ["with ", "that's ", "that are ", "that "] {
         if items.iter().all(|item| item.starts_with(start)) {
@@ -247,6 +269,21 @@ fn any_of(tests: &[ObjectTest], join: &str, place: Place) -> Said {
         }
     }
     Ok(list(&items, join))
+}
+
+/// "from your hand or graveyard": several zones of one player.
+fn zones(tests: &[ObjectTest], join: &str, place: Place) -> Said<Option<String>> {
+    let Some(ObjectTest::InZone { zone, of }) = tests.first() else { return Ok(None) };
+    let mut names = vec![zone::among(*zone, of.as_ref(), place)?];
+    for test in &tests[1..] {
+        match test {
+            ObjectTest::InZone { zone, of: other } if other == of => {
+                names.push(zone::name(*zone, place.plural && of.is_none()).to_owned());
+            }
+            _ => return Ok(None),
+        }
+    }
+    Ok(Some(list(&names, join)))
 }
 
 pub fn characteristic(characteristic: Characteristic) -> &'static str {
@@ -307,17 +344,21 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
     use ObjectTest as T;
     let place = Place { plural: subject.plural, ..Place::default() };
     Ok(match test {
-        T::Not(inner) => predicate(inner, subject, verb.negated(!verb.negated))?,
+        // "is nonbasic", but "isn't tapped".
+        T::Not(inner) if matches!(**inner, T::Supertype(_) | T::Colour(_)) => {
+            format!("{} {}", verb.be(), adjective(test)?)
+        }
+        T::Not(inner) => match &**inner {
+            T::HasCounter { at_least: 1, kind } => {
+                let pronoun = if subject.plural { "them" } else { "it" };
+                format!("{} no {} on {pronoun}", verb.say("have"), counter_name(kind.as_ref(), true)?)
+            }
+            inner => predicate(inner, subject, verb.negated(!verb.negated))?,
+        },
         T::Has(keyword) => format!("{} {}", verb.say("have"), keyword::inline(keyword)?),
         T::HasCounter { at_least, kind } => {
             let pronoun = if subject.plural { "them" } else { "it" };
-            match (verb.negated, at_least) {
-                (true, 1) => {
-                    let verb = verb.negated(false);
-                    format!("{} no {} on {pronoun}", verb.say("have"), counter_name(kind.as_ref(), true)?)
-                }
-                _ => format!("{} {} on {pronoun}", verb.say("have"), counters(*at_least, kind.as_ref())?),
-            }
+            format!("{} {} on {pronoun}", verb.say("have"), counters(*at_least, kind.as_ref())?)
         }
         T::Compare(characteristic, comparison, amount) => {
             let characteristic = self::characteristic(*characteristic);
@@ -356,18 +397,27 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
             list(&items, super::words::join_word(join.0))
         }
         T::MovedThisWay(_) | T::ThisWay(_) => format!("{} {}", verb.be(), attribute(test, place)?),
-        T::Shares(..)
-        | T::Differ(_)
-        | T::Extreme { .. }
-        | T::TypeOfChoice(_)
+        T::Shares(quality @ (Shared::Colour | Shared::CreatureType | Shared::LandType | Shared::CardType), other) => {
+            let quality = quality_name(*quality, false);
+            format!("{} a {quality} with {}", verb.say("share"), object::object(other)?)
+        }
+        T::Shares(quality, other) => {
+            let quality = quality_name(*quality, false);
+            format!("{} the same {quality} as {}", verb.say("have"), object::object(other)?)
+        }
+        T::Differ(quality) => format!("{} different {}", verb.say("have"), quality_name(*quality, true)),
+        T::Extreme { .. } | T::NoAbilities | T::ChosenName => {
+            let what = attribute(test, place)?;
+            format!("{} {}", verb.say("have"), what.strip_prefix("with ").unwrap_or(&what))
+        }
+        T::ManaAbility if subject.plural => format!("{} mana abilities", verb.be()),
+        T::ManaAbility => format!("{} a mana ability", verb.be()),
+        T::TypeOfChoice(_)
         | T::ColourOfChoice(_)
         | T::ChosenBy(_)
-        | T::ChosenName
         | T::OtherThan(_)
         | T::InSingle(_)
-        | T::ManaAbility
-        | T::NoAbilities
-        | T::AbilityOf(_) => return unsayable("this test of an object"),
+        | T::AbilityOf(_) => format!("{} {}", verb.be(), attribute(test, place)?),
         T::ChosenColour
         | T::ChosenType
         | T::InZone { .. }
@@ -392,8 +442,9 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
         | T::Colour(_)
         | T::Colourless
         | T::Multicoloured
-        | T::Monocoloured => format!("{} {}", verb.be(), adjective(test)?),
-        _ => return unsayable("a part of the IR without words"),
+        | T::Monocoloured
+        | T::Kicked
+        | T::Designated(_) => format!("{} {}", verb.be(), adjective(test)?),
     })
 }
 
@@ -414,5 +465,8 @@ pub fn quality_name(quality: Shared, plural: bool) -> &'static str {
 
 /// A state that an object is in, without its verb: "tapped", "on the battlefield".
 pub fn state(test: &ObjectTest) -> Said {
+    if let ObjectTest::InZone { zone: Zone::Exile, of: None } = test {
+        return Ok("exiled".into());
+    }
     if is_adjective(test) { adjective(test) } else { attribute(test, Place::ONE) }
 }

@@ -3,7 +3,7 @@
 use super::attribute::{compared, predicate};
 use super::noun::{Place, any_one, described, term};
 use super::words::{Phrase, Tense, Verb, times};
-use super::{event, object, player, quantity, zone};
+use super::{object, past, player, quantity, step, zone};
 use crate::ir::{Comparison, Condition, CounterKind, Objects, Period, Players, Quantity, Term};
 use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::EnglishVerb;
@@ -65,6 +65,13 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
     let being = |past: bool| if past { Tense::Past } else { Tense::Present };
     Ok(match condition {
         Condition::Not(inner) => parts(inner, !negated, plural)?,
+        Condition::All(members) if owned_and_controlled(members).is_some() => {
+            let (who, what) = owned_and_controlled(members).unwrap_or((&Players::You, &Objects::Rest));
+            let subject = player::subject(who)?;
+            let verb = agreeing(&subject, Tense::Present);
+            let both = format!("both {} and {}", verb.say("own"), verb.say("control"));
+            Parts::new(subject, format!("{both} {}", object::object(what)?))
+        }
         Condition::All(members) => joined(members, if negated { "or" } else { "and" }, negated, plural)?,
         Condition::AnyOf(members) => joined(members, if negated { "and" } else { "or" }, negated, plural)?,
         Condition::Controls { who, what } => player(who, "control", object::object(what)?)?,
@@ -73,6 +80,21 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             let what = object::counted_by(what, true)?;
             player(who, "control", format!("more {what} than {}", player::object(than)?))?
         }
+        Condition::Compare { left: Quantity::LifeOf(who), comparison, right: right @ Quantity::LifeOf(_) }
+            if matches!(comparison, Comparison::More | Comparison::Less) =>
+        {
+            player(who, "have", life(*comparison, right)?)?
+        }
+        Condition::Compare { left: Quantity::CardsIn { zone: crate::ir::Zone::Hand, of }, comparison, right }
+            if matches!((comparison, right), (Comparison::More | Comparison::Less, Quantity::CardsIn { .. })) =>
+        {
+            player(of, "have", in_hand(*comparison, right)?)?
+        }
+        Condition::Compare {
+            left: left @ (Quantity::CountersOn(..) | Quantity::KindsAmong(..)),
+            comparison,
+            right,
+        } if quantity::determiner(right)?.is_some() => there_are(left, *comparison, right, negated)?,
         Condition::Compare { left: Quantity::LifeOf(who), comparison, right } => {
             let subject = Phrase::one(player::has(who, "life total")?);
             let verb = agreeing(&subject, Tense::Present);
@@ -113,7 +135,7 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
         Condition::CardsInHand { who, comparison, count } => player(who, "have", in_hand(*comparison, count)?)?,
         Condition::Life { who, comparison, amount } => player(who, "have", life(*comparison, amount)?)?,
         Condition::Happened { event, period, at_least } => {
-            let (subject, predicate, perfect) = event::happened(event, at_least.as_ref(), negated, plural)?;
+            let (subject, predicate, perfect) = past::happened(event, at_least.as_ref(), negated, plural)?;
             Parts { subject, predicate: format!("{predicate} {}", self::period(*period)), perfect }
         }
         Condition::TurnOf { who } => {
@@ -121,7 +143,7 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             Parts::whole(format!("it's {}{turn}", if negated { "not " } else { "" }))
         }
         Condition::During { step } => {
-            Parts::whole(format!("it's {}the {}", if negated { "not " } else { "" }, zone::step(*step)))
+            Parts::whole(format!("it's {}the {}", if negated { "not " } else { "" }, step::name(*step)))
         }
         Condition::Paid { what, keyword, times } => paid(what, *keyword, *times, negated)?,
         Condition::WasCast { what, who, from } => {
@@ -172,14 +194,8 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             Parts::new(subject, predicate.to_owned())
         }
         Condition::DoneThisWay { event } => {
-            let text = event::clause(event, Tense::Present)?;
-            match negated {
-                false => Parts::whole(format!("{text} this way")),
-                true => {
-                    let (subject, predicate, perfect) = event::happened_simply(event, negated, plural)?;
-                    Parts { subject, predicate: format!("{predicate} this way"), perfect }
-                }
-            }
+            let (subject, predicate, perfect) = past::happened_simply(event, negated, plural)?;
+            Parts { subject, predicate: format!("{predicate} this way"), perfect }
         }
         Condition::FlipWon => Parts::whole(if negated { "you lose the flip" } else { "you win the flip" }),
         Condition::Day => Parts::whole(if negated { "it's not day" } else { "it's day" }),
@@ -199,7 +215,7 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
         Condition::ChosenIs { .. } => return unsayable("which word was chosen"),
         Condition::Remains { what, tests } => {
             let subject = object::subject(what)?;
-            let verb = agreeing(&subject, Tense::Present).negated(negated);
+            let verb = agreeing(&subject, Tense::Present);
             let state = tests.iter().map(super::attribute::state).collect::<Said<Vec<_>>>()?.join(" and ");
             Parts::new(subject, format!("{} {state}", verb.say("remain")))
         }
@@ -209,6 +225,9 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             match (comparison, amount) {
                 (Comparison::Equal, Quantity::Number(0)) if !negated && colour.is_empty() => {
                     Parts::whole(format!("no mana was spent to cast {what}"))
+                }
+                (Comparison::AtLeast, amount) if !negated && colour.is_empty() => {
+                    Parts::whole(format!("{} or more mana was spent to cast {what}", quantity::count_word(amount)?))
                 }
                 (Comparison::AtLeast, Quantity::Number(amount)) if !negated => {
                     let amount = super::words::number(*amount);
@@ -228,6 +247,37 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             "it's the first combat phase of the turn"
         }),
     })
+}
+
+/// The player who owns and controls one object, where conditions say both.
+fn owned_and_controlled(members: &[Condition]) -> Option<(&Players, &Objects)> {
+    match members {
+        [Condition::Owns { who, what }, Condition::Controls { who: other, what: same }]
+            if who == other && what == same =>
+        {
+            Some((who, what))
+        }
+        _ => None,
+    }
+}
+
+/// "there are three or more +1/+1 counters on it", "there are four or more card types among cards in your graveyard".
+fn there_are(left: &Quantity, comparison: Comparison, right: &Quantity, negated: bool) -> Said<Parts> {
+    let many = quantity::value(left)?;
+    let many = many.strip_prefix("the number of ").unwrap_or(&many);
+    let count = quantity::count_word(right)?;
+    let (plural, count) = match (comparison, right) {
+        (Comparison::AtLeast, Quantity::Number(1)) => (false, super::words::article(&quantity::per(left)?)),
+        (Comparison::Equal | Comparison::AtMost, Quantity::Number(0)) => (true, format!("no {many}")),
+        (Comparison::AtLeast, _) => (true, format!("{count} or more {many}")),
+        (Comparison::AtMost, _) => (true, format!("{count} or fewer {many}")),
+        (Comparison::Equal, _) => (true, format!("{count} {many}")),
+        (Comparison::More, _) => (true, format!("more than {count} {many}")),
+        (Comparison::Less, _) => (true, format!("fewer than {count} {many}")),
+        (Comparison::NotEqual, _) => return unsayable("any number of things but one"),
+    };
+    let verb = Verb::new(Tense::Present, plural).negated(negated);
+    Ok(Parts::whole(format!("there {} {count}", verb.be())))
 }
 
 /// Several conditions in one clause; the subject is said once if all share it.
@@ -355,6 +405,7 @@ fn paid(what: &Objects, keyword: Term, count: Option<u32>, negated: bool) -> Sai
         },
     };
     Ok(match (participle, keyword.id()) {
+        (_, "collect") => Parts::whole(format!("evidence {} collected", verb.be())),
         (Some(participle), _) => Parts::new(subject, format!("{} {participle}{count}", verb.be())),
         (None, "escape") => Parts::new(subject, verb.say("escape")),
         (None, "gift") => Parts::whole(format!("the gift {} promised", verb.be())),

@@ -1,15 +1,12 @@
 //! Continuous effects: of static abilities ("has flying") and of resolving spells ("gains flying until end of turn").
 
-use super::ability;
 use super::attribute::{characteristic, counter_name};
+use super::becoming::becoming;
 use super::restriction::{self, Restricted};
 use super::sentence::Clause;
 use super::words::{Phrase, Tense, Verb, list, number};
-use super::{becoming::becoming, condition, cost, event, keyword, object, permission, player, quantity};
-use crate::ir::{
-    Ability, Change, Characteristic, Condition, ConditionWord, Continuous, CostChange, CostOf, DefinedPart, Duration,
-    Keyword, Objects, Permission, Players, Scope, Verbs,
-};
+use super::{ability, cost_change, keyword, lasting, object, permission, player, quantity};
+use crate::ir::{Ability, Change, Characteristic, Continuous, DefinedPart, Duration, Keyword, Players, Scope, Verbs};
 use crate::render::{Said, unsayable};
 
 /// How a continuous effect stands in its sentence.
@@ -59,27 +56,20 @@ pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spo
         Verbs::Usual if stays => Manner::Static,
         Verbs::Usual => manner,
     };
-    // A lone imperative: "play with the top card of your library revealed".
-    let subject = match (subject, changes.as_slice()) {
-        (_, [Change::PlayWithTopRevealed | Change::PlayWithHandRevealed]) if *on == Scope::Players(Players::You) => {
-            Some(Phrase::many(""))
-        }
-        (subject, _) => subject,
-    };
     let mut said = Items { duration: duration.as_ref(), ..Items::new(on, verb, manner) };
     said.add_all(changes)?;
     let Items { mut items, mut behind, x, after, duration_said, .. } = said;
 
     let mut lead = String::new();
     if let Some(condition) = condition {
-        let condition = condition_said(condition, changes, condition_word.0)?;
+        let condition = lasting::condition_said(condition, changes, condition_word.0)?;
         match condition_first.0 {
             true => lead = format!("{condition}, "),
             false => behind = format!("{behind} {condition}"),
         }
     }
     if let Some(duration) = duration.as_ref().filter(|_| !duration_said) {
-        let duration = self::duration(duration)?;
+        let duration = lasting::duration(duration)?;
         match duration_first.0 {
             true => lead = format!("{lead}{duration}, "),
             false => behind = format!(" {duration}{behind}"),
@@ -206,14 +196,14 @@ impl<'c> Items<'c> {
         while let Some((change, behind)) = rest.split_first() {
             rest = behind;
             // "has flying and "…"": keywords and quoted abilities are one list.
-            match (change, behind.first()) {
-                (Change::Gain(keywords), Some(Change::GainAbilities(abilities))) => {
-                    let mut items = keywords.iter().map(keyword::inline).collect::<Said<Vec<_>>>()?;
-                    items.extend(abilities.iter().map(quoted).collect::<Said<Vec<_>>>()?);
-                    self.predicate(format!("{} {}", self.gain(), list(&items, "and")));
-                    rest = &behind[1..];
-                }
-                _ => self.add(change)?,
+            let run = rest.iter().take_while(|change| is_gain(change)).count();
+            if is_gain(change) && run > 0 {
+                let run = &changes[changes.len() - rest.len() - 1..][..=run];
+                rest = &rest[run.len() - 1..];
+                let items = run.iter().map(gained).collect::<Said<Vec<_>>>()?.concat();
+                self.predicate(format!("{} {}", self.gain(), list(&items, "and")));
+            } else {
+                self.add(change)?;
             }
         }
         Ok(())
@@ -289,7 +279,7 @@ impl<'c> Items<'c> {
                 Restricted { thing: Some(thing), .. } => self.items.push(Item::Possessive(thing)),
             },
             Change::Costs(change) => {
-                let (text, behind, x) = costs(change, verb)?;
+                let (text, behind, x) = cost_change::costs(change, verb)?;
                 self.predicate(text);
                 self.behind = behind;
                 self.x = x;
@@ -329,11 +319,11 @@ impl<'c> Items<'c> {
             }
             Change::PlayWithTopRevealed => {
                 let library = self.of_each("library", "libraries");
-                self.predicate(format!("{} with the top card of {library} revealed", verb.say("play")));
+                self.imperative(format!("{} with the top card of {library} revealed", verb.say("play")));
             }
             Change::PlayWithHandRevealed => {
                 let hand = self.of_each("hand", "hands");
-                self.predicate(format!("{} with {hand} revealed", verb.say("play")));
+                self.imperative(format!("{} with {hand} revealed", verb.say("play")));
             }
             Change::DamageCantBePrevented => self.items.push(Item::Whole("damage can't be prevented".into())),
             Change::LifeCantBeGained => match self.on {
@@ -365,14 +355,35 @@ impl<'c> Items<'c> {
         Ok(())
     }
 
+    /// What "you" are told to do, and others said to do.
+    fn imperative(&mut self, text: String) {
+        self.items.push(match self.on {
+            Scope::Players(Players::You) => Item::Whole(text),
+            Scope::Players(_) | Scope::Objects(_) | Scope::Game => Item::Predicate(text),
+        });
+    }
+
     /// A thing of the players in the subject: "your library", "their libraries".
     fn of_each(&self, one: &str, many: &str) -> String {
         match self.on {
-            Scope::Players(crate::ir::Players::You) => format!("your {one}"),
+            Scope::Players(Players::You) => format!("your {one}"),
             Scope::Players(_) | Scope::Objects(_) | Scope::Game => {
                 format!("their {}", if self.verb.plural { many } else { one })
             }
         }
+    }
+}
+
+fn is_gain(change: &Change) -> bool {
+    matches!(change, Change::Gain(_) | Change::GainAbilities(_))
+}
+
+/// The abilities of a change that gives some.
+fn gained(change: &Change) -> Said<Vec<String>> {
+    match change {
+        Change::Gain(keywords) => keywords.iter().map(keyword::inline).collect(),
+        Change::GainAbilities(abilities) => abilities.iter().map(quoted).collect(),
+        _ => Ok(Vec::new()),
     }
 }
 
@@ -397,114 +408,6 @@ fn defined(part: DefinedPart, to: &crate::ir::Quantity) -> Said<Thing> {
             let predicate = format!("are each equal to {to}");
             Thing { noun: format!("{power} and {toughness}"), one: predicate.clone(), many: predicate }
         }
-    })
-}
-
-/// "costs {1} less to cast", and what follows the duration.
-fn costs(change: &CostChange, verb: Verb) -> Said<(String, String, String)> {
-    let CostChange { by, less, per, what, x } = change;
-    let way = if *less { "less" } else { "more" };
-    let to = match what {
-        CostOf::Cast => " to cast",
-        CostOf::Activate => " to activate",
-        CostOf::Keyword(_) => "",
-    };
-    if let CostOf::Keyword(_) = what {
-        return unsayable("a change of the costs of a keyword");
-    }
-    let text = format!("{} {} {way}{to}", verb.say("cost"), cost::mana(by));
-    let per = match per {
-        Some(per) => format!(" for each {}", quantity::per(per)?),
-        None => String::new(),
-    };
-    Ok((text, per, quantity::where_x(x.as_ref())?))
-}
-
-/// "This ability costs {1} less to activate for each …".
-pub fn ability_costs(change: &CostChange) -> Said {
-    let (text, per, x) = costs(change, Verb::new(Tense::Present, false))?;
-    Ok(format!("This ability {text}{per}{x}"))
-}
-
-/// The word before the condition of a continuous effect: "during your turn", "if …" of costs and permissions.
-fn condition_said(condition: &Condition, changes: &[Change], word: ConditionWord) -> Said {
-    let conditional = changes.iter().any(is_conditional);
-    let word = match (word, condition) {
-        (ConditionWord::Usual, Condition::TurnOf { .. }) if !conditional => ConditionWord::During,
-        (ConditionWord::Usual, _) if conditional => ConditionWord::If,
-        (ConditionWord::Usual, _) => ConditionWord::AsLongAs,
-        (word, _) => word,
-    };
-    Ok(match (word, condition) {
-        (ConditionWord::During, Condition::TurnOf { who }) => format!("during {}", player::has(who, "turn")?),
-        (ConditionWord::If, condition) => format!("if {}", condition::clause(condition)?),
-        (ConditionWord::AsLongAs | ConditionWord::Usual | ConditionWord::During, condition) => {
-            format!("as long as {}", condition::clause(condition)?)
-        }
-    })
-}
-
-/// Changes whose condition is looked at once, when something is cast or paid.
-fn is_conditional(change: &Change) -> bool {
-    match change {
-        Change::Costs(_) => true,
-        Change::Permit(permission) => match permission {
-            Permission::CastAsThoughFlash { what } => matches!(what, Objects::Ref(_)),
-            Permission::Cast { free, .. } => *free,
-            Permission::AlternativeCost { .. } => true,
-            Permission::Play { .. }
-            | Permission::LookAtTop
-            | Permission::ActivateTwice
-            | Permission::SpendAs { .. }
-            | Permission::FlashFor { .. }
-            | Permission::PlayFrom { .. } => false,
-        },
-        Change::Modify { .. }
-        | Change::SetBase { .. }
-        | Change::Define { .. }
-        | Change::Gain(_)
-        | Change::GainAbilities(_)
-        | Change::GainChoice(_)
-        | Change::Lose(_)
-        | Change::LoseAllAbilities
-        | Change::Become(_)
-        | Change::EveryCreatureType
-        | Change::Control(_)
-        | Change::Restrict(_)
-        | Change::MaximumHandSize(_)
-        | Change::HandSizeChange { .. }
-        | Change::AdditionalLands(_)
-        | Change::TriggersAgain { .. }
-        | Change::AssignsByToughness
-        | Change::PlayWithTopRevealed
-        | Change::PlayWithHandRevealed
-        | Change::DamageCantBePrevented
-        | Change::LifeCantBeGained
-        | Change::CountersCantBePut { .. }
-        | Change::NoteColour(_)
-        | Change::AddTypes { .. }
-        | Change::AddChosenType { .. }
-        | Change::NotLegendary
-        | Change::Step(_)
-        | Change::GainAbilitiesOf(_)
-        | Change::AllColours
-        | Change::Goaded => false,
-    }
-}
-
-/// "until end of turn", "for as long as you control it".
-pub fn duration(duration: &Duration) -> Said {
-    Ok(match duration {
-        Duration::EndOfTurn => "until end of turn".into(),
-        Duration::ThisTurn => "this turn".into(),
-        Duration::ThisCombat => "this combat".into(),
-        Duration::YourNextTurn => "until your next turn".into(),
-        Duration::EndOfYourNextTurn => "until the end of your next turn".into(),
-        Duration::NextTurnOf(players) => format!("until {} next turn", player::possessive(players)?),
-        Duration::EndOfNextTurnOf(players) => format!("until the end of {} next turn", player::possessive(players)?),
-        Duration::Until(end) => format!("until {}", event::clause(end, Tense::Present)?),
-        Duration::AsLongAs(condition) => format!("for as long as {}", condition::clause(condition)?),
-        Duration::Indefinite => "for as long as it remains exiled".into(),
     })
 }
 

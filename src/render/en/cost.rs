@@ -1,9 +1,9 @@
 //! Costs and mana.
 
 use super::attribute::counter_name;
-use super::words::{Verb, capital, list, number};
+use super::words::{Verb, capital, list};
 use super::{action, object, quantity, zone};
-use crate::ir::{Colour, Cost, Loyalty, ManaCost, ManaSymbol, Players};
+use crate::ir::{Colour, Cost, CounterKind, Loyalty, ManaCost, ManaSymbol, Players, Quantity};
 use crate::render::{Said, unsayable};
 
 /// The cost of an activated ability: "{2}, {T}, Sacrifice this artifact".
@@ -50,13 +50,18 @@ pub fn is_symbols(costs: &[Cost]) -> bool {
 
 /// Costs that are paid in a sentence: "pay {2}", "pays 2 life and discards a card".
 pub fn paid(costs: &[Cost], verb: Verb) -> Said {
-    let mut parts = costs.iter().map(|cost| done(cost, verb)).collect::<Said<Vec<_>>>()?;
-    // "pay {1} and 1 life": one verb for all that is paid.
-    if costs.iter().all(|cost| matches!(cost, Cost::Mana(_) | Cost::Life(_))) {
-        let pay = format!("{} ", verb.say("pay"));
-        for part in parts.iter_mut().skip(1) {
-            *part = part.strip_prefix(&pay).unwrap_or(part).to_owned();
-        }
+    let mut parts = Vec::with_capacity(costs.len());
+    let pay = verb.say("pay");
+    let mut paying = false;
+    for cost in costs {
+        let said = done(cost, verb)?;
+        // "pays {1} and 1 life" says the verb once.
+        let rest = said.strip_prefix(&pay).and_then(|rest| rest.strip_prefix(' ')).map(str::to_owned);
+        parts.push(match &rest {
+            Some(rest) if paying => rest.clone(),
+            _ => said,
+        });
+        paying = rest.is_some();
     }
     match parts.is_empty() {
         true => unsayable("a cost of nothing"),
@@ -73,9 +78,10 @@ fn done(cost: &Cost, verb: Verb) -> Said {
             let life = quantity::amount(amount, "life")?;
             format!("{} {}{}", verb.say("pay"), life.head, life.tail)
         }
-        // Up to five symbols; more are counted.
-        Cost::Energy(count @ ..6) => format!("{} {}", verb.say("pay"), "{E}".repeat(*count as usize)),
-        Cost::Energy(count) => format!("{} {} {{E}}", verb.say("pay"), number(*count)),
+        Cost::Energy(count) => {
+            let energy = quantity::player_counters(&Quantity::Number(*count), &CounterKind::Energy)?;
+            format!("{} {}", verb.say("pay"), energy.head)
+        }
         Cost::Loyalty(_) => return unsayable("a loyalty cost in a sentence"),
         Cost::Sacrifice(what) => format!("{} {}", verb.say("sacrifice"), object::object(what)?),
         Cost::Discard { what, random } => {
@@ -113,10 +119,10 @@ fn done(cost: &Cost, verb: Verb) -> Said {
         Cost::RevealFrom { what, from } => {
             format!("{} {} from {}", verb.say("reveal"), object::object(what)?, zone::of(from.zone, from.of.as_ref())?)
         }
-        Cost::EnergyAmount(amount) => match quantity::digits(amount) {
-            Some(amount) => format!("{} {amount} {{E}}", verb.say("pay")),
-            None => return unsayable("a computed amount of energy"),
-        },
+        Cost::EnergyAmount(amount) => {
+            let energy = quantity::player_counters(amount, &CounterKind::Energy)?;
+            format!("{} {}{}", verb.say("pay"), energy.head, energy.tail)
+        }
     })
 }
 

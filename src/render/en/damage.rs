@@ -1,6 +1,6 @@
 //! Damage: what it is dealt to, and how much.
 
-use super::words::{Phrase, Verb, join_word, list, number};
+use super::words::{Phrase, Verb, between, join_word, list};
 use super::{object, player, quantity};
 use crate::ir::{Count, CounterBearer, Distribution, Mention, Objects, Players, Quantity, Recipient};
 use crate::render::{Said, unsayable};
@@ -58,7 +58,7 @@ fn any_target(count: &Count, other: bool, each: bool) -> Said {
         Count::UpTo(number) => format!("{each}up to {} {other}targets", quantity::count_word(number)?),
         Count::AnyNumber => format!("{each}any number of {other}targets"),
         Count::OneOrMore => format!("{each}one or more {other}targets"),
-        Count::Between(least, most) => format!("{each}{} or {} {other}targets", number(*least), number(*most)),
+        Count::Between(least, most) => format!("{each}{} {other}targets", between(*least, *most)),
         Count::All(_) | Count::AtLeast(_) | Count::None => return unsayable("this number of any targets"),
     })
 }

@@ -4,7 +4,7 @@ use super::action::{self, Spoken};
 use super::continuous::{self, Manner};
 use super::sentence::{Clause, Writer};
 use super::words::{Phrase, Tense, Verb, number};
-use super::{condition, cost, damage, event, movement, object, player, quantity, replacement};
+use super::{condition, cost, damage, event, lasting, movement, object, player, quantity, replacement};
 use crate::ir::{
     Action, Condition, Continuous, Delayed, Duration, Effect, Event, ForEach, InsteadPlace, Instruction, Link, Modal,
     Mode, ModeCount, ModesInstead, Players, Style, TriggerWord, Unchosen, What,
@@ -221,7 +221,7 @@ fn may(who: &Players, effect: &Effect) -> Said<Clause> {
     {
         let step = What::Do { who: doer.clone(), stated: *stated, action };
         let effect = Effect { steps: vec![Instruction { link: Default::default(), what: step }] };
-        let duration = continuous::duration(&duration)?;
+        let duration = lasting::duration(&duration)?;
         return Ok(steps(&effect, Some(who))?.map(|text| format!("{duration}, {} may {text}", subject.text)));
     }
     Ok(steps(effect, Some(who))?.map(|text| subject.does(&format!("may {text}"))))
@@ -290,7 +290,7 @@ pub fn delayed(delayed: &Delayed) -> Said<Clause> {
     match duration {
         None => {}
         Some(Duration::ThisTurn) => when = format!("{when} this turn"),
-        Some(duration) => lead = format!("{}, ", continuous::duration(duration)?),
+        Some(duration) => lead = format!("{}, ", lasting::duration(duration)?),
     }
     let condition = match intervening_if {
         Some(condition) => format!(" if {},", condition::clause(condition)?),

@@ -3,23 +3,23 @@
 use super::attribute::counter_name;
 use super::noun::term;
 use super::words::{Phrase, Tense, Verb, article, list, ordinal};
-use super::{condition, damage, object, player, quantity, zone};
+use super::{condition, damage, object, player, step, zone};
 use crate::ir::{
-    AttackTarget, Count, Count1, CounterKind, DamageKind, DayNight, DrawCount, Event, Objects, Origin, Players,
-    Quantity, Status, Step, StepOwner, Term, Zone,
+    AttackTarget, Count, Count1, CounterKind, DamageKind, DayNight, DrawCount, Event, ObjectTest, Objects, Origin,
+    PlayerFilter, Players, Status, Term, Zone,
 };
 use crate::render::{Said, unsayable};
 
 /// An event in words, in parts.
-struct Parts {
+pub(super) struct Parts {
     /// None where the clause has no subject of its own: "the beginning of your upkeep".
-    subject: Option<Phrase>,
-    verb: String,
-    rest: String,
+    pub subject: Option<Phrase>,
+    pub verb: String,
+    pub rest: String,
 }
 
 impl Parts {
-    fn predicate(&self) -> String {
+    pub fn predicate(&self) -> String {
         spaced(&self.verb, &self.rest)
     }
 }
@@ -51,153 +51,6 @@ pub fn predicate(event: &Event, verb: Verb) -> Said {
     Ok(parts(event, verb, Some(verb.plural))?.predicate())
 }
 
-/// An event as a relative clause on its object: "that attacked", "you've discarded".
-pub fn relative(event: &Event, plural: bool) -> Said {
-    done_by(event, plural, false)
-}
-
-pub fn relative_negated(event: &Event, plural: bool) -> Said {
-    done_by(event, plural, true)
-}
-
-fn done_by(event: &Event, plural: bool, negated: bool) -> Said {
-    let agent = |who: &Players, base: &str| -> Said {
-        let subject = player::subject(who)?;
-        let verb = Verb::new(Tense::Past, subject.plural).negated(negated);
-        Ok(subject.does(&verb.say(base)))
-    };
-    match event {
-        Event::Discards { who, .. } => agent(who, "discard"),
-        Event::Sacrifices { who, .. } => agent(who, "sacrifice"),
-        Event::Casts { who, .. } => agent(who, "cast"),
-        Event::Creates { who, .. } => agent(who, "create"),
-        Event::Mills { who, .. } => agent(who, "mill"),
-        Event::Draws { who, .. } => agent(who, "draw"),
-        event => {
-            let verb = Verb::new(Tense::Past, plural).negated(negated);
-            Ok(format!("that {}", predicate(event, verb)?))
-        }
-    }
-}
-
-/// An event of the past with the number of times or things: the subject, the predicate, and whether it is said in
-/// the perfect tense, as current cards say what you have cast or drawn.
-pub fn happened(
-    event: &Event,
-    at_least: Option<&Quantity>,
-    negated: bool,
-    plural: Option<bool>,
-) -> Said<(Option<Phrase>, String, bool)> {
-    let perfect = match event {
-        Event::Casts { who: Players::You, .. }
-        | Event::Draws { who: Players::You, .. }
-        | Event::Discards { who: Players::You, .. }
-        | Event::Sacrifices { who: Players::You, .. }
-        | Event::KeywordAction { who: Players::You, .. } => !is_descend(event),
-        _ => false,
-    };
-    let tense = if perfect { Tense::Perfect } else { Tense::Past };
-    let counted;
-    let event = match at_least {
-        Some(number) => {
-            counted = with_number(event, number)?;
-            &counted
-        }
-        None => event,
-    };
-    let (subject, predicate) = in_tense(event, tense, negated, plural, at_least)?;
-    Ok((subject, predicate, perfect))
-}
-
-fn is_descend(event: &Event) -> bool {
-    matches!(event, Event::KeywordAction { action, .. } if action.id() == "descend")
-}
-
-/// An event of the past in the simple past, as before "this way".
-pub fn happened_simply(event: &Event, negated: bool, plural: Option<bool>) -> Said<(Option<Phrase>, String, bool)> {
-    let (subject, predicate) = in_tense(event, Tense::Past, negated, plural, None)?;
-    Ok((subject, predicate, false))
-}
-
-fn in_tense(
-    event: &Event,
-    tense: Tense,
-    negated: bool,
-    plural: Option<bool>,
-    number: Option<&Quantity>,
-) -> Said<(Option<Phrase>, String)> {
-    if let Event::AnyOf(events) = event {
-        let all =
-            events.iter().map(|event| in_tense(event, tense, negated, plural, number)).collect::<Said<Vec<_>>>()?;
-        return merged(all);
-    }
-    let parts = parts(event, Verb::new(tense, false).negated(negated), plural)?;
-    let predicate = match (event, number) {
-        (Event::GainsLife { .. } | Event::LosesLife { .. }, Some(number)) => {
-            let number = match quantity::digits(number) {
-                Some(number) => number,
-                None => return unsayable("a computed amount of life that was gained or lost"),
-            };
-            format!("{} {number} or more life", parts.verb)
-        }
-        (Event::Draws { .. }, Some(number)) => {
-            format!("{} {} or more cards", parts.verb, quantity::count_word(number)?)
-        }
-        _ => parts.predicate(),
-    };
-    Ok((parts.subject, predicate))
-}
-
-fn merged(all: Vec<(Option<Phrase>, String)>) -> Said<(Option<Phrase>, String)> {
-    let text = |phrase: &Option<Phrase>| phrase.as_ref().map(|phrase| phrase.text.clone());
-    let same = all.windows(2).all(|pair| text(&pair[0].0) == text(&pair[1].0));
-    if same {
-        let predicates: Vec<&str> = all.iter().map(|(_, predicate)| predicate.as_str()).collect();
-        let predicate = list(&predicates, "or");
-        return Ok((all.into_iter().next().and_then(|(subject, _)| subject), predicate));
-    }
-    let clauses: Vec<String> = all
-        .into_iter()
-        .map(|(subject, predicate)| match subject {
-            Some(subject) => subject.does(&predicate),
-            None => predicate,
-        })
-        .collect();
-    Ok((None, clauses.join(" or ")))
-}
-
-/// The event with its objects counted: "two or more creatures died".
-fn with_number(event: &Event, number: &Quantity) -> Said<Event> {
-    let counted = |objects: &Objects| match objects {
-        Objects::Some { count: _, filter } => {
-            Ok(Objects::Some { count: Count::AtLeast(number.clone()), filter: filter.clone() })
-        }
-        _ => unsayable("a number of particular objects"),
-    };
-    let mut event = event.clone();
-    match &mut event {
-        Event::GainsLife { .. } | Event::LosesLife { .. } | Event::Draws { .. } => {}
-        Event::Enters { what, .. }
-        | Event::Dies { what }
-        | Event::Leaves { what, .. }
-        | Event::PutInto { what, .. }
-        | Event::Attacks { what, .. }
-        | Event::Casts { spell: what, .. }
-        | Event::Discards { what, .. }
-        | Event::Sacrifices { what, .. }
-        | Event::Creates { what, .. }
-        | Event::Plays { what, .. }
-        | Event::PlayerAttacks { with: Some(what), .. } => *what = counted(what)?,
-        Event::AnyOf(events) => {
-            for event in events {
-                *event = with_number(event, number)?;
-            }
-        }
-        _ => return unsayable("how often this event has happened"),
-    }
-    Ok(event)
-}
-
 /// "enters or attacks", "cast or copy an instant spell", "you gain life or a creature dies".
 fn any_of(events: &[Event], tense: Tense) -> Said {
     let all = events.iter().map(|event| parts(event, Verb::new(tense, false), None)).collect::<Said<Vec<_>>>()?;
@@ -219,17 +72,27 @@ fn any_of(events: &[Event], tense: Tense) -> Said {
         let subjects: Vec<String> = all.iter().filter_map(subject).collect();
         return Ok(format!("{} {}", list(&subjects, "or"), first.predicate()));
     }
-    let clauses: Vec<String> = all
-        .iter()
-        .map(|parts| match &parts.subject {
+    // Events of different things each have their trigger word.
+    let mut text = String::new();
+    for (parts, event) in all.iter().zip(events) {
+        let clause = match &parts.subject {
             Some(subject) => subject.does(&parts.predicate()),
             None => parts.predicate(),
-        })
-        .collect();
-    Ok(clauses.join(" or "))
+        };
+        let word = match (event, tense) {
+            (Event::StepBegins { .. }, _) => "and at ",
+            (_, Tense::Present) => "and whenever ",
+            (_, _) => "or ",
+        };
+        match text.is_empty() {
+            true => text = clause,
+            false => text = format!("{text} {word}{clause}"),
+        }
+    }
+    Ok(text)
 }
 
-fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Parts> {
+pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Parts> {
     let agreeing = |subject: &Phrase| Verb { plural: plural.unwrap_or(subject.plural), ..verb };
     let does = |subject: Phrase, base: &str, rest: String| {
         let verb = agreeing(&subject).say(base);
@@ -253,8 +116,15 @@ fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Parts> {
             }
             does(of(what)?, "enter", rest)
         }
-        Event::Dies { what } => does(of(what)?, "die", String::new()),
-        Event::Leaves { what, zone, of: whose } => does(of(what)?, "leave", zone::of(*zone, whose.as_ref())?),
+        Event::Dies { what } => {
+            let (what, under) = apart_from_control(what, verb.tense);
+            does(of(&what)?, "die", under_control(under.as_ref())?)
+        }
+        Event::Leaves { what, zone, of: whose } => {
+            let (what, under) = apart_from_control(what, verb.tense);
+            let rest = spaced(&zone::of(*zone, whose.as_ref())?, &under_control(under.as_ref())?);
+            does(of(&what)?, "leave", rest)
+        }
         Event::PutInto { what, zone, of: whose, from } => {
             let into = format!("into {}", zone::of(*zone, whose.as_ref())?);
             let from = from.as_ref().map(origin).transpose()?.unwrap_or_default();
@@ -293,9 +163,23 @@ fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Parts> {
             };
             does(of(source)?, "deal", rest)
         }
+        Event::IsDealtDamage { what, kind, by } if verb.tense == Tense::Would => {
+            let rest = format!("to {}", damage::recipient(what)?);
+            is(Phrase::one(damage_kind(*kind)), "dealt", spaced(&rest, &after("by", by.as_ref())?))
+        }
         Event::IsDealtDamage { what, kind, by } => {
             let rest = spaced(damage_kind(*kind), &after("by", by.as_ref())?);
             is(damage::recipient_subject(what)?, "dealt", rest)
+        }
+        // "this spell is cast", "no spells were cast": whoever casts them.
+        Event::Casts {
+            who: Players::Some { count: Count::One, filter: PlayerFilter::Any },
+            spell,
+            ordinal: None,
+            from,
+        } if matches!(spell, Objects::Ref(_) | Objects::Some { count: Count::None, .. }) => {
+            let from = from.as_ref().map(origin).transpose()?.unwrap_or_default();
+            is(of(spell)?, "cast", from)
         }
         Event::Casts { who, spell, ordinal: None, from } => {
             let from = cast_from(from.as_ref(), who)?;
@@ -332,7 +216,7 @@ fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Parts> {
         Event::LosesLife { who } => does(by(who)?, "lose", "life".into()),
         Event::LosesGame { who } => does(by(who)?, "lose", "the game".into()),
         Event::WinsGame { who } => does(by(who)?, "win", "the game".into()),
-        Event::StepBegins { step, whose } => whole(step_begins(*step, whose)?),
+        Event::StepBegins { step, whose } => whole(step::begins(*step, whose)?),
         Event::TapsForMana { who, what } => does(by(who)?, "tap", format!("{} for mana", object::object(what)?)),
         Event::IsTappedForMana { what } => is(of(what)?, "tapped", "for mana".into()),
         Event::CountersPut { who: Some(who), count, kind, on } => {
@@ -423,7 +307,10 @@ fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Parts> {
                 let Some(first) = said.strip_suffix(" each turn") else {
                     return unsayable("which of its turns an event counts in");
                 };
-                whole(format!("{first} during each of {} turns", player::possessive(turn_of)?))
+                whole(match turn_of {
+                    Players::You => format!("{first} during each of your turns"),
+                    turn_of => format!("{first} during {} turn", player::possessive(turn_of)?),
+                })
             }
             event => whole(format!("{} during {} turn", clause(event, verb.tense)?, player::possessive(turn_of)?)),
         },
@@ -434,6 +321,23 @@ fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Parts> {
             whole(format!("{} while {}", clause(event, verb.tense)?, condition::clause(condition)?))
         }
     }
+}
+
+/// Objects and their controller, whom the past tense says behind the verb: "died under your control".
+fn apart_from_control(what: &Objects, tense: Tense) -> (Objects, Option<Players>) {
+    let mut what = what.clone();
+    let mut under = None;
+    if let (Tense::Past | Tense::Perfect, Objects::Some { count: _, filter }) = (tense, &mut what) {
+        let at = filter.tests.iter().position(|test| matches!(test, ObjectTest::ControlledBy(_)));
+        if let Some(ObjectTest::ControlledBy(players)) = at.map(|at| filter.tests.remove(at)) {
+            under = Some(players);
+        }
+    }
+    (what, under)
+}
+
+fn under_control(under: Option<&Players>) -> Said {
+    under.map_or_else(|| Ok(String::new()), |under| Ok(format!("under {} control", player::possessive(under)?)))
 }
 
 fn maybe(objects: Option<&Objects>) -> Said {
@@ -495,32 +399,6 @@ fn counters(count: Count1, kind: Option<&CounterKind>) -> Said<Phrase> {
     })
 }
 
-/// "the beginning of your upkeep", "the next end step", "end of combat".
-fn step_begins(step: Step, whose: &StepOwner) -> Said {
-    if let (Step::EndOfCombat, StepOwner::The | StepOwner::Next) = (step, whose) {
-        return Ok("end of combat".into());
-    }
-    let name = zone::step(step);
-    let of = match whose {
-        StepOwner::Of(players @ (Players::ControllerOf(of) | Players::OwnerOf(of))) => {
-            match object::subject(of)?.text.as_str() {
-                "it" | "they" => format!("{} {name}", player::possessive(players)?),
-                _ => format!("the {name} of {}", player::object(players)?),
-            }
-        }
-        StepOwner::Of(players) => format!("{} {name}", player::possessive(players)?),
-        StepOwner::Each => format!("each {name}"),
-        StepOwner::The if step == Step::Combat => "combat".into(),
-        StepOwner::The => format!("the {name}"),
-        StepOwner::Next => format!("the next {name}"),
-        StepOwner::NextOf(players) => format!("{} next {name}", player::possessive(players)?),
-        StepOwner::OnTurnOf(players) => format!("{name} on {} turn", player::possessive(players)?),
-        StepOwner::NextTurn => format!("the next turn's {name}"),
-        _ => return unsayable("a part of the IR without words"),
-    };
-    Ok(format!("the beginning of {of}"))
-}
-
 /// The verb of a keyword action, and what else belongs to it.
 pub fn keyword_action(action: Term) -> Said<(&'static str, &'static str)> {
     Ok(match action.id() {
@@ -540,8 +418,8 @@ pub fn keyword_action(action: Term) -> Said<(&'static str, &'static str)> {
 fn cast_from(from: Option<&Origin>, who: &Players) -> Said {
     match from {
         None => Ok(String::new()),
-        Some(Origin::Zone { zone, .. }) => zone::cast_from(*zone, Some(who)),
-        Some(Origin::Anywhere) => Ok("from anywhere".into()),
+        Some(Origin::Zone { zone, of: Some(of) }) if of == who => zone::cast_from(*zone, Some(who)),
+        Some(from @ (Origin::Zone { .. } | Origin::Anywhere)) => origin(from),
         Some(Origin::AnywhereOtherThan(zone)) => {
             let whose = player::pronoun_possessive(who);
             Ok(format!("from anywhere other than {whose} {}", zone::name(*zone, false)))

@@ -1,9 +1,10 @@
 //! Mana that is added.
 
+use super::action::Clause;
 use super::cost::mana as symbols;
 use super::noun::{Place, any_one, described};
 use super::words::{Verb, list};
-use super::{action::Clause, object, quantity};
+use super::{object, quantity};
 use crate::ir::{Mana, ManaCost, ManaUse, ObjectFilter, Quantity};
 use crate::render::{Said, unsayable};
 

@@ -7,15 +7,18 @@ mod becoming;
 mod condition;
 mod continuous;
 mod cost;
+mod cost_change;
 mod counter;
 mod damage;
 mod effect;
 mod event;
 mod keyword;
+mod lasting;
 mod mana;
 mod movement;
 mod noun;
 mod object;
+mod past;
 mod permission;
 mod player;
 mod prevention;
@@ -23,9 +26,13 @@ mod quantity;
 mod replacement;
 mod restriction;
 mod sentence;
+mod step;
 mod token;
 mod words;
 mod zone;
+
+#[cfg(test)]
+mod tests;
 
 use super::{Said, named};
 use crate::ir::{Ability, FaceIr, Paragraph};

@@ -1,7 +1,7 @@
 //! Descriptions of objects: nouns and the adjectives before them.
 
 use super::attribute;
-use super::words::{capitals, join_word, list, name};
+use super::words::{capitals, join_word, list, name, participle};
 use crate::ir::{CardType, Colour, Noun, ObjectClass, ObjectFilter, ObjectTest, Supertype};
 use crate::lex::lexicon::Number;
 use crate::lex::{Language, PartOfSpeech, RowId};
@@ -58,13 +58,11 @@ fn nouns_of(nouns: &[Noun], join: &str, plural: bool) -> Said {
         && first.iter().all(|noun| {
             !noun.subtypes.is_empty() && (noun.types == last.types || noun.types.is_empty() && noun.class.is_none())
         });
-    let shared_adjectives = several && nouns.iter().all(|noun| noun.adjectives == last.adjectives);
     let mut items = Vec::with_capacity(nouns.len());
     for (index, noun) in nouns.iter().enumerate() {
         let Noun { adjectives, subtypes, types, class } = noun;
         let is_last = index + 1 == nouns.len();
         let bare = |shared: bool| shared && !is_last;
-        let adjectives: &[ObjectTest] = if shared_adjectives && index > 0 { &[] } else { adjectives };
         let types: &[CardType] = if bare(shared_types) { &[] } else { types };
         let class = class.filter(|_| !bare(shared_class));
         let next = nouns.get(index + 1).and_then(|noun| noun.class);
@@ -236,7 +234,7 @@ fn rank(test: &ObjectTest) -> u8 {
         T::Unblocked => 1,
         T::Not(test) => match **test {
             T::Token => 6,
-            T::Supertype(_) => 4,
+            T::Supertype(_) | T::Type(CardType::Land) => 4,
             T::Colour(_) => 3,
             _ => 2,
         },
@@ -319,6 +317,11 @@ pub fn adjective(test: &ObjectTest) -> Said {
         T::Equipped => "equipped".into(),
         T::Modified => "modified".into(),
         T::Historic => "historic".into(),
+        T::Kicked => "kicked".into(),
+        T::Designated(row) => match row.part_of_speech() {
+            PartOfSpeech::Verb => participle(*row)?.to_owned(),
+            _ => term(*row)?,
+        },
         T::Supertype(supertype) => supertype_name(*supertype).into(),
         T::Colour(colour) => colour_name(*colour).into(),
         T::Colourless => "colorless".into(),
@@ -360,7 +363,6 @@ pub fn adjective(test: &ObjectTest) -> Said {
         | T::AbilityOf(_)
         | T::MovedThisWay(_)
         | T::ThisWay(_) => return unsayable("a test that is no adjective, before a noun"),
-        _ => return unsayable("a part of the IR without words"),
     })
 }
 

@@ -1,9 +1,9 @@
 //! Objects as subject, object and owner: references, targets, counts, lists.
 
 use super::noun::{self, Place, any_one, description};
-use super::words::{Phrase, join_word, list, participle};
+use super::words::{Phrase, between, join_word, list, participle};
 use super::{player, quantity, zone};
-use crate::ir::{AllWord, Count, Join, Mention, ObjectFilter, Objects, Quantity, Reference, Zone};
+use crate::ir::{AllWord, Count, Join, Mention, ObjectFilter, ObjectTest, Objects, Players, Quantity, Reference, Zone};
 use crate::render::{SELF, Said, unsayable};
 
 /// What part objects have in their sentence.
@@ -34,9 +34,8 @@ pub fn each_of(objects: &Objects) -> Said {
     let several = match objects {
         Objects::Target { count, .. } | Objects::Some { count, .. } => match count {
             Count::Exactly(number) | Count::UpTo(number) => !quantity::is_one(number),
-            Count::AnyNumber => true,
+            Count::AnyNumber | Count::Between(..) => true,
             Count::One | Count::All(_) | Count::OneOrMore | Count::AtLeast(_) | Count::None => false,
-            _ => return unsayable("a part of the IR without words"),
         },
         Objects::Ref(_)
         | Objects::Union(..)
@@ -138,8 +137,8 @@ fn part(count: &Count, of: &str) -> Said<Phrase> {
         Count::AnyNumber => Phrase::many(format!("any number of {of}")),
         Count::OneOrMore => Phrase::many(format!("one or more of {of}")),
         Count::AtLeast(number) => Phrase::many(format!("{} or more of {of}", quantity::count_word(number)?)),
+        Count::Between(least, most) => Phrase::many(format!("{} of {of}", between(*least, *most))),
         Count::None => Phrase::many(format!("none of {of}")),
-        _ => return unsayable("a part of the IR without words"),
     })
 }
 
@@ -157,10 +156,10 @@ fn counted(count: &Count, filter: &ObjectFilter, target: bool, role: Role) -> Sa
         Count::One if target => Phrase::one(singular()?),
         Count::One => Phrase::one(any_one(filter, one)?),
         Count::All(all) => {
-            let many = Place { all: true, ..many };
+            let every = Place { all: true, ..many };
             match all.0 {
                 AllWord::Bare => Phrase::many(plural(many)?),
-                AllWord::All => Phrase::many(format!("all {}", plural(many)?)),
+                AllWord::All => Phrase::many(format!("all {}", plural(every)?)),
                 AllWord::Each => Phrase::one(format!("each {}", singular()?)),
                 AllWord::Every => Phrase::one(format!("every {}", singular()?)),
             }
@@ -175,8 +174,8 @@ fn counted(count: &Count, filter: &ObjectFilter, target: bool, role: Role) -> Sa
         Count::AnyNumber => Phrase::many(format!("any number of {}", plural(many)?)),
         Count::OneOrMore => Phrase::many(format!("one or more {}", plural(many)?)),
         Count::AtLeast(number) => Phrase::many(format!("{} or more {}", quantity::count_word(number)?, plural(many)?)),
+        Count::Between(least, most) => Phrase::many(format!("{} {}", between(*least, *most), plural(many)?)),
         Count::None => Phrase::many(format!("no {}", plural(many)?)),
-        _ => return unsayable("a part of the IR without words"),
     })
 }
 
@@ -213,6 +212,36 @@ pub fn pronoun(objects: &Objects) -> Said<Phrase> {
     })
 }
 
+fn in_others_hand(test: &ObjectTest) -> bool {
+    matches!(test, ObjectTest::InZone { zone: Zone::Hand, of: Some(of) } if *of != Players::You)
+}
+
+/// Objects that are chosen, from a zone if they are no targets; card types are chosen by name.
+pub fn chosen(objects: &Objects) -> Said {
+    match objects {
+        Objects::Some { count: Count::All(word), filter }
+            if matches!(word.0, AllWord::Bare) && filter.tests.is_empty() =>
+        {
+            description(filter, Place::ONE)
+        }
+        Objects::Some { count: _, filter } if filter.tests.iter().any(in_others_hand) => taken(objects),
+        Objects::Some { .. }
+        | Objects::Ref(_)
+        | Objects::Target { .. }
+        | Objects::Union(..)
+        | Objects::TopOfLibrary { .. }
+        | Objects::Among { .. }
+        | Objects::Rest
+        | Objects::AllIn { .. } => object(objects),
+    }
+}
+
+/// Whether more than one object is meant, in whatever number they are said: "each creature".
+pub fn several(objects: &Objects) -> Said<bool> {
+    let all = matches!(objects, Objects::Some { count: Count::All(_), .. });
+    Ok(all || subject(objects)?.plural)
+}
+
 /// Objects as they are counted: "creatures you control" after "the number of", "creature you control" after
 /// "for each".
 pub fn counted_by(objects: &Objects, plural: bool) -> Said {
@@ -221,7 +250,10 @@ pub fn counted_by(objects: &Objects, plural: bool) -> Said {
         Objects::Some { count: _, filter } => noun::described(filter, place)?,
         Objects::Union(members, join) => {
             let members = members.iter().map(|member| counted_by(member, plural)).collect::<Said<Vec<_>>>()?;
-            list(&members, join_word(join.0))
+            match (plural, join.0) {
+                (false, Join::And) => members.join(" and each "),
+                (_, join) => list(&members, join_word(join)),
+            }
         }
         Objects::AllIn { zone: zone @ (Zone::Graveyard | Zone::Hand | Zone::Library), of } => {
             let zone = zone::among(*zone, Some(of), place)?;

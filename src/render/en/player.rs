@@ -1,6 +1,6 @@
 //! Players as subject, object and owner.
 
-use super::words::{Phrase, Tense, Verb, article, list};
+use super::words::{Phrase, Tense, Verb, article, between, list};
 use super::{condition, object, quantity};
 use crate::ir::{AllWord, Antecedent, Count, PlayerAntecedent, PlayerFilter, PlayerMention, Players};
 use crate::render::{Said, unsayable};
@@ -184,8 +184,8 @@ fn counted(count: &Count, filter: &PlayerFilter, target: bool) -> Said<Phrase> {
         Count::AtLeast(number) => {
             Phrase::many(format!("{} or more {}", quantity::count_word(number)?, more(true, &mut noun)))
         }
+        Count::Between(least, most) => Phrase::many(format!("{} {}", between(*least, *most), more(true, &mut noun))),
         Count::None => Phrase::one(format!("no {}", more(false, &mut noun))),
-        _ => return unsayable("a part of the IR without words"),
     })
 }
 

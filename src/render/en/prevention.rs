@@ -3,7 +3,7 @@
 use super::event::damage_kind;
 use super::sentence::Clause;
 use super::words::Verb;
-use super::{continuous, damage, object, quantity};
+use super::{damage, lasting, object, quantity};
 use crate::ir::{DamageKind, Objects, PreventAmount, Prevention, PreventionOrder, Quantity, Recipient};
 use crate::render::{Said, unsayable};
 
@@ -12,7 +12,7 @@ pub fn clause(prevention: &Prevention, verb: Verb) -> Said<Clause> {
     let Prevention { amount, combat_only, to, by, duration, of_each, order } = prevention;
     let damage = damage_kind(if *combat_only { DamageKind::Combat } else { DamageKind::Any });
     let prevent = verb.say("prevent");
-    let lasting = duration.as_ref().map(|duration| Ok(format!(" {}", continuous::duration(duration)?))).transpose()?;
+    let lasting = duration.as_ref().map(|duration| Ok(format!(" {}", lasting::duration(duration)?))).transpose()?;
     let lasting = lasting.unwrap_or_default();
     let text = match (amount, of_each) {
         (PreventAmount::NextTime, _) => {

@@ -5,7 +5,7 @@ use super::noun::{Place, colour_names, described};
 use super::words::{Tense, Verb, article, number};
 use super::{event, object, player, zone};
 use crate::ir::{
-    AmountThisWay, Count, CounterKind, PlayerFilter, Players, PowerToughness, Quantity, Rounding, Stat, Zone,
+    AmountThisWay, Count, CounterKind, PlayerFilter, Players, PowerToughness, Quantity, Rounding, Shared, Stat, Zone,
 };
 use crate::render::{Said, unsayable};
 
@@ -39,8 +39,17 @@ pub fn digits(quantity: &Quantity) -> Option<String> {
         | Quantity::TimesThisTurn(_)
         | Quantity::TimesKicked
         | Quantity::PlayersCount(_)
+        | Quantity::Least(..)
+        | Quantity::KindsAmong(..)
+        | Quantity::ManaSpentOn(_)
+        | Quantity::ColoursSpentOn(_)
+        | Quantity::LifeGainedThisTurn(_)
+        | Quantity::LifeLostThisTurn(_)
+        | Quantity::StartingLife(_)
+        | Quantity::Party
+        | Quantity::RollResult
+        | Quantity::ChosenNumber
         | Quantity::ThisWay(_) => None,
-        _ => None,
     }
 }
 
@@ -90,8 +99,17 @@ fn simple(quantity: &Quantity, that: &str, any: &str, number: fn(u32) -> String)
         | Quantity::TimesThisTurn(_)
         | Quantity::TimesKicked
         | Quantity::PlayersCount(_)
+        | Quantity::Least(..)
+        | Quantity::KindsAmong(..)
+        | Quantity::ManaSpentOn(_)
+        | Quantity::ColoursSpentOn(_)
+        | Quantity::LifeGainedThisTurn(_)
+        | Quantity::LifeLostThisTurn(_)
+        | Quantity::StartingLife(_)
+        | Quantity::Party
+        | Quantity::RollResult
+        | Quantity::ChosenNumber
         | Quantity::ThisWay(_) => None,
-        _ => return unsayable("a part of the IR without words"),
     })
 }
 
@@ -136,6 +154,14 @@ pub fn amount(quantity: &Quantity, noun: &str) -> Said<Counted> {
     Ok(match quantity {
         Quantity::Times(per, times) => {
             Counted { head: format!("{times} {noun}"), tail: format!(" for each {}", self::per(per)?), plural: false }
+        }
+        Quantity::Half { of, round } if noun == "life" && matches!(**of, Quantity::LifeOf(_)) => {
+            let whose = match &**of {
+                Quantity::LifeOf(players) => player::possessive(players)?,
+                of => value(of)?,
+            };
+            let head = format!("half {whose} life, rounded {}", rounding(*round));
+            Counted { head, tail: String::new(), plural: false }
         }
         _ => match measure(quantity)? {
             Some(measure) => Counted { head: format!("{measure} {noun}"), tail: String::new(), plural: false },
@@ -187,7 +213,7 @@ pub fn value(quantity: &Quantity) -> Said {
         Quantity::TimesThisTurn(_) | Quantity::TimesKicked => format!("the number of {}", counted(quantity, true)?),
         Quantity::ThisWay(what) => match what {
             AmountThisWay::DamageDealt => "the damage dealt this way".into(),
-            AmountThisWay::ExcessDamageDealt => "the excess damage dealt this way".into(),
+            AmountThisWay::ExcessDamageDealt => "the amount of excess damage dealt this way".into(),
             AmountThisWay::DamagePrevented => "the damage prevented this way".into(),
             AmountThisWay::LifeLost => "the life lost this way".into(),
             AmountThisWay::LifeGained => "the life gained this way".into(),
@@ -201,8 +227,10 @@ pub fn value(quantity: &Quantity) -> Said {
             format!("the number of {}", counted(quantity, true)?)
         }
         Quantity::ManaSpentOn(what) => format!("the amount of mana spent to cast {}", object::object(what)?),
-        Quantity::LifeGainedThisTurn(who) => format!("the life {} gained this turn", player::subject(who)?.text),
-        Quantity::LifeLostThisTurn(who) => format!("the life {} lost this turn", player::subject(who)?.text),
+        Quantity::LifeGainedThisTurn(who) => {
+            format!("the amount of life {} gained this turn", player::subject(who)?.text)
+        }
+        Quantity::LifeLostThisTurn(who) => format!("the amount of life {} lost this turn", player::subject(who)?.text),
         Quantity::StartingLife(players) => player::has(players, "starting life total")?,
         Quantity::RollResult => "the result".into(),
         Quantity::ChosenNumber => "the chosen number".into(),
@@ -237,13 +265,14 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
             let event = event::clause(event, verb.tense)?;
             format!("{} {event} this turn", if plural { "times" } else { "time" })
         }
-        Quantity::TimesKicked => format!("{} ~ was kicked", if plural { "times" } else { "time" }),
+        Quantity::TimesKicked => format!("{} it was kicked", if plural { "times" } else { "time" }),
         Quantity::PlayersCount(players) => match (plural, &**players) {
             (true, Players::Some { count: _, filter: PlayerFilter::Opponent }) => "opponents you have".into(),
             (true, Players::Some { count: _, filter }) => {
                 let every = Players::Some { count: Count::All(Default::default()), filter: filter.clone() };
                 player::object(&every)?
             }
+            (false, Players::Some { count: _, filter: PlayerFilter::Opponent }) => "opponent you have".into(),
             (_, players) => player::each(players)?,
         },
         Quantity::Number(_)
@@ -269,7 +298,11 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
         | Quantity::ChosenNumber => return unsayable("this number after \"for each\""),
         Quantity::KindsAmong(quality, among) => {
             let kind = super::attribute::quality_name(*quality, plural);
-            format!("{kind} among {}", object::counted_by(among, true)?)
+            let different = match quality {
+                Shared::Name | Shared::ManaValue | Shared::Power | Shared::Toughness => "different ",
+                Shared::Colour | Shared::CreatureType | Shared::LandType | Shared::CardType => "",
+            };
+            format!("{different}{kind} among {}", object::counted_by(among, true)?)
         }
         Quantity::ColoursSpentOn(what) => {
             let colours = if plural { "colors" } else { "color" };
@@ -328,7 +361,7 @@ fn stat(stat: Stat) -> String {
 /// How many counters players get, have or lose: "a poison counter", "{E}{E}", "seven {E}".
 pub fn player_counters(count: &Quantity, kind: &CounterKind) -> Said<Counted> {
     match (kind, count) {
-        (CounterKind::Energy, Quantity::Number(count @ 1..=6)) => {
+        (CounterKind::Energy, Quantity::Number(count @ 1..=5)) => {
             Ok(Counted { head: "{E}".repeat(*count as usize), tail: String::new(), plural: *count > 1 })
         }
         (CounterKind::Energy, count) => things(count, "{E}", "{E}", "an amount of "),

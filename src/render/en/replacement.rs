@@ -2,8 +2,8 @@
 
 use super::sentence::Clause;
 use super::words::{Phrase, Tense, Verb, number};
-use super::{condition, continuous, cost, counter, effect, event, object, player, quantity, token, zone};
-use crate::ir::{Cost, Event, Objects, Replacement, Step};
+use super::{condition, cost, counter, effect, event, lasting, object, player, quantity, step, token};
+use crate::ir::{Cost, CounterBearer, Event, Noun, Objects, Replacement, Step};
 use crate::render::{Said, unsayable};
 
 pub fn clause(replacement: &Replacement) -> Said<Clause> {
@@ -15,7 +15,7 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
             }
             let mut lead = String::new();
             if let Some(duration) = duration {
-                let said = continuous::duration(duration)?;
+                let said = lasting::duration(duration)?;
                 match said.starts_with("until") {
                     true => lead = format!("{said}, "),
                     false => event = format!("{event} {said}"),
@@ -41,7 +41,7 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
                 return unsayable("an object that enters with nothing");
             }
             if let Some(duration) = duration {
-                text = format!("{text} {}", continuous::duration(duration)?);
+                text = format!("{text} {}", lasting::duration(duration)?);
             }
             if let Some(unless) = unless {
                 text = format!("{text} unless {}", condition::clause(unless)?);
@@ -125,7 +125,7 @@ fn skip(who: &crate::ir::Players, step: Step) -> Said {
     let whose = player::pronoun_possessive(who);
     let subject = player::subject(who)?;
     let verb = Verb::new(Tense::Present, subject.plural);
-    let step = zone::step_in_full(step);
+    let step = step::name_in_full(step);
     Ok(match (who, subject.plural) {
         (crate::ir::Players::You, _) => format!("{} {whose} {step}", verb.say("skip")),
         (_, true) => subject.does(&format!("{} {whose} {step}s", verb.say("skip"))),
@@ -174,14 +174,21 @@ fn multiplied(event: &Event, by: u32, plus: i32) -> Said {
             let verb = Verb::new(Tense::Present, they.plural);
             they.does(&format!("{} {} of those tokens", verb.say("create"), amount("that many")?))
         }
-        Event::CountersPut { who: Some(who), .. } => {
+        Event::CountersPut { who: Some(who), kind, on, .. } => {
             let they = again(player::subject(who)?);
             let verb = Verb::new(Tense::Present, they.plural);
-            they.does(&format!("{} {} of those counters on it", verb.say("put"), amount("that many")?))
+            let counters = match kind {
+                Some(kind) => super::attribute::counter_name(Some(kind), true)?,
+                None => "of those counters".into(),
+            };
+            they.does(&format!("{} {} {counters} on {}", verb.say("put"), amount("that many")?, bearer_again(on)?))
         }
-        Event::CountersPut { who: None, kind, .. } => {
-            let counters = super::attribute::counter_name(kind.as_ref(), true)?;
-            format!("{} {counters} are put on it", amount("that many")?)
+        Event::CountersPut { who: None, kind, on, .. } => {
+            let counters = match kind {
+                Some(kind) => super::attribute::counter_name(Some(kind), true)?,
+                None => "of those counters".into(),
+            };
+            format!("{} {counters} are put on {}", amount("that many")?, bearer_again(on)?)
         }
         Event::Draws { who, .. } => {
             let they = again(player::subject(who)?);
@@ -200,6 +207,21 @@ fn multiplied(event: &Event, by: u32, plus: i32) -> Said {
         _ => return unsayable("more of this event"),
     };
     Ok(format!("if {would}, {instead} instead"))
+}
+
+/// What counters are put on, said for the second time: "that creature".
+fn bearer_again(bearer: &CounterBearer) -> Said {
+    match bearer {
+        CounterBearer::Objects(Objects::Some { count: _, filter }) => match &filter.nouns[..] {
+            [noun] => {
+                let noun = Noun { adjectives: Vec::new(), ..noun.clone() };
+                Ok(format!("that {}", super::noun::noun(&noun, false)?))
+            }
+            _ => Ok("it".into()),
+        },
+        CounterBearer::Objects(_) => Ok("it".into()),
+        CounterBearer::Player(_) => Ok("that player".into()),
+    }
 }
 
 /// A subject said for the second time: "that player", "you".

@@ -1,10 +1,9 @@
 //! What objects and players can't do, must do, or can do beyond the rules.
 
 use super::continuous::Thing;
-use super::cost;
 use super::noun::{Place, described};
 use super::words::{Tense, Verb, number};
-use super::{condition, object, player, zone};
+use super::{condition, cost, object, player, step};
 use crate::ir::{AttackTarget, Condition, Duration, Players, Restriction, Scope, UntapStep};
 use crate::render::{Said, unsayable};
 
@@ -68,17 +67,14 @@ pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<
         Restriction::BlocksMore(Some(count)) => {
             let creatures = match count {
                 1 => "an additional creature".to_owned(),
-                count => format!("{} additional creatures", number(*count)),
+                more => format!("{} additional creatures", number(*more)),
             };
-            match time {
-                Some(time) => Ok(Restricted {
-                    text: format!("can block {creatures} {time}"),
-                    duration_said: duration.is_some(),
-                    whole: false,
-                    thing: None,
-                }),
-                None => plain(format!("can block {creatures} each combat")),
-            }
+            Ok(Restricted {
+                text: format!("can block {creatures} {}", time.unwrap_or("each combat")),
+                duration_said: time.is_some() && duration.is_some(),
+                whole: false,
+                thing: None,
+            })
         }
         Restriction::BlocksMore(None) => plain("can block any number of creatures".into()),
         Restriction::MustAttack => timed(&verb.say("attack")),
@@ -191,8 +187,8 @@ pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<
 
 fn own_step(on: &Scope, step: crate::ir::Step) -> Said {
     Ok(match on {
-        Scope::Players(players) => format!("{} {}", player::pronoun_possessive(players), zone::step(step)),
-        Scope::Objects(_) | Scope::Game => format!("the {}", zone::step(step)),
+        Scope::Players(players) => format!("{} {}", player::pronoun_possessive(players), step::name(step)),
+        Scope::Objects(_) | Scope::Game => format!("the {}", step::name(step)),
     })
 }
 

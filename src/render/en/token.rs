@@ -1,9 +1,8 @@
 //! Tokens that are created.
 
 use super::noun::{card_type_name, colour_names, in_order, subtype_name, supertype_name};
-use super::quantity;
 use super::words::list;
-use super::{continuous, movement, object};
+use super::{continuous, movement, object, quantity};
 use crate::ir::{Arrival, ArrivalOrder, CopyChanges, Objects, Quantity, Token};
 use crate::render::{Said, unsayable};
 

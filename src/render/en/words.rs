@@ -125,6 +125,12 @@ pub fn number(value: u32) -> Cow<'static, str> {
         .map_or_else(|| Cow::Owned(value.to_string()), Cow::Borrowed)
 }
 
+/// "one or two", "one, two, or three".
+pub fn between(least: u32, most: u32) -> String {
+    let numbers: Vec<_> = (least..=most.min(least.saturating_add(9))).map(number).collect();
+    list(&numbers, "or")
+}
+
 pub fn ordinal(value: u32) -> Cow<'static, str> {
     worded(PartOfSpeech::Ordinal, value).map_or_else(|| Cow::Owned(format!("{value}th")), Cow::Borrowed)
 }

@@ -3,7 +3,7 @@
 use super::noun::Place;
 use super::player;
 use super::words::article;
-use crate::ir::{Order, Players, Position, Step, Zone};
+use crate::ir::{Order, Players, Position, Zone};
 use crate::render::{Said, unsayable};
 
 /// "graveyard", "graveyards".
@@ -83,44 +83,4 @@ pub fn position(position: &Position, library: &str) -> Said {
             None => format!("on their choice of the top or bottom of {library}"),
         },
     })
-}
-
-/// "upkeep", "end step".
-pub fn step(step: Step) -> &'static str {
-    match step {
-        Step::Turn => "turn",
-        Step::Untap => "untap step",
-        Step::Upkeep => "upkeep",
-        Step::Draw => "draw step",
-        Step::Main => "main phase",
-        Step::PrecombatMain => "first main phase",
-        Step::PostcombatMain => "second main phase",
-        Step::Combat => "combat",
-        Step::DeclareAttackers => "declare attackers step",
-        Step::DeclareBlockers => "declare blockers step",
-        Step::CombatDamage => "combat damage step",
-        Step::EndOfCombat => "end of combat",
-        Step::End => "end step",
-        Step::Cleanup => "cleanup step",
-    }
-}
-
-/// A step that is gone through or skipped, where the bare name would be something else: "combat phase".
-pub fn step_in_full(step: Step) -> &'static str {
-    match step {
-        Step::Combat => "combat phase",
-        Step::EndOfCombat => "end of combat step",
-        Step::Upkeep => "upkeep step",
-        Step::Turn
-        | Step::Untap
-        | Step::Draw
-        | Step::Main
-        | Step::PrecombatMain
-        | Step::PostcombatMain
-        | Step::DeclareAttackers
-        | Step::DeclareBlockers
-        | Step::CombatDamage
-        | Step::End
-        | Step::Cleanup => self::step(step),
-    }
 }

@@ -208,6 +208,106 @@ pub const CHANGES: &[Change] = &[
         ],
     ),
     phrased(
+        Language::English,
+        "Of a player who sacrifices: \"of their choice\" is left out.",
+        "D'un joueur qui sacrifie : « of their choice » est omis.",
+        &[("of their choice", ""), ("of his or her choice", "")],
+    ),
+    phrased(
+        Language::English,
+        "\"the other\" of two is \"the rest\"; \"and put the rest\" is \"and the rest\".",
+        "« the other », de deux, devient « the rest » ; « and put the rest », « and the rest ».",
+        &[
+            ("and put the other", "and the rest"),
+            ("and the other", "and the rest"),
+            ("and puts the other", "and the rest"),
+            ("and put the rest", "and the rest"),
+            ("and puts the rest", "and the rest"),
+            ("put the other", "put the rest"),
+        ],
+    ),
+    phrased(
+        Language::English,
+        "\"two or more\" is \"at least two\".",
+        "« two or more » devient « at least two ».",
+        &[("{1|2|3|4|5|6|7|8|9|10|11|12|13|15|20|x} or more", "at least {}")],
+    ),
+    phrased(
+        Language::English,
+        "\"to their owner's hand\" is \"to their owners' hands\", and so is their controllers' untap step.",
+        "« to their owner's hand » devient « to their owners' hands », de même leur étape de dégagement.",
+        &[
+            ("their {owner|owners} 's {hand|hands}", "their owners 's hands"),
+            ("their {owner|owners} 's {graveyard|graveyards}", "their owners 's graveyards"),
+            ("their {owner|owners} 's {library|libraries}", "their owners 's libraries"),
+            ("their {owner|owners} 's control", "their owners 's control"),
+            ("their {controller|controllers} 's untap {step|steps}", "their controllers 's untap steps"),
+            ("their {controller|controllers} 's next untap {step|steps}", "their controllers 's next untap steps"),
+        ],
+    ),
+    phrased(
+        Language::English,
+        "\"one of your opponents\" is \"an opponent\".",
+        "« one of your opponents » devient « an opponent ».",
+        &[("1 of your opponents", "an opponent"), ("each of your opponents", "each opponent")],
+    ),
+    phrased(
+        Language::English,
+        "\"was exiled this way\" is \"is exiled this way\".",
+        "« was exiled this way » devient « is exiled this way ».",
+        &[
+            (
+                "was {cast|chosen|countered|created|dealt|destroyed|discarded|exiled|milled|prevented|returned|revealed|sacrificed} this way",
+                "is {} this way",
+            ),
+            (
+                "were {cast|chosen|countered|created|dealt|destroyed|discarded|exiled|milled|prevented|returned|revealed|sacrificed} this way",
+                "are {} this way",
+            ),
+        ],
+    ),
+    phrased(
+        Language::English,
+        "\"he\", \"she\", \"his\", \"her\" are \"it\", \"its\".",
+        "« he », « she », « his », « her » deviennent « it », « its ».",
+        &[
+            ("her {controller|owner|power|toughness|loyalty|mana|activated|other|abilities|base}", "its {}"),
+            ("his", "its"),
+            ("{he|she|him|her}", "it"),
+            ("{himself|herself}", "itself"),
+        ],
+    ),
+    phrased(
+        Language::English,
+        "\"that color\", \"that type\", \"that name\" are \"the chosen color\" and so on.",
+        "« that color », « that type », « that name » deviennent « the chosen color », etc.",
+        &[
+            ("of that color", "of the chosen color"),
+            ("of that type", "of the chosen type"),
+            ("with that name", "with the chosen name"),
+        ],
+    ),
+    phrased(
+        Language::English,
+        "\"you've gained\" is \"you gained\"; \"has been dealt\" is \"was dealt\".",
+        "« you've gained » devient « you gained » ; « has been dealt », « was dealt ».",
+        &[
+            ("you have {cast|copied|discarded|gained|lost|milled|played|sacrificed}", "you {}"),
+            ("has been {dealt|exiled|cast}", "was {}"),
+            ("have been {dealt|exiled|cast}", "were {}"),
+        ],
+    ),
+    phrased(
+        Language::English,
+        "\"your third spell in a turn\" is \"your third spell each turn\"; \"different mana values\" among cards are \"mana values\".",
+        "« your third spell in a turn » devient « each turn » ; « different mana values » devient « mana values ».",
+        &[
+            ("spell in a turn", "spell each turn"),
+            ("different mana {value|values} among", "mana {} among"),
+            ("different {power|powers|names} among", "{} among"),
+        ],
+    ),
+    phrased(
         Language::French,
         "Gender of pronouns: « elle » is « il ».",
         "Genre des pronoms : « elle » pour « il ».",

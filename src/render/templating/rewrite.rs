@@ -128,7 +128,7 @@ fn matched(pattern: &[Part], units: &[Unit]) -> Option<Matched> {
                 let start = found.length;
                 for end in start + 1..=(start + MOST).min(units.len()) {
                     let last = &units[end - 1];
-                    if last.sign() && last.text != "'s" || pattern[0].fits(last) {
+                    if last.sign() && !matches!(last.text.as_str(), "'s" | ",") || pattern[0].fits(last) {
                         return None;
                     }
                     if let Some(behind) = matched(rest, &units[end..]) {

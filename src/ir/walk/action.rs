@@ -1,0 +1,203 @@
+//! The parts of actions.
+
+use super::Walk;
+use super::event::walk_bearer;
+use crate::ir::*;
+
+pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
+    match action {
+        Action::Draw { count, x } => {
+            walk.quantity(count);
+            x.iter_mut().for_each(|x| walk.quantity(x));
+        }
+        Action::GainLife { amount, x } | Action::LoseLife { amount, x } => {
+            walk.quantity(amount);
+            x.iter_mut().for_each(|x| walk.quantity(x));
+        }
+        Action::Mill { count: quantity }
+        | Action::SetLife { to: quantity }
+        | Action::PayLife { amount: quantity }
+        | Action::ExtraTurn { count: quantity }
+        | Action::GetCounters { count: quantity, kind: _ } => walk.quantity(quantity),
+        Action::PlayAdditionalLands { count, duration } => {
+            walk.quantity(count);
+            duration.iter_mut().for_each(|duration| walk.duration(duration));
+        }
+        Action::Discard { what, random: _ }
+        | Action::Sacrifice { what }
+        | Action::Destroy { what, no_regeneration: _ }
+        | Action::Tap { what }
+        | Action::Untap { what }
+        | Action::TapOrUntap { what }
+        | Action::Counter { what }
+        | Action::Reveal { what }
+        | Action::LookAt { what }
+        | Action::ExchangeControl { what }
+        | Action::Unattach { what }
+        | Action::ChooseNewTargets { what }
+        | Action::ChangeTarget { what }
+        | Action::ChooseObjects { what }
+        | Action::Regenerate { what }
+        | Action::Transform { what }
+        | Action::TurnFaceUp { what }
+        | Action::TurnFaceDown { what }
+        | Action::PhaseOut { what }
+        | Action::KeywordTo { action: _, what }
+        | Action::DoubleCounters { kind: _, on: what }
+        | Action::PutChosenCounter { kinds: _, on: what }
+        | Action::RemoveFromCombat { what }
+        | Action::SeparatePiles { what }
+        | Action::PutOnTopInOrder { what, bottom: _, order: _ } => walk.objects(what),
+        Action::Exile { what, face_down: _, until, with_counters } => {
+            walk.objects(what);
+            until.iter_mut().for_each(|until| walk.event(until));
+            with_counters.iter_mut().for_each(|with| walk.quantity(&mut with.count));
+        }
+        Action::Move { what, from, to, verb: _ } => {
+            walk.objects(what);
+            from.iter_mut().flat_map(|from| &mut from.of).for_each(|of| walk.players(of));
+            to.of.iter_mut().for_each(|of| walk.players(of));
+            match &mut to.position {
+                None | Some(Position::Top(_) | Position::Bottom(_) | Position::TopOrBottom | Position::Back(_)) => {}
+                Some(Position::FromTop(quantity)) => walk.quantity(quantity),
+            }
+            walk.arrival(&mut to.arrival);
+        }
+        Action::Create { count, token, x } => {
+            walk.quantity(count);
+            token.abilities.iter_mut().for_each(|ability| walk.ability(ability));
+            walk.arrival(&mut token.arrival);
+            x.iter_mut().for_each(|x| walk.quantity(x));
+        }
+        Action::CreateCopy { count, of, changes, arrival } => {
+            walk.quantity(count);
+            walk.objects(of);
+            changes.iter_mut().flat_map(|changes| &mut changes.changes).for_each(|change| walk.change(change));
+            walk.arrival(arrival);
+        }
+        Action::PutCounters { count, kind: _, on, x, said: _ } => {
+            walk.quantity(count);
+            walk.objects(on);
+            x.iter_mut().for_each(|x| walk.quantity(x));
+        }
+        Action::DistributeCounters { count, kind: _, among } => {
+            walk.quantity(count);
+            walk.objects(among);
+        }
+        Action::RemoveCounters { count, kind: _, from } => {
+            walk_counter_count(walk, count);
+            walk_bearer(walk, from);
+        }
+        Action::MoveCounters { count, kind: _, from, to } => {
+            walk_counter_count(walk, count);
+            walk.objects(from);
+            walk.objects(to);
+        }
+        Action::GetEmblem { abilities } => abilities.iter_mut().for_each(|ability| walk.ability(ability)),
+        Action::Search { whose, zones: _, what, reveal: _, join: _ } => {
+            walk.players(whose);
+            walk.objects(what);
+        }
+        Action::Shuffle { whose: _, library } => walk.players(library),
+        Action::ShuffleInto { what, library } => {
+            walk.objects(what);
+            walk.players(library);
+        }
+        Action::RevealUntil { what } => walk.filter(what),
+        Action::AddMana { mana } => walk_mana(walk, mana),
+        Action::GainControl { what, duration }
+        | Action::Cast { what, free: _, duration, duration_first: _ }
+        | Action::Play { what, free: _, duration, duration_first: _, any_mana: _ }
+        | Action::SwitchPowerToughness { what, duration }
+        | Action::DoublePower { what, toughness: _, duration } => {
+            walk.objects(what);
+            duration.iter_mut().for_each(|duration| walk.duration(duration));
+        }
+        Action::GiveControl { what, to } => {
+            walk.objects(what);
+            walk.players(to);
+        }
+        Action::ExchangeLife { with: players } | Action::ChoosePlayer { who: players } => walk.players(players),
+        Action::Fight { what, with: other } | Action::Attach { what, to: other } => {
+            walk.objects(what);
+            walk.objects(other);
+        }
+        Action::CopySpell { what, times } => {
+            walk.objects(what);
+            walk.quantity(times);
+        }
+        Action::Choose { what } => match what {
+            Choice::CardName { nonland: _, filter } => filter.iter_mut().for_each(|filter| walk.filter(filter)),
+            Choice::If(condition) => walk.condition(condition),
+            Choice::Colour
+            | Choice::OtherColour { .. }
+            | Choice::CreatureType { .. }
+            | Choice::LandType { .. }
+            | Choice::Number
+            | Choice::Opponent
+            | Choice::Player
+            | Choice::CardType
+            | Choice::Words(_)
+            | Choice::OddOrEven => {}
+        },
+        Action::Keyword { action: _, count, on } => {
+            count.iter_mut().for_each(|count| walk.quantity(count));
+            on.iter_mut().for_each(|on| walk.objects(on));
+        }
+        Action::Prevent(prevention) => walk.prevention(prevention),
+        Action::Later(delayed) => walk.delayed(delayed),
+        Action::PayMana { .. }
+        | Action::ExtraCombat { .. }
+        | Action::SkipStep { .. }
+        | Action::WinGame
+        | Action::LoseGame
+        | Action::DrawGame
+        | Action::EndTurn
+        | Action::FlipCoin
+        | Action::RollDie { .. }
+        | Action::BecomeMonarch
+        | Action::TakeInitiative
+        | Action::Clash
+        | Action::Lose { .. } => {}
+    }
+}
+
+fn walk_counter_count<W: Walk>(walk: &mut W, count: &mut CounterCount) {
+    match count {
+        CounterCount::Exactly(quantity) | CounterCount::UpTo(quantity) => walk.quantity(quantity),
+        CounterCount::All | CounterCount::AnyNumber => {}
+    }
+}
+
+fn walk_mana<W: Walk>(walk: &mut W, mana: &mut Mana) {
+    match mana {
+        Mana::Symbols(_) => {}
+        Mana::AnyColour { count, one: _ }
+        | Mana::Combination { count, of: _ }
+        | Mana::ChosenColour { count }
+        | Mana::Amount { symbol: _, amount: count }
+        | Mana::CommanderIdentity { count } => walk.quantity(count),
+        Mana::AnyColourAmong { count, among } => {
+            walk.quantity(count);
+            walk.filter(among);
+        }
+        Mana::ForEach { symbols: _, each } => walk.quantity(each),
+        Mana::Where { mana, x } => {
+            walk_mana(walk, mana);
+            walk.quantity(x);
+        }
+        Mana::CouldProduce { count, by, any_type: _ } => {
+            walk.quantity(count);
+            walk.objects(by);
+        }
+        Mana::Restricted(mana, usage) => {
+            walk_mana(walk, mana);
+            for usage in usage {
+                match usage {
+                    ManaUse::Cast { spells, one: _ } => walk.filter(spells),
+                    ManaUse::Activate { of, one: _ } => of.iter_mut().for_each(|of| walk.filter(of)),
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! The parts of abilities and of continuous and replacement effects.
+
+use super::Walk;
+use super::event::walk_attack_target;
+use crate::ir::*;
+
+pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
+    match change {
+        Change::Modify { by: _, per, x, per_last: _ } => {
+            per.iter_mut().for_each(|per| walk.quantity(per));
+            x.iter_mut().for_each(|x| walk.quantity(x));
+        }
+        Change::Define { characteristics: _, to } => walk.quantity(to),
+        Change::Gain(keywords) | Change::GainChoice(keywords) | Change::Lose(keywords) => walk.keywords(keywords),
+        Change::GainAbilities(abilities) => abilities.iter_mut().for_each(|ability| walk.ability(ability)),
+        Change::Become(becoming) => {
+            walk.keywords(&mut becoming.keywords);
+            becoming.abilities.iter_mut().for_each(|ability| walk.ability(ability));
+            becoming.copy_of.iter_mut().for_each(|of| walk.objects(of));
+        }
+        Change::Control(players) => walk.players(players),
+        Change::Restrict(restriction) => walk.restriction(restriction),
+        Change::Costs(costs) => {
+            costs.per.iter_mut().for_each(|per| walk.quantity(per));
+            costs.x.iter_mut().for_each(|x| walk.quantity(x));
+        }
+        Change::Permit(permission) => match permission {
+            Permission::CastAsThoughFlash { what } | Permission::Cast { what, free: _ } | Permission::Play { what } => {
+                walk.objects(what);
+            }
+            Permission::AlternativeCost { cost } => walk.costs(cost),
+            Permission::SpendAs { any_type: _, on } => on.iter_mut().for_each(|on| walk.objects(on)),
+            Permission::FlashFor { what, more: _ } => walk.objects(what),
+            Permission::PlayFrom { play, cast, from } => {
+                play.iter_mut().chain(cast).for_each(|what| walk.objects(what));
+                match from {
+                    None => {}
+                    Some(PermittedFrom::TopOfLibrary(players)) => walk.players(players),
+                    Some(PermittedFrom::Zone(from)) => from.of.iter_mut().for_each(|of| walk.players(of)),
+                }
+            }
+            Permission::LookAtTop | Permission::ActivateTwice => {}
+        },
+        Change::TriggersAgain { of } | Change::GainAbilitiesOf(of) => walk.objects(of),
+        Change::SetBase { .. }
+        | Change::LoseAllAbilities
+        | Change::EveryCreatureType
+        | Change::MaximumHandSize(_)
+        | Change::HandSizeChange { .. }
+        | Change::AdditionalLands(_)
+        | Change::AssignsByToughness
+        | Change::PlayWithTopRevealed
+        | Change::PlayWithHandRevealed
+        | Change::DamageCantBePrevented
+        | Change::LifeCantBeGained
+        | Change::CountersCantBePut { .. }
+        | Change::NoteColour(_)
+        | Change::AddTypes { .. }
+        | Change::AddChosenType { .. }
+        | Change::NotLegendary
+        | Change::AllColours
+        | Change::Goaded
+        | Change::Step(_) => {}
+    }
+}
+
+pub fn walk_restriction<W: Walk>(walk: &mut W, restriction: &mut Restriction) {
+    match restriction {
+        Restriction::CantAttack { whom, unless } => {
+            whom.iter_mut().for_each(|whom| walk_attack_target(walk, whom));
+            unless.iter_mut().for_each(|unless| walk.condition(unless));
+        }
+        Restriction::CantAttackOrBlock { unless, alone: _ } => {
+            unless.iter_mut().for_each(|unless| walk.condition(unless));
+        }
+        Restriction::CantBlock { what } | Restriction::MustBlock { what } => {
+            what.iter_mut().for_each(|what| walk.objects(what));
+        }
+        Restriction::CantBeBlocked { by } => by.iter_mut().for_each(|by| walk.filter(by)),
+        Restriction::BlockedOnlyBy(filter) | Restriction::CanBlockOnly(filter) => walk.filter(filter),
+        Restriction::MustAttackPlayer(players) => walk.players(players),
+        Restriction::CantBeTargeted { by: what }
+        | Restriction::CantCast { what }
+        | Restriction::CantPlay { what }
+        | Restriction::CastOnlyOnce { per_turn: _, what } => walk.objects(what),
+        Restriction::DoesntUntap { step } => match step {
+            UntapStep::Every(players) | UntapStep::Next(players) => walk.players(players),
+        },
+        Restriction::AttackTax { whom, cost } => {
+            walk_attack_target(walk, whom);
+            walk.costs(cost);
+        }
+        Restriction::Unless(restriction, condition) => {
+            walk.restriction(restriction);
+            walk.condition(condition);
+        }
+        Restriction::CantAttackAlone
+        | Restriction::CantBlockAlone
+        | Restriction::BlockedOnlyByAtLeast(_)
+        | Restriction::BlockedByAtMost(_)
+        | Restriction::BlocksMore(_)
+        | Restriction::MustAttack
+        | Restriction::MustBeBlocked
+        | Restriction::AllMustBlock
+        | Restriction::CantBeCountered
+        | Restriction::CantBeRegenerated
+        | Restriction::CantBeSacrificed
+        | Restriction::CantBeEnchanted
+        | Restriction::CantTransform
+        | Restriction::CantActivate { .. }
+        | Restriction::MayNotUntap
+        | Restriction::CantDraw
+        | Restriction::CantGainLife
+        | Restriction::CantSearch
+        | Restriction::CantLoseGame
+        | Restriction::CantWinGame
+        | Restriction::CantBeTapped
+        | Restriction::CantEnter
+        | Restriction::AttackAsThoughNoDefender
+        | Restriction::BlockAsThoughFlying
+        | Restriction::ActivateOnlyDuring(_) => {}
+    }
+}
+
+pub fn walk_ability<W: Walk>(walk: &mut W, ability: &mut Ability) {
+    match ability {
+        Ability::Keywords(keywords) => walk.keywords(keywords),
+        Ability::Triggered(triggered) => walk.triggered(triggered),
+        Ability::Activated(activated) => {
+            walk.costs(&mut activated.cost);
+            walk.effect(&mut activated.effect);
+            activated.limits.iter_mut().for_each(|limit| walk.activation_limit(limit));
+        }
+        Ability::Static(statics) => statics.iter_mut().for_each(|one| match one {
+            Static::Continuous(continuous) => walk.continuous(continuous),
+            Static::AdditionalCost { cost, optional: _, or } => {
+                walk.costs(cost);
+                walk.costs(or.iter_mut().flatten());
+            }
+            Static::CastOnly { limit } => walk.activation_limit(limit),
+            Static::XIs { value } => walk.quantity(value),
+            Static::Linked(ability) => walk.ability(ability),
+            Static::MayAsAttacks { .. } | Static::DeckRule(_) | Static::BeginGame => {}
+        }),
+        Ability::Replacement(replacement) => walk.replacement(replacement),
+        Ability::Prevention(prevention) => walk.prevention(prevention),
+        Ability::Spell(effect) | Ability::Chapter { chapters: _, name: _, effect } => walk.effect(effect),
+        Ability::ClassLevel { cost, level: _ } => walk.costs(cost),
+        Ability::Station { bands } => bands.iter_mut().for_each(|band| walk.ability(&mut band.ability)),
+        Ability::Sticker { tickets: _, ability } | Ability::Governed { keyword: _, ability } => walk.ability(ability),
+        Ability::Level { .. } | Ability::LevelPt(_) => {}
+    }
+}
+
+pub fn walk_replacement<W: Walk>(walk: &mut W, replacement: &mut Replacement) {
+    match replacement {
+        Replacement::Instead { event, condition, instead, duration, first: _ } => {
+            walk.event(event);
+            condition.iter_mut().for_each(|condition| walk.condition(condition));
+            walk.effect(instead);
+            duration.iter_mut().for_each(|duration| walk.duration(duration));
+        }
+        Replacement::EntersWith { what, tapped: _, counters, x, unless, when, first: _, duration } => {
+            walk.objects(what);
+            counters.iter_mut().for_each(|with| walk.quantity(&mut with.count));
+            x.iter_mut().for_each(|x| walk.quantity(x));
+            unless.iter_mut().chain(when).for_each(|condition| walk.condition(condition));
+            duration.iter_mut().for_each(|duration| walk.duration(duration));
+        }
+        Replacement::AsEnters { what, face_up: _, effect } => {
+            walk.objects(what);
+            walk.effect(effect);
+        }
+        Replacement::EntersTappedUnlessPaid { what, cost } => {
+            walk.objects(what);
+            walk.costs(cost);
+        }
+        Replacement::EntersAsCopy { what, of, optional: _, changes, any: _ } => {
+            walk.objects(what);
+            walk.objects(of);
+            changes.iter_mut().flat_map(|changes| &mut changes.changes).for_each(|change| walk.change(change));
+        }
+        Replacement::Skip { who, step: _ } => walk.players(who),
+        Replacement::Multiply { event, by: _, plus: _ } => walk.event(event),
+    }
+}

@@ -1,0 +1,202 @@
+//! The parts of descriptions, quantities and conditions.
+
+use super::Walk;
+use crate::ir::*;
+
+pub fn walk_objects<W: Walk>(walk: &mut W, objects: &mut Objects) {
+    match objects {
+        Objects::Ref(_) | Objects::Rest => {}
+        Objects::Target { count, filter } | Objects::Some { count, filter } => {
+            walk.count(count);
+            walk.filter(filter);
+        }
+        Objects::Union(all, _) => all.iter_mut().for_each(|one| walk.objects(one)),
+        Objects::TopOfLibrary { count, library } => {
+            walk.quantity(count);
+            walk.players(library);
+        }
+        Objects::Among { count, filter, of: _ } => {
+            walk.count(count);
+            filter.iter_mut().for_each(|filter| walk.filter(filter));
+        }
+        Objects::AllIn { zone: _, of } => walk.players(of),
+    }
+}
+
+pub fn walk_players<W: Walk>(walk: &mut W, players: &mut Players) {
+    match players {
+        Players::You | Players::Ref { .. } => {}
+        Players::Some { count, filter } | Players::Target { count, filter } => {
+            walk.count(count);
+            walk.player_filter(filter);
+        }
+        Players::ControllerOf(objects) | Players::OwnerOf(objects) => walk.objects(objects),
+        Players::Union(all) => all.iter_mut().for_each(|one| walk.players(one)),
+    }
+}
+
+pub fn walk_test<W: Walk>(walk: &mut W, test: &mut ObjectTest) {
+    match test {
+        ObjectTest::Not(test) => walk.test(test),
+        ObjectTest::AnyOf(tests, _) => tests.iter_mut().for_each(|test| walk.test(test)),
+        ObjectTest::ControlledBy(players)
+        | ObjectTest::OwnedBy(players)
+        | ObjectTest::AttackingPlayer(players)
+        | ObjectTest::TargetsPlayer(players)
+        | ObjectTest::TypeOfChoice(players)
+        | ObjectTest::ColourOfChoice(players)
+        | ObjectTest::ChosenBy(players)
+        | ObjectTest::CastBy(players) => walk.players(players),
+        ObjectTest::InZone { zone: _, of } => of.iter_mut().for_each(|of| walk.players(of)),
+        ObjectTest::Has(keyword) => walk.keyword(keyword),
+        ObjectTest::Compare(_, _, quantity) => walk.quantity(quantity),
+        ObjectTest::SameNameAs(objects)
+        | ObjectTest::Shares(_, objects)
+        | ObjectTest::OtherThan(objects)
+        | ObjectTest::AbilityOf(objects)
+        | ObjectTest::BlockedBy(objects)
+        | ObjectTest::Blocks(objects)
+        | ObjectTest::TargetsObject(objects)
+        | ObjectTest::AttachedTo(objects) => walk.objects(objects),
+        ObjectTest::Did(event, _) => walk.event(event),
+        ObjectTest::Extreme { greatest: _, of: _, among } => among.iter_mut().for_each(|among| walk.filter(among)),
+        ObjectTest::Tapped
+        | ObjectTest::Untapped
+        | ObjectTest::Attacking
+        | ObjectTest::Blocking
+        | ObjectTest::Blocked
+        | ObjectTest::Unblocked
+        | ObjectTest::FaceDown
+        | ObjectTest::FaceUp
+        | ObjectTest::Token
+        | ObjectTest::Enchanted
+        | ObjectTest::Equipped
+        | ObjectTest::Modified
+        | ObjectTest::Historic
+        | ObjectTest::Supertype(_)
+        | ObjectTest::Colour(_)
+        | ObjectTest::Colourless
+        | ObjectTest::Multicoloured
+        | ObjectTest::Monocoloured
+        | ObjectTest::Type(_)
+        | ObjectTest::Subtype(_)
+        | ObjectTest::ChosenColour
+        | ObjectTest::ChosenType
+        | ObjectTest::HasCounter { .. }
+        | ObjectTest::Named(_)
+        | ObjectTest::CastFrom(_)
+        | ObjectTest::ExiledWithThis
+        | ObjectTest::ThisWay(_)
+        | ObjectTest::MovedThisWay(_)
+        | ObjectTest::Kicked
+        | ObjectTest::Designated(_)
+        | ObjectTest::Differ(_)
+        | ObjectTest::ChosenName
+        | ObjectTest::InSingle(_)
+        | ObjectTest::ManaAbility
+        | ObjectTest::NoAbilities => {}
+    }
+}
+
+pub fn walk_quantity<W: Walk>(walk: &mut W, quantity: &mut Quantity) {
+    match quantity {
+        Quantity::Number(_)
+        | Quantity::X
+        | Quantity::ThatMuch(_)
+        | Quantity::Domain
+        | Quantity::DevotionTo(_)
+        | Quantity::AnyAmount
+        | Quantity::TimesKicked
+        | Quantity::ThisWay(_)
+        | Quantity::Party
+        | Quantity::RollResult
+        | Quantity::ChosenNumber => {}
+        Quantity::CountOf(objects)
+        | Quantity::Of(_, objects)
+        | Quantity::CountersOn(_, objects)
+        | Quantity::KindsAmong(_, objects)
+        | Quantity::ManaSpentOn(objects)
+        | Quantity::ColoursSpentOn(objects) => walk.objects(objects),
+        Quantity::CardsIn { zone: _, of } => walk.players(of),
+        Quantity::Greatest(_, filter)
+        | Quantity::Least(_, filter)
+        | Quantity::Total(_, filter)
+        | Quantity::ColoursAmong(filter) => walk.filter(filter),
+        Quantity::LifeOf(players)
+        | Quantity::PlayerCounters(_, players)
+        | Quantity::PlayersCount(players)
+        | Quantity::LifeGainedThisTurn(players)
+        | Quantity::LifeLostThisTurn(players)
+        | Quantity::StartingLife(players) => walk.players(players),
+        Quantity::Twice(of) | Quantity::Half { of, round: _ } | Quantity::Times(of, _) => walk.quantity(of),
+        Quantity::Plus(a, b) | Quantity::Minus(a, b) => {
+            walk.quantity(a);
+            walk.quantity(b);
+        }
+        Quantity::TimesThisTurn(event) => walk.event(event),
+    }
+}
+
+pub fn walk_condition<W: Walk>(walk: &mut W, condition: &mut Condition) {
+    match condition {
+        Condition::Not(inner) => walk.condition(inner),
+        Condition::All(all) | Condition::AnyOf(all) => all.iter_mut().for_each(|one| walk.condition(one)),
+        Condition::Controls { who, what } | Condition::Owns { who, what } => {
+            walk.players(who);
+            walk.objects(what);
+        }
+        Condition::ControlsMore { who, what, than } => {
+            walk.players(who);
+            walk.objects(what);
+            walk.players(than);
+        }
+        Condition::Compare { left, comparison: _, right } => {
+            walk.quantity(left);
+            walk.quantity(right);
+        }
+        Condition::Is { what, tests, past: _ } | Condition::Remains { what, tests } => {
+            walk.objects(what);
+            tests.iter_mut().for_each(|test| walk.test(test));
+        }
+        Condition::IsA { what, noun, past: _ } => {
+            walk.objects(what);
+            walk.filter(noun);
+        }
+        Condition::Exists { what } => walk.objects(what),
+        Condition::CardsInHand { who, comparison: _, count }
+        | Condition::Life { who, comparison: _, amount: count }
+        | Condition::PlayerCounters { who, kind: _, comparison: _, count } => {
+            walk.players(who);
+            walk.quantity(count);
+        }
+        Condition::Happened { event, period: _, at_least } => {
+            walk.event(event);
+            at_least.iter_mut().for_each(|count| walk.quantity(count));
+        }
+        Condition::TurnOf { who } | Condition::Has { who, designation: _ } | Condition::Done { who } => {
+            walk.players(who)
+        }
+        Condition::Paid { what, keyword: _, times: _ } | Condition::ManaSpent { mana: _, what } => walk.objects(what),
+        Condition::WasCast { what, who, from: _ } => {
+            walk.objects(what);
+            who.iter_mut().for_each(|who| walk.players(who));
+        }
+        Condition::ManaAmountSpent { what, colour: _, comparison: _, amount } => {
+            walk.objects(what);
+            walk.quantity(amount);
+        }
+        Condition::DoneThisWay { event } => walk.event(event),
+        Condition::SharesColour { a, b } => {
+            walk.objects(a);
+            walk.objects(b);
+        }
+        Condition::During { .. }
+        | Condition::FlipWon
+        | Condition::Day
+        | Condition::Night
+        | Condition::FirstTimeThisTurn
+        | Condition::NthResolution(_)
+        | Condition::FirstCombatPhase
+        | Condition::ChosenIs { .. } => {}
+    }
+}

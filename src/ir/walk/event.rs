@@ -1,0 +1,165 @@
+//! The parts of events.
+
+use super::Walk;
+use crate::ir::*;
+
+fn walk_origin<W: Walk>(walk: &mut W, origin: &mut Option<Origin>) {
+    match origin {
+        None | Some(Origin::Anywhere | Origin::AnywhereOtherThan(_)) => {}
+        Some(Origin::Zone { zone: _, of }) => of.iter_mut().for_each(|of| walk.players(of)),
+    }
+}
+
+pub(super) fn walk_attack_target<W: Walk>(walk: &mut W, target: &mut AttackTarget) {
+    match target {
+        AttackTarget::Player(players) | AttackTarget::PlayerOrPlaneswalker(players) => walk.players(players),
+        AttackTarget::Permanent(objects) => walk.objects(objects),
+    }
+}
+
+pub(super) fn walk_bearer<W: Walk>(walk: &mut W, bearer: &mut CounterBearer) {
+    match bearer {
+        CounterBearer::Objects(objects) => walk.objects(objects),
+        CounterBearer::Player(players) => walk.players(players),
+    }
+}
+
+pub fn walk_event<W: Walk>(walk: &mut W, event: &mut Event) {
+    match event {
+        Event::Enters { what, under, from } => {
+            walk.objects(what);
+            under.iter_mut().for_each(|under| walk.players(under));
+            walk_origin(walk, from);
+        }
+        Event::Dies { what }
+        | Event::AttacksUnblocked { what }
+        | Event::IsTappedForMana { what }
+        | Event::Transforms { what }
+        | Event::TurnedFaceUp { what }
+        | Event::PhasesOut { what }
+        | Event::PhasesIn { what }
+        | Event::Exiled { what, from: _ }
+        | Event::Destroyed { what }
+        | Event::BecomesLevel { what, level: _ }
+        | Event::Regenerated { what }
+        | Event::CounterRemoved { kind: _, last: _, from: what } => walk.objects(what),
+        Event::Leaves { what, zone: _, of } | Event::ReturnedToHand { what, of } => {
+            walk.objects(what);
+            of.iter_mut().for_each(|of| walk.players(of));
+        }
+        Event::PutInto { what, zone: _, of, from } => {
+            walk.objects(what);
+            of.iter_mut().for_each(|of| walk.players(of));
+            walk_origin(walk, from);
+        }
+        Event::Attacks { what, whom, alone: _ } => {
+            walk.objects(what);
+            whom.iter_mut().for_each(|whom| walk_attack_target(walk, whom));
+        }
+        Event::PlayerAttacks { who, with, whom } => {
+            walk.players(who);
+            with.iter_mut().for_each(|with| walk.objects(with));
+            whom.iter_mut().for_each(|whom| walk_attack_target(walk, whom));
+        }
+        Event::Blocks { what, blocked: other }
+        | Event::BecomesBlocked { what, by: other }
+        | Event::Countered { what, by: other }
+        | Event::ObjectAction { what, action: _, on: other } => {
+            walk.objects(what);
+            other.iter_mut().for_each(|other| walk.objects(other));
+        }
+        Event::Becomes { what, status } => {
+            walk.objects(what);
+            match status {
+                Status::Tapped | Status::Untapped | Status::Designated(_) => {}
+                Status::Attached { to: other } | Status::Unattached { from: other } => {
+                    other.iter_mut().for_each(|other| walk.objects(other));
+                }
+            }
+        }
+        Event::BecomesTarget { what, of } => {
+            walk.objects(what);
+            walk.objects(of);
+        }
+        Event::PlayerBecomesTarget { who, of } => {
+            walk.players(who);
+            walk.objects(of);
+        }
+        Event::DealsDamage { source, kind: _, to } => {
+            walk.objects(source);
+            to.iter_mut().for_each(|to| walk.recipient(to));
+        }
+        Event::IsDealtDamage { what, kind: _, by } => {
+            walk.recipient(what);
+            by.iter_mut().for_each(|by| walk.objects(by));
+        }
+        Event::Casts { who, spell, ordinal: _, from } => {
+            walk.players(who);
+            walk.objects(spell);
+            walk_origin(walk, from);
+        }
+        Event::Copies { who, spell: what }
+        | Event::Plays { who, what }
+        | Event::Activates { who, what }
+        | Event::Discards { who, what }
+        | Event::Sacrifices { who, what }
+        | Event::TapsForMana { who, what }
+        | Event::Cycles { who, what }
+        | Event::Mills { who, what }
+        | Event::Creates { who, what }
+        | Event::LosesControl { who, what }
+        | Event::TurnsFaceUp { who, what }
+        | Event::Planeswalks { who, what, away: _ }
+        | Event::SetsInMotion { who, what }
+        | Event::GainsControl { who, what } => {
+            walk.players(who);
+            walk.objects(what);
+        }
+        Event::Draws { who, .. }
+        | Event::GainsLife { who }
+        | Event::LosesLife { who }
+        | Event::LosesGame { who }
+        | Event::WinsGame { who }
+        | Event::GetsCounters { who, kind: _ }
+        | Event::KeywordAction { who, action: _ }
+        | Event::BecomesMonarch { who }
+        | Event::WinsFlip { who }
+        | Event::LosesFlip { who }
+        | Event::FlipsCoin { who }
+        | Event::Expends { who, amount: _ }
+        | Event::Rolls { who } => walk.players(who),
+        Event::UnlocksDoor { who, fully } => {
+            walk.players(who);
+            fully.iter_mut().for_each(|fully| walk.objects(fully));
+        }
+        Event::During { event, turn_of } => {
+            walk.event(event);
+            walk.players(turn_of);
+        }
+        Event::FirstTimeEachTurn(event) => walk.event(event),
+        Event::While { event, condition } => {
+            walk.event(event);
+            walk.condition(condition);
+        }
+        Event::StepBegins { step: _, whose } => match whose {
+            StepOwner::Of(players)
+            | StepOwner::EachOf(players)
+            | StepOwner::NextOf(players)
+            | StepOwner::OnTurnOf(players) => {
+                walk.players(players);
+            }
+            StepOwner::Each | StepOwner::The | StepOwner::Next | StepOwner::NextTurn => {}
+        },
+        Event::CountersPut { who, count: _, kind: _, on } => {
+            who.iter_mut().for_each(|who| walk.players(who));
+            walk_bearer(walk, on);
+        }
+        Event::Searches { who, library } | Event::Shuffles { who, library } => {
+            walk.players(who);
+            walk.players(library);
+        }
+        Event::DayNight(_) | Event::ChaosEnsues => {}
+        Event::State(condition) => walk.condition(condition),
+        Event::AnyOf(all) => all.iter_mut().for_each(|one| walk.event(one)),
+    }
+}

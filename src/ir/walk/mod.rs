@@ -1,0 +1,313 @@
+//! A walk over the parts of an IR, in the order of the text.
+//!
+//! Each method visits one kind of node and by default goes on to its parts. The matches are exhaustive, so that a new
+//! node can't be missed by what is built on the walk: classification, the load check and the lifting of targets. What
+//! only reads walks over a copy.
+
+mod action;
+mod change;
+mod description;
+mod event;
+
+pub use action::walk_action;
+pub use change::{walk_ability, walk_change, walk_replacement, walk_restriction};
+pub use description::{walk_condition, walk_objects, walk_players, walk_quantity, walk_test};
+pub use event::walk_event;
+
+use crate::ir::*;
+
+pub trait Walk: Sized {
+    fn effect(&mut self, effect: &mut Effect) {
+        for step in &mut effect.steps {
+            self.what(&mut step.what);
+        }
+    }
+    fn what(&mut self, what: &mut What) {
+        walk_what(self, what);
+    }
+    fn modal(&mut self, modal: &mut Modal) {
+        if let Some(instead) = &mut modal.instead {
+            self.condition(&mut instead.condition);
+        }
+        for mode in &mut modal.modes {
+            self.costs(mode.cost.iter_mut().flatten());
+            self.effect(&mut mode.effect);
+        }
+    }
+    fn action(&mut self, action: &mut Action) {
+        walk_action(self, action);
+    }
+    fn objects(&mut self, objects: &mut Objects) {
+        walk_objects(self, objects);
+    }
+    fn players(&mut self, players: &mut Players) {
+        walk_players(self, players);
+    }
+    fn player_filter(&mut self, filter: &mut PlayerFilter) {
+        match filter {
+            PlayerFilter::Any | PlayerFilter::Opponent | PlayerFilter::Other => {}
+            PlayerFilter::Who(filter, condition) => {
+                self.player_filter(filter);
+                self.condition(condition);
+            }
+        }
+    }
+    fn recipient(&mut self, recipient: &mut Recipient) {
+        match recipient {
+            Recipient::AnyTarget { count, other: _ } => self.count(count),
+            Recipient::Player(players) => self.players(players),
+            Recipient::Objects(objects) => self.objects(objects),
+            Recipient::Either(all, _) => all.iter_mut().for_each(|one| self.recipient(one)),
+        }
+    }
+    fn count(&mut self, count: &mut Count) {
+        match count {
+            Count::One | Count::All(_) | Count::AnyNumber | Count::OneOrMore | Count::None | Count::Between(..) => {}
+            Count::Exactly(quantity) | Count::UpTo(quantity) | Count::AtLeast(quantity) => self.quantity(quantity),
+        }
+    }
+    fn filter(&mut self, filter: &mut ObjectFilter) {
+        for noun in &mut filter.nouns {
+            noun.adjectives.iter_mut().for_each(|test| self.test(test));
+        }
+        filter.tests.iter_mut().for_each(|test| self.test(test));
+    }
+    fn test(&mut self, test: &mut ObjectTest) {
+        walk_test(self, test);
+    }
+    fn quantity(&mut self, quantity: &mut Quantity) {
+        walk_quantity(self, quantity);
+    }
+    fn condition(&mut self, condition: &mut Condition) {
+        walk_condition(self, condition);
+    }
+    fn event(&mut self, event: &mut Event) {
+        walk_event(self, event);
+    }
+    fn continuous(&mut self, continuous: &mut Continuous) {
+        match &mut continuous.on {
+            Scope::Objects(objects) => self.objects(objects),
+            Scope::Players(players) => self.players(players),
+            Scope::Game => {}
+        }
+        continuous.changes.iter_mut().for_each(|change| self.change(change));
+        continuous.duration.iter_mut().for_each(|duration| self.duration(duration));
+        continuous.condition.iter_mut().for_each(|condition| self.condition(condition));
+    }
+    fn change(&mut self, change: &mut Change) {
+        walk_change(self, change);
+    }
+    fn restriction(&mut self, restriction: &mut Restriction) {
+        walk_restriction(self, restriction);
+    }
+    fn duration(&mut self, duration: &mut Duration) {
+        match duration {
+            Duration::EndOfTurn
+            | Duration::ThisTurn
+            | Duration::ThisCombat
+            | Duration::YourNextTurn
+            | Duration::EndOfYourNextTurn
+            | Duration::Indefinite => {}
+            Duration::NextTurnOf(players) | Duration::EndOfNextTurnOf(players) => self.players(players),
+            Duration::Until(event) => self.event(event),
+            Duration::AsLongAs(condition) => self.condition(condition),
+        }
+    }
+    fn cost(&mut self, cost: &mut Cost) {
+        match cost {
+            Cost::Mana(_) | Cost::Tap | Cost::Untap | Cost::Energy(_) | Cost::Loyalty(_) => {}
+            Cost::Life(quantity) => self.quantity(quantity),
+            Cost::Sacrifice(objects)
+            | Cost::Discard { what: objects, random: _ }
+            | Cost::Exile(objects)
+            | Cost::Return(objects)
+            | Cost::TapObjects(objects)
+            | Cost::UntapObjects(objects)
+            | Cost::ExileFrom { what: objects, from: _ }
+            | Cost::RevealFrom { what: objects, from: _ }
+            | Cost::Reveal(objects) => self.objects(objects),
+            Cost::EnergyAmount(quantity) => self.quantity(quantity),
+            Cost::RemoveCounters { count, kind: _, from: objects }
+            | Cost::PutCounters { count, kind: _, on: objects } => {
+                self.quantity(count);
+                self.objects(objects);
+            }
+            Cost::Act(action) => self.action(action),
+        }
+    }
+    fn costs<'a>(&mut self, costs: impl IntoIterator<Item = &'a mut Cost>) {
+        for cost in costs {
+            self.cost(cost);
+        }
+    }
+    fn keyword(&mut self, keyword: &mut Keyword) {
+        match &mut keyword.parameter {
+            Parameter::None | Parameter::Name(_) | Parameter::Prototype { .. } => {}
+            Parameter::CostX { cost, x } => {
+                self.costs(cost);
+                self.quantity(x);
+            }
+            Parameter::NumberX { x } => self.quantity(x),
+            Parameter::Counted { what } => self.objects(what),
+            Parameter::CountedCost { what, cost } => {
+                self.objects(what);
+                self.costs(cost);
+            }
+            Parameter::Cost { cost, alternative } => {
+                self.costs(cost);
+                self.costs(alternative.iter_mut().flatten());
+            }
+            Parameter::CostFor { filter, cost } | Parameter::Typecycling { filter, cost } => {
+                self.filter(filter);
+                self.costs(cost);
+            }
+            Parameter::Number(quantity) => self.quantity(quantity),
+            Parameter::NumberCost { number, cost } => {
+                self.quantity(number);
+                self.costs(cost);
+            }
+            Parameter::From(qualities) => qualities.iter_mut().for_each(|quality| match quality {
+                Quality::Test(test) => self.test(test),
+                Quality::Objects(filter) => self.filter(filter),
+                Quality::Everything
+                | Quality::AllColours
+                | Quality::EachColour(_)
+                | Quality::ChosenColour
+                | Quality::ColourOfChoice
+                | Quality::ChosenType => {}
+                Quality::Players(players) => self.players(players),
+                Quality::ManaValue(_, quantity) => self.quantity(quantity),
+            }),
+            Parameter::Objects(filter) => self.filter(filter),
+            Parameter::Players(players) => self.players(players),
+            Parameter::Condition(condition) => self.condition(condition),
+        }
+    }
+    fn keywords(&mut self, keywords: &mut [Keyword]) {
+        keywords.iter_mut().for_each(|keyword| self.keyword(keyword));
+    }
+    fn ability(&mut self, ability: &mut Ability) {
+        walk_ability(self, ability);
+    }
+    fn triggered(&mut self, triggered: &mut Triggered) {
+        self.event(&mut triggered.event);
+        triggered.intervening_if.iter_mut().for_each(|condition| self.condition(condition));
+        self.effect(&mut triggered.effect);
+    }
+    fn delayed(&mut self, delayed: &mut Delayed) {
+        self.event(&mut delayed.event);
+        delayed.intervening_if.iter_mut().for_each(|condition| self.condition(condition));
+        self.effect(&mut delayed.effect);
+        delayed.duration.iter_mut().for_each(|duration| self.duration(duration));
+    }
+    fn activation_limit(&mut self, limit: &mut ActivationLimit) {
+        match limit {
+            ActivationLimit::AsSorcery
+            | ActivationLimit::AsInstant
+            | ActivationLimit::TimesPerTurn(_)
+            | ActivationLimit::Once
+            | ActivationLimit::BeforeAttackers
+            | ActivationLimit::AnyPlayer => {}
+            ActivationLimit::OnTurn(players) | ActivationLimit::OnlyBy(players) => self.players(players),
+            ActivationLimit::DuringStep { step: _, of } => of.iter_mut().for_each(|of| self.players(of)),
+            ActivationLimit::If(condition) => self.condition(condition),
+            ActivationLimit::Costs { change, condition } => {
+                change.per.iter_mut().chain(&mut change.x).for_each(|quantity| self.quantity(quantity));
+                condition.iter_mut().for_each(|condition| self.condition(condition));
+            }
+        }
+    }
+    fn replacement(&mut self, replacement: &mut Replacement) {
+        walk_replacement(self, replacement);
+    }
+    fn prevention(&mut self, prevention: &mut Prevention) {
+        match &mut prevention.amount {
+            PreventAmount::All | PreventAmount::NextTime => {}
+            PreventAmount::Next(quantity) | PreventAmount::Some(quantity) | PreventAmount::AllBut(quantity) => {
+                self.quantity(quantity);
+            }
+        }
+        prevention.to.iter_mut().for_each(|to| self.recipient(to));
+        prevention.by.iter_mut().for_each(|by| self.objects(by));
+        prevention.duration.iter_mut().for_each(|duration| self.duration(duration));
+    }
+    fn arrival(&mut self, arrival: &mut Arrival) {
+        arrival.under.iter_mut().for_each(|under| self.players(under));
+        arrival.with_counters.iter_mut().for_each(|with| self.quantity(&mut with.count));
+        arrival.attached_to.iter_mut().for_each(|to| self.objects(to));
+    }
+}
+
+pub fn walk_what<W: Walk>(walk: &mut W, what: &mut What) {
+    match what {
+        What::Do { who, stated: _, action } => {
+            walk.players(who);
+            walk.action(action);
+        }
+        What::Damage { source, amount, to, x, divided: _, said: _ } => {
+            walk.objects(source);
+            walk.quantity(amount);
+            walk.recipient(to);
+            x.iter_mut().for_each(|x| walk.quantity(x));
+        }
+        What::DamageEach { source, parts } => {
+            walk.objects(source);
+            for (amount, to) in parts {
+                walk.quantity(amount);
+                walk.recipient(to);
+            }
+        }
+        What::Apply(continuous) => walk.continuous(continuous),
+        What::May { who, effect } => {
+            walk.players(who);
+            walk.effect(effect);
+        }
+        What::MayPay { who, cost } => {
+            walk.players(who);
+            walk.costs(cost);
+        }
+        What::If { condition, then, otherwise, last: _ } => {
+            walk.condition(condition);
+            walk.effect(then);
+            otherwise.iter_mut().for_each(|otherwise| walk.effect(otherwise));
+        }
+        What::UnlessPaid { who, cost, effect } => {
+            walk.players(who);
+            walk.costs(cost);
+            walk.effect(effect);
+        }
+        What::IfInstead { condition, then, place: _ } => {
+            walk.condition(condition);
+            walk.effect(then);
+        }
+        What::InsteadOf { effect, of } => {
+            walk.effect(effect);
+            walk.effect(of);
+        }
+        What::Where { x, effect } => {
+            walk.quantity(x);
+            walk.effect(effect);
+        }
+        What::Unless { condition, effect } => {
+            walk.condition(condition);
+            walk.effect(effect);
+        }
+        What::ForEach { each, effect } => {
+            match each {
+                ForEach::Objects(objects) => walk.objects(objects),
+                ForEach::Players(players) => walk.players(players),
+                ForEach::Times(quantity) => walk.quantity(quantity),
+            }
+            walk.effect(effect);
+        }
+        What::Delayed(delayed) => walk.delayed(delayed),
+        What::Reflexive { who, effect } => {
+            walk.players(who);
+            walk.effect(effect);
+        }
+        What::Modal(modal) => walk.modal(modal),
+        What::Replace(replacement) => walk.replacement(replacement),
+        What::Repeat => {}
+        What::Grant(triggered) => walk.triggered(triggered),
+    }
+}

@@ -1,0 +1,88 @@
+//! How long a change lasts, and while what.
+
+use super::words::Tense;
+use super::{condition, event, player};
+use crate::ir::{Change, Condition, ConditionWord, Duration, Objects, Permission};
+use crate::render::Said;
+
+/// The word before the condition of a continuous effect: "during your turn", "if …" of costs and permissions.
+pub fn condition_said(condition: &Condition, changes: &[Change], word: ConditionWord) -> Said {
+    let conditional = changes.iter().any(is_conditional);
+    let word = match (word, condition) {
+        (ConditionWord::Usual, Condition::TurnOf { .. }) if !conditional => ConditionWord::During,
+        (ConditionWord::Usual, _) if conditional => ConditionWord::If,
+        (ConditionWord::Usual, _) => ConditionWord::AsLongAs,
+        (word, _) => word,
+    };
+    Ok(match (word, condition) {
+        (ConditionWord::During, Condition::TurnOf { who }) => format!("during {}", player::has(who, "turn")?),
+        (ConditionWord::If, condition) => format!("if {}", condition::clause(condition)?),
+        (ConditionWord::AsLongAs | ConditionWord::Usual | ConditionWord::During, condition) => {
+            format!("as long as {}", condition::clause(condition)?)
+        }
+    })
+}
+
+/// Changes whose condition is looked at once, when something is cast or paid.
+fn is_conditional(change: &Change) -> bool {
+    match change {
+        Change::Costs(_) => true,
+        Change::Permit(permission) => match permission {
+            Permission::CastAsThoughFlash { what } => matches!(what, Objects::Ref(_)),
+            Permission::Cast { free, .. } => *free,
+            Permission::AlternativeCost { .. } => true,
+            Permission::Play { .. }
+            | Permission::LookAtTop
+            | Permission::ActivateTwice
+            | Permission::SpendAs { .. }
+            | Permission::FlashFor { .. }
+            | Permission::PlayFrom { .. } => false,
+        },
+        Change::Modify { .. }
+        | Change::SetBase { .. }
+        | Change::Define { .. }
+        | Change::Gain(_)
+        | Change::GainAbilities(_)
+        | Change::GainChoice(_)
+        | Change::Lose(_)
+        | Change::LoseAllAbilities
+        | Change::Become(_)
+        | Change::EveryCreatureType
+        | Change::Control(_)
+        | Change::Restrict(_)
+        | Change::MaximumHandSize(_)
+        | Change::HandSizeChange { .. }
+        | Change::AdditionalLands(_)
+        | Change::TriggersAgain { .. }
+        | Change::AssignsByToughness
+        | Change::PlayWithTopRevealed
+        | Change::PlayWithHandRevealed
+        | Change::DamageCantBePrevented
+        | Change::LifeCantBeGained
+        | Change::CountersCantBePut { .. }
+        | Change::NoteColour(_)
+        | Change::AddTypes { .. }
+        | Change::AddChosenType { .. }
+        | Change::NotLegendary
+        | Change::Step(_)
+        | Change::GainAbilitiesOf(_)
+        | Change::AllColours
+        | Change::Goaded => false,
+    }
+}
+
+/// "until end of turn", "for as long as you control it".
+pub fn duration(duration: &Duration) -> Said {
+    Ok(match duration {
+        Duration::EndOfTurn => "until end of turn".into(),
+        Duration::ThisTurn => "this turn".into(),
+        Duration::ThisCombat => "this combat".into(),
+        Duration::YourNextTurn => "until your next turn".into(),
+        Duration::EndOfYourNextTurn => "until the end of your next turn".into(),
+        Duration::NextTurnOf(players) => format!("until {} next turn", player::possessive(players)?),
+        Duration::EndOfNextTurnOf(players) => format!("until the end of {} next turn", player::possessive(players)?),
+        Duration::Until(end) => format!("until {}", event::clause(end, Tense::Present)?),
+        Duration::AsLongAs(condition) => format!("for as long as {}", condition::clause(condition)?),
+        Duration::Indefinite => "for as long as it remains exiled".into(),
+    })
+}

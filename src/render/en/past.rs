@@ -1,0 +1,164 @@
+//! Events of the past: in conditions ("you've cast a spell this turn"), of objects ("that attacked this turn"), and as
+//! what an instruction brought about ("is exiled this way").
+
+use super::event::{parts, predicate};
+use super::words::{Phrase, Tense, Verb, list};
+use super::{player, quantity};
+use crate::ir::{Count, Event, Objects, Players, Quantity};
+use crate::render::{Said, unsayable};
+
+/// An event as a relative clause on its object: "that attacked", "you've discarded".
+pub fn relative(event: &Event, plural: bool) -> Said {
+    done_by(event, plural, false)
+}
+
+pub fn relative_negated(event: &Event, plural: bool) -> Said {
+    done_by(event, plural, true)
+}
+
+fn done_by(event: &Event, plural: bool, negated: bool) -> Said {
+    let agent = |who: &Players, base: &str| -> Said {
+        let subject = player::subject(who)?;
+        let verb = Verb::new(Tense::Past, subject.plural).negated(negated);
+        Ok(subject.does(&verb.say(base)))
+    };
+    match event {
+        Event::Discards { who, .. } => agent(who, "discard"),
+        Event::Sacrifices { who, .. } => agent(who, "sacrifice"),
+        Event::Casts { who, .. } => agent(who, "cast"),
+        Event::Creates { who, .. } => agent(who, "create"),
+        Event::Mills { who, .. } => agent(who, "mill"),
+        Event::Draws { who, .. } => agent(who, "draw"),
+        event => {
+            let verb = Verb::new(Tense::Past, plural).negated(negated);
+            Ok(format!("that {}", predicate(event, verb)?))
+        }
+    }
+}
+
+/// An event of the past with the number of times or things: the subject, the predicate, and whether it is said in
+/// the perfect tense, as current cards say what you have cast or drawn.
+pub fn happened(
+    event: &Event,
+    at_least: Option<&Quantity>,
+    negated: bool,
+    plural: Option<bool>,
+) -> Said<(Option<Phrase>, String, bool)> {
+    let perfect = match event {
+        Event::Casts { who: Players::You, .. }
+        | Event::Draws { who: Players::You, .. }
+        | Event::Discards { who: Players::You, .. }
+        | Event::Sacrifices { who: Players::You, .. }
+        | Event::KeywordAction { who: Players::You, .. } => !is_descend(event),
+        _ => false,
+    };
+    let tense = if perfect { Tense::Perfect } else { Tense::Past };
+    let counted;
+    let event = match at_least {
+        Some(number) => {
+            counted = with_number(event, number)?;
+            &counted
+        }
+        None => event,
+    };
+    let (subject, predicate) = in_tense(event, tense, negated, plural, at_least)?;
+    Ok((subject, predicate, perfect))
+}
+
+fn is_descend(event: &Event) -> bool {
+    matches!(event, Event::KeywordAction { action, .. } if action.id() == "descend")
+}
+
+/// An event that an instruction may have brought about, as current cards say it before "this way": "is exiled", but
+/// "you sacrificed".
+pub fn happened_simply(event: &Event, negated: bool, plural: Option<bool>) -> Said<(Option<Phrase>, String, bool)> {
+    let tense = match event {
+        Event::Sacrifices { who: Players::You, .. }
+        | Event::Discards { who: Players::You, .. }
+        | Event::Searches { who: Players::You, .. }
+        | Event::Mills { who: Players::You, .. }
+        | Event::Creates { who: Players::You, .. } => Tense::Past,
+        _ => Tense::Present,
+    };
+    let (subject, predicate) = in_tense(event, tense, negated, plural, None)?;
+    Ok((subject, predicate, false))
+}
+
+fn in_tense(
+    event: &Event,
+    tense: Tense,
+    negated: bool,
+    plural: Option<bool>,
+    number: Option<&Quantity>,
+) -> Said<(Option<Phrase>, String)> {
+    if let Event::AnyOf(events) = event {
+        let all =
+            events.iter().map(|event| in_tense(event, tense, negated, plural, number)).collect::<Said<Vec<_>>>()?;
+        return merged(all);
+    }
+    let parts = parts(event, Verb::new(tense, false).negated(negated), plural)?;
+    let predicate = match (event, number) {
+        (Event::GainsLife { .. } | Event::LosesLife { .. }, Some(number)) => {
+            let number = match quantity::digits(number) {
+                Some(number) => number,
+                None => return unsayable("a computed amount of life that was gained or lost"),
+            };
+            format!("{} {number} or more life", parts.verb)
+        }
+        (Event::Draws { .. }, Some(number)) => {
+            format!("{} {} or more cards", parts.verb, quantity::count_word(number)?)
+        }
+        _ => parts.predicate(),
+    };
+    Ok((parts.subject, predicate))
+}
+
+fn merged(all: Vec<(Option<Phrase>, String)>) -> Said<(Option<Phrase>, String)> {
+    let text = |phrase: &Option<Phrase>| phrase.as_ref().map(|phrase| phrase.text.clone());
+    let same = all.windows(2).all(|pair| text(&pair[0].0) == text(&pair[1].0));
+    if same {
+        let predicates: Vec<&str> = all.iter().map(|(_, predicate)| predicate.as_str()).collect();
+        let predicate = list(&predicates, "or");
+        return Ok((all.into_iter().next().and_then(|(subject, _)| subject), predicate));
+    }
+    let clauses: Vec<String> = all
+        .into_iter()
+        .map(|(subject, predicate)| match subject {
+            Some(subject) => subject.does(&predicate),
+            None => predicate,
+        })
+        .collect();
+    Ok((None, clauses.join(" or ")))
+}
+
+/// The event with its objects counted: "two or more creatures died".
+fn with_number(event: &Event, number: &Quantity) -> Said<Event> {
+    let counted = |objects: &Objects| match objects {
+        Objects::Some { count: _, filter } => {
+            Ok(Objects::Some { count: Count::AtLeast(number.clone()), filter: filter.clone() })
+        }
+        _ => unsayable("a number of particular objects"),
+    };
+    let mut event = event.clone();
+    match &mut event {
+        Event::GainsLife { .. } | Event::LosesLife { .. } | Event::Draws { .. } => {}
+        Event::Enters { what, .. }
+        | Event::Dies { what }
+        | Event::Leaves { what, .. }
+        | Event::PutInto { what, .. }
+        | Event::Attacks { what, .. }
+        | Event::Casts { spell: what, .. }
+        | Event::Discards { what, .. }
+        | Event::Sacrifices { what, .. }
+        | Event::Creates { what, .. }
+        | Event::Plays { what, .. }
+        | Event::PlayerAttacks { with: Some(what), .. } => *what = counted(what)?,
+        Event::AnyOf(events) => {
+            for event in events {
+                *event = with_number(event, number)?;
+            }
+        }
+        _ => return unsayable("how often this event has happened"),
+    }
+    Ok(event)
+}

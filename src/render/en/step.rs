@@ -1,0 +1,71 @@
+//! Steps and phases.
+
+use super::{object, player};
+use crate::ir::{Players, Step, StepOwner};
+use crate::render::Said;
+
+/// "upkeep", "end step".
+pub fn name(step: Step) -> &'static str {
+    match step {
+        Step::Turn => "turn",
+        Step::Untap => "untap step",
+        Step::Upkeep => "upkeep",
+        Step::Draw => "draw step",
+        Step::Main => "main phase",
+        Step::PrecombatMain => "first main phase",
+        Step::PostcombatMain => "second main phase",
+        Step::Combat => "combat",
+        Step::DeclareAttackers => "declare attackers step",
+        Step::DeclareBlockers => "declare blockers step",
+        Step::CombatDamage => "combat damage step",
+        Step::EndOfCombat => "end of combat",
+        Step::End => "end step",
+        Step::Cleanup => "cleanup step",
+    }
+}
+
+/// A step that is gone through or skipped, where the bare name would be something else: "combat phase".
+pub fn name_in_full(step: Step) -> &'static str {
+    match step {
+        Step::Combat => "combat phase",
+        Step::EndOfCombat => "end of combat step",
+        Step::Upkeep => "upkeep step",
+        Step::Turn
+        | Step::Untap
+        | Step::Draw
+        | Step::Main
+        | Step::PrecombatMain
+        | Step::PostcombatMain
+        | Step::DeclareAttackers
+        | Step::DeclareBlockers
+        | Step::CombatDamage
+        | Step::End
+        | Step::Cleanup => name(step),
+    }
+}
+
+/// "the beginning of your upkeep", "the next end step", "end of combat".
+pub fn begins(step: Step, whose: &StepOwner) -> Said {
+    if let (Step::EndOfCombat, StepOwner::The | StepOwner::Next) = (step, whose) {
+        return Ok("end of combat".into());
+    }
+    let name = self::name(step);
+    let of = match whose {
+        StepOwner::Of(players @ (Players::ControllerOf(of) | Players::OwnerOf(of))) => {
+            match object::subject(of)?.text.as_str() {
+                "it" | "they" => format!("{} {name}", player::possessive(players)?),
+                _ => format!("the {name} of {}", player::object(players)?),
+            }
+        }
+        StepOwner::Of(players) => format!("{} {name}", player::possessive(players)?),
+        StepOwner::Each => format!("each {name}"),
+        StepOwner::The if step == Step::Combat => "combat".into(),
+        StepOwner::The => format!("the {name}"),
+        StepOwner::Next => format!("the next {name}"),
+        StepOwner::NextOf(players) => format!("{} next {name}", player::possessive(players)?),
+        StepOwner::OnTurnOf(players) => format!("{name} on {} turn", player::possessive(players)?),
+        StepOwner::NextTurn => format!("the next turn's {name}"),
+        StepOwner::EachOf(players) => format!("each of {} {name}s", player::possessive(players)?),
+    };
+    Ok(format!("the beginning of {of}"))
+}

@@ -1,0 +1,78 @@
+//! How many cards the runtime can run, and what it lacks for the others.
+
+use super::printed::from_face;
+use super::refuse;
+use crate::compile::{compile, context_of};
+use crate::lex::{Language, Names};
+use crate::source::{Card, Face};
+use rayon::prelude::*;
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// Counts of faces with an English text that is understood whole.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Runnable {
+    pub accepted: usize,
+    /// Of these, the ones that run in full.
+    pub runnable: usize,
+    /// What is missing, by name, the most frequent first.
+    pub missing: Vec<Missing>,
+}
+
+/// Something that the runtime can't run.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Missing {
+    pub what: String,
+    /// Faces that lack it, and no more than this.
+    pub alone: usize,
+    /// Faces that lack it.
+    pub faces: usize,
+    /// A face that lacks nothing else, where there is one.
+    pub example: String,
+}
+
+/// What a face lacks to be run, none where its text is not understood.
+fn lacks(face: &Face) -> Option<Vec<String>> {
+    let printed = face.printed(Language::English).filter(|printed| !printed.text.trim().is_empty())?;
+    let names = Names::new(&printed.name, Language::English);
+    let compiled = compile(&printed.text, &names, Language::English, context_of(&printed.type_line)).ok()?;
+    if compiled.paragraphs.is_empty() || !compiled.accepted() {
+        return None;
+    }
+    Some(match from_face(face) {
+        Ok(card) => refuse::check(&card).into_iter().map(|refusal| refusal.what).collect(),
+        Err(error) => vec![error.to_string()],
+    })
+}
+
+/// Counts the faces that run in full.
+pub fn measure(cards: &[Card]) -> Runnable {
+    let lacking: Vec<(&Face, Vec<String>)> = cards
+        .par_iter()
+        .flat_map_iter(|card| &card.faces)
+        .filter_map(|face| lacks(face).map(|missing| (face, missing)))
+        .collect();
+    let mut result = Runnable { accepted: lacking.len(), ..Runnable::default() };
+    let mut missing: BTreeMap<&str, Missing> = BTreeMap::new();
+    for (face, lacks) in &lacking {
+        result.runnable += usize::from(lacks.is_empty());
+        for what in lacks {
+            let entry = missing.entry(what).or_insert_with(|| Missing { what: what.clone(), ..Missing::default() });
+            entry.faces += 1;
+            if lacks.len() == 1 {
+                entry.alone += 1;
+                entry.example = face.name.to_string();
+            }
+        }
+    }
+    result.missing = missing.into_values().collect();
+    result.missing.sort_by(|a, b| (b.alone, b.faces).cmp(&(a.alone, a.faces)).then_with(|| a.what.cmp(&b.what)));
+    result
+}
+
+impl std::fmt::Display for Runnable {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let share = 100.0 * self.runnable as f64 / self.accepted.max(1) as f64;
+        writeln!(f, "runnable: {} of {} accepted faces en ({share:.1} %)", self.runnable, self.accepted)
+    }
+}
