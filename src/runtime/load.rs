@@ -4,8 +4,8 @@
 
 use super::characteristics::{Characteristics, colours_of};
 use super::refuse;
-use super::walk::Walk;
 use super::words;
+use crate::ir::walk::{self, Walk};
 use crate::ir::*;
 use smol_str::SmolStr;
 use std::sync::Arc;
@@ -177,7 +177,7 @@ impl Walk for Lift {
         match what {
             // They have targets of their own, announced when they go on the stack.
             What::Delayed(_) | What::Reflexive { .. } | What::Grant(_) => {}
-            What::Damage { source, amount, to, x, divided: true } => {
+            What::Damage { source, amount, to, x, divided: true, said: _ } => {
                 self.objects(source);
                 self.divide = Some(match (&*amount, x) {
                     (Quantity::X, Some(x)) => x.clone(),
@@ -192,7 +192,7 @@ impl Walk for Lift {
                 self.objects(among);
                 self.divide = None;
             }
-            other => super::walk::walk_what(self, other),
+            other => walk::walk_what(self, other),
         }
     }
 
@@ -222,7 +222,7 @@ impl Walk for Lift {
                 let index = self.push(count, TargetKind::Either(kinds));
                 *objects = Lift::object_ref(index);
             }
-            other => super::walk::walk_objects(self, other),
+            other => walk::walk_objects(self, other),
         }
     }
 
@@ -232,7 +232,7 @@ impl Walk for Lift {
                 let index = self.push(count.clone(), TargetKind::Players(filter.clone()));
                 *players = Players::Ref { to: PlayerAntecedent::Target(index), said: Style::default() };
             }
-            other => super::walk::walk_players(self, other),
+            other => walk::walk_players(self, other),
         }
     }
 

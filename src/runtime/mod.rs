@@ -32,7 +32,6 @@ mod targets;
 pub mod trace;
 mod triggers;
 pub mod turn;
-mod walk;
 pub mod words;
 pub mod zones;
 
