@@ -157,7 +157,12 @@ fn add(
 /// Whether an option has a name.
 pub fn is_option(game: &Game, aliases: &Aliases, option: &Pick, name: &str) -> bool {
     match option {
-        Pick::Object(id) | Pick::Ability(id, _) | Pick::Block(id, _) => is(game, aliases, *id, name),
+        Pick::Object(id)
+        | Pick::Ability(id, _)
+        | Pick::Block(id, _)
+        | Pick::Land(id)
+        | Pick::Cast(id)
+        | Pick::Activate(id, _) => is(game, aliases, *id, name),
         Pick::Attack(id, target) => match name.split_once(" -> ") {
             Some((name, whom)) => is(game, aliases, *id, name) && is_target(game, aliases, *target, whom),
             None => is(game, aliases, *id, name),
@@ -190,7 +195,13 @@ fn is(game: &Game, aliases: &Aliases, id: ObjectId, name: &str) -> bool {
 
 pub fn describe(game: &Game, option: &Pick) -> String {
     match option {
-        Pick::Object(id) | Pick::Ability(id, _) | Pick::Attack(id, _) | Pick::Block(id, _) => {
+        Pick::Object(id)
+        | Pick::Ability(id, _)
+        | Pick::Attack(id, _)
+        | Pick::Block(id, _)
+        | Pick::Land(id)
+        | Pick::Cast(id)
+        | Pick::Activate(id, _) => {
             format!("{}@{}", game.name(*id).english, game.object(*id).controller)
         }
         Pick::Player(player) => player.to_string(),
