@@ -338,6 +338,7 @@ impl<'c> Items<'c> {
                 let its = if verb.plural { "their" } else { "its" };
                 self.predicate(format!("{} the chosen type in addition to {its} other types", self.be_or_become()));
             }
+            Change::BecomeChosenType => self.predicate(format!("{} the chosen type", verb.be())),
             Change::Step(_) => return unsayable("a change of a step"),
             Change::GainAbilitiesOf(of) => {
                 self.predicate(format!("{} all activated abilities of {}", self.gain(), object::object(of)?));
