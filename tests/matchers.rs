@@ -177,8 +177,11 @@ impl Game {
 fn conditions() {
     let mut game = Game::new();
     let any = || some(Count::One, filter(false, None, vec![]));
-    let died =
-        Condition::Happened { event: Box::new(Event::Dies { what: any(), said: Default::default() }), period: Period::ThisTurn, at_least: None };
+    let died = Condition::Happened {
+        event: Box::new(Event::Dies { what: any(), said: Default::default() }),
+        period: Period::ThisTurn,
+        at_least: None,
+    };
     let none = Condition::Controls { who: Players::You, what: some(Count::None, filter(false, None, vec![])) };
     assert!(!game.holds(&died) && !game.holds(&none));
     let source = game.source.object;

@@ -134,7 +134,9 @@ fn add_spellings(spellings: &mut Vec<Spelling>, name: &str, needs_article: bool)
     let mut folded = String::new();
     fold(name, &mut folded);
     let folded: SmolStr = folded.into();
-    let mut add = |text: &str| spellings.push(Spelling { text: text.into(), folded: folded.clone(), needs_article, lower: false });
+    let mut add = |text: &str| {
+        spellings.push(Spelling { text: text.into(), folded: folded.clone(), needs_article, lower: false })
+    };
     if name.contains(['\'', '’']) {
         add(&name.replace('’', "'"));
         add(&name.replace('\'', "’"));

@@ -5,8 +5,8 @@ use super::noun::term;
 use super::words::{Phrase, Tense, Verb, article, list, ordinal};
 use super::{condition, damage, object, player, step, zone};
 use crate::ir::{
-    AttackTarget, Count, Count1, CounterKind, DamageKind, DayNight, DrawCount, DiesWord, Event, ObjectTest, Objects, Origin,
-    PlayerFilter, Players, Status, Style, Term, Zone,
+    AttackTarget, Count, Count1, CounterKind, DamageKind, DayNight, DiesWord, DrawCount, Event, ObjectTest, Objects,
+    Origin, PlayerFilter, Players, Status, Style, Term, Zone,
 };
 use crate::render::{Said, unsayable};
 

@@ -3,8 +3,8 @@
 use super::Speaker;
 use super::words::{Mood, Np, ordinal, participle};
 use crate::ir::{
-    Antecedent, AttackTarget, DamageKind, DiesWord, DrawCount, Event, Objects, Origin, Players, Recipient, Status, Step,
-    StepOwner, Style, Zone,
+    Antecedent, AttackTarget, DamageKind, DiesWord, DrawCount, Event, Objects, Origin, Players, Recipient, Status,
+    Step, StepOwner, Style, Zone,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};

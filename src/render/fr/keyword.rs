@@ -116,10 +116,9 @@ impl Speaker {
             Quality::ColourOfChoice => "la couleur de votre choix".into(),
             Quality::AllColours => "toutes les couleurs".into(),
             Quality::EachColour(_) => "chaque couleur".into(),
-            Quality::Test(_)
-            | Quality::Players(_)
-            | Quality::ChosenType
-            | Quality::ManaValue(..) => return unsayable("protection from such a quality"),
+            Quality::Test(_) | Quality::Players(_) | Quality::ChosenType | Quality::ManaValue(..) => {
+                return unsayable("protection from such a quality");
+            }
         })
     }
 
