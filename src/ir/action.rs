@@ -145,8 +145,10 @@ pub enum Action {
     LookAt {
         what: Objects,
     },
+    /// "reveal cards from the top of your library until you reveal a …"; or they are exiled.
     RevealUntil {
         what: ObjectFilter,
+        exile: bool,
     },
     AddMana {
         mana: Mana,

@@ -19,10 +19,10 @@ impl Lower {
                 Action::ShuffleInto { what, library }
             }
             Kind::Reveal => Action::Reveal { what: self.acted_on(node)? },
-            Kind::RevealUntil => {
+            Kind::RevealUntil | Kind::ExileCardsUntil => {
                 let what = self.filter(need(node, Kind::Filter)?)?;
                 self.said.name_object(Antecedent::Result);
-                Action::RevealUntil { what }
+                Action::RevealUntil { what, exile: node.kind() == Kind::ExileCardsUntil }
             }
             Kind::LookAt => Action::LookAt { what: self.acted_on(node)? },
             Kind::PlayLands => {
@@ -108,7 +108,7 @@ impl Lower {
         for part in node.children() {
             match part.kind() {
                 Kind::Objects | Kind::FaceDown => {}
-                Kind::ExileUntil if until.is_none() => {
+                Kind::ExileCardsUntil if until.is_none() => {
                     until = Some(Box::new(self.event(need(part, Kind::Event)?)?));
                 }
                 Kind::ArrivalCounters if with_counters.is_none() => with_counters = Some(self.with_counters(part)?),

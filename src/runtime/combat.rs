@@ -263,7 +263,8 @@ impl Game {
         self.battlefield.iter().copied().filter(|id| self.object(*id).blocking.contains(&attacker)).collect()
     }
 
-    /// Combat damage (510), in two steps where first strike or double strike asks for it (510.4).
+    /// Combat damage (510). Where a creature has first strike or double strike there are two steps: who has neither
+    /// deals damage in the second, with those that have double strike then (510.4).
     pub(super) fn combat_damage(&mut self) -> Res<()> {
         let fighters: Vec<ObjectId> = self
             .battlefield
@@ -271,23 +272,22 @@ impl Game {
             .copied()
             .filter(|id| self.object(*id).attacking.is_some() || !self.object(*id).blocking.is_empty())
             .collect();
-        let quick = |game: &Game, id: ObjectId| {
-            game.object(id).chars.has(Kw::FirstStrike) || game.object(id).chars.has(Kw::DoubleStrike)
-        };
-        let first: Vec<ObjectId> = fighters.iter().copied().filter(|id| quick(self, *id)).collect();
-        if !first.is_empty() {
-            note!(self, "510.4", "First strike damage.", "Blessures d'initiative.");
-            self.damage_by(&first)?;
-            self.prepare_priority()?;
-            self.resolve_all()?;
+        let has = |game: &Game, id: ObjectId, keyword| game.object(id).chars.has(keyword);
+        if let Some(struck) = self.struck_first.take() {
+            let then: Vec<ObjectId> = fighters
+                .into_iter()
+                .filter(|id| !struck.contains(id) || has(self, *id, Kw::DoubleStrike))
+                .collect();
+            return self.damage_by(&then);
         }
-        let then: Vec<ObjectId> = fighters
-            .into_iter()
-            .filter(|id| {
-                !self.object(*id).gone && (!first.contains(id) || self.object(*id).chars.has(Kw::DoubleStrike))
-            })
-            .collect();
-        self.damage_by(&then)
+        let quick = |id: &ObjectId| has(self, *id, Kw::FirstStrike) || has(self, *id, Kw::DoubleStrike);
+        let first: Vec<ObjectId> = fighters.iter().copied().filter(quick).collect();
+        if first.is_empty() {
+            return self.damage_by(&fighters);
+        }
+        note!(self, "510.4", "First strike damage.", "Blessures d'initiative.");
+        self.struck_first = Some(first.clone());
+        self.damage_by(&first)
     }
 
     fn damage_by(&mut self, fighters: &[ObjectId]) -> Res<()> {

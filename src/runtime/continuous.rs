@@ -135,6 +135,7 @@ impl Game {
         }
         for player in &mut self.players {
             player.restrictions.clear();
+            player.permissions.clear();
             player.keywords.clear();
             player.no_maximum_hand = false;
             player.hand_size = 7;
@@ -442,6 +443,9 @@ impl Game {
             }
             Change::LifeCantBeGained => {
                 self.player_mut(player).restrictions.push((effect.frame.source, Restriction::CantGainLife));
+            }
+            Change::Permit(permission) => {
+                self.player_mut(player).permissions.push((effect.frame.source, permission.clone()));
             }
             Change::MaximumHandSize(None) => self.player_mut(player).no_maximum_hand = true,
             Change::MaximumHandSize(Some(size)) => self.player_mut(player).hand_size = i64::from(*size),

@@ -21,6 +21,8 @@ pub enum Purpose {
     Pay,
     /// A cost that may be paid in addition (118.8b): kicker and its like.
     OptionalCost,
+    /// A cost that is paid instead of the mana cost (118.9): evoke and its like.
+    AlternativeCost,
     Sacrifice,
     Discard,
     Exile,
@@ -121,17 +123,6 @@ pub trait Decider {
         least: u32,
         most: u32,
     ) -> Result<u32, String>;
-
-    /// The decider of a copy of the game: one that takes the first legal choice, unless it says otherwise.
-    fn of_copy(&self) -> Box<dyn Decider> {
-        Box::new(FirstLegal)
-    }
-}
-
-impl Clone for Box<dyn Decider> {
-    fn clone(&self) -> Box<dyn Decider> {
-        self.of_copy()
-    }
 }
 
 /// Takes the first legal choice: as few as must be, the first in the list, "yes" to what may be done.

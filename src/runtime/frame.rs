@@ -35,6 +35,8 @@ pub struct Frame {
     /// The amount of the instruction before.
     pub amount: i64,
     pub last_players: Vec<PlayerId>,
+    /// What each of several players found or moved in the instruction before.
+    pub found: BTreeMap<PlayerId, Vec<ObjectId>>,
     /// Whether the optional instruction before was done (608.2c).
     pub done: bool,
     pub flip_won: bool,

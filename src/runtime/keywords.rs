@@ -39,6 +39,9 @@ pub fn abilities_of(keyword: &Keyword) -> Vec<Loaded> {
         Some(Kw::Persist) => vec![returns(-1)],
         Some(Kw::Undying) => vec![returns(1)],
         Some(Kw::Prowess) => vec![prowess()],
+        Some(Kw::Evoke) => vec![evoke(keyword.name)],
+        Some(Kw::Devour) => devour(keyword).into_iter().collect(),
+        Some(Kw::Cascade) => vec![cascade()],
         _ => Vec::new(),
     }
 }
@@ -126,4 +129,54 @@ fn prowess() -> Loaded {
         None,
         vec![gets],
     )))
+}
+
+/// "When this permanent enters, if its evoke cost was paid, its controller sacrifices it." (702.74a)
+fn evoke(name: Term) -> Loaded {
+    let paid = Condition::Paid { what: this(), keyword: name, times: None };
+    let event = Event::Enters { what: this(), under: None, from: None };
+    let sacrifice = Action::Sacrifice { what: this(), own_choice: Style::default() };
+    Loaded::Triggered(Box::new(trigger(event, Some(paid), vec![you_do(sacrifice)])))
+}
+
+/// "As this object enters, you may sacrifice any number of creatures. This permanent enters with N +1/+1 counters on
+/// it for each creature sacrificed this way." (702.82a)
+fn devour(keyword: &Keyword) -> Option<Loaded> {
+    let Parameter::Number(Quantity::Number(times)) = keyword.parameter else { return None };
+    let filter = creature(vec![ObjectTest::ControlledBy(Players::You)]);
+    let creatures = Objects::Some { count: Count::AnyNumber, filter };
+    let count = Quantity::Times(Box::new(Quantity::ThatMuch(AmountOf::Result)), times);
+    let sacrifice = Action::Sacrifice { what: creatures, own_choice: Style::default() };
+    let with = Action::PutCounters { count, kind: plus_one(1), on: this(), x: None, said: Style::default() };
+    let effect = effect(vec![you_do(sacrifice), you_do(with)]);
+    Some(Loaded::Replacement(Box::new(Replacement::AsEnters { what: this(), face_up: false, effect })))
+}
+
+/// "When you cast this spell, exile cards from the top of your library until you exile a nonland card whose mana value
+/// is less than this spell's. You may cast that card without paying its mana cost. Then put all cards exiled this way
+/// that weren't cast on the bottom of your library in a random order." (702.85a)
+fn cascade() -> Loaded {
+    let result = Objects::Ref(Reference { to: Antecedent::Result, said: Style::default() });
+    let less = Quantity::Of(Characteristic::ManaValue, Box::new(this()));
+    let noun = Noun {
+        adjectives: vec![ObjectTest::Not(Box::new(ObjectTest::Type(CardType::Land)))],
+        subtypes: Vec::new(),
+        types: Vec::new(),
+        class: Some(ObjectClass::Card),
+    };
+    let tests = vec![ObjectTest::Compare(Characteristic::ManaValue, Comparison::Less, less)];
+    let filter = ObjectFilter { other: false, nouns: vec![noun], join: Style::default(), tests };
+    let cast = Action::Cast { what: result, free: true, duration: None, duration_first: Style(false) };
+    let to = Destination {
+        zone: Zone::Library,
+        of: None,
+        position: Some(Position::Bottom(Order::Random)),
+        arrival: Arrival::default(),
+    };
+    // A card that was cast is no longer among them.
+    let back = Action::Move { what: Objects::Rest, from: None, to, verb: Style::default() };
+    let may = What::May { who: Players::You, effect: Box::new(effect(vec![you_do(cast)])) };
+    let event = Event::Casts { who: Players::You, spell: this(), ordinal: None, from: None };
+    let whats = vec![you_do(Action::RevealUntil { what: filter, exile: true }), may, you_do(back)];
+    Loaded::Triggered(Box::new(trigger(event, None, whats)))
 }

@@ -42,6 +42,8 @@ pub struct CardDef {
     pub name: SmolStr,
     pub french: Option<SmolStr>,
     pub printed: Arc<Characteristics>,
+    /// The back face of a card that can transform (712.1).
+    pub back: Option<Arc<Characteristics>>,
 }
 
 /// An ability's identity on its object, for limits and state triggers.
@@ -277,10 +279,33 @@ pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
     };
     card.colours.iter().for_each(|colour| printed.colours.add(*colour));
     for paragraph in &card.ir.paragraphs {
-        add_ability(&mut printed, &paragraph.ability);
+        match &paragraph.ability {
+            Ability::Triggered(triggered) if is_made_by_spell(&printed, triggered) => {
+                push(&mut printed, Loaded::Spell(Arc::new(Script::lift(&delaying(triggered), 0))));
+            }
+            ability => add_ability(&mut printed, ability),
+        }
     }
     add_land_ability(&mut printed);
-    Ok(CardDef { name: card.name.clone(), french: card.french.clone(), printed: Arc::new(printed) })
+    Ok(CardDef { name: card.name.clone(), french: card.french.clone(), printed: Arc::new(printed), back: None })
+}
+
+/// On an instant or sorcery, a trigger that could trigger on the battlefield only is none of the card: the spell makes
+/// a delayed triggered ability (603.7a).
+fn is_made_by_spell(chars: &Characteristics, triggered: &Triggered) -> bool {
+    (chars.is(CardType::Instant) || chars.is(CardType::Sorcery)) && load_trigger(triggered).zones == [Zone::Battlefield]
+}
+
+fn delaying(triggered: &Triggered) -> Effect {
+    let what = What::Delayed(Box::new(Delayed {
+        word: triggered.word,
+        event: triggered.event.clone(),
+        intervening_if: triggered.intervening_if.clone(),
+        effect: triggered.effect.clone(),
+        duration: None,
+        event_last: Style(false),
+    }));
+    Effect { steps: vec![Instruction { link: Style::default(), what }] }
 }
 
 /// The number of a printed power or toughness; a star is 0 until its ability defines it (208.2a).
@@ -380,7 +405,10 @@ pub fn load_trigger(triggered: &Triggered) -> LoadedTrigger {
         intervening_if: triggered.intervening_if.clone().map(Arc::new),
         script: Arc::new(Script::lift(&triggered.effect, 0)),
         limit: triggered.limit.clone(),
-        zones: trigger_zones(&triggered.event, triggered.intervening_if.as_ref()),
+        zones: match moves_itself_from(triggered) {
+            Some(zone) => vec![zone],
+            None => trigger_zones(&triggered.event, triggered.intervening_if.as_ref()),
+        },
     }
 }
 
@@ -416,6 +444,35 @@ fn activation_zone(cost: &[Cost], effect: &Effect) -> Zone {
         _ => None,
     });
     from.unwrap_or(Zone::Battlefield)
+}
+
+/// The zone that the effect of a triggered ability moves its own card out of: the ability functions there only, unless
+/// its event is about the card itself (113.6m).
+fn moves_itself_from(triggered: &Triggered) -> Option<Zone> {
+    struct Find {
+        zone: Option<Zone>,
+        itself: bool,
+    }
+    impl Walk for Find {
+        fn action(&mut self, action: &mut Action) {
+            if let Action::Move { what, from: Some(from), .. } = action
+                && is_this(what)
+            {
+                self.zone = Some(from.zone);
+            }
+            crate::ir::walk::walk_action(self, action);
+        }
+
+        fn objects(&mut self, objects: &mut Objects) {
+            self.itself |= is_this(objects);
+            crate::ir::walk::walk_objects(self, objects);
+        }
+    }
+    let mut of_event = Find { zone: None, itself: false };
+    of_event.event(&mut triggered.event.clone());
+    let mut of_effect = Find { zone: None, itself: false };
+    of_effect.effect(&mut triggered.effect.clone());
+    of_effect.zone.filter(|zone| *zone != Zone::Battlefield && !of_event.itself)
 }
 
 /// The zones that a triggered ability can trigger from (113.6k): the battlefield, unless its event or condition can

@@ -224,6 +224,9 @@ impl Game {
             ObjectTest::ChosenType => {
                 self.object(frame.source).choices.term.is_some_and(|subtype| chars.has_subtype(subtype))
             }
+            ObjectTest::ChosenName => {
+                self.object(frame.source).choices.name.as_ref().is_some_and(|name| chars.name == *name)
+            }
             ObjectTest::ControlledBy(players) => self.is_among(object.controller, players, frame)?,
             ObjectTest::OwnedBy(players) => self.is_among(object.owner, players, frame)?,
             ObjectTest::InZone { zone, of } => {
@@ -275,7 +278,6 @@ impl Game {
             | ObjectTest::Differ(_)
             | ObjectTest::TypeOfChoice(_)
             | ObjectTest::ColourOfChoice(_)
-            | ObjectTest::ChosenName
             | ObjectTest::InSingle(_)
             | ObjectTest::ManaAbility => return Err(Stop::Refused(super::refuse::variant("ObjectTest", test))),
             ObjectTest::AttackingPlayer(players) => match object.attacking {
@@ -443,7 +445,11 @@ impl Game {
                     .flatten()
                     .filter_map(|target| target.player())
                     .collect(),
-                PlayerAntecedent::Each => frame.each_player.into_iter().collect(),
+                // After an instruction to each player, "that player" is each of them in turn.
+                PlayerAntecedent::Each => match frame.each_player {
+                    Some(player) => vec![player],
+                    None => frame.last_players.clone(),
+                },
                 PlayerAntecedent::Last => frame.last_players.clone(),
                 PlayerAntecedent::Defending => {
                     self.object(frame.source).attacking.or(frame.event.defending).into_iter().collect()

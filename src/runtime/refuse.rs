@@ -52,7 +52,8 @@ impl Check {
             Some(Kw::Equip) => {
                 matches!(keyword.parameter, Parameter::Cost { alternative: None, .. } | Parameter::CostFor { .. })
             }
-            Some(Kw::Cycling | Kw::Kicker) => matches!(keyword.parameter, Parameter::Cost { alternative: None, .. }),
+            Some(Kw::Devour) => matches!(keyword.parameter, Parameter::Number(_)),
+            Some(Kw::Cycling | Kw::Kicker | Kw::Evoke | Kw::Entwine | Kw::Flashback) => matches!(keyword.parameter, Parameter::Cost { alternative: None, .. }),
             Some(Kw::Protection) => static_qualities(&keyword.parameter),
             Some(Kw::Hexproof) => keyword.parameter == Parameter::None || static_qualities(&keyword.parameter),
             Some(Kw::Enchant) => {
@@ -133,9 +134,9 @@ impl Walk for Check {
                 | Choice::Words(_)
                 | Choice::Opponent
                 | Choice::Player
+                | Choice::CardName { .. }
                 | Choice::Number => false,
                 Choice::LandType { .. }
-                | Choice::CardName { .. }
                 | Choice::CardType
                 | Choice::OddOrEven
                 | Choice::If(_) => true,
@@ -155,12 +156,12 @@ impl Walk for Check {
                 | Mana::Restricted(..) => true,
             },
             Action::Move { to, .. } => to.arrival.transformed || to.arrival.face_down,
+            Action::Cast { duration, .. } => duration.is_some(),
+            Action::Play { duration, any_mana, .. } => duration.is_some() || *any_mana,
+            Action::Transform { .. } => false,
             Action::CreateCopy { .. }
-            | Action::Cast { .. }
-            | Action::Play { .. }
             | Action::PlayAdditionalLands { .. }
             | Action::ChangeTarget { .. }
-            | Action::Transform { .. }
             | Action::TurnFaceUp { .. }
             | Action::TurnFaceDown { .. }
             | Action::PhaseOut { .. }
@@ -263,7 +264,6 @@ impl Walk for Check {
                 | ObjectTest::Differ(_)
                 | ObjectTest::TypeOfChoice(_)
                 | ObjectTest::ColourOfChoice(_)
-                | ObjectTest::ChosenName
                 | ObjectTest::InSingle(_)
                 | ObjectTest::ManaAbility
         );
@@ -405,6 +405,7 @@ impl Walk for Check {
                 Change::MaximumHandSize(_)
                 | Change::HandSizeChange { .. }
                 | Change::AdditionalLands(_)
+                | Change::Permit(_)
                 | Change::LifeCantBeGained => of_players,
                 Change::Gain(_) => true,
                 _ => !of_players,
@@ -425,8 +426,11 @@ impl Walk for Check {
 
     fn change(&mut self, change: &mut Change) {
         let refused = match change {
+            Change::Permit(permission) => !matches!(
+                permission,
+                Permission::PlayFrom { from: None | Some(PermittedFrom::Zone(_)), .. } | Permission::Play { .. }
+            ),
             Change::Costs(_)
-            | Change::Permit(_)
             | Change::TriggersAgain { .. }
             | Change::PlayWithTopRevealed
             | Change::PlayWithHandRevealed
@@ -633,11 +637,9 @@ fn is_exception(change: &Change) -> bool {
     )
 }
 
-/// Whether a parameter is a list of qualities, none of which is still to be chosen.
+/// Whether a parameter is a list of qualities. A colour that is still to be chosen is chosen as an effect begins.
 fn static_qualities(parameter: &Parameter) -> bool {
-    matches!(parameter, Parameter::From(qualities) if !qualities
-        .iter()
-        .any(|quality| matches!(quality, Quality::ColourOfChoice | Quality::ChosenName)))
+    matches!(parameter, Parameter::From(_))
 }
 
 /// The events that "would … instead" can replace here: zone changes and draws.

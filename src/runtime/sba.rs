@@ -308,6 +308,7 @@ impl Game {
                         && self.object(host).zone == Zone::Battlefield
                         && (!self.has_subtype_id(id, "equipment") || self.object(host).chars.is_creature())
                         && !self.object(id).chars.is_creature()
+                        && !self.is_protected(host, id)?
                 }
                 Target::Player(player) => !self.player(player).lost,
             };

@@ -20,6 +20,8 @@ pub struct Casting {
     pub free: bool,
     /// Timing rules are not enforced: for effects that cast, and for the harness.
     pub any_time: bool,
+    /// An effect says that the card is cast, wherever it is (601.3).
+    pub told: bool,
 }
 
 impl Game {
@@ -35,6 +37,9 @@ impl Game {
         let most = 1 + self.player(player).extra_lands;
         if !self.sorcery_time(player) || self.player(player).lands_played >= most {
             return Err(Stop::Illegal(format!("305.3: {player} can't play a land now")));
+        }
+        if !self.may_play_from_there(player, card, true)? {
+            return Err(Stop::Illegal(format!("305.1: {player} can't play {} from there", self.name(card).english)));
         }
         self.player_mut(player).lands_played += 1;
         note!(self, "305.1", "{} plays {}.", "{} joue {}.", self.player_name(player), self.name(card));
@@ -57,6 +62,9 @@ impl Game {
         if !casting.any_time && !instant && !self.sorcery_time(player) {
             return Err(Stop::Illegal(format!("307.1: {player} can't cast {name} now")));
         }
+        if !casting.told && !self.may_play_from_there(player, card, false)? {
+            return Err(Stop::Illegal(format!("601.3: {player} can't cast {name} from there")));
+        }
         for (source, restriction) in self.player(player).restrictions.clone() {
             if let Restriction::CantCast { what } = &restriction
                 && self.subject_fits(what, card, &self.frame_of(source))?
@@ -77,7 +85,7 @@ impl Game {
         let mut frame = Frame { x, resolving: Some(spell), ..self.frame_of(spell) };
         frame.moved.insert(card, spell);
         note!(self, "601.2a", "{} casts {}.", "{} lance {}.", self.player_name(player), self.name(spell));
-
+        let alternative = if casting.free { None } else { self.alternative_cost(spell, player, from)? };
         let mut parts = Vec::new();
         for script in self.spell_scripts(spell) {
             match self.announce(&script, &frame, spell)? {
@@ -86,8 +94,10 @@ impl Game {
             }
         }
         let mut cost = Vec::new();
-        if !casting.free {
-            cost.push(Cost::Mana(self.object(spell).chars.mana_cost.clone().unwrap_or_default()));
+        match alternative {
+            Some(alternative) => cost.extend(alternative),
+            None if casting.free => {}
+            None => cost.push(Cost::Mana(self.object(spell).chars.mana_cost.clone().unwrap_or_default())),
         }
         self.additional_costs(spell, player, &mut cost, &frame)?;
         cost.extend(mode_costs(&parts));
@@ -121,7 +131,100 @@ impl Game {
         scripts.collect()
     }
 
-    /// Additional costs (118.8): those of the spell's text and kicker.
+    /// Whether a player may play a card from where it is: from the hand, with flashback from the graveyard, or where an
+    /// effect permits it (601.3, 305.1).
+    pub(super) fn may_play_from_there(&self, player: PlayerId, card: ObjectId, land: bool) -> Res<bool> {
+        let object = self.object(card);
+        if object.owner == player
+            && (object.zone == Zone::Hand || (object.zone == Zone::Graveyard && object.chars.has(Kw::Flashback)))
+        {
+            return Ok(true);
+        }
+        for (source, permission) in &self.player(player).permissions {
+            let frame = Frame { you: player, ..self.frame_of(*source) };
+            if self.permits(permission, card, land, &frame)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    fn permits(&self, permission: &Permission, card: ObjectId, land: bool, frame: &Frame) -> Res<bool> {
+        match permission {
+            Permission::Play { what } => self.subject_fits(what, card, frame),
+            Permission::PlayFrom { play, cast, from } => {
+                let phrase = if land { play } else { cast };
+                let Some(Objects::Some { filter, .. }) = phrase else { return Ok(false) };
+                let zone = match from {
+                    Some(PermittedFrom::Zone(from)) => Some(from.zone),
+                    Some(PermittedFrom::TopOfLibrary(_)) => return Ok(false),
+                    // The zone is said once, with the last of the two phrases.
+                    None => [cast, play].into_iter().flatten().find_map(zone_said),
+                };
+                let object = self.object(card);
+                Ok(Some(object.zone) == zone && object.owner == frame.you && self.fits(&as_card(filter), card, frame)?)
+            }
+            Permission::CastAsThoughFlash { .. }
+            | Permission::Cast { .. }
+            | Permission::LookAtTop
+            | Permission::AlternativeCost { .. }
+            | Permission::ActivateTwice
+            | Permission::SpendAs { .. }
+            | Permission::FlashFor { .. } => Ok(false),
+        }
+    }
+
+    /// What is paid instead of the mana cost (118.9): flashback from the graveyard, or a keyword's cost if its player
+    /// wants to. The keyword is noted with the spell.
+    fn alternative_cost(&mut self, spell: ObjectId, player: PlayerId, from: Zone) -> Res<Option<Vec<Cost>>> {
+        for keyword in self.object(spell).chars.keywords.clone() {
+            let Parameter::Cost { cost, .. } = &keyword.parameter else { continue };
+            let paid = match Kw::of(keyword.name) {
+                Some(Kw::Flashback) => from == Zone::Graveyard,
+                Some(Kw::Evoke) => self.ask_whether(player, Purpose::AlternativeCost, spell)?,
+                _ => false,
+            };
+            if paid {
+                if let Some(cast) = &mut self.object_mut(spell).cast {
+                    cast.paid.push(keyword.name);
+                }
+                return Ok(Some(cost.clone()));
+            }
+        }
+        Ok(None)
+    }
+
+    /// A spell is cast in the course of a resolution (608.2g).
+    pub(super) fn cast_instruction(
+        &mut self,
+        what: &Objects,
+        free: bool,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<bool> {
+        let mut cast = Vec::new();
+        for id in self.select(what, player, frame, Purpose::Objects)? {
+            let inner = Frame { you: player, ..self.frame_of(id) };
+            let mut possible = !self.object(id).chars.is(CardType::Land);
+            for script in self.spell_scripts(id) {
+                possible = possible && self.could_announce(&script, &inner, id)?;
+            }
+            if !free {
+                let cost = [Cost::Mana(self.object(id).chars.mana_cost.clone().unwrap_or_default())];
+                possible = possible && self.can_pay(&cost, player, &inner)?;
+            }
+            if possible {
+                let casting = Casting { x: None, free, any_time: true, told: true };
+                cast.push(self.cast(player, id, casting)?);
+            } else {
+                note!(self, "608.2g", "{} can't be cast.", "{} ne peut pas être lancé.", self.name(id));
+            }
+        }
+        frame.results.clone_from(&cast);
+        Ok(!cast.is_empty())
+    }
+
+    /// Additional costs (118.8): those of the spell's text, kicker and entwine.
     fn additional_costs(&mut self, spell: ObjectId, player: PlayerId, total: &mut Vec<Cost>, frame: &Frame) -> Res<()> {
         let abilities = self.object(spell).chars.abilities.clone();
         for held in abilities {
@@ -140,6 +243,13 @@ impl Game {
             }
         }
         for keyword in self.object(spell).chars.keywords.clone() {
+            // Entwine was decided with the modes (702.42b).
+            if Kw::of(keyword.name) == Some(Kw::Entwine)
+                && let Parameter::Cost { cost, .. } = &keyword.parameter
+                && self.object(spell).cast.iter().any(|cast| cast.paid.contains(&keyword.name))
+            {
+                total.extend(cost.iter().cloned());
+            }
             if Kw::of(keyword.name) == Some(Kw::Kicker)
                 && let Parameter::Cost { cost, .. } = &keyword.parameter
                 && self.ask_whether(player, Purpose::OptionalCost, spell)?
@@ -288,6 +398,7 @@ impl Game {
         let mut frame = pending.frame;
         frame.you = pending.controller;
         frame.resolving = Some(item);
+        self.find_aura(&mut frame);
         let Some(part) = self.announce(&pending.script, &frame, item)? else {
             note!(
                 self,
@@ -315,6 +426,18 @@ impl Game {
         );
         self.emit(events, None)?;
         Ok(true)
+    }
+
+    /// The trigger of an Aura whose host left can find the card that the Aura became (400.7f).
+    fn find_aura(&self, frame: &mut Frame) {
+        let source = self.object(frame.source);
+        if let Some(next) = source.next
+            && self.has_subtype_id(frame.source, "aura")
+            && source.zone == Zone::Battlefield
+            && self.object(next).zone == Zone::Graveyard
+        {
+            frame.moved.entry(frame.source).or_insert(next);
+        }
     }
 
     /// Resolves the top of the stack (608).
@@ -527,4 +650,21 @@ fn mode_costs(parts: &[Part]) -> Vec<Cost> {
         }
     }
     costs
+}
+
+/// The zone that a description names.
+fn zone_said(phrase: &Objects) -> Option<Zone> {
+    let Objects::Some { filter, .. } = phrase else { return None };
+    filter.tests.iter().find_map(|test| match test {
+        ObjectTest::InZone { zone, .. } => Some(*zone),
+        _ => None,
+    })
+}
+
+/// The description of a spell as one of the card that would be cast.
+fn as_card(filter: &ObjectFilter) -> ObjectFilter {
+    let mut filter = filter.clone();
+    filter.tests.retain(|test| !matches!(test, ObjectTest::InZone { .. }));
+    filter.nouns.iter_mut().for_each(|noun| noun.class = None);
+    filter
 }

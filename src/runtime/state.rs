@@ -165,6 +165,8 @@ pub struct Object {
     pub gone: bool,
     pub tapped: bool,
     pub face_down: bool,
+    /// A double-faced permanent shows its back face (712).
+    pub back_up: bool,
     pub counters: BTreeMap<CounterKind, u32>,
     pub damage: u32,
     /// Damaged by a source with deathtouch since the last check (704.5h).
@@ -217,6 +219,8 @@ pub struct Player {
     pub spells_cast: u32,
     pub designations: BTreeSet<Term>,
     pub restrictions: Vec<(ObjectId, crate::ir::Restriction)>,
+    /// What the player may play from elsewhere, and the object that says so (601.3).
+    pub permissions: Vec<(ObjectId, crate::ir::Permission)>,
     pub keywords: Vec<crate::ir::Keyword>,
     pub no_maximum_hand: bool,
     pub hand_size: i64,
@@ -312,6 +316,10 @@ pub struct Game {
     pub(super) leaving: Vec<ObjectId>,
     /// The active player has drawn in this draw step.
     pub(super) drew_in_step: bool,
+    /// Those that dealt damage in the first of two combat damage steps (510.4), until the second begins.
+    pub(super) struck_first: Option<Vec<ObjectId>>,
+    /// Steps that began, to tell two combat damage steps of one phase apart.
+    pub(super) steps_begun: u32,
     pub(super) blocks_declared: bool,
     pub(super) combats: u32,
     pub(super) combats_this_turn: u32,
@@ -354,6 +362,8 @@ impl Game {
             entering: Vec::new(),
             leaving: Vec::new(),
             drew_in_step: false,
+            struck_first: None,
+            steps_begun: 0,
             blocks_declared: false,
             combats: 0,
             combats_this_turn: 0,

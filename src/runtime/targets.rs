@@ -67,6 +67,9 @@ impl Game {
         if options.len() < min {
             return Ok(None);
         }
+        if options.len() == all && self.entwined(by, frame)? {
+            return Ok(Some((0..all).collect()));
+        }
         let question = Question { player: frame.you, purpose: Purpose::Modes, source: frame.source, options, min, max };
         let mut modes: Vec<usize> = self
             .ask(question)?
@@ -78,6 +81,18 @@ impl Game {
             .collect();
         modes.sort_unstable();
         Ok(Some(modes))
+    }
+
+    /// All modes, if the entwine cost is paid (702.42a).
+    fn entwined(&mut self, spell: ObjectId, frame: &Frame) -> Res<bool> {
+        let Some(keyword) = self.object(spell).chars.keyword(Kw::Entwine).cloned() else { return Ok(false) };
+        if !self.ask_whether(frame.you, Purpose::OptionalCost, spell)? {
+            return Ok(false);
+        }
+        if let Some(cast) = &mut self.object_mut(spell).cast {
+            cast.paid.push(keyword.name);
+        }
+        Ok(true)
     }
 
     /// At least and at most how many are chosen.
@@ -232,7 +247,11 @@ impl Game {
                     chosen.is_some_and(|subtype| self.object(source).chars.has_subtype(subtype))
                 }
                 // It is chosen as the ability is gained; refused at the check.
-                Quality::ColourOfChoice | Quality::ChosenName => false,
+                Quality::ColourOfChoice => false,
+                Quality::ChosenName => {
+                    let chosen = self.object(of).choices.name.as_ref();
+                    chosen.is_some_and(|name| *name == self.object(source).chars.name)
+                }
                 Quality::ManaValue(comparison, quantity) => comparison
                     .holds(self.characteristic(Characteristic::ManaValue, source), self.quantity(quantity, &frame)?),
             };

@@ -89,13 +89,18 @@ impl Game {
     /// Passes priority until a player's step begins; there the players have received priority.
     pub fn advance_to(&mut self, player: PlayerId, step: Step) -> Res<()> {
         for _ in 0..1_000 {
-            let (turn, before) = (self.turn, self.step);
+            let before = self.steps_begun;
             self.pass_all()?;
-            if self.over() || ((self.turn, self.step) != (turn, before) && self.active == player && self.step == step) {
+            if self.over() || (self.steps_begun != before && self.active == player && self.step == step) {
                 return Ok(());
             }
         }
         Err(Stop::Illegal(format!("500.1: {player} has no such step")))
+    }
+
+    /// Whether this is the first of two combat damage steps (510.4).
+    pub fn in_first_strike_step(&self) -> bool {
+        self.step == Step::CombatDamage && self.struck_first.is_some()
     }
 
     /// Ends the step and begins the next that is not skipped, up to one in which players receive priority.
@@ -113,6 +118,8 @@ impl Game {
                     Step::Untap
                 }
                 Step::DeclareAttackers if !self.anything_attacks() => Step::EndOfCombat,
+                // First strike makes a second combat damage step (510.4).
+                Step::CombatDamage if self.struck_first.is_some() => Step::CombatDamage,
                 _ => STEPS[(index + 1) % STEPS.len()],
             };
             self.step = next;
@@ -129,6 +136,7 @@ impl Game {
     /// The turn-based actions of a step, its beginning, and priority; false for a step without priority (117.3a).
     fn begin_step(&mut self) -> Res<bool> {
         let (step, active) = (self.step, self.active);
+        self.steps_begun += 1;
         note!(self, "500.1", "{0}: {1}.", "{0} : {1}.", self.player_name(active), step);
         match step {
             Step::Untap => {
@@ -290,7 +298,9 @@ impl Game {
             object.attacking = None;
             object.blocking.clear();
             object.blocked = false;
+            object.attacked = None;
         }
+        self.struck_first = None;
         self.blocks_declared = false;
         self.lasting.retain(|lasting| !matches!(lasting.until, Until::EndOfCombat));
         self.refresh()

@@ -117,6 +117,16 @@ keywords! {
     Vigilance "vigilance",
     /// 702.33
     Kicker "kicker",
+    /// 702.34
+    Flashback "flashback",
+    /// 702.42
+    Entwine "entwine",
+    /// 702.74
+    Evoke "evoke",
+    /// 702.82
+    Devour "devour",
+    /// 702.85
+    Cascade "cascade",
     /// 702.29
     Cycling "cycling",
     /// 702.79

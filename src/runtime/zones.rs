@@ -5,6 +5,7 @@ use super::event::{Cause, GameEvent, Moved};
 use super::load::CardDef;
 use super::state::{Choices, Game, Kind, Object, ObjectId, PlayerId, Res, Target};
 use super::trace::note;
+use super::words::Kw;
 use crate::ir::{CounterKind, Zone};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -73,6 +74,7 @@ impl Game {
             gone: false,
             tapped: false,
             face_down: false,
+            back_up: false,
             counters: BTreeMap::new(),
             damage: 0,
             deathtouched: false,
@@ -193,6 +195,7 @@ impl Game {
                 decided.push(None);
                 continue;
             }
+            let change = self.after_flashback(change);
             decided.push(self.replace_move(change)?);
         }
         let before = self.trigger_sources();
@@ -207,6 +210,7 @@ impl Game {
                 continue;
             };
             let from = self.object(change.object).zone;
+            let host = self.object(change.object).attached_to.filter(|_| from == Zone::Battlefield);
             let new = self.carry(&change);
             if change.to == Zone::Battlefield {
                 entered.push((new, change.landing.clone()));
@@ -219,6 +223,10 @@ impl Game {
                 cause: change.cause,
                 by: change.by,
             }));
+            if let Some(host) = host {
+                // What leaves is no longer attached (701.3d).
+                events.push(GameEvent::Unattached { object: change.object, from: host });
+            }
             made.push(Some(new));
         }
         self.leaving.extend(events.iter().filter_map(|event| match event {
@@ -232,6 +240,13 @@ impl Game {
         Ok(made)
     }
 
+    /// A card cast with flashback is exiled instead of going anywhere else from the stack (702.34a).
+    fn after_flashback(&self, change: Move) -> Move {
+        let object = self.object(change.object);
+        let paid = || object.cast.iter().flat_map(|cast| &cast.paid).any(|paid| Kw::of(*paid) == Some(Kw::Flashback));
+        if object.zone == Zone::Stack && paid() { Move { to: Zone::Exile, place: Place::Top, ..change } } else { change }
+    }
+
     /// Makes the new object of a zone change and files the old one away.
     fn carry(&mut self, change: &Move) -> ObjectId {
         let old = self.object(change.object);
@@ -241,6 +256,16 @@ impl Game {
             Kind::Card if !(from == Zone::Stack && change.to == Zone::Battlefield) => def.printed.clone(),
             _ => old.copiable.clone(),
         };
+        if from == Zone::Stack && change.to == Zone::Battlefield {
+            // What changes a permanent spell goes on with the permanent it becomes (400.7a).
+            let next = ObjectId(self.objects.len() as u32);
+            for objects in self.lasting.iter_mut().filter_map(|lasting| lasting.objects.as_mut()) {
+                if objects.contains(&change.object) {
+                    objects.push(next);
+                }
+            }
+        }
+        let old = self.object(change.object);
         let cast = old.cast.clone().filter(|_| from == Zone::Stack && change.to == Zone::Battlefield);
         let old_controller = old.controller;
         self.take_from_list(change.object);

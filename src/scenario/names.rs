@@ -120,7 +120,7 @@ pub fn step_name(text: &str) -> Result<Step, String> {
         "combat" => Step::Combat,
         "declare attackers" => Step::DeclareAttackers,
         "declare blockers" => Step::DeclareBlockers,
-        "combat damage" => Step::CombatDamage,
+        "combat damage" | "first strike damage" => Step::CombatDamage,
         "end of combat" => Step::EndOfCombat,
         "postcombat main" => Step::PostcombatMain,
         "end" => Step::End,

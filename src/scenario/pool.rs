@@ -3,7 +3,7 @@
 use crate::lex::Language;
 use crate::runtime::printed::from_face;
 use crate::runtime::{CardDef, Printed, Refusal, load};
-use crate::source::Card;
+use crate::source::{Card, Face};
 use smol_str::SmolStr;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -35,7 +35,8 @@ impl CardPool {
     /// The cards of a file from their texts in a language; those without one from the other.
     pub fn in_language<'c>(cards: impl IntoIterator<Item = &'c Card>, language: Language) -> CardPool {
         let mut pool = CardPool { language, ..CardPool::new() };
-        for face in cards.into_iter().filter_map(|card| card.faces.first()) {
+        for card in cards {
+            let Some(face) = card.faces.first() else { continue };
             match from_face(face, language) {
                 Ok(printed) => {
                     pool.insert(&printed);
@@ -44,8 +45,25 @@ impl CardPool {
                     pool.cards.insert(face.name.clone(), Err(error.to_string()));
                 }
             }
+            if card.layout == "transform"
+                && let Some(back) = card.faces.get(1)
+            {
+                pool.add_back(&face.name, back, language);
+            }
         }
         pool
+    }
+
+    /// The other face of a card that transforms (712); a card whose back can't be played can't be played.
+    fn add_back(&mut self, front: &SmolStr, back: &Face, language: Language) {
+        let loaded = from_face(back, language).map_err(|error| error.to_string()).and_then(|printed| {
+            let missing = |refusals: Vec<Refusal>| refusals.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+            load(&printed).map_err(missing)
+        });
+        if let Some(Ok(def)) = self.cards.get(front).cloned() {
+            let whole = loaded.map(|back| Arc::new(CardDef { back: Some(back.printed), ..(*def).clone() }));
+            self.cards.insert(front.clone(), whole);
+        }
     }
 
     /// The language whose texts the cards are made from.

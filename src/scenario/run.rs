@@ -17,6 +17,7 @@ use crate::runtime::{CardDef, Casting, Game, Hit, ObjectId, PlayerId, Printed, S
 use crate::source::{Input, read_all};
 use std::path::Path;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 /// How scenarios are run.
 #[derive(Default)]
@@ -36,6 +37,17 @@ pub struct Report {
 }
 
 impl Report {
+    /// Failed if any run failed, skipped if all were.
+    pub fn outcome(&self) -> Outcome {
+        if self.runs.iter().any(|run| run.outcome == Outcome::Failed) {
+            Outcome::Failed
+        } else if self.runs.iter().all(|run| run.outcome == Outcome::Skipped) {
+            Outcome::Skipped
+        } else {
+            Outcome::Passed
+        }
+    }
+
     /// No run failed. A run that was skipped did not fail.
     pub fn passed(&self) -> bool {
         self.runs.iter().all(|run| run.outcome != Outcome::Failed)
@@ -48,6 +60,7 @@ pub struct Run {
     pub outcome: Outcome,
     pub failures: Vec<Failure>,
     pub trace: Vec<Line>,
+    pub time: Duration,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -91,7 +104,10 @@ pub fn run_text(text: &str, pool: &CardPool, options: &Options<'_>) -> Result<Re
     let first = &scenarios[0];
     let (id, title, rules) = (first.id.clone(), first.title.clone(), first.rules.clone());
     for scenario in &scenarios {
-        runs.push(run(scenario, pool, options).map_err(ScenarioError::Invalid)?);
+        let start = Instant::now();
+        let mut run = run(scenario, pool, options).map_err(ScenarioError::Invalid)?;
+        run.time = start.elapsed();
+        runs.push(run);
     }
     Ok(Report { id, title, rules, runs })
 }
@@ -148,7 +164,7 @@ fn run(scenario: &Scenario, pool: &CardPool, options: &Options<'_>) -> Result<Ru
     runner.check(None, &of_game);
     runner.failures.extend(run_compiled(scenario, &of_texts, options).failures);
     let outcome = if runner.failures.is_empty() { Outcome::Passed } else { Outcome::Failed };
-    Ok(Run { variant: scenario.name.clone(), outcome, failures: runner.failures, trace: runner.game.trace })
+    Ok(Run { variant: scenario.name.clone(), outcome, failures: runner.failures, trace: runner.game.trace, time: Duration::ZERO })
 }
 
 /// A scenario about texts only.
@@ -178,7 +194,7 @@ fn run_compiled(scenario: &Scenario, expectations: &[Expectation], options: &Opt
         (true, true) => Outcome::Skipped,
         (true, false) => Outcome::Passed,
     };
-    Run { variant: scenario.name.clone(), outcome, failures, trace: Vec::new() }
+    Run { variant: scenario.name.clone(), outcome, failures, trace: Vec::new(), time: Duration::ZERO }
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -243,10 +259,16 @@ impl Step {
 
 /// The cards written in the scenario, from their texts in one language where there are such.
 fn own_cards(scenario: &Scenario, language: Language) -> CardPool {
-    let french = scenario.cards_french.as_deref().filter(|_| language == Language::French);
-    match french.or(scenario.cards.as_deref()) {
-        Some(text) => {
-            CardPool::in_language(&read_all(Input::from_text("the cards of the scenario", text)).cards, language)
+    let english = scenario.cards.as_ref().map(|text| (Language::English, text.clone()));
+    let french = scenario.cards_french.as_ref().map(|text| (Language::French, format!("language: fr\n\n{text}")));
+    let wanted = match language {
+        Language::French => french.or(english),
+        Language::English => english.or(french),
+    };
+    match wanted {
+        Some((language, text)) => {
+            let cards = read_all(Input::from_text("the cards of the scenario", text)).cards;
+            CardPool::in_language(&cards, language)
         }
         None => CardPool::new(),
     }
@@ -408,6 +430,7 @@ impl<'a> Runner<'a> {
             done = Err(StepError::Stop(Stop::Illegal(format!("not offered: {}", unused.join(", ")))));
         }
         (self.game, self.aliases) = (game, aliases);
+        self.game.set_decider(Box::new(self.script.clone()));
         match (done, step.legal) {
             (Ok(()), true) | (Err(StepError::Stop(Stop::Illegal(_) | Stop::Undecided(_))), false) => {}
             (Ok(()), false) => self.fail(Some(number), format!("not legal: {}", step.describe()), "legal".into()),
@@ -437,7 +460,7 @@ impl<'a> Runner<'a> {
             aliases: self.aliases.clone(),
             offered: Vec::new(),
         };
-        let casting = Casting { x: step.x, free: step.free, any_time: step.any_time };
+        let casting = Casting { x: step.x, free: step.free, any_time: step.any_time, told: false };
         if let Some(name) = &step.cast {
             let player = self.player(step.by.as_deref())?;
             let card = self.card_of(name, player)?;
@@ -466,8 +489,12 @@ impl<'a> Runner<'a> {
                 Resolve::All => self.game.resolve_all()?,
             }
         } else if let Some(to) = &step.advance {
+            let first_strike = to.ends_with(" first strike damage");
             let (player, to) = names::step(&self.game, to)?;
             self.game.advance_to(player, to)?;
+            while !first_strike && self.game.in_first_strike_step() {
+                self.game.advance_to(player, to)?;
+            }
         } else if step.pass == Some(true) {
             self.game.pass_all()?;
         } else if step.attack.is_some() {

@@ -37,10 +37,6 @@ impl Scripted {
 }
 
 impl Decider for Scripted {
-    fn of_copy(&self) -> Box<dyn Decider> {
-        Box::new(self.clone())
-    }
-
     fn pick(&mut self, game: &Game, question: &Question) -> Result<Vec<usize>, String> {
         let mut answers = self.0.borrow_mut();
         answers.offered.push(question.clone());
@@ -75,11 +71,10 @@ impl Decider for Scripted {
             Purpose::Blockers => {
                 return match answers.block.take() {
                     Some(blocks) => blocks.iter().try_fold(Vec::new(), |mut found, (blocker, attacker)| {
-                        let index = question.options.iter().enumerate().position(|(index, option)| match option {
+                        let blocker_id = nth_blocker(game, &answers.aliases, question, blocker);
+                        let index = question.options.iter().position(|option| match option {
                             Pick::Block(one, other) => {
-                                !found.contains(&index)
-                                    && is(game, &answers.aliases, *one, blocker)
-                                    && is(game, &answers.aliases, *other, attacker)
+                                Some(*one) == blocker_id && is(game, &answers.aliases, *other, attacker)
                             }
                             _ => false,
                         });
@@ -183,6 +178,24 @@ fn is_target(game: &Game, aliases: &Aliases, target: Target, name: &str) -> bool
         Target::Player(player) => names::player(game, name) == Ok(player),
         Target::Object(id) => is(game, aliases, id, name),
     }
+}
+
+/// The blocker that a name stands for: `Bear#2` is the second Bear that could block.
+fn nth_blocker(game: &Game, aliases: &Aliases, question: &Question, name: &str) -> Option<ObjectId> {
+    let (plain, nth) = match name.rsplit_once('#') {
+        Some((plain, number)) => (plain, number.parse::<usize>().ok()?),
+        None => (name, 1),
+    };
+    let mut blockers = Vec::new();
+    for option in &question.options {
+        if let Pick::Block(one, _) = option
+            && !blockers.contains(one)
+            && is(game, aliases, *one, plain)
+        {
+            blockers.push(*one);
+        }
+    }
+    blockers.get(nth.checked_sub(1)?).copied()
 }
 
 fn fits_any(game: &Game, aliases: &Aliases, question: &Question, name: &str) -> bool {

@@ -103,7 +103,7 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
             walk.objects(what);
             walk.players(library);
         }
-        Action::RevealUntil { what } => walk.filter(what),
+        Action::RevealUntil { what, exile: _ } => walk.filter(what),
         Action::AddMana { mana } => walk_mana(walk, mana),
         Action::GainControl { what, duration }
         | Action::Cast { what, free: _, duration, duration_first: _ }

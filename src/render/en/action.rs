@@ -134,10 +134,11 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         }
         Action::Reveal { what } => say("reveal", object::taken(what)?),
         Action::LookAt { what } => say("look", format!("at {}", object::object(what)?)),
-        Action::RevealUntil { what } => {
+        Action::RevealUntil { what, exile } => {
             let they = player::pronoun(who);
             let card = any_one(what, Place::ONE)?;
-            say("reveal", format!("cards from the top of {whose} library until {} {card}", they.does("reveal")))
+            let verb = if *exile { "exile" } else { "reveal" };
+            say(verb, format!("cards from the top of {whose} library until {} {card}", they.does(verb)))
         }
         Action::AddMana { mana } => Ok(Spoken::Predicate(mana::add(verb, mana)?)),
         Action::GainControl { what, duration } => {

@@ -20,7 +20,6 @@ impl Game {
                 let count = self.quantity_where(count, x.as_ref(), frame)?;
                 Ok(self.draw_cards(player, usize::try_from(count.max(0)).unwrap_or(0), frame)? > 0)
             }
-            Action::Discard { what, random } => self.discard(player, what, *random, frame),
             Action::Mill { count } => {
                 let count = self.count(count, frame)?;
                 self.mill(player, count, frame)
@@ -48,20 +47,8 @@ impl Game {
                 let cost = [Cost::Mana(cost.clone())];
                 self.pay(&cost, player, frame)
             }
-            Action::Sacrifice { what, own_choice: _ } => {
-                let chosen = self.choose_sacrifices(what, player, frame)?;
-                for id in &chosen {
-                    note!(
-                        self,
-                        "701.21a",
-                        "{} sacrifices {}.",
-                        "{} sacrifie {}.",
-                        self.player_name(player),
-                        self.name(*id)
-                    );
-                }
-                let moves =
-                    chosen.into_iter().map(|id| Move::new(id, Zone::Graveyard, Cause::Sacrifice, player)).collect();
+            Action::Sacrifice { .. } | Action::Discard { .. } | Action::Move { .. } => {
+                let moves = self.moves_of(action, player, frame)?.unwrap_or_default();
                 Ok(!self.move_by_effect(moves, frame)?.is_empty())
             }
             Action::Destroy { what, no_regeneration } => {
@@ -71,7 +58,6 @@ impl Game {
             Action::Exile { what, face_down: false, until, with_counters } => {
                 self.exile_instruction(what, until.as_deref(), with_counters.as_ref(), player, frame)
             }
-            Action::Move { what, from: _, to, verb: _ } => self.move_instruction(what, to, player, frame),
             Action::Tap { what } => {
                 let chosen = self.select(what, player, frame, Purpose::Tap)?;
                 frame.results.clone_from(&chosen);
@@ -190,7 +176,20 @@ impl Game {
             }
             Action::Reveal { what } => self.look(what, true, player, frame),
             Action::LookAt { what } => self.look(what, false, player, frame),
-            Action::RevealUntil { what } => self.reveal_until(what, player, frame),
+            Action::RevealUntil { what, exile } => self.reveal_until(what, *exile, player, frame),
+            Action::Cast { what, free, duration: None, .. } => self.cast_instruction(what, *free, player, frame),
+            Action::Play { what, free, duration: None, any_mana: false, .. } => {
+                self.cast_instruction(what, *free, player, frame)
+            }
+            Action::Transform { what } => {
+                let chosen = self.select(what, player, frame, Purpose::Objects)?;
+                frame.results.clone_from(&chosen);
+                let mut any = false;
+                for id in chosen {
+                    any |= self.transform(id)?;
+                }
+                Ok(any)
+            }
             Action::AddMana { mana } => {
                 self.add_mana(mana, player, frame)?;
                 Ok(true)
@@ -455,7 +454,6 @@ impl Game {
             | Action::Play { .. }
             | Action::PlayAdditionalLands { .. }
             | Action::ChangeTarget { .. }
-            | Action::Transform { .. }
             | Action::TurnFaceUp { .. }
             | Action::TurnFaceDown { .. }
             | Action::PhaseOut { .. }
@@ -495,6 +493,19 @@ impl Game {
                 self.choose_term(options, Purpose::CreatureType, player, frame)?;
             }
             Choice::Words(words) => self.choose_term(words.clone(), Purpose::Word, player, frame)?,
+            Choice::CardName { .. } => {
+                // Any name may be chosen; those of the cards in the game are the ones that matter.
+                let mut names: Vec<_> = self.objects.iter().map(|object| object.def.name.clone()).collect();
+                names.sort();
+                names.dedup();
+                let options = names.into_iter().filter(|name| !name.is_empty()).map(Pick::Name).collect();
+                let question = Question { player, purpose: Purpose::Word, source, options, min: 1, max: 1 };
+                for pick in self.ask(question)? {
+                    if let Pick::Name(name) = pick {
+                        self.object_mut(source).choices.name = Some(name);
+                    }
+                }
+            }
             Choice::Opponent => {
                 let options = self.opponents(player).into_iter().map(Pick::Player).collect();
                 return self.choose_player(options, player, frame);
@@ -508,7 +519,6 @@ impl Game {
                 self.object_mut(source).choices.number = Some(i64::from(number));
             }
             Choice::LandType { .. }
-            | Choice::CardName { .. }
             | Choice::CardType
             | Choice::OddOrEven
             | Choice::If(_) => {

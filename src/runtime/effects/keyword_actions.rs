@@ -26,6 +26,10 @@ impl Game {
     ) -> Res<bool> {
         let id = words::id(action);
         let number = usize::try_from(count.max(0)).unwrap_or(0);
+        // Looking at no cards is no event (701.22b, 701.25c).
+        if number == 0 && matches!(id, "scry" | "surveil") {
+            return Ok(false);
+        }
         match id {
             "scry" => self.scry(player, number, frame)?,
             "surveil" => self.surveil(player, number, frame)?,

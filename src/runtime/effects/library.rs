@@ -50,22 +50,6 @@ impl Game {
         Ok(!self.move_by_effect(moves, frame)?.is_empty())
     }
 
-    pub(super) fn discard(&mut self, player: PlayerId, what: &Objects, random: bool, frame: &mut Frame) -> Res<bool> {
-        let cards = self.choose_discards(what, random, player, frame)?;
-        for card in &cards {
-            note!(
-                self,
-                "701.9a",
-                "{} discards {}.",
-                "{} se défausse de {}.",
-                self.player_name(player),
-                self.name(*card)
-            );
-        }
-        let moves = cards.into_iter().map(|id| Move::new(id, Zone::Graveyard, Cause::Discard, player)).collect();
-        Ok(!self.move_by_effect(moves, frame)?.is_empty())
-    }
-
     /// Searches zones for cards; a player need not find what a description asks for (701.23b).
     pub(super) fn search(
         &mut self,
@@ -157,8 +141,14 @@ impl Game {
         Ok(frame.amount > 0)
     }
 
-    /// Reveals cards from the top of the library until one fits (701.20).
-    pub(super) fn reveal_until(&mut self, filter: &ObjectFilter, player: PlayerId, frame: &mut Frame) -> Res<bool> {
+    /// Reveals or exiles cards from the top of the library until one fits (701.20).
+    pub(super) fn reveal_until(
+        &mut self,
+        filter: &ObjectFilter,
+        exile: bool,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<bool> {
         let mut looked = Vec::new();
         let mut hit = None;
         for id in self.zone(Zone::Library, player) {
@@ -168,11 +158,20 @@ impl Game {
             }
             looked.push(id);
         }
-        let revealed: Vec<ObjectId> = looked.iter().copied().chain(hit).collect();
-        note!(self, "701.20a", "{} reveals {}.", "{} révèle {}.", self.player_name(player), self.names(&revealed));
+        let mut all: Vec<ObjectId> = looked.iter().copied().chain(hit).collect();
+        if exile {
+            note!(self, "701.13a", "{} exiles {}.", "{} exile {}.", self.player_name(player), self.names(&all));
+            let moves = all.iter().map(|id| Move::new(*id, Zone::Exile, Cause::Effect, player)).collect();
+            all = self.move_by_effect(moves, frame)?;
+            // "The rest" of cards in exile are all that stay there.
+            looked.clone_from(&all);
+            hit = hit.map(|id| frame.follow(id));
+        } else {
+            note!(self, "701.20a", "{} reveals {}.", "{} révèle {}.", self.player_name(player), self.names(&all));
+        }
         frame.looked = looked;
         frame.results = hit.into_iter().collect();
-        frame.amount = revealed.len() as i64;
+        frame.amount = all.len() as i64;
         Ok(hit.is_some())
     }
 }

@@ -66,6 +66,10 @@ impl Game {
             }
             What::Apply(continuous) => self.apply(continuous, frame),
             What::May { who, effect } => {
+                if let Some(done) = self.may_together(who, effect, frame)? {
+                    frame.done = done;
+                    return Ok(());
+                }
                 let mut any = false;
                 for player in self.actors(who, frame)? {
                     if self.ask_whether(player, Purpose::May, frame.source)? {
@@ -219,6 +223,10 @@ impl Game {
         let players = self.actors(who, frame)?;
         let outer = frame.each_player;
         let several = players.len() > 1;
+        if several && moves_together(action) {
+            return self.do_together(&players, action, frame);
+        }
+        let found = std::mem::take(&mut frame.found);
         let (mut results, mut amount, mut done) = (Vec::new(), 0, false);
         for player in &players {
             if self.over() {
@@ -227,7 +235,13 @@ impl Game {
             if several || !matches!(who, Players::You) {
                 frame.each_player = Some(*player);
             }
+            if let Some(own) = found.get(player).filter(|_| several) {
+                frame.results.clone_from(own);
+            }
             done |= self.act(action, *player, frame)?;
+            if several {
+                frame.found.insert(*player, frame.results.clone());
+            }
             results.append(&mut frame.results.clone());
             amount += frame.amount;
         }
@@ -239,6 +253,62 @@ impl Game {
         frame.done = done;
         frame.last_players = players;
         Ok(())
+    }
+
+    /// "protection from the colour of your choice": chosen as the effect begins (608.2d).
+    fn choose_qualities(&mut self, keywords: &mut [Keyword], frame: &mut Frame) -> Res<()> {
+        for keyword in keywords {
+            let Parameter::From(qualities) = &mut keyword.parameter else { continue };
+            for quality in qualities.iter_mut().filter(|quality| **quality == Quality::ColourOfChoice) {
+                let colour = self.choose_colour_other(None, frame.you, frame)?;
+                *quality = Quality::Test(ObjectTest::Colour(colour));
+            }
+        }
+        Ok(())
+    }
+
+    /// Several players do the same: each makes the choices in turn order, then all cards move at once (101.4).
+    fn do_together(&mut self, players: &[PlayerId], action: &Action, frame: &mut Frame) -> Res<()> {
+        let outer = frame.each_player;
+        let found = std::mem::take(&mut frame.found);
+        let mut moves = Vec::new();
+        for player in players {
+            frame.each_player = Some(*player);
+            if let Some(own) = found.get(player) {
+                frame.results.clone_from(own);
+            }
+            moves.extend(self.moves_of(action, *player, frame)?.unwrap_or_default());
+        }
+        frame.each_player = outer;
+        frame.done = !self.move_by_effect(moves, frame)?.is_empty();
+        frame.last_players = players.to_vec();
+        frame.found = players.iter().map(|player| (*player, Vec::new())).collect();
+        for id in frame.results.clone() {
+            let owner = self.object(id).owner;
+            frame.found.entry(owner).or_default().push(id);
+        }
+        Ok(())
+    }
+
+    /// "Each player may put …": who wants to chooses in turn order, then all do it at once (101.4). None if the effect
+    /// is none that players do together.
+    fn may_together(&mut self, who: &Players, effect: &Effect, frame: &mut Frame) -> Res<Option<bool>> {
+        let [Instruction { what: What::Do { action, .. }, .. }] = effect.steps.as_slice() else { return Ok(None) };
+        if !moves_together(action) || matches!(who, Players::You) {
+            return Ok(None);
+        }
+        let players = self.actors(who, frame)?;
+        if players.len() < 2 {
+            return Ok(None);
+        }
+        let mut willing = Vec::new();
+        for player in players {
+            if self.ask_whether(player, Purpose::May, frame.source)? {
+                willing.push(player);
+            }
+        }
+        self.do_together(&willing, action, frame)?;
+        Ok(Some(frame.done))
     }
 
     fn may_pay(&mut self, player: PlayerId, cost: &[Cost], frame: &mut Frame) -> Res<bool> {
@@ -257,6 +327,9 @@ impl Game {
     fn apply(&mut self, continuous: &Continuous, frame: &mut Frame) -> Res<()> {
         let mut continuous = continuous.clone();
         for change in &mut continuous.changes {
+            if let Change::Gain(keywords) = change {
+                self.choose_qualities(keywords, frame)?;
+            }
             if let Change::GainChoice(keywords) = change {
                 let options = keywords.iter().map(|keyword| Pick::Term(keyword.name)).collect();
                 let question = Question {
@@ -289,4 +362,9 @@ impl Game {
         }
         self.begin(&continuous, frame)
     }
+}
+
+/// Whether an action is one that only moves what each player chooses.
+fn moves_together(action: &Action) -> bool {
+    matches!(action, Action::Sacrifice { .. } | Action::Discard { .. } | Action::Move { .. })
 }

@@ -166,14 +166,48 @@ impl Game {
         self.choose_from(hand, &count, player, frame, Purpose::Discard)
     }
 
-    /// "put", "return": a move to a zone.
-    pub(super) fn move_instruction(
+    /// The moves that an action consists of, with the player's choices; none for actions that do more than move.
+    pub(super) fn moves_of(&mut self, action: &Action, player: PlayerId, frame: &mut Frame) -> Res<Option<Vec<Move>>> {
+        Ok(match action {
+            Action::Sacrifice { what, own_choice: _ } => {
+                let chosen = self.choose_sacrifices(what, player, frame)?;
+                note!(
+                    self,
+                    "701.21a",
+                    "{} sacrifices {}.",
+                    "{} sacrifie {}.",
+                    self.player_name(player),
+                    self.names(&chosen)
+                );
+                let to_graveyard = |id| Move::new(id, Zone::Graveyard, Cause::Sacrifice, player);
+                Some(chosen.into_iter().map(to_graveyard).collect())
+            }
+            Action::Discard { what, random } => {
+                let chosen = self.choose_discards(what, *random, player, frame)?;
+                note!(
+                    self,
+                    "701.9a",
+                    "{} discards {}.",
+                    "{} se défausse de {}.",
+                    self.player_name(player),
+                    self.names(&chosen)
+                );
+                let to_graveyard = |id| Move::new(id, Zone::Graveyard, Cause::Discard, player);
+                Some(chosen.into_iter().map(to_graveyard).collect())
+            }
+            Action::Move { what, to, .. } => Some(self.moves_to(what, to, player, frame)?),
+            _ => None,
+        })
+    }
+
+    /// "put", "return": moves to a zone.
+    fn moves_to(
         &mut self,
         what: &Objects,
         to: &Destination,
         player: PlayerId,
         frame: &mut Frame,
-    ) -> Res<bool> {
+    ) -> Res<Vec<Move>> {
         let purpose = if to.zone == Zone::Hand { Purpose::Return } else { Purpose::Objects };
         let chosen = self.select_for_move(what, player, frame, purpose)?;
         let place = match &to.position {
@@ -233,7 +267,7 @@ impl Game {
             }
             moves.push(change);
         }
-        Ok(!self.move_by_effect(moves, frame)?.is_empty())
+        Ok(moves)
     }
 
     fn has_printed_subtype(&self, id: ObjectId, subtype: &str) -> bool {
@@ -321,7 +355,9 @@ impl Game {
     /// Attaches permanents (701.3).
     pub fn attach(&mut self, what: ObjectId, to: Target) -> Res<bool> {
         let object = self.object(what);
-        if object.gone || object.zone != Zone::Battlefield || object.attached_to == Some(to) {
+        // Only Auras, Equipment and Fortifications can be attached (701.3a).
+        let attaches = ["aura", "equipment", "fortification"].iter().any(|kind| self.has_subtype_id(what, kind));
+        if object.gone || object.zone != Zone::Battlefield || object.attached_to == Some(to) || !attaches {
             return Ok(false);
         }
         if self.has_subtype_id(what, "aura") && !self.can_be_enchanted(what, to)? {
@@ -345,6 +381,27 @@ impl Game {
         note!(self, "701.3a", "{} is attached to {}.", "{} est attaché à {}.", self.name(what), self.target_name(to));
         events.push(GameEvent::Attached { object: what, to });
         self.emit(events, None)?;
+        Ok(true)
+    }
+
+    /// Turns a double-faced permanent over; any other can't transform (701.27a, c).
+    pub(super) fn transform(&mut self, id: ObjectId) -> Res<bool> {
+        let object = self.object(id);
+        let Some(back) = object.def.back.clone() else { return Ok(false) };
+        let up = !object.back_up;
+        let face = if up { back } else { object.def.printed.clone() };
+        note!(
+            self,
+            "701.27a",
+            "{} transforms into {}.",
+            "{} se transforme en {}.",
+            self.name(id),
+            super::super::trace::Name::same(face.name.clone())
+        );
+        let object = self.object_mut(id);
+        object.back_up = up;
+        object.copiable = face;
+        self.refresh()?;
         Ok(true)
     }
 

@@ -84,7 +84,7 @@ fn token_def(token: &Token, x: i64) -> Res<CardDef> {
     }
     chars.name = token.name.clone().unwrap_or_else(|| SmolStr::from(name.join(" ")));
     token.abilities.iter().for_each(|ability| load::add_ability(&mut chars, ability));
-    Ok(CardDef { name: chars.name.clone(), french: None, printed: Arc::new(chars) })
+    Ok(CardDef { name: chars.name.clone(), french: None, printed: Arc::new(chars), back: None })
 }
 
 fn title(id: &str) -> String {
