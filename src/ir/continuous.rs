@@ -129,6 +129,10 @@ pub enum Change {
     Step(Step),
     /// "has all activated abilities of …" (6).
     GainAbilitiesOf(Objects),
+    /// "isn't a creature" (4).
+    LoseTypes(Vec<CardType>),
+    /// "This effect doesn't remove Auras": of protection, which leaves them attached (702.16p).
+    DoesntRemove(ObjectFilter),
     /// "is all colours" (5).
     AllColours,
     /// "is goaded" (701.15).
@@ -159,6 +163,8 @@ pub struct Becoming {
     /// "in addition to its other types", "that's still a land".
     pub keeps: Keeps,
     pub chosen_colour: bool,
+    /// "with power and toughness each equal to its mana value" (7b).
+    pub size_equal: Option<Quantity>,
     pub copy_of: Option<Box<Objects>>,
 }
 
@@ -224,6 +230,7 @@ pub enum Restriction {
     CantBeSacrificed,
     CantBeEnchanted,
     CantTransform,
+    CantPhaseOut,
     CantActivate {
         mana_too: bool,
     },

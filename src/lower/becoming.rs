@@ -21,6 +21,7 @@ impl Lower {
             abilities: Vec::new(),
             keeps: Keeps::Nothing,
             chosen_colour: false,
+            size_equal: None,
             copy_of: None,
         };
         for child in node.children() {

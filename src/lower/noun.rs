@@ -26,6 +26,15 @@ impl Lower {
         for child in after {
             self.add_test(child, &mut filter.tests)?;
         }
+        // « sorts colorés » is "spells that are one or more colors".
+        if let [noun] = filter.nouns.as_mut_slice() {
+            let coloured = ObjectTest::Not(Box::new(ObjectTest::Colourless));
+            let before = noun.adjectives.len();
+            noun.adjectives.retain(|test| *test != coloured);
+            if noun.adjectives.len() < before {
+                filter.tests.push(coloured);
+            }
+        }
         filter.tests.sort();
         share_class(&mut filter.nouns);
         Ok(filter)
@@ -113,6 +122,7 @@ pub(super) fn status(node: Node<'_>) -> Lowered<ObjectTest> {
         Kind::Colourless => ObjectTest::Colourless,
         Kind::Multicoloured => ObjectTest::Multicoloured,
         Kind::Monocoloured => ObjectTest::Monocoloured,
+        Kind::Coloured => ObjectTest::Not(Box::new(ObjectTest::Colourless)),
         Kind::TokenAdjective => ObjectTest::Token,
         Kind::KickedAdjective => ObjectTest::Kicked,
         Kind::Designated => ObjectTest::Designated(status_term(node)?),

@@ -97,6 +97,7 @@ fn layers_of(change: &Change) -> &'static [Layer] {
         | Change::AddTypes { .. }
         | Change::AddChosenType { .. }
         | Change::BecomeChosenType
+        | Change::LoseTypes(_)
         | Change::NotLegendary => &[Layer::Types],
         Change::NoteColour(_) | Change::AllColours => &[Layer::Colours],
         Change::Gain(_)
@@ -122,6 +123,7 @@ fn layers_of(change: &Change) -> &'static [Layer] {
         | Change::LifeCantBeGained
         | Change::CountersCantBePut { .. }
         | Change::Goaded
+        | Change::DoesntRemove(_)
         | Change::Step(_) => &[Layer::Rules],
     }
 }
@@ -350,6 +352,8 @@ impl Game {
             Change::GainChoice(_)
             | Change::GainAbilitiesOf(_)
             | Change::BecomeChosenType
+            | Change::LoseTypes(_)
+            | Change::DoesntRemove(_)
             | Change::Goaded
             | Change::Costs(_)
             | Change::Permit(_)
@@ -525,12 +529,15 @@ impl Game {
         Ok(match duration {
             None | Some(Duration::Indefinite) => Until::Never,
             Some(Duration::EndOfTurn | Duration::ThisTurn) => Until::EndOfTurn,
-            Some(Duration::ThisCombat) => Until::EndOfCombat,
+            Some(Duration::ThisCombat | Duration::EndOfCombat) => Until::EndOfCombat,
             Some(Duration::YourNextTurn) => Until::TurnOf(frame.you, self.turn),
             Some(Duration::EndOfYourNextTurn) => Until::EndOfTurnOf(frame.you, self.turn),
             Some(Duration::NextTurnOf(players)) => Until::TurnOf(first(players)?.unwrap_or(frame.you), self.turn),
             Some(Duration::EndOfNextTurnOf(players)) => {
                 Until::EndOfTurnOf(first(players)?.unwrap_or(frame.you), self.turn)
+            }
+            Some(duration @ (Duration::DuringNextTurnOf(_) | Duration::UntilStep { .. })) => {
+                return Err(Stop::Refused(super::refuse::variant("Duration", duration)));
             }
             Some(Duration::Until(event)) => Until::Event((**event).clone()),
             Some(Duration::AsLongAs(condition)) => Until::AsLongAs((**condition).clone()),

@@ -154,7 +154,7 @@ impl Walk for Check {
                 | Mana::CommanderIdentity { .. }
                 | Mana::Restricted(..) => true,
             },
-            Action::Move { to, .. } => to.arrival.transformed || to.arrival.face_down,
+            Action::Move { to, .. } => to.arrival.transformed || to.arrival.face_down || to.arrival.whom.is_some(),
             Action::CreateCopy { .. }
             | Action::Cast { .. }
             | Action::Play { .. }
@@ -170,6 +170,10 @@ impl Walk for Check {
             | Action::KeywordTo { .. }
             | Action::Clash
             | Action::Lose { .. }
+            | Action::ExchangeLife { with: None }
+            | Action::ExchangePower { .. }
+            | Action::ExchangeZones { .. }
+            | Action::ChangeText { .. }
             | Action::SeparatePiles { .. } => true,
             Action::Draw { .. }
             | Action::Discard { .. }
@@ -200,7 +204,7 @@ impl Walk for Check {
             | Action::GainControl { .. }
             | Action::GiveControl { .. }
             | Action::ExchangeControl { .. }
-            | Action::ExchangeLife { .. }
+            | Action::ExchangeLife { with: Some(_) }
             | Action::Fight { .. }
             | Action::Attach { .. }
             | Action::Unattach { .. }
@@ -227,11 +231,18 @@ impl Walk for Check {
         walk::walk_action(self, action);
     }
 
+    fn duration(&mut self, duration: &mut Duration) {
+        let refused = matches!(duration, Duration::DuringNextTurnOf(_) | Duration::UntilStep { .. });
+        self.refuse_if(refused, "Duration", duration);
+        walk::walk_duration(self, duration);
+    }
+
     fn quantity(&mut self, quantity: &mut Quantity) {
         let refused = matches!(
             quantity,
             Quantity::AnyAmount
                 | Quantity::KindsAmong(..)
+                | Quantity::TotalOf(..)
                 | Quantity::ManaSpentOn(_)
                 | Quantity::ColoursSpentOn(_)
                 | Quantity::StartingLife(_)
@@ -324,6 +335,9 @@ impl Walk for Check {
             | Event::ChaosEnsues
             | Event::Planeswalks { .. }
             | Event::SetsInMotion { .. }
+            | Event::NextTime(_)
+            | Event::Caused { .. }
+            | Event::Reveals { .. }
             | Event::Becomes { status: Status::Designated(_), .. }
             | Event::Attacks { whom: Some(AttackTarget::Permanent(_)), .. }
             | Event::PlayerAttacks { whom: Some(AttackTarget::Permanent(_)), .. } => true,
@@ -434,9 +448,11 @@ impl Walk for Check {
             | Change::CountersCantBePut { .. }
             | Change::GainAbilitiesOf(_)
             | Change::BecomeChosenType
+            | Change::LoseTypes(_)
+            | Change::DoesntRemove(_)
             | Change::Goaded
             | Change::Step(_) => true,
-            Change::Become(becoming) => becoming.copy_of.is_some(),
+            Change::Become(becoming) => becoming.copy_of.is_some() || becoming.size_equal.is_some(),
             Change::Modify { .. }
             | Change::SetBase { .. }
             | Change::Define { .. }
@@ -520,6 +536,7 @@ impl Walk for Check {
             | Restriction::MustBeBlocked
             | Restriction::AllMustBlock
             | Restriction::CantTransform
+            | Restriction::CantPhaseOut
             | Restriction::CantBeCast
             | Restriction::CantPlay { .. }
             | Restriction::CantBeTapped
@@ -579,6 +596,7 @@ impl Walk for Check {
                         Static::MayAsAttacks { .. }
                         | Static::XIs { .. }
                         | Static::BeginGame
+                        | Static::RevealDrawn { .. }
                         | Static::CastOnly { .. } => {
                             self.refuse("Static", &one);
                         }

@@ -18,6 +18,7 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
             becoming.abilities.iter_mut().for_each(|ability| walk.ability(ability));
             becoming.copy_of.iter_mut().for_each(|of| walk.objects(of));
         }
+        Change::DoesntRemove(filter) => walk.filter(filter),
         Change::Control(players) => walk.players(players),
         Change::Restrict(restriction) => walk.restriction(restriction),
         Change::Costs(costs) => {
@@ -58,6 +59,7 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
         | Change::AddTypes { .. }
         | Change::AddChosenType { .. }
         | Change::BecomeChosenType
+        | Change::LoseTypes(_)
         | Change::NotLegendary
         | Change::AllColours
         | Change::Goaded
@@ -109,6 +111,7 @@ pub fn walk_restriction<W: Walk>(walk: &mut W, restriction: &mut Restriction) {
         | Restriction::CantBeSacrificed
         | Restriction::CantBeEnchanted
         | Restriction::CantTransform
+        | Restriction::CantPhaseOut
         | Restriction::CantActivate { .. }
         | Restriction::MayNotUntap
         | Restriction::CantDraw
@@ -142,7 +145,7 @@ pub fn walk_ability<W: Walk>(walk: &mut W, ability: &mut Ability) {
             Static::CastOnly { limit } => walk.activation_limit(limit),
             Static::XIs { value } => walk.quantity(value),
             Static::Linked(ability) => walk.ability(ability),
-            Static::MayAsAttacks { .. } | Static::DeckRule(_) | Static::BeginGame => {}
+            Static::MayAsAttacks { .. } | Static::DeckRule(_) | Static::BeginGame | Static::RevealDrawn { .. } => {}
         }),
         Ability::Replacement(replacement) => walk.replacement(replacement),
         Ability::Prevention(prevention) => walk.prevention(prevention),

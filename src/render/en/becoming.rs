@@ -22,6 +22,7 @@ pub fn becoming(new: &Becoming, plural: bool) -> Said<Clause> {
         abilities,
         keeps,
         chosen_colour,
+        size_equal,
         copy_of,
     } = new;
     if let Some(of) = copy_of {
@@ -65,6 +66,11 @@ pub fn becoming(new: &Becoming, plural: bool) -> Said<Clause> {
         Some(pt) => Some(format!("base power and toughness {}", quantity::size(pt))),
         None => None,
     };
+    let base = match (base, size_equal) {
+        (base, None) => base,
+        (None, Some(size)) => Some(format!("power and toughness each equal to {}", quantity::value(size)?)),
+        (Some(_), Some(_)) => return unsayable("two sizes of one object"),
+    };
     text = match (base, keywords.is_empty() && abilities.is_empty()) {
         (None, true) => text,
         (None, false) => format!("{text} with {}", ability_list(keywords, abilities)?),
@@ -106,6 +112,7 @@ fn nothing() -> Becoming {
         abilities: Vec::new(),
         keeps: Keeps::Nothing,
         chosen_colour: false,
+        size_equal: None,
         copy_of: None,
     }
 }

@@ -24,6 +24,7 @@ pub fn digits(quantity: &Quantity) -> Option<String> {
         | Quantity::Of(..)
         | Quantity::Greatest(..)
         | Quantity::Total(..)
+        | Quantity::TotalOf(..)
         | Quantity::LifeOf(_)
         | Quantity::CountersOn(..)
         | Quantity::PlayerCounters(..)
@@ -88,6 +89,7 @@ fn simple(quantity: &Quantity, that: &str, any: &str, number: fn(u32) -> String)
         | Quantity::Of(..)
         | Quantity::Greatest(..)
         | Quantity::Total(..)
+        | Quantity::TotalOf(..)
         | Quantity::LifeOf(_)
         | Quantity::CountersOn(..)
         | Quantity::PlayerCounters(..)
@@ -190,6 +192,9 @@ pub fn value(quantity: &Quantity) -> Said {
         Quantity::Greatest(part, filter) => {
             format!("the greatest {} among {}", characteristic(*part), described(filter, Place::ALL)?)
         }
+        Quantity::TotalOf(part, objects) => {
+            format!("the total {} of {}", super::attribute::characteristic(*part), object::object(objects)?)
+        }
         Quantity::Total(part, filter) => {
             format!("the total {} of {}", characteristic(*part), described(filter, Place::ALL)?)
         }
@@ -281,6 +286,7 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
         | Quantity::Of(..)
         | Quantity::Greatest(..)
         | Quantity::Total(..)
+        | Quantity::TotalOf(..)
         | Quantity::LifeOf(_)
         | Quantity::DevotionTo(_)
         | Quantity::Twice(_)

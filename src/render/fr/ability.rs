@@ -135,6 +135,7 @@ impl Speaker {
                 | Static::XIs { .. }
                 | Static::DeckRule(DeckRule::AnyNumber)
                 | Static::BeginGame
+                | Static::RevealDrawn { .. }
                 | Static::Linked(_) => unsayable("this kind of static ability"),
             })
             .collect::<Said<Vec<_>>>()?;

@@ -159,6 +159,8 @@ impl Speaker {
             | Change::NoteColour(_)
             | Change::AddTypes { .. }
             | Change::GainAbilitiesOf(_)
+            | Change::LoseTypes(_)
+            | Change::DoesntRemove(_)
             | Change::Goaded
             | Change::NotLegendary
             | Change::Step(_) => return unsayable("this change"),
@@ -176,6 +178,9 @@ impl Speaker {
             | Duration::NextTurnOf(_)
             | Duration::EndOfNextTurnOf(_)
             | Duration::Until(_)
+            | Duration::DuringNextTurnOf(_)
+            | Duration::UntilStep { .. }
+            | Duration::EndOfCombat
             | Duration::Indefinite => return unsayable("this duration"),
         })
     }

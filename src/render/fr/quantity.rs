@@ -121,6 +121,7 @@ impl Speaker {
             | Quantity::LifeGainedThisTurn(_)
             | Quantity::LifeLostThisTurn(_)
             | Quantity::StartingLife(_)
+            | Quantity::TotalOf(..)
             | Quantity::Party
             | Quantity::RollResult
             | Quantity::ChosenNumber => return unsayable("this amount"),
