@@ -104,7 +104,7 @@ pub enum Condition {
     /// "one of them is …", "you sacrificed a creature this way".
     DoneThisWay {
         event: Box<Event>,
-        past: Style<bool>,
+        past: Style<PastWord>,
     },
     /// "you win the flip".
     FlipWon,
@@ -170,6 +170,7 @@ pub enum PastWord {
     /// As current cards say it: "you've cast", but "an opponent lost life".
     #[default]
     Usual,
+    Present,
     Simple,
     Perfect,
 }

@@ -315,14 +315,7 @@ pub enum EventJoin {
     #[default]
     Or,
     /// "and whenever", "or when": the trigger word is said again.
-    Again { and: bool, word: TriggerWord },
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub enum TriggerWord {
-    When,
-    Whenever,
-    At,
+    Again { and: bool, word: super::TriggerWord },
 }
 
 /// Where an object comes from in a zone change.

@@ -126,6 +126,9 @@ pub enum TestWording {
     That,
     /// "with counters on them", "in graveyards".
     Bare,
+    FromBare,
+    /// "with a counter on them".
+    One,
     /// "with one or more counters on it".
     OneOrMore,
     /// "from exile" and "in exile", whatever is done to the object.
@@ -140,6 +143,31 @@ pub enum TestWording {
 }
 
 impl ObjectFilter {
+    /// Sets the tests from the order in which a text says them.
+    pub fn set_tests(&mut self, said: Vec<(ObjectTest, TestWording)>) {
+        let mut sorted: Vec<_> = said.into_iter().enumerate().collect();
+        sorted.sort_by(|(_, (a, _)), (_, (b, _))| a.cmp(b));
+        let mut order: Vec<_> = sorted
+            .iter()
+            .enumerate()
+            .filter_map(|(test, (place, (_, wording)))| {
+                Some((*place, SaidTest { test: u8::try_from(test).ok()?, wording: *wording }))
+            })
+            .collect();
+        order.sort_by_key(|(place, _)| *place);
+        let plain = order.len() == 1 && order[0].1.wording == TestWording::Usual;
+        self.said.0.order = if plain { Vec::new() } else { order.into_iter().map(|(_, said)| said).collect() };
+        self.tests = sorted.into_iter().map(|(_, (test, _))| test).collect();
+    }
+
+    /// Takes the tests out, as they were said.
+    pub fn take_tests(&mut self) -> Vec<(ObjectTest, TestWording)> {
+        let said = self.said_tests(|_| 0).into_iter().map(|(test, wording)| (test.clone(), wording)).collect();
+        self.tests.clear();
+        self.said.0.order.clear();
+        said
+    }
+
     /// The tests in the order in which they are said, with their wording; `usual` orders them where nothing is known.
     pub fn said_tests(&self, usual: impl Fn(&ObjectTest) -> u8) -> Vec<(&ObjectTest, TestWording)> {
         let order = &self.said.0.order;
