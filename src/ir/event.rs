@@ -20,6 +20,7 @@ pub enum Event {
     /// A permanent is put into a graveyard from the battlefield (700.4).
     Dies {
         what: Objects,
+        said: Style<DiesWord>,
     },
     /// A permanent leaves the battlefield, or a card another zone (603.6c).
     Leaves {
@@ -316,6 +317,15 @@ pub enum EventJoin {
     Or,
     /// "and whenever", "or when": the trigger word is said again.
     Again { and: bool, word: super::TriggerWord },
+}
+
+/// How the event "dies" is said.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum DiesWord {
+    #[default]
+    Dies,
+    /// "is put into a graveyard from the battlefield".
+    PutIntoGraveyard,
 }
 
 /// Where an object comes from in a zone change.

@@ -154,7 +154,7 @@ fn of_word(node: Node<'_>, of: &Objects) -> OfWord {
     let several = match of {
         Objects::Ref(Reference { to: _, said }) => match &said.0 {
             Mention::They | Mention::EachOfThem => true,
-            Mention::That { plural, .. } | Mention::The { plural, .. } => *plural,
+            Mention::That { plural, .. } | Mention::The { plural, .. } | Mention::Unsaid { plural } => *plural,
             Mention::Name
             | Mention::This(_)
             | Mention::It

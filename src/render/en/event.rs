@@ -5,8 +5,8 @@ use super::noun::term;
 use super::words::{Phrase, Tense, Verb, article, list, ordinal};
 use super::{condition, damage, object, player, step, zone};
 use crate::ir::{
-    AttackTarget, Count1, CounterKind, DamageKind, DayNight, DrawCount, Event, EventJoin, ObjectTest, Objects, Origin,
-    Players, Status, Style, Term, TestWording, TriggerWord, Voice, Zone,
+    AttackTarget, Count1, CounterKind, DamageKind, DayNight, DiesWord, DrawCount, Event, EventJoin, ObjectTest,
+    Objects, Origin, Players, Status, Style, Term, TestWording, TriggerWord, Voice, Zone,
 };
 use crate::render::{Said, unsayable};
 
@@ -114,7 +114,10 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
             }
             does(of(what)?, "enter", rest)
         }
-        Event::Dies { what } => {
+        Event::Dies { what, said: Style(DiesWord::PutIntoGraveyard) } => {
+            is(of(what)?, "put", "into a graveyard from the battlefield".into())
+        }
+        Event::Dies { what, said: Style(DiesWord::Dies) } => {
             let (what, under) = apart_from_control(what);
             does(of(&what)?, "die", under_control(under.as_ref())?)
         }

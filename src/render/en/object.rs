@@ -92,7 +92,7 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
             let last = phrases.last().is_some_and(|phrase| phrase.plural);
             let plural = match join.0 {
                 Join::Or => last,
-                Join::And | Join::AndOr => true,
+                Join::And | Join::AndOr | Join::SameIsTrue => true,
             };
             Phrase { text: list(&texts, join_word(join.0)), plural }
         }
@@ -231,6 +231,8 @@ fn reference(reference: &Reference, role: Role) -> Said<Phrase> {
         Mention::She => Phrase::one(if role == Role::Subject { "she" } else { "her" }),
         Mention::EachOfThem => Phrase::one("each of them"),
         Mention::They => Phrase::many(if role == Role::Subject { "they" } else { "them" }),
+        Mention::Unsaid { plural } if role == Role::Subject => Phrase { text: String::new(), plural: *plural },
+        Mention::Unsaid { .. } => return unsayable("something left out that must be said"),
         Mention::That { noun, plural: _, each: true } => {
             Phrase::one(format!("each of those {}", noun::noun(noun, true)?))
         }

@@ -45,7 +45,7 @@ impl Speaker {
                 };
                 let number = match join.0 {
                     crate::ir::Join::Or => members.last().map_or(Number::Singular, |member| member.number),
-                    crate::ir::Join::And | crate::ir::Join::AndOr => Number::Plural,
+                    crate::ir::Join::And | crate::ir::Join::AndOr | crate::ir::Join::SameIsTrue => Number::Plural,
                 };
                 Np::new(list(&texts, join_word(join.0)), gender, number)
             }
@@ -86,6 +86,7 @@ impl Speaker {
             | Mention::This(_)
             | Mention::That { .. }
             | Mention::The { .. }
+            | Mention::Unsaid { .. }
             | Mention::Attached { .. } => self.reference(of)?,
         };
         let np = match filter {
@@ -138,6 +139,7 @@ impl Speaker {
             Mention::It | Mention::Itself => Np::pronoun(self.gender(*to), Number::Singular),
             Mention::He => Np::pronoun(Gender::Masculine, Number::Singular),
             Mention::She => Np::pronoun(Gender::Feminine, Number::Singular),
+            Mention::Unsaid { plural } => Np::pronoun(self.gender(*to), number_of(*plural)),
             Mention::They | Mention::EachOfThem => Np::pronoun(self.gender(*to), Number::Plural),
             Mention::That { noun, plural, each: _ } => {
                 let noun = noun::noun(noun, number_of(*plural))?;
