@@ -132,7 +132,7 @@ impl Game {
     /// Computes all characteristics anew (613).
     pub fn refresh(&mut self) -> Res<()> {
         for object in self.objects.iter_mut().filter(|object| !object.gone) {
-            object.chars = (*object.copiable).clone();
+            object.chars = object.copiable.clone().into();
             object.controller = object.base_controller;
         }
         for player in &mut self.players {
@@ -263,7 +263,7 @@ impl Game {
         }
         if effect.switch && layer == Layer::Switch {
             for id in &objects {
-                let chars = &mut self.object_mut(*id).chars;
+                let chars = &mut *self.object_mut(*id).chars;
                 std::mem::swap(&mut chars.power, &mut chars.toughness);
             }
         }
