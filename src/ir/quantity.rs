@@ -47,6 +47,8 @@ pub enum Quantity {
     TimesThisTurn(Box<super::Event>),
     /// How a spell was paid for: the number of times it was kicked.
     TimesKicked,
+    /// "for each target beyond the first" (601.2f).
+    TargetsBeyondFirst,
     /// Number of players that fit.
     PlayersCount(Box<Players>),
     /// The life lost, damage dealt, … "this way" by the instruction before.

@@ -102,6 +102,7 @@ fn layers_of(change: &Change) -> &'static [Layer] {
         | Change::GainChoice(_)
         | Change::Lose(_)
         | Change::LoseAllAbilities
+        | Change::LoseThisAbility
         | Change::GainAbilitiesOf(_) => &[Layer::Abilities],
         Change::Define { .. } => &[Layer::Define],
         Change::SetBase { .. } => &[Layer::SetBase],
@@ -119,6 +120,11 @@ fn layers_of(change: &Change) -> &'static [Layer] {
         | Change::DamageCantBePrevented
         | Change::LifeCantBeGained
         | Change::CountersCantBePut { .. }
+        | Change::MayAssignAsUnblocked
+        | Change::AssignsNoDamage
+        | Change::NoLegendRule
+        | Change::CrewsAs { .. }
+        | Change::KeepsMana { .. }
         | Change::Goaded
         | Change::Step(_) => &[Layer::Rules],
     }
@@ -347,6 +353,12 @@ impl Game {
             Change::AssignsByToughness => self.object_mut(id).chars.assigns_by_toughness = true,
             Change::GainChoice(_)
             | Change::GainAbilitiesOf(_)
+            | Change::MayAssignAsUnblocked
+            | Change::AssignsNoDamage
+            | Change::NoLegendRule
+            | Change::CrewsAs { .. }
+            | Change::LoseThisAbility
+            | Change::KeepsMana { .. }
             | Change::Goaded
             | Change::Costs(_)
             | Change::Permit(_)
@@ -391,7 +403,11 @@ impl Game {
                 if becoming.colourless {
                     chars.colours = Colours::default();
                 }
-                let new = becoming.colours.iter().copied().chain(chosen.filter(|_| becoming.chosen_colour));
+                let new = becoming
+                    .colours
+                    .iter()
+                    .copied()
+                    .chain(chosen.filter(|_| becoming.chosen == Some(ChosenQuality::Colour)));
                 let new: Colours = new.collect();
                 if new.count() > 0 {
                     let kept =
@@ -520,7 +536,7 @@ impl Game {
     pub(super) fn until(&self, duration: Option<&Duration>, frame: &Frame) -> Res<Until> {
         let first = |players: &Players| self.players_of(players, frame).map(|found| found.first().copied());
         Ok(match duration {
-            None | Some(Duration::Indefinite) => Until::Never,
+            None => Until::Never,
             Some(Duration::EndOfTurn | Duration::ThisTurn) => Until::EndOfTurn,
             Some(Duration::ThisCombat) => Until::EndOfCombat,
             Some(Duration::YourNextTurn) => Until::TurnOf(frame.you, self.turn),

@@ -107,6 +107,7 @@ pub fn walk_quantity<W: Walk>(walk: &mut W, quantity: &mut Quantity) {
         | Quantity::DevotionTo(_)
         | Quantity::AnyAmount
         | Quantity::TimesKicked
+        | Quantity::TargetsBeyondFirst
         | Quantity::ThisWay(_)
         | Quantity::Party
         | Quantity::RollResult

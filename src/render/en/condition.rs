@@ -4,7 +4,7 @@ use super::attribute::{compared, predicate};
 use super::noun::{Place, any_one, described, term};
 use super::words::{Phrase, Tense, Verb, times};
 use super::{object, past, player, quantity, step, zone};
-use crate::ir::{Comparison, Condition, CounterKind, Objects, Period, Players, Quantity, Term};
+use crate::ir::{Comparison, Condition, CounterKind, ObjectTest, Objects, Period, Players, Quantity, Term, Zone};
 use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::EnglishVerb;
 use crate::render::{Said, unsayable};
@@ -216,7 +216,10 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
         Condition::Remains { what, tests } => {
             let subject = object::subject(what)?;
             let verb = agreeing(&subject, Tense::Present);
-            let state = tests.iter().map(super::attribute::state).collect::<Said<Vec<_>>>()?.join(" and ");
+            let state = match tests.as_slice() {
+                [ObjectTest::InZone { zone: Zone::Exile, of: None }] => "exiled".to_owned(),
+                tests => tests.iter().map(super::attribute::state).collect::<Said<Vec<_>>>()?.join(" and "),
+            };
             Parts::new(subject, format!("{} {state}", verb.say("remain")))
         }
         Condition::ManaAmountSpent { what, colour, comparison, amount } => {

@@ -133,7 +133,7 @@ impl Speaker {
                 | Static::MayAsAttacks { .. }
                 | Static::CastOnly { .. }
                 | Static::XIs { .. }
-                | Static::DeckRule(DeckRule::AnyNumber)
+                | Static::DeckRule(DeckRule::AnyNumber | DeckRule::DraftFaceUp)
                 | Static::BeginGame
                 | Static::Linked(_) => unsayable("this kind of static ability"),
             })
@@ -200,6 +200,7 @@ impl Speaker {
             Replacement::Instead { .. }
             | Replacement::AsEnters { .. }
             | Replacement::EntersAsCopy { .. }
+            | Replacement::DayAsEnters { .. }
             | Replacement::Skip { .. }
             | Replacement::Multiply { .. } => return unsayable("this replacement"),
         })

@@ -122,6 +122,8 @@ impl Speaker {
             | What::If { otherwise: Some(_), .. }
             | What::Unless { .. }
             | What::Replace(_)
+            | What::DieTable { .. }
+            | What::MayEnd { .. }
             | What::Repeat
             | What::Grant(_) => return unsayable("this instruction"),
         })
@@ -156,6 +158,8 @@ impl Speaker {
             | What::Reflexive { .. }
             | What::Modal(_)
             | What::Replace(_)
+            | What::DieTable { .. }
+            | What::MayEnd { .. }
             | What::Repeat
             | What::Grant(_) => return unsayable("such a thing that a player may do"),
         };

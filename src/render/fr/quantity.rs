@@ -112,6 +112,7 @@ impl Speaker {
             | Quantity::AnyAmount
             | Quantity::TimesThisTurn(_)
             | Quantity::TimesKicked
+            | Quantity::TargetsBeyondFirst
             | Quantity::PlayersCount(_)
             | Quantity::ThisWay(_)
             | Quantity::Least(..)
