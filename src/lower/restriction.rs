@@ -18,6 +18,7 @@ impl Lower {
             }
             Kind::CantBlockOrBe => Restriction::CantBlockOrBeBlockedBy(self.filter(need(node, Kind::Filter)?)?),
             Kind::CantBeBlocked => self.cant_be_blocked(node)?,
+            Kind::CantBeCast => Restriction::CantBeCast,
             Kind::CantBeCountered => Restriction::CantBeCountered,
             Kind::CantBeTargeted => Restriction::CantBeTargeted { by: self.unnamed(need(node, Kind::Objects)?)? },
             Kind::CantBeSacrificed => Restriction::CantBeSacrificed,

@@ -93,9 +93,11 @@ fn layers_of(change: &Change) -> &'static [Layer] {
     match change {
         Change::Control(_) => &[Layer::Control],
         Change::Become(_) => &[Layer::Types, Layer::Colours, Layer::Abilities, Layer::SetBase],
-        Change::EveryCreatureType | Change::AddTypes { .. } | Change::AddChosenType { .. } | Change::NotLegendary => {
-            &[Layer::Types]
-        }
+        Change::EveryCreatureType
+        | Change::AddTypes { .. }
+        | Change::AddChosenType { .. }
+        | Change::BecomeChosenType
+        | Change::NotLegendary => &[Layer::Types],
         Change::NoteColour(_) | Change::AllColours => &[Layer::Colours],
         Change::Gain(_)
         | Change::GainAbilities(_)
@@ -134,7 +136,7 @@ impl Game {
     /// Computes all characteristics anew (613).
     pub fn refresh(&mut self) -> Res<()> {
         for object in self.objects.iter_mut().filter(|object| !object.gone) {
-            object.chars = (*object.copiable).clone();
+            object.chars = object.copiable.clone().into();
             object.controller = object.base_controller;
         }
         for player in &mut self.players {
@@ -265,7 +267,7 @@ impl Game {
         }
         if effect.switch && layer == Layer::Switch {
             for id in &objects {
-                let chars = &mut self.object_mut(*id).chars;
+                let chars = &mut *self.object_mut(*id).chars;
                 std::mem::swap(&mut chars.power, &mut chars.toughness);
             }
         }
@@ -359,6 +361,7 @@ impl Game {
             | Change::CrewsAs { .. }
             | Change::LoseThisAbility
             | Change::KeepsMana { .. }
+            | Change::BecomeChosenType
             | Change::Goaded
             | Change::Costs(_)
             | Change::Permit(_)

@@ -77,9 +77,12 @@ impl Walk for Check {
 
     fn what(&mut self, what: &mut What) {
         let refused = match what {
-            What::Repeat | What::Grant(_) | What::InsteadOf { .. } | What::DieTable { .. } | What::MayEnd { .. } => {
-                true
-            }
+            What::Repeat
+            | What::Grant(_)
+            | What::InsteadOf { .. }
+            | What::Enters { .. }
+            | What::DieTable { .. }
+            | What::MayEnd { .. } => true,
             What::Modal(modal) => {
                 self.nested > 1 || modal.repeatable || modal.unchosen.is_some() || modal.instead.is_some()
             }
@@ -384,7 +387,7 @@ impl Walk for Check {
             | Event::FirstTimeEachTurn(_)
             | Event::While { .. }
             | Event::State(_)
-            | Event::AnyOf(_) => false,
+            | Event::AnyOf(_, _) => false,
         };
         self.refuse_if(refused, "Event", event);
         walk::walk_event(self, event);
@@ -443,6 +446,7 @@ impl Walk for Check {
             | Change::CrewsAs { .. }
             | Change::LoseThisAbility
             | Change::KeepsMana { .. }
+            | Change::BecomeChosenType
             | Change::Goaded
             | Change::Step(_) => true,
             Change::Become(becoming) => {
@@ -534,6 +538,7 @@ impl Walk for Check {
             | Restriction::MustBeBlocked
             | Restriction::AllMustBlock
             | Restriction::CantTransform
+            | Restriction::CantBeCast
             | Restriction::CantPlay { .. }
             | Restriction::CantBeTapped
             | Restriction::CantEnter
@@ -634,7 +639,9 @@ impl Walk for Check {
 
 /// Whether a parameter is a list of qualities, none of which is still to be chosen.
 fn static_qualities(parameter: &Parameter) -> bool {
-    matches!(parameter, Parameter::From(qualities) if !qualities.contains(&Quality::ColourOfChoice))
+    matches!(parameter, Parameter::From(qualities) if !qualities
+        .iter()
+        .any(|quality| matches!(quality, Quality::ColourOfChoice | Quality::ChosenName)))
 }
 
 /// The events that "would … instead" can replace here: zone changes and draws.
@@ -649,7 +656,7 @@ fn replaceable(event: &Event) -> bool {
         | Event::Exiled { .. }
         | Event::ReturnedToHand { .. }
         | Event::Mills { .. } => true,
-        Event::AnyOf(any) => any.iter().all(replaceable),
+        Event::AnyOf(any, _) => any.iter().all(replaceable),
         _ => false,
     }
 }

@@ -73,6 +73,7 @@ fn is_conditional(change: &Change) -> bool {
         | Change::CrewsAs { .. }
         | Change::LoseThisAbility
         | Change::KeepsMana { .. }
+        | Change::BecomeChosenType
         | Change::Goaded => false,
     }
 }
