@@ -79,10 +79,10 @@ impl Lower {
             Kind::PlayerEvent => {
                 let who = if subject.is(Kind::YouHave) { Players::You } else { self.player(subject)? };
                 let from = events.len();
-                for happening in children.filter(|child| !child.is(Kind::NextTime)) {
+                for happening in children.filter(|child| !child.is(Kind::NextOnly)) {
                     self.player_happenings(happening, who.clone(), events)?;
                 }
-                if node.has(Kind::NextTime) {
+                if node.has(Kind::NextOnly) {
                     let [event] = &mut events[from..] else { return misplaced(node) };
                     *event = Event::NextTime(Box::new(event.clone()));
                 }

@@ -138,6 +138,7 @@ pub trait Walk: Sized {
                 self.quantity(x);
             }
             Parameter::NumberX { x } => self.quantity(x),
+            Parameter::ManaCostOf { of, whose: _ } => self.objects(of),
             Parameter::Counted { what } => self.objects(what),
             Parameter::CountedCost { what, cost } => {
                 self.objects(what);
@@ -221,6 +222,7 @@ pub trait Walk: Sized {
         prevention.to.iter_mut().for_each(|to| self.recipient(to));
         prevention.by.iter_mut().for_each(|by| self.objects(by));
         prevention.duration.iter_mut().for_each(|duration| self.duration(duration));
+        prevention.then.iter_mut().for_each(|then| self.effect(then));
     }
     fn arrival(&mut self, arrival: &mut Arrival) {
         arrival.whom.iter_mut().for_each(|whom| self.players(whom));
@@ -237,8 +239,7 @@ pub fn walk_duration<W: Walk + ?Sized>(walk: &mut W, duration: &mut Duration) {
         | Duration::ThisCombat
         | Duration::YourNextTurn
         | Duration::EndOfYourNextTurn
-        | Duration::EndOfCombat
-        | Duration::Indefinite => {}
+        | Duration::EndOfCombat => {}
         Duration::NextTurnOf(players)
         | Duration::EndOfNextTurnOf(players)
         | Duration::DuringNextTurnOf(players)
@@ -321,6 +322,8 @@ pub fn walk_what<W: Walk>(walk: &mut W, what: &mut What) {
         }
         What::Modal(modal) => walk.modal(modal),
         What::Replace(replacement) => walk.replacement(replacement),
+        What::DieTable { rows } => rows.iter_mut().for_each(|row| walk.effect(&mut row.effect)),
+        What::MayEnd { cost } => walk.costs(cost),
         What::Repeat => {}
         What::Grant(triggered) => walk.triggered(triggered),
     }

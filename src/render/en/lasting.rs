@@ -67,6 +67,12 @@ fn is_conditional(change: &Change) -> bool {
         | Change::Step(_)
         | Change::GainAbilitiesOf(_)
         | Change::AllColours
+        | Change::MayAssignAsUnblocked
+        | Change::AssignsNoDamage
+        | Change::NoLegendRule
+        | Change::CrewsAs { .. }
+        | Change::LoseThisAbility
+        | Change::KeepsMana { .. }
         | Change::BecomeChosenType
         | Change::LoseTypes(_)
         | Change::DoesntRemove(_)
@@ -91,6 +97,5 @@ pub fn duration(duration: &Duration) -> Said {
         Duration::UntilStep { step, of } => {
             format!("until {} next {}", player::possessive(of)?, super::step::name(*step))
         }
-        Duration::Indefinite => "for as long as it remains exiled".into(),
     })
 }

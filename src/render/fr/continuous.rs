@@ -161,6 +161,12 @@ impl Speaker {
             | Change::GainAbilitiesOf(_)
             | Change::LoseTypes(_)
             | Change::DoesntRemove(_)
+            | Change::MayAssignAsUnblocked
+            | Change::AssignsNoDamage
+            | Change::NoLegendRule
+            | Change::CrewsAs { .. }
+            | Change::LoseThisAbility
+            | Change::KeepsMana { .. }
             | Change::Goaded
             | Change::NotLegendary
             | Change::Step(_) => return unsayable("this change"),
@@ -180,8 +186,7 @@ impl Speaker {
             | Duration::Until(_)
             | Duration::DuringNextTurnOf(_)
             | Duration::UntilStep { .. }
-            | Duration::EndOfCombat
-            | Duration::Indefinite => return unsayable("this duration"),
+            | Duration::EndOfCombat => return unsayable("this duration"),
         })
     }
 }
