@@ -88,6 +88,7 @@ pub enum Event {
         spell: Objects,
         ordinal: Option<Ordinal>,
         from: Option<Origin>,
+        voice: Style<Voice>,
     },
     Copies {
         who: Players,
@@ -154,6 +155,7 @@ pub enum Event {
     /// The player gets energy, poison, … counters.
     GetsCounters {
         who: Players,
+        count: Count1,
         kind: CounterKind,
     },
     Transforms {
@@ -179,6 +181,8 @@ pub enum Event {
     ReturnedToHand {
         what: Objects,
         of: Option<Players>,
+        /// "from the battlefield", which is meant in any case.
+        from_said: Style<bool>,
     },
     Mills {
         who: Players,
@@ -237,8 +241,10 @@ pub enum Event {
     LosesFlip {
         who: Players,
     },
+    /// Once for each die, or once for all that are rolled together.
     Rolls {
         who: Players,
+        dice: Count1,
     },
     FlipsCoin {
         who: Players,
@@ -280,6 +286,8 @@ pub enum Event {
     During {
         event: Box<Event>,
         turn_of: Players,
+        /// "during each of your turns".
+        each: Style<bool>,
     },
     /// "for the first time each turn".
     FirstTimeEachTurn(Box<Event>),
@@ -288,10 +296,42 @@ pub enum Event {
         event: Box<Event>,
         condition: Box<Condition>,
     },
+    /// "when you next cast a spell": only the first time that it happens.
+    NextTime(Box<Event>),
+    /// "a spell or ability causes a player to shuffle": what happens is done because something says so.
+    Caused {
+        by: Objects,
+        event: Box<Event>,
+    },
+    /// "you reveal a basic land card this way": by the static ability before (603.11).
+    Reveals {
+        who: Players,
+        what: Objects,
+        this_way: bool,
+    },
     /// A state that is true, not something that happens (603.8).
     State(Box<Condition>),
     /// Any of several: "enters or attacks", "this creature or another creature dies".
-    AnyOf(Vec<Event>),
+    AnyOf(Vec<Event>, Style<EventJoin>),
+}
+
+/// Who is the subject of an event's clause.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Voice {
+    /// "a player casts a spell".
+    #[default]
+    Active,
+    /// "a spell is cast".
+    Passive,
+}
+
+/// How several events of one ability are joined.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum EventJoin {
+    #[default]
+    Or,
+    /// "and whenever", "or when": the trigger word is said again.
+    Again { and: bool, word: super::TriggerWord },
 }
 
 /// How the event "dies" is said.
@@ -307,7 +347,7 @@ pub enum DiesWord {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Origin {
     Anywhere,
-    AnywhereOtherThan(Zone),
+    AnywhereOtherThan { zone: Zone, of: Option<Players> },
     Zone { zone: Zone, of: Option<Players> },
 }
 

@@ -14,6 +14,7 @@ impl Lower {
         self.said.in_event = true;
         let mut events = Vec::new();
         let mut tails = Vec::new();
+        let mut join = EventJoin::Or;
         for child in node.children() {
             match child.kind() {
                 Kind::StepBegins => events.push(self.step_begins(child)?),
@@ -21,12 +22,13 @@ impl Lower {
                 Kind::ChaosEnsues => events.push(Event::ChaosEnsues),
                 Kind::DayNight => events.push(Event::DayNight(day_or_night(child))),
                 Kind::StateEvent => events.push(self.state_event(child)?),
+                Kind::OrEvent | Kind::AndEvent => join = event_join(child),
                 _ => tails.push(child),
             }
         }
         self.said.in_event = outer;
         self.said.amount_from_result = false;
-        let mut event = if events.len() == 1 { events.remove(0) } else { Event::AnyOf(events) };
+        let mut event = if events.len() == 1 { events.remove(0) } else { Event::AnyOf(events, Style(join)) };
         for tail in tails {
             event = self.event_tail(tail, event)?;
         }
@@ -43,7 +45,10 @@ impl Lower {
         let event = Box::new(event);
         let before = self.said.clone();
         let limited = match node.kind() {
-            Kind::DuringTurn => Event::During { event, turn_of: self.possessive(need(node, Kind::Possessive)?)? },
+            Kind::DuringTurn => {
+                let turn_of = self.possessive(need(node, Kind::Possessive)?)?;
+                Event::During { event, turn_of, each: Style(node.has(Kind::EachOfTurns)) }
+            }
             Kind::FirstTime => Event::FirstTimeEachTurn(event),
             Kind::WhileTrue => {
                 let condition = Box::new(self.condition(need(node, Kind::Condition)?)?);
@@ -73,8 +78,13 @@ impl Lower {
             }
             Kind::PlayerEvent => {
                 let who = if subject.is(Kind::YouHave) { Players::You } else { self.player(subject)? };
-                for happening in children {
+                let from = events.len();
+                for happening in children.filter(|child| !child.is(Kind::NextOnly)) {
                     self.player_happenings(happening, who.clone(), events)?;
+                }
+                if node.has(Kind::NextOnly) {
+                    let [event] = &mut events[from..] else { return misplaced(node) };
+                    *event = Event::NextTime(Box::new(event.clone()));
                 }
             }
             _ => return misplaced(node),
@@ -91,7 +101,7 @@ impl Lower {
             | Objects::Union(..)
             | Objects::TopOfLibrary { .. }
             | Objects::Among { .. }
-            | Objects::Rest
+            | Objects::Rest(_)
             | Objects::AllIn { .. } => Antecedent::Event,
         };
         self.said.object = Some(antecedent);
@@ -125,7 +135,13 @@ impl Lower {
                 put_into(what, zone, of, from)
             }
             Kind::ReturnedTo => match self.zone_of(node)? {
-                (Zone::Hand, of) if !node.has(Kind::FromZone) => Event::ReturnedToHand { what, of },
+                (Zone::Hand, of) => match self.optional_origin(node)? {
+                    None => Event::ReturnedToHand { what, of, from_said: Style(false) },
+                    Some(Origin::Zone { zone: Zone::Battlefield, of: None }) => {
+                        Event::ReturnedToHand { what, of, from_said: Style(true) }
+                    }
+                    Some(_) => return misplaced(node),
+                },
                 _ => return misplaced(node),
             },
             Kind::Attacks => {
@@ -158,6 +174,18 @@ impl Lower {
             Kind::Transforms if node.first_child().is_none() => Event::Transforms { what },
             Kind::TurnedFaceUp => Event::TurnedFaceUp { what },
             Kind::TappedForMana => Event::IsTappedForMana { what },
+            Kind::CountersEvent => {
+                let countered = self.second_objects(need(node, Kind::Objects)?)?;
+                Event::Countered { what: countered, by: Some(what) }
+            }
+            Kind::Causes => {
+                let who = self.player_in(node)?;
+                let Some(happening) = node.children().find(|child| !child.is(Kind::Player)) else {
+                    return misplaced(node);
+                };
+                let event = Box::new(self.player_happening(happening, who)?);
+                Event::Caused { by: what, event }
+            }
             Kind::CounteredEvent => Event::Countered { what, by: None },
             Kind::ExiledEvent => match self.optional_origin(node)? {
                 None => Event::Exiled { what, from: None },
@@ -167,7 +195,7 @@ impl Lower {
             Kind::IsCast => {
                 let from = self.optional_origin(node)?;
                 let who = Players::Some { count: Count::One, filter: PlayerFilter::Any };
-                Event::Casts { who, spell: what, ordinal: None, from }
+                Event::Casts { who, spell: what, ordinal: None, from, voice: Style(Voice::Passive) }
             }
             Kind::IsDestroyed => Event::Destroyed { what },
             Kind::DoesAction => {
@@ -196,8 +224,9 @@ impl Lower {
         let player = self.possessive(need(under, Kind::Possessive)?)?;
         match what {
             Objects::Some { count, mut filter } => {
-                filter.tests.push(ObjectTest::ControlledBy(player));
-                filter.tests.sort();
+                let mut said = filter.take_tests();
+                said.push((ObjectTest::ControlledBy(player), TestWording::Under));
+                filter.set_tests(said);
                 Ok(Objects::Some { count, filter })
             }
             _ => misplaced(under),
@@ -234,7 +263,8 @@ impl Lower {
             return Ok(Origin::Anywhere);
         }
         if let Some(other) = node.child(Kind::AnywhereOther) {
-            return Ok(Origin::AnywhereOtherThan(self.zone_of(other)?.0));
+            let (zone, of) = self.zone_of(other)?;
+            return Ok(Origin::AnywhereOtherThan { zone, of });
         }
         let (zone, of) = self.zone_of(node)?;
         Ok(Origin::Zone { zone, of })
@@ -318,6 +348,20 @@ impl Lower {
             self.said.player = Some(PlayerAntecedent::Event);
         }
         Ok(players)
+    }
+}
+
+/// "or", "and whenever".
+fn event_join(node: Node<'_>) -> EventJoin {
+    let word = node.children().find_map(|word| match word.kind() {
+        Kind::AgainWhen => Some(TriggerWord::When),
+        Kind::AgainWhenever => Some(TriggerWord::Whenever),
+        Kind::AgainAt => Some(TriggerWord::At),
+        _ => None,
+    });
+    match word {
+        Some(word) => EventJoin::Again { and: node.is(Kind::AndEvent), word },
+        None => EventJoin::Or,
     }
 }
 

@@ -5,7 +5,7 @@ use super::noun::counter_kind;
 use super::quantity::leaf_number;
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
-use crate::lex::lexicon::PartOfSpeech;
+use crate::lex::lexicon::{PartOfSpeech, find};
 use crate::parse::{Kind, Node};
 
 impl Lower {
@@ -14,7 +14,13 @@ impl Lower {
         match node.kind() {
             Kind::CastsOrCopies => {
                 let spell = self.event_object(node)?;
-                events.push(Event::Casts { who: who.clone(), spell: spell.clone(), ordinal: None, from: None });
+                events.push(Event::Casts {
+                    who: who.clone(),
+                    spell: spell.clone(),
+                    ordinal: None,
+                    from: None,
+                    voice: Style::default(),
+                });
                 events.push(Event::Copies { who, spell });
             }
             Kind::CyclesOrDiscards => {
@@ -37,6 +43,7 @@ impl Lower {
     /// A happening that is one event.
     pub(super) fn player_happening(&mut self, node: Node<'_>, who: Players) -> Lowered<Event> {
         Ok(match node.kind() {
+            Kind::Casts if node.has(Kind::NextSpell) => Event::NextTime(Box::new(self.casts(node, who)?)),
             Kind::Casts => self.casts(node, who)?,
             Kind::Copies => Event::Copies { who, spell: self.event_object(node)? },
             Kind::Draws => self.draws(node, who)?,
@@ -61,16 +68,27 @@ impl Lower {
             Kind::CyclesEvent => Event::Cycles { who, what: self.event_object(node)? },
             Kind::CreatesEvent => Event::Creates { who, what: self.event_object(node)? },
             Kind::SearchesEvent => Event::Searches { who, library: self.library(node)? },
-            Kind::ShufflesEvent => Event::Shuffles { who, library: self.library(node)? },
+            Kind::ShufflesEvent if node.has(Kind::LibraryOf) => Event::Shuffles { who, library: self.library(node)? },
+            Kind::ShufflesEvent => {
+                let library = match &who {
+                    Players::You => Players::You,
+                    _ => self.player_reference(PlayerMention::They),
+                };
+                Event::Shuffles { who, library }
+            }
+            Kind::RevealsEvent => {
+                let what = self.event_object(node)?;
+                Event::Reveals { who, what, this_way: node.has(Kind::ThisWay) }
+            }
             Kind::LosesControl => Event::LosesControl { who, what: self.event_object(node)? },
             Kind::GainsControl => Event::GainsControl { who, what: self.event_object(node)? },
             Kind::PutsCounters => self.puts_counters(node, who)?,
-            Kind::GetsCounters => match node.child(Kind::CounterKind) {
-                Some(kind) => Event::GetsCounters { who, kind: counter_kind(kind)? },
-                None => Event::GetsCounters { who, kind: CounterKind::Energy },
-            },
+            Kind::GetsCounters => {
+                let kind = node.child(Kind::CounterKind).map_or(Ok(CounterKind::Energy), counter_kind)?;
+                Event::GetsCounters { who, count: counter_count(node), kind }
+            }
             Kind::BecomesMonarch => Event::BecomesMonarch { who },
-            Kind::Rolls => Event::Rolls { who },
+            Kind::Rolls => Event::Rolls { who, dice: counter_count(node) },
             Kind::WinsFlip => Event::WinsFlip { who },
             Kind::LosesFlip => Event::LosesFlip { who },
             Kind::FlipsCoin => Event::FlipsCoin { who },
@@ -118,11 +136,17 @@ impl Lower {
                 let filter = self.filter(need(phrase, Kind::Filter)?)?;
                 (Some(ordinal), Objects::Some { count: Count::One, filter })
             }
-            None => (None, self.objects(need(node, Kind::Objects)?)?),
+            None => match node.child(Kind::NextSpell) {
+                Some(phrase) => {
+                    let filter = self.filter(need(phrase, Kind::Filter)?)?;
+                    (None, Objects::Some { count: Count::One, filter })
+                }
+                None => (None, self.objects(need(node, Kind::Objects)?)?),
+            },
         };
         let from = from.or_else(|| origin_of(&mut spell));
         self.event_subject(&spell);
-        Ok(Event::Casts { who, spell, ordinal, from })
+        Ok(Event::Casts { who, spell, ordinal, from, voice: Style::default() })
     }
 
     fn draws(&mut self, node: Node<'_>, who: Players) -> Lowered<Event> {
@@ -152,15 +176,24 @@ impl Lower {
 /// "a spell from your graveyard": where it is cast from is part of the event, not of the spell on the stack.
 fn origin_of(spell: &mut Objects) -> Option<Origin> {
     let Objects::Some { filter, .. } = spell else { return None };
-    let at = filter.tests.iter().position(|test| matches!(test, ObjectTest::InZone { .. }))?;
-    match filter.tests.remove(at) {
-        ObjectTest::InZone { zone, of } => Some(Origin::Zone { zone, of }),
+    let mut said = filter.take_tests();
+    let at = said.iter().position(|(test, _)| matches!(test, ObjectTest::InZone { .. }));
+    let taken = at.map(|at| said.remove(at).0);
+    filter.set_tests(said);
+    match taken {
+        Some(ObjectTest::InZone { zone, of }) => Some(Origin::Zone { zone, of }),
         _ => None,
     }
 }
 
 /// The verb of a keyword action that a player does.
 fn keyword_action(node: Node<'_>) -> Lowered<Term> {
+    // « appliquer le regard » names it by a noun.
+    if node.is(Kind::ScryEvent)
+        && let Some(scry) = find(PartOfSpeech::Verb, "scry")
+    {
+        return Ok(scry);
+    }
     match node.tokens().iter().find_map(|token| token.row(PartOfSpeech::Verb)) {
         Some(row) => Ok(row),
         None => fault(node, Reason::UnknownTerm),

@@ -30,6 +30,12 @@ impl Lower {
                 let action = action_term(need(node, Kind::ObjectKeywordVerb)?)?;
                 Action::KeywordTo { action, what: self.acted_on(node)? }
             }
+            Kind::OpenAttraction => self.counted_action(node, "open")?,
+            Kind::CollectEvidence => {
+                let count = node.child(Kind::Numeral).map(|number| self.number(number)).transpose()?;
+                self.named_action(node, Noun, "evidence", count, None)?
+            }
+            Kind::Clash => Action::Clash,
             Kind::BecomeMonarch => Action::BecomeMonarch,
             Kind::TakeInitiative => Action::TakeInitiative,
             Kind::FlipCoin => Action::FlipCoin,
@@ -72,7 +78,13 @@ impl Lower {
                     types: Vec::new(),
                     class: None,
                 };
-                let filter = ObjectFilter { other: false, nouns: vec![noun], join: Style(Join::Or), tests: Vec::new() };
+                let filter = ObjectFilter {
+                    other: false,
+                    nouns: vec![noun],
+                    join: Style(Join::Or),
+                    tests: Vec::new(),
+                    said: Style::default(),
+                };
                 Some(Objects::Some { count: Count::All(Style(AllWord::Bare)), filter })
             }
             None => None,

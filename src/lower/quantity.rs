@@ -60,17 +60,24 @@ impl Lower {
             }
             Kind::TheNumberOf => self.counted(node)?,
             Kind::ExtremeAmong => self.extreme_among(node)?,
-            Kind::Total => {
+            Kind::Total | Kind::TotalOfThem => {
                 let which = characteristic(need(node, Kind::Characteristic)?)?;
-                Quantity::Total(which, Box::new(self.described_filter(need(node, Kind::Objects)?)?))
+                self.total(node, which)?
             }
             Kind::AmountThisWay => Quantity::ThisWay(amount_this_way(first(node)?)?),
             Kind::ManaSpentAmount => Quantity::ManaSpentOn(Box::new(self.object(first(node)?)?)),
             Kind::LifeChanged => {
-                let who = Box::new(self.player_in(node)?);
+                let you_have = node.has(Kind::YouHave);
+                let who = Box::new(if you_have { Players::You } else { self.player_in(node)? });
+                let word = match (node.has(Kind::BareLife), you_have || node.has(Kind::PerfectWord)) {
+                    (false, false) => LifeWord::Amount,
+                    (true, false) => LifeWord::Life,
+                    (true, true) => LifeWord::Perfect,
+                    (false, true) => LifeWord::AmountPerfect,
+                };
                 match node.has(Kind::GainedLifeWord) {
-                    true => Quantity::LifeGainedThisTurn(who),
-                    false => Quantity::LifeLostThisTurn(who),
+                    true => Quantity::LifeGainedThisTurn(who, Style(word)),
+                    false => Quantity::LifeLostThisTurn(who, Style(word)),
                 }
             }
             Kind::StartingLife => Quantity::StartingLife(Box::new(self.possessive(need(node, Kind::Possessive)?)?)),
@@ -86,13 +93,42 @@ impl Lower {
             Kind::ChosenNumber => Quantity::ChosenNumber,
             Kind::CharacteristicOf => {
                 let which = characteristic(need(node, Kind::Characteristic)?)?;
-                let Some(whose) = node.children().find(|part| !part.is(Kind::Characteristic)) else {
+                let parts = [Kind::Characteristic, Kind::OfTheWord];
+                let Some(whose) = node.children().find(|part| !parts.contains(&part.kind())) else {
                     return misplaced(node);
                 };
-                Quantity::Of(which, Box::new(self.possessor_object(whose)?))
+                let word = if node.has(Kind::OfTheWord) { OfWord::Of } else { OfWord::Usual };
+                Quantity::Of(which, Box::new(self.possessor_object(whose)?), Style(word))
             }
             _ => return misplaced(node),
         })
+    }
+
+    /// "the total power of creatures you control", "of the exiled cards", "their total power".
+    fn total(&mut self, node: Node<'_>, which: Characteristic) -> Lowered<Quantity> {
+        let Some(objects) = node.child(Kind::Objects) else {
+            return match (self.said.counted.clone(), node.child(Kind::Filter)) {
+                (_, Some(filter)) => {
+                    let before = self.said.clone();
+                    let filter = self.filter(filter)?;
+                    self.said = before;
+                    Ok(Quantity::Total(which, Box::new(filter)))
+                }
+                (Some(objects), None) => Ok(Quantity::TotalOf(which, Box::new(objects))),
+                (None, None) => fault(node, Reason::NothingBefore),
+            };
+        };
+        let before = self.said.clone();
+        let objects = self.objects(objects)?;
+        self.said = before;
+        match objects {
+            Objects::Some { count: Count::All(_), filter } => Ok(Quantity::Total(which, Box::new(filter))),
+            known @ Objects::Ref(_) => {
+                self.said.counted = Some(known.clone());
+                Ok(Quantity::TotalOf(which, Box::new(known)))
+            }
+            _ => misplaced(node),
+        }
     }
 
     fn extreme_among(&mut self, node: Node<'_>) -> Lowered<Quantity> {
@@ -123,7 +159,7 @@ impl Lower {
                 let kind = counter_kind(need(child, Kind::CounterKind)?)?;
                 Quantity::PlayerCounters(kind, Box::new(self.player_in(child)?))
             }
-            Kind::CountersOn => {
+            Kind::CountersOn | Kind::CounterForEach => {
                 let kind = child.child(Kind::CounterKind).map(counter_kind).transpose()?;
                 let Some(on) = child.children().find(|part| !part.is(Kind::CounterKind)) else {
                     return misplaced(child);
@@ -134,17 +170,22 @@ impl Lower {
             Kind::BasicLandTypes => Quantity::Domain,
             Kind::ColoursSpent => Quantity::ColoursSpentOn(Box::new(self.object(first(child)?)?)),
             Kind::OpponentsYouHave => {
-                let filter = PlayerFilter::Opponent;
+                let filter = PlayerFilter::Opponent(Style(OpponentWord::YouHave));
                 Quantity::PlayersCount(Box::new(Players::Some { count: Count::All(Style(AllWord::Bare)), filter }))
             }
             Kind::Party => Quantity::Party,
             Kind::TimesKicked => {
-                if self.said.object.is_some() {
-                    self.object(first(child)?)?;
-                }
-                Quantity::TimesKicked
+                self.said.object.get_or_insert(Antecedent::This);
+                Quantity::TimesKicked(Box::new(self.object(first(child)?)?))
             }
-            Kind::CountersRemoved => Quantity::ThisWay(AmountThisWay::CountersRemoved),
+            Kind::CountersRemoved => {
+                let kind = child.child(Kind::CounterKind).map(counter_kind).transpose()?;
+                Quantity::ThisWay(AmountThisWay::CountersRemoved(kind))
+            }
+            Kind::LifeLostCounted => match child.child(Kind::Number) {
+                Some(number) if leaf_number(number)? != 1 => return misplaced(number),
+                _ => Quantity::ThisWay(AmountThisWay::LifeLost),
+            },
             Kind::CardsThisWay => Quantity::ThisWay(AmountThisWay::CardsDiscarded),
             Kind::PlayersCounted => Quantity::PlayersCount(Box::new(self.counted_players(child)?)),
             Kind::Objects => {
@@ -162,7 +203,15 @@ impl Lower {
         let said = self.said.clone();
         let objects = self.objects(need(node, Kind::Objects)?)?;
         self.said = said;
-        Ok(Quantity::KindsAmong(kind, Box::new(one_kind(objects))))
+        let quality = need(node, Kind::SharedQuality)?;
+        let word = if node.has(Kind::DifferentWord) {
+            KindsWord::Different
+        } else if quality.descendants().any(|word| word.is(Kind::PermanentType)) {
+            KindsWord::PermanentTypes
+        } else {
+            KindsWord::Usual
+        };
+        Ok(Quantity::KindsAmong(kind, Box::new(one_kind(objects)), Style(word)))
     }
 
     /// Players as a set to be counted: how many is not part of it.

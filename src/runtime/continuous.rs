@@ -5,7 +5,7 @@ use super::event::GameEvent;
 use super::frame::Frame;
 use super::load::{self, AbilityKey, Loaded};
 use super::state::{EntersLookAhead, Game, ObjectId, PlayerId, Res, Stop, Target};
-use super::words::Kw;
+use super::words::{self, Kw};
 use crate::ir::*;
 use std::sync::Arc;
 
@@ -67,6 +67,7 @@ const LAYERS: [Layer; 9] = [
 ];
 
 /// An effect while the layers are worked through.
+#[derive(Clone)]
 struct Effective {
     frame: Frame,
     /// The static ability it is of; an effect of an ability that is lost before it first applies does not apply (613.6).
@@ -97,6 +98,7 @@ fn layers_of(change: &Change) -> &'static [Layer] {
         | Change::AddTypes { .. }
         | Change::AddChosenType { .. }
         | Change::BecomeChosenType
+        | Change::LoseTypes(_)
         | Change::NotLegendary => &[Layer::Types],
         Change::NoteColour(_) | Change::AllColours => &[Layer::Colours],
         Change::Gain(_)
@@ -104,6 +106,7 @@ fn layers_of(change: &Change) -> &'static [Layer] {
         | Change::GainChoice(_)
         | Change::Lose(_)
         | Change::LoseAllAbilities
+        | Change::LoseThisAbility
         | Change::GainAbilitiesOf(_) => &[Layer::Abilities],
         Change::Define { .. } => &[Layer::Define],
         Change::SetBase { .. } => &[Layer::SetBase],
@@ -121,7 +124,13 @@ fn layers_of(change: &Change) -> &'static [Layer] {
         | Change::DamageCantBePrevented
         | Change::LifeCantBeGained
         | Change::CountersCantBePut { .. }
+        | Change::MayAssignAsUnblocked
+        | Change::AssignsNoDamage
+        | Change::NoLegendRule
+        | Change::CrewsAs { .. }
+        | Change::KeepsMana { .. }
         | Change::Goaded
+        | Change::DoesntRemove(_)
         | Change::Step(_) => &[Layer::Rules],
     }
 }
@@ -150,9 +159,7 @@ impl Game {
                 self.static_effects(&mut effects, &mut known);
             }
             effects.sort_by_key(|effect| effect.timestamp);
-            for effect in &mut effects {
-                self.apply_in(layer, effect)?;
-            }
+            self.apply_layer(layer, &mut effects)?;
             match layer {
                 Layer::Abilities => self.apply_keyword_counters(),
                 Layer::Modify => self.apply_counters(),
@@ -217,6 +224,87 @@ impl Game {
                 });
             }
         }
+    }
+
+    /// Applies the effects of a layer in the order of their timestamps (613.7), but one that depends on another after
+    /// that other (613.8).
+    fn apply_layer(&mut self, layer: Layer, effects: &mut [Effective]) -> Res<()> {
+        let is_here = |effect: &Effective| {
+            effect.changes.iter().any(|change| layers_of(change).contains(&layer))
+                || (effect.switch && layer == Layer::Switch)
+        };
+        let mut waiting: Vec<usize> = (0..effects.len()).filter(|index| is_here(&effects[*index])).collect();
+        while !waiting.is_empty() {
+            let next = if waiting.len() > 1 && may_depend(layer, effects, &waiting) {
+                self.first_independent(layer, effects, &waiting)?
+            } else {
+                0
+            };
+            let index = waiting.remove(next);
+            self.apply_in(layer, &mut effects[index])?;
+        }
+        Ok(())
+    }
+
+    /// The first effect that depends on no other of those waiting; the first of all if they depend in a loop (613.8b).
+    fn first_independent(&mut self, layer: Layer, effects: &[Effective], waiting: &[usize]) -> Res<usize> {
+        for (place, one) in waiting.iter().enumerate() {
+            let mut depends = false;
+            for other in waiting.iter().filter(|other| *other != one) {
+                depends = depends || self.depends(layer, &effects[*one], &effects[*other])?;
+            }
+            if !depends {
+                return Ok(place);
+            }
+        }
+        Ok(0)
+    }
+
+    /// Whether applying the other would change what this effect applies to, or whether it exists (613.8a).
+    fn depends(&mut self, layer: Layer, one: &Effective, other: &Effective) -> Res<bool> {
+        if one.started.is_some() {
+            return Ok(false);
+        }
+        let before = self.reach(one)?;
+        let mut trial = other.clone();
+        let touched = match &trial.started {
+            Some(objects) => objects.clone(),
+            None => self.reach(&trial)?.unwrap_or_default(),
+        };
+        let kept: Vec<_> = touched
+            .iter()
+            .map(|id| (*id, self.object(*id).chars.clone(), self.object(*id).controller))
+            .collect();
+        self.apply_in(layer, &mut trial)?;
+        let after = self.reach(one);
+        for (id, chars, controller) in kept {
+            let object = self.object_mut(id);
+            (object.chars, object.controller) = (chars, controller);
+        }
+        Ok(before != after?)
+    }
+
+    /// The objects that an effect would apply to now; none if it does not exist or its condition is not true.
+    fn reach(&self, effect: &Effective) -> Res<Option<Vec<ObjectId>>> {
+        if let Some((object, key)) = effect.of
+            && !self.object(object).chars.abilities.iter().any(|held| held.key == key)
+        {
+            return Ok(None);
+        }
+        let mut frame = effect.frame.clone();
+        if let Some((object, _)) = effect.of {
+            frame.you = self.object(object).controller;
+        }
+        if let Some(condition) = &effect.condition
+            && !self.holds(condition, &frame)?
+        {
+            return Ok(None);
+        }
+        Ok(Some(match &effect.scope {
+            Affected::Fixed(objects) => objects.clone(),
+            Affected::Dynamic(objects) => self.affected(objects, &Effective { frame, ..effect.clone() })?,
+            Affected::Players(_) | Affected::PlayersDynamic(_) | Affected::Nothing => Vec::new(),
+        }))
     }
 
     fn apply_in(&mut self, layer: Layer, effect: &mut Effective) -> Res<()> {
@@ -356,6 +444,14 @@ impl Game {
                     extend(&mut self.object_mut(id).chars.subtypes, &[subtype]);
                 }
             }
+            Change::BecomeChosenType => {
+                // It replaces the types of that kind and no others (205.1a).
+                if let Some(subtype) = self.object(frame.source).choices.term {
+                    let subtypes = &mut self.object_mut(id).chars.subtypes;
+                    subtypes.retain(|held| words::is_creature_type(*held) != words::is_creature_type(subtype));
+                    extend(subtypes, &[subtype]);
+                }
+            }
             Change::AllColours => self.object_mut(id).chars.colours = Colour::ALL.into_iter().collect(),
             Change::NotLegendary => {
                 self.object_mut(id).chars.supertypes.retain(|supertype| *supertype != Supertype::Legendary);
@@ -367,7 +463,14 @@ impl Game {
             Change::AssignsByToughness => self.object_mut(id).chars.assigns_by_toughness = true,
             Change::GainChoice(_)
             | Change::GainAbilitiesOf(_)
-            | Change::BecomeChosenType
+            | Change::MayAssignAsUnblocked
+            | Change::AssignsNoDamage
+            | Change::NoLegendRule
+            | Change::CrewsAs { .. }
+            | Change::LoseThisAbility
+            | Change::KeepsMana { .. }
+            | Change::LoseTypes(_)
+            | Change::DoesntRemove(_)
             | Change::Goaded
             | Change::Costs(_)
             | Change::Permit(_)
@@ -412,7 +515,11 @@ impl Game {
                 if becoming.colourless {
                     chars.colours = Colours::default();
                 }
-                let new = becoming.colours.iter().copied().chain(chosen.filter(|_| becoming.chosen_colour));
+                let new = becoming
+                    .colours
+                    .iter()
+                    .copied()
+                    .chain(chosen.filter(|_| becoming.chosen == Some(ChosenQuality::Colour)));
                 let new: Colours = new.collect();
                 if new.count() > 0 {
                     let kept =
@@ -565,14 +672,17 @@ impl Game {
     pub(super) fn until(&self, duration: Option<&Duration>, frame: &Frame) -> Res<Until> {
         let first = |players: &Players| self.players_of(players, frame).map(|found| found.first().copied());
         Ok(match duration {
-            None | Some(Duration::Indefinite) => Until::Never,
+            None => Until::Never,
             Some(Duration::EndOfTurn | Duration::ThisTurn) => Until::EndOfTurn,
-            Some(Duration::ThisCombat) => Until::EndOfCombat,
+            Some(Duration::ThisCombat | Duration::EndOfCombat) => Until::EndOfCombat,
             Some(Duration::YourNextTurn) => Until::TurnOf(frame.you, self.turn),
             Some(Duration::EndOfYourNextTurn) => Until::EndOfTurnOf(frame.you, self.turn),
             Some(Duration::NextTurnOf(players)) => Until::TurnOf(first(players)?.unwrap_or(frame.you), self.turn),
             Some(Duration::EndOfNextTurnOf(players)) => {
                 Until::EndOfTurnOf(first(players)?.unwrap_or(frame.you), self.turn)
+            }
+            Some(duration @ (Duration::DuringNextTurnOf(_) | Duration::UntilStep { .. })) => {
+                return Err(Stop::Refused(super::refuse::variant("Duration", duration)));
             }
             Some(Duration::Until(event)) => Until::Event((**event).clone()),
             Some(Duration::AsLongAs(condition)) => Until::AsLongAs((**condition).clone()),
@@ -618,6 +728,17 @@ impl Game {
             Target::Object(id) => self.object(id).chars.has(keyword),
             Target::Player(id) => self.player(id).keywords.iter().any(|held| Kw::of(held.name) == Some(keyword)),
         }
+    }
+}
+
+/// Whether an effect of this layer could depend on another of them (613.8a): where types, colours or controllers
+/// change, or abilities are lost.
+fn may_depend(layer: Layer, effects: &[Effective], waiting: &[usize]) -> bool {
+    let loses = |change: &Change| matches!(change, Change::LoseAllAbilities | Change::Lose(_));
+    match layer {
+        Layer::Control | Layer::Types | Layer::Colours => true,
+        Layer::Abilities => waiting.iter().any(|index| effects[*index].changes.iter().any(loses)),
+        Layer::Define | Layer::SetBase | Layer::Modify | Layer::Switch | Layer::Rules => false,
     }
 }
 

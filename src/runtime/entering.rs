@@ -136,6 +136,7 @@ impl Game {
                 | Replacement::EntersTappedUnlessPaid { what, .. }
                 | Replacement::EntersAsCopy { what, .. } => self.enters_as(what, id, &candidate.frame)?,
                 Replacement::AsEnters { .. }
+                | Replacement::DayAsEnters { .. }
                 | Replacement::Instead { .. }
                 | Replacement::Skip { .. }
                 | Replacement::Multiply { .. } => false,
@@ -204,7 +205,10 @@ impl Game {
                     arrival.applied.retain(|(source, _)| *source != id);
                 }
             }
-            Replacement::Instead { .. } | Replacement::Skip { .. } | Replacement::Multiply { .. } => {}
+            Replacement::DayAsEnters { .. }
+            | Replacement::Instead { .. }
+            | Replacement::Skip { .. }
+            | Replacement::Multiply { .. } => {}
         }
         Ok(())
     }
@@ -270,6 +274,7 @@ fn is_of_entering(replacement: &Replacement) -> bool {
         | Replacement::EntersAsCopy { .. }
         | Replacement::AsEnters { face_up: false, .. } => true,
         Replacement::AsEnters { .. }
+        | Replacement::DayAsEnters { .. }
         | Replacement::Instead { .. }
         | Replacement::Skip { .. }
         | Replacement::Multiply { .. } => false,
@@ -283,7 +288,10 @@ fn is_of_itself(replacement: &Replacement) -> bool {
         | Replacement::EntersTappedUnlessPaid { what, .. }
         | Replacement::EntersAsCopy { what, .. }
         | Replacement::AsEnters { what, .. } => names_itself(what),
-        Replacement::Instead { .. } | Replacement::Skip { .. } | Replacement::Multiply { .. } => false,
+        Replacement::DayAsEnters { .. }
+        | Replacement::Instead { .. }
+        | Replacement::Skip { .. }
+        | Replacement::Multiply { .. } => false,
     }
 }
 
@@ -295,7 +303,7 @@ fn names_itself(what: &Objects) -> bool {
         | Objects::Some { .. }
         | Objects::TopOfLibrary { .. }
         | Objects::Among { .. }
-        | Objects::Rest
+        | Objects::Rest(_)
         | Objects::AllIn { .. } => false,
     }
 }
@@ -306,6 +314,7 @@ fn rank(replacement: &Replacement) -> Rank {
         Replacement::EntersWith { .. }
         | Replacement::EntersTappedUnlessPaid { .. }
         | Replacement::AsEnters { .. }
+        | Replacement::DayAsEnters { .. }
         | Replacement::Instead { .. }
         | Replacement::Skip { .. }
         | Replacement::Multiply { .. } => Rank::Other,

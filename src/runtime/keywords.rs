@@ -24,7 +24,7 @@ fn you_do(action: Action) -> What {
 
 fn creature(tests: Vec<ObjectTest>) -> ObjectFilter {
     let noun = Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: vec![CardType::Creature], class: None };
-    ObjectFilter { other: false, nouns: vec![noun], join: Style::default(), tests }
+    ObjectFilter { other: false, nouns: vec![noun], join: Style::default(), tests, said: Style::default() }
 }
 
 fn trigger(event: Event, intervening_if: Option<Condition>, whats: Vec<What>) -> LoadedTrigger {
@@ -71,7 +71,10 @@ fn cycling(keyword: &Keyword) -> Option<Loaded> {
     let Parameter::Cost { cost, .. } = &keyword.parameter else { return None };
     let mut cost = cost.clone();
     cost.push(Cost::Discard { what: this(), random: false });
-    let script = Arc::new(Script::lift(&effect(vec![you_do(Action::Draw { count: Quantity::Number(1), x: None })]), 0));
+    let script = Arc::new(Script::lift(
+        &effect(vec![you_do(Action::Draw { count: Quantity::Number(1), x: None, additional: Style(false) })]),
+        0,
+    ));
     Some(Loaded::Activated(Box::new(LoadedActivated {
         cost,
         script,
@@ -88,7 +91,7 @@ fn returns(sign: i32) -> Loaded {
     let condition =
         Condition::Is { what: event_subject(), tests: vec![ObjectTest::Not(Box::new(had))], past: Style(true) };
     let with = WithCounters { count: Quantity::Number(1), kind, additional: false };
-    let owner = Players::OwnerOf(Box::new(event_subject()));
+    let owner = Players::OwnerOf(Box::new(event_subject()), Style::default());
     let to = Destination {
         zone: Zone::Battlefield,
         of: None,
@@ -111,7 +114,13 @@ fn prowess() -> Loaded {
         types: Vec::new(),
         class: Some(ObjectClass::Spell),
     };
-    let filter = ObjectFilter { other: false, nouns: vec![noun], join: Style::default(), tests: Vec::new() };
+    let filter = ObjectFilter {
+        other: false,
+        nouns: vec![noun],
+        join: Style::default(),
+        tests: Vec::new(),
+        said: Style::default(),
+    };
     let spell = Objects::Some { count: Count::One, filter };
     let by = PowerToughness { power: Stat::Number(1), toughness: Stat::Number(1) };
     let gets = What::Apply(Continuous {
@@ -125,7 +134,7 @@ fn prowess() -> Loaded {
         verbs: Style::default(),
     });
     Loaded::Triggered(Box::new(trigger(
-        Event::Casts { who: Players::You, spell, ordinal: None, from: None },
+        Event::Casts { who: Players::You, spell, ordinal: None, from: None, voice: Style::default() },
         None,
         vec![gets],
     )))
@@ -157,7 +166,7 @@ fn devour(keyword: &Keyword) -> Option<Loaded> {
 /// that weren't cast on the bottom of your library in a random order." (702.85a)
 fn cascade() -> Loaded {
     let result = Objects::Ref(Reference { to: Antecedent::Result, said: Style::default() });
-    let less = Quantity::Of(Characteristic::ManaValue, Box::new(this()));
+    let less = Quantity::Of(Characteristic::ManaValue, Box::new(this()), Style::default());
     let noun = Noun {
         adjectives: vec![ObjectTest::Not(Box::new(ObjectTest::Type(CardType::Land)))],
         subtypes: Vec::new(),
@@ -165,8 +174,9 @@ fn cascade() -> Loaded {
         class: Some(ObjectClass::Card),
     };
     let tests = vec![ObjectTest::Compare(Characteristic::ManaValue, Comparison::Less, less)];
-    let filter = ObjectFilter { other: false, nouns: vec![noun], join: Style::default(), tests };
-    let cast = Action::Cast { what: result, free: true, duration: None, duration_first: Style(false) };
+    let filter =
+        ObjectFilter { other: false, nouns: vec![noun], join: Style::default(), tests, said: Style::default() };
+    let cast = Action::Cast { what: result, free: true, duration: None, duration_first: Style(false), any_mana: None };
     let to = Destination {
         zone: Zone::Library,
         of: None,
@@ -174,9 +184,15 @@ fn cascade() -> Loaded {
         arrival: Arrival::default(),
     };
     // A card that was cast is no longer among them.
-    let back = Action::Move { what: Objects::Rest, from: None, to, verb: Style::default() };
+    let back = Action::Move { what: Objects::Rest(Style::default()), from: None, to, verb: Style::default() };
     let may = What::May { who: Players::You, effect: Box::new(effect(vec![you_do(cast)])) };
-    let event = Event::Casts { who: Players::You, spell: this(), ordinal: None, from: None };
+    let event = Event::Casts {
+        who: Players::You,
+        spell: this(),
+        ordinal: None,
+        from: None,
+        voice: Style::default(),
+    };
     let whats = vec![you_do(Action::RevealUntil { what: filter, exile: true }), may, you_do(back)];
     Loaded::Triggered(Box::new(trigger(event, None, whats)))
 }

@@ -395,7 +395,11 @@ fn load_static(ability: &Static) -> Vec<Loaded> {
         // It matters when decks are built (113.6a), not in a game.
         Static::DeckRule(_) => Vec::new(),
         // Refused at the check.
-        Static::CastOnly { .. } | Static::MayAsAttacks { .. } | Static::XIs { .. } | Static::BeginGame => Vec::new(),
+        Static::CastOnly { .. }
+        | Static::MayAsAttacks { .. }
+        | Static::XIs { .. }
+        | Static::BeginGame
+        | Static::RevealDrawn { .. } => Vec::new(),
     }
 }
 
@@ -497,7 +501,7 @@ fn trigger_zones(event: &Event, condition: Option<&Condition>) -> Vec<Zone> {
         Event::Discards { what, .. } if is_this(what) => vec![Zone::Graveyard],
         Event::Cycles { what, .. } if is_this(what) => vec![Zone::Graveyard],
         Event::Countered { what, .. } if is_this(what) => vec![Zone::Stack],
-        Event::AnyOf(events) => {
+        Event::AnyOf(events, _) => {
             let mut zones: Vec<Zone> = events.iter().flat_map(|event| trigger_zones(event, None)).collect();
             zones.sort();
             zones.dedup();

@@ -78,7 +78,12 @@ impl Walk for Check {
 
     fn what(&mut self, what: &mut What) {
         let refused = match what {
-            What::Repeat | What::Grant(_) | What::InsteadOf { .. } | What::Enters { .. } => true,
+            What::Repeat
+            | What::Grant(_)
+            | What::InsteadOf { .. }
+            | What::Enters { .. }
+            | What::DieTable { .. }
+            | What::MayEnd { .. } => true,
             What::Modal(modal) => {
                 self.nested > 1 || modal.repeatable || modal.unchosen.is_some() || modal.instead.is_some()
             }
@@ -126,7 +131,7 @@ impl Walk for Check {
             Action::Keyword { action, .. } => !knows_keyword_action(words::id(*action)),
             Action::MoveCounters { count, .. } => *count != CounterCount::All,
             Action::SkipStep { count, .. } => *count == SkipCount::All,
-            Action::Prevent(prevention) => prevention.of_each,
+            Action::Prevent(prevention) => prevention.of_each || prevention.then.is_some(),
             Action::Choose { what } => match what {
                 Choice::Colour
                 | Choice::OtherColour { .. }
@@ -156,10 +161,11 @@ impl Walk for Check {
                 | Mana::Restricted(..) => true,
             },
             Action::Move { to, .. } => to.arrival.transformed || to.arrival.face_down,
-            Action::Cast { duration, .. } => duration.is_some(),
-            Action::Play { duration, any_mana, .. } => duration.is_some() || *any_mana,
+            Action::Cast { duration, any_mana, .. } => duration.is_some() || any_mana.is_some(),
+            Action::Play { duration, any_mana, .. } => duration.is_some() || any_mana.is_some(),
             Action::Transform { .. } => false,
-            Action::CreateCopy { .. }
+            Action::PutSeveralCounters { .. }
+            | Action::CreateCopy { .. }
             | Action::PlayAdditionalLands { .. }
             | Action::ChangeTarget { .. }
             | Action::TurnFaceUp { .. }
@@ -171,6 +177,8 @@ impl Walk for Check {
             | Action::KeywordTo { .. }
             | Action::Clash
             | Action::Lose { .. }
+            | Action::ExchangePower { .. }
+            | Action::ChangeText { .. }
             | Action::SeparatePiles { .. } => true,
             Action::Draw { .. }
             | Action::Discard { .. }
@@ -202,6 +210,7 @@ impl Walk for Check {
             | Action::GiveControl { .. }
             | Action::ExchangeControl { .. }
             | Action::ExchangeLife { .. }
+            | Action::ExchangeZones { .. }
             | Action::Fight { .. }
             | Action::Attach { .. }
             | Action::Unattach { .. }
@@ -228,11 +237,18 @@ impl Walk for Check {
         walk::walk_action(self, action);
     }
 
+    fn duration(&mut self, duration: &mut Duration) {
+        let refused = matches!(duration, Duration::DuringNextTurnOf(_) | Duration::UntilStep { .. });
+        self.refuse_if(refused, "Duration", duration);
+        walk::walk_duration(self, duration);
+    }
+
     fn quantity(&mut self, quantity: &mut Quantity) {
         let refused = matches!(
             quantity,
             Quantity::AnyAmount
                 | Quantity::KindsAmong(..)
+                | Quantity::TotalOf(..)
                 | Quantity::ManaSpentOn(_)
                 | Quantity::ColoursSpentOn(_)
                 | Quantity::StartingLife(_)
@@ -324,6 +340,9 @@ impl Walk for Check {
             | Event::ChaosEnsues
             | Event::Planeswalks { .. }
             | Event::SetsInMotion { .. }
+            | Event::NextTime(_)
+            | Event::Caused { .. }
+            | Event::Reveals { .. }
             | Event::Becomes { status: Status::Designated(_), .. }
             | Event::Attacks { whom: Some(AttackTarget::Permanent(_)), .. }
             | Event::PlayerAttacks { whom: Some(AttackTarget::Permanent(_)), .. } => true,
@@ -380,7 +399,7 @@ impl Walk for Check {
             | Event::FirstTimeEachTurn(_)
             | Event::While { .. }
             | Event::State(_)
-            | Event::AnyOf(_) => false,
+            | Event::AnyOf(_, _) => false,
         };
         self.refuse_if(refused, "Event", event);
         walk::walk_event(self, event);
@@ -437,10 +456,21 @@ impl Walk for Check {
             | Change::DamageCantBePrevented
             | Change::CountersCantBePut { .. }
             | Change::GainAbilitiesOf(_)
-            | Change::BecomeChosenType
+            | Change::MayAssignAsUnblocked
+            | Change::AssignsNoDamage
+            | Change::NoLegendRule
+            | Change::CrewsAs { .. }
+            | Change::LoseThisAbility
+            | Change::KeepsMana { .. }
+            | Change::LoseTypes(_)
+            | Change::DoesntRemove(_)
             | Change::Goaded
             | Change::Step(_) => true,
-            Change::Become(becoming) => becoming.copy_of.is_some(),
+            Change::Become(becoming) => {
+                becoming.copy_of.is_some()
+                    || becoming.size.is_some()
+                    || becoming.chosen.is_some_and(|chosen| chosen != ChosenQuality::Colour)
+            }
             Change::Modify { .. }
             | Change::SetBase { .. }
             | Change::Define { .. }
@@ -461,6 +491,7 @@ impl Walk for Check {
             | Change::AddTypes { .. }
             | Change::NotLegendary
             | Change::AllColours
+            | Change::BecomeChosenType
             | Change::AddChosenType { .. } => false,
         };
         self.refuse_if(refused, "Change", change);
@@ -517,6 +548,7 @@ impl Walk for Check {
             | Restriction::CantWinGame
             | Restriction::AttackAsThoughNoDefender => false,
             Restriction::CantAttackAlone
+            | Restriction::CantBlockOrBeBlockedBy(_)
             | Restriction::CantBlockAlone
             | Restriction::BlocksMore(_)
             | Restriction::MustAttackPlayer(_)
@@ -524,6 +556,7 @@ impl Walk for Check {
             | Restriction::MustBeBlocked
             | Restriction::AllMustBlock
             | Restriction::CantTransform
+            | Restriction::CantPhaseOut
             | Restriction::CantBeCast
             | Restriction::CantPlay { .. }
             | Restriction::CantBeTapped
@@ -543,7 +576,8 @@ impl Walk for Check {
             Replacement::EntersAsCopy { changes: Some(changes), .. } => {
                 changes.changes.iter().any(|change| !is_exception(change))
             }
-            Replacement::AsEnters { face_up: true, .. } => true,
+            Replacement::DayAsEnters { .. }
+            | Replacement::AsEnters { face_up: true, .. } => true,
             Replacement::Instead { event, .. } => !replaceable(event),
             Replacement::Multiply { event, .. } => !matches!(
                 event,
@@ -560,6 +594,14 @@ impl Walk for Check {
             | Replacement::Skip { .. } => false,
         };
         self.refuse_if(refused, "Replacement", replacement);
+        if let Replacement::Instead { event: event @ Event::Enters { .. }, instead, .. } = replacement
+            && let [Instruction { what: What::Enters { arrival, .. }, .. }] = instead.steps.as_slice()
+        {
+            // "… enters under your control instead" changes how it enters and nothing else (616.1b).
+            self.refuse_if(!is_plain_arrival(arrival), "Arrival", arrival);
+            self.event(event);
+            return;
+        }
         walk::walk_replacement(self, replacement);
     }
 
@@ -587,6 +629,7 @@ impl Walk for Check {
                         Static::MayAsAttacks { .. }
                         | Static::XIs { .. }
                         | Static::BeginGame
+                        | Static::RevealDrawn { .. }
                         | Static::CastOnly { .. } => {
                             self.refuse("Static", &one);
                         }
@@ -599,7 +642,10 @@ impl Walk for Check {
                 }
             }
             // Only an effect with a beginning counts what is left to prevent.
-            Ability::Prevention(Prevention { amount: PreventAmount::Next(_) | PreventAmount::NextTime, .. }) => {
+            Ability::Prevention(
+                Prevention { amount: PreventAmount::Next(_) | PreventAmount::NextTime, .. }
+                | Prevention { then: Some(_), .. },
+            ) => {
                 self.refuse("Ability", ability);
             }
             Ability::Triggered(_)
@@ -654,7 +700,18 @@ fn replaceable(event: &Event) -> bool {
         | Event::Exiled { .. }
         | Event::ReturnedToHand { .. }
         | Event::Mills { .. } => true,
-        Event::AnyOf(any) => any.iter().all(replaceable),
+        Event::AnyOf(any, _) => any.iter().all(replaceable),
         _ => false,
     }
+}
+
+/// Whether an arrival only says tapped, and under whose control.
+fn is_plain_arrival(arrival: &Arrival) -> bool {
+    let plain = Arrival {
+        tapped: arrival.tapped,
+        under: arrival.under.clone(),
+        said: arrival.said,
+        ..Arrival::default()
+    };
+    *arrival == plain
 }

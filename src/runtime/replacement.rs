@@ -131,6 +131,15 @@ impl Game {
                 self.name(chosen.frame.source),
                 self.name(change.object)
             );
+            if let [Instruction { what: What::Enters { arrival, .. }, .. }] = instead.steps.as_slice() {
+                // It enters differently (616.1b).
+                change.landing.tapped |= arrival.tapped;
+                if let Some(under) = &arrival.under {
+                    change.controller = self.players_of(under, &chosen.frame)?.first().copied();
+                }
+                self.spend(chosen.shield);
+                continue;
+            }
             match new_destination(instead) {
                 Some(zone) => change.to = zone,
                 None => {
@@ -237,7 +246,12 @@ impl Game {
         }
         let mut spent = Vec::new();
         for (frame, prevention, shield) in preventions {
-            if amount == 0 || (prevention.combat_only && !hit.combat) {
+            let of_kind = match prevention.kind {
+                DamageKind::Any => true,
+                DamageKind::Combat => hit.combat,
+                DamageKind::Noncombat => !hit.combat,
+            };
+            if amount == 0 || !of_kind {
                 continue;
             }
             let to_fits = match &prevention.to {

@@ -25,6 +25,7 @@ pub fn with_article(keyword: &Keyword) -> Said {
         | Parameter::Counted { .. }
         | Parameter::CountedCost { .. }
         | Parameter::Prototype { .. }
+        | Parameter::ManaCostOf { .. }
         | Parameter::Condition(_) => unsayable("a keyword with a parameter in this place"),
     }
 }
@@ -79,7 +80,7 @@ impl Speaker {
             Parameter::Players(Players::Some { count: crate::ir::Count::One, filter }) if row.id() == "enchant" => {
                 let noun = match filter {
                     crate::ir::PlayerFilter::Any => "joueur",
-                    crate::ir::PlayerFilter::Opponent => "adversaire",
+                    crate::ir::PlayerFilter::Opponent(_) => "adversaire",
                     crate::ir::PlayerFilter::Other | crate::ir::PlayerFilter::Who(..) => {
                         return unsayable("such a player enchanted");
                     }
@@ -100,6 +101,7 @@ impl Speaker {
             | Parameter::Counted { .. }
             | Parameter::CountedCost { .. }
             | Parameter::Prototype { .. }
+            | Parameter::ManaCostOf { .. }
             | Parameter::Condition(_) => return unsayable("a keyword with such a parameter"),
         })
     }

@@ -16,7 +16,7 @@ impl Game {
     /// Does one action; says whether anything was done.
     pub(in crate::runtime) fn act(&mut self, action: &Action, player: PlayerId, frame: &mut Frame) -> Res<bool> {
         match action {
-            Action::Draw { count, x } => {
+            Action::Draw { count, x, additional: _ } => {
                 let count = self.quantity_where(count, x.as_ref(), frame)?;
                 Ok(self.draw_cards(player, usize::try_from(count.max(0)).unwrap_or(0), frame)? > 0)
             }
@@ -177,8 +177,8 @@ impl Game {
             Action::Reveal { what } => self.look(what, true, player, frame),
             Action::LookAt { what } => self.look(what, false, player, frame),
             Action::RevealUntil { what, exile } => self.reveal_until(what, *exile, player, frame),
-            Action::Cast { what, free, duration: None, .. } => self.cast_instruction(what, *free, player, frame),
-            Action::Play { what, free, duration: None, any_mana: false, .. } => {
+            Action::Cast { what, free, duration: None, any_mana: None, .. } => self.cast_instruction(what, *free, player, frame),
+            Action::Play { what, free, duration: None, any_mana: None, .. } => {
                 self.cast_instruction(what, *free, player, frame)
             }
             Action::Transform { what } => {
@@ -218,7 +218,19 @@ impl Game {
                 self.take_control(&[*other], first, None, frame)?;
                 Ok(true)
             }
-            Action::ExchangeLife { with } => {
+            Action::ExchangeZones { first, second, of } => {
+                let mut moves = Vec::new();
+                for owner in self.players_of(of, frame)? {
+                    for (from, to) in [(*first, *second), (*second, *first)] {
+                        let cards = self.zone(from, owner);
+                        moves.extend(cards.into_iter().map(|id| Move::new(id, to, Cause::Effect, player)));
+                    }
+                }
+                note!(self, "701.12d", "Zones are exchanged.", "Des zones sont échangées.");
+                self.move_by_effect(moves, frame)?;
+                Ok(true)
+            }
+            Action::ExchangeLife { with: Some(with) } => {
                 let Some(other) = self.actors(with, frame)?.into_iter().find(|other| *other != player) else {
                     return Ok(false);
                 };
@@ -259,7 +271,7 @@ impl Game {
                 self.emit(events, None)?;
                 Ok(any)
             }
-            Action::CopySpell { what, times } => {
+            Action::CopySpell { what, times, additional: _ } => {
                 let chosen = match self.objects_of(what, frame)?.first() {
                     Some(id) => *id,
                     None => return Ok(false),
@@ -448,12 +460,16 @@ impl Game {
                 Ok(true)
             }
             Action::Exile { face_down: true, .. }
+            | Action::PutSeveralCounters { .. }
             | Action::MoveCounters { .. }
             | Action::CreateCopy { .. }
             | Action::Cast { .. }
             | Action::Play { .. }
             | Action::PlayAdditionalLands { .. }
             | Action::ChangeTarget { .. }
+            | Action::ExchangeLife { with: None }
+            | Action::ExchangePower { .. }
+            | Action::ChangeText { .. }
             | Action::TurnFaceUp { .. }
             | Action::TurnFaceDown { .. }
             | Action::PhaseOut { .. }

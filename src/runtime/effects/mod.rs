@@ -167,9 +167,12 @@ impl Game {
                 frame.x = outer;
                 Ok(())
             }
-            What::Repeat | What::Grant(_) | What::InsteadOf { .. } | What::Enters { .. } => {
-                Err(Stop::Refused(crate::runtime::refuse::variant("What", what)))
-            }
+            What::Repeat
+            | What::Grant(_)
+            | What::InsteadOf { .. }
+            | What::Enters { .. }
+            | What::DieTable { .. }
+            | What::MayEnd { .. } => Err(Stop::Refused(crate::runtime::refuse::variant("What", what))),
         }
     }
 
@@ -223,6 +226,13 @@ impl Game {
         let players = self.actors(who, frame)?;
         let outer = frame.each_player;
         let several = players.len() > 1;
+        if let (Action::ExchangeLife { with: None }, [one, other]) = (action, players.as_slice()) {
+            let with = Players::Ref { to: PlayerAntecedent::Last, said: Style::default() };
+            frame.last_players = vec![*other];
+            frame.done = self.act(&Action::ExchangeLife { with: Some(with) }, *one, frame)?;
+            frame.last_players = players;
+            return Ok(());
+        }
         if several && moves_together(action) {
             return self.do_together(&players, action, frame);
         }

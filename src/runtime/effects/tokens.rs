@@ -41,6 +41,9 @@ impl Game {
         if arrival.attacking {
             landing.attacking = frame.event.defending.or_else(|| self.opponents(controller).first().copied());
         }
+        if let Some(whom) = &arrival.whom {
+            landing.attacking = self.players_of(whom, frame)?.first().copied();
+        }
         if let Some(with) = &arrival.with_counters {
             let count = self.quantity(&with.count, frame)?.max(0) as u32;
             landing.counters.push((with.kind, count));
@@ -111,7 +114,9 @@ fn predefined_abilities(id: &str) -> Res<Vec<Ability>> {
             vec![mana(2), Cost::Tap, Cost::Sacrifice(this())],
             Action::GainLife { amount: Quantity::Number(3), x: None },
         ),
-        "clue" => (vec![mana(2), Cost::Sacrifice(this())], Action::Draw { count: one(), x: None }),
+        "clue" => {
+            (vec![mana(2), Cost::Sacrifice(this())], Action::Draw { count: one(), x: None, additional: Style(false) })
+        }
         "gold" => {
             (vec![Cost::Sacrifice(this())], Action::AddMana { mana: Mana::AnyColour { count: one(), one: true } })
         }
