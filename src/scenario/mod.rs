@@ -35,6 +35,41 @@
 //! [variant.players.B]
 //! battlefield = [{ card = "Stone Wall", counters = { "-1/-1" = 1 } }]
 //! ```
+//!
+//! # What a step does
+//!
+//! One of these, with `by` for the player who does it where that is not the active one (or the controller):
+//!
+//! | key | what happens |
+//! | --- | --- |
+//! | `cast`, `play_land` | a card is cast or played: from the hand, or from wherever that is permitted |
+//! | `activate` | an ability; `ability = 2` is the second of the permanent |
+//! | `resolve` | the `"top"` of the stack, or `"all"` of it |
+//! | `advance` | to the beginning of a step: `"A upkeep"`, `"B main"`, `"A first strike damage"` |
+//! | `pass`, `priority` | all players pass once; players would receive priority |
+//! | `attack`, `block` | attackers (`"Bear"`, `"Bear -> Planeswalker"`); blockers with what they block |
+//! | `put`, `move`, `destroy`, `sacrifice`, `damage`, `counters`, `tap`, `untap`, `control`, `grant`, `attach`, `draw`, `set_life`, `mana` | done by the harness, outside the rules of casting; what happens then follows the rules |
+//!
+//! `targets`, `modes`, `x` and `choose` answer the choices in the order in which they are asked; a choice that the step
+//! does not answer is the first legal one. `legal = true` and `illegal = true` try a step and take it back.
+//!
+//! # What can be expected
+//!
+//! | expectation | holds if |
+//! | --- | --- |
+//! | `life(A)=20`, `hand(A)>=1`, `library(A)`, `graveyard(A)`, `exile(A)`, `drawn(A)`, `tokens(A)` | the number is as said |
+//! | `on_bf(Bear)`, `on_bf(Bear, B)`, `count(Bear, A)=2`, `in(graveyard, A, Bear)` | it is there |
+//! | `pt(Bear)=2/2`, `ctr(Bear, +1/+1)=1`, `damage(Bear)=1`, `tapped(Bear)`, `controller(Bear)=A` | the permanent is so |
+//! | `has(Bear, trample)`, `type(Bear, creature)`, `no_abilities(Bear)`, `attached(Sword, Bear)` | |
+//! | `attacking(Bear)`, `blocked(Bear)`, `step(A upkeep)` | |
+//! | `trig(Bear)=2`, `trig(Bear, A)=1` | its abilities triggered so often, under the control of A |
+//! | `stack empty`, `stack=2`, `stack(Bear)=1`, `top(Bear, A)` | spells and abilities on the stack |
+//! | `choice_offered(A, Bear)`, `choices(A)=0` | choices that the step offered to a player |
+//! | `won(A)`, `lost(A)`, `game over`, `game drawn` | |
+//! | `class(Bear, 1)=triggered`, `no_trigger(Bear)`, `equal_ir(Bear)`, `compiles(Bear)` | about the text of a card |
+//!
+//! `not` before an expectation turns it around. A permanent is named by its card, by `Bear@B` for the one that B
+//! controls, by `Bear#2` for the second, or by the name that `as` gave it.
 
 mod compiler;
 mod decks;
