@@ -19,6 +19,7 @@ mod player;
 mod quantity;
 mod replacement;
 mod style;
+pub mod walk;
 
 pub use crate::lex::lexicon::RowId as Term;
 pub use ability::*;

@@ -4,8 +4,8 @@
 
 use super::characteristics::{Characteristics, colours_of};
 use super::refuse;
-use super::walk::Walk;
 use super::words;
+use crate::ir::walk::{self, Walk};
 use crate::ir::*;
 use smol_str::SmolStr;
 use std::sync::Arc;
@@ -192,7 +192,7 @@ impl Walk for Lift {
                 self.objects(among);
                 self.divide = None;
             }
-            other => super::walk::walk_what(self, other),
+            other => walk::walk_what(self, other),
         }
     }
 
@@ -222,7 +222,7 @@ impl Walk for Lift {
                 let index = self.push(count, TargetKind::Either(kinds));
                 *objects = Lift::object_ref(index);
             }
-            other => super::walk::walk_objects(self, other),
+            other => walk::walk_objects(self, other),
         }
     }
 
@@ -232,7 +232,7 @@ impl Walk for Lift {
                 let index = self.push(count.clone(), TargetKind::Players(filter.clone()));
                 *players = Players::Ref { to: PlayerAntecedent::Target(index), said: Style::default() };
             }
-            other => super::walk::walk_players(self, other),
+            other => walk::walk_players(self, other),
         }
     }
 

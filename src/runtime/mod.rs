@@ -26,7 +26,6 @@ mod targets;
 pub mod trace;
 mod triggers;
 pub mod turn;
-mod walk;
 pub mod words;
 pub mod zones;
 

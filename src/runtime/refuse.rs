@@ -5,8 +5,8 @@
 
 use super::effects::{knows_keyword_action, knows_predefined_token};
 use super::load::{Printed, Refusal};
-use super::walk::{self, Walk};
 use super::words::{self, Kw};
+use crate::ir::walk::{self, Walk};
 use crate::ir::*;
 use std::fmt::Debug;
 

@@ -1,7 +1,8 @@
 //! A walk over the parts of an IR, in the order of the text.
 //!
 //! Each method visits one kind of node and by default goes on to its parts. The matches are exhaustive, so that a new
-//! node can't be missed by what is built on the walk: the load check and the lifting of targets.
+//! node can't be missed by what is built on the walk: classification, the load check and the lifting of targets. What
+//! only reads walks over a copy.
 
 mod action;
 mod change;
