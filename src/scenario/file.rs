@@ -23,8 +23,7 @@ const SHOWN: usize = 120;
 
 /// The message, with its quotation of the file cut to what a reader can use.
 fn clipped(error: &toml::de::Error) -> String {
-    let lines: Vec<String> =
-        error.to_string().lines().take(8).map(|line| line.chars().take(SHOWN).collect()).collect();
+    let lines: Vec<String> = error.to_string().lines().take(8).map(|line| line.chars().take(SHOWN).collect()).collect();
     lines.join("\n")
 }
 
