@@ -54,6 +54,7 @@ pub enum What {
         to: Recipient,
         x: Option<Quantity>,
         divided: bool,
+        said: Style<super::Distribution>,
     },
     /// "it deals 3 damage to target creature and 1 damage to its controller" and the like.
     DamageEach {

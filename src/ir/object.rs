@@ -329,6 +329,10 @@ pub enum Mention {
     #[default]
     It,
     They,
+    /// Left out: the subject of "… and can't be blocked this turn", what "… deals 4 damage instead" deals it to.
+    Unsaid {
+        plural: bool,
+    },
     /// "that creature", "those cards".
     That {
         noun: Noun,

@@ -1,9 +1,11 @@
 //! Paragraphs and the kinds of abilities.
 
+use super::modal::name_of;
 use super::noun::term;
 use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
+use smol_str::SmolStr;
 
 impl Lower {
     pub(super) fn paragraph(mut self, root: Node<'_>) -> Lowered<Paragraph> {
@@ -12,8 +14,9 @@ impl Lower {
             None => None,
         };
         let body = root.children().find(|child| !matches!(child.kind(), Kind::WordHead | Kind::FlavourWord));
+        let flavour = Style(root.child(Kind::FlavourWord).map(|words| SmolStr::new(name_of(words))));
         match body {
-            Some(body) => Ok(Paragraph { ability_word: Style(ability_word), ability: self.ability(body)? }),
+            Some(body) => Ok(Paragraph { ability_word: Style(ability_word), flavour, ability: self.ability(body)? }),
             None => misplaced(root),
         }
     }
@@ -160,6 +163,8 @@ impl Lower {
             condition: None,
             condition_first: Style(true),
             duration_first: Style(false),
+            condition_word: Style(ConditionWord::If),
+            verbs: Style(Verbs::Usual),
         };
         for child in node.children() {
             match child.kind() {

@@ -1,7 +1,7 @@
 //! What players are told to do, and damage.
 
 use super::choice::choice;
-use super::{Lower, Lowered, first, misplaced, need};
+use super::{Lower, Lowered, first, misplaced, need, position};
 use crate::ir::*;
 use crate::lex::lexicon::PartOfSpeech;
 use crate::parse::{Kind, Node};
@@ -220,7 +220,11 @@ impl Lower {
     /// How something arrives, in the words after its zone.
     fn arrival(&mut self, node: Node<'_>) -> Lowered<Arrival> {
         let mut arrival = Arrival::default();
-        for part in node.children() {
+        let control = position(node, Kind::UnderControl);
+        for (place, part) in node.children().enumerate() {
+            if control.is_some_and(|control| control < place) && is_state(part) {
+                arrival.said = Style(ArrivalOrder::ControlFirst);
+            }
             match part.kind() {
                 Kind::Tapped | Kind::TappedAndAttacking | Kind::Transformed | Kind::FaceDown => {
                     super::token::arrive(&mut arrival, part)?;
@@ -255,7 +259,9 @@ impl Lower {
         let to = match node.child(Kind::Recipient) {
             Some(recipient) => self.recipient(recipient)?,
             // "… deals 4 damage instead": to what the replaced instruction deals it to.
-            None => Recipient::Objects(super::objects::reference(self.damaged(node)?, Mention::It)),
+            None => {
+                Recipient::Objects(super::objects::reference(self.damaged(node)?, Mention::Unsaid { plural: false }))
+            }
         };
         let after = std::mem::replace(&mut self.said, before);
         // "damage equal to its power" is said of the source.
@@ -273,7 +279,12 @@ impl Lower {
             parts.insert(0, (amount, to));
             return Ok(What::DamageEach { source, parts });
         }
-        Ok(What::Damage { source, amount, to, x, divided: node.has(Kind::Divided) })
+        let number_first = match (position(node, Kind::EqualTo), position(node, Kind::Recipient)) {
+            (Some(number), Some(recipient)) => Some(number < recipient),
+            _ => None,
+        };
+        let said = Style(Distribution { each: Some(node.has(Kind::EachOne)), number_first });
+        Ok(What::Damage { source, amount, to, x, divided: node.has(Kind::Divided), said })
     }
 
     /// The object that damage was dealt to before.
@@ -351,4 +362,8 @@ fn one_target(parts: Vec<Recipient>) -> Vec<Recipient> {
             other => other,
         })
         .collect()
+}
+
+fn is_state(node: Node<'_>) -> bool {
+    matches!(node.kind(), Kind::Tapped | Kind::TappedAndAttacking | Kind::Transformed)
 }

@@ -109,11 +109,13 @@ fn prowess() -> Loaded {
     let by = PowerToughness { power: Stat::Number(1), toughness: Stat::Number(1) };
     let gets = What::Apply(Continuous {
         on: Scope::Objects(this()),
-        changes: vec![Change::Modify { by, per: None, x: None }],
+        changes: vec![Change::Modify { by, per: None, x: None, per_last: Style(false) }],
         duration: Some(Duration::EndOfTurn),
         condition: None,
         condition_first: Style(false),
         duration_first: Style(false),
+        condition_word: Style::default(),
+        verbs: Style::default(),
     });
     Loaded::Triggered(Box::new(trigger(
         Event::Casts { who: Players::You, spell, ordinal: None, from: None },

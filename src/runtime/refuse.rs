@@ -456,7 +456,7 @@ impl Walk for Check {
             | Change::AddTypes { .. }
             | Change::NotLegendary
             | Change::AllColours
-            | Change::AddChosenType => false,
+            | Change::AddChosenType { .. } => false,
         };
         self.refuse_if(refused, "Change", change);
         match change {

@@ -244,7 +244,7 @@ pub fn walk_what<W: Walk>(walk: &mut W, what: &mut What) {
             walk.players(who);
             walk.action(action);
         }
-        What::Damage { source, amount, to, x, divided: _ } => {
+        What::Damage { source, amount, to, x, divided: _, said: _ } => {
             walk.objects(source);
             walk.quantity(amount);
             walk.recipient(to);

@@ -13,11 +13,13 @@ use crate::render::{SELF, Said};
 
 /// A paragraph, with the card's name as a placeholder.
 pub fn paragraph(paragraph: &Paragraph) -> Said {
-    let Paragraph { ability_word, ability } = paragraph;
+    let Paragraph { ability_word, flavour, ability } = paragraph;
     let text = text(ability)?;
-    Ok(match ability_word.0 {
-        Some(word) => format!("{} — {text}", capital(&term(word)?)),
-        None => text,
+    Ok(match (ability_word.0, &flavour.0) {
+        (Some(word), None) => format!("{} — {text}", capital(&term(word)?)),
+        (None, Some(flavour)) => format!("{flavour} — {text}"),
+        (None, None) => text,
+        (Some(_), Some(_)) => return crate::render::unsayable("an ability word with flavour words"),
     })
 }
 
@@ -37,9 +39,12 @@ pub fn text(ability: &Ability) -> Said {
         Ability::Replacement(replacement) => replacement::clause(replacement)?.sentences(),
         Ability::Prevention(prevention) => prevention::clause(prevention, Verb::BARE)?.sentences(),
         Ability::Spell(effect) => effect::sentences(effect)?,
-        Ability::Chapter { chapters, effect } => {
-            let chapters = chapters.iter().map(|chapter| roman(*chapter)).collect::<Vec<_>>();
-            format!("{} — {}", chapters.join(", "), effect::sentences(effect)?)
+        Ability::Chapter { chapters, name, effect } => {
+            let chapters = chapters.iter().map(|chapter| roman(*chapter)).collect::<Vec<_>>().join(", ");
+            match &name.0 {
+                Some(name) => format!("{chapters} — {name} — {}", effect::sentences(effect)?),
+                None => format!("{chapters} — {}", effect::sentences(effect)?),
+            }
         }
         Ability::Level { from, to: Some(to) } => format!("LEVEL {from}-{to}"),
         Ability::Level { from, to: None } => format!("LEVEL {from}+"),

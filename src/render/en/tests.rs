@@ -74,7 +74,7 @@ fn draw(count: u32) -> What {
 
 fn change(power: i32, toughness: i32) -> Change {
     let by = PowerToughness { power: Stat::Number(power), toughness: Stat::Number(toughness) };
-    Change::Modify { by, per: None, x: None }
+    Change::Modify { by, per: None, x: None, per_last: Style(false) }
 }
 
 fn continuous(on: Objects, changes: Vec<Change>, duration: Option<Duration>) -> Continuous {
@@ -85,6 +85,8 @@ fn continuous(on: Objects, changes: Vec<Change>, duration: Option<Duration>) -> 
         condition: None,
         condition_first: Style(false),
         duration_first: Style(false),
+        condition_word: Style::default(),
+        verbs: Style::default(),
     }
 }
 
@@ -293,6 +295,7 @@ fn damage_by_a_characteristic_stands_before_its_recipient() {
         to: Recipient::AnyTarget { count: Count::One, other: false },
         x: None,
         divided: false,
+        said: Style::default(),
     };
     assert_eq!(spell(damage), "This creature deals damage equal to its power to any target.");
 }
@@ -327,6 +330,6 @@ fn what_has_no_words_is_an_error() {
     let names = Names::new("Brume Warden", Language::English);
     let nothing = Ability::Spell(Effect { steps: Vec::new() });
     assert!(ability(&nothing, &names).is_err());
-    let paragraph = Paragraph { ability_word: Style(None), ability: nothing };
+    let paragraph = Paragraph { ability_word: Style(None), flavour: Style(None), ability: nothing };
     assert!(face(&FaceIr { paragraphs: vec![paragraph] }, &names).is_err());
 }

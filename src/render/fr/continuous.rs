@@ -8,7 +8,16 @@ use crate::render::{Said, unsayable};
 
 impl Speaker {
     pub fn continuous(&mut self, effect: &Continuous, mood: fn(super::words::Person) -> Mood) -> Said {
-        let Continuous { on, changes, duration, condition, condition_first, duration_first } = effect;
+        let Continuous {
+            on,
+            changes,
+            duration,
+            condition,
+            condition_first,
+            duration_first,
+            condition_word: _,
+            verbs: _,
+        } = effect;
         let mut text = String::new();
         if let Some(condition) = condition.as_ref().filter(|_| condition_first.0) {
             text = format!("{}, ", self.as_long_as(condition)?);
@@ -93,7 +102,7 @@ impl Speaker {
     fn change_words(&mut self, change: &Change, subject: &Np, mood: Mood, lasting: bool) -> Said {
         let has = if lasting { "gain" } else { "have" };
         Ok(match change {
-            Change::Modify { by, per, x } => {
+            Change::Modify { by, per, x, per_last: _ } => {
                 let per = match per {
                     Some(per) => self.for_each(per)?,
                     None => String::new(),
@@ -117,7 +126,7 @@ impl Speaker {
             Change::Costs(change) => self.cost_change(change, mood)?,
             Change::AllColours => format!("{} de toutes les couleurs", mood.say("be")?),
             Change::EveryCreatureType => format!("{} de tous les types de créature", mood.say("be")?),
-            Change::AddChosenType => {
+            Change::AddChosenType { kept: _ } => {
                 let own = if subject.plural() { "leurs" } else { "ses" };
                 format!("{} de le type choisi en plus de {own} autres types", mood.say("be")?)
             }

@@ -50,7 +50,7 @@ impl Speaker {
     fn what(&mut self, what: &What) -> Said {
         Ok(match what {
             What::Do { who, stated, action } => self.does(who, stated.0, action)?,
-            What::Damage { source, amount, to, x, divided } => {
+            What::Damage { source, amount, to, x, divided, said: _ } => {
                 self.damage(source, amount, to, x.as_ref(), *divided, Mood::Indicative)?
             }
             What::Apply(continuous) => self.continuous(continuous, Mood::Indicative)?,
@@ -138,7 +138,7 @@ impl Speaker {
                 let done = self.action(action, Mood::Subjunctive(doer.person()))?;
                 format!("faire que {}", doer.does(&done))
             }
-            What::Damage { source, amount, to, x, divided } => {
+            What::Damage { source, amount, to, x, divided, said: _ } => {
                 format!("faire que {}", self.damage(source, amount, to, x.as_ref(), *divided, Mood::Subjunctive)?)
             }
             What::Apply(continuous) => format!("faire que {}", self.continuous(continuous, Mood::Subjunctive)?),
