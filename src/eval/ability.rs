@@ -85,7 +85,7 @@ fn enters(what: &Objects) -> Event {
 }
 
 fn prevented(prevention: &Prevention) -> Option<Waiting> {
-    let Prevention { amount: _, combat_only, to, by, duration: _, of_each: _ } = prevention;
+    let Prevention { amount: _, combat_only, to, by, duration: _, of_each: _, order: _ } = prevention;
     let kind = if *combat_only { DamageKind::Combat } else { DamageKind::Any };
     let event = match (to, by) {
         (Some(to), by) => Event::IsDealtDamage { what: Recipient::clone(to), kind, by: by.clone() },
