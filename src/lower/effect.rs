@@ -301,6 +301,10 @@ impl Lower {
                 let to = self.quantity(need(child, Kind::Quantity)?)?;
                 What::Do { who, stated: Style(true), action: Action::SetLife { to } }
             }
+            Kind::EntersSo => {
+                let what = self.objects(need(child, Kind::Objects)?)?;
+                What::Enters { what, arrival: self.arrival(child)? }
+            }
             Kind::PlayerDoes => self.player_does(child)?,
             Kind::Imperative => self.imperative(child)?,
             _ => return misplaced(child),

@@ -93,7 +93,11 @@ fn returns(sign: i32) -> Loaded {
         arrival: Arrival { under: Some(owner), with_counters: Some(with), ..Arrival::default() },
     };
     let back = Action::Move { what: event_subject(), from: None, to, verb: Style::default() };
-    Loaded::Triggered(Box::new(trigger(Event::Dies { what: this() }, Some(condition), vec![you_do(back)])))
+    Loaded::Triggered(Box::new(trigger(
+        Event::Dies { what: this(), said: Default::default() },
+        Some(condition),
+        vec![you_do(back)],
+    )))
 }
 
 /// "Whenever you cast a noncreature spell, this creature gets +1/+1 until end of turn." (702.108a)

@@ -148,6 +148,7 @@ fn quality(quality: &Quality) -> Said {
         Quality::ChosenColour => "the chosen color".into(),
         Quality::ManaValue(comparison, amount) => format!("mana value {}", compared(*comparison, amount)?),
         Quality::ColourOfChoice => "the color of your choice".into(),
+        Quality::ChosenName => "the chosen card name".into(),
         Quality::ChosenType => "the chosen type".into(),
     };
     Ok(format!("from {what}"))

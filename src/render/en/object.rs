@@ -78,7 +78,7 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
             let last = phrases.last().is_some_and(|phrase| phrase.plural);
             let plural = match join.0 {
                 Join::Or => last,
-                Join::And | Join::AndOr => true,
+                Join::And | Join::AndOr | Join::SameIsTrue => true,
             };
             Phrase { text: list(&texts, join_word(join.0)), plural }
         }

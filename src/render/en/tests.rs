@@ -107,10 +107,10 @@ fn spell(what: What) -> String {
 #[test]
 fn a_trigger_names_its_subjects_once() {
     let another = ObjectFilter { other: true, ..with(filter(creature()), ObjectTest::ControlledBy(Players::You)) };
-    let subjects = Objects::Union(vec![this_creature(), some(Count::One, another)], Style(Join::Or));
+    let subjects = Objects::Union(vec![this_creature(), some(Count::One, another)].into(), Style(Join::Or));
     let gain =
         What::Do { who: Players::You, stated: Style(true), action: Action::GainLife { amount: number(3), x: None } };
-    let ability = triggered(TriggerWord::Whenever, Event::Dies { what: subjects }, one(gain));
+    let ability = triggered(TriggerWord::Whenever, Event::Dies { what: subjects, said: Default::default() }, one(gain));
     assert_eq!(
         text(Ability::Triggered(ability)),
         "Whenever this creature or another creature you control dies, you gain 3 life."
@@ -302,7 +302,7 @@ fn damage_by_a_characteristic_stands_before_its_recipient() {
 
 #[test]
 fn a_replacement_says_instead_at_the_end_of_its_sentence() {
-    let event = Event::Dies { what: some(Count::One, filter(creature())) };
+    let event = Event::Dies { what: some(Count::One, filter(creature())), said: Default::default() };
     let it = said(Antecedent::Event, Mention::It);
     let exile = Action::Exile { what: it, face_down: false, until: None, with_counters: None };
     let replacement = Replacement::Instead {

@@ -45,7 +45,7 @@ impl Speaker {
                 };
                 let number = match join.0 {
                     crate::ir::Join::Or => members.last().map_or(Number::Singular, |member| member.number),
-                    crate::ir::Join::And | crate::ir::Join::AndOr => Number::Plural,
+                    crate::ir::Join::And | crate::ir::Join::AndOr | crate::ir::Join::SameIsTrue => Number::Plural,
                 };
                 Np::new(list(&texts, join_word(join.0)), gender, number)
             }
