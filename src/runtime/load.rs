@@ -3,6 +3,7 @@
 //! What the runtime can't run is found here, and the card is refused by name of what it lacks.
 
 use super::characteristics::{Characteristics, colours_of};
+use super::index::{Keys, keys_of};
 use super::refuse;
 use super::words;
 use crate::ir::walk::{self, Walk};
@@ -73,6 +74,8 @@ pub struct LoadedTrigger {
     pub limit: Option<Limit>,
     /// Where it functions (113.6).
     pub zones: Vec<Zone>,
+    /// The kinds of events that it could trigger on.
+    pub keys: Keys,
 }
 
 #[derive(Debug, Clone)]
@@ -380,6 +383,7 @@ pub fn load_trigger(triggered: &Triggered) -> LoadedTrigger {
         intervening_if: triggered.intervening_if.clone().map(Arc::new),
         script: Arc::new(Script::lift(&triggered.effect, 0)),
         limit: triggered.limit.clone(),
+        keys: keys_of(&triggered.event),
         zones: trigger_zones(&triggered.event, triggered.intervening_if.as_ref()),
     }
 }

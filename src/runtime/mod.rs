@@ -10,6 +10,7 @@ pub mod decide;
 mod effects;
 pub mod event;
 pub mod frame;
+pub mod index;
 mod invariant;
 mod keywords;
 pub mod load;

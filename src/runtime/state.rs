@@ -5,6 +5,7 @@ use super::continuous::Lasting;
 use super::decide::{Decider, FirstLegal, Pick, Purpose, Question};
 use super::event::{GameEvent, Logged};
 use super::frame::{Bindings, Frame};
+use super::index::Index;
 use super::invariant::Tally;
 use super::load::{CardDef, Script};
 use super::loops::Loops;
@@ -243,7 +244,7 @@ impl Default for Settings {
 pub struct Game {
     pub settings: Settings,
     pub players: Vec<Player>,
-    pub objects: Vec<Object>,
+    pub objects: Vec<Shared<Object>>,
     pub battlefield: Vec<ObjectId>,
     pub exile: Vec<ObjectId>,
     pub command: Vec<ObjectId>,
@@ -279,6 +280,13 @@ pub struct Game {
     pub(super) fuel: u32,
     /// What mana a cost that is being paid still needs: it answers the choices of mana abilities (605.3a).
     pub(super) wish: Option<ManaSymbol>,
+    /// Objects whose characteristics or controller are not what they are without effects.
+    pub(super) changed: Vec<ObjectId>,
+    pub(super) index: Index,
+    /// Objects that the index doesn't know as they are.
+    pub(super) stale: Vec<ObjectId>,
+    /// Replacement effects that are being carried out: they don't apply to what they do themselves (614.5).
+    pub(super) applying: Vec<(ObjectId, u32)>,
     pub(super) loops: Loops,
     pub(super) tally: Tally,
     pub(super) decider: Seat,
@@ -317,6 +325,10 @@ impl Game {
             random: settings.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1,
             fuel: settings.fuel,
             wish: None,
+            changed: Vec::new(),
+            index: Index::default(),
+            stale: Vec::new(),
+            applying: Vec::new(),
             loops: Loops::default(),
             tally: Tally::default(),
             decider: Seat(Some(Box::new(FirstLegal))),
@@ -505,7 +517,8 @@ impl Game {
 
     /// What happened in this turn and the ones before, the latest last.
     pub fn happened_in(&self, turn: u32) -> impl Iterator<Item = &GameEvent> {
-        self.history.iter().filter(move |logged| logged.turn == turn).map(|logged| &logged.event)
+        let from = self.history.partition_point(|logged| logged.turn < turn);
+        self.history[from..].iter().take_while(move |logged| logged.turn == turn).map(|logged| &logged.event)
     }
 
     /// The state of a resolution for an ability of `source`, with nothing announced.
