@@ -4,7 +4,7 @@ use super::characteristics::{AllColours as _, Characteristics, Colours};
 use super::event::GameEvent;
 use super::frame::Frame;
 use super::load::{self, AbilityKey, Loaded};
-use super::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
+use super::state::{EntersLookAhead, Game, ObjectId, PlayerId, Res, Stop, Target};
 use super::words::Kw;
 use crate::ir::*;
 use std::sync::Arc;
@@ -189,7 +189,7 @@ impl Game {
 
     /// Adds the effects of static abilities that are not known yet.
     fn static_effects(&self, effects: &mut Vec<Effective>, known: &mut Vec<(ObjectId, AbilityKey)>) {
-        for id in self.battlefield.iter().chain(&self.command) {
+        for id in self.battlefield.iter().chain(&self.entering).chain(&self.command) {
             let object = self.object(*id);
             for held in &object.chars.abilities {
                 let Loaded::Static(continuous) = &*held.ability else { continue };
@@ -237,7 +237,7 @@ impl Game {
             }
             effect.started = Some(match &effect.scope {
                 Affected::Fixed(objects) => objects.clone(),
-                Affected::Dynamic(objects) => self.objects_of(objects, &effect.frame)?,
+                Affected::Dynamic(objects) => self.affected(objects, effect)?,
                 Affected::Players(_) | Affected::PlayersDynamic(_) | Affected::Nothing => Vec::new(),
             });
         }
@@ -264,6 +264,23 @@ impl Game {
             }
         }
         Ok(())
+    }
+
+    /// What an effect applies to. A permanent on its way to the battlefield is affected by its own static abilities
+    /// and by effects that are there already, and affects nothing else yet (614.12).
+    fn affected(&self, objects: &Objects, effect: &Effective) -> Res<Vec<ObjectId>> {
+        let own = effect.of.map(|(source, _)| source).filter(|source| self.entering.contains(source));
+        let mut found = if own.is_some() { Vec::new() } else { self.objects_of(objects, &effect.frame)? };
+        for id in &self.entering {
+            let counts = match own {
+                Some(source) => source == *id,
+                None => self.settings.enters_look_ahead == EntersLookAhead::Current,
+            };
+            if counts && !found.contains(id) && self.subject_fits(objects, *id, &effect.frame)? {
+                found.push(*id);
+            }
+        }
+        Ok(found)
     }
 
     fn change_object(&mut self, layer: Layer, change: &Change, id: ObjectId, effect: &Effective) -> Res<()> {
@@ -432,8 +449,12 @@ impl Game {
         Ok(())
     }
 
+    fn permanents(&self) -> Vec<ObjectId> {
+        self.battlefield.iter().chain(&self.entering).copied().collect()
+    }
+
     fn apply_keyword_counters(&mut self) {
-        for id in self.battlefield.clone() {
+        for id in self.permanents() {
             let object = self.object_mut(id);
             for kind in object.counters.keys().copied().collect::<Vec<_>>() {
                 if let CounterKind::Keyword(name) = kind {
@@ -445,7 +466,7 @@ impl Game {
 
     /// Counters that change power and toughness (613.4c).
     fn apply_counters(&mut self) {
-        for id in self.battlefield.clone() {
+        for id in self.permanents() {
             let object = self.object_mut(id);
             for (kind, count) in &object.counters {
                 if let CounterKind::PowerToughness(pt) = kind {
@@ -498,6 +519,23 @@ impl Game {
             Scope::Game => {}
         }
         self.lasting.push(lasting);
+        self.refresh()
+    }
+
+    /// A permanent gains abilities for the rest of the game: an operation of the harness.
+    pub fn grant(&mut self, id: ObjectId, abilities: Vec<Ability>) -> Res<()> {
+        let timestamp = self.tick();
+        self.lasting.push(Lasting {
+            frame: self.frame_of(id),
+            objects: Some(vec![id]),
+            players: Vec::new(),
+            scope: None,
+            changes: Arc::new(vec![Change::GainAbilities(abilities)]),
+            switch: false,
+            condition: None,
+            until: Until::Never,
+            timestamp,
+        });
         self.refresh()
     }
 
@@ -606,6 +644,29 @@ fn extend<T: PartialEq + Clone>(list: &mut Vec<T>, more: &[T]) {
 }
 
 impl Characteristics {
+    /// Takes over an exception of a copy effect (707.9): it is copiable itself.
+    pub(super) fn except(&mut self, change: &Change) -> Res<()> {
+        match change {
+            Change::Gain(keywords) => keywords.iter().for_each(|keyword| load::add_keyword(self, keyword)),
+            Change::GainAbilities(abilities) => abilities.iter().for_each(|ability| load::add_ability(self, ability)),
+            Change::NotLegendary => self.supertypes.retain(|supertype| *supertype != Supertype::Legendary),
+            Change::AddTypes { types, supertypes, subtypes, kept: _ } => {
+                extend(&mut self.types, types);
+                extend(&mut self.supertypes, supertypes);
+                extend(&mut self.subtypes, subtypes);
+            }
+            Change::SetBase { to } => {
+                self.power = Some(clamp(stat_value(to.power, 0)));
+                self.toughness = Some(clamp(stat_value(to.toughness, 0)));
+            }
+            Change::NoteColour(colour) => self.colours.add(*colour),
+            Change::AllColours => self.colours = Colour::ALL.into_iter().collect(),
+            Change::EveryCreatureType => self.every_creature_type = true,
+            other => return Err(Stop::Refused(super::refuse::variant("Change", other))),
+        }
+        Ok(())
+    }
+
     /// Power and toughness as they stand in scenarios: `2/3`.
     pub fn power_toughness(&self) -> Option<(i32, i32)> {
         Some((self.power?, self.toughness?))

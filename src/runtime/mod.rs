@@ -8,6 +8,7 @@ mod conditions;
 pub mod continuous;
 pub mod decide;
 mod effects;
+mod entering;
 pub mod event;
 pub mod frame;
 pub mod index;

@@ -534,7 +534,10 @@ impl Walk for Check {
 
     fn replacement(&mut self, replacement: &mut Replacement) {
         let refused = match replacement {
-            Replacement::EntersAsCopy { .. } | Replacement::AsEnters { face_up: true, .. } => true,
+            Replacement::EntersAsCopy { changes: Some(changes), .. } => {
+                changes.changes.iter().any(|change| !is_exception(change))
+            }
+            Replacement::AsEnters { face_up: true, .. } => true,
             Replacement::Instead { event, .. } => !replaceable(event),
             Replacement::Multiply { event, .. } => !matches!(
                 event,
@@ -544,7 +547,8 @@ impl Walk for Check {
                     | Event::CountersPut { .. }
                     | Event::Creates { .. }
             ),
-            Replacement::EntersWith { .. }
+            Replacement::EntersAsCopy { changes: None, .. }
+            | Replacement::EntersWith { .. }
             | Replacement::AsEnters { .. }
             | Replacement::EntersTappedUnlessPaid { .. }
             | Replacement::Skip { .. } => false,
@@ -610,6 +614,21 @@ impl Walk for Check {
         self.effect(&mut triggered.effect);
         self.nested = nested;
     }
+}
+
+/// The exceptions of copies that the runtime knows (707.9).
+fn is_exception(change: &Change) -> bool {
+    matches!(
+        change,
+        Change::Gain(_)
+            | Change::GainAbilities(_)
+            | Change::NotLegendary
+            | Change::AddTypes { .. }
+            | Change::SetBase { .. }
+            | Change::NoteColour(_)
+            | Change::AllColours
+            | Change::EveryCreatureType
+    )
 }
 
 /// Whether a parameter is a list of qualities, none of which is still to be chosen.

@@ -7,7 +7,7 @@ use super::frame::{Bindings, Frame};
 use super::load::Loaded;
 use super::state::{Game, ObjectId, PlayerId, Res, Target};
 use super::trace::note;
-use super::zones::{Landing, Move};
+use super::zones::Move;
 use crate::ir::*;
 
 /// A replacement or prevention effect made by a spell or ability.
@@ -32,16 +32,16 @@ pub enum ShieldKind {
 
 /// One effect that could apply, with where it comes from.
 #[derive(Debug, Clone)]
-struct Candidate {
-    frame: Frame,
-    replacement: Replacement,
-    shield: Option<usize>,
-    id: (ObjectId, u32),
+pub(super) struct Candidate {
+    pub(super) frame: Frame,
+    pub(super) replacement: Replacement,
+    pub(super) shield: Option<usize>,
+    pub(super) id: (ObjectId, u32),
 }
 
 impl Game {
     /// The replacement effects there are: of permanents, emblems, and those made by resolutions.
-    fn replacements(&self) -> Vec<Candidate> {
+    pub(super) fn replacements(&self) -> Vec<Candidate> {
         let mut found = Vec::new();
         for id in self.battlefield.iter().chain(&self.command) {
             for held in &self.object(*id).chars.abilities {
@@ -69,7 +69,7 @@ impl Game {
     }
 
     /// Chooses which of several effects applies first (616.1).
-    fn choose_first(&mut self, player: PlayerId, mut candidates: Vec<Candidate>) -> Res<Candidate> {
+    pub(super) fn choose_first(&mut self, player: PlayerId, mut candidates: Vec<Candidate>) -> Res<Candidate> {
         if candidates.len() == 1 {
             return Ok(candidates.swap_remove(0));
         }
@@ -149,107 +149,6 @@ impl Game {
             && self.shields.get(index).is_some_and(|shield| shield.once)
         {
             self.shields.remove(index);
-        }
-    }
-
-    /// Applies the effects on how a permanent enters (614.1c-e, 614.12): its own and those of permanents that stood
-    /// on the battlefield before.
-    pub(super) fn apply_entering(
-        &mut self,
-        id: ObjectId,
-        standing: &[ObjectId],
-        landing: &Landing,
-        events: &mut Vec<GameEvent>,
-    ) -> Res<()> {
-        let applies: Vec<Candidate> = self
-            .replacements()
-            .into_iter()
-            .filter(|one| {
-                one.shield.is_some()
-                    || one.id.0 == id
-                    || standing.contains(&one.id.0)
-                    || self.command.contains(&one.id.0)
-            })
-            .collect();
-        let mut counters: Vec<(CounterKind, u32)> = landing.counters.clone();
-        for candidate in applies {
-            let frame = Frame {
-                subject: Some(id),
-                event: Bindings { subjects: vec![id], ..Bindings::default() },
-                ..candidate.frame.clone()
-            };
-            match &candidate.replacement {
-                Replacement::EntersWith { what, tapped, counters: with, x, unless, when, .. } => {
-                    if !self.enters_as(what, id, &frame)? || !self.enters_if(unless.as_ref(), when.as_ref(), &frame)? {
-                        continue;
-                    }
-                    if *tapped {
-                        self.object_mut(id).tapped = true;
-                        note!(self, "614.1c", "{} enters tapped.", "{} arrive engagé.", self.name(id));
-                    }
-                    if let Some(with) = with {
-                        let count = self.quantity_where(&with.count, x.as_ref(), &frame)?.max(0) as u32;
-                        counters.push((with.kind, count));
-                    }
-                }
-                Replacement::AsEnters { what, face_up: false, effect } => {
-                    if self.enters_as(what, id, &frame)? {
-                        note!(
-                            self,
-                            "614.1c",
-                            "As {} enters, a choice is made.",
-                            "Au moment où {} arrive, un choix est fait.",
-                            self.name(id)
-                        );
-                        let mut frame = frame.clone();
-                        self.run(effect, &mut frame)?;
-                    }
-                }
-                Replacement::EntersTappedUnlessPaid { what, cost } => {
-                    if self.enters_as(what, id, &frame)? {
-                        let player = self.object(id).controller;
-                        let mut frame = frame.clone();
-                        let paid = self.can_pay(cost, player, &frame)?
-                            && self.ask_whether(player, Purpose::Pay, id)?
-                            && self.pay(cost, player, &mut frame)?;
-                        if !paid {
-                            self.object_mut(id).tapped = true;
-                        }
-                    }
-                }
-                Replacement::AsEnters { .. }
-                | Replacement::EntersAsCopy { .. }
-                | Replacement::Instead { .. }
-                | Replacement::Skip { .. }
-                | Replacement::Multiply { .. } => {}
-            }
-        }
-        for (kind, count) in counters {
-            let by = self.object(id).controller;
-            let count = self.multiplied_counters(Target::Object(id), kind, count, by)?;
-            if count == 0 {
-                continue;
-            }
-            let left = self.add_counters(Target::Object(id), kind, count);
-            note!(self, "614.1c", "{} enters with {} × {}.", "{} arrive avec {} × {}.", self.name(id), count, kind);
-            events.push(GameEvent::Counters { on: Target::Object(id), kind, change: i64::from(count), left, by });
-        }
-        Ok(())
-    }
-
-    fn enters_as(&self, what: &Objects, id: ObjectId, frame: &Frame) -> Res<bool> {
-        self.subject_fits(what, id, &Frame { subject: None, ..frame.clone() })
-    }
-
-    fn enters_if(&self, unless: Option<&Condition>, when: Option<&Condition>, frame: &Frame) -> Res<bool> {
-        if let Some(unless) = unless
-            && self.holds(unless, frame)?
-        {
-            return Ok(false);
-        }
-        match when {
-            Some(when) => self.holds(when, frame),
-            None => Ok(true),
         }
     }
 

@@ -176,6 +176,8 @@ pub struct Object {
     /// The turn in which its controller got it (302.6).
     pub since_turn: u32,
     pub timestamp: u64,
+    /// When it entered its zone: the same for all that entered at the same time.
+    pub arrived: u64,
     /// What it is copied from or printed as (707.2).
     pub copiable: Arc<Characteristics>,
     /// As they are now, or as they last were.
@@ -186,7 +188,10 @@ pub struct Object {
     pub linked: Vec<ObjectId>,
     pub stack: Option<Box<StackItem>>,
     pub regeneration: u32,
+    /// The defending player of this attacker (508.5).
     pub attacking: Option<PlayerId>,
+    /// The planeswalker or battle that it attacks, where it attacks no player.
+    pub attacked: Option<ObjectId>,
     /// Attackers that it blocks.
     pub blocking: Vec<ObjectId>,
     pub blocked: bool,
@@ -232,11 +237,45 @@ pub struct Settings {
     pub trace: bool,
     /// Steps of the engine in one turn before a game counts as endless.
     pub fuel: u32,
+    pub enters_look_ahead: EntersLookAhead,
+    pub legend_rule: LegendRule,
+}
+
+/// Which continuous effects count when it is decided how a permanent enters (614.12).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EntersLookAhead {
+    /// Its own static abilities, and effects that exist already and would apply to it.
+    #[default]
+    Current,
+    /// Its own static abilities only, as the rule was in 2013.
+    #[serde(rename = "seed_2013")]
+    OwnAbilitiesOnly,
+}
+
+/// Which of several legendary permanents of one name stays (704.5j).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LegendRule {
+    /// Each player keeps one of those that they control.
+    #[default]
+    Current,
+    /// Among all players' the one that has been legendary for longest stays; on a tie none does.
+    #[serde(rename = "pre2004")]
+    OldestStays,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { unlimited_mana: true, seed: 1, taps_for_mana: false, trace: true, fuel: 100_000 }
+        Settings {
+            unlimited_mana: true,
+            seed: 1,
+            taps_for_mana: false,
+            trace: true,
+            fuel: 100_000,
+            enters_look_ahead: EntersLookAhead::Current,
+            legend_rule: LegendRule::Current,
+        }
     }
 }
 
@@ -268,6 +307,10 @@ pub struct Game {
     pub extra_turns: Vec<PlayerId>,
     /// What was exiled until an event, with the ability that did it (610.3).
     pub(super) returns: Vec<(crate::ir::Event, Frame, Vec<ObjectId>)>,
+    /// Permanents on their way to the battlefield (614.12).
+    pub(super) entering: Vec<ObjectId>,
+    /// What they and what moved with them were, in the zones they left.
+    pub(super) leaving: Vec<ObjectId>,
     /// The active player has drawn in this draw step.
     pub(super) drew_in_step: bool,
     pub(super) blocks_declared: bool,
@@ -316,6 +359,8 @@ impl Game {
             draw: false,
             extra_turns: Vec::new(),
             returns: Vec::new(),
+            entering: Vec::new(),
+            leaving: Vec::new(),
             drew_in_step: false,
             blocks_declared: false,
             combats: 0,
