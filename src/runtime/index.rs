@@ -352,7 +352,7 @@ impl Game {
     /// The abilities of an object that function where it is (113.6) and wait for an event.
     fn waiting_abilities(&self, id: ObjectId) -> Vec<(Place, Source)> {
         let object = self.object(id);
-        if object.gone {
+        if object.gone || self.entering.contains(&id) {
             return Vec::new();
         }
         let zone = object.zone;
@@ -372,11 +372,6 @@ impl Game {
             ((rank(zone), id, held.key), source)
         })
         .collect()
-    }
-
-    /// An object has come, gone or changed: what the index lists of it is to be looked at again.
-    pub(super) fn stale(&mut self, id: ObjectId) {
-        self.stale.push(id);
     }
 
     /// Brings the index up to date.

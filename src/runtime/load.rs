@@ -5,10 +5,12 @@
 use super::characteristics::{Characteristics, colours_of};
 use super::index::{Keys, keys_of};
 use super::refuse;
+use super::shared::Shared;
 use super::words;
 use crate::ir::walk::{self, Walk};
 use crate::ir::*;
 use smol_str::SmolStr;
+use std::collections::HashMap;
 use std::sync::Arc;
 
 /// What the runtime can't run in a card.
@@ -315,8 +317,45 @@ pub fn add_keyword(chars: &mut Characteristics, keyword: &Keyword) {
 }
 
 fn push(chars: &mut Characteristics, loaded: Loaded) {
-    let key = chars.abilities.last().map_or(0, |held| held.key + 1);
-    chars.abilities.push(Held { key, ability: Arc::new(loaded) });
+    hold(chars, &[Arc::new(loaded)]);
+}
+
+/// Gives abilities that are ready to characteristics.
+pub fn hold(chars: &mut Characteristics, abilities: &[Arc<Loaded>]) {
+    for ability in abilities {
+        let key = chars.abilities.last().map_or(0, |held| held.key + 1);
+        chars.abilities.push(Held { key, ability: ability.clone() });
+    }
+}
+
+type Ready = Arc<[Arc<Loaded>]>;
+
+/// The abilities that effects have given in a game: each is made ready once.
+#[derive(Debug, Clone, Default)]
+pub struct Grants {
+    abilities: Shared<HashMap<Ability, Ready>>,
+    keywords: Shared<HashMap<Keyword, Ready>>,
+}
+
+impl Grants {
+    pub fn of_ability(&mut self, ability: &Ability) -> Ready {
+        if let Some(ready) = self.abilities.get(ability) {
+            return ready.clone();
+        }
+        let ready: Ready = loaded(ability).into_iter().map(Arc::new).collect();
+        self.abilities.insert(ability.clone(), ready.clone());
+        ready
+    }
+
+    /// The abilities that a keyword stands for.
+    pub fn of_keyword(&mut self, keyword: &Keyword) -> Ready {
+        if let Some(ready) = self.keywords.get(keyword) {
+            return ready.clone();
+        }
+        let ready: Ready = super::keywords::abilities_of(keyword).into_iter().map(Arc::new).collect();
+        self.keywords.insert(keyword.clone(), ready.clone());
+        ready
+    }
 }
 
 /// Basic land types have a mana ability (305.6).

@@ -7,7 +7,7 @@ use super::event::{GameEvent, Logged};
 use super::frame::{Bindings, Frame};
 use super::index::Index;
 use super::invariant::Tally;
-use super::load::{CardDef, Script};
+use super::load::{CardDef, Grants, Script};
 use super::loops::Loops;
 use super::replacement::Shield;
 use super::shared::{Seat, Shared};
@@ -325,11 +325,17 @@ pub struct Game {
     pub(super) wish: Option<ManaSymbol>,
     /// Objects whose characteristics or controller are not what they are without effects.
     pub(super) changed: Vec<ObjectId>,
+    /// Of these, the ones whose abilities may be others.
+    pub(super) reworked: Vec<ObjectId>,
+    /// Abilities that effects give, ready to play.
+    pub(super) grants: Grants,
     pub(super) index: Index,
     /// Objects that the index doesn't know as they are.
     pub(super) stale: Vec<ObjectId>,
     /// Replacement effects that are being carried out: they don't apply to what they do themselves (614.5).
     pub(super) applying: Vec<(ObjectId, u32)>,
+    /// How many effects are being run within each other.
+    pub(super) depth: u32,
     pub(super) loops: Loops,
     pub(super) tally: Tally,
     pub(super) decider: Seat,
@@ -371,9 +377,12 @@ impl Game {
             fuel: settings.fuel,
             wish: None,
             changed: Vec::new(),
+            reworked: Vec::new(),
+            grants: Grants::default(),
             index: Index::default(),
             stale: Vec::new(),
             applying: Vec::new(),
+            depth: 0,
             loops: Loops::default(),
             tally: Tally::default(),
             decider: Seat(Some(Box::new(FirstLegal))),

@@ -360,7 +360,7 @@ impl Game {
                 let until = self.until(duration.as_ref(), frame)?;
                 let timestamp = self.tick();
                 self.lasting.push(Lasting {
-                    frame: frame.clone(),
+                    frame: crate::runtime::Shared::new(frame.clone()),
                     objects: Some(objects.clone()),
                     players: Vec::new(),
                     scope: None,
