@@ -38,8 +38,10 @@ pub enum Action {
     PayMana {
         cost: ManaCost,
     },
+    /// A player chooses what to sacrifice (701.21a), whether the text says "of their choice" or not.
     Sacrifice {
         what: Objects,
+        own_choice: Style<bool>,
     },
     /// `regenerate`: false when the text adds "it can't be regenerated" (701.19).
     Destroy {

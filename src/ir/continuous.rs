@@ -122,6 +122,8 @@ pub enum Change {
     AddChosenType {
         kept: Style<KeptTypes>,
     },
+    /// "are the chosen type", which replaces the types of that kind (205.1a).
+    BecomeChosenType,
     /// "it isn't legendary": an exception of a copy (707.9d).
     NotLegendary,
     Step(Step),
@@ -213,6 +215,8 @@ pub enum Restriction {
     MustBeBlocked,
     AllMustBlock,
     CantBeCountered,
+    /// "spells with the chosen name can't be cast" (601.3).
+    CantBeCast,
     CantBeTargeted {
         by: Objects,
     },

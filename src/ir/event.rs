@@ -20,6 +20,7 @@ pub enum Event {
     /// A permanent is put into a graveyard from the battlefield (700.4).
     Dies {
         what: Objects,
+        said: Style<DiesWord>,
     },
     /// A permanent leaves the battlefield, or a card another zone (603.6c).
     Leaves {
@@ -87,6 +88,7 @@ pub enum Event {
         spell: Objects,
         ordinal: Option<Ordinal>,
         from: Option<Origin>,
+        voice: Style<Voice>,
     },
     Copies {
         who: Players,
@@ -153,6 +155,7 @@ pub enum Event {
     /// The player gets energy, poison, … counters.
     GetsCounters {
         who: Players,
+        count: Count1,
         kind: CounterKind,
     },
     Transforms {
@@ -236,8 +239,10 @@ pub enum Event {
     LosesFlip {
         who: Players,
     },
+    /// Once for each die, or once for all that are rolled together.
     Rolls {
         who: Players,
+        dice: Count1,
     },
     FlipsCoin {
         who: Players,
@@ -279,6 +284,8 @@ pub enum Event {
     During {
         event: Box<Event>,
         turn_of: Players,
+        /// "during each of your turns".
+        each: Style<bool>,
     },
     /// "for the first time each turn".
     FirstTimeEachTurn(Box<Event>),
@@ -290,14 +297,42 @@ pub enum Event {
     /// A state that is true, not something that happens (603.8).
     State(Box<Condition>),
     /// Any of several: "enters or attacks", "this creature or another creature dies".
-    AnyOf(Vec<Event>),
+    AnyOf(Vec<Event>, Style<EventJoin>),
+}
+
+/// Who is the subject of an event's clause.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Voice {
+    /// "a player casts a spell".
+    #[default]
+    Active,
+    /// "a spell is cast".
+    Passive,
+}
+
+/// How several events of one ability are joined.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum EventJoin {
+    #[default]
+    Or,
+    /// "and whenever", "or when": the trigger word is said again.
+    Again { and: bool, word: super::TriggerWord },
+}
+
+/// How the event "dies" is said.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum DiesWord {
+    #[default]
+    Dies,
+    /// "is put into a graveyard from the battlefield".
+    PutIntoGraveyard,
 }
 
 /// Where an object comes from in a zone change.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Origin {
     Anywhere,
-    AnywhereOtherThan(Zone),
+    AnywhereOtherThan { zone: Zone, of: Option<Players> },
     Zone { zone: Zone, of: Option<Players> },
 }
 

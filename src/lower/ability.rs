@@ -100,7 +100,13 @@ impl Lower {
 
     /// Static abilities of one paragraph, or instructions of a spell that last or have targets.
     fn static_line(&mut self, node: Node<'_>) -> Lowered<Ability> {
-        let mut parts = node.children().map(|child| self.static_sentence(child)).collect::<Lowered<Vec<_>>>()?;
+        let mut parts = Vec::new();
+        for child in node.children() {
+            match child.kind() {
+                Kind::SameIsTrue => self.same_is_true(child, parts.last_mut())?,
+                _ => parts.push(self.static_sentence(child)?),
+            }
+        }
         if parts.iter().any(is_instruction) {
             let steps = parts.into_iter().map(|part| instruction(node, part)).collect::<Lowered<Vec<_>>>()?;
             return Ok(Ability::Spell(Effect { steps }));
@@ -140,6 +146,21 @@ impl Lower {
             Kind::IfStatic => self.if_static(node)?,
             _ => return misplaced(node),
         })
+    }
+
+    /// "The same is true for …": more objects of the effect before.
+    fn same_is_true(&mut self, node: Node<'_>, before: Option<&mut Static>) -> Lowered<()> {
+        let more = self.objects(need(node, Kind::Objects)?)?;
+        let Some(Static::Continuous(Continuous { on: Scope::Objects(on), .. })) = before else {
+            return misplaced(node);
+        };
+        let mut members = vec![on.clone()];
+        match more {
+            Objects::Union(more, _) => members.extend(more.0),
+            one => members.push(one),
+        }
+        *on = Objects::Union(members.into(), Style(Join::SameIsTrue));
+        Ok(())
     }
 
     fn additional_cost(&mut self, node: Node<'_>) -> Lowered<Static> {

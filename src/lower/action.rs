@@ -33,7 +33,7 @@ impl Lower {
                 Action::GainLife { amount, x }
             }
             Kind::LoseLife => self.lose_life(node)?,
-            Kind::Sacrifice => Action::Sacrifice { what: self.acted_on(node)? },
+            Kind::Sacrifice => self.sacrifice(node)?,
             Kind::Destroy => Action::Destroy { what: self.acted_on(node)?, no_regeneration: false },
             Kind::MoveTo => self.move_objects(node)?,
             Kind::TapThem => Action::Tap { what: self.acted_on(node)? },
@@ -74,6 +74,22 @@ impl Lower {
             Kind::ChooseValue => Action::Choose { what: choice(first(node)?)? },
             _ => return misplaced(node),
         })
+    }
+
+    /// "sacrifices a creature of their choice": whoever sacrifices chooses, so that it says no more than without.
+    fn sacrifice(&mut self, node: Node<'_>) -> Lowered<Action> {
+        let mut what = self.acted_on(node)?;
+        let own = |test: &ObjectTest| match (test, &self.said.subject) {
+            (ObjectTest::ChosenBy(Players::You), subject) => subject.as_ref().is_none_or(|who| *who == Players::You),
+            (ObjectTest::ChosenBy(Players::Ref { said: Style(PlayerMention::They), .. }), _) => true,
+            _ => false,
+        };
+        let mut own_choice = false;
+        if let Objects::Some { filter, .. } = &mut what {
+            own_choice = filter.tests.iter().any(own);
+            filter.tests.retain(|test| !own(test));
+        }
+        Ok(Action::Sacrifice { what, own_choice: Style(own_choice) })
     }
 
     /// What stands before its power: "target creature's power", or behind "of".
@@ -218,7 +234,7 @@ impl Lower {
     }
 
     /// How something arrives, in the words after its zone.
-    fn arrival(&mut self, node: Node<'_>) -> Lowered<Arrival> {
+    pub(super) fn arrival(&mut self, node: Node<'_>) -> Lowered<Arrival> {
         let mut arrival = Arrival::default();
         let control = position(node, Kind::UnderControl);
         for (place, part) in node.children().enumerate() {
@@ -341,10 +357,34 @@ impl Lower {
         match parts.len() {
             0 => misplaced(first(node)?),
             1 => Ok(parts.remove(0)),
-            _ if matches!(join, Join::Or) => Ok(Recipient::Either(one_target(parts), Style(join))),
+            _ if matches!(join, Join::Or) => Ok(Recipient::Either(one_article(one_target(parts)), Style(join))),
             _ => Ok(Recipient::Either(parts, Style(join))),
         }
     }
+}
+
+/// "a player or planeswalker": the article is said of all.
+fn one_article(parts: Vec<Recipient>) -> Vec<Recipient> {
+    let one = matches!(
+        parts.first(),
+        Some(
+            Recipient::Player(Players::Some { count: Count::One, .. })
+                | Recipient::Objects(Objects::Some { count: Count::One, .. })
+        )
+    );
+    let bare = |count: &Count| matches!(count, Count::All(Style(AllWord::Bare)));
+    parts
+        .into_iter()
+        .map(|part| match part {
+            Recipient::Objects(Objects::Some { count, filter }) if one && bare(&count) => {
+                Recipient::Objects(Objects::Some { count: Count::One, filter })
+            }
+            Recipient::Player(Players::Some { count, filter }) if one && bare(&count) => {
+                Recipient::Player(Players::Some { count: Count::One, filter })
+            }
+            other => other,
+        })
+        .collect()
 }
 
 /// "target player or planeswalker": the word "target" is said of all.

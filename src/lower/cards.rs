@@ -66,8 +66,8 @@ impl Lower {
     fn two_zones(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let of = self.possessive(need(node, Kind::Possessive)?)?;
         let all = |zone| Objects::AllIn { zone, of: of.clone() };
-        let zones = node.children().filter_map(super::objects::zone_name).map(all).collect();
-        Ok(Objects::Union(zones, Style(Join::And)))
+        let zones: Vec<Objects> = node.children().filter_map(super::objects::zone_name).map(all).collect();
+        Ok(Objects::Union(zones.into(), Style(Join::And)))
     }
 
     fn optional_duration(&mut self, node: Node<'_>) -> Lowered<Option<Duration>> {

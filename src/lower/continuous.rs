@@ -141,6 +141,7 @@ impl Lower {
             Kind::IsEveryType => Change::EveryCreatureType,
             Kind::IsAllColours => Change::AllColours,
             Kind::IsChosenType => Change::AddChosenType { kept: Style(kept_types(node)) },
+            Kind::BecomesChosenType => Change::BecomeChosenType,
             Kind::IsA => self.is_a(node)?,
             Kind::CostChange => Change::Costs(self.cost_change(node)?),
             Kind::AdditionalLands => match self.one_or_number(node)? {

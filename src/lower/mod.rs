@@ -35,6 +35,7 @@ mod replacement;
 mod restriction;
 mod test;
 mod token;
+mod wording;
 
 use crate::ir::{FaceIr, Paragraph};
 use crate::lex::Span;

@@ -122,9 +122,11 @@ fn layers_of(change: &Change) -> &'static [Layer] {
     match change {
         Change::Control(_) => &[Layer::Control],
         Change::Become(_) => &[Layer::Types, Layer::Colours, Layer::Abilities, Layer::SetBase],
-        Change::EveryCreatureType | Change::AddTypes { .. } | Change::AddChosenType { .. } | Change::NotLegendary => {
-            &[Layer::Types]
-        }
+        Change::EveryCreatureType
+        | Change::AddTypes { .. }
+        | Change::AddChosenType { .. }
+        | Change::BecomeChosenType
+        | Change::NotLegendary => &[Layer::Types],
         Change::NoteColour(_) | Change::AllColours => &[Layer::Colours],
         Change::Gain(_)
         | Change::GainAbilities(_)
@@ -456,6 +458,7 @@ impl Game {
             Change::AssignsByToughness => self.chars_mut(id).assigns_by_toughness = true,
             Change::GainChoice(_)
             | Change::GainAbilitiesOf(_)
+            | Change::BecomeChosenType
             | Change::Goaded
             | Change::Costs(_)
             | Change::Permit(_)

@@ -24,7 +24,7 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
             duration.iter_mut().for_each(|duration| walk.duration(duration));
         }
         Action::Discard { what, random: _ }
-        | Action::Sacrifice { what }
+        | Action::Sacrifice { what, own_choice: _ }
         | Action::Destroy { what, no_regeneration: _ }
         | Action::Tap { what }
         | Action::Untap { what }

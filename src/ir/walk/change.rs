@@ -57,6 +57,7 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
         | Change::NoteColour(_)
         | Change::AddTypes { .. }
         | Change::AddChosenType { .. }
+        | Change::BecomeChosenType
         | Change::NotLegendary
         | Change::AllColours
         | Change::Goaded
@@ -103,6 +104,7 @@ pub fn walk_restriction<W: Walk>(walk: &mut W, restriction: &mut Restriction) {
         | Restriction::MustBeBlocked
         | Restriction::AllMustBlock
         | Restriction::CantBeCountered
+        | Restriction::CantBeCast
         | Restriction::CantBeRegenerated
         | Restriction::CantBeSacrificed
         | Restriction::CantBeEnchanted

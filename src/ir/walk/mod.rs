@@ -45,7 +45,7 @@ pub trait Walk: Sized {
     }
     fn player_filter(&mut self, filter: &mut PlayerFilter) {
         match filter {
-            PlayerFilter::Any | PlayerFilter::Opponent | PlayerFilter::Other => {}
+            PlayerFilter::Any | PlayerFilter::Opponent(_) | PlayerFilter::Other => {}
             PlayerFilter::Who(filter, condition) => {
                 self.player_filter(filter);
                 self.condition(condition);
@@ -63,7 +63,7 @@ pub trait Walk: Sized {
     fn count(&mut self, count: &mut Count) {
         match count {
             Count::One | Count::All(_) | Count::AnyNumber | Count::OneOrMore | Count::None | Count::Between(..) => {}
-            Count::Exactly(quantity) | Count::UpTo(quantity) | Count::AtLeast(quantity) => self.quantity(quantity),
+            Count::Exactly(quantity) | Count::UpTo(quantity) | Count::AtLeast(quantity, _) => self.quantity(quantity),
         }
     }
     fn filter(&mut self, filter: &mut ObjectFilter) {
@@ -174,7 +174,8 @@ pub trait Walk: Sized {
                 | Quality::EachColour(_)
                 | Quality::ChosenColour
                 | Quality::ColourOfChoice
-                | Quality::ChosenType => {}
+                | Quality::ChosenType
+                | Quality::ChosenName => {}
                 Quality::Players(players) => self.players(players),
                 Quality::ManaValue(_, quantity) => self.quantity(quantity),
             }),
@@ -258,6 +259,10 @@ pub fn walk_what<W: Walk>(walk: &mut W, what: &mut What) {
             }
         }
         What::Apply(continuous) => walk.continuous(continuous),
+        What::Enters { what, arrival } => {
+            walk.objects(what);
+            walk.arrival(arrival);
+        }
         What::May { who, effect } => {
             walk.players(who);
             walk.effect(effect);

@@ -9,7 +9,7 @@ use super::{
     continuous, cost, counter, effect, lasting, mana, movement, object, player, prevention, quantity, step, token, zone,
 };
 use crate::ir::{
-    Action, Choice, Duration, Join, Objects, Order, Players, Position, Quantity, Rounding, SkipCount, Term, Zone,
+    Action, Choice, Duration, Join, Objects, Order, Players, Position, Quantity, Rounding, SkipCount, Style, Term, Zone,
 };
 use crate::lex::PartOfSpeech;
 use crate::render::{Said, unsayable};
@@ -69,7 +69,10 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         }
         Action::PayLife { amount } => life("pay", amount, None),
         Action::PayMana { cost } => say("pay", cost::mana(cost)),
-        Action::Sacrifice { what } => say("sacrifice", object::object(what)?),
+        Action::Sacrifice { what, own_choice: Style(false) } => say("sacrifice", object::object(what)?),
+        Action::Sacrifice { what, own_choice: Style(true) } => {
+            say("sacrifice", format!("{} of {} choice", object::object(what)?, player::pronoun_possessive(who)))
+        }
         Action::Destroy { what, no_regeneration } => {
             let mut clause = Clause::from(format!("{} {}", verb.say("destroy"), object::object(what)?));
             if *no_regeneration {

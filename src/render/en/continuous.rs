@@ -344,6 +344,7 @@ impl<'c> Items<'c> {
                 let kept = super::becoming::in_addition(kept.0, verb.plural);
                 self.predicate(format!("{} the chosen type {kept}", self.be_or_become()));
             }
+            Change::BecomeChosenType => self.predicate(format!("{} the chosen type", verb.be())),
             Change::Step(_) => return unsayable("a change of a step"),
             Change::GainAbilitiesOf(of) => {
                 self.predicate(format!("{} all activated abilities of {}", self.gain(), object::object(of)?));

@@ -89,6 +89,7 @@ fn subject_of(what: &What) -> Option<&Players> {
         What::Do { who, .. } | What::May { who, .. } | What::MayPay { who, .. } => Some(who),
         What::Damage { .. }
         | What::DamageEach { .. }
+        | What::Enters { .. }
         | What::Apply(_)
         | What::If { .. }
         | What::UnlessPaid { .. }
@@ -129,6 +130,12 @@ fn instruction(what: &What, before: Before<'_>) -> Said<Clause> {
             Clause::from(under(source, damage::deals_each(verb, parts)?))
         }
         What::Apply(continuous) => apply(continuous, tense, under)?,
+        What::Enters { what, arrival } => {
+            let subject = object::subject(what)?;
+            let pronoun = if subject.plural { "them" } else { "it" };
+            let enters = Verb::new(tense, subject.plural).say("enter");
+            Clause::from(under(subject, format!("{enters}{}", movement::arrival(arrival, pronoun)?)))
+        }
         What::May { who, effect } => may(who, effect)?,
         What::MayPay { who, cost } => {
             let subject = player::subject(who)?;
@@ -155,7 +162,7 @@ fn instruction(what: &What, before: Before<'_>) -> Said<Clause> {
         }
         What::Delayed(delayed) => self::delayed(delayed)?,
         What::Reflexive { who, effect } => {
-            let when = condition::clause(&Condition::Done { who: who.clone() })?;
+            let when = condition::clause(&Condition::Done { who: who.clone(), able: Style::default() })?;
             sequence(effect)?.map(|text| format!("when {when}, {text}"))
         }
         What::Modal(modal) => self::modal(modal)?,
@@ -307,7 +314,7 @@ pub fn delayed(delayed: &Delayed) -> Said<Clause> {
 pub fn trigger_word(word: TriggerWord, event: &Event) -> &'static str {
     let step = match event {
         Event::StepBegins { .. } => true,
-        Event::AnyOf(events) => events.iter().all(|event| matches!(event, Event::StepBegins { .. })),
+        Event::AnyOf(events, _) => events.iter().all(|event| matches!(event, Event::StepBegins { .. })),
         _ => false,
     };
     match word {

@@ -142,12 +142,13 @@ fn quality(quality: &Quality) -> Said {
         Quality::EachColour(_) => "each color".into(),
         Quality::Players(Players::Some {
             count: Count::All(Style(AllWord::Each | AllWord::Every)),
-            filter: PlayerFilter::Opponent,
+            filter: PlayerFilter::Opponent(_),
         }) => "each of your opponents".into(),
         Quality::Players(players) => player::object(players)?,
         Quality::ChosenColour => "the chosen color".into(),
         Quality::ManaValue(comparison, amount) => format!("mana value {}", compared(*comparison, amount)?),
         Quality::ColourOfChoice => "the color of your choice".into(),
+        Quality::ChosenName => "the chosen card name".into(),
         Quality::ChosenType => "the chosen type".into(),
     };
     Ok(format!("from {what}"))

@@ -67,6 +67,7 @@ fn is_conditional(change: &Change) -> bool {
         | Change::Step(_)
         | Change::GainAbilitiesOf(_)
         | Change::AllColours
+        | Change::BecomeChosenType
         | Change::Goaded => false,
     }
 }

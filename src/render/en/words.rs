@@ -85,7 +85,7 @@ pub fn list<T: AsRef<str>>(items: &[T], join: &str) -> String {
 pub fn join_word(join: Join) -> &'static str {
     match join {
         Join::Or => "or",
-        Join::And => "and",
+        Join::And | Join::SameIsTrue => "and",
         Join::AndOr => "and/or",
     }
 }

@@ -37,7 +37,7 @@ impl Speaker {
             Action::LoseLife { amount, x } => {
                 format!("{} {}{}", mood.say("lose")?, self.life(amount)?, self.where_x(x.as_ref())?)
             }
-            Action::Sacrifice { what } => mood.with_object("sacrifice", &self.objects(what)?)?,
+            Action::Sacrifice { what, own_choice: _ } => mood.with_object("sacrifice", &self.objects(what)?)?,
             Action::Destroy { what, no_regeneration: false } => mood.with_object("destroy", &self.objects(what)?)?,
             Action::Exile { what, face_down: false, until: None, with_counters: None } => {
                 mood.with_object("exile", &self.objects_at(what, Place::Taken)?)?
@@ -226,7 +226,7 @@ impl Speaker {
     }
 
     /// What is said of the arrival behind the zone: « engagée sous votre contrôle ».
-    fn arrival(&mut self, arrival: &Arrival, what: &Np) -> Said {
+    pub fn arrival(&mut self, arrival: &Arrival, what: &Np) -> Said {
         let Arrival { tapped, attacking, transformed, face_down, under, with_counters, attached_to, said: _ } = arrival;
         if *attacking || *transformed || with_counters.is_some() || attached_to.is_some() {
             return unsayable("such an arrival");

@@ -126,6 +126,7 @@ impl Speaker {
             Change::Costs(change) => self.cost_change(change, mood)?,
             Change::AllColours => format!("{} de toutes les couleurs", mood.say("be")?),
             Change::EveryCreatureType => format!("{} de tous les types de créature", mood.say("be")?),
+            Change::BecomeChosenType => format!("{} de le type choisi", mood.say("be")?),
             Change::AddChosenType { kept: _ } => {
                 let own = if subject.plural() { "leurs" } else { "ses" };
                 format!("{} de le type choisi en plus de {own} autres types", mood.say("be")?)

@@ -54,6 +54,12 @@ impl Speaker {
                 self.damage(source, amount, to, x.as_ref(), *divided, Mood::Indicative)?
             }
             What::Apply(continuous) => self.continuous(continuous, Mood::Indicative)?,
+            What::Enters { what, arrival } => {
+                let what = self.objects(what)?;
+                let enters = Mood::Indicative(what.person()).say("enter")?;
+                let arrival = self.arrival(arrival, &what)?;
+                what.does(&format!("{enters}{arrival}"))
+            }
             What::May { who, effect } => self.may(who, effect)?,
             What::MayPay { who, cost } => {
                 let subject = self.players(who)?;
@@ -143,6 +149,7 @@ impl Speaker {
             }
             What::Apply(continuous) => format!("faire que {}", self.continuous(continuous, Mood::Subjunctive)?),
             What::DamageEach { .. }
+            | What::Enters { .. }
             | What::IfInstead { .. }
             | What::InsteadOf { .. }
             | What::Where { .. }

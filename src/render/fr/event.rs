@@ -3,8 +3,8 @@
 use super::Speaker;
 use super::words::{Mood, Np, ordinal, participle};
 use crate::ir::{
-    Antecedent, AttackTarget, DamageKind, DrawCount, Event, Objects, Origin, Players, Recipient, Status, Step,
-    StepOwner, Zone,
+    Antecedent, AttackTarget, DamageKind, DiesWord, DrawCount, Event, Objects, Origin, Players, Recipient, Status,
+    Step, StepOwner, Style, Zone,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
@@ -29,7 +29,7 @@ impl Speaker {
     pub fn event(&mut self, event: &Event, voice: Voice) -> Said {
         let outer = std::mem::replace(&mut self.in_event, true);
         let said = match event {
-            Event::AnyOf(events) => self.any_of(events, voice),
+            Event::AnyOf(events, _) => self.any_of(events, voice),
             one => self.one_event(one, voice),
         };
         self.in_event = outer;
@@ -118,7 +118,10 @@ impl Speaker {
                     None => text,
                 }
             }
-            Event::Dies { what: _ } => mood.say("die")?.to_owned(),
+            Event::Dies { what: _, said: Style(DiesWord::Dies) } => mood.say("die")?.to_owned(),
+            Event::Dies { what: _, said: Style(DiesWord::PutIntoGraveyard) } => {
+                format!("{} dans un cimetière depuis le champ de bataille", be(agreeing("put")?)?)
+            }
             Event::Leaves { what: _, zone, of } => format!("{} {}", mood.say("leave")?, self.zone(*zone, of.as_ref())?),
             Event::PutInto { what: _, zone, of, from } => {
                 let preposition = if *zone == Zone::Battlefield { "sur" } else { "dans" };
@@ -193,14 +196,14 @@ impl Speaker {
                     None => text,
                 }
             }
-            Event::Casts { who: _, spell, ordinal: None, from } => {
+            Event::Casts { who: _, spell, ordinal: None, from, voice: _ } => {
                 let text = mood.with_object("cast", &self.objects(spell)?)?;
                 match from {
                     Some(origin) => format!("{text} {}", self.origin(origin, subject)?),
                     None => text,
                 }
             }
-            Event::Casts { who: _, spell, ordinal: Some(nth), from: None } => {
+            Event::Casts { who: _, spell, ordinal: Some(nth), from: None, voice: _ } => {
                 let Objects::Some { count: _, filter } = spell else { return unsayable("an ordinal of known spells") };
                 let spell = self.bare(filter, Number::Singular)?;
                 let own = subject.own(spell.gender, Number::Singular, false);
@@ -278,7 +281,7 @@ impl Speaker {
             | Event::FirstTimeEachTurn(_)
             | Event::While { .. }
             | Event::State(_)
-            | Event::AnyOf(_) => return unsayable("this event"),
+            | Event::AnyOf(_, _) => return unsayable("this event"),
         })
     }
 
@@ -314,7 +317,7 @@ impl Speaker {
                 (Gender::Feminine, Number::Plural) => "d'où qu'elles viennent".into(),
             },
             Origin::Zone { zone, of } => format!("depuis {}", self.zone(*zone, of.as_ref())?),
-            Origin::AnywhereOtherThan(_) => return unsayable("anywhere other than a zone"),
+            Origin::AnywhereOtherThan { .. } => return unsayable("anywhere other than a zone"),
         })
     }
 
@@ -364,7 +367,7 @@ fn damage(kind: DamageKind) -> &'static str {
 fn subject(event: &Event) -> Option<Subject<'_>> {
     match event {
         Event::Enters { what, .. }
-        | Event::Dies { what }
+        | Event::Dies { what, .. }
         | Event::Leaves { what, .. }
         | Event::PutInto { what, .. }
         | Event::Attacks { what, .. }
@@ -419,7 +422,7 @@ fn subject(event: &Event) -> Option<Subject<'_>> {
         | Event::TurnsFaceUp { who, .. }
         | Event::Planeswalks { who, .. }
         | Event::SetsInMotion { who, .. }
-        | Event::Rolls { who } => Some(Subject::Players(who)),
+        | Event::Rolls { who, dice: _ } => Some(Subject::Players(who)),
         Event::IsDealtDamage { what: Recipient::AnyTarget { .. } | Recipient::Either(..), .. }
         | Event::StepBegins { .. }
         | Event::CountersPut { .. }
@@ -431,6 +434,6 @@ fn subject(event: &Event) -> Option<Subject<'_>> {
         | Event::FirstTimeEachTurn(_)
         | Event::While { .. }
         | Event::State(_)
-        | Event::AnyOf(_) => None,
+        | Event::AnyOf(_, _) => None,
     }
 }

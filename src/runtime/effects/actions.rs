@@ -48,7 +48,7 @@ impl Game {
                 let cost = [Cost::Mana(cost.clone())];
                 self.pay(&cost, player, frame)
             }
-            Action::Sacrifice { what } => {
+            Action::Sacrifice { what, own_choice: _ } => {
                 let chosen = self.choose_sacrifices(what, player, frame)?;
                 for id in &chosen {
                     note!(

@@ -176,7 +176,7 @@ impl Game {
                 frame.x = outer;
                 Ok(())
             }
-            What::Repeat | What::Grant(_) | What::InsteadOf { .. } => {
+            What::Repeat | What::Grant(_) | What::InsteadOf { .. } | What::Enters { .. } => {
                 Err(Stop::Refused(crate::runtime::refuse::variant("What", what)))
             }
         }
