@@ -297,7 +297,7 @@ fn names_itself(what: &Objects) -> bool {
         | Objects::Some { .. }
         | Objects::TopOfLibrary { .. }
         | Objects::Among { .. }
-        | Objects::Rest
+        | Objects::Rest(_)
         | Objects::AllIn { .. } => false,
     }
 }

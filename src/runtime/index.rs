@@ -211,7 +211,7 @@ pub fn keys_of(pattern: &Event) -> Keys {
         Event::Rolls { .. } => Keys::of(Key::Rolled),
         Event::State(_) => Keys::of(Key::State),
         Event::During { event, .. } | Event::FirstTimeEachTurn(event) | Event::While { event, .. } => keys_of(event),
-        Event::AnyOf(any) => any.iter().fold(Keys::default(), |keys, event| keys.and(keys_of(event))),
+        Event::AnyOf(any, _) => any.iter().fold(Keys::default(), |keys, event| keys.and(keys_of(event))),
         // No event of a game is one of these yet; cards with them are refused when they are loaded.
         Event::Transforms { .. }
         | Event::TurnedFaceUp { .. }
