@@ -13,6 +13,8 @@ pub enum Action {
     Draw {
         count: Quantity,
         x: Option<Quantity>,
+        /// Style: "an additional card", besides the one of the draw step.
+        additional: Style<bool>,
     },
     Discard {
         what: Objects,
@@ -93,6 +95,12 @@ pub enum Action {
         x: Option<Quantity>,
         said: Style<Distribution>,
     },
+    /// "put a deathtouch counter and a lifelink counter on it".
+    PutSeveralCounters {
+        counters: Vec<(Quantity, CounterKind)>,
+        on: Objects,
+        said: Style<Distribution>,
+    },
     /// "put X, Y, or Z counter": the player chooses the kind.
     PutChosenCounter {
         kinds: Vec<CounterKind>,
@@ -145,8 +153,10 @@ pub enum Action {
     LookAt {
         what: Objects,
     },
+    /// "reveal cards from the top of your library until you reveal a land card"; `exile`: exiled instead of revealed.
     RevealUntil {
         what: ObjectFilter,
+        exile: bool,
     },
     AddMana {
         mana: Mana,
@@ -162,8 +172,26 @@ pub enum Action {
     ExchangeControl {
         what: Objects,
     },
+    /// Life totals are exchanged (701.12c), with none by the two players who do it with each other.
     ExchangeLife {
-        with: Players,
+        with: Option<Players>,
+    },
+    /// "exchange its power and the power of target creature" (701.12g).
+    ExchangePower {
+        what: Objects,
+        with: Objects,
+        duration: Option<Duration>,
+    },
+    /// "exchange your graveyard and library" (701.12e).
+    ExchangeZones {
+        first: Zone,
+        second: Zone,
+        of: Players,
+    },
+    /// "change the text of …" (612).
+    ChangeText {
+        what: Objects,
+        words: TextChange,
     },
     Fight {
         what: Objects,
@@ -183,13 +211,14 @@ pub enum Action {
         duration: Option<Duration>,
         /// Style: the duration stands first.
         duration_first: Style<bool>,
+        any_mana: Option<AnyMana>,
     },
     Play {
         what: Objects,
         free: bool,
         duration: Option<Duration>,
         duration_first: Style<bool>,
-        any_mana: bool,
+        any_mana: Option<AnyMana>,
     },
     PlayAdditionalLands {
         count: Quantity,
@@ -198,6 +227,8 @@ pub enum Action {
     CopySpell {
         what: Objects,
         times: Quantity,
+        /// "an additional time".
+        additional: Style<bool>,
     },
     ChooseNewTargets {
         what: Objects,
@@ -297,6 +328,17 @@ pub enum Action {
     },
 }
 
+/// "and you may spend mana as though it were mana of any color to cast that spell" (609.4b).
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct AnyMana {
+    /// Of any type, which colourless is too; else of any colour.
+    pub any_type: bool,
+    /// What is cast.
+    pub on: Objects,
+    /// Style: "mana of any type can be spent to cast it".
+    pub passive: Style<bool>,
+}
+
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MoveVerb {
     #[default]
@@ -346,6 +388,8 @@ pub enum Order {
 pub struct Arrival {
     pub tapped: bool,
     pub attacking: bool,
+    /// "attacking that opponent": whom it attacks, where the text says so (508.4).
+    pub whom: Option<Players>,
     pub transformed: bool,
     pub face_down: bool,
     pub under: Option<Players>,
@@ -373,6 +417,17 @@ pub struct WithCounters {
     pub count: Quantity,
     pub kind: CounterKind,
     pub additional: bool,
+}
+
+/// Words that a text-changing effect replaces by others of their kind (612).
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum TextChange {
+    /// "all instances of one creature type with another", none of these types being the new one.
+    CreatureType {
+        never: Vec<Term>,
+    },
+    ColourWord,
+    BasicLandType,
 }
 
 /// A token's characteristics (111.3).

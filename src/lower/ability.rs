@@ -4,6 +4,7 @@ use super::modal::name_of;
 use super::noun::term;
 use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
+use crate::lex::lexicon::{PartOfSpeech, find};
 use crate::parse::{Kind, Node};
 use smol_str::SmolStr;
 
@@ -104,6 +105,14 @@ impl Lower {
         for child in node.children() {
             match child.kind() {
                 Kind::SameIsTrue => self.same_is_true(child, parts.last_mut())?,
+                Kind::DoesntRemove => self.doesnt_remove(child, parts.last_mut())?,
+                Kind::RevealDrawn => {
+                    let ordinal = super::event::ordinal(need(child, Kind::Ordinal)?)?;
+                    parts.push(Static::RevealDrawn { ordinal });
+                    if let Some(linked) = child.child(Kind::Triggered) {
+                        parts.push(Static::Linked(Box::new(Ability::Triggered(self.triggered(linked)?))));
+                    }
+                }
                 _ => parts.push(self.static_sentence(child)?),
             }
         }
@@ -129,23 +138,47 @@ impl Lower {
             Kind::DeckRule => Static::DeckRule(match first(node)?.kind() {
                 Kind::CanBeCommander => DeckRule::CanBeCommander,
                 Kind::AnyNumberInDeck => DeckRule::AnyNumber,
+                Kind::DraftFaceUp => DeckRule::DraftFaceUp,
                 _ => return misplaced(node),
             }),
             Kind::CastOnly => {
-                let mut limits = node.children().filter(|child| !child.is(Kind::ThisObject));
-                match (limits.next(), limits.next()) {
-                    (Some(limit), None) => Static::CastOnly { limit: self.only_when(limit)? },
-                    _ => return misplaced(node),
+                let limits = node.children().filter(|child| !child.is(Kind::ThisObject));
+                Static::CastOnly { limits: limits.map(|limit| self.only_when(limit)).collect::<Lowered<_>>()? }
+            }
+            Kind::MayAsAttacks => {
+                let what = self.object(need(node, Kind::ThisObject)?)?;
+                let when_done = node.child(Kind::Effect).map(|effect| self.effect(effect)).transpose()?;
+                match find(PartOfSpeech::Verb, "exert") {
+                    Some(action) => Static::MayAsAttacks { action, what, when_done },
+                    None => return misplaced(node),
                 }
             }
+            Kind::BeginGame => Static::BeginGame,
             Kind::PreventIf => Static::Linked(Box::new(Ability::Prevention(self.prevent_if(node)?))),
             Kind::Prevention => {
-                let prevention = self.prevention(need(node, Kind::PreventDamage)?)?;
+                let prevention = match node.child(Kind::NextTime) {
+                    Some(next) => self.next_time(next)?,
+                    None => self.prevention(need(node, Kind::PreventDamage)?)?,
+                };
                 Static::Linked(Box::new(Ability::Prevention(prevention)))
             }
             Kind::IfStatic => self.if_static(node)?,
             _ => return misplaced(node),
         })
+    }
+
+    /// "This effect doesn't remove Auras.": said of the protection before.
+    fn doesnt_remove(&mut self, node: Node<'_>, before: Option<&mut Static>) -> Lowered<()> {
+        let filter = self.filter(need(node, Kind::Filter)?)?;
+        match before {
+            Some(Static::Continuous(effect))
+                if effect.changes.iter().any(|change| matches!(change, Change::Gain(_))) =>
+            {
+                effect.changes.push(Change::DoesntRemove(filter));
+                Ok(())
+            }
+            _ => misplaced(node),
+        }
     }
 
     /// "The same is true for …": more objects of the effect before.

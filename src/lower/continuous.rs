@@ -1,7 +1,7 @@
 //! Continuous effects and durations.
 
 use super::cost::mana_cost;
-use super::noun::{card_type, colour, subtype, supertype};
+use super::noun::{card_type, colour, compound_type, subtype, supertype};
 use super::quantity::{leaf_number, pt, pt_change};
 use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
@@ -91,6 +91,9 @@ impl Lower {
         if node.has(Kind::ThisTurn) {
             effect.duration = Some(Duration::ThisTurn);
         }
+        if node.has(Kind::ThisCombat) {
+            effect.duration = Some(Duration::ThisCombat);
+        }
         if let Some(part) = node.child(Kind::IfPart) {
             effect.condition = Some(self.static_condition(part)?);
             effect.condition_word = Style(ConditionWord::If);
@@ -138,10 +141,25 @@ impl Lower {
             },
             Kind::AssignsByToughness => Change::AssignsByToughness,
             Kind::IsGoaded => Change::Goaded,
+            Kind::LoseThisAbility => Change::LoseThisAbility,
+            Kind::AssignsNone => Change::AssignsNoDamage,
+            Kind::CrewsAs => Change::CrewsAs {
+                more: leaf_number(need(node, Kind::Number)?)?,
+                crews: node.has(Kind::CrewsWord),
+                saddles: node.has(Kind::SaddlesWord),
+            },
+            Kind::KeepsMana => {
+                let mana = match node.child(Kind::UnspentMana) {
+                    Some(unspent) => KeptMana::Unspent(unspent.child(Kind::Colour).map(colour).transpose()?),
+                    None => KeptMana::This,
+                };
+                Change::KeepsMana { mana }
+            }
             Kind::IsEveryType => Change::EveryCreatureType,
             Kind::IsAllColours => Change::AllColours,
             Kind::IsChosenType => Change::AddChosenType { kept: Style(kept_types(node)) },
             Kind::BecomesChosenType => Change::BecomeChosenType,
+            Kind::IsNotType => Change::LoseTypes(vec![card_type(need(node, Kind::CardType)?)?]),
             Kind::IsA => self.is_a(node)?,
             Kind::CostChange => Change::Costs(self.cost_change(node)?),
             Kind::AdditionalLands => match self.one_or_number(node)? {
@@ -165,6 +183,7 @@ impl Lower {
         let mut becoming = Becoming {
             pt: None,
             pt_last: Style(false),
+            size: None,
             supertypes: Vec::new(),
             colours: Vec::new(),
             colourless: false,
@@ -173,12 +192,20 @@ impl Lower {
             keywords: Vec::new(),
             abilities: Vec::new(),
             keeps: Keeps::Nothing,
-            chosen_colour: false,
+            chosen: None,
             copy_of: None,
         };
         for child in node.children() {
             match child.kind() {
                 Kind::One | Kind::Its | Kind::TheirOwn => {}
+                Kind::EqualSize => {
+                    let equal = need(child, Kind::EqualTo)?;
+                    becoming.size = Some(self.apart(|lower| lower.equal_to(equal))?);
+                }
+                Kind::StillA => {
+                    becoming.keeps = Keeps::Still(card_type(need(child, Kind::CardType)?)?, Style(true));
+                }
+                Kind::CompoundType => becoming.types.extend(compound_type(child)?),
                 Kind::Pt => becoming.pt = Some(pt(child)?),
                 Kind::Supertype => becoming.supertypes.push(supertype(child)?),
                 Kind::TokenColours => {
@@ -199,7 +226,10 @@ impl Lower {
     pub(super) fn cost_change(&mut self, node: Node<'_>) -> Lowered<CostChange> {
         let by = mana_cost(need(node, Kind::ManaSymbols)?)?;
         let what = if node.has(Kind::ToCast) { CostOf::Cast } else { CostOf::Activate };
-        let per = self.for_each(node)?;
+        let per = match node.has(Kind::BeyondFirst) {
+            true => Some(Quantity::TargetsBeyondFirst),
+            false => self.for_each(node)?,
+        };
         let x = self.where_x(node)?;
         Ok(CostChange { by, less: node.has(Kind::Less), per, what, x })
     }
@@ -213,20 +243,37 @@ impl Lower {
                 Kind::Power => characteristics = Some(DefinedPart::Power),
                 Kind::Toughness => characteristics = Some(DefinedPart::Toughness),
                 Kind::PowerAndToughness => characteristics = Some(DefinedPart::Both),
-                Kind::Each | Kind::EqualTo => {}
+                Kind::Each | Kind::EqualTo | Kind::DefinedToo => {}
                 _ => on = Some(self.possessor_object(child)?),
             }
         }
         let (Some(on), Some(characteristics)) = (on, characteristics) else { return misplaced(node) };
         let to = self.equal_to(need(node, Kind::EqualTo)?)?;
         changes.push(Change::Define { characteristics, to });
+        if let Some(second) = node.child(Kind::DefinedToo) {
+            changes.push(self.defined_too(second)?);
+        }
         Ok(Scope::Objects(on))
+    }
+
+    /// "… and its toughness is equal to …".
+    fn defined_too(&mut self, node: Node<'_>) -> Lowered<Change> {
+        let characteristics = if node.has(Kind::Power) { DefinedPart::Power } else { DefinedPart::Toughness };
+        let to = match node.child(Kind::ToTotal) {
+            Some(total) => self.quantity(first(total)?)?,
+            None => self.equal_to(need(node, Kind::EqualTo)?)?,
+        };
+        Ok(Change::Define { characteristics, to })
     }
 
     /// Rules with a subject of their own; none for other phrases.
     fn rule_change(&mut self, node: Node<'_>, effect: &mut Continuous) -> Lowered<Option<Scope>> {
         let (scope, change) = match node.kind() {
             Kind::DamageNotPrevented => (Scope::Game, Change::DamageCantBePrevented),
+            Kind::NoActivation => {
+                let mana_too = !node.has(Kind::UnlessMana);
+                (Scope::Objects(self.acted_on(node)?), Change::Restrict(Restriction::CantActivate { mana_too }))
+            }
             Kind::MayNotUntap => {
                 let Some(object) = node.children().find(|child| !child.is(Kind::Possessive)) else {
                     return misplaced(node);
@@ -234,6 +281,11 @@ impl Lower {
                 self.your(need(node, Kind::Possessive)?)?;
                 (Scope::Objects(self.object(object)?), Change::Restrict(Restriction::MayNotUntap))
             }
+            Kind::UnblockedAssignment => {
+                let Some(object) = node.children().find(|child| !is_pronoun(*child)) else { return misplaced(node) };
+                (Scope::Objects(self.object(object)?), Change::MayAssignAsUnblocked)
+            }
+            Kind::NoLegendRule => (Scope::Objects(self.acted_on(node)?), Change::NoLegendRule),
             Kind::AllMustBlock => {
                 let object = first(node)?;
                 if node.has(Kind::ThisTurn) {
@@ -299,6 +351,12 @@ impl Lower {
                 }
             }
             Kind::UntilYourNextTurn => Duration::YourNextTurn,
+            Kind::UntilEndOfCombat => Duration::EndOfCombat,
+            Kind::DuringNextTurn => Duration::DuringNextTurnOf(self.possessive(need(child, Kind::Possessive)?)?),
+            Kind::UntilStep => {
+                let of = self.possessive(need(child, Kind::Possessive)?)?;
+                Duration::UntilStep { step: super::event::step(need(child, Kind::Step)?)?, of }
+            }
             Kind::ForAsLongAs => Duration::AsLongAs(Box::new(self.condition(need(child, Kind::Condition)?)?)),
             _ => return misplaced(child),
         })
@@ -323,6 +381,7 @@ fn added_types(becoming: Becoming) -> Change {
     let plain = becoming.pt.is_none()
         && becoming.colours.is_empty()
         && !becoming.colourless
+        && becoming.size.is_none()
         && becoming.keywords.is_empty()
         && becoming.abilities.is_empty();
     match becoming.keeps {
@@ -386,4 +445,9 @@ fn lift(node: Node<'_>, changes: &mut [Change], condition: Condition) -> Lowered
         }
     }
     Ok(())
+}
+
+/// "you", "its", "it" beside the object of a rule.
+fn is_pronoun(node: Node<'_>) -> bool {
+    matches!(node.kind(), Kind::You | Kind::Its | Kind::TheirOwn | Kind::It | Kind::They)
 }

@@ -126,6 +126,7 @@ fn layers_of(change: &Change) -> &'static [Layer] {
         | Change::AddTypes { .. }
         | Change::AddChosenType { .. }
         | Change::BecomeChosenType
+        | Change::LoseTypes(_)
         | Change::NotLegendary => &[Layer::Types],
         Change::NoteColour(_) | Change::AllColours => &[Layer::Colours],
         Change::Gain(_)
@@ -133,6 +134,7 @@ fn layers_of(change: &Change) -> &'static [Layer] {
         | Change::GainChoice(_)
         | Change::Lose(_)
         | Change::LoseAllAbilities
+        | Change::LoseThisAbility
         | Change::GainAbilitiesOf(_) => &[Layer::Abilities],
         Change::Define { .. } => &[Layer::Define],
         Change::SetBase { .. } => &[Layer::SetBase],
@@ -150,7 +152,13 @@ fn layers_of(change: &Change) -> &'static [Layer] {
         | Change::DamageCantBePrevented
         | Change::LifeCantBeGained
         | Change::CountersCantBePut { .. }
+        | Change::MayAssignAsUnblocked
+        | Change::AssignsNoDamage
+        | Change::NoLegendRule
+        | Change::CrewsAs { .. }
+        | Change::KeepsMana { .. }
         | Change::Goaded
+        | Change::DoesntRemove(_)
         | Change::Step(_) => &[Layer::Rules],
     }
 }
@@ -458,7 +466,15 @@ impl Game {
             Change::AssignsByToughness => self.chars_mut(id).assigns_by_toughness = true,
             Change::GainChoice(_)
             | Change::GainAbilitiesOf(_)
+            | Change::MayAssignAsUnblocked
+            | Change::AssignsNoDamage
+            | Change::NoLegendRule
+            | Change::CrewsAs { .. }
+            | Change::LoseThisAbility
+            | Change::KeepsMana { .. }
             | Change::BecomeChosenType
+            | Change::LoseTypes(_)
+            | Change::DoesntRemove(_)
             | Change::Goaded
             | Change::Costs(_)
             | Change::Permit(_)
@@ -508,7 +524,11 @@ impl Game {
                 if becoming.colourless {
                     chars.colours = Colours::default();
                 }
-                let new = becoming.colours.iter().copied().chain(chosen.filter(|_| becoming.chosen_colour));
+                let new = becoming
+                    .colours
+                    .iter()
+                    .copied()
+                    .chain(chosen.filter(|_| becoming.chosen == Some(ChosenQuality::Colour)));
                 let new: Colours = new.collect();
                 if new.count() > 0 {
                     let kept =
@@ -672,14 +692,17 @@ impl Game {
     pub(super) fn until(&self, duration: Option<&Duration>, frame: &Frame) -> Res<Until> {
         let first = |players: &Players| self.players_of(players, frame).map(|found| found.first().copied());
         Ok(match duration {
-            None | Some(Duration::Indefinite) => Until::Never,
+            None => Until::Never,
             Some(Duration::EndOfTurn | Duration::ThisTurn) => Until::EndOfTurn,
-            Some(Duration::ThisCombat) => Until::EndOfCombat,
+            Some(Duration::ThisCombat | Duration::EndOfCombat) => Until::EndOfCombat,
             Some(Duration::YourNextTurn) => Until::TurnOf(frame.you, self.turn),
             Some(Duration::EndOfYourNextTurn) => Until::EndOfTurnOf(frame.you, self.turn),
             Some(Duration::NextTurnOf(players)) => Until::TurnOf(first(players)?.unwrap_or(frame.you), self.turn),
             Some(Duration::EndOfNextTurnOf(players)) => {
                 Until::EndOfTurnOf(first(players)?.unwrap_or(frame.you), self.turn)
+            }
+            Some(duration @ (Duration::DuringNextTurnOf(_) | Duration::UntilStep { .. })) => {
+                return Err(Stop::Refused(super::refuse::variant("Duration", duration)));
             }
             Some(Duration::Until(event)) => Until::Event((**event).clone()),
             Some(Duration::AsLongAs(condition)) => Until::AsLongAs((**condition).clone()),

@@ -138,6 +138,7 @@ impl Game {
                 | Replacement::EntersTappedUnlessPaid { what, .. }
                 | Replacement::EntersAsCopy { what, .. } => self.enters_as(what, id, &candidate.frame)?,
                 Replacement::AsEnters { .. }
+                | Replacement::DayAsEnters { .. }
                 | Replacement::Instead { .. }
                 | Replacement::Skip { .. }
                 | Replacement::Multiply { .. } => false,
@@ -206,7 +207,10 @@ impl Game {
                     arrival.applied.retain(|(source, _)| *source != id);
                 }
             }
-            Replacement::Instead { .. } | Replacement::Skip { .. } | Replacement::Multiply { .. } => {}
+            Replacement::DayAsEnters { .. }
+            | Replacement::Instead { .. }
+            | Replacement::Skip { .. }
+            | Replacement::Multiply { .. } => {}
         }
         Ok(())
     }
@@ -272,6 +276,7 @@ fn is_of_entering(replacement: &Replacement) -> bool {
         | Replacement::EntersAsCopy { .. }
         | Replacement::AsEnters { face_up: false, .. } => true,
         Replacement::AsEnters { .. }
+        | Replacement::DayAsEnters { .. }
         | Replacement::Instead { .. }
         | Replacement::Skip { .. }
         | Replacement::Multiply { .. } => false,
@@ -284,6 +289,7 @@ fn is_of_itself(replacement: &Replacement) -> bool {
         Replacement::EntersWith { what, .. }
         | Replacement::EntersTappedUnlessPaid { what, .. }
         | Replacement::EntersAsCopy { what, .. }
+        | Replacement::DayAsEnters { what, .. }
         | Replacement::AsEnters { what, .. } => names_itself(what),
         Replacement::Instead { .. } | Replacement::Skip { .. } | Replacement::Multiply { .. } => false,
     }
@@ -308,6 +314,7 @@ fn rank(replacement: &Replacement) -> Rank {
         Replacement::EntersWith { .. }
         | Replacement::EntersTappedUnlessPaid { .. }
         | Replacement::AsEnters { .. }
+        | Replacement::DayAsEnters { .. }
         | Replacement::Instead { .. }
         | Replacement::Skip { .. }
         | Replacement::Multiply { .. } => Rank::Other,

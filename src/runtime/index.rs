@@ -210,7 +210,11 @@ pub fn keys_of(pattern: &Event) -> Keys {
         Event::WinsFlip { .. } | Event::LosesFlip { .. } | Event::FlipsCoin { .. } => Keys::of(Key::Flipped),
         Event::Rolls { .. } => Keys::of(Key::Rolled),
         Event::State(_) => Keys::of(Key::State),
-        Event::During { event, .. } | Event::FirstTimeEachTurn(event) | Event::While { event, .. } => keys_of(event),
+        Event::During { event, .. }
+        | Event::FirstTimeEachTurn(event)
+        | Event::NextTime(event)
+        | Event::Caused { event, .. }
+        | Event::While { event, .. } => keys_of(event),
         Event::AnyOf(any, _) => any.iter().fold(Keys::default(), |keys, event| keys.and(keys_of(event))),
         // No event of a game is one of these yet; cards with them are refused when they are loaded.
         Event::Transforms { .. }
@@ -225,7 +229,8 @@ pub fn keys_of(pattern: &Event) -> Keys {
         | Event::BecomesLevel { .. }
         | Event::ChaosEnsues
         | Event::Planeswalks { .. }
-        | Event::SetsInMotion { .. } => Keys::default(),
+        | Event::SetsInMotion { .. }
+        | Event::Reveals { .. } => Keys::default(),
     }
 }
 
@@ -236,7 +241,8 @@ pub fn keys_replaced(replacement: &Replacement) -> Keys {
         Replacement::EntersWith { .. }
         | Replacement::AsEnters { .. }
         | Replacement::EntersTappedUnlessPaid { .. }
-        | Replacement::EntersAsCopy { .. } => Keys::of(Key::ToBattlefield),
+        | Replacement::EntersAsCopy { .. }
+        | Replacement::DayAsEnters { .. } => Keys::of(Key::ToBattlefield),
         Replacement::Skip { .. } => Keys::of(Key::Step),
     }
 }

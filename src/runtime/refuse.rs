@@ -77,7 +77,12 @@ impl Walk for Check {
 
     fn what(&mut self, what: &mut What) {
         let refused = match what {
-            What::Repeat | What::Grant(_) | What::InsteadOf { .. } | What::Enters { .. } => true,
+            What::Repeat
+            | What::Grant(_)
+            | What::InsteadOf { .. }
+            | What::Enters { .. }
+            | What::DieTable { .. }
+            | What::MayEnd { .. } => true,
             What::Modal(modal) => {
                 self.nested > 1 || modal.repeatable || modal.unchosen.is_some() || modal.instead.is_some()
             }
@@ -125,7 +130,7 @@ impl Walk for Check {
             Action::Keyword { action, .. } => !knows_keyword_action(words::id(*action)),
             Action::MoveCounters { count, .. } => *count != CounterCount::All,
             Action::SkipStep { count, .. } => *count == SkipCount::All,
-            Action::Prevent(prevention) => prevention.of_each,
+            Action::Prevent(prevention) => prevention.of_each || prevention.then.is_some(),
             Action::Choose { what } => match what {
                 Choice::Colour
                 | Choice::OtherColour { .. }
@@ -154,8 +159,10 @@ impl Walk for Check {
                 | Mana::CommanderIdentity { .. }
                 | Mana::Restricted(..) => true,
             },
-            Action::Move { to, .. } => to.arrival.transformed || to.arrival.face_down,
-            Action::CreateCopy { .. }
+            Action::Move { to, .. } => to.arrival.transformed || to.arrival.face_down || to.arrival.whom.is_some(),
+            Action::RevealUntil { exile: true, .. }
+            | Action::PutSeveralCounters { .. }
+            | Action::CreateCopy { .. }
             | Action::Cast { .. }
             | Action::Play { .. }
             | Action::PlayAdditionalLands { .. }
@@ -170,6 +177,10 @@ impl Walk for Check {
             | Action::KeywordTo { .. }
             | Action::Clash
             | Action::Lose { .. }
+            | Action::ExchangeLife { with: None }
+            | Action::ExchangePower { .. }
+            | Action::ExchangeZones { .. }
+            | Action::ChangeText { .. }
             | Action::SeparatePiles { .. } => true,
             Action::Draw { .. }
             | Action::Discard { .. }
@@ -200,7 +211,7 @@ impl Walk for Check {
             | Action::GainControl { .. }
             | Action::GiveControl { .. }
             | Action::ExchangeControl { .. }
-            | Action::ExchangeLife { .. }
+            | Action::ExchangeLife { with: Some(_) }
             | Action::Fight { .. }
             | Action::Attach { .. }
             | Action::Unattach { .. }
@@ -227,11 +238,18 @@ impl Walk for Check {
         walk::walk_action(self, action);
     }
 
+    fn duration(&mut self, duration: &mut Duration) {
+        let refused = matches!(duration, Duration::DuringNextTurnOf(_) | Duration::UntilStep { .. });
+        self.refuse_if(refused, "Duration", duration);
+        walk::walk_duration(self, duration);
+    }
+
     fn quantity(&mut self, quantity: &mut Quantity) {
         let refused = matches!(
             quantity,
             Quantity::AnyAmount
                 | Quantity::KindsAmong(..)
+                | Quantity::TotalOf(..)
                 | Quantity::ManaSpentOn(_)
                 | Quantity::ColoursSpentOn(_)
                 | Quantity::StartingLife(_)
@@ -324,6 +342,8 @@ impl Walk for Check {
             | Event::ChaosEnsues
             | Event::Planeswalks { .. }
             | Event::SetsInMotion { .. }
+            | Event::Caused { .. }
+            | Event::Reveals { .. }
             | Event::Becomes { status: Status::Designated(_), .. }
             | Event::Attacks { whom: Some(AttackTarget::Permanent(_)), .. }
             | Event::PlayerAttacks { whom: Some(AttackTarget::Permanent(_)), .. } => true,
@@ -378,6 +398,7 @@ impl Walk for Check {
             | Event::FlipsCoin { .. }
             | Event::During { .. }
             | Event::FirstTimeEachTurn(_)
+            | Event::NextTime(_)
             | Event::While { .. }
             | Event::State(_)
             | Event::AnyOf(_, _) => false,
@@ -433,10 +454,22 @@ impl Walk for Check {
             | Change::DamageCantBePrevented
             | Change::CountersCantBePut { .. }
             | Change::GainAbilitiesOf(_)
+            | Change::MayAssignAsUnblocked
+            | Change::AssignsNoDamage
+            | Change::NoLegendRule
+            | Change::CrewsAs { .. }
+            | Change::LoseThisAbility
+            | Change::KeepsMana { .. }
             | Change::BecomeChosenType
+            | Change::LoseTypes(_)
+            | Change::DoesntRemove(_)
             | Change::Goaded
             | Change::Step(_) => true,
-            Change::Become(becoming) => becoming.copy_of.is_some(),
+            Change::Become(becoming) => {
+                becoming.copy_of.is_some()
+                    || becoming.size.is_some()
+                    || becoming.chosen.is_some_and(|chosen| chosen != ChosenQuality::Colour)
+            }
             Change::Modify { .. }
             | Change::SetBase { .. }
             | Change::Define { .. }
@@ -513,6 +546,7 @@ impl Walk for Check {
             | Restriction::CantWinGame
             | Restriction::AttackAsThoughNoDefender => false,
             Restriction::CantAttackAlone
+            | Restriction::CantBlockOrBeBlockedBy(_)
             | Restriction::CantBlockAlone
             | Restriction::BlocksMore(_)
             | Restriction::MustAttackPlayer(_)
@@ -520,6 +554,7 @@ impl Walk for Check {
             | Restriction::MustBeBlocked
             | Restriction::AllMustBlock
             | Restriction::CantTransform
+            | Restriction::CantPhaseOut
             | Restriction::CantBeCast
             | Restriction::CantPlay { .. }
             | Restriction::CantBeTapped
@@ -539,7 +574,7 @@ impl Walk for Check {
             Replacement::EntersAsCopy { changes: Some(changes), .. } => {
                 changes.changes.iter().any(|change| !is_exception(change))
             }
-            Replacement::AsEnters { face_up: true, .. } => true,
+            Replacement::DayAsEnters { .. } | Replacement::AsEnters { face_up: true, .. } => true,
             Replacement::Instead { event, .. } => !replaceable(event),
             Replacement::Multiply { event, .. } => !matches!(
                 event,
@@ -583,6 +618,7 @@ impl Walk for Check {
                         Static::MayAsAttacks { .. }
                         | Static::XIs { .. }
                         | Static::BeginGame
+                        | Static::RevealDrawn { .. }
                         | Static::CastOnly { .. } => {
                             self.refuse("Static", &one);
                         }
@@ -595,7 +631,10 @@ impl Walk for Check {
                 }
             }
             // Only an effect with a beginning counts what is left to prevent.
-            Ability::Prevention(Prevention { amount: PreventAmount::Next(_) | PreventAmount::NextTime, .. }) => {
+            Ability::Prevention(
+                Prevention { amount: PreventAmount::Next(_) | PreventAmount::NextTime, .. }
+                | Prevention { then: Some(_), .. },
+            ) => {
                 self.refuse("Ability", ability);
             }
             Ability::Triggered(_)

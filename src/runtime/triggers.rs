@@ -239,7 +239,7 @@ impl Game {
             intervening_if: delayed.intervening_if.clone().map(Arc::new),
             effect: delayed.effect.clone(),
             frame: frame.clone(),
-            lasts: delayed.duration.is_some(),
+            lasts: delayed.duration.is_some() && !matches!(delayed.event, Event::NextTime(_)),
             until_end_of_turn: delayed.duration.is_some(),
             made_in: self.turn,
         });

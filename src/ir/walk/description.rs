@@ -106,12 +106,14 @@ pub fn walk_quantity<W: Walk>(walk: &mut W, quantity: &mut Quantity) {
         | Quantity::Domain
         | Quantity::DevotionTo(_)
         | Quantity::AnyAmount
+        | Quantity::TargetsBeyondFirst
         | Quantity::ThisWay(_)
         | Quantity::Party
         | Quantity::RollResult
         | Quantity::ChosenNumber => {}
         Quantity::CountOf(objects)
         | Quantity::Of(_, objects, _)
+        | Quantity::TotalOf(_, objects)
         | Quantity::CountersOn(_, objects)
         | Quantity::KindsAmong(_, objects, _)
         | Quantity::TimesKicked(objects)

@@ -101,17 +101,7 @@ pub trait Walk: Sized {
         walk_restriction(self, restriction);
     }
     fn duration(&mut self, duration: &mut Duration) {
-        match duration {
-            Duration::EndOfTurn
-            | Duration::ThisTurn
-            | Duration::ThisCombat
-            | Duration::YourNextTurn
-            | Duration::EndOfYourNextTurn
-            | Duration::Indefinite => {}
-            Duration::NextTurnOf(players) | Duration::EndOfNextTurnOf(players) => self.players(players),
-            Duration::Until(event) => self.event(event),
-            Duration::AsLongAs(condition) => self.condition(condition),
-        }
+        walk_duration(self, duration);
     }
     fn cost(&mut self, cost: &mut Cost) {
         match cost {
@@ -148,6 +138,7 @@ pub trait Walk: Sized {
                 self.quantity(x);
             }
             Parameter::NumberX { x } => self.quantity(x),
+            Parameter::ManaCostOf { of, whose: _ } => self.objects(of),
             Parameter::Counted { what } => self.objects(what),
             Parameter::CountedCost { what, cost } => {
                 self.objects(what);
@@ -231,11 +222,30 @@ pub trait Walk: Sized {
         prevention.to.iter_mut().for_each(|to| self.recipient(to));
         prevention.by.iter_mut().for_each(|by| self.objects(by));
         prevention.duration.iter_mut().for_each(|duration| self.duration(duration));
+        prevention.then.iter_mut().for_each(|then| self.effect(then));
     }
     fn arrival(&mut self, arrival: &mut Arrival) {
+        arrival.whom.iter_mut().for_each(|whom| self.players(whom));
         arrival.under.iter_mut().for_each(|under| self.players(under));
         arrival.with_counters.iter_mut().for_each(|with| self.quantity(&mut with.count));
         arrival.attached_to.iter_mut().for_each(|to| self.objects(to));
+    }
+}
+
+pub fn walk_duration<W: Walk + ?Sized>(walk: &mut W, duration: &mut Duration) {
+    match duration {
+        Duration::EndOfTurn
+        | Duration::ThisTurn
+        | Duration::ThisCombat
+        | Duration::YourNextTurn
+        | Duration::EndOfYourNextTurn
+        | Duration::EndOfCombat => {}
+        Duration::NextTurnOf(players)
+        | Duration::EndOfNextTurnOf(players)
+        | Duration::DuringNextTurnOf(players)
+        | Duration::UntilStep { step: _, of: players } => walk.players(players),
+        Duration::Until(event) => walk.event(event),
+        Duration::AsLongAs(condition) => walk.condition(condition),
     }
 }
 
@@ -312,6 +322,8 @@ pub fn walk_what<W: Walk>(walk: &mut W, what: &mut What) {
         }
         What::Modal(modal) => walk.modal(modal),
         What::Replace(replacement) => walk.replacement(replacement),
+        What::DieTable { rows } => rows.iter_mut().for_each(|row| walk.effect(&mut row.effect)),
+        What::MayEnd { cost } => walk.costs(cost),
         What::Repeat => {}
         What::Grant(triggered) => walk.triggered(triggered),
     }

@@ -55,7 +55,20 @@ pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<
         Restriction::CantBeBlocked { by: Some(by) } => {
             plain(format!("can't be blocked by {}", described(by, Place::MANY)?))
         }
-        Restriction::BlockedOnlyBy(by) => plain(format!("can't be blocked except by {}", described(by, Place::MANY)?)),
+        Restriction::CantBlockOrBeBlockedBy(by) => {
+            plain(format!("can't block or be blocked by {}", described(by, Place::MANY)?))
+        }
+        Restriction::BlockedOnlyBy(by) => {
+            // "this turn" stands before "except".
+            let turn = matches!(duration, Some(Duration::ThisTurn));
+            let by = described(by, Place::MANY)?;
+            Ok(Restricted {
+                text: format!("can't be blocked{} except by {by}", if turn { " this turn" } else { "" }),
+                duration_said: turn,
+                whole: false,
+                thing: None,
+            })
+        }
         Restriction::BlockedOnlyByAtLeast(count) => {
             plain(format!("can't be blocked except by {} or more creatures", number(*count)))
         }
@@ -108,6 +121,7 @@ pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<
         Restriction::CantBeRegenerated => plain("can't be regenerated".into()),
         Restriction::CantBeSacrificed => plain("can't be sacrificed".into()),
         Restriction::CantBeEnchanted => plain("can't be enchanted".into()),
+        Restriction::CantPhaseOut => plain("can't phase out".into()),
         Restriction::CantTransform => plain("can't transform".into()),
         Restriction::CantActivate { mana_too } => {
             let mana = if *mana_too { "" } else { " unless they're mana abilities" };

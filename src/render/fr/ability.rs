@@ -133,8 +133,9 @@ impl Speaker {
                 | Static::MayAsAttacks { .. }
                 | Static::CastOnly { .. }
                 | Static::XIs { .. }
-                | Static::DeckRule(DeckRule::AnyNumber)
+                | Static::DeckRule(DeckRule::AnyNumber | DeckRule::DraftFaceUp)
                 | Static::BeginGame
+                | Static::RevealDrawn { .. }
                 | Static::Linked(_) => unsayable("this kind of static ability"),
             })
             .collect::<Said<Vec<_>>>()?;
@@ -200,6 +201,7 @@ impl Speaker {
             Replacement::Instead { .. }
             | Replacement::AsEnters { .. }
             | Replacement::EntersAsCopy { .. }
+            | Replacement::DayAsEnters { .. }
             | Replacement::Skip { .. }
             | Replacement::Multiply { .. } => return unsayable("this replacement"),
         })

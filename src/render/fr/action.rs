@@ -12,7 +12,7 @@ impl Speaker {
     /// An action with its verb in some mood: « piochez une carte », « pioche une carte », « piocher une carte ».
     pub fn action(&mut self, action: &Action, mood: Mood) -> Said {
         Ok(match action {
-            Action::Draw { count, x } => {
+            Action::Draw { count, x, additional: _ } => {
                 let cards = self.cards(count)?;
                 format!("{} {cards}{}", mood.say("draw")?, self.where_x(x.as_ref())?)
             }
@@ -128,10 +128,14 @@ impl Speaker {
             | Action::GetCounters { .. }
             | Action::GetEmblem { .. }
             | Action::ShuffleInto { .. }
+            | Action::PutSeveralCounters { .. }
             | Action::RevealUntil { .. }
             | Action::GiveControl { .. }
             | Action::ExchangeControl { .. }
             | Action::ExchangeLife { .. }
+            | Action::ExchangePower { .. }
+            | Action::ExchangeZones { .. }
+            | Action::ChangeText { .. }
             | Action::Fight { .. }
             | Action::Attach { .. }
             | Action::Unattach { .. }
@@ -227,7 +231,8 @@ impl Speaker {
 
     /// What is said of the arrival behind the zone: « engagée sous votre contrôle ».
     pub fn arrival(&mut self, arrival: &Arrival, what: &Np) -> Said {
-        let Arrival { tapped, attacking, transformed, face_down, under, with_counters, attached_to, said: _ } = arrival;
+        let Arrival { whom: _, tapped, attacking, transformed, face_down, under, with_counters, attached_to, said: _ } =
+            arrival;
         if *attacking || *transformed || with_counters.is_some() || attached_to.is_some() {
             return unsayable("such an arrival");
         }
@@ -248,7 +253,8 @@ impl Speaker {
     fn token(&mut self, token: &Token, number: Number) -> Said {
         let Token { predefined, name, pt, supertypes, colours, colourless, subtypes, types, abilities, arrival } =
             token;
-        let Arrival { tapped, attacking, transformed, face_down, under, with_counters, attached_to, said: _ } = arrival;
+        let Arrival { whom: _, tapped, attacking, transformed, face_down, under, with_counters, attached_to, said: _ } =
+            arrival;
         if name.is_some()
             || *attacking
             || *transformed

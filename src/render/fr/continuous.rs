@@ -159,6 +159,14 @@ impl Speaker {
             | Change::NoteColour(_)
             | Change::AddTypes { .. }
             | Change::GainAbilitiesOf(_)
+            | Change::LoseTypes(_)
+            | Change::DoesntRemove(_)
+            | Change::MayAssignAsUnblocked
+            | Change::AssignsNoDamage
+            | Change::NoLegendRule
+            | Change::CrewsAs { .. }
+            | Change::LoseThisAbility
+            | Change::KeepsMana { .. }
             | Change::Goaded
             | Change::NotLegendary
             | Change::Step(_) => return unsayable("this change"),
@@ -176,7 +184,9 @@ impl Speaker {
             | Duration::NextTurnOf(_)
             | Duration::EndOfNextTurnOf(_)
             | Duration::Until(_)
-            | Duration::Indefinite => return unsayable("this duration"),
+            | Duration::DuringNextTurnOf(_)
+            | Duration::UntilStep { .. }
+            | Duration::EndOfCombat => return unsayable("this duration"),
         })
     }
 }

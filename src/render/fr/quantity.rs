@@ -111,6 +111,7 @@ impl Speaker {
             | Quantity::Times(..)
             | Quantity::AnyAmount
             | Quantity::TimesThisTurn(_)
+            | Quantity::TargetsBeyondFirst
             | Quantity::TimesKicked(_)
             | Quantity::PlayersCount(_)
             | Quantity::ThisWay(_)
@@ -121,6 +122,7 @@ impl Speaker {
             | Quantity::LifeGainedThisTurn(_, _)
             | Quantity::LifeLostThisTurn(_, _)
             | Quantity::StartingLife(_)
+            | Quantity::TotalOf(..)
             | Quantity::Party
             | Quantity::RollResult
             | Quantity::ChosenNumber => return unsayable("this amount"),

@@ -66,6 +66,7 @@ impl Speaker {
             Restriction::CantBeSacrificed => passive("sacrifice")?,
             Restriction::CantBeRegenerated => passive("regenerate")?,
             Restriction::CantBeEnchanted => passive("enchant")?,
+            Restriction::CantPhaseOut => cannot("passer hors phase"),
             Restriction::CantTransform => cannot("se transformer"),
             Restriction::CantBeTargeted { by } => cannot(&format!("être la cible de {}", self.objects(by)?.tonic())),
             Restriction::DoesntUntap { step } => {
@@ -100,6 +101,7 @@ impl Speaker {
             | Restriction::MayNotUntap
             | Restriction::CantBeTapped
             | Restriction::CantEnter
+            | Restriction::CantBlockOrBeBlockedBy(_)
             | Restriction::AttackTax { .. }
             | Restriction::ActivateOnlyDuring(_)
             | Restriction::CastOnlyOnce { .. } => return unsayable("this restriction"),
