@@ -3,7 +3,7 @@
 use super::cost::mana_cost;
 use super::noun::{card_type, colour, subtype, supertype};
 use super::quantity::{leaf_number, pt, pt_change};
-use super::{Lower, Lowered, first, misplaced, need};
+use super::{FaceContext, Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 
@@ -21,6 +21,8 @@ impl Lower {
             duration: None,
             condition: None,
             condition_first: Style(false),
+            condition_word: Style(ConditionWord::AsLongAs),
+            link: Style(Link::Sentence),
             duration_first: Style(false),
         };
         for child in node.children() {
@@ -79,6 +81,7 @@ impl Lower {
         }
         if let Some(part) = node.child(Kind::IfPart) {
             effect.condition = Some(self.static_condition(part)?);
+            effect.condition_word = Style(ConditionWord::If);
         }
         Ok(())
     }
@@ -250,13 +253,13 @@ impl Lower {
     /// An ability in quotation marks speaks for the object that has it.
     pub(super) fn quoted(&mut self, node: Node<'_>) -> Lowered<Ability> {
         let outer = std::mem::take(&mut self.said);
-        let is_spell = std::mem::replace(&mut self.context.is_spell, false);
+        let context = std::mem::replace(&mut self.context, FaceContext::Permanent);
         let ability = match node.first_child() {
             Some(child) => self.ability(child),
             None => misplaced(node),
         };
         self.said = outer;
-        self.context.is_spell = is_spell;
+        self.context = context;
         ability
     }
 

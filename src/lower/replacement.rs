@@ -122,6 +122,8 @@ impl Lower {
             duration: None,
             condition: None,
             condition_first: Style(false),
+            condition_word: Style(ConditionWord::AsLongAs),
+            link: Style(Link::Sentence),
             duration_first: Style(false),
         };
         for child in node.children() {

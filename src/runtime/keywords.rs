@@ -113,6 +113,8 @@ fn prowess() -> Loaded {
         duration: Some(Duration::EndOfTurn),
         condition: None,
         condition_first: Style(false),
+        condition_word: Style(ConditionWord::AsLongAs),
+        link: Style(Link::Sentence),
         duration_first: Style(false),
     });
     Loaded::Triggered(Box::new(trigger(

@@ -104,7 +104,7 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
             walk.players(library);
         }
         Action::RevealUntil { what } => walk.filter(what),
-        Action::AddMana { mana } => walk_mana(walk, mana),
+        Action::AddMana { mana } => walk.mana(mana),
         Action::GainControl { what, duration }
         | Action::Cast { what, free: _, duration }
         | Action::Play { what, free: _, duration, any_mana: _ }
@@ -169,7 +169,7 @@ fn walk_counter_count<W: Walk>(walk: &mut W, count: &mut CounterCount) {
     }
 }
 
-fn walk_mana<W: Walk>(walk: &mut W, mana: &mut Mana) {
+pub fn walk_mana<W: Walk>(walk: &mut W, mana: &mut Mana) {
     match mana {
         Mana::Symbols(_) => {}
         Mana::AnyColour { count, one: _ }
@@ -183,7 +183,7 @@ fn walk_mana<W: Walk>(walk: &mut W, mana: &mut Mana) {
         }
         Mana::ForEach { symbols: _, each } => walk.quantity(each),
         Mana::Where { mana, x } => {
-            walk_mana(walk, mana);
+            walk.mana(mana);
             walk.quantity(x);
         }
         Mana::CouldProduce { count, by, any_type: _ } => {
@@ -191,7 +191,7 @@ fn walk_mana<W: Walk>(walk: &mut W, mana: &mut Mana) {
             walk.objects(by);
         }
         Mana::Restricted(mana, usage) => {
-            walk_mana(walk, mana);
+            walk.mana(mana);
             match usage.as_mut() {
                 ManaUse::ActivateAny => {}
                 ManaUse::Cast(filter) | ManaUse::Activate(filter) | ManaUse::CastOrActivateAny(filter) => {

@@ -40,7 +40,8 @@ pub fn clause(continuous: &Continuous, manner: Manner) -> Said<Clause> {
 }
 
 pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spoken> {
-    let Continuous { on, changes, duration, condition, condition_first, duration_first } = continuous;
+    let Continuous { on, changes, duration, condition, condition_first, condition_word, duration_first, link: _ } =
+        continuous;
     let subject = match on {
         Scope::Objects(objects) => Some(object::subject(objects)?),
         Scope::Players(players) => Some(player::subject(players)?),
@@ -54,7 +55,7 @@ pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spo
 
     let mut lead = String::new();
     if let Some(condition) = condition {
-        let condition = lasting::condition_said(condition, changes)?;
+        let condition = lasting::condition_said(condition, condition_word.0)?;
         match condition_first.0 {
             true => lead = format!("{condition}, "),
             false => behind = format!("{behind} {condition}"),
@@ -429,6 +430,7 @@ pub fn ability_list(keywords: &[Keyword], abilities: &[Ability]) -> Said {
             | Ability::Replacement(_)
             | Ability::Prevention(_)
             | Ability::Spell(_)
+            | Ability::Room(_)
             | Ability::Chapter { .. }
             | Ability::Level { .. }
             | Ability::LevelPt(_)

@@ -2,31 +2,15 @@
 
 use super::words::Tense;
 use super::{condition, event, player};
-use crate::ir::{Change, Condition, Duration, Objects, Permission};
+use crate::ir::{Condition, ConditionWord, Duration};
 use crate::render::Said;
 
-/// The word before the condition of a continuous effect: "during your turn", "if …" of costs and permissions.
-pub fn condition_said(condition: &Condition, changes: &[Change]) -> Said {
-    if let Condition::TurnOf { who } = condition
-        && !changes.iter().any(is_conditional)
-    {
-        return Ok(format!("during {}", player::has(who, "turn")?));
-    }
-    let word = if changes.iter().any(is_conditional) { "if" } else { "as long as" };
-    Ok(format!("{word} {}", condition::clause(condition)?))
-}
-
-/// Changes whose condition is looked at once, when something is cast or paid.
-fn is_conditional(change: &Change) -> bool {
-    match change {
-        Change::Costs(_) => true,
-        Change::Permit(permission) => match permission {
-            Permission::CastAsThoughFlash { what } => matches!(what, Objects::Ref(_)),
-            Permission::Cast { free, .. } => *free,
-            Permission::AlternativeCost { .. } => true,
-            _ => false,
-        },
-        _ => false,
+/// The condition of a continuous effect: "as long as …", "during your turn", "if …".
+pub fn condition_said(condition: &Condition, word: ConditionWord) -> Said {
+    match (word, condition) {
+        (ConditionWord::AsLongAs, Condition::TurnOf { who }) => Ok(format!("during {}", player::has(who, "turn")?)),
+        (ConditionWord::AsLongAs, condition) => Ok(format!("as long as {}", condition::clause(condition)?)),
+        (ConditionWord::If, condition) => Ok(format!("if {}", condition::clause(condition)?)),
     }
 }
 

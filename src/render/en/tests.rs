@@ -84,6 +84,8 @@ fn continuous(on: Objects, changes: Vec<Change>, duration: Option<Duration>) -> 
         duration,
         condition: None,
         condition_first: Style(false),
+        condition_word: Style(ConditionWord::AsLongAs),
+        link: Style(Link::Sentence),
         duration_first: Style(false),
     }
 }

@@ -564,6 +564,8 @@ fn change_of_chosen(change: Change, duration: Option<Duration>) -> Continuous {
         duration,
         condition: None,
         condition_first: Style(false),
+        condition_word: Style(ConditionWord::AsLongAs),
+        link: Style(Link::Sentence),
         duration_first: Style(false),
     }
 }

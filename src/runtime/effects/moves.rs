@@ -366,6 +366,8 @@ impl Game {
             duration: duration.cloned(),
             condition: None,
             condition_first: Style(false),
+            condition_word: Style(ConditionWord::AsLongAs),
+            link: Style(Link::Sentence),
             duration_first: Style(false),
         };
         self.begin(&continuous, &inner)?;
