@@ -225,7 +225,8 @@ fn change_rule(change: &Change) -> &'static str {
         | Change::CountersCantBePut { .. }
         | Change::NoteColour(_)
         | Change::AddTypes { .. }
-        | Change::AddChosenType
+        | Change::AddChosenType { .. }
+        | Change::BecomeChosenType
         | Change::NotLegendary
         | Change::Step(_)
         | Change::GainAbilitiesOf(_)
@@ -340,7 +341,7 @@ impl Walk for Links {
         walk_mana(self, mana);
     }
     fn change(&mut self, change: &mut Change) {
-        self.refers |= matches!(change, Change::AddChosenType)
+        self.refers |= matches!(change, Change::AddChosenType { .. } | Change::BecomeChosenType)
             || matches!(change, Change::Become(becoming) if becoming.chosen_colour);
         walk_change(self, change);
     }

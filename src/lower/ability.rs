@@ -1,10 +1,12 @@
 //! Paragraphs and the kinds of abilities.
 
+use super::modal::name_of;
 use super::noun::term;
 use super::statics::{instruction, only_static};
 use super::{FaceContext, Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
+use smol_str::SmolStr;
 
 impl Lower {
     pub(super) fn paragraph(mut self, root: Node<'_>) -> Lowered<Paragraph> {
@@ -13,8 +15,9 @@ impl Lower {
             None => None,
         };
         let body = root.children().find(|child| !matches!(child.kind(), Kind::WordHead | Kind::FlavourWord));
+        let flavour = Style(root.child(Kind::FlavourWord).map(|words| SmolStr::new(name_of(words))));
         match body {
-            Some(body) => Ok(Paragraph { ability_word: Style(ability_word), ability: self.ability(body)? }),
+            Some(body) => Ok(Paragraph { ability_word: Style(ability_word), flavour, ability: self.ability(body)? }),
             None => misplaced(root),
         }
     }
@@ -108,7 +111,13 @@ impl Lower {
 
     /// Static abilities of one paragraph, or instructions of a spell that last or have targets.
     fn static_line(&mut self, node: Node<'_>) -> Lowered<Ability> {
-        let parts = node.children().map(|child| self.static_sentence(child)).collect::<Lowered<Vec<_>>>()?;
+        let mut parts = Vec::new();
+        for child in node.children() {
+            match child.kind() {
+                Kind::SameIsTrue => self.same_is_true(child, parts.last_mut())?,
+                _ => parts.push(self.static_sentence(child)?),
+            }
+        }
         if self.has_instruction(&parts) {
             let steps = parts.into_iter().map(|part| instruction(node, part)).collect::<Lowered<Vec<_>>>()?;
             return self.instructions(node, Effect { steps });
@@ -145,6 +154,21 @@ impl Lower {
         })
     }
 
+    /// "The same is true for …": more objects of the effect before.
+    fn same_is_true(&mut self, node: Node<'_>, before: Option<&mut Static>) -> Lowered<()> {
+        let more = self.objects(need(node, Kind::Objects)?)?;
+        let Some(Static::Continuous(Continuous { on: Scope::Objects(on), .. })) = before else {
+            return misplaced(node);
+        };
+        let mut members = vec![on.clone()];
+        match more {
+            Objects::Union(more, _) => members.extend(more.0),
+            one => members.push(one),
+        }
+        *on = Objects::Union(members.into(), Style(Join::SameIsTrue));
+        Ok(())
+    }
+
     fn additional_cost(&mut self, node: Node<'_>) -> Lowered<Static> {
         let mut costs = Vec::new();
         for cost in node.children_of(Kind::Cost) {
@@ -165,9 +189,10 @@ impl Lower {
             duration: None,
             condition: None,
             condition_first: Style(true),
-            condition_word: Style(ConditionWord::If),
             link: Style(Link::Sentence),
             duration_first: Style(false),
+            condition_word: Style(ConditionWord::If),
+            verbs: Style(Verbs::Usual),
         };
         for child in node.children() {
             match child.kind() {

@@ -123,6 +123,7 @@ fn static_of(what: &What) -> Option<Static> {
             Some(Static::Linked(Box::new(Ability::Prevention(prevention.clone()))))
         }
         What::Do { .. }
+        | What::Enters { .. }
         | What::Damage { .. }
         | What::DamageEach { .. }
         | What::MayPay { .. }
@@ -162,8 +163,12 @@ fn lifted_by_payment(who: &Players, cost: &[Cost], effect: &Effect, x: Option<Qu
 /// "You may cast spells from your hand without paying their mana costs."
 fn permitted(who: &Players, action: &Action) -> Option<Static> {
     let permission = match action {
-        Action::Cast { what, free, duration: None } => Permission::Cast { what: what.clone(), free: *free },
-        Action::Play { what, free: false, duration: None, any_mana: false } => Permission::Play { what: what.clone() },
+        Action::Cast { what, free, duration: None, duration_first: _ } => {
+            Permission::Cast { what: what.clone(), free: *free }
+        }
+        Action::Play { what, free: false, duration: None, duration_first: _, any_mana: false } => {
+            Permission::Play { what: what.clone() }
+        }
         Action::LookAt { what } => Permission::LookAt { what: what.clone() },
         _ => return None,
     };
@@ -173,7 +178,8 @@ fn permitted(who: &Players, action: &Action) -> Option<Static> {
         duration: None,
         condition: None,
         condition_first: Style(false),
-        condition_word: Style(ConditionWord::AsLongAs),
+        condition_word: Style(ConditionWord::Usual),
+        verbs: Style(Verbs::Usual),
         duration_first: Style(false),
         link: Style(Link::Sentence),
     }))

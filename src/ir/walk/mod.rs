@@ -241,7 +241,8 @@ pub fn walk_quality<W: Walk>(walk: &mut W, quality: &mut Quality) {
         | Quality::EachColour(_)
         | Quality::ChosenColour
         | Quality::ColourOfChoice
-        | Quality::ChosenType => {}
+        | Quality::ChosenType
+        | Quality::ChosenName => {}
         Quality::Players(players) => walk.players(players),
         Quality::ManaValue(_, quantity) => walk.quantity(quantity),
     }
@@ -262,7 +263,7 @@ pub fn walk_what<W: Walk>(walk: &mut W, what: &mut What) {
             walk.players(who);
             walk.action(action);
         }
-        What::Damage { source, amount, to, x, divided: _ } => {
+        What::Damage { source, amount, to, x, divided: _, said: _ } => {
             walk.objects(source);
             walk.quantity(amount);
             walk.recipient(to);
@@ -276,6 +277,10 @@ pub fn walk_what<W: Walk>(walk: &mut W, what: &mut What) {
             }
         }
         What::Apply(continuous) => walk.continuous(continuous),
+        What::Enters { what, arrival } => {
+            walk.objects(what);
+            walk.arrival(arrival);
+        }
         What::May { who, effect } => {
             walk.players(who);
             walk.effect(effect);

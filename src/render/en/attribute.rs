@@ -105,9 +105,12 @@ fn rank(test: &ObjectTest, taken: bool) -> u8 {
 /// The player of "that you've cast".
 fn caster(event: &Event) -> Option<&Players> {
     match event {
-        Event::Casts { who, spell: Objects::Ref(Reference { to: Antecedent::Subject, .. }), ordinal: None, from: None } => {
-            Some(who)
-        }
+        Event::Casts {
+            who,
+            spell: Objects::Ref(Reference { to: Antecedent::Subject, .. }),
+            ordinal: None,
+            from: None,
+        } => Some(who),
         _ => None,
     }
 }

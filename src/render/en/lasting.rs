@@ -2,15 +2,74 @@
 
 use super::words::Tense;
 use super::{condition, event, player};
-use crate::ir::{Condition, ConditionWord, Duration};
+use crate::ir::{Change, Condition, ConditionWord, Duration, Objects, Permission};
 use crate::render::Said;
 
-/// The condition of a continuous effect: "as long as …", "during your turn", "if …".
-pub fn condition_said(condition: &Condition, word: ConditionWord) -> Said {
-    match (word, condition) {
-        (ConditionWord::AsLongAs, Condition::TurnOf { who }) => Ok(format!("during {}", player::has(who, "turn")?)),
-        (ConditionWord::AsLongAs, condition) => Ok(format!("as long as {}", condition::clause(condition)?)),
-        (ConditionWord::If, condition) => Ok(format!("if {}", condition::clause(condition)?)),
+/// The word before the condition of a continuous effect: "during your turn", "if …" of costs and permissions.
+pub fn condition_said(condition: &Condition, changes: &[Change], word: ConditionWord) -> Said {
+    let conditional = changes.iter().any(is_conditional);
+    let word = match (word, condition) {
+        (ConditionWord::Usual, Condition::TurnOf { .. }) if !conditional => ConditionWord::During,
+        (ConditionWord::Usual, _) if conditional => ConditionWord::If,
+        (ConditionWord::Usual, _) => ConditionWord::AsLongAs,
+        (word, _) => word,
+    };
+    Ok(match (word, condition) {
+        (ConditionWord::During, Condition::TurnOf { who }) => format!("during {}", player::has(who, "turn")?),
+        (ConditionWord::If, condition) => format!("if {}", condition::clause(condition)?),
+        (ConditionWord::AsLongAs | ConditionWord::Usual | ConditionWord::During, condition) => {
+            format!("as long as {}", condition::clause(condition)?)
+        }
+    })
+}
+
+/// Changes whose condition is looked at once, when something is cast or paid.
+fn is_conditional(change: &Change) -> bool {
+    match change {
+        Change::Costs(_) => true,
+        Change::Permit(permission) => match permission {
+            Permission::CastAsThoughFlash { what } => matches!(what, Objects::Ref(_)),
+            Permission::Cast { free, .. } => *free,
+            Permission::AlternativeCost { .. } => true,
+            Permission::Play { .. }
+            | Permission::LookAtTop
+            | Permission::LookAt { .. }
+            | Permission::ActivateTwice
+            | Permission::SpendAs { .. }
+            | Permission::FlashFor { .. }
+            | Permission::PlayFrom { .. } => false,
+        },
+        Change::Modify { .. }
+        | Change::SetBase { .. }
+        | Change::Define { .. }
+        | Change::Gain(_)
+        | Change::GainAbilities(_)
+        | Change::GainChoice(_)
+        | Change::Lose(_)
+        | Change::LoseAllAbilities
+        | Change::Become(_)
+        | Change::EveryCreatureType
+        | Change::Control(_)
+        | Change::Restrict(_)
+        | Change::MaximumHandSize(_)
+        | Change::HandSizeChange { .. }
+        | Change::AdditionalLands(_)
+        | Change::TriggersAgain { .. }
+        | Change::AssignsByToughness
+        | Change::PlayWithTopRevealed
+        | Change::PlayWithHandRevealed
+        | Change::DamageCantBePrevented
+        | Change::LifeCantBeGained
+        | Change::CountersCantBePut { .. }
+        | Change::NoteColour(_)
+        | Change::AddTypes { .. }
+        | Change::AddChosenType { .. }
+        | Change::NotLegendary
+        | Change::Step(_)
+        | Change::GainAbilitiesOf(_)
+        | Change::AllColours
+        | Change::BecomeChosenType
+        | Change::Goaded => false,
     }
 }
 

@@ -37,7 +37,7 @@ impl Speaker {
             Action::LoseLife { amount, x } => {
                 format!("{} {}{}", mood.say("lose")?, self.life(amount)?, self.where_x(x.as_ref())?)
             }
-            Action::Sacrifice { what } => mood.with_object("sacrifice", &self.objects(what)?)?,
+            Action::Sacrifice { what, own_choice: _ } => mood.with_object("sacrifice", &self.objects(what)?)?,
             Action::Destroy { what, no_regeneration: false } => mood.with_object("destroy", &self.objects(what)?)?,
             Action::Exile { what, face_down: false, until: None, with_counters: None } => {
                 mood.with_object("exile", &self.objects_at(what, Place::Taken)?)?
@@ -51,7 +51,7 @@ impl Speaker {
                 let token = self.token(token, self.number_of(count))?;
                 format!("{} {count_word} {token}{}", mood.say("create")?, self.where_x(x.as_ref())?)
             }
-            Action::PutCounters { count, kind, on, x } => {
+            Action::PutCounters { count, kind, on, x, said: _ } => {
                 let (count, per) = match count {
                     Quantity::Times(per, number) => (Quantity::Number(*number), self.for_each(per)?),
                     count => (count.clone(), String::new()),
@@ -60,7 +60,7 @@ impl Speaker {
                 let on = self.objects(on)?;
                 format!("{} {marks} sur {}{per}{}", mood.say("put")?, on.tonic(), self.where_x(x.as_ref())?)
             }
-            Action::Search { whose, zones, what, reveal: false } if zones.as_slice() == [Zone::Library] => {
+            Action::Search { whose, zones, what, reveal: false, join: _ } if zones.as_slice() == [Zone::Library] => {
                 let library = self.possessed(whose, "bibliothèque", Gender::Feminine)?;
                 format!("{} dans {library} {}", mood.say("search")?, self.objects(what)?.text)
             }
@@ -226,8 +226,8 @@ impl Speaker {
     }
 
     /// What is said of the arrival behind the zone: « engagée sous votre contrôle ».
-    fn arrival(&mut self, arrival: &Arrival, what: &Np) -> Said {
-        let Arrival { tapped, attacking, transformed, face_down, under, with_counters, attached_to } = arrival;
+    pub fn arrival(&mut self, arrival: &Arrival, what: &Np) -> Said {
+        let Arrival { tapped, attacking, transformed, face_down, under, with_counters, attached_to, said: _ } = arrival;
         if *attacking || *transformed || with_counters.is_some() || attached_to.is_some() {
             return unsayable("such an arrival");
         }
@@ -248,7 +248,7 @@ impl Speaker {
     fn token(&mut self, token: &Token, number: Number) -> Said {
         let Token { predefined, name, pt, supertypes, colours, colourless, subtypes, types, abilities, arrival } =
             token;
-        let Arrival { tapped, attacking, transformed, face_down, under, with_counters, attached_to } = arrival;
+        let Arrival { tapped, attacking, transformed, face_down, under, with_counters, attached_to, said: _ } = arrival;
         if name.is_some()
             || *attacking
             || *transformed

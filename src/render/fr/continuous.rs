@@ -10,8 +10,17 @@ use crate::render::{Said, unsayable};
 
 impl Speaker {
     pub fn continuous(&mut self, effect: &Continuous, mood: fn(super::words::Person) -> Mood) -> Said {
-        let Continuous { on, changes, duration, condition, condition_first, condition_word, duration_first, link: _ } =
-            effect;
+        let Continuous {
+            on,
+            changes,
+            duration,
+            condition,
+            condition_first,
+            duration_first,
+            condition_word,
+            verbs: _,
+            link: _,
+        } = effect;
         let mut text = String::new();
         if let Some(condition) = condition.as_ref().filter(|_| condition_first.0) {
             text = format!("{}, ", self.condition_of(condition, condition_word.0)?);
@@ -92,7 +101,7 @@ impl Speaker {
     /// « tant que … », « si … »
     fn condition_of(&mut self, condition: &Condition, word: ConditionWord) -> Said {
         match word {
-            ConditionWord::AsLongAs => self.as_long_as(condition),
+            ConditionWord::AsLongAs | ConditionWord::Usual | ConditionWord::During => self.as_long_as(condition),
             ConditionWord::If => Ok(format!("si {}", self.condition(condition, Tone::Fact)?)),
         }
     }
@@ -104,7 +113,7 @@ impl Speaker {
     fn change_words(&mut self, change: &Change, subject: &Np, mood: Mood, lasting: bool) -> Said {
         let has = if lasting { "gain" } else { "have" };
         Ok(match change {
-            Change::Modify { by, per, x } => {
+            Change::Modify { by, per, x, per_last: _ } => {
                 let per = match per {
                     Some(per) => self.for_each(per)?,
                     None => String::new(),
@@ -128,7 +137,8 @@ impl Speaker {
             Change::Costs(change) => self.cost_change(change, mood)?,
             Change::AllColours => format!("{} de toutes les couleurs", mood.say("be")?),
             Change::EveryCreatureType => format!("{} de tous les types de créature", mood.say("be")?),
-            Change::AddChosenType => {
+            Change::BecomeChosenType => format!("{} de le type choisi", mood.say("be")?),
+            Change::AddChosenType { kept: _ } => {
                 let own = if subject.plural() { "leurs" } else { "ses" };
                 format!("{} de le type choisi en plus de {own} autres types", mood.say("be")?)
             }

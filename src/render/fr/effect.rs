@@ -50,10 +50,16 @@ impl Speaker {
     fn what(&mut self, what: &What) -> Said {
         Ok(match what {
             What::Do { who, stated, action } => self.does(who, stated.0, action)?,
-            What::Damage { source, amount, to, x, divided } => {
+            What::Damage { source, amount, to, x, divided, said: _ } => {
                 self.damage(source, amount, to, x.as_ref(), *divided, Mood::Indicative)?
             }
             What::Apply(continuous) => self.continuous(continuous, Mood::Indicative)?,
+            What::Enters { what, arrival } => {
+                let what = self.objects(what)?;
+                let enters = Mood::Indicative(what.person()).say("enter")?;
+                let arrival = self.arrival(arrival, &what)?;
+                what.does(&format!("{enters}{arrival}"))
+            }
             What::May { who, effect } => self.may(who, effect)?,
             What::MayPay { who, cost } => {
                 let subject = self.players(who)?;
@@ -138,11 +144,12 @@ impl Speaker {
                 let done = self.action(action, Mood::Subjunctive(doer.person()))?;
                 format!("faire que {}", doer.does(&done))
             }
-            What::Damage { source, amount, to, x, divided } => {
+            What::Damage { source, amount, to, x, divided, said: _ } => {
                 format!("faire que {}", self.damage(source, amount, to, x.as_ref(), *divided, Mood::Subjunctive)?)
             }
             What::Apply(continuous) => format!("faire que {}", self.continuous(continuous, Mood::Subjunctive)?),
             What::DamageEach { .. }
+            | What::Enters { .. }
             | What::IfInstead { .. }
             | What::InsteadOf { .. }
             | What::Where { .. }

@@ -111,14 +111,14 @@ impl Speaker {
             }
             Quality::Objects(filter) => format!("les {}", self.bare(filter, Number::Plural)?.text),
             Quality::Everything => "tout".into(),
-            Quality::Test(_)
-            | Quality::AllColours
-            | Quality::EachColour(_)
-            | Quality::Players(_)
-            | Quality::ChosenColour
-            | Quality::ColourOfChoice
-            | Quality::ChosenType
-            | Quality::ManaValue(..) => return unsayable("protection from such a quality"),
+            Quality::ChosenName => "le nom de carte choisi".into(),
+            Quality::ChosenColour => "la couleur choisie".into(),
+            Quality::ColourOfChoice => "la couleur de votre choix".into(),
+            Quality::AllColours => "toutes les couleurs".into(),
+            Quality::EachColour(_) => "chaque couleur".into(),
+            Quality::Test(_) | Quality::Players(_) | Quality::ChosenType | Quality::ManaValue(..) => {
+                return unsayable("protection from such a quality");
+            }
         })
     }
 

@@ -266,7 +266,7 @@ pub fn list<T: AsRef<str>>(items: &[T], join: &str) -> String {
 pub fn join_word(join: Join) -> &'static str {
     match join {
         Join::Or => "ou",
-        Join::And => "et",
+        Join::And | Join::SameIsTrue => "et",
         Join::AndOr => "et/ou",
     }
 }

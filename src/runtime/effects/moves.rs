@@ -366,9 +366,10 @@ impl Game {
             duration: duration.cloned(),
             condition: None,
             condition_first: Style(false),
-            condition_word: Style(ConditionWord::AsLongAs),
             link: Style(Link::Sentence),
             duration_first: Style(false),
+            condition_word: Style::default(),
+            verbs: Style::default(),
         };
         self.begin(&continuous, &inner)?;
         let mut events = Vec::new();
