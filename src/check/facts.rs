@@ -29,10 +29,10 @@ pub(super) fn trigger_rule(event: &Event) -> &'static str {
         | Event::DayNight(_) => "603.2e",
         Event::State(_) => "603.8",
         Event::LosesGame { .. } => "603.9",
-        Event::During { event, turn_of: _ }
+        Event::During { event, turn_of: _, each: _ }
         | Event::FirstTimeEachTurn(event)
         | Event::While { event, condition: _ } => trigger_rule(event),
-        Event::AnyOf(events) => events.first().map_or("603.1", trigger_rule),
+        Event::AnyOf(events, _) => events.first().map_or("603.1", trigger_rule),
         Event::Attacks { .. }
         | Event::PlayerAttacks { .. }
         | Event::Blocks { .. }
@@ -95,20 +95,20 @@ pub(super) fn looks_back(event: &Event) -> bool {
             let seen_by_all = matches!(from, Zone::Stack | Zone::Exile | Zone::Command);
             leaves_visibly(*from) || matches!(zone, Zone::Hand | Zone::Library) && seen_by_all
         }
-        Event::PutInto { from: None | Some(Origin::Anywhere | Origin::AnywhereOtherThan(_)), .. }
+        Event::PutInto { from: None | Some(Origin::Anywhere | Origin::AnywhereOtherThan { .. }), .. }
         | Event::Exiled { from: None, .. } => false,
         Event::Becomes { status, .. } => matches!(status, Status::Unattached { .. }),
         // 603.10d: an opponent gains control of it from its controller.
         Event::GainsControl { who, .. } => {
-            matches!(who, Players::Some { filter: PlayerFilter::Opponent | PlayerFilter::Other, .. })
+            matches!(who, Players::Some { filter: PlayerFilter::Opponent(_) | PlayerFilter::Other, .. })
         }
         Event::Planeswalks { away, .. } => *away,
         // What exploits has its creature sacrificed (702.110b).
         Event::ObjectAction { action, .. } => action.row().id == "exploit",
-        Event::During { event, turn_of: _ }
+        Event::During { event, turn_of: _, each: _ }
         | Event::FirstTimeEachTurn(event)
         | Event::While { event, condition: _ } => looks_back(event),
-        Event::AnyOf(events) => events.iter().any(looks_back),
+        Event::AnyOf(events, _) => events.iter().any(looks_back),
         Event::Enters { .. }
         | Event::Attacks { .. }
         | Event::PlayerAttacks { .. }
@@ -265,9 +265,9 @@ fn from_mana(event: &Event) -> bool {
 
 /// The events that can each trigger an ability, without what narrows them.
 fn alternatives<'e>(event: &'e Event, into: &mut Vec<&'e Event>) {
-    if let Event::AnyOf(events) = event {
+    if let Event::AnyOf(events, _) = event {
         events.iter().for_each(|event| alternatives(event, into));
-    } else if let Event::During { event, turn_of: _ }
+    } else if let Event::During { event, turn_of: _, each: _ }
     | Event::FirstTimeEachTurn(event)
     | Event::While { event, condition: _ } = event
     {
@@ -328,7 +328,7 @@ impl Walk for Links {
     fn test(&mut self, test: &mut ObjectTest) {
         self.refers |= matches!(
             test,
-            ObjectTest::ChosenColour | ObjectTest::ChosenType | ObjectTest::ChosenName | ObjectTest::ExiledWithThis
+            ObjectTest::ChosenColour | ObjectTest::ChosenType | ObjectTest::ChosenName | ObjectTest::ExiledWith { .. }
         );
         walk_test(self, test);
     }
@@ -346,7 +346,7 @@ impl Walk for Links {
         walk_change(self, change);
     }
     fn quantity(&mut self, quantity: &mut Quantity) {
-        self.refers |= matches!(quantity, Quantity::ChosenNumber | Quantity::TimesKicked);
+        self.refers |= matches!(quantity, Quantity::ChosenNumber | Quantity::TimesKicked(_));
         crate::ir::walk::walk_quantity(self, quantity);
     }
     fn condition(&mut self, condition: &mut Condition) {

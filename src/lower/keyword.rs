@@ -50,7 +50,13 @@ impl Lower {
             Kind::Offering => {
                 let subtype = super::noun::subtype(first(node)?)?;
                 let noun = Noun { adjectives: Vec::new(), subtypes: vec![subtype], types: Vec::new(), class: None };
-                let filter = ObjectFilter { other: false, nouns: vec![noun], join: Style(Join::Or), tests: Vec::new() };
+                let filter = ObjectFilter {
+                    other: false,
+                    nouns: vec![noun],
+                    join: Style(Join::Or),
+                    tests: Vec::new(),
+                    said: Style::default(),
+                };
                 (named("offering", node)?, Parameter::Objects(filter))
             }
             Kind::Prototype => {
@@ -143,7 +149,8 @@ impl Lower {
 }
 
 fn quality_players(node: Node<'_>) -> Lowered<Players> {
-    let opponents = |word| Players::Some { count: Count::All(Style(word)), filter: PlayerFilter::Opponent };
+    let opponents =
+        |word| Players::Some { count: Count::All(Style(word)), filter: PlayerFilter::Opponent(Style::default()) };
     Ok(match first(node)?.kind() {
         Kind::EachOpponent => opponents(AllWord::Each),
         Kind::YourOpponents => opponents(AllWord::Bare),

@@ -36,6 +36,7 @@ mod restriction;
 mod statics;
 mod test;
 mod token;
+mod wording;
 
 use crate::ir::{FaceIr, Paragraph};
 use crate::lex::Span;

@@ -186,7 +186,7 @@ impl Speaker {
                 }
             }
             Replacement::Instead { event, condition: None, instead, duration: None, first } => {
-                if matches!(event, Event::AnyOf(_)) {
+                if matches!(event, Event::AnyOf(_, _)) {
                     return unsayable("several events replaced at once");
                 }
                 let event = self.event(event, super::event::Voice::Would)?;

@@ -63,7 +63,7 @@ fn rank(test: &ObjectTest) -> u8 {
         | ObjectTest::ManaAbility
         | ObjectTest::NoAbilities
         | ObjectTest::AbilityOf(_)
-        | ObjectTest::MovedThisWay(_)
+        | ObjectTest::MovedThisWay { .. }
         | ObjectTest::AttackingPlayer(_)
         | ObjectTest::BlockedBy(_)
         | ObjectTest::Blocks(_)
@@ -72,8 +72,8 @@ fn rank(test: &ObjectTest) -> u8 {
         | ObjectTest::AttachedTo(_)
         | ObjectTest::Did(..)
         | ObjectTest::CastBy(_)
-        | ObjectTest::CastFrom(_)
-        | ObjectTest::ExiledWithThis
+        | ObjectTest::CastFrom { .. }
+        | ObjectTest::ExiledWith(_)
         | ObjectTest::ThisWay(_) => 1,
     }
 }
@@ -159,7 +159,7 @@ fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number, pla
         | ObjectTest::ManaAbility
         | ObjectTest::NoAbilities
         | ObjectTest::AbilityOf(_)
-        | ObjectTest::MovedThisWay(_)
+        | ObjectTest::MovedThisWay { .. }
         | ObjectTest::BlockedBy(_)
         | ObjectTest::Blocks(_)
         | ObjectTest::TargetsObject(_)
@@ -167,8 +167,8 @@ fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number, pla
         | ObjectTest::AttachedTo(_)
         | ObjectTest::Did(..)
         | ObjectTest::CastBy(_)
-        | ObjectTest::CastFrom(_)
-        | ObjectTest::ExiledWithThis
+        | ObjectTest::CastFrom { .. }
+        | ObjectTest::ExiledWith(_)
         | ObjectTest::ThisWay(_) => return unsayable("this test of an object"),
     })
 }

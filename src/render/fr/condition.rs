@@ -44,9 +44,9 @@ impl Speaker {
                 format!("{} {verb} {}", subject.text, what.text)
             }
             Condition::Not(inner) => self.denied(inner, tone)?,
-            Condition::Compare { left, comparison, right } => {
+            Condition::Compare { left, comparison, right, said: _ } => {
                 let gender = match left {
-                    Quantity::Of(characteristic, _) => super::attribute::characteristic_word(*characteristic).1,
+                    Quantity::Of(characteristic, _, _) => super::attribute::characteristic_word(*characteristic).1,
                     _ => Gender::Masculine,
                 };
                 let verb = tone.verb("be", Person::Third(Number::Singular), false)?;
@@ -128,7 +128,7 @@ impl Speaker {
                     None => format!("{} a été {cast}", what.text),
                 }
             }
-            Condition::Done { who } if tone == Tone::Fact => {
+            Condition::Done { who, able: _ } if tone == Tone::Fact => {
                 let who = self.players(who)?;
                 format!("{} {} ainsi", who.text, tone.verb("do", who.person(), false)?.replacen("fassiez", "faites", 1))
             }
@@ -175,7 +175,7 @@ impl Speaker {
                 format!("{verb} de {}", self.bare(filter, Number::Singular)?.text)
             }
             Condition::TurnOf { who } => format!("ce n'est pas {}", self.turn(who)?),
-            Condition::Done { who } => {
+            Condition::Done { who, able: _ } => {
                 let who = self.players(who)?;
                 format!("{} ne le {} pas", who.text, Mood::Indicative(who.person()).say("do")?)
             }

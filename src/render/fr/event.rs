@@ -29,7 +29,7 @@ impl Speaker {
     pub fn event(&mut self, event: &Event, voice: Voice) -> Said {
         let outer = std::mem::replace(&mut self.in_event, true);
         let said = match event {
-            Event::AnyOf(events) => self.any_of(events, voice),
+            Event::AnyOf(events, _) => self.any_of(events, voice),
             one => self.one_event(one, voice),
         };
         self.in_event = outer;
@@ -196,14 +196,14 @@ impl Speaker {
                     None => text,
                 }
             }
-            Event::Casts { who: _, spell, ordinal: None, from } => {
+            Event::Casts { who: _, spell, ordinal: None, from, voice: _ } => {
                 let text = mood.with_object("cast", &self.objects(spell)?)?;
                 match from {
                     Some(origin) => format!("{text} {}", self.origin(origin, subject)?),
                     None => text,
                 }
             }
-            Event::Casts { who: _, spell, ordinal: Some(nth), from: None } => {
+            Event::Casts { who: _, spell, ordinal: Some(nth), from: None, voice: _ } => {
                 let Objects::Some { count: _, filter } = spell else { return unsayable("an ordinal of known spells") };
                 let spell = self.bare(filter, Number::Singular)?;
                 let own = subject.own(spell.gender, Number::Singular, false);
@@ -281,7 +281,7 @@ impl Speaker {
             | Event::FirstTimeEachTurn(_)
             | Event::While { .. }
             | Event::State(_)
-            | Event::AnyOf(_) => return unsayable("this event"),
+            | Event::AnyOf(_, _) => return unsayable("this event"),
         })
     }
 
@@ -317,7 +317,7 @@ impl Speaker {
                 (Gender::Feminine, Number::Plural) => "d'où qu'elles viennent".into(),
             },
             Origin::Zone { zone, of } => format!("depuis {}", self.zone(*zone, of.as_ref())?),
-            Origin::AnywhereOtherThan(_) => return unsayable("anywhere other than a zone"),
+            Origin::AnywhereOtherThan { .. } => return unsayable("anywhere other than a zone"),
         })
     }
 
@@ -422,7 +422,7 @@ fn subject(event: &Event) -> Option<Subject<'_>> {
         | Event::TurnsFaceUp { who, .. }
         | Event::Planeswalks { who, .. }
         | Event::SetsInMotion { who, .. }
-        | Event::Rolls { who } => Some(Subject::Players(who)),
+        | Event::Rolls { who, dice: _ } => Some(Subject::Players(who)),
         Event::IsDealtDamage { what: Recipient::AnyTarget { .. } | Recipient::Either(..), .. }
         | Event::StepBegins { .. }
         | Event::CountersPut { .. }
@@ -434,6 +434,6 @@ fn subject(event: &Event) -> Option<Subject<'_>> {
         | Event::FirstTimeEachTurn(_)
         | Event::While { .. }
         | Event::State(_)
-        | Event::AnyOf(_) => None,
+        | Event::AnyOf(_, _) => None,
     }
 }

@@ -79,7 +79,7 @@ impl Speaker {
             Parameter::Players(Players::Some { count: crate::ir::Count::One, filter }) if row.id() == "enchant" => {
                 let noun = match filter {
                     crate::ir::PlayerFilter::Any => "joueur",
-                    crate::ir::PlayerFilter::Opponent => "adversaire",
+                    crate::ir::PlayerFilter::Opponent(_) => "adversaire",
                     crate::ir::PlayerFilter::Other | crate::ir::PlayerFilter::Who(..) => {
                         return unsayable("such a player enchanted");
                     }

@@ -51,7 +51,7 @@ impl Speaker {
             Quantity::X => "X".into(),
             Quantity::ThatMuch(_) => "ce nombre".into(),
             Quantity::CountOf(objects) => format!("le nombre de {}", self.counted_objects(objects, Number::Plural)?),
-            Quantity::Of(characteristic, of) => {
+            Quantity::Of(characteristic, of, _) => {
                 let of = self.objects(of)?;
                 let (word, gender) = characteristic_word(*characteristic);
                 self.characteristic(&of, word, gender)
@@ -111,15 +111,15 @@ impl Speaker {
             | Quantity::Times(..)
             | Quantity::AnyAmount
             | Quantity::TimesThisTurn(_)
-            | Quantity::TimesKicked
+            | Quantity::TimesKicked(_)
             | Quantity::PlayersCount(_)
             | Quantity::ThisWay(_)
             | Quantity::Least(..)
             | Quantity::KindsAmong(..)
             | Quantity::ManaSpentOn(_)
             | Quantity::ColoursSpentOn(_)
-            | Quantity::LifeGainedThisTurn(_)
-            | Quantity::LifeLostThisTurn(_)
+            | Quantity::LifeGainedThisTurn(_, _)
+            | Quantity::LifeLostThisTurn(_, _)
             | Quantity::StartingLife(_)
             | Quantity::Party
             | Quantity::RollResult
@@ -144,7 +144,7 @@ impl Speaker {
             | Objects::Union(..)
             | Objects::TopOfLibrary { .. }
             | Objects::Among { .. }
-            | Objects::Rest
+            | Objects::Rest(_)
             | Objects::AllIn { .. } => unsayable("known objects counted"),
         }
     }
