@@ -177,6 +177,7 @@ pub(super) fn replacement_rule(replacement: &Replacement) -> &'static str {
         Replacement::EntersWith { .. } => "614.1d",
         Replacement::AsEnters { face_up: true, .. } => "614.1e",
         Replacement::AsEnters { face_up: false, .. }
+        | Replacement::DayAsEnters { .. }
         | Replacement::EntersTappedUnlessPaid { .. }
         | Replacement::EntersAsCopy { .. } => "614.1c",
     }
@@ -196,42 +197,18 @@ pub(super) fn static_rule(ability: &Static) -> &'static str {
     }
 }
 
+/// Every static ability falls under 604.1; some changes have a rule that says more.
 fn change_rule(change: &Change) -> &'static str {
-    match change {
-        Change::Costs(_) => "601.2f",
-        Change::Define { .. } => "604.3",
-        Change::Restrict(_) => "101.2",
-        Change::Permit(Permission::AlternativeCost { .. }) => "118.9",
-        Change::Permit(_)
-        | Change::Modify { .. }
-        | Change::SetBase { .. }
-        | Change::Gain(_)
-        | Change::GainAbilities(_)
-        | Change::GainChoice(_)
-        | Change::Lose(_)
-        | Change::LoseAllAbilities
-        | Change::Become(_)
-        | Change::EveryCreatureType
-        | Change::Control(_)
-        | Change::MaximumHandSize(_)
-        | Change::HandSizeChange { .. }
-        | Change::AdditionalLands(_)
-        | Change::TriggersAgain { .. }
-        | Change::AssignsByToughness
-        | Change::PlayWithTopRevealed
-        | Change::PlayWithHandRevealed
-        | Change::DamageCantBePrevented
-        | Change::LifeCantBeGained
-        | Change::CountersCantBePut { .. }
-        | Change::NoteColour(_)
-        | Change::AddTypes { .. }
-        | Change::AddChosenType { .. }
-        | Change::BecomeChosenType
-        | Change::NotLegendary
-        | Change::Step(_)
-        | Change::GainAbilitiesOf(_)
-        | Change::AllColours
-        | Change::Goaded => "604.1",
+    if matches!(change, Change::Costs(_)) {
+        "601.2f"
+    } else if matches!(change, Change::Define { .. }) {
+        "604.3"
+    } else if matches!(change, Change::Restrict(_)) {
+        "101.2"
+    } else if matches!(change, Change::Permit(Permission::AlternativeCost { .. })) {
+        "118.9"
+    } else {
+        "604.1"
     }
 }
 
@@ -341,8 +318,7 @@ impl Walk for Links {
         walk_mana(self, mana);
     }
     fn change(&mut self, change: &mut Change) {
-        self.refers |= matches!(change, Change::AddChosenType { .. } | Change::BecomeChosenType)
-            || matches!(change, Change::Become(becoming) if becoming.chosen_colour);
+        self.refers |= matches!(change, Change::AddChosenType { .. } | Change::BecomeChosenType);
         walk_change(self, change);
     }
     fn quantity(&mut self, quantity: &mut Quantity) {

@@ -165,13 +165,15 @@ pub enum Static {
         optional: bool,
         or: Option<Vec<Cost>>,
     },
-    /// "You may exert this creature as it attacks" and linked choices (607).
+    /// "You may exert this creature as it attacks. When you do, …" (701.43d, 607).
     MayAsAttacks {
         action: Term,
+        what: Objects,
+        when_done: Option<Effect>,
     },
-    /// "Cast this spell only during …" (601.3).
+    /// "Cast this spell only during … and only if …" (601.3): all of them must hold.
     CastOnly {
-        limit: ActivationLimit,
+        limits: Vec<ActivationLimit>,
     },
     /// "This spell's controller chooses…": "X can't be 0" on costs (107.3).
     XIs {
@@ -189,18 +191,22 @@ pub enum Static {
 pub enum DeckRule {
     CanBeCommander,
     AnyNumber,
+    /// "Draft this card face up." (905.2b)
+    DraftFaceUp,
 }
 
 /// A prevention effect (615): "prevent the next 3 damage that would be dealt to …".
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Prevention {
     pub amount: PreventAmount,
-    pub combat_only: bool,
+    pub kind: super::DamageKind,
     pub to: Option<super::Recipient>,
     pub by: Option<Objects>,
     pub duration: Option<super::Duration>,
     /// "If a source would deal damage to you, prevent 1 of that damage."
     pub of_each: bool,
+    /// What happens besides (615.5): "prevent that damage. Remove a counter from it."
+    pub then: Option<Effect>,
     pub order: Style<PreventionOrder>,
 }
 

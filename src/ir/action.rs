@@ -13,6 +13,8 @@ pub enum Action {
     Draw {
         count: Quantity,
         x: Option<Quantity>,
+        /// Style: "an additional card", besides the one of the draw step.
+        additional: Style<bool>,
     },
     Discard {
         what: Objects,
@@ -93,6 +95,12 @@ pub enum Action {
         x: Option<Quantity>,
         said: Style<Distribution>,
     },
+    /// "put a deathtouch counter and a lifelink counter on it".
+    PutSeveralCounters {
+        counters: Vec<(Quantity, CounterKind)>,
+        on: Objects,
+        said: Style<Distribution>,
+    },
     /// "put X, Y, or Z counter": the player chooses the kind.
     PutChosenCounter {
         kinds: Vec<CounterKind>,
@@ -145,8 +153,10 @@ pub enum Action {
     LookAt {
         what: Objects,
     },
+    /// "reveal cards from the top of your library until you reveal a land card"; `exile`: exiled instead of revealed.
     RevealUntil {
         what: ObjectFilter,
+        exile: bool,
     },
     AddMana {
         mana: Mana,
@@ -183,13 +193,14 @@ pub enum Action {
         duration: Option<Duration>,
         /// Style: the duration stands first.
         duration_first: Style<bool>,
+        any_mana: Option<AnyMana>,
     },
     Play {
         what: Objects,
         free: bool,
         duration: Option<Duration>,
         duration_first: Style<bool>,
-        any_mana: bool,
+        any_mana: Option<AnyMana>,
     },
     PlayAdditionalLands {
         count: Quantity,
@@ -295,6 +306,17 @@ pub enum Action {
         bottom: bool,
         order: Order,
     },
+}
+
+/// "and you may spend mana as though it were mana of any color to cast that spell" (609.4b).
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct AnyMana {
+    /// Of any type, which colourless is too; else of any colour.
+    pub any_type: bool,
+    /// What is cast.
+    pub on: Objects,
+    /// Style: "mana of any type can be spent to cast it".
+    pub passive: Style<bool>,
 }
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]

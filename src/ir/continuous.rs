@@ -135,6 +135,33 @@ pub enum Change {
     AllColours,
     /// "is goaded" (701.15).
     Goaded,
+    /// "you may have this creature assign its combat damage as though it weren't blocked" (702.19e).
+    MayAssignAsUnblocked,
+    /// "assigns no combat damage" (510.1a).
+    AssignsNoDamage,
+    /// "the legend rule doesn't apply to …" (704.5j).
+    NoLegendRule,
+    /// "crews Vehicles as though its power were 2 greater" (702.122).
+    CrewsAs {
+        more: u32,
+        crews: bool,
+        saddles: bool,
+    },
+    /// "loses this ability": the one that says so (613.1f).
+    LoseThisAbility,
+    /// "you don't lose this mana as steps and phases end" (500.5).
+    KeepsMana {
+        mana: KeptMana,
+    },
+}
+
+/// Mana that is not lost as steps and phases end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum KeptMana {
+    /// The mana added by the instruction before.
+    This,
+    /// "unspent mana", of one colour where the text says so.
+    Unspent(Option<Colour>),
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -151,6 +178,8 @@ pub struct Becoming {
     pub pt: Option<PowerToughness>,
     /// Style: "with base power and toughness 4/4" behind the noun.
     pub pt_last: Style<bool>,
+    /// "with power and toughness each equal to its mana value".
+    pub size: Option<Quantity>,
     pub supertypes: Vec<Supertype>,
     pub colours: Vec<Colour>,
     pub colourless: bool,
@@ -160,8 +189,16 @@ pub struct Becoming {
     pub abilities: Vec<Ability>,
     /// "in addition to its other types", "that's still a land".
     pub keeps: Keeps,
-    pub chosen_colour: bool,
+    pub chosen: Option<ChosenQuality>,
     pub copy_of: Option<Box<Objects>>,
+}
+
+/// What an object becomes by a choice: "becomes the color of your choice".
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum ChosenQuality {
+    Colour,
+    CreatureType,
+    BasicLandType,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -202,6 +239,8 @@ pub enum Restriction {
     CantBeBlocked {
         by: Option<ObjectFilter>,
     },
+    /// "can't block or be blocked by …".
+    CantBlockOrBeBlockedBy(ObjectFilter),
     /// "can't be blocked except by …".
     BlockedOnlyBy(ObjectFilter),
     BlockedOnlyByAtLeast(u32),

@@ -45,6 +45,8 @@ pub enum Quantity {
     AnyAmount,
     /// "for each" scaled: the amount of each time the event happened this turn, etc.
     TimesThisTurn(Box<super::Event>),
+    /// "for each target beyond the first" (601.2f).
+    TargetsBeyondFirst,
     /// How a spell was paid for: the number of times it was kicked (702.33).
     TimesKicked(Box<Objects>),
     /// Number of players that fit.

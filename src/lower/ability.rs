@@ -5,6 +5,7 @@ use super::noun::term;
 use super::statics::{instruction, only_static};
 use super::{FaceContext, Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
+use crate::lex::lexicon::{PartOfSpeech, find};
 use crate::parse::{Kind, Node};
 use smol_str::SmolStr;
 
@@ -135,18 +136,28 @@ impl Lower {
             Kind::DeckRule => Static::DeckRule(match first(node)?.kind() {
                 Kind::CanBeCommander => DeckRule::CanBeCommander,
                 Kind::AnyNumberInDeck => DeckRule::AnyNumber,
+                Kind::DraftFaceUp => DeckRule::DraftFaceUp,
                 _ => return misplaced(node),
             }),
             Kind::CastOnly => {
-                let mut limits = node.children().filter(|child| !child.is(Kind::ThisObject));
-                match (limits.next(), limits.next()) {
-                    (Some(limit), None) => Static::CastOnly { limit: self.only_when(limit)? },
-                    _ => return misplaced(node),
+                let limits = node.children().filter(|child| !child.is(Kind::ThisObject));
+                Static::CastOnly { limits: limits.map(|limit| self.only_when(limit)).collect::<Lowered<_>>()? }
+            }
+            Kind::MayAsAttacks => {
+                let what = self.object(need(node, Kind::ThisObject)?)?;
+                let when_done = node.child(Kind::Effect).map(|effect| self.effect(effect)).transpose()?;
+                match find(PartOfSpeech::Verb, "exert") {
+                    Some(action) => Static::MayAsAttacks { action, what, when_done },
+                    None => return misplaced(node),
                 }
             }
+            Kind::BeginGame => Static::BeginGame,
             Kind::PreventIf => Static::Linked(Box::new(Ability::Prevention(self.prevent_if(node)?))),
             Kind::Prevention => {
-                let prevention = self.prevention(need(node, Kind::PreventDamage)?)?;
+                let prevention = match node.child(Kind::NextTime) {
+                    Some(next) => self.next_time(next)?,
+                    None => self.prevention(need(node, Kind::PreventDamage)?)?,
+                };
                 Static::Linked(Box::new(Ability::Prevention(prevention)))
             }
             Kind::IfStatic => self.if_static(node)?,

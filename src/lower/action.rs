@@ -144,13 +144,17 @@ impl Lower {
     fn draw(&mut self, node: Node<'_>) -> Lowered<Action> {
         let x = self.where_x(node)?;
         let count = self.cards(node)?;
-        Ok(Action::Draw { count: self.scaled(node, count)?, x })
+        let additional = Style(node.has(Kind::AdditionalCard));
+        Ok(Action::Draw { count: self.scaled(node, count)?, x, additional })
     }
 
     /// "a card", "two cards", "cards equal to …".
     fn cards(&mut self, node: Node<'_>) -> Lowered<Quantity> {
         if node.has(Kind::OneCard) {
             return Ok(Quantity::Number(1));
+        }
+        if let Some(more) = node.child(Kind::AdditionalCard) {
+            return more.child(Kind::Numeral).map_or(Ok(Quantity::Number(1)), |number| self.number(number));
         }
         if let Some(counted) = node.child(Kind::CardCount) {
             return self.number(need(counted, Kind::Numeral)?);
@@ -270,7 +274,7 @@ impl Lower {
         self.damage(node, source)
     }
 
-    fn damage(&mut self, node: Node<'_>, source: Objects) -> Lowered<What> {
+    pub(super) fn damage(&mut self, node: Node<'_>, source: Objects) -> Lowered<What> {
         let before = self.said.clone();
         let to = match node.child(Kind::Recipient) {
             Some(recipient) => self.recipient(recipient)?,

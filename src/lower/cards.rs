@@ -22,7 +22,7 @@ impl Lower {
             Kind::RevealUntil => {
                 let what = self.filter(need(node, Kind::Filter)?)?;
                 self.said.name_object(Antecedent::Result);
-                Action::RevealUntil { what }
+                Action::RevealUntil { what, exile: node.has(Kind::ExileWord) }
             }
             Kind::LookAt => Action::LookAt { what: self.acted_on(node)? },
             Kind::PlayLands => {
@@ -37,13 +37,19 @@ impl Lower {
                     free: node.has(Kind::ForFree),
                     duration,
                     duration_first: Style(false),
-                    any_mana: false,
+                    any_mana: self.any_mana(node)?,
                 }
             }
             Kind::CastCards => {
                 let what = self.acted_on(node)?;
                 let duration = self.optional_duration(node)?;
-                Action::Cast { what, free: node.has(Kind::ForFree), duration, duration_first: Style(false) }
+                Action::Cast {
+                    what,
+                    free: node.has(Kind::ForFree),
+                    duration,
+                    duration_first: Style(false),
+                    any_mana: self.any_mana(node)?,
+                }
             }
             Kind::CopySpell => {
                 let what = self.acted_on(node)?;
@@ -51,6 +57,7 @@ impl Lower {
                 self.said.other = Some(Antecedent::Result);
                 Action::CopySpell { what, times }
             }
+            Kind::ChangeTarget => Action::ChangeTarget { what: self.acted_on(node)? },
             Kind::NewTargets => Action::ChooseNewTargets { what: self.acted_on(node)? },
             Kind::ChoosePlayer => {
                 let who = self.player_part(need(node, Kind::TargetPlayer)?)?;
@@ -72,6 +79,15 @@ impl Lower {
 
     fn optional_duration(&mut self, node: Node<'_>) -> Lowered<Option<Duration>> {
         node.child(Kind::Duration).map(|child| self.duration(child)).transpose()
+    }
+
+    /// "and you may spend mana as though it were mana of any color to cast it".
+    fn any_mana(&mut self, node: Node<'_>) -> Lowered<Option<AnyMana>> {
+        let Some(any) = node.child(Kind::AnyMana) else { return Ok(None) };
+        let passive = any.child(Kind::AnyManaPassive);
+        let part = passive.unwrap_or(any);
+        let on = self.unnamed(need(part, Kind::Objects)?)?;
+        Ok(Some(AnyMana { any_type: part.has(Kind::ManaTypeWord), on, passive: Style(passive.is_some()) }))
     }
 
     fn library_owner(&mut self, node: Node<'_>) -> Lowered<Players> {

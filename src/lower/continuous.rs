@@ -92,6 +92,9 @@ impl Lower {
         if node.has(Kind::ThisTurn) {
             effect.duration = Some(Duration::ThisTurn);
         }
+        if node.has(Kind::ThisCombat) {
+            effect.duration = Some(Duration::ThisCombat);
+        }
         if let Some(part) = node.child(Kind::IfPart) {
             effect.condition = Some(self.static_condition(part)?);
             effect.condition_word = Style(ConditionWord::If);
@@ -139,6 +142,20 @@ impl Lower {
             },
             Kind::AssignsByToughness => Change::AssignsByToughness,
             Kind::IsGoaded => Change::Goaded,
+            Kind::LoseThisAbility => Change::LoseThisAbility,
+            Kind::AssignsNone => Change::AssignsNoDamage,
+            Kind::CrewsAs => Change::CrewsAs {
+                more: leaf_number(need(node, Kind::Number)?)?,
+                crews: node.has(Kind::CrewsWord),
+                saddles: node.has(Kind::SaddlesWord),
+            },
+            Kind::KeepsMana => {
+                let mana = match node.child(Kind::UnspentMana) {
+                    Some(unspent) => KeptMana::Unspent(unspent.child(Kind::Colour).map(colour).transpose()?),
+                    None => KeptMana::This,
+                };
+                Change::KeepsMana { mana }
+            }
             Kind::IsEveryType => Change::EveryCreatureType,
             Kind::IsAllColours => Change::AllColours,
             Kind::IsChosenType => Change::AddChosenType { kept: Style(kept_types(node)) },
@@ -166,6 +183,7 @@ impl Lower {
         let mut becoming = Becoming {
             pt: None,
             pt_last: Style(false),
+            size: None,
             supertypes: Vec::new(),
             colours: Vec::new(),
             colourless: false,
@@ -174,7 +192,7 @@ impl Lower {
             keywords: Vec::new(),
             abilities: Vec::new(),
             keeps: Keeps::Nothing,
-            chosen_colour: false,
+            chosen: None,
             copy_of: None,
         };
         for child in node.children() {
@@ -200,7 +218,10 @@ impl Lower {
     pub(super) fn cost_change(&mut self, node: Node<'_>) -> Lowered<CostChange> {
         let by = mana_cost(need(node, Kind::ManaSymbols)?)?;
         let what = if node.has(Kind::ToCast) { CostOf::Cast } else { CostOf::Activate };
-        let per = self.for_each(node)?;
+        let per = match node.has(Kind::BeyondFirst) {
+            true => Some(Quantity::TargetsBeyondFirst),
+            false => self.for_each(node)?,
+        };
         let x = self.where_x(node)?;
         Ok(CostChange { by, less: node.has(Kind::Less), per, what, x })
     }
@@ -235,6 +256,11 @@ impl Lower {
                 self.your(need(node, Kind::Possessive)?)?;
                 (Scope::Objects(self.object(object)?), Change::Restrict(Restriction::MayNotUntap))
             }
+            Kind::UnblockedAssignment => {
+                let Some(object) = node.children().find(|child| !is_pronoun(*child)) else { return misplaced(node) };
+                (Scope::Objects(self.object(object)?), Change::MayAssignAsUnblocked)
+            }
+            Kind::NoLegendRule => (Scope::Objects(self.acted_on(node)?), Change::NoLegendRule),
             Kind::AllMustBlock => {
                 let object = first(node)?;
                 if node.has(Kind::ThisTurn) {
@@ -387,4 +413,9 @@ fn lift(node: Node<'_>, changes: &mut [Change], condition: Condition) -> Lowered
         }
     }
     Ok(())
+}
+
+/// "you", "its", "it" beside the object of a rule.
+fn is_pronoun(node: Node<'_>) -> bool {
+    matches!(node.kind(), Kind::You | Kind::Its | Kind::TheirOwn | Kind::It | Kind::They)
 }

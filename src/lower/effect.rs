@@ -2,6 +2,7 @@
 
 use super::discourse::Discourse;
 use super::noun::card_type;
+use super::quantity::leaf_number;
 use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::{Entry, PartOfSpeech};
@@ -13,6 +14,11 @@ impl Lower {
     pub(super) fn effect(&mut self, node: Node<'_>) -> Lowered<Effect> {
         let mut steps = Vec::new();
         for sentence in node.children() {
+            if sentence.is(Kind::DieTable) {
+                let what = self.die_table(sentence)?;
+                steps.push(Instruction { link: Style(Link::Sentence), what });
+                continue;
+            }
             let from = steps.len();
             self.sentence(sentence, &mut steps)?;
             if sentence.has(Kind::ThenHead)
@@ -24,16 +30,56 @@ impl Lower {
         Ok(Effect { steps })
     }
 
+    /// The rows of a result table; each begins with what was spoken of before them.
+    fn die_table(&mut self, node: Node<'_>) -> Lowered<What> {
+        let before = self.said.clone();
+        let mut rows = Vec::new();
+        for row in node.children_of(Kind::DieRow) {
+            self.said = before.clone();
+            let range = need(row, Kind::DieRange)?;
+            let numbers = range.children_of(Kind::Number).map(leaf_number).collect::<Lowered<Vec<_>>>()?;
+            let (from, to) = match numbers.as_slice() {
+                [from] if range.has(Kind::AndUp) => (*from, None),
+                [only] => (*only, Some(*only)),
+                [from, to] => (*from, Some(*to)),
+                _ => return misplaced(range),
+            };
+            rows.push(DieRow { from, to, effect: self.effect(need(row, Kind::RowEffect)?)? });
+        }
+        Ok(What::DieTable { rows })
+    }
+
     fn sentence(&mut self, node: Node<'_>, steps: &mut Vec<Instruction>) -> Lowered<()> {
         for child in node.children() {
             match child.kind() {
                 Kind::StillType => return still_type(child, steps),
                 Kind::NoRegeneration => return no_regeneration(child, steps),
                 Kind::OtherwiseClause => return self.otherwise(child, steps),
+                Kind::KeywordCostIs => return self.keyword_cost_is(child, steps),
+                Kind::MayEnd => {
+                    let cost = self.cost(need(child, Kind::Payment)?)?;
+                    steps.push(Instruction { link: Style(Link::Sentence), what: What::MayEnd { cost } });
+                    return Ok(());
+                }
                 _ => {}
             }
         }
         self.clauses(node, steps)
+    }
+
+    /// "The flashback cost is equal to its mana cost.": the cost of the keyword that the sentence before gives.
+    fn keyword_cost_is(&mut self, node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
+        let whose = node.child(Kind::WhoseKeyword);
+        let keyword = super::noun::term(need(whose.unwrap_or(node), Kind::KeywordCost)?)?;
+        let possessed = need(node, Kind::ObjectPossessed)?;
+        let of = Box::new(self.possessor_object(first(possessed)?)?);
+        match costless(steps, keyword) {
+            Some(parameter) => {
+                *parameter = Parameter::ManaCostOf { of, whose: Style(whose.is_some()) };
+                Ok(())
+            }
+            None => misplaced(node),
+        }
     }
 
     /// "Otherwise, …": the other branch of the condition before.
@@ -57,7 +103,7 @@ impl Lower {
                 Kind::CommaAnd => link = Link::CommaAnd,
                 Kind::AndLink => link = Link::And,
                 Kind::CommaLink => link = Link::Comma,
-                Kind::Clause | Kind::MoreMove | Kind::MoreChanges => {
+                Kind::Clause | Kind::MoreMove | Kind::MoreChanges | Kind::MoreDeals => {
                     if link == Link::Sentence {
                         self.said.subject = None;
                         self.said.plain_they = false;
@@ -65,6 +111,10 @@ impl Lower {
                     let what = match child.kind() {
                         Kind::Clause => self.clause(first(child)?)?,
                         Kind::MoreChanges => self.more_changes(child, steps.last())?,
+                        Kind::MoreDeals => {
+                            let source = self.same_again(child, steps.last())?;
+                            self.damage(child, Objects::Ref(source))?
+                        }
                         _ => self.more_move(child, steps.last())?,
                     };
                     steps.push(Instruction { link: Style(link), what });
@@ -91,22 +141,26 @@ impl Lower {
 
     /// "… and can't be blocked this turn": more changes of what the instruction before changes.
     fn more_changes(&mut self, node: Node<'_>, before: Option<&Instruction>) -> Lowered<What> {
+        let on = Scope::Objects(Objects::Ref(self.same_again(node, before)?));
+        self.continuous_on(node, Some(on)).map(What::Apply)
+    }
+
+    /// What the instruction before changes, left out as the subject of what follows.
+    fn same_again(&mut self, node: Node<'_>, before: Option<&Instruction>) -> Lowered<Reference> {
         let Some(What::Apply(last)) = before.map(|step| &step.what) else { return misplaced(node) };
-        let on = match (&last.on, self.said.object) {
-            (Scope::Objects(Objects::Ref(same)), _) => {
-                Scope::Objects(super::objects::reference(same.to, Mention::Unsaid { plural: is_plural(&same.said.0) }))
-            }
+        let (to, plural) = match (&last.on, self.said.object) {
+            (Scope::Objects(Objects::Ref(same)), _) => (same.to, is_plural(&same.said.0)),
             (Scope::Objects(objects), Some(to)) => {
                 let several = match objects {
                     Objects::Target { count, .. } | Objects::Some { count, .. } => *count != Count::One,
                     Objects::Union(..) | Objects::AllIn { .. } | Objects::Rest(_) => true,
                     Objects::Ref(_) | Objects::TopOfLibrary { .. } | Objects::Among { .. } => false,
                 };
-                Scope::Objects(super::objects::reference(to, Mention::Unsaid { plural: several }))
+                (to, several)
             }
             _ => return misplaced(node),
         };
-        self.continuous_on(node, Some(on)).map(What::Apply)
+        Ok(Reference { to, said: Style(Mention::Unsaid { plural }) })
     }
 
     fn clause_effect(&mut self, node: Node<'_>) -> Lowered<Effect> {
@@ -118,6 +172,7 @@ impl Lower {
     fn clause(&mut self, node: Node<'_>) -> Lowered<What> {
         Ok(match node.kind() {
             Kind::IfClause => self.if_clause(node)?,
+            Kind::WouldClause => What::Replace(Box::new(self.would_clause_instead(node)?)),
             Kind::Reflexive => {
                 let who = self.player_in(node)?;
                 What::Reflexive { who, effect: Box::new(self.clause_effect(node)?) }
@@ -190,7 +245,7 @@ impl Lower {
         }
     }
 
-    fn done(&mut self, node: Node<'_>) -> Lowered<Condition> {
+    pub(super) fn done(&mut self, node: Node<'_>) -> Lowered<Condition> {
         let who = self.player_in(node)?;
         let done =
             Condition::Done { who, able: Style(node.child(Kind::NotDone).is_some_and(|not| not.has(Kind::NotAble))) };
@@ -463,6 +518,18 @@ fn still_type(node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
         }
     }
     misplaced(node)
+}
+
+/// The keyword without a cost that the instruction before gives.
+fn costless<'s>(steps: &'s mut [Instruction], keyword: Term) -> Option<&'s mut Parameter> {
+    let Some(What::Apply(effect)) = steps.last_mut().map(|step| &mut step.what) else { return None };
+    effect.changes.iter_mut().find_map(|change| match change {
+        Change::Gain(keywords) => keywords
+            .iter_mut()
+            .find(|given| given.name == keyword && given.parameter == Parameter::None)
+            .map(|given| &mut given.parameter),
+        _ => None,
+    })
 }
 
 /// "It can't be regenerated.": a sentence about what is destroyed.

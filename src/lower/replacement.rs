@@ -24,6 +24,12 @@ impl Lower {
                 Replacement::EntersTappedUnlessPaid { what, cost: self.cost(need(node, Kind::Cost)?)? }
             }
             Kind::EntersCopy => self.enters_copy(node)?,
+            Kind::DayEnters => {
+                let object = node.children().find(|child| !matches!(child.kind(), Kind::Day | Kind::Night));
+                let Some(object) = object else { return misplaced(node) };
+                let day = if node.has(Kind::Day) { DayNight::Day } else { DayNight::Night };
+                Replacement::DayAsEnters { what: self.object(object)?, day }
+            }
             Kind::SkipStep => {
                 let step = super::event::step(need(node, Kind::Step)?)?;
                 let who = match node.child(Kind::Skipper) {
@@ -162,9 +168,25 @@ impl Lower {
         if !node.has(Kind::InsteadWord) {
             return misplaced(node);
         }
+        for more in node.children_of(Kind::WouldMore) {
+            let condition = self.done(need(more, Kind::Done)?)?;
+            let mut then = Vec::new();
+            self.clauses(more, &mut then)?;
+            let then = Box::new(Effect { steps: then });
+            let what = What::If { condition, then, otherwise: None, last: Style(false) };
+            steps.push(Instruction { link: Style(Link::Sentence), what });
+        }
         let before = node.children().take_while(|child| !child.is(Kind::Clause));
         let first = Style(before.into_iter().any(|child| child.is(Kind::InsteadWord)));
         Ok(Replacement::Instead { event, condition, instead: Effect { steps }, duration, first })
+    }
+
+    /// "If that creature would die this turn, exile it instead.": an instruction.
+    pub(super) fn would_clause_instead(&mut self, node: Node<'_>) -> Lowered<Replacement> {
+        let outer = self.said.clone();
+        let replacement = self.would_instead(node)?;
+        self.said = super::discourse::Discourse { targets: self.said.targets, ..outer };
+        Ok(replacement)
     }
 
     /// "twice that many", "that much plus 1": only of what the event is about.

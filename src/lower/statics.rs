@@ -135,6 +135,8 @@ fn static_of(what: &What) -> Option<Static> {
         | What::Modal(_)
         | What::IfInstead { .. }
         | What::InsteadOf { .. }
+        | What::DieTable { .. }
+        | What::MayEnd { .. }
         | What::Repeat
         | What::Grant(_) => None,
     }
@@ -163,10 +165,10 @@ fn lifted_by_payment(who: &Players, cost: &[Cost], effect: &Effect, x: Option<Qu
 /// "You may cast spells from your hand without paying their mana costs."
 fn permitted(who: &Players, action: &Action) -> Option<Static> {
     let permission = match action {
-        Action::Cast { what, free, duration: None, duration_first: _ } => {
+        Action::Cast { what, free, duration: None, duration_first: _, any_mana: None } => {
             Permission::Cast { what: what.clone(), free: *free }
         }
-        Action::Play { what, free: false, duration: None, duration_first: _, any_mana: false } => {
+        Action::Play { what, free: false, duration: None, duration_first: _, any_mana: None } => {
             Permission::Play { what: what.clone() }
         }
         Action::LookAt { what } => Permission::LookAt { what: what.clone() },

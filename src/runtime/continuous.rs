@@ -104,6 +104,7 @@ fn layers_of(change: &Change) -> &'static [Layer] {
         | Change::GainChoice(_)
         | Change::Lose(_)
         | Change::LoseAllAbilities
+        | Change::LoseThisAbility
         | Change::GainAbilitiesOf(_) => &[Layer::Abilities],
         Change::Define { .. } => &[Layer::Define],
         Change::SetBase { .. } => &[Layer::SetBase],
@@ -121,6 +122,11 @@ fn layers_of(change: &Change) -> &'static [Layer] {
         | Change::DamageCantBePrevented
         | Change::LifeCantBeGained
         | Change::CountersCantBePut { .. }
+        | Change::MayAssignAsUnblocked
+        | Change::AssignsNoDamage
+        | Change::NoLegendRule
+        | Change::CrewsAs { .. }
+        | Change::KeepsMana { .. }
         | Change::Goaded
         | Change::Step(_) => &[Layer::Rules],
     }
@@ -349,6 +355,12 @@ impl Game {
             Change::AssignsByToughness => self.object_mut(id).chars.assigns_by_toughness = true,
             Change::GainChoice(_)
             | Change::GainAbilitiesOf(_)
+            | Change::MayAssignAsUnblocked
+            | Change::AssignsNoDamage
+            | Change::NoLegendRule
+            | Change::CrewsAs { .. }
+            | Change::LoseThisAbility
+            | Change::KeepsMana { .. }
             | Change::BecomeChosenType
             | Change::Goaded
             | Change::Costs(_)
@@ -394,7 +406,11 @@ impl Game {
                 if becoming.colourless {
                     chars.colours = Colours::default();
                 }
-                let new = becoming.colours.iter().copied().chain(chosen.filter(|_| becoming.chosen_colour));
+                let new = becoming
+                    .colours
+                    .iter()
+                    .copied()
+                    .chain(chosen.filter(|_| becoming.chosen == Some(ChosenQuality::Colour)));
                 let new: Colours = new.collect();
                 if new.count() > 0 {
                     let kept =
@@ -523,7 +539,7 @@ impl Game {
     pub(super) fn until(&self, duration: Option<&Duration>, frame: &Frame) -> Res<Until> {
         let first = |players: &Players| self.players_of(players, frame).map(|found| found.first().copied());
         Ok(match duration {
-            None | Some(Duration::Indefinite) => Until::Never,
+            None => Until::Never,
             Some(Duration::EndOfTurn | Duration::ThisTurn) => Until::EndOfTurn,
             Some(Duration::ThisCombat) => Until::EndOfCombat,
             Some(Duration::YourNextTurn) => Until::TurnOf(frame.you, self.turn),

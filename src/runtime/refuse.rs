@@ -77,7 +77,12 @@ impl Walk for Check {
 
     fn what(&mut self, what: &mut What) {
         let refused = match what {
-            What::Repeat | What::Grant(_) | What::InsteadOf { .. } | What::Enters { .. } => true,
+            What::Repeat
+            | What::Grant(_)
+            | What::InsteadOf { .. }
+            | What::Enters { .. }
+            | What::DieTable { .. }
+            | What::MayEnd { .. } => true,
             What::Modal(modal) => {
                 self.nested > 1 || modal.repeatable || modal.unchosen.is_some() || modal.instead.is_some()
             }
@@ -125,7 +130,7 @@ impl Walk for Check {
             Action::Keyword { action, .. } => !knows_keyword_action(words::id(*action)),
             Action::MoveCounters { count, .. } => *count != CounterCount::All,
             Action::SkipStep { count, .. } => *count == SkipCount::All,
-            Action::Prevent(prevention) => prevention.of_each,
+            Action::Prevent(prevention) => prevention.of_each || prevention.then.is_some(),
             Action::Choose { what } => match what {
                 Choice::Colour
                 | Choice::OtherColour { .. }
@@ -155,7 +160,9 @@ impl Walk for Check {
                 | Mana::Restricted(..) => true,
             },
             Action::Move { to, .. } => to.arrival.transformed || to.arrival.face_down,
-            Action::CreateCopy { .. }
+            Action::RevealUntil { exile: true, .. }
+            | Action::PutSeveralCounters { .. }
+            | Action::CreateCopy { .. }
             | Action::Cast { .. }
             | Action::Play { .. }
             | Action::PlayAdditionalLands { .. }
@@ -433,10 +440,20 @@ impl Walk for Check {
             | Change::DamageCantBePrevented
             | Change::CountersCantBePut { .. }
             | Change::GainAbilitiesOf(_)
+            | Change::MayAssignAsUnblocked
+            | Change::AssignsNoDamage
+            | Change::NoLegendRule
+            | Change::CrewsAs { .. }
+            | Change::LoseThisAbility
+            | Change::KeepsMana { .. }
             | Change::BecomeChosenType
             | Change::Goaded
             | Change::Step(_) => true,
-            Change::Become(becoming) => becoming.copy_of.is_some(),
+            Change::Become(becoming) => {
+                becoming.copy_of.is_some()
+                    || becoming.size.is_some()
+                    || becoming.chosen.is_some_and(|chosen| chosen != ChosenQuality::Colour)
+            }
             Change::Modify { .. }
             | Change::SetBase { .. }
             | Change::Define { .. }
@@ -513,6 +530,7 @@ impl Walk for Check {
             | Restriction::CantWinGame
             | Restriction::AttackAsThoughNoDefender => false,
             Restriction::CantAttackAlone
+            | Restriction::CantBlockOrBeBlockedBy(_)
             | Restriction::CantBlockAlone
             | Restriction::BlocksMore(_)
             | Restriction::MustAttackPlayer(_)
@@ -537,7 +555,9 @@ impl Walk for Check {
 
     fn replacement(&mut self, replacement: &mut Replacement) {
         let refused = match replacement {
-            Replacement::EntersAsCopy { .. } | Replacement::AsEnters { face_up: true, .. } => true,
+            Replacement::EntersAsCopy { .. }
+            | Replacement::DayAsEnters { .. }
+            | Replacement::AsEnters { face_up: true, .. } => true,
             Replacement::Instead { event, .. } => !replaceable(event),
             Replacement::Multiply { event, .. } => !matches!(
                 event,
@@ -593,7 +613,10 @@ impl Walk for Check {
                 }
             }
             // Only an effect with a beginning counts what is left to prevent.
-            Ability::Prevention(Prevention { amount: PreventAmount::Next(_) | PreventAmount::NextTime, .. }) => {
+            Ability::Prevention(
+                Prevention { amount: PreventAmount::Next(_) | PreventAmount::NextTime, .. }
+                | Prevention { then: Some(_), .. },
+            ) => {
                 self.refuse("Ability", ability);
             }
             Ability::Triggered(_)

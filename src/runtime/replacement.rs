@@ -219,6 +219,7 @@ impl Game {
                 }
                 Replacement::AsEnters { .. }
                 | Replacement::EntersAsCopy { .. }
+                | Replacement::DayAsEnters { .. }
                 | Replacement::Instead { .. }
                 | Replacement::Skip { .. }
                 | Replacement::Multiply { .. } => {}
@@ -338,7 +339,12 @@ impl Game {
         }
         let mut spent = Vec::new();
         for (frame, prevention, shield) in preventions {
-            if amount == 0 || (prevention.combat_only && !hit.combat) {
+            let of_kind = match prevention.kind {
+                DamageKind::Any => true,
+                DamageKind::Combat => hit.combat,
+                DamageKind::Noncombat => !hit.combat,
+            };
+            if amount == 0 || !of_kind {
                 continue;
             }
             let to_fits = match &prevention.to {

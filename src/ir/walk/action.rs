@@ -6,7 +6,7 @@ use crate::ir::*;
 
 pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
     match action {
-        Action::Draw { count, x } => {
+        Action::Draw { count, x, additional: _ } => {
             walk.quantity(count);
             x.iter_mut().for_each(|x| walk.quantity(x));
         }
@@ -75,6 +75,10 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
             changes.iter_mut().flat_map(|changes| &mut changes.changes).for_each(|change| walk.change(change));
             walk.arrival(arrival);
         }
+        Action::PutSeveralCounters { counters, on, said: _ } => {
+            counters.iter_mut().for_each(|(count, _)| walk.quantity(count));
+            walk.objects(on);
+        }
         Action::PutCounters { count, kind: _, on, x, said: _ } => {
             walk.quantity(count);
             walk.objects(on);
@@ -103,11 +107,15 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
             walk.objects(what);
             walk.players(library);
         }
-        Action::RevealUntil { what } => walk.filter(what),
+        Action::RevealUntil { what, exile: _ } => walk.filter(what),
         Action::AddMana { mana } => walk.mana(mana),
+        Action::Cast { what, free: _, duration, duration_first: _, any_mana }
+        | Action::Play { what, free: _, duration, duration_first: _, any_mana } => {
+            walk.objects(what);
+            duration.iter_mut().for_each(|duration| walk.duration(duration));
+            any_mana.iter_mut().for_each(|any| walk.objects(&mut any.on));
+        }
         Action::GainControl { what, duration }
-        | Action::Cast { what, free: _, duration, duration_first: _ }
-        | Action::Play { what, free: _, duration, duration_first: _, any_mana: _ }
         | Action::SwitchPowerToughness { what, duration }
         | Action::DoublePower { what, toughness: _, duration } => {
             walk.objects(what);

@@ -17,6 +17,7 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
             walk.keywords(&mut becoming.keywords);
             becoming.abilities.iter_mut().for_each(|ability| walk.ability(ability));
             becoming.copy_of.iter_mut().for_each(|of| walk.objects(of));
+            becoming.size.iter_mut().for_each(|size| walk.quantity(size));
         }
         Change::Control(players) => walk.players(players),
         Change::Restrict(restriction) => walk.restriction(restriction),
@@ -61,6 +62,12 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
         | Change::BecomeChosenType
         | Change::NotLegendary
         | Change::AllColours
+        | Change::MayAssignAsUnblocked
+        | Change::AssignsNoDamage
+        | Change::NoLegendRule
+        | Change::CrewsAs { .. }
+        | Change::LoseThisAbility
+        | Change::KeepsMana { .. }
         | Change::Goaded
         | Change::Step(_) => {}
     }
@@ -79,7 +86,9 @@ pub fn walk_restriction<W: Walk>(walk: &mut W, restriction: &mut Restriction) {
             what.iter_mut().for_each(|what| walk.objects(what));
         }
         Restriction::CantBeBlocked { by } => by.iter_mut().for_each(|by| walk.filter(by)),
-        Restriction::BlockedOnlyBy(filter) | Restriction::CanBlockOnly(filter) => walk.filter(filter),
+        Restriction::CantBlockOrBeBlockedBy(filter)
+        | Restriction::BlockedOnlyBy(filter)
+        | Restriction::CanBlockOnly(filter) => walk.filter(filter),
         Restriction::MustAttackPlayer(players) => walk.players(players),
         Restriction::CantBeTargeted { by: what }
         | Restriction::CantCast { what }
@@ -146,10 +155,14 @@ pub fn walk_ability<W: Walk>(walk: &mut W, ability: &mut Ability) {
                 walk.costs(cost);
                 walk.costs(or.iter_mut().flatten());
             }
-            Static::CastOnly { limit } => walk.activation_limit(limit),
+            Static::CastOnly { limits } => limits.iter_mut().for_each(|limit| walk.activation_limit(limit)),
+            Static::MayAsAttacks { action: _, what, when_done } => {
+                walk.objects(what);
+                when_done.iter_mut().for_each(|effect| walk.effect(effect));
+            }
             Static::XIs { value } => walk.quantity(value),
             Static::Linked(ability) => walk.ability(ability),
-            Static::MayAsAttacks { .. } | Static::DeckRule(_) | Static::BeginGame => {}
+            Static::DeckRule(_) | Static::BeginGame => {}
         }),
         Ability::Replacement(replacement) => walk.replacement(replacement),
         Ability::Prevention(prevention) => walk.prevention(prevention),
@@ -191,6 +204,7 @@ pub fn walk_replacement<W: Walk>(walk: &mut W, replacement: &mut Replacement) {
             walk.objects(of);
             changes.iter_mut().flat_map(|changes| &mut changes.changes).for_each(|change| walk.change(change));
         }
+        Replacement::DayAsEnters { what, day: _ } => walk.objects(what),
         Replacement::Skip { who, step: _ } => walk.players(who),
         Replacement::Multiply { event, by: _, plus: _ } => walk.event(event),
     }

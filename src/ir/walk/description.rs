@@ -109,6 +109,7 @@ pub fn walk_quantity<W: Walk>(walk: &mut W, quantity: &mut Quantity) {
         | Quantity::Domain
         | Quantity::DevotionTo(_)
         | Quantity::AnyAmount
+        | Quantity::TargetsBeyondFirst
         | Quantity::ThisWay(_)
         | Quantity::Party
         | Quantity::RollResult

@@ -105,8 +105,7 @@ pub trait Walk: Sized {
             | Duration::ThisTurn
             | Duration::ThisCombat
             | Duration::YourNextTurn
-            | Duration::EndOfYourNextTurn
-            | Duration::Indefinite => {}
+            | Duration::EndOfYourNextTurn => {}
             Duration::NextTurnOf(players) | Duration::EndOfNextTurnOf(players) => self.players(players),
             Duration::Until(event) => self.event(event),
             Duration::AsLongAs(condition) => self.condition(condition),
@@ -147,6 +146,7 @@ pub trait Walk: Sized {
                 self.quantity(x);
             }
             Parameter::NumberX { x } => self.quantity(x),
+            Parameter::ManaCostOf { of, whose: _ } => self.objects(of),
             Parameter::Counted { what } => self.objects(what),
             Parameter::CountedCost { what, cost } => {
                 self.objects(what);
@@ -224,6 +224,7 @@ pub trait Walk: Sized {
         prevention.to.iter_mut().for_each(|to| self.recipient(to));
         prevention.by.iter_mut().for_each(|by| self.objects(by));
         prevention.duration.iter_mut().for_each(|duration| self.duration(duration));
+        prevention.then.iter_mut().for_each(|then| self.effect(then));
     }
     fn arrival(&mut self, arrival: &mut Arrival) {
         arrival.under.iter_mut().for_each(|under| self.players(under));
@@ -330,6 +331,8 @@ pub fn walk_what<W: Walk>(walk: &mut W, what: &mut What) {
         }
         What::Modal(modal) => walk.modal(modal),
         What::Replace(replacement) => walk.replacement(replacement),
+        What::DieTable { rows } => rows.iter_mut().for_each(|row| walk.effect(&mut row.effect)),
+        What::MayEnd { cost } => walk.costs(cost),
         What::Repeat => {}
         What::Grant(triggered) => walk.triggered(triggered),
     }

@@ -213,17 +213,32 @@ fn static_sentence(ability: &Static) -> Said {
             let may = if *optional { "you may " } else { "" };
             closed(&format!("As an additional cost to cast this spell, {may}{pay}"))
         }
-        Static::MayAsAttacks { action } => {
+        Static::MayAsAttacks { action, what, when_done } => {
             let verb = Verb::BARE.say_row(*action)?;
-            format!("You may {verb} {SELF} as it attacks.")
+            let attacks = object::pronoun(what)?.does(&Verb::new(Tense::Present, false).say("attack"));
+            let may = format!("You may {verb} {} as {attacks}.", object::object(what)?);
+            match when_done {
+                Some(effect) => {
+                    let done = effect::sequence(effect)?.map(|text| format!("when you do, {text}"));
+                    format!("{may} {}", done.sentences())
+                }
+                None => may,
+            }
         }
-        Static::CastOnly { limit } => match activation_limit(limit)? {
-            Activation::Only(when) => format!("Cast this spell {when}."),
-            Activation::Sentence(_) => return crate::render::unsayable("who may cast a spell"),
-        },
+        Static::CastOnly { limits } => {
+            let mut only = Vec::new();
+            for limit in limits {
+                match activation_limit(limit)? {
+                    Activation::Only(when) => only.push(when),
+                    Activation::Sentence(_) => return crate::render::unsayable("who may cast a spell"),
+                }
+            }
+            format!("Cast this spell {}.", list(&only, "and"))
+        }
         Static::XIs { value } => closed(&format!("X is {}", quantity::value(value)?)),
         Static::DeckRule(DeckRule::CanBeCommander) => format!("{SELF} can be your commander."),
         Static::DeckRule(DeckRule::AnyNumber) => format!("A deck can have any number of cards named {SELF}."),
+        Static::DeckRule(DeckRule::DraftFaceUp) => "Draft this card face up.".into(),
         Static::BeginGame => {
             "If this card is in your opening hand, you may begin the game with it on the battlefield.".into()
         }

@@ -68,6 +68,12 @@ fn is_conditional(change: &Change) -> bool {
         | Change::Step(_)
         | Change::GainAbilitiesOf(_)
         | Change::AllColours
+        | Change::MayAssignAsUnblocked
+        | Change::AssignsNoDamage
+        | Change::NoLegendRule
+        | Change::CrewsAs { .. }
+        | Change::LoseThisAbility
+        | Change::KeepsMana { .. }
         | Change::BecomeChosenType
         | Change::Goaded => false,
     }
@@ -85,6 +91,5 @@ pub fn duration(duration: &Duration) -> Said {
         Duration::EndOfNextTurnOf(players) => format!("until the end of {} next turn", player::possessive(players)?),
         Duration::Until(end) => format!("until {}", event::clause(end, Tense::Present)?),
         Duration::AsLongAs(condition) => format!("for as long as {}", condition::clause(condition)?),
-        Duration::Indefinite => "for as long as it remains exiled".into(),
     })
 }

@@ -38,6 +38,7 @@ pub fn digits(quantity: &Quantity) -> Option<String> {
         | Quantity::Times(..)
         | Quantity::AnyAmount
         | Quantity::TimesThisTurn(_)
+        | Quantity::TargetsBeyondFirst
         | Quantity::TimesKicked(_)
         | Quantity::PlayersCount(_)
         | Quantity::Least(..)
@@ -98,6 +99,7 @@ fn simple(quantity: &Quantity, that: &str, any: &str, number: fn(u32) -> String)
         | Quantity::Minus(..)
         | Quantity::Times(..)
         | Quantity::TimesThisTurn(_)
+        | Quantity::TargetsBeyondFirst
         | Quantity::TimesKicked(_)
         | Quantity::PlayersCount(_)
         | Quantity::Least(..)
@@ -211,7 +213,9 @@ pub fn value(quantity: &Quantity) -> Said {
         Quantity::Times(of, 2) => format!("twice {}", value(of)?),
         Quantity::Times(of, times) => format!("{} times {}", number(*times), value(of)?),
         Quantity::AnyAmount => "any amount".into(),
-        Quantity::TimesThisTurn(_) | Quantity::TimesKicked(_) => format!("the number of {}", counted(quantity, true)?),
+        Quantity::TimesThisTurn(_) | Quantity::TimesKicked(_) | Quantity::TargetsBeyondFirst => {
+            format!("the number of {}", counted(quantity, true)?)
+        }
         Quantity::ThisWay(what) => match what {
             AmountThisWay::DamageDealt => "the damage dealt this way".into(),
             AmountThisWay::ExcessDamageDealt => "the amount of excess damage dealt this way".into(),
@@ -278,6 +282,9 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
         Quantity::TimesThisTurn(event) => {
             let event = event::clause(event, verb.tense)?;
             format!("{} {event} this turn", if plural { "times" } else { "time" })
+        }
+        Quantity::TargetsBeyondFirst => {
+            if plural { "targets beyond the first" } else { "target beyond the first" }.into()
         }
         Quantity::TimesKicked(what) => {
             let kicked = object::subject(what)?;

@@ -3,7 +3,7 @@
 use super::sentence::Clause;
 use super::words::{Phrase, Tense, Verb, number};
 use super::{condition, cost, counter, effect, event, lasting, object, player, quantity, step, token};
-use crate::ir::{Cost, CounterBearer, Event, Noun, Objects, Replacement, Step};
+use crate::ir::{Cost, CounterBearer, DayNight, Event, Noun, Objects, Replacement, Step};
 use crate::render::{Said, unsayable};
 
 pub fn clause(replacement: &Replacement) -> Said<Clause> {
@@ -97,6 +97,16 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
                 Some(changes) => format!("{text}, except {}", token::except(changes, subject.plural)?),
                 None => text,
             }))
+        }
+        Replacement::DayAsEnters { what, day } => {
+            let subject = object::subject(what)?;
+            let enters = subject.does(&Verb::new(Tense::Present, subject.plural).say("enter"));
+            let day = match day {
+                DayNight::Day => "day",
+                DayNight::Night => "night",
+                DayNight::Either => return unsayable("day and night at once"),
+            };
+            Ok(Clause::from(format!("if it's neither day nor night, it becomes {day} as {enters}")))
         }
         Replacement::Skip { who, step } => Ok(Clause::from(skip(who, *step)?)),
         Replacement::Multiply { event, by, plus } => multiplied(event, *by, *plus).map(Clause::from),

@@ -55,7 +55,20 @@ pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<
         Restriction::CantBeBlocked { by: Some(by) } => {
             plain(format!("can't be blocked by {}", described(by, Place::MANY)?))
         }
-        Restriction::BlockedOnlyBy(by) => plain(format!("can't be blocked except by {}", described(by, Place::MANY)?)),
+        Restriction::CantBlockOrBeBlockedBy(by) => {
+            plain(format!("can't block or be blocked by {}", described(by, Place::MANY)?))
+        }
+        Restriction::BlockedOnlyBy(by) => {
+            // "this turn" stands before "except".
+            let turn = matches!(duration, Some(Duration::ThisTurn));
+            let by = described(by, Place::MANY)?;
+            Ok(Restricted {
+                text: format!("can't be blocked{} except by {by}", if turn { " this turn" } else { "" }),
+                duration_said: turn,
+                whole: false,
+                thing: None,
+            })
+        }
         Restriction::BlockedOnlyByAtLeast(count) => {
             plain(format!("can't be blocked except by {} or more creatures", number(*count)))
         }

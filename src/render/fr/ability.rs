@@ -145,7 +145,7 @@ impl Speaker {
                 | Static::MayAsAttacks { .. }
                 | Static::CastOnly { .. }
                 | Static::XIs { .. }
-                | Static::DeckRule(DeckRule::AnyNumber)
+                | Static::DeckRule(DeckRule::AnyNumber | DeckRule::DraftFaceUp)
                 | Static::BeginGame
                 | Static::Linked(_) => return unsayable("this kind of static ability"),
             };
@@ -219,6 +219,7 @@ impl Speaker {
             Replacement::Instead { .. }
             | Replacement::AsEnters { .. }
             | Replacement::EntersAsCopy { .. }
+            | Replacement::DayAsEnters { .. }
             | Replacement::Skip { .. }
             | Replacement::Multiply { .. } => return unsayable("this replacement"),
         })

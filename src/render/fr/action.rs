@@ -12,7 +12,7 @@ impl Speaker {
     /// An action with its verb in some mood: « piochez une carte », « pioche une carte », « piocher une carte ».
     pub fn action(&mut self, action: &Action, mood: Mood) -> Said {
         Ok(match action {
-            Action::Draw { count, x } => {
+            Action::Draw { count, x, additional: _ } => {
                 let cards = self.cards(count)?;
                 format!("{} {cards}{}", mood.say("draw")?, self.where_x(x.as_ref())?)
             }
@@ -128,6 +128,7 @@ impl Speaker {
             | Action::GetCounters { .. }
             | Action::GetEmblem { .. }
             | Action::ShuffleInto { .. }
+            | Action::PutSeveralCounters { .. }
             | Action::RevealUntil { .. }
             | Action::GiveControl { .. }
             | Action::ExchangeControl { .. }

@@ -170,6 +170,12 @@ impl Speaker {
             | Change::NoteColour(_)
             | Change::AddTypes { .. }
             | Change::GainAbilitiesOf(_)
+            | Change::MayAssignAsUnblocked
+            | Change::AssignsNoDamage
+            | Change::NoLegendRule
+            | Change::CrewsAs { .. }
+            | Change::LoseThisAbility
+            | Change::KeepsMana { .. }
             | Change::Goaded
             | Change::NotLegendary
             | Change::Step(_) => return unsayable("this change"),
@@ -186,8 +192,7 @@ impl Speaker {
             | Duration::EndOfYourNextTurn
             | Duration::NextTurnOf(_)
             | Duration::EndOfNextTurnOf(_)
-            | Duration::Until(_)
-            | Duration::Indefinite => return unsayable("this duration"),
+            | Duration::Until(_) => return unsayable("this duration"),
         })
     }
 }

@@ -128,6 +128,8 @@ impl Speaker {
             | What::If { otherwise: Some(_), .. }
             | What::Unless { .. }
             | What::Replace(_)
+            | What::DieTable { .. }
+            | What::MayEnd { .. }
             | What::Repeat
             | What::Grant(_) => return unsayable("this instruction"),
         })
@@ -163,6 +165,8 @@ impl Speaker {
             | What::Reflexive { .. }
             | What::Modal(_)
             | What::Replace(_)
+            | What::DieTable { .. }
+            | What::MayEnd { .. }
             | What::Repeat
             | What::Grant(_) => return unsayable("such a thing that a player may do"),
         };

@@ -111,6 +111,7 @@ impl Speaker {
             | Quantity::Times(..)
             | Quantity::AnyAmount
             | Quantity::TimesThisTurn(_)
+            | Quantity::TargetsBeyondFirst
             | Quantity::TimesKicked(_)
             | Quantity::PlayersCount(_)
             | Quantity::ThisWay(_)

@@ -107,6 +107,7 @@ impl Speaker {
             | Restriction::MayNotUntap
             | Restriction::CantBeTapped
             | Restriction::CantEnter
+            | Restriction::CantBlockOrBeBlockedBy(_)
             | Restriction::AttackTax { .. }
             | Restriction::ActivateOnlyDuring(_)
             | Restriction::CastOnlyOnce { .. } => return unsayable("this restriction"),

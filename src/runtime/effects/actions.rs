@@ -16,7 +16,7 @@ impl Game {
     /// Does one action; says whether anything was done.
     pub(in crate::runtime) fn act(&mut self, action: &Action, player: PlayerId, frame: &mut Frame) -> Res<bool> {
         match action {
-            Action::Draw { count, x } => {
+            Action::Draw { count, x, additional: _ } => {
                 let count = self.quantity_where(count, x.as_ref(), frame)?;
                 Ok(self.draw_cards(player, usize::try_from(count.max(0)).unwrap_or(0), frame)? > 0)
             }
@@ -190,7 +190,7 @@ impl Game {
             }
             Action::Reveal { what } => self.look(what, true, player, frame),
             Action::LookAt { what } => self.look(what, false, player, frame),
-            Action::RevealUntil { what } => self.reveal_until(what, player, frame),
+            Action::RevealUntil { what, exile: false } => self.reveal_until(what, player, frame),
             Action::AddMana { mana } => {
                 self.add_mana(mana, player, frame)?;
                 Ok(true)
@@ -449,6 +449,8 @@ impl Game {
                 Ok(true)
             }
             Action::Exile { face_down: true, .. }
+            | Action::RevealUntil { exile: true, .. }
+            | Action::PutSeveralCounters { .. }
             | Action::MoveCounters { .. }
             | Action::CreateCopy { .. }
             | Action::Cast { .. }

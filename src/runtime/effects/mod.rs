@@ -163,9 +163,12 @@ impl Game {
                 frame.x = outer;
                 Ok(())
             }
-            What::Repeat | What::Grant(_) | What::InsteadOf { .. } | What::Enters { .. } => {
-                Err(Stop::Refused(crate::runtime::refuse::variant("What", what)))
-            }
+            What::Repeat
+            | What::Grant(_)
+            | What::InsteadOf { .. }
+            | What::Enters { .. }
+            | What::DieTable { .. }
+            | What::MayEnd { .. } => Err(Stop::Refused(crate::runtime::refuse::variant("What", what))),
         }
     }
 

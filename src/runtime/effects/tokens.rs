@@ -111,7 +111,9 @@ fn predefined_abilities(id: &str) -> Res<Vec<Ability>> {
             vec![mana(2), Cost::Tap, Cost::Sacrifice(this())],
             Action::GainLife { amount: Quantity::Number(3), x: None },
         ),
-        "clue" => (vec![mana(2), Cost::Sacrifice(this())], Action::Draw { count: one(), x: None }),
+        "clue" => {
+            (vec![mana(2), Cost::Sacrifice(this())], Action::Draw { count: one(), x: None, additional: Style(false) })
+        }
         "gold" => {
             (vec![Cost::Sacrifice(this())], Action::AddMana { mana: Mana::AnyColour { count: one(), one: true } })
         }
