@@ -117,6 +117,7 @@ fn classify_statics(statics: &[Static]) -> Classification {
             | Static::CastOnly { .. }
             | Static::XIs { .. }
             | Static::DeckRule(_)
+            | Static::RevealDrawn { .. }
             | Static::BeginGame => Kind::Static,
         })
         .collect();

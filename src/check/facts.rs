@@ -31,7 +31,9 @@ pub(super) fn trigger_rule(event: &Event) -> &'static str {
         Event::LosesGame { .. } => "603.9",
         Event::During { event, turn_of: _, each: _ }
         | Event::FirstTimeEachTurn(event)
-        | Event::While { event, condition: _ } => trigger_rule(event),
+        | Event::While { event, condition: _ }
+        | Event::NextTime(event)
+        | Event::Caused { event, .. } => trigger_rule(event),
         Event::AnyOf(events, _) => events.first().map_or("603.1", trigger_rule),
         Event::Attacks { .. }
         | Event::PlayerAttacks { .. }
@@ -73,6 +75,7 @@ pub(super) fn trigger_rule(event: &Event) -> &'static str {
         | Event::Expends { .. }
         | Event::UnlocksDoor { .. }
         | Event::TurnsFaceUp { .. }
+        | Event::Reveals { .. }
         | Event::ChaosEnsues
         | Event::Planeswalks { .. }
         | Event::SetsInMotion { .. } => "603.1",
@@ -107,7 +110,9 @@ pub(super) fn looks_back(event: &Event) -> bool {
         Event::ObjectAction { action, .. } => action.row().id == "exploit",
         Event::During { event, turn_of: _, each: _ }
         | Event::FirstTimeEachTurn(event)
-        | Event::While { event, condition: _ } => looks_back(event),
+        | Event::While { event, condition: _ }
+        | Event::NextTime(event)
+        | Event::Caused { event, .. } => looks_back(event),
         Event::AnyOf(events, _) => events.iter().any(looks_back),
         Event::Enters { .. }
         | Event::Attacks { .. }
@@ -154,6 +159,7 @@ pub(super) fn looks_back(event: &Event) -> bool {
         | Event::UnlocksDoor { .. }
         | Event::TurnsFaceUp { .. }
         | Event::BecomesLevel { .. }
+        | Event::Reveals { .. }
         | Event::ChaosEnsues
         | Event::SetsInMotion { .. }
         | Event::State(_) => false,
@@ -193,6 +199,7 @@ pub(super) fn static_rule(ability: &Static) -> &'static str {
         Static::XIs { .. } => "107.3",
         Static::DeckRule(_) => "113.6n",
         Static::BeginGame => "103.6a",
+        Static::RevealDrawn { .. } => "604.1",
         Static::Linked(ability) => super::classify(ability).rule,
     }
 }
@@ -246,7 +253,9 @@ fn alternatives<'e>(event: &'e Event, into: &mut Vec<&'e Event>) {
         events.iter().for_each(|event| alternatives(event, into));
     } else if let Event::During { event, turn_of: _, each: _ }
     | Event::FirstTimeEachTurn(event)
-    | Event::While { event, condition: _ } = event
+    | Event::While { event, condition: _ }
+    | Event::NextTime(event)
+    | Event::Caused { event, .. } = event
     {
         alternatives(event, into);
     } else {

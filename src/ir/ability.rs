@@ -183,6 +183,10 @@ pub enum Static {
     DeckRule(DeckRule),
     /// "starting" rules: "you may begin the game with this on the battlefield".
     BeginGame,
+    /// "Reveal the first card you draw each turn."
+    RevealDrawn {
+        ordinal: super::Ordinal,
+    },
     /// Sentences in one paragraph that a linked trigger follows (603.11).
     Linked(Box<Ability>),
 }

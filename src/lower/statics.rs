@@ -205,6 +205,7 @@ fn is_instruction(part: &Static) -> bool {
         | Static::CastOnly { .. }
         | Static::XIs { .. }
         | Static::DeckRule(_)
+        | Static::RevealDrawn { .. }
         | Static::BeginGame => false,
     }
 }
@@ -229,6 +230,7 @@ pub(super) fn instruction(node: Node<'_>, part: Static) -> Lowered<Instruction> 
         | Static::CastOnly { .. }
         | Static::XIs { .. }
         | Static::DeckRule(_)
+        | Static::RevealDrawn { .. }
         | Static::BeginGame => return fault(node, Reason::Misplaced),
     };
     Ok(Instruction { link: Style(Link::Sentence), what })
@@ -252,6 +254,7 @@ fn of_itself(part: &Static) -> bool {
         | Static::CastOnly { .. }
         | Static::XIs { .. }
         | Static::DeckRule(_)
+        | Static::RevealDrawn { .. }
         | Static::BeginGame => true,
     }
 }

@@ -371,7 +371,11 @@ fn load_static(ability: &Static) -> Vec<Loaded> {
         // It matters when decks are built (113.6n), not in a game.
         Static::DeckRule(_) => Vec::new(),
         // Refused at the check.
-        Static::CastOnly { .. } | Static::MayAsAttacks { .. } | Static::XIs { .. } | Static::BeginGame => Vec::new(),
+        Static::CastOnly { .. }
+        | Static::MayAsAttacks { .. }
+        | Static::XIs { .. }
+        | Static::BeginGame
+        | Static::RevealDrawn { .. } => Vec::new(),
     }
 }
 

@@ -19,6 +19,7 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
             becoming.copy_of.iter_mut().for_each(|of| walk.objects(of));
             becoming.size.iter_mut().for_each(|size| walk.quantity(size));
         }
+        Change::DoesntRemove(filter) => walk.filter(filter),
         Change::Control(players) => walk.players(players),
         Change::Restrict(restriction) => walk.restriction(restriction),
         Change::Costs(costs) => {
@@ -60,6 +61,7 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
         | Change::AddTypes { .. }
         | Change::AddChosenType { .. }
         | Change::BecomeChosenType
+        | Change::LoseTypes(_)
         | Change::NotLegendary
         | Change::AllColours
         | Change::MayAssignAsUnblocked
@@ -125,6 +127,7 @@ pub fn walk_restriction<W: Walk>(walk: &mut W, restriction: &mut Restriction) {
         | Restriction::CantBeSacrificed
         | Restriction::CantBeEnchanted
         | Restriction::CantTransform
+        | Restriction::CantPhaseOut
         | Restriction::CantActivate { .. }
         | Restriction::MayNotUntap
         | Restriction::CantDraw
@@ -162,7 +165,7 @@ pub fn walk_ability<W: Walk>(walk: &mut W, ability: &mut Ability) {
             }
             Static::XIs { value } => walk.quantity(value),
             Static::Linked(ability) => walk.ability(ability),
-            Static::DeckRule(_) | Static::BeginGame => {}
+            Static::DeckRule(_) | Static::BeginGame | Static::RevealDrawn { .. } => {}
         }),
         Ability::Replacement(replacement) => walk.replacement(replacement),
         Ability::Prevention(prevention) => walk.prevention(prevention),

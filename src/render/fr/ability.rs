@@ -147,6 +147,7 @@ impl Speaker {
                 | Static::XIs { .. }
                 | Static::DeckRule(DeckRule::AnyNumber | DeckRule::DraftFaceUp)
                 | Static::BeginGame
+                | Static::RevealDrawn { .. }
                 | Static::Linked(_) => return unsayable("this kind of static ability"),
             };
             text = match link {
