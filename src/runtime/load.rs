@@ -412,7 +412,8 @@ pub fn loaded(ability: &Ability) -> Vec<Loaded> {
         Ability::Prevention(prevention) => vec![Loaded::Prevention(Box::new(prevention.clone()))],
         Ability::Spell(effect) => vec![Loaded::Spell(Arc::new(Script::lift(effect, 0)))],
         // Refused at the check.
-        Ability::Chapter { .. }
+        Ability::Room(_)
+        | Ability::Chapter { .. }
         | Ability::Level { .. }
         | Ability::LevelPt(_)
         | Ability::ClassLevel { .. }
@@ -429,7 +430,7 @@ fn load_static(ability: &Static) -> Vec<Loaded> {
             vec![Loaded::AdditionalCost { cost: cost.clone(), optional: *optional, or: or.clone() }]
         }
         Static::Linked(ability) => loaded(ability),
-        // It matters when decks are built (113.6a), not in a game.
+        // It matters when decks are built (113.6n), not in a game.
         Static::DeckRule(_) => Vec::new(),
         // Refused at the check.
         Static::CastOnly { .. }

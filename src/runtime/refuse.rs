@@ -563,6 +563,7 @@ impl Walk for Check {
             | Restriction::AttackTax { .. }
             | Restriction::ActivateOnlyDuring(_)
             | Restriction::Unless(..)
+            | Restriction::UnlessPaid { .. }
             | Restriction::CastOnlyOnce { .. } => true,
         };
         self.refuse_if(refused, "Restriction", restriction);
@@ -605,7 +606,8 @@ impl Walk for Check {
     fn ability(&mut self, ability: &mut Ability) {
         match ability {
             Ability::Keywords(keywords) => keywords.clone().iter().for_each(|keyword| self.has_keyword(keyword)),
-            Ability::Chapter { .. }
+            Ability::Room(_)
+            | Ability::Chapter { .. }
             | Ability::Level { .. }
             | Ability::LevelPt(_)
             | Ability::ClassLevel { .. }
