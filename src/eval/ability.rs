@@ -1,6 +1,6 @@
 //! The events that an ability waits for: what a matcher of it is made of.
 
-use crate::ir::{Ability, Condition, DamageKind, Event, Objects, Prevention, Recipient, Replacement, Static};
+use crate::ir::{Ability, Condition, Event, Objects, Prevention, Recipient, Replacement, Static};
 
 /// What an ability does when its event occurs, or would.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -40,6 +40,7 @@ pub fn waiting(ability: &Ability) -> Vec<Waiting> {
         | Ability::Activated(_)
         | Ability::Spell(_)
         | Ability::Chapter { .. }
+        | Ability::Room(_)
         | Ability::Level { .. }
         | Ability::LevelPt(_)
         | Ability::ClassLevel { .. } => Vec::new(),
@@ -55,7 +56,8 @@ fn linked(ability: &Static) -> Vec<Waiting> {
         | Static::CastOnly { .. }
         | Static::XIs { .. }
         | Static::DeckRule(_)
-        | Static::BeginGame => Vec::new(),
+        | Static::BeginGame
+        | Static::RevealDrawn { .. } => Vec::new(),
     }
 }
 
@@ -75,7 +77,8 @@ fn replaced(replacement: &Replacement) -> Option<Waiting> {
         Replacement::AsEnters { what, face_up: true, .. } => of(Event::TurnedFaceUp { what: what.clone() }, None),
         Replacement::AsEnters { what, face_up: false, .. }
         | Replacement::EntersTappedUnlessPaid { what, .. }
-        | Replacement::EntersAsCopy { what, .. } => of(enters(what), None),
+        | Replacement::EntersAsCopy { what, .. }
+        | Replacement::DayAsEnters { what, .. } => of(enters(what), None),
         Replacement::Skip { .. } => None,
     }
 }
@@ -85,8 +88,8 @@ fn enters(what: &Objects) -> Event {
 }
 
 fn prevented(prevention: &Prevention) -> Option<Waiting> {
-    let Prevention { amount: _, combat_only, to, by, duration: _, of_each: _, order: _ } = prevention;
-    let kind = if *combat_only { DamageKind::Combat } else { DamageKind::Any };
+    let Prevention { amount: _, kind, to, by, duration: _, of_each: _, then: _, order: _ } = prevention;
+    let kind = *kind;
     let event = match (to, by) {
         (Some(to), by) => Event::IsDealtDamage { what: Recipient::clone(to), kind, by: by.clone() },
         (None, Some(by)) => Event::DealsDamage { source: by.clone(), kind, to: None },

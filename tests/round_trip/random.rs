@@ -163,7 +163,7 @@ proptest! {
     #[test]
     fn any_ir(ir in random_ir()) {
         let names = Names::new("Quay Warden", Language::English);
-        say(&ir, &names, FaceContext { is_spell: false });
+        say(&ir, &names, FaceContext::Unknown);
         let json = serde_json::to_string(&ir).expect("an IR can be written");
         prop_assert_eq!(&serde_json::from_str::<Paragraph>(&json).expect("and read"), &ir);
     }
@@ -254,7 +254,7 @@ fn random_irs_are_new() {
         let ir = random_ir().new_tree(&mut runner).expect("an IR").current();
         let written = serde_json::to_value(&ir).expect("an IR can be written");
         new += usize::from(!POOL.irs.contains(&written));
-        let returned = there_and_back(&ir, &names, Language::English, FaceContext { is_spell: false });
+        let returned = there_and_back(&ir, &names, Language::English, FaceContext::Unknown);
         same += usize::from(returned == Return::Same);
     }
     assert!(new > 100 && same > 50, "{new} new, {same} come back");
