@@ -179,6 +179,10 @@ pub enum Static {
     },
     /// A deck-construction ability (113.6a): "can be your commander", "a deck can have any number".
     DeckRule(DeckRule),
+    /// "This effect doesn't remove this Aura." (702.16n)
+    EffectLeaves {
+        what: Objects,
+    },
     /// "starting" rules: "you may begin the game with this on the battlefield".
     BeginGame,
     /// Sentences in one paragraph that a linked trigger follows (603.11).

@@ -357,7 +357,15 @@ pub enum Permission {
         play: Option<Objects>,
         cast: Option<Objects>,
         from: Option<PermittedFrom>,
+        limit: Option<UseLimit>,
     },
+}
+
+/// How often a permission may be used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum UseLimit {
+    OnceEachTurn,
+    OnceOnEachOfYourTurns,
 }
 
 /// Where a permission lets cards be played from.

@@ -146,6 +146,7 @@ impl Lower {
                 }
             }
             Kind::BeginGame => Static::BeginGame,
+            Kind::EffectLeaves => Static::EffectLeaves { what: self.unnamed(need(node, Kind::Objects)?)? },
             Kind::PreventIf => Static::Linked(Box::new(Ability::Prevention(self.prevent_if(node)?))),
             Kind::Prevention => {
                 let prevention = match node.child(Kind::NextTime) {

@@ -39,6 +39,7 @@ impl Lower {
                     let quantity = self.apart(|lower| lower.quantity(need(child, Kind::Quantity)?))?;
                     define_x(&mut effect.changes, quantity, child)?;
                 }
+                Kind::OnceLead => {}
                 Kind::ForEach => {
                     let per = self.apart(|lower| lower.for_each(node))?;
                     scale_modification(&mut effect.changes, per, child)?;
@@ -58,6 +59,9 @@ impl Lower {
                     None => self.changes(child, &mut effect)?,
                 },
             }
+        }
+        if let Some(lead) = node.child(Kind::OnceLead) {
+            limit_use(lead, &mut effect.changes)?;
         }
         match on {
             Some(on) => Ok(Continuous { on, ..effect }),
@@ -324,6 +328,9 @@ impl Lower {
                     _ => return misplaced(child),
                 }
             }
+            Kind::UntilNextEnd => {
+                Duration::Until(Box::new(Event::StepBegins { step: Step::End, whose: StepOwner::NextOf(Players::You) }))
+            }
             Kind::UntilYourNextTurn => Duration::YourNextTurn,
             Kind::ForAsLongAs => Duration::AsLongAs(Box::new(self.condition(need(child, Kind::Condition)?)?)),
             _ => return misplaced(child),
@@ -417,4 +424,16 @@ fn lift(node: Node<'_>, changes: &mut [Change], condition: Condition) -> Lowered
 /// "you", "its", "it" beside the object of a rule.
 fn is_pronoun(node: Node<'_>) -> bool {
     matches!(node.kind(), Kind::You | Kind::Its | Kind::TheirOwn | Kind::It | Kind::They)
+}
+
+/// "Once each turn, you may cast …": a limit on the permission.
+fn limit_use(node: Node<'_>, changes: &mut [Change]) -> Lowered<()> {
+    match changes {
+        [Change::Permit(Permission::PlayFrom { limit, .. })] => {
+            let each = node.has(Kind::OnceEachTurnWord);
+            *limit = Some(if each { UseLimit::OnceEachTurn } else { UseLimit::OnceOnEachOfYourTurns });
+            Ok(())
+        }
+        _ => misplaced(node),
+    }
 }

@@ -330,7 +330,11 @@ fn add_land_ability(chars: &mut Characteristics) {
             continue;
         }
         let mana = Mana::Symbols(vec![ManaCost(vec![ManaSymbol::Colour(colour)])]);
-        let what = What::Do { who: Players::You, stated: Style(false), action: Action::AddMana { mana } };
+        let what = What::Do {
+            who: Players::You,
+            stated: Style(false),
+            action: Action::AddMana { mana, additional: Style(false) },
+        };
         let effect = Effect { steps: vec![Instruction { link: Style::default(), what }] };
         let script = Arc::new(Script::lift(&effect, 0));
         let cost = vec![Cost::Tap];
@@ -370,7 +374,11 @@ fn load_static(ability: &Static) -> Vec<Loaded> {
         // It matters when decks are built (113.6a), not in a game.
         Static::DeckRule(_) => Vec::new(),
         // Refused at the check.
-        Static::CastOnly { .. } | Static::MayAsAttacks { .. } | Static::XIs { .. } | Static::BeginGame => Vec::new(),
+        Static::CastOnly { .. }
+        | Static::MayAsAttacks { .. }
+        | Static::XIs { .. }
+        | Static::EffectLeaves { .. }
+        | Static::BeginGame => Vec::new(),
     }
 }
 

@@ -32,7 +32,7 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
             Permission::AlternativeCost { cost } => walk.costs(cost),
             Permission::SpendAs { any_type: _, on } => on.iter_mut().for_each(|on| walk.objects(on)),
             Permission::FlashFor { what, more: _ } => walk.objects(what),
-            Permission::PlayFrom { play, cast, from } => {
+            Permission::PlayFrom { play, cast, from, limit: _ } => {
                 play.iter_mut().chain(cast).for_each(|what| walk.objects(what));
                 match from {
                     None => {}
@@ -149,6 +149,7 @@ pub fn walk_ability<W: Walk>(walk: &mut W, ability: &mut Ability) {
                 walk.costs(or.iter_mut().flatten());
             }
             Static::CastOnly { limits } => limits.iter_mut().for_each(|limit| walk.activation_limit(limit)),
+            Static::EffectLeaves { what } => walk.objects(what),
             Static::MayAsAttacks { action: _, what, when_done } => {
                 walk.objects(what);
                 when_done.iter_mut().for_each(|effect| walk.effect(effect));
@@ -169,7 +170,7 @@ pub fn walk_ability<W: Walk>(walk: &mut W, ability: &mut Ability) {
 
 pub fn walk_replacement<W: Walk>(walk: &mut W, replacement: &mut Replacement) {
     match replacement {
-        Replacement::Instead { event, condition, instead, duration, first: _ } => {
+        Replacement::Instead { event, condition, instead, duration, place: _ } => {
             walk.event(event);
             condition.iter_mut().for_each(|condition| walk.condition(condition));
             walk.effect(instead);
@@ -197,6 +198,6 @@ pub fn walk_replacement<W: Walk>(walk: &mut W, replacement: &mut Replacement) {
         }
         Replacement::DayAsEnters { what, day: _ } => walk.objects(what),
         Replacement::Skip { who, step: _ } => walk.players(who),
-        Replacement::Multiply { event, by: _, plus: _ } => walk.event(event),
+        Replacement::Multiply { event, by: _, plus: _, said: _ } => walk.event(event),
     }
 }
