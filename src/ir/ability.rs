@@ -179,12 +179,12 @@ pub enum Static {
     },
     /// A deck-construction ability (113.6a): "can be your commander", "a deck can have any number".
     DeckRule(DeckRule),
-    /// "This effect doesn't remove this Aura." (702.16n)
-    EffectLeaves {
-        what: Objects,
-    },
     /// "starting" rules: "you may begin the game with this on the battlefield".
     BeginGame,
+    /// "Reveal the first card you draw each turn."
+    RevealDrawn {
+        ordinal: super::Ordinal,
+    },
     /// Sentences in one paragraph that a linked trigger follows (603.11).
     Linked(Box<Ability>),
 }

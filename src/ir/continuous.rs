@@ -129,6 +129,10 @@ pub enum Change {
     Step(Step),
     /// "has all activated abilities of …" (6).
     GainAbilitiesOf(Objects),
+    /// "isn't a creature" (4).
+    LoseTypes(Vec<CardType>),
+    /// "This effect doesn't remove Auras": of protection, which leaves them attached (702.16p).
+    DoesntRemove(Objects),
     /// "is all colours" (5).
     AllColours,
     /// "is goaded" (701.15).
@@ -263,6 +267,7 @@ pub enum Restriction {
     CantBeSacrificed,
     CantBeEnchanted,
     CantTransform,
+    CantPhaseOut,
     CantActivate {
         mana_too: bool,
     },

@@ -105,6 +105,14 @@ impl Lower {
         for child in node.children() {
             match child.kind() {
                 Kind::SameIsTrue => self.same_is_true(child, parts.last_mut())?,
+                Kind::DoesntRemove => self.doesnt_remove(child, parts.last_mut())?,
+                Kind::RevealDrawn => {
+                    let ordinal = super::event::ordinal(need(child, Kind::Ordinal)?)?;
+                    parts.push(Static::RevealDrawn { ordinal });
+                    if let Some(linked) = child.child(Kind::Triggered) {
+                        parts.push(Static::Linked(Box::new(Ability::Triggered(self.triggered(linked)?))));
+                    }
+                }
                 _ => parts.push(self.static_sentence(child)?),
             }
         }
@@ -146,7 +154,6 @@ impl Lower {
                 }
             }
             Kind::BeginGame => Static::BeginGame,
-            Kind::EffectLeaves => Static::EffectLeaves { what: self.unnamed(need(node, Kind::Objects)?)? },
             Kind::PreventIf => Static::Linked(Box::new(Ability::Prevention(self.prevent_if(node)?))),
             Kind::Prevention => {
                 let prevention = match node.child(Kind::NextTime) {
@@ -158,6 +165,20 @@ impl Lower {
             Kind::IfStatic => self.if_static(node)?,
             _ => return misplaced(node),
         })
+    }
+
+    /// "This effect doesn't remove Auras.": said of the protection before.
+    fn doesnt_remove(&mut self, node: Node<'_>, before: Option<&mut Static>) -> Lowered<()> {
+        let what = self.unnamed(need(node, Kind::Objects)?)?;
+        match before {
+            Some(Static::Continuous(effect))
+                if effect.changes.iter().any(|change| matches!(change, Change::Gain(_))) =>
+            {
+                effect.changes.push(Change::DoesntRemove(what));
+                Ok(())
+            }
+            _ => misplaced(node),
+        }
     }
 
     /// "The same is true for …": more objects of the effect before.

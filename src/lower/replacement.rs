@@ -164,6 +164,10 @@ impl Lower {
         }
         let mut steps = Vec::new();
         self.clauses(node, &mut steps)?;
+        for more in node.children_of(Kind::ReplacedMore) {
+            let mut effect = self.effect(more)?;
+            steps.append(&mut effect.steps);
+        }
         if !node.has(Kind::InsteadWord) && !node.has(Kind::InsteadAnywhere) {
             return misplaced(node);
         }

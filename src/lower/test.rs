@@ -58,6 +58,11 @@ impl Lower {
                 among: node.child(Kind::Filter).map(|child| self.filter(child)).transpose()?.map(Box::new),
             },
             Kind::WithCounter => self.with_counter(node)?,
+            Kind::ItBlocks => {
+                self.said.object.get_or_insert(Antecedent::This);
+                ObjectTest::BlockedBy(Box::new(self.it(node)?))
+            }
+            Kind::ColouredTest => not(ObjectTest::Colourless),
             Kind::NoAbilities => ObjectTest::NoAbilities,
             Kind::OfChosenColour => ObjectTest::ChosenColour,
             Kind::OfChosenType => ObjectTest::ChosenType,

@@ -97,6 +97,7 @@ fn layers_of(change: &Change) -> &'static [Layer] {
         | Change::AddTypes { .. }
         | Change::AddChosenType { .. }
         | Change::BecomeChosenType
+        | Change::LoseTypes(_)
         | Change::NotLegendary => &[Layer::Types],
         Change::NoteColour(_) | Change::AllColours => &[Layer::Colours],
         Change::Gain(_)
@@ -128,6 +129,7 @@ fn layers_of(change: &Change) -> &'static [Layer] {
         | Change::CrewsAs { .. }
         | Change::KeepsMana { .. }
         | Change::Goaded
+        | Change::DoesntRemove(_)
         | Change::Step(_) => &[Layer::Rules],
     }
 }
@@ -362,6 +364,8 @@ impl Game {
             | Change::LoseThisAbility
             | Change::KeepsMana { .. }
             | Change::BecomeChosenType
+            | Change::LoseTypes(_)
+            | Change::DoesntRemove(_)
             | Change::Goaded
             | Change::Costs(_)
             | Change::Permit(_)
@@ -541,12 +545,15 @@ impl Game {
         Ok(match duration {
             None => Until::Never,
             Some(Duration::EndOfTurn | Duration::ThisTurn) => Until::EndOfTurn,
-            Some(Duration::ThisCombat) => Until::EndOfCombat,
+            Some(Duration::ThisCombat | Duration::EndOfCombat) => Until::EndOfCombat,
             Some(Duration::YourNextTurn) => Until::TurnOf(frame.you, self.turn),
             Some(Duration::EndOfYourNextTurn) => Until::EndOfTurnOf(frame.you, self.turn),
             Some(Duration::NextTurnOf(players)) => Until::TurnOf(first(players)?.unwrap_or(frame.you), self.turn),
             Some(Duration::EndOfNextTurnOf(players)) => {
                 Until::EndOfTurnOf(first(players)?.unwrap_or(frame.you), self.turn)
+            }
+            Some(duration @ (Duration::DuringNextTurnOf(_) | Duration::UntilStep { .. })) => {
+                return Err(Stop::Refused(super::refuse::variant("Duration", duration)));
             }
             Some(Duration::Until(event)) => Until::Event((**event).clone()),
             Some(Duration::AsLongAs(condition)) => Until::AsLongAs((**condition).clone()),

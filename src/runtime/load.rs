@@ -377,8 +377,8 @@ fn load_static(ability: &Static) -> Vec<Loaded> {
         Static::CastOnly { .. }
         | Static::MayAsAttacks { .. }
         | Static::XIs { .. }
-        | Static::EffectLeaves { .. }
-        | Static::BeginGame => Vec::new(),
+        | Static::BeginGame
+        | Static::RevealDrawn { .. } => Vec::new(),
     }
 }
 

@@ -47,9 +47,11 @@ pub fn pattern_looks_back(pattern: &Event) -> bool {
         Event::Exiled { from, .. } => *from == Some(Zone::Battlefield),
         Event::Becomes { status: Status::Unattached { .. }, .. } => true,
         Event::AnyOf(any, _) => any.iter().any(pattern_looks_back),
-        Event::During { event, .. } | Event::FirstTimeEachTurn(event) | Event::While { event, .. } => {
-            pattern_looks_back(event)
-        }
+        Event::During { event, .. }
+        | Event::FirstTimeEachTurn(event)
+        | Event::NextTime(event)
+        | Event::Caused { event, .. }
+        | Event::While { event, .. } => pattern_looks_back(event),
         _ => false,
     }
 }
@@ -81,7 +83,11 @@ pub fn group_count(pattern: &Event) -> Option<&Count> {
             return Some(&Count::OneOrMore);
         }
         Event::AnyOf(any, _) => return any.iter().find_map(group_count),
-        Event::During { event, .. } | Event::FirstTimeEachTurn(event) | Event::While { event, .. } => {
+        Event::During { event, .. }
+        | Event::FirstTimeEachTurn(event)
+        | Event::NextTime(event)
+        | Event::Caused { event, .. }
+        | Event::While { event, .. } => {
             return group_count(event);
         }
         _ => return None,
@@ -418,6 +424,9 @@ impl Game {
                 | Event::FlipsCoin { .. }
                 | Event::During { .. }
                 | Event::FirstTimeEachTurn(_)
+                | Event::NextTime(_)
+                | Event::Caused { .. }
+                | Event::Reveals { .. }
                 | Event::While { .. }
                 | Event::State(_)
                 | Event::AnyOf(_, _),
@@ -528,7 +537,7 @@ impl Game {
                     doer,
                 )
             }
-            Event::ReturnedToHand { what, of: owner_of } => (
+            Event::ReturnedToHand { what, of: owner_of, from_said: _ } => (
                 moved.to == Zone::Hand
                     && moved.from == Some(Zone::Battlefield)
                     && of(owner_of)?

@@ -160,7 +160,7 @@ impl Walk for Check {
                 | Mana::TypeProducedBy { .. }
                 | Mana::Restricted(..) => true,
             },
-            Action::Move { to, .. } => to.arrival.transformed || to.arrival.face_down,
+            Action::Move { to, .. } => to.arrival.transformed || to.arrival.face_down || to.arrival.whom.is_some(),
             Action::RevealUntil { exile: true, .. }
             | Action::PutSeveralCounters { .. }
             | Action::PutItsCounters { .. }
@@ -181,6 +181,10 @@ impl Walk for Check {
             | Action::KeywordTo { .. }
             | Action::Clash
             | Action::Lose { .. }
+            | Action::ExchangeLife { with: None }
+            | Action::ExchangePower { .. }
+            | Action::ExchangeZones { .. }
+            | Action::ChangeText { .. }
             | Action::SeparatePiles { .. } => true,
             Action::Draw { .. }
             | Action::Discard { .. }
@@ -211,7 +215,7 @@ impl Walk for Check {
             | Action::GainControl { .. }
             | Action::GiveControl { .. }
             | Action::ExchangeControl { .. }
-            | Action::ExchangeLife { .. }
+            | Action::ExchangeLife { with: Some(_) }
             | Action::Fight { .. }
             | Action::Attach { .. }
             | Action::Unattach { .. }
@@ -238,11 +242,18 @@ impl Walk for Check {
         walk::walk_action(self, action);
     }
 
+    fn duration(&mut self, duration: &mut Duration) {
+        let refused = matches!(duration, Duration::DuringNextTurnOf(_) | Duration::UntilStep { .. });
+        self.refuse_if(refused, "Duration", duration);
+        walk::walk_duration(self, duration);
+    }
+
     fn quantity(&mut self, quantity: &mut Quantity) {
         let refused = matches!(
             quantity,
             Quantity::AnyAmount
                 | Quantity::KindsAmong(..)
+                | Quantity::TotalOf(..)
                 | Quantity::ManaSpentOn(_)
                 | Quantity::ColoursSpentOn(_)
                 | Quantity::StartingLife(_)
@@ -335,6 +346,9 @@ impl Walk for Check {
             | Event::ChaosEnsues
             | Event::Planeswalks { .. }
             | Event::SetsInMotion { .. }
+            | Event::NextTime(_)
+            | Event::Caused { .. }
+            | Event::Reveals { .. }
             | Event::Becomes { status: Status::Designated(_), .. }
             | Event::Attacks { whom: Some(AttackTarget::Permanent(_)), .. }
             | Event::PlayerAttacks { whom: Some(AttackTarget::Permanent(_)), .. } => true,
@@ -451,6 +465,8 @@ impl Walk for Check {
             | Change::LoseThisAbility
             | Change::KeepsMana { .. }
             | Change::BecomeChosenType
+            | Change::LoseTypes(_)
+            | Change::DoesntRemove(_)
             | Change::Goaded
             | Change::Step(_) => true,
             Change::Become(becoming) => {
@@ -542,6 +558,7 @@ impl Walk for Check {
             | Restriction::MustBeBlocked
             | Restriction::AllMustBlock
             | Restriction::CantTransform
+            | Restriction::CantPhaseOut
             | Restriction::CantBeCast
             | Restriction::CantPlay { .. }
             | Restriction::CantBeTapped
@@ -603,7 +620,7 @@ impl Walk for Check {
                         Static::MayAsAttacks { .. }
                         | Static::XIs { .. }
                         | Static::BeginGame
-                        | Static::EffectLeaves { .. }
+                        | Static::RevealDrawn { .. }
                         | Static::CastOnly { .. } => {
                             self.refuse("Static", &one);
                         }

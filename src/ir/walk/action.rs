@@ -134,12 +134,20 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
             walk.objects(what);
             walk.players(to);
         }
-        Action::ExchangeLife { with: players } | Action::ChoosePlayer { who: players } => walk.players(players),
+        Action::ChoosePlayer { who: players } => walk.players(players),
+        Action::ExchangeLife { with } => with.iter_mut().for_each(|with| walk.players(with)),
+        Action::ExchangePower { what, with, duration } => {
+            walk.objects(what);
+            walk.objects(with);
+            duration.iter_mut().for_each(|duration| walk.duration(duration));
+        }
+        Action::ExchangeZones { first: _, second: _, of } => walk.players(of),
+        Action::ChangeText { what, words: _ } => walk.objects(what),
         Action::Fight { what, with: other } | Action::Attach { what, to: other } => {
             walk.objects(what);
             walk.objects(other);
         }
-        Action::CopySpell { what, times } => {
+        Action::CopySpell { what, times, additional: _ } => {
             walk.objects(what);
             walk.quantity(times);
         }

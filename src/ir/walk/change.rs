@@ -19,6 +19,7 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
             becoming.copy_of.iter_mut().for_each(|of| walk.objects(of));
             becoming.size.iter_mut().for_each(|size| walk.quantity(size));
         }
+        Change::DoesntRemove(objects) => walk.objects(objects),
         Change::Control(players) => walk.players(players),
         Change::Restrict(restriction) => walk.restriction(restriction),
         Change::Costs(costs) => {
@@ -59,6 +60,7 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
         | Change::AddTypes { .. }
         | Change::AddChosenType { .. }
         | Change::BecomeChosenType
+        | Change::LoseTypes(_)
         | Change::NotLegendary
         | Change::AllColours
         | Change::MayAssignAsUnblocked
@@ -118,6 +120,7 @@ pub fn walk_restriction<W: Walk>(walk: &mut W, restriction: &mut Restriction) {
         | Restriction::CantBeSacrificed
         | Restriction::CantBeEnchanted
         | Restriction::CantTransform
+        | Restriction::CantPhaseOut
         | Restriction::CantActivate { .. }
         | Restriction::MayNotUntap
         | Restriction::CantDraw
@@ -149,14 +152,13 @@ pub fn walk_ability<W: Walk>(walk: &mut W, ability: &mut Ability) {
                 walk.costs(or.iter_mut().flatten());
             }
             Static::CastOnly { limits } => limits.iter_mut().for_each(|limit| walk.activation_limit(limit)),
-            Static::EffectLeaves { what } => walk.objects(what),
             Static::MayAsAttacks { action: _, what, when_done } => {
                 walk.objects(what);
                 when_done.iter_mut().for_each(|effect| walk.effect(effect));
             }
             Static::XIs { value } => walk.quantity(value),
             Static::Linked(ability) => walk.ability(ability),
-            Static::DeckRule(_) | Static::BeginGame => {}
+            Static::DeckRule(_) | Static::BeginGame | Static::RevealDrawn { .. } => {}
         }),
         Ability::Replacement(replacement) => walk.replacement(replacement),
         Ability::Prevention(prevention) => walk.prevention(prevention),

@@ -113,6 +113,7 @@ pub fn walk_quantity<W: Walk>(walk: &mut W, quantity: &mut Quantity) {
         | Quantity::ChosenNumber => {}
         Quantity::CountOf(objects)
         | Quantity::Of(_, objects, _)
+        | Quantity::TotalOf(_, objects)
         | Quantity::CountersOn(_, objects)
         | Quantity::KindsAmong(_, objects, _)
         | Quantity::TimesKicked(objects)

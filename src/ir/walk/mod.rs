@@ -101,16 +101,7 @@ pub trait Walk: Sized {
         walk_restriction(self, restriction);
     }
     fn duration(&mut self, duration: &mut Duration) {
-        match duration {
-            Duration::EndOfTurn
-            | Duration::ThisTurn
-            | Duration::ThisCombat
-            | Duration::YourNextTurn
-            | Duration::EndOfYourNextTurn => {}
-            Duration::NextTurnOf(players) | Duration::EndOfNextTurnOf(players) => self.players(players),
-            Duration::Until(event) => self.event(event),
-            Duration::AsLongAs(condition) => self.condition(condition),
-        }
+        walk_duration(self, duration);
     }
     fn cost(&mut self, cost: &mut Cost) {
         match cost {
@@ -235,9 +226,27 @@ pub trait Walk: Sized {
         prevention.then.iter_mut().for_each(|then| self.effect(then));
     }
     fn arrival(&mut self, arrival: &mut Arrival) {
+        arrival.whom.iter_mut().for_each(|whom| self.players(whom));
         arrival.under.iter_mut().for_each(|under| self.players(under));
         arrival.with_counters.iter_mut().for_each(|with| self.quantity(&mut with.count));
         arrival.attached_to.iter_mut().for_each(|to| self.objects(to));
+    }
+}
+
+pub fn walk_duration<W: Walk + ?Sized>(walk: &mut W, duration: &mut Duration) {
+    match duration {
+        Duration::EndOfTurn
+        | Duration::ThisTurn
+        | Duration::ThisCombat
+        | Duration::YourNextTurn
+        | Duration::EndOfYourNextTurn
+        | Duration::EndOfCombat => {}
+        Duration::NextTurnOf(players)
+        | Duration::EndOfNextTurnOf(players)
+        | Duration::DuringNextTurnOf(players)
+        | Duration::UntilStep { step: _, of: players } => walk.players(players),
+        Duration::Until(event) => walk.event(event),
+        Duration::AsLongAs(condition) => walk.condition(condition),
     }
 }
 

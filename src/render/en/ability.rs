@@ -212,7 +212,9 @@ fn static_sentence(ability: &Static) -> Said {
         Static::XIs { value } => closed(&format!("X is {}", quantity::value(value)?)),
         Static::DeckRule(DeckRule::CanBeCommander) => format!("{SELF} can be your commander."),
         Static::DeckRule(DeckRule::AnyNumber) => format!("A deck can have any number of cards named {SELF}."),
-        Static::EffectLeaves { what } => closed(&format!("This effect doesn't remove {}", object::object(what)?)),
+        Static::RevealDrawn { ordinal } => {
+            format!("Reveal the {} card you draw each turn.", super::words::ordinal(ordinal.0))
+        }
         Static::DeckRule(DeckRule::DraftFaceUp) => "Draft this card face up.".into(),
         Static::BeginGame => {
             "If this card is in your opening hand, you may begin the game with it on the battlefield.".into()

@@ -354,6 +354,17 @@ impl<'c> Items<'c> {
                 let kept = super::becoming::in_addition(kept.0, verb.plural);
                 self.predicate(format!("{} the chosen type {kept}", self.be_or_become()));
             }
+            Change::LoseTypes(types) => {
+                let [only] = types.as_slice() else { return unsayable("several types lost") };
+                let plural = verb.plural;
+                let name = super::noun::card_type_name(*only, plural);
+                let name = if plural { name.to_owned() } else { super::words::article(name) };
+                self.predicate(format!("{} {name}", verb.negated(true).be()));
+            }
+            Change::DoesntRemove(what) => {
+                let what = object::object(what)?;
+                self.after.push(format!("This effect doesn't remove {what}."));
+            }
             Change::BecomeChosenType => self.predicate(format!("{} the chosen type", verb.be())),
             Change::Step(_) => return unsayable("a change of a step"),
             Change::GainAbilitiesOf(of) => {

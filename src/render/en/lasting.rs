@@ -1,8 +1,8 @@
 //! How long a change lasts, and while what.
 
 use super::words::Tense;
-use super::{condition, event, player, step};
-use crate::ir::{Change, Condition, ConditionWord, Duration, Event, Objects, Permission, StepOwner};
+use super::{condition, event, player};
+use crate::ir::{Change, Condition, ConditionWord, Duration, Objects, Permission};
 use crate::render::Said;
 
 /// The word before the condition of a continuous effect: "during your turn", "if …" of costs and permissions.
@@ -74,6 +74,8 @@ fn is_conditional(change: &Change) -> bool {
         | Change::LoseThisAbility
         | Change::KeepsMana { .. }
         | Change::BecomeChosenType
+        | Change::LoseTypes(_)
+        | Change::DoesntRemove(_)
         | Change::Goaded => false,
     }
 }
@@ -88,10 +90,12 @@ pub fn duration(duration: &Duration) -> Said {
         Duration::EndOfYourNextTurn => "until the end of your next turn".into(),
         Duration::NextTurnOf(players) => format!("until {} next turn", player::possessive(players)?),
         Duration::EndOfNextTurnOf(players) => format!("until the end of {} next turn", player::possessive(players)?),
-        Duration::Until(end) if let Event::StepBegins { step, whose: StepOwner::NextOf(players) } = &**end => {
-            format!("until {} next {}", player::possessive(players)?, step::name(*step))
-        }
         Duration::Until(end) => format!("until {}", event::clause(end, Tense::Present)?),
         Duration::AsLongAs(condition) => format!("for as long as {}", condition::clause(condition)?),
+        Duration::EndOfCombat => "until end of combat".into(),
+        Duration::DuringNextTurnOf(players) => format!("during {} next turn", player::possessive(players)?),
+        Duration::UntilStep { step, of } => {
+            format!("until {} next {}", player::possessive(of)?, super::step::name(*step))
+        }
     })
 }

@@ -121,6 +121,7 @@ pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<
         Restriction::CantBeRegenerated => plain("can't be regenerated".into()),
         Restriction::CantBeSacrificed => plain("can't be sacrificed".into()),
         Restriction::CantBeEnchanted => plain("can't be enchanted".into()),
+        Restriction::CantPhaseOut => plain("can't phase out".into()),
         Restriction::CantTransform => plain("can't transform".into()),
         Restriction::CantActivate { mana_too } => {
             let mana = if *mana_too { "" } else { " unless they're mana abilities" };

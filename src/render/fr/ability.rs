@@ -134,8 +134,8 @@ impl Speaker {
                 | Static::CastOnly { .. }
                 | Static::XIs { .. }
                 | Static::DeckRule(DeckRule::AnyNumber | DeckRule::DraftFaceUp)
-                | Static::EffectLeaves { .. }
                 | Static::BeginGame
+                | Static::RevealDrawn { .. }
                 | Static::Linked(_) => unsayable("this kind of static ability"),
             })
             .collect::<Said<Vec<_>>>()?;

@@ -159,6 +159,8 @@ impl Speaker {
             | Change::NoteColour(_)
             | Change::AddTypes { .. }
             | Change::GainAbilitiesOf(_)
+            | Change::LoseTypes(_)
+            | Change::DoesntRemove(_)
             | Change::MayAssignAsUnblocked
             | Change::AssignsNoDamage
             | Change::NoLegendRule
@@ -181,7 +183,10 @@ impl Speaker {
             | Duration::EndOfYourNextTurn
             | Duration::NextTurnOf(_)
             | Duration::EndOfNextTurnOf(_)
-            | Duration::Until(_) => return unsayable("this duration"),
+            | Duration::Until(_)
+            | Duration::DuringNextTurnOf(_)
+            | Duration::UntilStep { .. }
+            | Duration::EndOfCombat => return unsayable("this duration"),
         })
     }
 }

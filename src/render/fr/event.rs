@@ -279,6 +279,9 @@ impl Speaker {
             | Event::SetsInMotion { .. }
             | Event::During { .. }
             | Event::FirstTimeEachTurn(_)
+            | Event::NextTime(_)
+            | Event::Caused { .. }
+            | Event::Reveals { .. }
             | Event::While { .. }
             | Event::State(_)
             | Event::AnyOf(_, _) => return unsayable("this event"),
@@ -432,6 +435,9 @@ fn subject(event: &Event) -> Option<Subject<'_>> {
         | Event::BecomesLevel { .. }
         | Event::During { .. }
         | Event::FirstTimeEachTurn(_)
+        | Event::NextTime(_)
+        | Event::Caused { .. }
+        | Event::Reveals { .. }
         | Event::While { .. }
         | Event::State(_)
         | Event::AnyOf(_, _) => None,

@@ -66,6 +66,7 @@ impl Speaker {
             Restriction::CantBeSacrificed => passive("sacrifice")?,
             Restriction::CantBeRegenerated => passive("regenerate")?,
             Restriction::CantBeEnchanted => passive("enchant")?,
+            Restriction::CantPhaseOut => cannot("passer hors phase"),
             Restriction::CantTransform => cannot("se transformer"),
             Restriction::CantBeTargeted { by } => cannot(&format!("être la cible de {}", self.objects(by)?.tonic())),
             Restriction::DoesntUntap { step } => {

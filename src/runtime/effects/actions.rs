@@ -219,7 +219,7 @@ impl Game {
                 self.take_control(&[*other], first, None, frame)?;
                 Ok(true)
             }
-            Action::ExchangeLife { with } => {
+            Action::ExchangeLife { with: Some(with) } => {
                 let Some(other) = self.actors(with, frame)?.into_iter().find(|other| *other != player) else {
                     return Ok(false);
                 };
@@ -260,7 +260,7 @@ impl Game {
                 self.emit(events, None)?;
                 Ok(any)
             }
-            Action::CopySpell { what, times } => {
+            Action::CopySpell { what, times, additional: _ } => {
                 let chosen = match self.objects_of(what, frame)?.first() {
                     Some(id) => *id,
                     None => return Ok(false),
@@ -460,6 +460,10 @@ impl Game {
             | Action::Play { .. }
             | Action::PlayAdditionalLands { .. }
             | Action::ChangeTarget { .. }
+            | Action::ExchangeLife { with: None }
+            | Action::ExchangePower { .. }
+            | Action::ExchangeZones { .. }
+            | Action::ChangeText { .. }
             | Action::Transform { .. }
             | Action::TurnFaceUp { .. }
             | Action::TurnFaceDown { .. }
