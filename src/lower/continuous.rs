@@ -3,7 +3,7 @@
 use super::cost::mana_cost;
 use super::noun::{card_type, colour, compound_type, subtype, supertype};
 use super::quantity::{leaf_number, pt, pt_change};
-use super::{Lower, Lowered, first, misplaced, need};
+use super::{FaceContext, Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::Language;
 use crate::parse::{Kind, Node};
@@ -22,6 +22,7 @@ impl Lower {
             duration: None,
             condition: None,
             condition_first: Style(false),
+            link: Style(Link::Sentence),
             duration_first: Style(false),
             condition_word: Style(ConditionWord::Usual),
             verbs: Style(Verbs::Usual),
@@ -325,13 +326,13 @@ impl Lower {
     /// An ability in quotation marks speaks for the object that has it.
     pub(super) fn quoted(&mut self, node: Node<'_>) -> Lowered<Ability> {
         let outer = std::mem::take(&mut self.said);
-        let is_spell = std::mem::replace(&mut self.context.is_spell, false);
+        let context = std::mem::replace(&mut self.context, FaceContext::Permanent);
         let ability = match node.first_child() {
             Some(child) => self.ability(child),
             None => misplaced(node),
         };
         self.said = outer;
-        self.context.is_spell = is_spell;
+        self.context = context;
         ability
     }
 

@@ -129,6 +129,7 @@ impl Lower {
             duration: None,
             condition: None,
             condition_first: Style(false),
+            link: Style(Link::Sentence),
             duration_first: Style(false),
             condition_word: Style(ConditionWord::Usual),
             verbs: Style(Verbs::Usual),

@@ -360,7 +360,7 @@ impl Game {
                 let until = self.until(duration.as_ref(), frame)?;
                 let timestamp = self.tick();
                 self.lasting.push(Lasting {
-                    frame: frame.clone(),
+                    frame: crate::runtime::Shared::new(frame.clone()),
                     objects: Some(objects.clone()),
                     players: Vec::new(),
                     scope: None,
@@ -579,6 +579,7 @@ fn change_of_chosen(change: Change, duration: Option<Duration>) -> Continuous {
         duration,
         condition: None,
         condition_first: Style(false),
+        link: Style(Link::Sentence),
         duration_first: Style(false),
         condition_word: Style::default(),
         verbs: Style::default(),
