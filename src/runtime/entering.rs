@@ -7,6 +7,7 @@ use super::characteristics::Characteristics;
 use super::decide::{Pick, Purpose, Question};
 use super::event::GameEvent;
 use super::frame::{Bindings, Frame};
+use super::index::Key;
 use super::load::{Held, Loaded};
 use super::replacement::Candidate;
 use super::state::{Game, ObjectId, Res, Target};
@@ -36,7 +37,7 @@ struct Arrival<'a> {
 impl Game {
     /// The effects of permanents, emblems and resolutions that are there before something enters (614.4).
     pub(super) fn effects_on_entering(&self) -> Vec<Candidate> {
-        let mut effects = self.replacements();
+        let mut effects = self.replacements(Key::ToBattlefield);
         effects.retain(|one| is_of_entering(&one.replacement));
         effects
     }
@@ -68,6 +69,7 @@ impl Game {
             self.object_mut(*id).arrived = arrived;
             self.entering.retain(|other| other != id);
             self.battlefield.push(*id);
+            self.stale.push(*id);
         }
         self.refresh()
     }
@@ -287,9 +289,9 @@ fn is_of_itself(replacement: &Replacement) -> bool {
         Replacement::EntersWith { what, .. }
         | Replacement::EntersTappedUnlessPaid { what, .. }
         | Replacement::EntersAsCopy { what, .. }
+        | Replacement::DayAsEnters { what, .. }
         | Replacement::AsEnters { what, .. } => names_itself(what),
-        Replacement::DayAsEnters { .. }
-        | Replacement::Instead { .. }
+        Replacement::Instead { .. }
         | Replacement::Skip { .. }
         | Replacement::Multiply { .. } => false,
     }

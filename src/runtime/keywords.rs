@@ -42,6 +42,7 @@ pub fn abilities_of(keyword: &Keyword) -> Vec<Loaded> {
         Some(Kw::Evoke) => vec![evoke(keyword.name)],
         Some(Kw::Devour) => devour(keyword).into_iter().collect(),
         Some(Kw::Cascade) => vec![cascade()],
+        Some(Kw::Annihilator) => annihilator(keyword).into_iter().collect(),
         _ => Vec::new(),
     }
 }
@@ -129,6 +130,7 @@ fn prowess() -> Loaded {
         duration: Some(Duration::EndOfTurn),
         condition: None,
         condition_first: Style(false),
+        link: Style(Link::Sentence),
         duration_first: Style(false),
         condition_word: Style::default(),
         verbs: Style::default(),
@@ -195,4 +197,24 @@ fn cascade() -> Loaded {
     };
     let whats = vec![you_do(Action::RevealUntil { what: filter, exile: true }), may, you_do(back)];
     Loaded::Triggered(Box::new(trigger(event, None, whats)))
+}
+
+/// "Whenever this creature attacks, defending player sacrifices N permanents." (702.86a)
+fn annihilator(keyword: &Keyword) -> Option<Loaded> {
+    let Parameter::Number(count) = &keyword.parameter else { return None };
+    let noun =
+        Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: Vec::new(), class: Some(ObjectClass::Permanent) };
+    let filter = ObjectFilter {
+        other: false,
+        nouns: vec![noun],
+        join: Style::default(),
+        tests: Vec::new(),
+        said: Style::default(),
+    };
+    let what = Objects::Some { count: Count::Exactly(count.clone()), filter };
+    let who = Players::Ref { to: PlayerAntecedent::Defending, said: Style::default() };
+    let action = Action::Sacrifice { what, own_choice: Style::default() };
+    let sacrifices = What::Do { who, stated: Style(true), action };
+    let event = Event::Attacks { what: this(), whom: None, alone: false };
+    Some(Loaded::Triggered(Box::new(trigger(event, None, vec![sacrifices]))))
 }

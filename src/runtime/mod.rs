@@ -11,6 +11,7 @@ mod effects;
 mod entering;
 pub mod event;
 pub mod frame;
+pub mod index;
 mod invariant;
 mod keywords;
 pub mod load;

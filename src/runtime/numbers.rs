@@ -30,6 +30,9 @@ impl Game {
             Quantity::Total(characteristic, filter) => {
                 self.all_that_fit(filter, frame)?.into_iter().map(|id| self.characteristic(*characteristic, id)).sum()
             }
+            Quantity::TotalOf(characteristic, objects) => {
+                self.objects_of(objects, frame)?.into_iter().map(|id| self.characteristic(*characteristic, id)).sum()
+            }
             Quantity::LifeOf(players) => {
                 self.players_of(players, frame)?.into_iter().map(|player| self.player(player).life).sum()
             }
@@ -75,7 +78,6 @@ impl Game {
             | Quantity::ManaSpentOn(_)
             | Quantity::ColoursSpentOn(_)
             | Quantity::StartingLife(_)
-            | Quantity::TotalOf(..)
             | Quantity::TargetsBeyondFirst
             | Quantity::Party => return Err(Stop::Refused(super::refuse::variant("Quantity", quantity))),
             Quantity::TimesThisTurn(event) => self.times(event, Period::ThisTurn, frame)?,

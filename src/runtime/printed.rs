@@ -32,7 +32,7 @@ pub fn from_face(face: &Face, language: Language) -> Result<Printed, FaceError> 
     let mut card = Printed {
         name: face.name.clone(),
         french: face.printed(Language::French).map(|printed| printed.name.clone()),
-        ir: face_ir(&name, &printed.name, &printed.text, &printed.type_line, language)?,
+        ir: face_ir(&name, &printed.name, text_of(printed), &printed.type_line, language)?,
         ..Printed::default()
     };
     if let Some(cost) = &face.mana_cost {
@@ -45,12 +45,25 @@ pub fn from_face(face: &Face, language: Language) -> Result<Printed, FaceError> 
     card.power = read(&face.power)?;
     card.toughness = read(&face.toughness)?;
     card.loyalty = face.loyalty.as_ref().and_then(|loyalty| loyalty.parse().ok());
-    for word in type_words(&printed.type_line) {
-        if !add_type(&mut card, word, language) {
+    // Some files translate the text alone: then the other language says the types.
+    let (of_types, type_line) = face
+        .all_printed()
+        .map(|(language, printed)| (language, &printed.type_line))
+        .filter(|(_, line)| !line.is_empty())
+        .max_by_key(|(other, _)| *other == language)
+        .unwrap_or((language, &printed.type_line));
+    for word in type_words(type_line) {
+        if !add_type(&mut card, word, of_types) {
             return Err(bad(&format!("the type `{word}`")));
         }
     }
     Ok(card)
+}
+
+/// The text of a face. On a basic land the files have the mana symbol that is printed large, which is no text (305.6).
+fn text_of(printed: &crate::source::Printed) -> &str {
+    let text = printed.text.trim();
+    if matches!(text, "W" | "U" | "B" | "R" | "G" | "C") { "" } else { text }
 }
 
 fn face_ir(card: &str, name: &str, text: &str, type_line: &str, language: Language) -> Result<FaceIr, FaceError> {

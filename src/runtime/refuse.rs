@@ -52,7 +52,7 @@ impl Check {
             Some(Kw::Equip) => {
                 matches!(keyword.parameter, Parameter::Cost { alternative: None, .. } | Parameter::CostFor { .. })
             }
-            Some(Kw::Devour) => matches!(keyword.parameter, Parameter::Number(_)),
+            Some(Kw::Devour | Kw::Annihilator) => matches!(keyword.parameter, Parameter::Number(_)),
             Some(Kw::Cycling | Kw::Kicker | Kw::Evoke | Kw::Entwine | Kw::Flashback) => matches!(keyword.parameter, Parameter::Cost { alternative: None, .. }),
             Some(Kw::Protection) => static_qualities(&keyword.parameter),
             Some(Kw::Hexproof) => keyword.parameter == Parameter::None || static_qualities(&keyword.parameter),
@@ -146,7 +146,7 @@ impl Walk for Check {
                 | Choice::OddOrEven
                 | Choice::If(_) => true,
             },
-            Action::AddMana { mana } => match mana {
+            Action::AddMana { mana, additional: _ } => match mana {
                 Mana::Symbols(_)
                 | Mana::AnyColour { .. }
                 | Mana::Combination { of: None, .. }
@@ -158,6 +158,7 @@ impl Walk for Check {
                 | Mana::Combination { of: Some(_), .. }
                 | Mana::CouldProduce { .. }
                 | Mana::CommanderIdentity { .. }
+                | Mana::TypeProducedBy { .. }
                 | Mana::Restricted(..) => true,
             },
             Action::Move { to, .. } => to.arrival.transformed || to.arrival.face_down,
@@ -165,6 +166,9 @@ impl Walk for Check {
             Action::Play { duration, any_mana, .. } => duration.is_some() || any_mana.is_some(),
             Action::Transform { .. } => false,
             Action::PutSeveralCounters { .. }
+            | Action::PutItsCounters { .. }
+            | Action::CreateMore { .. }
+            | Action::RevealAtRandom { .. }
             | Action::CreateCopy { .. }
             | Action::PlayAdditionalLands { .. }
             | Action::ChangeTarget { .. }
@@ -238,7 +242,7 @@ impl Walk for Check {
     }
 
     fn duration(&mut self, duration: &mut Duration) {
-        let refused = matches!(duration, Duration::DuringNextTurnOf(_) | Duration::UntilStep { .. });
+        let refused = matches!(duration, Duration::UntilStep { .. });
         self.refuse_if(refused, "Duration", duration);
         walk::walk_duration(self, duration);
     }
@@ -248,7 +252,6 @@ impl Walk for Check {
             quantity,
             Quantity::AnyAmount
                 | Quantity::KindsAmong(..)
-                | Quantity::TotalOf(..)
                 | Quantity::ManaSpentOn(_)
                 | Quantity::ColoursSpentOn(_)
                 | Quantity::StartingLife(_)
@@ -340,12 +343,12 @@ impl Walk for Check {
             | Event::ChaosEnsues
             | Event::Planeswalks { .. }
             | Event::SetsInMotion { .. }
-            | Event::NextTime(_)
-            | Event::Caused { .. }
             | Event::Reveals { .. }
             | Event::Becomes { status: Status::Designated(_), .. }
             | Event::Attacks { whom: Some(AttackTarget::Permanent(_)), .. }
             | Event::PlayerAttacks { whom: Some(AttackTarget::Permanent(_)), .. } => true,
+            // Who controls what causes it is not known to the event.
+            Event::Caused { by, .. } => !is_any_spell_or_ability(by),
             Event::KeywordAction { action, .. } => !knows_keyword_action(words::id(*action)),
             Event::Enters { .. }
             | Event::Dies { .. }
@@ -397,6 +400,7 @@ impl Walk for Check {
             | Event::FlipsCoin { .. }
             | Event::During { .. }
             | Event::FirstTimeEachTurn(_)
+            | Event::NextTime(_)
             | Event::While { .. }
             | Event::State(_)
             | Event::AnyOf(_, _) => false,
@@ -447,7 +451,7 @@ impl Walk for Check {
         let refused = match change {
             Change::Permit(permission) => !matches!(
                 permission,
-                Permission::PlayFrom { from: None | Some(PermittedFrom::Zone(_)), .. } | Permission::Play { .. }
+                Permission::PlayFrom { from: None | Some(PermittedFrom::Zone(_)), limit: None, .. } | Permission::Play { .. }
             ),
             Change::Costs(_)
             | Change::TriggersAgain { .. }
@@ -462,13 +466,11 @@ impl Walk for Check {
             | Change::CrewsAs { .. }
             | Change::LoseThisAbility
             | Change::KeepsMana { .. }
-            | Change::LoseTypes(_)
             | Change::DoesntRemove(_)
             | Change::Goaded
             | Change::Step(_) => true,
             Change::Become(becoming) => {
                 becoming.copy_of.is_some()
-                    || becoming.size.is_some()
                     || becoming.chosen.is_some_and(|chosen| chosen != ChosenQuality::Colour)
             }
             Change::Modify { .. }
@@ -492,6 +494,7 @@ impl Walk for Check {
             | Change::NotLegendary
             | Change::AllColours
             | Change::BecomeChosenType
+            | Change::LoseTypes(_)
             | Change::AddChosenType { .. } => false,
         };
         self.refuse_if(refused, "Change", change);
@@ -565,6 +568,7 @@ impl Walk for Check {
             | Restriction::AttackTax { .. }
             | Restriction::ActivateOnlyDuring(_)
             | Restriction::Unless(..)
+            | Restriction::UnlessPaid { .. }
             | Restriction::CastOnlyOnce { .. } => true,
         };
         self.refuse_if(refused, "Restriction", restriction);
@@ -576,8 +580,7 @@ impl Walk for Check {
             Replacement::EntersAsCopy { changes: Some(changes), .. } => {
                 changes.changes.iter().any(|change| !is_exception(change))
             }
-            Replacement::DayAsEnters { .. }
-            | Replacement::AsEnters { face_up: true, .. } => true,
+            Replacement::DayAsEnters { .. } | Replacement::AsEnters { face_up: true, .. } => true,
             Replacement::Instead { event, .. } => !replaceable(event),
             Replacement::Multiply { event, .. } => !matches!(
                 event,
@@ -616,7 +619,8 @@ impl Walk for Check {
     fn ability(&mut self, ability: &mut Ability) {
         match ability {
             Ability::Keywords(keywords) => keywords.clone().iter().for_each(|keyword| self.has_keyword(keyword)),
-            Ability::Chapter { .. }
+            Ability::Room(_)
+            | Ability::Chapter { .. }
             | Ability::Level { .. }
             | Ability::LevelPt(_)
             | Ability::ClassLevel { .. }
@@ -628,7 +632,6 @@ impl Walk for Check {
                     match &one {
                         Static::MayAsAttacks { .. }
                         | Static::XIs { .. }
-                        | Static::BeginGame
                         | Static::RevealDrawn { .. }
                         | Static::CastOnly { .. } => {
                             self.refuse("Static", &one);
@@ -637,6 +640,8 @@ impl Walk for Check {
                         Static::Continuous(_)
                         | Static::AdditionalCost { .. }
                         | Static::DeckRule(_)
+                        // It is a choice before the game begins, and nobody has to make it (103.6).
+                        | Static::BeginGame
                         | Static::Linked(_) => {}
                     }
                 }
@@ -714,4 +719,11 @@ fn is_plain_arrival(arrival: &Arrival) -> bool {
         ..Arrival::default()
     };
     *arrival == plain
+}
+
+/// "a spell or ability", and no more said of it.
+fn is_any_spell_or_ability(by: &Objects) -> bool {
+    let Objects::Some { filter, .. } = by else { return false };
+    let bare = |noun: &Noun| noun.class == Some(ObjectClass::SpellOrAbility) && noun.adjectives.is_empty();
+    filter.tests.is_empty() && filter.nouns.iter().all(bare)
 }

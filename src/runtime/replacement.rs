@@ -4,6 +4,7 @@ use super::decide::{Pick, Purpose, Question};
 use super::effects::Hit;
 use super::event::{GameEvent, Moved};
 use super::frame::{Bindings, Frame};
+use super::index::{Key, key_of, keys_replaced};
 use super::load::Loaded;
 use super::state::{Game, ObjectId, PlayerId, Res, Target};
 use super::trace::note;
@@ -40,32 +41,38 @@ pub(super) struct Candidate {
 }
 
 impl Game {
-    /// The replacement effects there are: of permanents, emblems, and those made by resolutions.
-    pub(super) fn replacements(&self) -> Vec<Candidate> {
+    /// The replacement effects that could apply to a kind of event: of permanents, emblems, and those made by
+    /// resolutions; not those that are being carried out (614.5).
+    pub(super) fn replacements(&self, key: Key) -> Vec<Candidate> {
         let mut found = Vec::new();
-        for id in self.battlefield.iter().chain(&self.command) {
-            for held in &self.object(*id).chars.abilities {
-                if let Loaded::Replacement(replacement) = &*held.ability {
-                    found.push(Candidate {
-                        frame: self.frame_of(*id),
-                        replacement: (**replacement).clone(),
-                        shield: None,
-                        id: (*id, held.key),
-                    });
-                }
+        for source in self.index.replacements(key) {
+            let id = (source.object, source.key);
+            if let Loaded::Replacement(replacement) = &*source.ability
+                && !self.applying.contains(&id)
+            {
+                let (frame, replacement) = (self.frame_of(source.object), (**replacement).clone());
+                found.push(Candidate { frame, replacement, shield: None, id });
             }
         }
         for (index, shield) in self.shields.iter().enumerate() {
-            if let ShieldKind::Replace(replacement) = &shield.what {
-                found.push(Candidate {
-                    frame: shield.frame.clone(),
-                    replacement: (**replacement).clone(),
-                    shield: Some(index),
-                    id: (shield.frame.source, 1_000_000 + index as u32),
-                });
+            let id = (shield.frame.source, 1_000_000 + index as u32);
+            if let ShieldKind::Replace(replacement) = &shield.what
+                && keys_replaced(replacement).has(key)
+                && !self.applying.contains(&id)
+            {
+                let (frame, replacement) = (shield.frame.clone(), (**replacement).clone());
+                found.push(Candidate { frame, replacement, shield: Some(index), id });
             }
         }
         found
+    }
+
+    /// Does what happens instead of an event. The effect doesn't apply to what it does itself (614.5).
+    fn instead(&mut self, id: (ObjectId, u32), effect: &Effect, frame: &mut Frame) -> Res<()> {
+        self.applying.push(id);
+        let done = self.run(effect, frame);
+        self.applying.pop();
+        done
     }
 
     /// Chooses which of several effects applies first (616.1).
@@ -102,7 +109,7 @@ impl Game {
                 by: change.by,
             });
             let mut candidates = Vec::new();
-            for candidate in self.replacements() {
+            for candidate in self.replacements(key_of(&would)) {
                 let Replacement::Instead { event, condition, .. } = &candidate.replacement else { continue };
                 if applied.contains(&candidate.id) || matches!(event, Event::Draws { .. }) {
                     continue;
@@ -144,7 +151,7 @@ impl Game {
                 Some(zone) => change.to = zone,
                 None => {
                     let mut frame = chosen.frame.clone();
-                    self.run(instead, &mut frame)?;
+                    self.instead(chosen.id, instead, &mut frame)?;
                     self.spend(chosen.shield);
                     return Ok(None);
                 }
@@ -164,7 +171,7 @@ impl Game {
     /// Whether another effect happens instead of one draw (614.11); it is then done.
     pub(super) fn replace_draw(&mut self, player: PlayerId) -> Res<bool> {
         let mut candidates = Vec::new();
-        for candidate in self.replacements() {
+        for candidate in self.replacements(Key::ToHand) {
             let event = match &candidate.replacement {
                 Replacement::Instead { event: event @ Event::Draws { .. }, .. } => event,
                 _ => continue,
@@ -191,15 +198,15 @@ impl Game {
         let event = Bindings { player: Some(player), amount: 1, ..Bindings::default() };
         let mut frame = Frame { event, ..chosen.frame.clone() };
         self.spend(chosen.shield);
-        self.run(instead, &mut frame)?;
+        self.instead(chosen.id, instead, &mut frame)?;
         Ok(true)
     }
 
     /// An amount after "twice that many" and the like; `would` is the event with the amount.
     pub(super) fn multiplied(&self, would: &GameEvent, amount: u32) -> Res<u32> {
         let mut amount = i64::from(amount);
-        for candidate in self.replacements() {
-            if let Replacement::Multiply { event, by, plus } = &candidate.replacement
+        for candidate in self.replacements(key_of(would)) {
+            if let Replacement::Multiply { event, by, plus, said: _ } = &candidate.replacement
                 && self.matches(event, would, &candidate.frame)?.is_some()
             {
                 amount = amount * i64::from(*by) + i64::from(*plus);
@@ -217,8 +224,9 @@ impl Game {
 
     pub(super) fn multiplied_tokens(&self, count: u32, controller: PlayerId) -> Res<u32> {
         let mut total = i64::from(count);
-        for candidate in self.replacements() {
-            if let Replacement::Multiply { event: Event::Creates { who, .. }, by, plus } = &candidate.replacement
+        for candidate in self.replacements(Key::ToBattlefield) {
+            if let Replacement::Multiply { event: Event::Creates { who, .. }, by, plus, said: _ } =
+                &candidate.replacement
                 && self.is_among(controller, who, &candidate.frame)?
             {
                 total = total * i64::from(*by) + i64::from(*plus);
@@ -232,11 +240,9 @@ impl Game {
         let would = |amount| GameEvent::Damage { source: hit.source, to: hit.to, amount, combat: hit.combat };
         let mut amount = self.multiplied(&would(hit.amount), hit.amount)?;
         let mut preventions: Vec<(Frame, Prevention, Option<usize>)> = Vec::new();
-        for id in self.battlefield.clone() {
-            for held in &self.object(id).chars.abilities {
-                if let Loaded::Prevention(prevention) = &*held.ability {
-                    preventions.push((self.frame_of(id), (**prevention).clone(), None));
-                }
+        for source in self.index.replacements(Key::Damage) {
+            if let Loaded::Prevention(prevention) = &*source.ability {
+                preventions.push((self.frame_of(source.object), (**prevention).clone(), None));
             }
         }
         for (index, shield) in self.shields.iter().enumerate() {
@@ -311,7 +317,7 @@ impl Game {
             self.player_mut(player).skips.remove(index);
             return Ok(true);
         }
-        for candidate in self.replacements() {
+        for candidate in self.replacements(Key::Step) {
             if let Replacement::Skip { who, step: skipped } = &candidate.replacement
                 && *skipped == step
                 && self.is_among(player, who, &candidate.frame)?

@@ -7,10 +7,13 @@ use super::trace::note;
 use super::words::{self, Kw};
 use super::zones::Move;
 use crate::ir::{CardType, CounterKind, PowerToughness, Restriction, Stat, Supertype, Zone};
+use std::sync::LazyLock;
 
 /// The counters of a planeswalker's loyalty (306.5b).
 pub fn loyalty() -> Option<CounterKind> {
-    words::term("counter.loyalty").map(CounterKind::Named)
+    static LOYALTY: LazyLock<Option<CounterKind>> =
+        LazyLock::new(|| words::term("counter.loyalty").map(CounterKind::Named));
+    *LOYALTY
 }
 
 /// `+1/+1` and `-1/-1`.

@@ -152,7 +152,7 @@ impl Game {
     fn permits(&self, permission: &Permission, card: ObjectId, land: bool, frame: &Frame) -> Res<bool> {
         match permission {
             Permission::Play { what } => self.subject_fits(what, card, frame),
-            Permission::PlayFrom { play, cast, from } => {
+            Permission::PlayFrom { play, cast, from, limit: None } => {
                 let phrase = if land { play } else { cast };
                 let Some(Objects::Some { filter, .. }) = phrase else { return Ok(false) };
                 let zone = match from {
@@ -164,7 +164,9 @@ impl Game {
                 let object = self.object(card);
                 Ok(Some(object.zone) == zone && object.owner == frame.you && self.fits(&as_card(filter), card, frame)?)
             }
-            Permission::CastAsThoughFlash { .. }
+            Permission::PlayFrom { limit: Some(_), .. }
+            | Permission::LookAt { .. }
+            | Permission::CastAsThoughFlash { .. }
             | Permission::Cast { .. }
             | Permission::LookAtTop
             | Permission::AlternativeCost { .. }

@@ -5,8 +5,9 @@ use super::continuous::Lasting;
 use super::decide::{Decider, FirstLegal, Pick, Purpose, Question};
 use super::event::{GameEvent, Logged};
 use super::frame::{Bindings, Frame};
+use super::index::Index;
 use super::invariant::Tally;
-use super::load::{CardDef, Script};
+use super::load::{CardDef, Grants, Script};
 use super::loops::Loops;
 use super::replacement::Shield;
 use super::shared::{Seat, Shared};
@@ -286,7 +287,7 @@ impl Default for Settings {
 pub struct Game {
     pub settings: Settings,
     pub players: Vec<Player>,
-    pub objects: Vec<Object>,
+    pub objects: Vec<Shared<Object>>,
     pub battlefield: Vec<ObjectId>,
     pub exile: Vec<ObjectId>,
     pub command: Vec<ObjectId>,
@@ -330,6 +331,19 @@ pub struct Game {
     pub(super) fuel: u32,
     /// What mana a cost that is being paid still needs: it answers the choices of mana abilities (605.3a).
     pub(super) wish: Option<ManaSymbol>,
+    /// Objects whose characteristics or controller are not what they are without effects.
+    pub(super) changed: Vec<ObjectId>,
+    /// Of these, the ones whose abilities may be others.
+    pub(super) reworked: Vec<ObjectId>,
+    /// Abilities that effects give, ready to play.
+    pub(super) grants: Grants,
+    pub(super) index: Index,
+    /// Objects that the index doesn't know as they are.
+    pub(super) stale: Vec<ObjectId>,
+    /// Replacement effects that are being carried out: they don't apply to what they do themselves (614.5).
+    pub(super) applying: Vec<(ObjectId, u32)>,
+    /// How many effects are being run within each other.
+    pub(super) depth: u32,
     pub(super) loops: Loops,
     pub(super) tally: Tally,
     pub(super) decider: Seat,
@@ -372,6 +386,13 @@ impl Game {
             random: settings.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1,
             fuel: settings.fuel,
             wish: None,
+            changed: Vec::new(),
+            reworked: Vec::new(),
+            grants: Grants::default(),
+            index: Index::default(),
+            stale: Vec::new(),
+            applying: Vec::new(),
+            depth: 0,
             loops: Loops::default(),
             tally: Tally::default(),
             decider: Seat(Some(Box::new(FirstLegal))),
@@ -560,7 +581,8 @@ impl Game {
 
     /// What happened in this turn and the ones before, the latest last.
     pub fn happened_in(&self, turn: u32) -> impl Iterator<Item = &GameEvent> {
-        self.history.iter().filter(move |logged| logged.turn == turn).map(|logged| &logged.event)
+        let from = self.history.partition_point(|logged| logged.turn < turn);
+        self.history[from..].iter().take_while(move |logged| logged.turn == turn).map(|logged| &logged.event)
     }
 
     /// The state of a resolution for an ability of `source`, with nothing announced.

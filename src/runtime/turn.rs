@@ -4,7 +4,7 @@ use super::continuous::Until;
 use super::decide::Purpose;
 use super::event::{Cause, GameEvent};
 use super::frame::Frame;
-use super::state::{Game, ObjectId, PlayerId, Res, Stop};
+use super::state::{Game, Object, ObjectId, PlayerId, Res, Stop};
 use super::trace::note;
 use super::zones::Move;
 use crate::ir::{Restriction, Step, UntapStep, Zone};
@@ -277,7 +277,7 @@ impl Game {
         let turn = self.turn;
         self.lasting.retain(|lasting| match lasting.until {
             Until::EndOfTurn | Until::EndOfCombat => false,
-            Until::EndOfTurnOf(player, made) => !(player == active && made < turn),
+            Until::EndOfTurnOf(player, made) | Until::DuringTurnOf(player, made) => !(player == active && made < turn),
             Until::TurnOf(..) | Until::Event(_) | Until::AsLongAs(_) | Until::Never => true,
         });
         self.shields.retain(|shield| !shield.until_end_of_turn);
@@ -294,7 +294,8 @@ impl Game {
     }
 
     fn end_combat(&mut self) -> Res<()> {
-        for object in &mut self.objects {
+        let fights = |object: &Object| object.attacking.is_some() || !object.blocking.is_empty() || object.blocked;
+        for object in self.objects.iter_mut().filter(|object| fights(object)) {
             object.attacking = None;
             object.blocking.clear();
             object.blocked = false;

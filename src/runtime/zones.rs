@@ -3,6 +3,7 @@
 use super::characteristics::Characteristics;
 use super::event::{Cause, GameEvent, Moved};
 use super::load::CardDef;
+use super::shared::Shared;
 use super::state::{Choices, Game, Kind, Object, ObjectId, PlayerId, Res, Target};
 use super::trace::note;
 use super::words::Kw;
@@ -61,7 +62,8 @@ impl Game {
     ) -> ObjectId {
         let id = ObjectId(self.objects.len() as u32);
         let timestamp = self.tick();
-        self.objects.push(Object {
+        self.stale.push(id);
+        self.objects.push(Shared::new(Object {
             kind,
             chars: copiable.clone().into(),
             def,
@@ -94,7 +96,7 @@ impl Game {
             blocked: false,
             exerted: false,
             uses: BTreeMap::new(),
-        });
+        }));
         id
     }
 
@@ -171,6 +173,7 @@ impl Game {
     /// An object on the stack that is no card ceases to exist.
     pub(super) fn vanish(&mut self, id: ObjectId) {
         self.take_from_list(id);
+        self.stale.push(id);
         self.object_mut(id).gone = true;
     }
 
@@ -270,6 +273,7 @@ impl Game {
         let old_controller = old.controller;
         self.take_from_list(change.object);
         let new = self.make(kind, def, copiable, owner, change.to);
+        self.stale.push(change.object);
         let old = self.object_mut(change.object);
         old.gone = true;
         old.next = Some(new);

@@ -63,7 +63,9 @@ impl Tested {
 
 impl Test {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
-        let cards: Vec<Card> = input::read(&self.cards)?.into_iter().flat_map(|file| file.cards).collect();
+        let files = input::read(&self.cards)?;
+        let code = input::report(&files, context)?;
+        let cards: Vec<Card> = files.into_iter().flat_map(|file| file.cards).collect();
         let language = context.language.unwrap_or(Language::English);
         let pool = CardPool::in_language(&cards, language);
         let compiler = CardCompiler::new(&cards);
@@ -81,7 +83,7 @@ impl Test {
             Format::Text => text::write(out, &all, self.trace, language),
             Format::Junit => junit::write(out, &all),
         })?;
-        Ok(if failed { ExitCode::from(EXIT_ERRORS) } else { ExitCode::SUCCESS })
+        Ok(ExitCode::from(code.max(if failed { EXIT_ERRORS } else { 0 })))
     }
 
     fn wanted(&self, tested: &Tested) -> bool {
@@ -100,7 +102,17 @@ impl Test {
 fn scenario_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Stop> {
     let mut files = Vec::new();
     for path in paths {
-        if path.is_dir() { collect(path, &mut files)? } else { files.push(path.clone()) }
+        if path.is_dir() {
+            let before = files.len();
+            collect(path, &mut files)?;
+            if files.len() == before {
+                return Err(format!("{}: no scenario files (.toml) in this folder", path.display()).into());
+            }
+        } else if path.exists() {
+            files.push(path.clone());
+        } else {
+            return Err(format!("{}: there is no such file", path.display()).into());
+        }
     }
     files.sort();
     Ok(files)

@@ -190,7 +190,7 @@ impl Game {
                 }
                 Ok(any)
             }
-            Action::AddMana { mana } => {
+            Action::AddMana { mana, additional: _ } => {
                 self.add_mana(mana, player, frame)?;
                 Ok(true)
             }
@@ -371,7 +371,7 @@ impl Game {
                 let until = self.until(duration.as_ref(), frame)?;
                 let timestamp = self.tick();
                 self.lasting.push(Lasting {
-                    frame: frame.clone(),
+                    frame: crate::runtime::Shared::new(frame.clone()),
                     objects: Some(objects.clone()),
                     players: Vec::new(),
                     scope: None,
@@ -461,6 +461,9 @@ impl Game {
             }
             Action::Exile { face_down: true, .. }
             | Action::PutSeveralCounters { .. }
+            | Action::PutItsCounters { .. }
+            | Action::CreateMore { .. }
+            | Action::RevealAtRandom { .. }
             | Action::MoveCounters { .. }
             | Action::CreateCopy { .. }
             | Action::Cast { .. }
@@ -596,6 +599,7 @@ fn change_of_chosen(change: Change, duration: Option<Duration>) -> Continuous {
         duration,
         condition: None,
         condition_first: Style(false),
+        link: Style(Link::Sentence),
         duration_first: Style(false),
         condition_word: Style::default(),
         verbs: Style::default(),
