@@ -32,6 +32,7 @@ pub(super) fn looks_back(event: &Event) -> bool {
         Event::PutInto { from: Some(Origin::Zone { zone: Zone::Battlefield, .. }), .. } => true,
         Event::Exiled { from: Some(Zone::Battlefield), .. } => true,
         Event::AnyOf(events, _) => events.iter().any(looks_back),
+        Event::Caused { by: _, event } => looks_back(event),
         _ => false,
     }
 }

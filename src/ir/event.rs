@@ -280,6 +280,11 @@ pub enum Event {
         who: Players,
         what: Objects,
     },
+    /// "a spell or ability an opponent controls causes you to discard this card".
+    Caused {
+        by: Objects,
+        event: Box<Event>,
+    },
     /// "during your turn": the event counts only on such a turn.
     During {
         event: Box<Event>,

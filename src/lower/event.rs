@@ -65,6 +65,10 @@ impl Lower {
             events.push(self.counters_put_on(node)?);
             return Ok(());
         }
+        if node.is(Kind::CausedEvent) {
+            events.push(self.caused_event(node)?);
+            return Ok(());
+        }
         let mut children = node.children();
         let Some(subject) = children.next() else { return misplaced(node) };
         match node.kind() {
@@ -85,6 +89,17 @@ impl Lower {
             _ => return misplaced(node),
         }
         Ok(())
+    }
+
+    /// "a spell or ability an opponent controls causes you to discard this card".
+    fn caused_event(&mut self, node: Node<'_>) -> Lowered<Event> {
+        let by = self.objects(need(node, Kind::Objects)?)?;
+        let who = self.player_in(node)?;
+        let Some(happening) = node.children().find(|child| !matches!(child.kind(), Kind::Objects | Kind::Player))
+        else {
+            return misplaced(node);
+        };
+        Ok(Event::Caused { by, event: Box::new(self.player_happening(happening, who)?) })
     }
 
     /// "it" is the event's subject: the speaking object itself, or what the event happened to.

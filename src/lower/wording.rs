@@ -58,7 +58,10 @@ pub(super) fn test_wording(node: Node<'_>) -> TestWording {
         Kind::WithExtreme if node.descendants().any(|word| matches!(word.kind(), Kind::Highest | Kind::Lowest)) => {
             TestWording::Extreme
         }
-        Kind::Did if node.has(Kind::PerfectWord) => TestWording::Perfect,
+        Kind::Controlled if node.has(Kind::ControlledBefore) => TestWording::Past,
+        Kind::DealtBy => TestWording::Reduced,
+        Kind::DoneByPlayer if node.has(Kind::YouHave) => TestWording::Perfect,
+        Kind::DoneByPlayer | Kind::Did if node.has(Kind::PerfectWord) => TestWording::Perfect,
         _ => TestWording::Usual,
     }
 }

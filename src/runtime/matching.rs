@@ -357,6 +357,7 @@ impl Game {
                 | Event::PhasesOut { .. }
                 | Event::PhasesIn { .. }
                 | Event::ObjectAction { .. }
+                | Event::Caused { .. }
                 | Event::DayNight(_)
                 | Event::Expends { .. }
                 | Event::UnlocksDoor { .. }

@@ -268,6 +268,7 @@ impl Walk for Check {
             ObjectTest::Extreme { among: None, .. }
                 | ObjectTest::Designated(_)
                 | ObjectTest::Differ(_)
+                | ObjectTest::Alike(_)
                 | ObjectTest::TypeOfChoice(_)
                 | ObjectTest::ColourOfChoice(_)
                 | ObjectTest::ChosenName
@@ -297,7 +298,7 @@ impl Walk for Check {
             | Condition::Is { .. }
             | Condition::IsA { .. }
             | Condition::Exists { .. }
-            | Condition::CardsInHand { .. }
+            | Condition::CardsIn { .. }
             | Condition::Life { .. }
             | Condition::Happened { .. }
             | Condition::TurnOf { .. }
@@ -323,6 +324,7 @@ impl Walk for Check {
             | Event::PhasesOut { .. }
             | Event::PhasesIn { .. }
             | Event::ObjectAction { .. }
+            | Event::Caused { .. }
             | Event::DayNight(_)
             | Event::Expends { .. }
             | Event::UnlocksDoor { .. }

@@ -205,6 +205,7 @@ impl Lowering<'_> {
             | Event::ChaosEnsues
             | Event::Planeswalks { .. }
             | Event::SetsInMotion { .. }
+            | Event::Caused { .. }
             | Event::During { .. }
             | Event::FirstTimeEachTurn(_)
             | Event::While { .. } => unsupported("coins, doors, levels, planes, and events limited to a time"),
@@ -585,6 +586,7 @@ fn kind_of(event: &Event) -> Lowered<(EventKind, Fields)> {
         | Event::ChaosEnsues
         | Event::Planeswalks { .. }
         | Event::SetsInMotion { .. }
+        | Event::Caused { .. }
         | Event::During { .. }
         | Event::FirstTimeEachTurn(_)
         | Event::While { .. } => {

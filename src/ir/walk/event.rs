@@ -160,6 +160,10 @@ pub fn walk_event<W: Walk>(walk: &mut W, event: &mut Event) {
             walk.players(who);
             walk.players(library);
         }
+        Event::Caused { by, event } => {
+            walk.objects(by);
+            walk.event(event);
+        }
         Event::DayNight(_) | Event::ChaosEnsues => {}
         Event::State(condition) => walk.condition(condition),
         Event::AnyOf(all, _) => all.iter_mut().for_each(|one| walk.event(one)),

@@ -91,6 +91,15 @@ fn worded(test: &ObjectTest, wording: TestWording, place: Place) -> Said {
         (TestWording::Extreme, T::Extreme { .. }) => {
             attribute(test, place)?.replacen("greatest", "highest", 1).replacen("least", "lowest", 1)
         }
+        (TestWording::Reduced, test) => {
+            let said = attribute(test, place)?;
+            let short = ["that was ", "that were "].iter().find_map(|start| said.strip_prefix(start));
+            short.unwrap_or(&said).to_owned()
+        }
+        (TestWording::Past, T::ControlledBy(players)) => {
+            let controller = player::subject(players)?;
+            controller.does(&Verb::new(Tense::Past, controller.plural).say("control"))
+        }
         (TestWording::Perfect, T::Did(event, period)) => {
             format!("{} {}", past::relative(event, place.plural, Tense::Perfect)?, condition::period(*period))
         }
@@ -102,6 +111,7 @@ fn worded(test: &ObjectTest, wording: TestWording, place: Place) -> Said {
             | TestWording::OneOrMore
             | TestWording::Extreme
             | TestWording::Under
+            | TestWording::Past
             | TestWording::Perfect,
             test,
         ) => attribute(test, place)?,
@@ -125,7 +135,7 @@ fn rank(test: &ObjectTest, taken: bool) -> u8 {
         },
         T::InZone { zone: Zone::Battlefield | Zone::Exile, of: None } if !taken => 3,
         T::InZone { .. } | T::InSingle(_) | T::CastFrom { .. } => 5,
-        T::SameNameAs(_) | T::Differ(_) | T::Extreme { .. } => 6,
+        T::SameNameAs(_) | T::Differ(_) | T::Alike(_) | T::Extreme { .. } => 6,
         T::Shares(Shared::Name | Shared::ManaValue | Shared::Power | Shared::Toughness, _) => 6,
         test if taken && is_adjective(test) => 4,
         T::Tapped
@@ -215,6 +225,7 @@ fn attribute(test: &ObjectTest, place: Place) -> Said {
             let quality = quality_name(*quality, false);
             format!("that {} a {quality} with {}", verb.say("share"), object::object(other)?)
         }
+        T::Alike(quality) => format!("that {} a {}", verb.say("share"), quality_name(*quality, false)),
         T::Differ(quality) => format!("with different {}", quality_name(*quality, true)),
         T::Extreme { greatest, of, among } => {
             let most = if *greatest { "greatest" } else { "least" };
@@ -322,6 +333,11 @@ fn any_of(tests: &[ObjectTest], join: &str, place: Place) -> Said {
     {
         let (a, b) = (characteristic(*a), characteristic(*b));
         return Ok(format!("with {a} {join} {b} {}", compared(*comparison, amount)?));
+    }
+    if let [ObjectTest::Blocks(a), ObjectTest::BlockedBy(b)] = tests
+        && a == b
+    {
+        return Ok(format!("blocking {join} blocked by {}", object::object(a)?));
     }
     if let Some(zones) = zones(tests, join, place)? {
         return Ok(zones);
@@ -472,6 +488,7 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
             let quality = quality_name(*quality, false);
             format!("{} the same {quality} as {}", verb.say("have"), object::object(other)?)
         }
+        T::Alike(quality) => format!("{} a {}", verb.say("share"), quality_name(*quality, false)),
         T::Differ(quality) => format!("{} different {}", verb.say("have"), quality_name(*quality, true)),
         T::Extreme { .. } | T::NoAbilities | T::ChosenName => {
             let what = attribute(test, place)?;

@@ -123,7 +123,7 @@ fn instruction(what: &What, before: Before<'_>) -> Said<Clause> {
         What::Damage { source, amount, to, x, divided, said } => {
             let source_said = object::subject(source)?;
             let verb = Verb::new(tense, source_said.plural);
-            let deals = damage::deals(verb, source, amount, to, *divided, said.0)?;
+            let deals = damage::deals(verb, amount, to, *divided, said.0)?;
             Clause::from(format!("{}{}", under(source_said, deals), quantity::where_x(x.as_ref())?))
         }
         What::DamageEach { source, parts } => {

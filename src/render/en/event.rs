@@ -306,6 +306,13 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
             does(by(who)?, "planeswalk", format!("{way} {}", object::object(what)?))
         }
         Event::SetsInMotion { who, what } => does(by(who)?, "set", format!("{} in motion", object::object(what)?)),
+        Event::Caused { by, event } => {
+            let source = of(by)?;
+            let causes = agreeing(&source).say("cause");
+            let inner = parts(event, Verb::BARE, None)?;
+            let Some(who) = &inner.subject else { return unsayable("what is caused to happen to nobody") };
+            whole(source.does(&format!("{causes} {} to {}", who.text, inner.predicate())))
+        }
         Event::During { event, turn_of, each } => {
             let said = clause(event, verb.tense)?;
             // "your first spell during each opponent's turn"

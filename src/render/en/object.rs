@@ -100,6 +100,7 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
             let library = zone::of(Zone::Library, Some(library))?;
             match count {
                 Quantity::Number(1) => Phrase::one(format!("the top card of {library}")),
+                Quantity::ThatMuch(_) => Phrase::many(format!("that many cards from the top of {library}")),
                 count => match quantity::determiner(count)? {
                     Some(count) => Phrase::many(format!("the top {count} cards of {library}")),
                     None => Phrase::many(format!(
@@ -246,6 +247,10 @@ fn reference(reference: &Reference, role: Role) -> Said<Phrase> {
         Mention::The { noun, plural, participle: Some(row) } => {
             Phrase { text: format!("the {} {}", participle(*row)?, noun::noun(noun, *plural)?), plural: *plural }
         }
+        Mention::ThisWay { noun, plural, participle: row } => Phrase {
+            text: format!("the {} {} this way", noun::noun(noun, *plural)?, participle(*row)?),
+            plural: *plural,
+        },
         Mention::Attached { noun, participle: row } => {
             Phrase::one(format!("{} {}", participle(*row)?, noun::noun(noun, false)?))
         }

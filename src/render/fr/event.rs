@@ -277,6 +277,7 @@ impl Speaker {
             | Event::ChaosEnsues
             | Event::Planeswalks { .. }
             | Event::SetsInMotion { .. }
+            | Event::Caused { .. }
             | Event::During { .. }
             | Event::FirstTimeEachTurn(_)
             | Event::While { .. }
@@ -430,6 +431,7 @@ fn subject(event: &Event) -> Option<Subject<'_>> {
         | Event::DayNight(_)
         | Event::ChaosEnsues
         | Event::BecomesLevel { .. }
+        | Event::Caused { .. }
         | Event::During { .. }
         | Event::FirstTimeEachTurn(_)
         | Event::While { .. }
