@@ -93,7 +93,7 @@ fn rows<'c>(card: &'c Card, face: &'c Face, printed: &'c Printed, language: Lang
         optional: None,
     };
     let names = Names::new(&printed.name, language);
-    let Ok(compiled) = compile(&printed.text, &names, language, context_of(&printed.type_line)) else {
+    let Ok(compiled) = compile(&printed.text, &names, language, context_of(face.type_line())) else {
         return vec![row(0, &printed.text)];
     };
     let mut rows: Vec<Row<'c>> = compiled

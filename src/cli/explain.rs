@@ -102,13 +102,13 @@ impl Explain {
             .iter()
             .flat_map(|file| &file.cards)
             .flat_map(|card| card.faces.iter().map(move |face| (card, face)))
-            .flat_map(|(card, face)| face.all_printed().map(move |(language, printed)| (card, language, printed)))
-            .filter(|(card, _, printed)| card.name == *wanted || printed.name == *wanted)
-            .filter(|(_, language, _)| self.text_lang.is_none_or(|only| Language::from(only) == *language))
-            .map(|(_, language, printed)| Subject {
+            .flat_map(|(card, face)| face.all_printed().map(move |(language, printed)| (card, face, language, printed)))
+            .filter(|(card, _, _, printed)| card.name == *wanted || printed.name == *wanted)
+            .filter(|(_, _, language, _)| self.text_lang.is_none_or(|only| Language::from(only) == *language))
+            .map(|(_, face, language, printed)| Subject {
                 text: printed.text.clone(),
                 name: printed.name.to_string(),
-                type_line: printed.type_line.to_string(),
+                type_line: face.type_line().to_owned(),
                 language,
             })
             .collect();

@@ -172,8 +172,26 @@ pub enum Action {
     ExchangeControl {
         what: Objects,
     },
+    /// Life totals are exchanged (701.12c), with none by the two players who do it with each other.
     ExchangeLife {
-        with: Players,
+        with: Option<Players>,
+    },
+    /// "exchange its power and the power of target creature" (701.12g).
+    ExchangePower {
+        what: Objects,
+        with: Objects,
+        duration: Option<Duration>,
+    },
+    /// "exchange your graveyard and library" (701.12e).
+    ExchangeZones {
+        first: Zone,
+        second: Zone,
+        of: Players,
+    },
+    /// "change the text of …" (612).
+    ChangeText {
+        what: Objects,
+        words: TextChange,
     },
     Fight {
         what: Objects,
@@ -209,6 +227,8 @@ pub enum Action {
     CopySpell {
         what: Objects,
         times: Quantity,
+        /// "an additional time".
+        additional: Style<bool>,
     },
     ChooseNewTargets {
         what: Objects,
@@ -368,6 +388,8 @@ pub enum Order {
 pub struct Arrival {
     pub tapped: bool,
     pub attacking: bool,
+    /// "attacking that opponent": whom it attacks, where the text says so (508.4).
+    pub whom: Option<Players>,
     pub transformed: bool,
     pub face_down: bool,
     pub under: Option<Players>,
@@ -395,6 +417,17 @@ pub struct WithCounters {
     pub count: Quantity,
     pub kind: CounterKind,
     pub additional: bool,
+}
+
+/// Words that a text-changing effect replaces by others of their kind (612).
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum TextChange {
+    /// "all instances of one creature type with another", none of these types being the new one.
+    CreatureType {
+        never: Vec<Term>,
+    },
+    ColourWord,
+    BasicLandType,
 }
 
 /// A token's characteristics (111.3).

@@ -2,7 +2,7 @@
 
 use super::{
     Action, Arrival, Condition, Continuous, Cost, Count, Delayed, Event, Objects, Players, Quantity, Recipient,
-    Replacement, Style, Triggered,
+    Replacement, Step, Style, Triggered,
 };
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
@@ -233,6 +233,15 @@ pub enum Duration {
     EndOfYourNextTurn,
     NextTurnOf(Players),
     EndOfNextTurnOf(Players),
+    /// "during that player's next turn": it begins with that turn, too.
+    DuringNextTurnOf(Players),
+    /// "until your next upkeep".
+    UntilStep {
+        step: Step,
+        of: Players,
+    },
+    /// "until end of combat".
+    EndOfCombat,
     /// "until this creature leaves the battlefield".
     Until(Box<Event>),
     /// "for as long as you control this creature".

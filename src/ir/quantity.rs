@@ -22,6 +22,8 @@ pub enum Quantity {
     /// "the least toughness among creatures you control".
     Least(Characteristic, Box<ObjectFilter>),
     Total(Characteristic, Box<ObjectFilter>),
+    /// "the total power of the exiled cards", of objects spoken of before.
+    TotalOf(Characteristic, Box<Objects>),
     LifeOf(Box<Players>),
     CountersOn(Option<CounterKind>, Box<Objects>),
     PlayerCounters(CounterKind, Box<Players>),

@@ -55,10 +55,20 @@ impl Lower {
                 let what = self.acted_on(node)?;
                 let times = Quantity::Number(if node.has(Kind::Twice) { 2 } else { 1 });
                 self.said.other = Some(Antecedent::Result);
-                Action::CopySpell { what, times }
+                Action::CopySpell { what, times, additional: Style(node.has(Kind::AdditionalTime)) }
             }
             Kind::ChangeTarget => Action::ChangeTarget { what: self.acted_on(node)? },
             Kind::NewTargets => Action::ChooseNewTargets { what: self.acted_on(node)? },
+            Kind::ChooseFrom => {
+                let count = self.count(node)?;
+                let filter = self.filter(need(node, Kind::Filter)?)?;
+                let Some(to) = self.said.other.or(self.said.object) else {
+                    return super::fault(node, super::Reason::NothingBefore);
+                };
+                let of = Reference { to, said: Style(Mention::It) };
+                self.said.name_object(Antecedent::Result);
+                Action::ChooseObjects { what: Objects::Among { count, filter: Some(filter), of } }
+            }
             Kind::ChoosePlayer => {
                 let who = self.player_part(need(node, Kind::TargetPlayer)?)?;
                 Action::ChoosePlayer { who }

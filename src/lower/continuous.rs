@@ -1,9 +1,9 @@
 //! Continuous effects and durations.
 
 use super::cost::mana_cost;
-use super::noun::{card_type, colour, subtype, supertype};
+use super::noun::{card_type, colour, compound_type, subtype, supertype};
 use super::quantity::{leaf_number, pt, pt_change};
-use super::{Lower, Lowered, first, misplaced, need};
+use super::{FaceContext, Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::Language;
 use crate::parse::{Kind, Node};
@@ -22,6 +22,7 @@ impl Lower {
             duration: None,
             condition: None,
             condition_first: Style(false),
+            link: Style(Link::Sentence),
             duration_first: Style(false),
             condition_word: Style(ConditionWord::Usual),
             verbs: Style(Verbs::Usual),
@@ -159,6 +160,7 @@ impl Lower {
             Kind::IsAllColours => Change::AllColours,
             Kind::IsChosenType => Change::AddChosenType { kept: Style(kept_types(node)) },
             Kind::BecomesChosenType => Change::BecomeChosenType,
+            Kind::IsNotType => Change::LoseTypes(vec![card_type(need(node, Kind::CardType)?)?]),
             Kind::IsA => self.is_a(node)?,
             Kind::CostChange => Change::Costs(self.cost_change(node)?),
             Kind::AdditionalLands => match self.one_or_number(node)? {
@@ -197,6 +199,14 @@ impl Lower {
         for child in node.children() {
             match child.kind() {
                 Kind::One | Kind::Its | Kind::TheirOwn => {}
+                Kind::EqualSize => {
+                    let equal = need(child, Kind::EqualTo)?;
+                    becoming.size = Some(self.apart(|lower| lower.equal_to(equal))?);
+                }
+                Kind::StillA => {
+                    becoming.keeps = Keeps::Still(card_type(need(child, Kind::CardType)?)?, Style(true));
+                }
+                Kind::CompoundType => becoming.types.extend(compound_type(child)?),
                 Kind::Pt => becoming.pt = Some(pt(child)?),
                 Kind::Supertype => becoming.supertypes.push(supertype(child)?),
                 Kind::TokenColours => {
@@ -234,20 +244,37 @@ impl Lower {
                 Kind::Power => characteristics = Some(DefinedPart::Power),
                 Kind::Toughness => characteristics = Some(DefinedPart::Toughness),
                 Kind::PowerAndToughness => characteristics = Some(DefinedPart::Both),
-                Kind::Each | Kind::EqualTo => {}
+                Kind::Each | Kind::EqualTo | Kind::DefinedToo => {}
                 _ => on = Some(self.possessor_object(child)?),
             }
         }
         let (Some(on), Some(characteristics)) = (on, characteristics) else { return misplaced(node) };
         let to = self.equal_to(need(node, Kind::EqualTo)?)?;
         changes.push(Change::Define { characteristics, to });
+        if let Some(second) = node.child(Kind::DefinedToo) {
+            changes.push(self.defined_too(second)?);
+        }
         Ok(Scope::Objects(on))
+    }
+
+    /// "… and its toughness is equal to …".
+    fn defined_too(&mut self, node: Node<'_>) -> Lowered<Change> {
+        let characteristics = if node.has(Kind::Power) { DefinedPart::Power } else { DefinedPart::Toughness };
+        let to = match node.child(Kind::ToTotal) {
+            Some(total) => self.quantity(first(total)?)?,
+            None => self.equal_to(need(node, Kind::EqualTo)?)?,
+        };
+        Ok(Change::Define { characteristics, to })
     }
 
     /// Rules with a subject of their own; none for other phrases.
     fn rule_change(&mut self, node: Node<'_>, effect: &mut Continuous) -> Lowered<Option<Scope>> {
         let (scope, change) = match node.kind() {
             Kind::DamageNotPrevented => (Scope::Game, Change::DamageCantBePrevented),
+            Kind::NoActivation => {
+                let mana_too = !node.has(Kind::UnlessMana);
+                (Scope::Objects(self.acted_on(node)?), Change::Restrict(Restriction::CantActivate { mana_too }))
+            }
             Kind::MayNotUntap => {
                 let Some(object) = node.children().find(|child| !child.is(Kind::Possessive)) else {
                     return misplaced(node);
@@ -295,13 +322,13 @@ impl Lower {
     /// An ability in quotation marks speaks for the object that has it.
     pub(super) fn quoted(&mut self, node: Node<'_>) -> Lowered<Ability> {
         let outer = std::mem::take(&mut self.said);
-        let is_spell = std::mem::replace(&mut self.context.is_spell, false);
+        let context = std::mem::replace(&mut self.context, FaceContext::Permanent);
         let ability = match node.first_child() {
             Some(child) => self.ability(child),
             None => misplaced(node),
         };
         self.said = outer;
-        self.context.is_spell = is_spell;
+        self.context = context;
         ability
     }
 
@@ -325,6 +352,12 @@ impl Lower {
                 }
             }
             Kind::UntilYourNextTurn => Duration::YourNextTurn,
+            Kind::UntilEndOfCombat => Duration::EndOfCombat,
+            Kind::DuringNextTurn => Duration::DuringNextTurnOf(self.possessive(need(child, Kind::Possessive)?)?),
+            Kind::UntilStep => {
+                let of = self.possessive(need(child, Kind::Possessive)?)?;
+                Duration::UntilStep { step: super::event::step(need(child, Kind::Step)?)?, of }
+            }
             Kind::ForAsLongAs => Duration::AsLongAs(Box::new(self.condition(need(child, Kind::Condition)?)?)),
             _ => return misplaced(child),
         })
@@ -349,6 +382,7 @@ fn added_types(becoming: Becoming) -> Change {
     let plain = becoming.pt.is_none()
         && becoming.colours.is_empty()
         && !becoming.colourless
+        && becoming.size.is_none()
         && becoming.keywords.is_empty()
         && becoming.abilities.is_empty();
     match becoming.keeps {

@@ -1,6 +1,6 @@
 //! What a text has spoken of so far: the candidates for "it", "that creature", "that player".
 
-use crate::ir::{Antecedent, PlayerAntecedent, Players};
+use crate::ir::{Antecedent, Objects, PlayerAntecedent, Players};
 
 /// The antecedents at hand. One rule serves both languages: the last thing named is "it", and a
 /// demonstrative prefers anything to the object that is speaking.
@@ -21,6 +21,8 @@ pub(super) struct Discourse {
     pub subject: Option<Players>,
     /// That player was said as "they", which has verbs in the base form.
     pub plain_they: bool,
+    /// The objects whose total was named: "their total toughness".
+    pub counted: Option<Objects>,
     /// Objects were paid as a cost.
     pub paid: bool,
 }

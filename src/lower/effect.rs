@@ -103,13 +103,14 @@ impl Lower {
                 Kind::CommaAnd => link = Link::CommaAnd,
                 Kind::AndLink => link = Link::And,
                 Kind::CommaLink => link = Link::Comma,
-                Kind::Clause | Kind::MoreMove | Kind::MoreChanges | Kind::MoreDeals => {
+                Kind::Clause | Kind::MoreMove | Kind::MoreCounters | Kind::MoreChanges | Kind::MoreDeals => {
                     if link == Link::Sentence {
                         self.said.subject = None;
                         self.said.plain_they = false;
                     }
                     let what = match child.kind() {
                         Kind::Clause => self.clause(first(child)?)?,
+                        Kind::MoreCounters => self.more_counters(child, steps.last())?,
                         Kind::MoreChanges => self.more_changes(child, steps.last())?,
                         Kind::MoreDeals => {
                             let source = self.same_again(child, steps.last())?;
@@ -137,6 +138,21 @@ impl Lower {
         let action = Action::Move { what, from: None, to, verb };
         let who = self.said.subject.clone().unwrap_or(Players::You);
         Ok(What::Do { who, stated: Style(false), action })
+    }
+
+    /// "… and a +1/+1 counter on this creature": more counters put by the verb before.
+    fn more_counters(&mut self, node: Node<'_>, before: Option<&Instruction>) -> Lowered<What> {
+        match before.map(|step| &step.what) {
+            Some(What::Do { who, action: Action::PutCounters { .. }, .. }) => {
+                let who = who.clone();
+                let count = self.one_or_number(node)?;
+                let kind = super::noun::counter_kind(need(node, Kind::CounterKind)?)?;
+                let on = self.acted_on(node)?;
+                let action = Action::PutCounters { count, kind, on, x: None, said: Style::default() };
+                Ok(What::Do { who, stated: Style(false), action })
+            }
+            _ => misplaced(node),
+        }
     }
 
     /// "… and can't be blocked this turn": more changes of what the instruction before changes.

@@ -39,6 +39,15 @@ impl Lower {
             let wording = test_wording(child);
             said.extend(tests.into_iter().map(|test| (if is_cast { cast_from(test) } else { test }, wording)));
         }
+        // « sorts colorés » is "spells that are one or more colors".
+        if let [noun] = filter.nouns.as_mut_slice() {
+            let coloured = ObjectTest::Not(Box::new(ObjectTest::Colourless));
+            let before = noun.adjectives.len();
+            noun.adjectives.retain(|test| *test != coloured);
+            if noun.adjectives.len() < before {
+                said.push((coloured, TestWording::Usual));
+            }
+        }
         filter.said.0.class_each = share_class(&mut filter.nouns);
         filter.set_tests(said);
         Ok(filter)
@@ -137,6 +146,7 @@ pub(super) fn status(node: Node<'_>) -> Lowered<ObjectTest> {
         Kind::Colourless => ObjectTest::Colourless,
         Kind::Multicoloured => ObjectTest::Multicoloured,
         Kind::Monocoloured => ObjectTest::Monocoloured,
+        Kind::Coloured => ObjectTest::Not(Box::new(ObjectTest::Colourless)),
         Kind::TokenAdjective => ObjectTest::Token,
         Kind::KickedAdjective => ObjectTest::Kicked,
         Kind::Designated => ObjectTest::Designated(status_term(node)?),

@@ -129,6 +129,7 @@ impl Lower {
             duration: None,
             condition: None,
             condition_first: Style(false),
+            link: Style(Link::Sentence),
             duration_first: Style(false),
             condition_word: Style(ConditionWord::Usual),
             verbs: Style(Verbs::Usual),
@@ -164,6 +165,10 @@ impl Lower {
         }
         let mut steps = Vec::new();
         self.clauses(node, &mut steps)?;
+        for more in node.children_of(Kind::ReplacedMore) {
+            let mut effect = self.effect(more)?;
+            steps.append(&mut effect.steps);
+        }
         if !node.has(Kind::InsteadWord) {
             return misplaced(node);
         }

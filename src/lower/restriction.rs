@@ -24,6 +24,7 @@ impl Lower {
             Kind::CantBeSacrificed => Restriction::CantBeSacrificed,
             Kind::CantBeRegenerated => Restriction::CantBeRegenerated,
             Kind::CantBeEnchanted => Restriction::CantBeEnchanted,
+            Kind::CantPhaseOut => Restriction::CantPhaseOut,
             Kind::CantTransform => Restriction::CantTransform,
             Kind::AbilitiesCantActivate => Restriction::CantActivate { mana_too: !node.has(Kind::UnlessMana) },
             Kind::MustAttack => Restriction::MustAttack,

@@ -159,7 +159,7 @@ impl Walk for Check {
                 | Mana::CommanderIdentity { .. }
                 | Mana::Restricted(..) => true,
             },
-            Action::Move { to, .. } => to.arrival.transformed || to.arrival.face_down,
+            Action::Move { to, .. } => to.arrival.transformed || to.arrival.face_down || to.arrival.whom.is_some(),
             Action::RevealUntil { exile: true, .. }
             | Action::PutSeveralCounters { .. }
             | Action::CreateCopy { .. }
@@ -177,6 +177,10 @@ impl Walk for Check {
             | Action::KeywordTo { .. }
             | Action::Clash
             | Action::Lose { .. }
+            | Action::ExchangeLife { with: None }
+            | Action::ExchangePower { .. }
+            | Action::ExchangeZones { .. }
+            | Action::ChangeText { .. }
             | Action::SeparatePiles { .. } => true,
             Action::Draw { .. }
             | Action::Discard { .. }
@@ -207,7 +211,7 @@ impl Walk for Check {
             | Action::GainControl { .. }
             | Action::GiveControl { .. }
             | Action::ExchangeControl { .. }
-            | Action::ExchangeLife { .. }
+            | Action::ExchangeLife { with: Some(_) }
             | Action::Fight { .. }
             | Action::Attach { .. }
             | Action::Unattach { .. }
@@ -234,11 +238,18 @@ impl Walk for Check {
         walk::walk_action(self, action);
     }
 
+    fn duration(&mut self, duration: &mut Duration) {
+        let refused = matches!(duration, Duration::DuringNextTurnOf(_) | Duration::UntilStep { .. });
+        self.refuse_if(refused, "Duration", duration);
+        walk::walk_duration(self, duration);
+    }
+
     fn quantity(&mut self, quantity: &mut Quantity) {
         let refused = matches!(
             quantity,
             Quantity::AnyAmount
                 | Quantity::KindsAmong(..)
+                | Quantity::TotalOf(..)
                 | Quantity::ManaSpentOn(_)
                 | Quantity::ColoursSpentOn(_)
                 | Quantity::StartingLife(_)
@@ -324,7 +335,6 @@ impl Walk for Check {
             | Event::PhasesOut { .. }
             | Event::PhasesIn { .. }
             | Event::ObjectAction { .. }
-            | Event::Caused { .. }
             | Event::DayNight(_)
             | Event::Expends { .. }
             | Event::UnlocksDoor { .. }
@@ -333,6 +343,8 @@ impl Walk for Check {
             | Event::ChaosEnsues
             | Event::Planeswalks { .. }
             | Event::SetsInMotion { .. }
+            | Event::Caused { .. }
+            | Event::Reveals { .. }
             | Event::Becomes { status: Status::Designated(_), .. }
             | Event::Attacks { whom: Some(AttackTarget::Permanent(_)), .. }
             | Event::PlayerAttacks { whom: Some(AttackTarget::Permanent(_)), .. } => true,
@@ -387,6 +399,7 @@ impl Walk for Check {
             | Event::FlipsCoin { .. }
             | Event::During { .. }
             | Event::FirstTimeEachTurn(_)
+            | Event::NextTime(_)
             | Event::While { .. }
             | Event::State(_)
             | Event::AnyOf(_, _) => false,
@@ -449,6 +462,8 @@ impl Walk for Check {
             | Change::LoseThisAbility
             | Change::KeepsMana { .. }
             | Change::BecomeChosenType
+            | Change::LoseTypes(_)
+            | Change::DoesntRemove(_)
             | Change::Goaded
             | Change::Step(_) => true,
             Change::Become(becoming) => {
@@ -540,6 +555,7 @@ impl Walk for Check {
             | Restriction::MustBeBlocked
             | Restriction::AllMustBlock
             | Restriction::CantTransform
+            | Restriction::CantPhaseOut
             | Restriction::CantBeCast
             | Restriction::CantPlay { .. }
             | Restriction::CantBeTapped
@@ -548,6 +564,7 @@ impl Walk for Check {
             | Restriction::AttackTax { .. }
             | Restriction::ActivateOnlyDuring(_)
             | Restriction::Unless(..)
+            | Restriction::UnlessPaid { .. }
             | Restriction::CastOnlyOnce { .. } => true,
         };
         self.refuse_if(refused, "Restriction", restriction);
@@ -556,9 +573,10 @@ impl Walk for Check {
 
     fn replacement(&mut self, replacement: &mut Replacement) {
         let refused = match replacement {
-            Replacement::EntersAsCopy { .. }
-            | Replacement::DayAsEnters { .. }
-            | Replacement::AsEnters { face_up: true, .. } => true,
+            Replacement::EntersAsCopy { changes: Some(changes), .. } => {
+                changes.changes.iter().any(|change| !is_exception(change))
+            }
+            Replacement::DayAsEnters { .. } | Replacement::AsEnters { face_up: true, .. } => true,
             Replacement::Instead { event, .. } => !replaceable(event),
             Replacement::Multiply { event, .. } => !matches!(
                 event,
@@ -568,7 +586,8 @@ impl Walk for Check {
                     | Event::CountersPut { .. }
                     | Event::Creates { .. }
             ),
-            Replacement::EntersWith { .. }
+            Replacement::EntersAsCopy { changes: None, .. }
+            | Replacement::EntersWith { .. }
             | Replacement::AsEnters { .. }
             | Replacement::EntersTappedUnlessPaid { .. }
             | Replacement::Skip { .. } => false,
@@ -588,7 +607,8 @@ impl Walk for Check {
     fn ability(&mut self, ability: &mut Ability) {
         match ability {
             Ability::Keywords(keywords) => keywords.clone().iter().for_each(|keyword| self.has_keyword(keyword)),
-            Ability::Chapter { .. }
+            Ability::Room(_)
+            | Ability::Chapter { .. }
             | Ability::Level { .. }
             | Ability::LevelPt(_)
             | Ability::ClassLevel { .. }
@@ -601,6 +621,7 @@ impl Walk for Check {
                         Static::MayAsAttacks { .. }
                         | Static::XIs { .. }
                         | Static::BeginGame
+                        | Static::RevealDrawn { .. }
                         | Static::CastOnly { .. } => {
                             self.refuse("Static", &one);
                         }
@@ -637,6 +658,21 @@ impl Walk for Check {
         self.effect(&mut triggered.effect);
         self.nested = nested;
     }
+}
+
+/// The exceptions of copies that the runtime knows (707.9).
+fn is_exception(change: &Change) -> bool {
+    matches!(
+        change,
+        Change::Gain(_)
+            | Change::GainAbilities(_)
+            | Change::NotLegendary
+            | Change::AddTypes { .. }
+            | Change::SetBase { .. }
+            | Change::NoteColour(_)
+            | Change::AllColours
+            | Change::EveryCreatureType
+    )
 }
 
 /// Whether a parameter is a list of qualities, none of which is still to be chosen.

@@ -41,7 +41,11 @@ impl Lowering<'_> {
             Quantity::Plus(left, right) => self.quantity(left, scope)?.op(Op::Add, self.quantity(right, scope)?),
             Quantity::Minus(left, right) => self.quantity(left, scope)?.op(Op::Subtract, self.quantity(right, scope)?),
             Quantity::Times(inner, n) => self.quantity(inner, scope)?.op(Op::Multiply, Number::Const((*n).into())),
-            Quantity::Least(..) | Quantity::KindsAmong(..) | Quantity::Party | Quantity::StartingLife(_) => {
+            Quantity::Least(..)
+            | Quantity::TotalOf(..)
+            | Quantity::KindsAmong(..)
+            | Quantity::Party
+            | Quantity::StartingLife(_) => {
                 return unsupported("the least, how many kinds, a party, a starting life total");
             }
             Quantity::ManaSpentOn(_) | Quantity::ColoursSpentOn(_) => return unsupported("what mana was spent"),

@@ -108,7 +108,7 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
             walk.players(library);
         }
         Action::RevealUntil { what, exile: _ } => walk.filter(what),
-        Action::AddMana { mana } => walk_mana(walk, mana),
+        Action::AddMana { mana } => walk.mana(mana),
         Action::Cast { what, free: _, duration, duration_first: _, any_mana }
         | Action::Play { what, free: _, duration, duration_first: _, any_mana } => {
             walk.objects(what);
@@ -125,12 +125,20 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
             walk.objects(what);
             walk.players(to);
         }
-        Action::ExchangeLife { with: players } | Action::ChoosePlayer { who: players } => walk.players(players),
+        Action::ChoosePlayer { who: players } => walk.players(players),
+        Action::ExchangeLife { with } => with.iter_mut().for_each(|with| walk.players(with)),
+        Action::ExchangePower { what, with, duration } => {
+            walk.objects(what);
+            walk.objects(with);
+            duration.iter_mut().for_each(|duration| walk.duration(duration));
+        }
+        Action::ExchangeZones { first: _, second: _, of } => walk.players(of),
+        Action::ChangeText { what, words: _ } => walk.objects(what),
         Action::Fight { what, with: other } | Action::Attach { what, to: other } => {
             walk.objects(what);
             walk.objects(other);
         }
-        Action::CopySpell { what, times } => {
+        Action::CopySpell { what, times, additional: _ } => {
             walk.objects(what);
             walk.quantity(times);
         }
@@ -177,7 +185,7 @@ fn walk_counter_count<W: Walk>(walk: &mut W, count: &mut CounterCount) {
     }
 }
 
-fn walk_mana<W: Walk>(walk: &mut W, mana: &mut Mana) {
+pub fn walk_mana<W: Walk>(walk: &mut W, mana: &mut Mana) {
     match mana {
         Mana::Symbols(_) => {}
         Mana::AnyColour { count, one: _ }
@@ -191,7 +199,7 @@ fn walk_mana<W: Walk>(walk: &mut W, mana: &mut Mana) {
         }
         Mana::ForEach { symbols: _, each } => walk.quantity(each),
         Mana::Where { mana, x } => {
-            walk_mana(walk, mana);
+            walk.mana(mana);
             walk.quantity(x);
         }
         Mana::CouldProduce { count, by, any_type: _ } => {
@@ -199,7 +207,7 @@ fn walk_mana<W: Walk>(walk: &mut W, mana: &mut Mana) {
             walk.objects(by);
         }
         Mana::Restricted(mana, usage) => {
-            walk_mana(walk, mana);
+            walk.mana(mana);
             for usage in usage {
                 match usage {
                     ManaUse::Cast { spells, one: _ } => walk.filter(spells),

@@ -19,6 +19,7 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
             becoming.copy_of.iter_mut().for_each(|of| walk.objects(of));
             becoming.size.iter_mut().for_each(|size| walk.quantity(size));
         }
+        Change::DoesntRemove(filter) => walk.filter(filter),
         Change::Control(players) => walk.players(players),
         Change::Restrict(restriction) => walk.restriction(restriction),
         Change::Costs(costs) => {
@@ -26,9 +27,10 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
             costs.x.iter_mut().for_each(|x| walk.quantity(x));
         }
         Change::Permit(permission) => match permission {
-            Permission::CastAsThoughFlash { what } | Permission::Cast { what, free: _ } | Permission::Play { what } => {
-                walk.objects(what);
-            }
+            Permission::CastAsThoughFlash { what }
+            | Permission::Cast { what, free: _ }
+            | Permission::Play { what }
+            | Permission::LookAt { what } => walk.objects(what),
             Permission::AlternativeCost { cost } => walk.costs(cost),
             Permission::SpendAs { any_type: _, on } => on.iter_mut().for_each(|on| walk.objects(on)),
             Permission::FlashFor { what, more: _ } => walk.objects(what),
@@ -59,6 +61,7 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
         | Change::AddTypes { .. }
         | Change::AddChosenType { .. }
         | Change::BecomeChosenType
+        | Change::LoseTypes(_)
         | Change::NotLegendary
         | Change::AllColours
         | Change::MayAssignAsUnblocked
@@ -100,6 +103,12 @@ pub fn walk_restriction<W: Walk>(walk: &mut W, restriction: &mut Restriction) {
             walk_attack_target(walk, whom);
             walk.costs(cost);
         }
+        Restriction::UnlessPaid { restriction, who, cost, x } => {
+            walk.restriction(restriction);
+            walk.players(who);
+            walk.costs(cost);
+            x.iter_mut().for_each(|x| walk.quantity(x));
+        }
         Restriction::Unless(restriction, condition) => {
             walk.restriction(restriction);
             walk.condition(condition);
@@ -118,6 +127,7 @@ pub fn walk_restriction<W: Walk>(walk: &mut W, restriction: &mut Restriction) {
         | Restriction::CantBeSacrificed
         | Restriction::CantBeEnchanted
         | Restriction::CantTransform
+        | Restriction::CantPhaseOut
         | Restriction::CantActivate { .. }
         | Restriction::MayNotUntap
         | Restriction::CantDraw
@@ -155,11 +165,13 @@ pub fn walk_ability<W: Walk>(walk: &mut W, ability: &mut Ability) {
             }
             Static::XIs { value } => walk.quantity(value),
             Static::Linked(ability) => walk.ability(ability),
-            Static::DeckRule(_) | Static::BeginGame => {}
+            Static::DeckRule(_) | Static::BeginGame | Static::RevealDrawn { .. } => {}
         }),
         Ability::Replacement(replacement) => walk.replacement(replacement),
         Ability::Prevention(prevention) => walk.prevention(prevention),
-        Ability::Spell(effect) | Ability::Chapter { chapters: _, name: _, effect } => walk.effect(effect),
+        Ability::Spell(effect) | Ability::Room(effect) | Ability::Chapter { chapters: _, name: _, effect } => {
+            walk.effect(effect);
+        }
         Ability::ClassLevel { cost, level: _ } => walk.costs(cost),
         Ability::Station { bands } => bands.iter_mut().for_each(|band| walk.ability(&mut band.ability)),
         Ability::Sticker { tickets: _, ability } | Ability::Governed { keyword: _, ability } => walk.ability(ability),

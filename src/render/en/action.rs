@@ -2,7 +2,7 @@
 
 use super::attribute::counter_name;
 use super::event::keyword_action;
-use super::noun::{Place, any_one, described, term};
+use super::noun::{Place, any_one, described, subtype_name, term};
 pub use super::sentence::Clause;
 use super::words::{Phrase, Verb, article, join_word, list};
 use super::{
@@ -10,7 +10,7 @@ use super::{
 };
 use crate::ir::{
     Action, AnyMana, Choice, Duration, Join, Objects, Order, Players, Position, Quantity, Rounding, SkipCount, Style,
-    Term, Zone,
+    Term, TextChange, Zone,
 };
 use crate::lex::PartOfSpeech;
 use crate::render::{Said, unsayable};
@@ -155,7 +155,33 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             Ok(Spoken::Own { subject, predicate: format!("{} control of {}", verb.say("gain"), object::object(what)?) })
         }
         Action::ExchangeControl { what } => say("exchange", format!("control of {}", object::object(what)?)),
-        Action::ExchangeLife { with } => say("exchange", format!("life totals with {}", player::object(with)?)),
+        Action::ExchangeLife { with: Some(with) } => {
+            say("exchange", format!("life totals with {}", player::object(with)?))
+        }
+        Action::ExchangeLife { with: None } => say("exchange", "life totals".into()),
+        Action::ExchangePower { what, with, duration } => {
+            let (one, other) = (object::of(what, "power")?, object::object(with)?);
+            say("exchange", format!("{one} and the power of {other}{}", lasting(duration.as_ref())?))
+        }
+        Action::ExchangeZones { first, second, of } => {
+            say("exchange", format!("{} and {}", zone::of(*first, Some(of))?, zone::name(*second, false)))
+        }
+        Action::ChangeText { what, words } => {
+            let kind = match words {
+                TextChange::CreatureType { .. } => "creature type",
+                TextChange::ColourWord => "color word",
+                TextChange::BasicLandType => "basic land type",
+            };
+            let mut text =
+                format!("the text of {} by replacing all instances of one {kind} with another", object::object(what)?);
+            if let TextChange::CreatureType { never } = words
+                && !never.is_empty()
+            {
+                let names = never.iter().map(|name| subtype_name(*name, false)).collect::<Said<Vec<_>>>()?;
+                text = format!("{text}. The new creature type can't be {}", list(&names, "or"));
+            }
+            say("change", text)
+        }
         Action::Fight { what, with } => {
             let (verb, subject) = own(object::subject(what)?);
             Ok(Spoken::Own { subject, predicate: format!("{} {}", verb.say("fight"), object::object(with)?) })
@@ -175,8 +201,11 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             };
             say("play", format!("{lands}{}", lasting(duration.as_ref())?))
         }
-        Action::CopySpell { what, times } => {
-            let what = object::object(what)?;
+        Action::CopySpell { what, times, additional } => {
+            let mut what = object::object(what)?;
+            if additional.0 {
+                what.push_str(" an additional time");
+            }
             say(
                 "copy",
                 match times {

@@ -43,8 +43,17 @@ pub fn clause(continuous: &Continuous, manner: Manner) -> Said<Clause> {
 }
 
 pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spoken> {
-    let Continuous { on, changes, duration, condition, condition_first, duration_first, condition_word, verbs } =
-        continuous;
+    let Continuous {
+        on,
+        changes,
+        duration,
+        condition,
+        condition_first,
+        duration_first,
+        condition_word,
+        verbs,
+        link: _,
+    } = continuous;
     let subject = match on {
         Scope::Objects(objects) => Some(object::subject(objects)?),
         Scope::Players(players) => Some(player::subject(players)?),
@@ -354,6 +363,17 @@ impl<'c> Items<'c> {
                 let kept = super::becoming::in_addition(kept.0, verb.plural);
                 self.predicate(format!("{} the chosen type {kept}", self.be_or_become()));
             }
+            Change::LoseTypes(types) => {
+                let [only] = types.as_slice() else { return unsayable("several types lost") };
+                let plural = verb.plural;
+                let name = super::noun::card_type_name(*only, plural);
+                let name = if plural { name.to_owned() } else { super::words::article(name) };
+                self.predicate(format!("{} {name}", verb.negated(true).be()));
+            }
+            Change::DoesntRemove(what) => {
+                let what = super::noun::description(what, super::noun::Place::MANY)?;
+                self.after.push(format!("This effect doesn't remove {what}."));
+            }
             Change::BecomeChosenType => self.predicate(format!("{} the chosen type", verb.be())),
             Change::Step(_) => return unsayable("a change of a step"),
             Change::GainAbilitiesOf(of) => {
@@ -471,6 +491,7 @@ pub fn ability_list(keywords: &[Keyword], abilities: &[Ability]) -> Said {
             | Ability::Replacement(_)
             | Ability::Prevention(_)
             | Ability::Spell(_)
+            | Ability::Room(_)
             | Ability::Chapter { .. }
             | Ability::Level { .. }
             | Ability::LevelPt(_)

@@ -33,6 +33,7 @@ fn is_conditional(change: &Change) -> bool {
             Permission::AlternativeCost { .. } => true,
             Permission::Play { .. }
             | Permission::LookAtTop
+            | Permission::LookAt { .. }
             | Permission::ActivateTwice
             | Permission::SpendAs { .. }
             | Permission::FlashFor { .. }
@@ -74,6 +75,8 @@ fn is_conditional(change: &Change) -> bool {
         | Change::LoseThisAbility
         | Change::KeepsMana { .. }
         | Change::BecomeChosenType
+        | Change::LoseTypes(_)
+        | Change::DoesntRemove(_)
         | Change::Goaded => false,
     }
 }
@@ -90,5 +93,10 @@ pub fn duration(duration: &Duration) -> Said {
         Duration::EndOfNextTurnOf(players) => format!("until the end of {} next turn", player::possessive(players)?),
         Duration::Until(end) => format!("until {}", event::clause(end, Tense::Present)?),
         Duration::AsLongAs(condition) => format!("for as long as {}", condition::clause(condition)?),
+        Duration::EndOfCombat => "until end of combat".into(),
+        Duration::DuringNextTurnOf(players) => format!("during {} next turn", player::possessive(players)?),
+        Duration::UntilStep { step, of } => {
+            format!("until {} next {}", player::possessive(of)?, super::step::name(*step))
+        }
     })
 }

@@ -33,6 +33,7 @@ fn text(permission: &Permission, who: &Players) -> Said {
             };
             format!("may cast {}{free}", object::taken(what)?)
         }
+        Permission::LookAt { what } => format!("may look at {}", object::taken(what)?),
         Permission::Play { what } => format!("may play {}", object::taken(what)?),
         Permission::LookAtTop => format!("may look at the top card of {whose} library any time"),
         Permission::AlternativeCost { cost } => {

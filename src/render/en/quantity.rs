@@ -25,6 +25,7 @@ pub fn digits(quantity: &Quantity) -> Option<String> {
         | Quantity::Of(..)
         | Quantity::Greatest(..)
         | Quantity::Total(..)
+        | Quantity::TotalOf(..)
         | Quantity::LifeOf(_)
         | Quantity::CountersOn(..)
         | Quantity::PlayerCounters(..)
@@ -90,6 +91,7 @@ fn simple(quantity: &Quantity, that: &str, any: &str, number: fn(u32) -> String)
         | Quantity::Of(..)
         | Quantity::Greatest(..)
         | Quantity::Total(..)
+        | Quantity::TotalOf(..)
         | Quantity::LifeOf(_)
         | Quantity::CountersOn(..)
         | Quantity::PlayerCounters(..)
@@ -192,6 +194,9 @@ pub fn value(quantity: &Quantity) -> Said {
         Quantity::Of(part, objects, word) => object::of_said(objects, characteristic(*part), word.0)?,
         Quantity::Greatest(part, filter) => {
             format!("the greatest {} among {}", characteristic(*part), described(filter, Place::ALL)?)
+        }
+        Quantity::TotalOf(part, objects) => {
+            format!("the total {} of {}", super::attribute::characteristic(*part), object::object(objects)?)
         }
         Quantity::Total(part, filter) => {
             format!("the total {} of {}", characteristic(*part), described(filter, Place::ALL)?)
@@ -314,6 +319,7 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
         | Quantity::Of(..)
         | Quantity::Greatest(..)
         | Quantity::Total(..)
+        | Quantity::TotalOf(..)
         | Quantity::LifeOf(_)
         | Quantity::DevotionTo(_)
         | Quantity::Twice(_)

@@ -84,6 +84,7 @@ fn continuous(on: Objects, changes: Vec<Change>, duration: Option<Duration>) -> 
         duration,
         condition: None,
         condition_first: Style(false),
+        link: Style(Link::Sentence),
         duration_first: Style(false),
         condition_word: Style::default(),
         verbs: Style::default(),

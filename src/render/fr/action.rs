@@ -133,6 +133,9 @@ impl Speaker {
             | Action::GiveControl { .. }
             | Action::ExchangeControl { .. }
             | Action::ExchangeLife { .. }
+            | Action::ExchangePower { .. }
+            | Action::ExchangeZones { .. }
+            | Action::ChangeText { .. }
             | Action::Fight { .. }
             | Action::Attach { .. }
             | Action::Unattach { .. }
@@ -228,7 +231,8 @@ impl Speaker {
 
     /// What is said of the arrival behind the zone: « engagée sous votre contrôle ».
     pub fn arrival(&mut self, arrival: &Arrival, what: &Np) -> Said {
-        let Arrival { tapped, attacking, transformed, face_down, under, with_counters, attached_to, said: _ } = arrival;
+        let Arrival { whom: _, tapped, attacking, transformed, face_down, under, with_counters, attached_to, said: _ } =
+            arrival;
         if *attacking || *transformed || with_counters.is_some() || attached_to.is_some() {
             return unsayable("such an arrival");
         }
@@ -249,7 +253,8 @@ impl Speaker {
     fn token(&mut self, token: &Token, number: Number) -> Said {
         let Token { predefined, name, pt, supertypes, colours, colourless, subtypes, types, abilities, arrival } =
             token;
-        let Arrival { tapped, attacking, transformed, face_down, under, with_counters, attached_to, said: _ } = arrival;
+        let Arrival { whom: _, tapped, attacking, transformed, face_down, under, with_counters, attached_to, said: _ } =
+            arrival;
         if name.is_some()
             || *attacking
             || *transformed

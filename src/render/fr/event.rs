@@ -277,9 +277,11 @@ impl Speaker {
             | Event::ChaosEnsues
             | Event::Planeswalks { .. }
             | Event::SetsInMotion { .. }
-            | Event::Caused { .. }
             | Event::During { .. }
             | Event::FirstTimeEachTurn(_)
+            | Event::NextTime(_)
+            | Event::Caused { .. }
+            | Event::Reveals { .. }
             | Event::While { .. }
             | Event::State(_)
             | Event::AnyOf(_, _) => return unsayable("this event"),
@@ -431,9 +433,11 @@ fn subject(event: &Event) -> Option<Subject<'_>> {
         | Event::DayNight(_)
         | Event::ChaosEnsues
         | Event::BecomesLevel { .. }
-        | Event::Caused { .. }
         | Event::During { .. }
         | Event::FirstTimeEachTurn(_)
+        | Event::NextTime(_)
+        | Event::Caused { .. }
+        | Event::Reveals { .. }
         | Event::While { .. }
         | Event::State(_)
         | Event::AnyOf(_, _) => None,

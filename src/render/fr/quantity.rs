@@ -122,6 +122,7 @@ impl Speaker {
             | Quantity::LifeGainedThisTurn(_, _)
             | Quantity::LifeLostThisTurn(_, _)
             | Quantity::StartingLife(_)
+            | Quantity::TotalOf(..)
             | Quantity::Party
             | Quantity::RollResult
             | Quantity::ChosenNumber => return unsayable("this amount"),

@@ -219,7 +219,7 @@ impl Game {
                 self.take_control(&[*other], first, None, frame)?;
                 Ok(true)
             }
-            Action::ExchangeLife { with } => {
+            Action::ExchangeLife { with: Some(with) } => {
                 let Some(other) = self.actors(with, frame)?.into_iter().find(|other| *other != player) else {
                     return Ok(false);
                 };
@@ -260,7 +260,7 @@ impl Game {
                 self.emit(events, None)?;
                 Ok(any)
             }
-            Action::CopySpell { what, times } => {
+            Action::CopySpell { what, times, additional: _ } => {
                 let chosen = match self.objects_of(what, frame)?.first() {
                     Some(id) => *id,
                     None => return Ok(false),
@@ -360,7 +360,7 @@ impl Game {
                 let until = self.until(duration.as_ref(), frame)?;
                 let timestamp = self.tick();
                 self.lasting.push(Lasting {
-                    frame: frame.clone(),
+                    frame: crate::runtime::Shared::new(frame.clone()),
                     objects: Some(objects.clone()),
                     players: Vec::new(),
                     scope: None,
@@ -457,6 +457,10 @@ impl Game {
             | Action::Play { .. }
             | Action::PlayAdditionalLands { .. }
             | Action::ChangeTarget { .. }
+            | Action::ExchangeLife { with: None }
+            | Action::ExchangePower { .. }
+            | Action::ExchangeZones { .. }
+            | Action::ChangeText { .. }
             | Action::Transform { .. }
             | Action::TurnFaceUp { .. }
             | Action::TurnFaceDown { .. }
@@ -572,6 +576,7 @@ fn change_of_chosen(change: Change, duration: Option<Duration>) -> Continuous {
         duration,
         condition: None,
         condition_first: Style(false),
+        link: Style(Link::Sentence),
         duration_first: Style(false),
         condition_word: Style::default(),
         verbs: Style::default(),
