@@ -197,6 +197,8 @@ pub enum TestWording {
     Usual,
     /// "that's attacking you", "that's attached to it".
     Clause,
+    /// "that's a Wolf or a Werewolf": each with its article.
+    Articles,
     /// "of that colour", "with that name": for the chosen one.
     That,
     /// "with counters on them", "in graveyards".

@@ -188,7 +188,7 @@ impl Lower {
         let mut join = Join::Or;
         for child in node.children() {
             match child.kind() {
-                Kind::NotStatus | Kind::Or => {}
+                Kind::NotStatus | Kind::Or | Kind::EachArticle => {}
                 Kind::And => join = Join::And,
                 Kind::AndOr => join = Join::AndOr,
                 Kind::Adjective => found.push(self.adjective(child)?),

@@ -41,6 +41,7 @@ pub(super) fn tense(node: Node<'_>) -> PastWord {
 /// Which of its wordings a test after a noun has.
 pub(super) fn test_wording(node: Node<'_>) -> TestWording {
     match node.kind() {
+        Kind::IsStatus if node.has(Kind::EachArticle) => TestWording::Articles,
         Kind::IsStatus if !node.has(Kind::NotStatus) => TestWording::Clause,
         Kind::OfChosenColour | Kind::OfChosenType | Kind::ChosenName if node.has(Kind::ThatQuality) => {
             TestWording::That

@@ -72,6 +72,16 @@ fn worded(test: &ObjectTest, wording: TestWording, place: Place) -> Said {
             let that = if place.plural { "that are" } else { "that's" };
             if said.starts_with("that") { said } else { format!("{that} {said}") }
         }
+        (TestWording::Articles, T::AnyOf(tests, join)) if !place.plural => {
+            let nouns: Option<Vec<String>> = tests.iter().map(type_name).collect::<Said<_>>()?;
+            match nouns {
+                Some(nouns) => {
+                    let nouns: Vec<String> = nouns.iter().map(|noun| article(noun)).collect();
+                    format!("that's {}", list(&nouns, super::words::join_word(join.0)))
+                }
+                None => attribute(test, place)?,
+            }
+        }
         (TestWording::That, T::ChosenColour) => "of that color".into(),
         (TestWording::That, T::ChosenType) => "of that type".into(),
         (TestWording::That, T::ChosenName) => "with that name".into(),
@@ -105,6 +115,7 @@ fn worded(test: &ObjectTest, wording: TestWording, place: Place) -> Said {
         }
         (
             TestWording::Usual
+            | TestWording::Articles
             | TestWording::That
             | TestWording::Bare
             | TestWording::One
@@ -339,12 +350,34 @@ fn negated(test: &ObjectTest, place: Place) -> Said {
             let event = past::relative_negated(event, place.plural)?;
             format!("{event} {}", condition::period(*period))
         }
+        ObjectTest::AnyOf(tests, join) if type_names(tests, "or", place.plural)?.is_some() => {
+            let nouns = type_names(tests, super::words::join_word(join.0), place.plural)?.unwrap_or_default();
+            format!("that {} {nouns}", verb.be())
+        }
         test if is_adjective(test) => format!("that {} {}", verb.be(), adjective(test)?),
         test => {
             let subject = Phrase { text: String::new(), plural: place.plural };
             format!("that {}", predicate(test, &subject, verb)?)
         }
     })
+}
+
+/// The name of a type as a noun.
+fn type_name(test: &ObjectTest) -> Said<Option<String>> {
+    if let ObjectTest::Type(card_type) = test {
+        return Ok(Some(super::noun::card_type_name(*card_type, false).to_owned()));
+    }
+    if let ObjectTest::Subtype(subtype) = test {
+        return subtype_name(*subtype, false).map(Some);
+    }
+    Ok(None)
+}
+
+/// "a Wolf or Werewolf", where all that may be true are types: the article is said once.
+fn type_names(tests: &[ObjectTest], join: &str, plural: bool) -> Said<Option<String>> {
+    let names: Option<Vec<String>> = tests.iter().map(type_name).collect::<Said<_>>()?;
+    let named = names.filter(|names| names.len() > 1 && !plural);
+    Ok(named.map(|names| article(&list(&names, join))))
 }
 
 /// "with flying or reach", "with power or toughness 1 or less".
@@ -362,6 +395,10 @@ fn any_of(tests: &[ObjectTest], join: &str, place: Place) -> Said {
     }
     if let Some(zones) = zones(tests, join, place)? {
         return Ok(zones);
+    }
+    if let Some(nouns) = type_names(tests, join, place.plural)? {
+        let that = if place.plural { "that are" } else { "that's" };
+        return Ok(format!("{that} {nouns}"));
     }
     let mut items = tests.iter().map(|test| attribute(test, place)).collect::<Said<Vec<_>>>()?;
     for start in ["with ", "that's ", "that are ", "that "] {

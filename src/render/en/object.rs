@@ -257,6 +257,12 @@ fn reference(reference: &Reference, role: Role) -> Said<Phrase> {
     })
 }
 
+/// Something said for the second time, by this mention alone.
+pub fn said_again(mention: &Mention) -> Said<Phrase> {
+    let to = crate::ir::Antecedent::Event;
+    reference(&Reference { to, said: crate::ir::Style(mention.clone()) }, Role::Subject)
+}
+
 /// The pronoun for objects that have just been named, as subject: "it", "they".
 pub fn pronoun(objects: &Objects) -> Said<Phrase> {
     let subject = subject(objects)?;
