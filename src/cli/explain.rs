@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use clap::{Args, ValueEnum};
 
 use super::{Context, EXIT_ERRORS, LanguageName, Stop, input, output};
-use crate::check::{classify, describe, diagnose_text};
+use crate::check::{classify, describe, diagnose_text, lints};
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
 use crate::diagnostic::{TextInFile, terminal};
 use crate::lex::{Language, Names};
@@ -16,7 +16,11 @@ use crate::parse::{self, Entry};
 #[derive(Args)]
 pub(super) struct Explain {
     /// A rules text; or, with --card, the file that has the card.
-    text: String,
+    #[arg(required_unless_present = "lint")]
+    text: Option<String>,
+    /// Explain a check of wording by its code: what it finds, why, and what to write instead.
+    #[arg(long, value_name = "CODE", conflicts_with = "text")]
+    lint: Option<String>,
     /// Explain this card of the file.
     #[arg(long)]
     card: Option<String>,
@@ -58,6 +62,9 @@ struct Subject {
 
 impl Explain {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
+        if let Some(code) = &self.lint {
+            return explain_lint(code, context.language.unwrap_or(Language::English));
+        }
         let subjects = self.subjects()?;
         let mut refused = false;
         let mut unsupported = None;
@@ -88,16 +95,17 @@ impl Explain {
     }
 
     fn subjects(&self) -> Result<Vec<Subject>, Stop> {
+        let text = self.text.as_deref().unwrap_or_default();
         let Some(wanted) = &self.card else {
-            let language = self.text_lang.map(Language::from).unwrap_or_else(|| guess(&self.text));
+            let language = self.text_lang.map(Language::from).unwrap_or_else(|| guess(text));
             return Ok(vec![Subject {
-                text: self.text.replace("\\n", "\n"),
+                text: text.replace("\\n", "\n"),
                 name: self.name.clone(),
                 type_line: self.type_line.clone(),
                 language,
             }]);
         };
-        let files = input::read(&[PathBuf::from(&self.text)])?;
+        let files = input::read(&[PathBuf::from(text)])?;
         let subjects: Vec<Subject> = files
             .iter()
             .flat_map(|file| &file.cards)
@@ -113,7 +121,7 @@ impl Explain {
             })
             .collect();
         if subjects.is_empty() {
-            return Err(format!("{}: no card is called \"{wanted}\"", self.text).into());
+            return Err(format!("{}: no card is called \"{wanted}\"", text).into());
         }
         Ok(subjects)
     }
@@ -158,6 +166,33 @@ impl Explain {
         }
         Ok(Ok(()))
     }
+}
+
+fn explain_lint(code: &str, language: Language) -> Result<ExitCode, Stop> {
+    let Some(lint) = lints::named(code) else {
+        let codes: Vec<&str> = lints::CATALOGUE.iter().map(|lint| lint.code).collect();
+        return Err(format!("there is no lint {code}; the lints are {}", codes.join(", ")).into());
+    };
+    let severity = lint.severity.word(language);
+    let [finds, why, example, instead] = lint.in_language(language);
+    let titles = match language {
+        Language::English => ["finds", "why", "example", "instead"],
+        Language::French => ["trouve", "pourquoi", "exemple", "à la place"],
+    };
+    let rule = match language {
+        Language::English => "rule",
+        Language::French => "règle",
+    };
+    output::write(|out| {
+        writeln!(out, "{} ({severity}, {rule} {})", lint.code, lint.rule)?;
+        for (title, text) in titles.into_iter().zip([finds, why, example, instead]) {
+            if let Some(text) = text {
+                writeln!(out, "  {title}: {}", text.replace('\n', "\n    "))?;
+            }
+        }
+        Ok(())
+    })?;
+    Ok(ExitCode::SUCCESS)
 }
 
 fn problem(
