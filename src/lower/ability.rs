@@ -175,12 +175,12 @@ impl Lower {
 
     /// "This effect doesn't remove Auras.": said of the protection before.
     fn doesnt_remove(&mut self, node: Node<'_>, before: Option<&mut Static>) -> Lowered<()> {
-        let filter = self.filter(need(node, Kind::Filter)?)?;
+        let what = self.unnamed(need(node, Kind::Objects)?)?;
         match before {
             Some(Static::Continuous(effect))
                 if effect.changes.iter().any(|change| matches!(change, Change::Gain(_))) =>
             {
-                effect.changes.push(Change::DoesntRemove(filter));
+                effect.changes.push(Change::DoesntRemove(what));
                 Ok(())
             }
             _ => misplaced(node),

@@ -40,7 +40,9 @@ impl Lower {
             Kind::Untap => Action::Untap { what: self.acted_on(node)? },
             Kind::TapOrUntap => Action::TapOrUntap { what: self.acted_on(node)? },
             Kind::CounterSpell => Action::Counter { what: self.acted_on(node)? },
-            Kind::AddMana => Action::AddMana { mana: self.mana(node)? },
+            Kind::AddMana => {
+                Action::AddMana { mana: self.mana(node)?, additional: Style(node.has(Kind::AdditionalMana)) }
+            }
             Kind::GainControl => {
                 let what = self.acted_on(node)?;
                 let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;

@@ -73,6 +73,7 @@ impl Lower {
             Kind::TopCards => {
                 let count = match node.child(Kind::Numeral) {
                     Some(number) => self.number(number)?,
+                    None if node.has(Kind::ThatManyWord) => self.that_many(),
                     None => Quantity::Number(1),
                 };
                 let library = self.possessive(need(need(node, Kind::LibraryOf)?, Kind::Possessive)?)?;

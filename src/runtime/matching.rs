@@ -131,6 +131,8 @@ impl Game {
             Event::While { event: inner, condition } => {
                 return if self.holds(condition, frame)? { self.matches(inner, event, frame) } else { Ok(None) };
             }
+            // A delayed trigger with it triggers once; then it is gone (603.7b).
+            Event::NextTime(inner) => return self.matches(inner, event, frame),
             Event::FirstTimeEachTurn(inner) => {
                 let Some(bound) = self.matches(inner, event, frame)? else { return Ok(None) };
                 // The event itself is in the history already.

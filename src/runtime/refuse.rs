@@ -145,7 +145,7 @@ impl Walk for Check {
                 | Choice::OddOrEven
                 | Choice::If(_) => true,
             },
-            Action::AddMana { mana } => match mana {
+            Action::AddMana { mana, additional: _ } => match mana {
                 Mana::Symbols(_)
                 | Mana::AnyColour { .. }
                 | Mana::Combination { of: None, .. }
@@ -157,11 +157,15 @@ impl Walk for Check {
                 | Mana::Combination { of: Some(_), .. }
                 | Mana::CouldProduce { .. }
                 | Mana::CommanderIdentity { .. }
+                | Mana::TypeProducedBy { .. }
                 | Mana::Restricted(..) => true,
             },
             Action::Move { to, .. } => to.arrival.transformed || to.arrival.face_down || to.arrival.whom.is_some(),
             Action::RevealUntil { exile: true, .. }
             | Action::PutSeveralCounters { .. }
+            | Action::PutItsCounters { .. }
+            | Action::CreateMore { .. }
+            | Action::RevealAtRandom { .. }
             | Action::CreateCopy { .. }
             | Action::Cast { .. }
             | Action::Play { .. }
@@ -342,7 +346,6 @@ impl Walk for Check {
             | Event::ChaosEnsues
             | Event::Planeswalks { .. }
             | Event::SetsInMotion { .. }
-            | Event::NextTime(_)
             | Event::Caused { .. }
             | Event::Reveals { .. }
             | Event::Becomes { status: Status::Designated(_), .. }
@@ -399,6 +402,7 @@ impl Walk for Check {
             | Event::FlipsCoin { .. }
             | Event::During { .. }
             | Event::FirstTimeEachTurn(_)
+            | Event::NextTime(_)
             | Event::While { .. }
             | Event::State(_)
             | Event::AnyOf(_, _) => false,
@@ -572,9 +576,10 @@ impl Walk for Check {
 
     fn replacement(&mut self, replacement: &mut Replacement) {
         let refused = match replacement {
-            Replacement::EntersAsCopy { .. }
-            | Replacement::DayAsEnters { .. }
-            | Replacement::AsEnters { face_up: true, .. } => true,
+            Replacement::EntersAsCopy { changes: Some(changes), .. } => {
+                changes.changes.iter().any(|change| !is_exception(change))
+            }
+            Replacement::DayAsEnters { .. } | Replacement::AsEnters { face_up: true, .. } => true,
             Replacement::Instead { event, .. } => !replaceable(event),
             Replacement::Multiply { event, .. } => !matches!(
                 event,
@@ -584,7 +589,8 @@ impl Walk for Check {
                     | Event::CountersPut { .. }
                     | Event::Creates { .. }
             ),
-            Replacement::EntersWith { .. }
+            Replacement::EntersAsCopy { changes: None, .. }
+            | Replacement::EntersWith { .. }
             | Replacement::AsEnters { .. }
             | Replacement::EntersTappedUnlessPaid { .. }
             | Replacement::Skip { .. } => false,
@@ -655,6 +661,21 @@ impl Walk for Check {
         self.effect(&mut triggered.effect);
         self.nested = nested;
     }
+}
+
+/// The exceptions of copies that the runtime knows (707.9).
+fn is_exception(change: &Change) -> bool {
+    matches!(
+        change,
+        Change::Gain(_)
+            | Change::GainAbilities(_)
+            | Change::NotLegendary
+            | Change::AddTypes { .. }
+            | Change::SetBase { .. }
+            | Change::NoteColour(_)
+            | Change::AllColours
+            | Change::EveryCreatureType
+    )
 }
 
 /// Whether a parameter is a list of qualities, none of which is still to be chosen.

@@ -39,7 +39,7 @@ fn lacks(face: &Face) -> Option<Vec<String>> {
     if compiled.paragraphs.is_empty() || !compiled.accepted() {
         return None;
     }
-    Some(match from_face(face) {
+    Some(match from_face(face, Language::English) {
         Ok(card) => refuse::check(&card).into_iter().map(|refusal| refusal.what).collect(),
         Err(error) => vec![error.to_string()],
     })

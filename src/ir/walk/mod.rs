@@ -116,6 +116,7 @@ pub trait Walk: Sized {
             | Cost::RevealFrom { what: objects, from: _ }
             | Cost::Reveal(objects) => self.objects(objects),
             Cost::EnergyAmount(quantity) => self.quantity(quantity),
+            Cost::AnyOf(costs) => self.costs(costs),
             Cost::RemoveCounters { count, kind: _, from: objects }
             | Cost::PutCounters { count, kind: _, on: objects } => {
                 self.quantity(count);

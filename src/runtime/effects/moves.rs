@@ -349,7 +349,7 @@ impl Game {
     }
 
     /// A player gains control of permanents for a time (613.1b).
-    pub(super) fn take_control(
+    pub fn take_control(
         &mut self,
         ids: &[ObjectId],
         player: PlayerId,
