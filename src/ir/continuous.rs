@@ -134,7 +134,7 @@ pub enum Change {
     /// "isn't a creature" (4).
     LoseTypes(Vec<CardType>),
     /// "This effect doesn't remove Auras": of protection, which leaves them attached (702.16p).
-    DoesntRemove(ObjectFilter),
+    DoesntRemove(Objects),
     /// "is all colours" (5).
     AllColours,
     /// "is goaded" (701.15).
@@ -376,7 +376,15 @@ pub enum Permission {
         play: Option<Objects>,
         cast: Option<Objects>,
         from: Option<PermittedFrom>,
+        limit: Option<UseLimit>,
     },
+}
+
+/// How often a permission may be used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum UseLimit {
+    OnceEachTurn,
+    OnceOnEachOfYourTurns,
 }
 
 /// Where a permission lets cards be played from.

@@ -40,6 +40,7 @@ impl Lower {
                     let quantity = self.apart(|lower| lower.quantity(need(child, Kind::Quantity)?))?;
                     define_x(&mut effect.changes, quantity, child)?;
                 }
+                Kind::OnceLead => {}
                 Kind::ForEach => {
                     let per = self.apart(|lower| lower.for_each(node))?;
                     scale_modification(&mut effect.changes, per, child)?;
@@ -59,6 +60,9 @@ impl Lower {
                     None => self.changes(child, &mut effect)?,
                 },
             }
+        }
+        if let Some(lead) = node.child(Kind::OnceLead) {
+            limit_use(lead, &mut effect.changes)?;
         }
         match on {
             Some(on) => Ok(Continuous { on, ..effect }),
@@ -451,4 +455,16 @@ fn lift(node: Node<'_>, changes: &mut [Change], condition: Condition) -> Lowered
 /// "you", "its", "it" beside the object of a rule.
 fn is_pronoun(node: Node<'_>) -> bool {
     matches!(node.kind(), Kind::You | Kind::Its | Kind::TheirOwn | Kind::It | Kind::They)
+}
+
+/// "Once each turn, you may cast …": a limit on the permission.
+fn limit_use(node: Node<'_>, changes: &mut [Change]) -> Lowered<()> {
+    match changes {
+        [Change::Permit(Permission::PlayFrom { limit, .. })] => {
+            let each = node.has(Kind::OnceEachTurnWord);
+            *limit = Some(if each { UseLimit::OnceEachTurn } else { UseLimit::OnceOnEachOfYourTurns });
+            Ok(())
+        }
+        _ => misplaced(node),
+    }
 }

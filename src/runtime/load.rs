@@ -392,7 +392,11 @@ fn add_land_ability(chars: &mut Characteristics) {
             continue;
         }
         let mana = Mana::Symbols(vec![ManaCost(vec![ManaSymbol::Colour(colour)])]);
-        let what = What::Do { who: Players::You, stated: Style(false), action: Action::AddMana { mana } };
+        let what = What::Do {
+            who: Players::You,
+            stated: Style(false),
+            action: Action::AddMana { mana, additional: Style(false) },
+        };
         let effect = Effect { steps: vec![Instruction { link: Style::default(), what }] };
         let script = Arc::new(Script::lift(&effect, 0));
         let cost = vec![Cost::Tap];

@@ -19,7 +19,7 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
             becoming.copy_of.iter_mut().for_each(|of| walk.objects(of));
             becoming.size.iter_mut().for_each(|size| walk.quantity(size));
         }
-        Change::DoesntRemove(filter) => walk.filter(filter),
+        Change::DoesntRemove(objects) => walk.objects(objects),
         Change::Control(players) => walk.players(players),
         Change::Restrict(restriction) => walk.restriction(restriction),
         Change::Costs(costs) => {
@@ -34,7 +34,7 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
             Permission::AlternativeCost { cost } => walk.costs(cost),
             Permission::SpendAs { any_type: _, on } => on.iter_mut().for_each(|on| walk.objects(on)),
             Permission::FlashFor { what, more: _ } => walk.objects(what),
-            Permission::PlayFrom { play, cast, from } => {
+            Permission::PlayFrom { play, cast, from, limit: _ } => {
                 play.iter_mut().chain(cast).for_each(|what| walk.objects(what));
                 match from {
                     None => {}
@@ -181,7 +181,7 @@ pub fn walk_ability<W: Walk>(walk: &mut W, ability: &mut Ability) {
 
 pub fn walk_replacement<W: Walk>(walk: &mut W, replacement: &mut Replacement) {
     match replacement {
-        Replacement::Instead { event, condition, instead, duration, first: _ } => {
+        Replacement::Instead { event, condition, instead, duration, place: _ } => {
             walk.event(event);
             condition.iter_mut().for_each(|condition| walk.condition(condition));
             walk.effect(instead);
@@ -209,6 +209,6 @@ pub fn walk_replacement<W: Walk>(walk: &mut W, replacement: &mut Replacement) {
         }
         Replacement::DayAsEnters { what, day: _ } => walk.objects(what),
         Replacement::Skip { who, step: _ } => walk.players(who),
-        Replacement::Multiply { event, by: _, plus: _ } => walk.event(event),
+        Replacement::Multiply { event, by: _, plus: _, said: _ } => walk.event(event),
     }
 }

@@ -371,7 +371,7 @@ impl<'c> Items<'c> {
                 self.predicate(format!("{} {name}", verb.negated(true).be()));
             }
             Change::DoesntRemove(what) => {
-                let what = super::noun::description(what, super::noun::Place::MANY)?;
+                let what = object::object(what)?;
                 self.after.push(format!("This effect doesn't remove {what}."));
             }
             Change::BecomeChosenType => self.predicate(format!("{} the chosen type", verb.be())),

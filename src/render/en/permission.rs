@@ -2,7 +2,7 @@
 
 use super::words::Verb;
 use super::{cost, object, player, zone};
-use crate::ir::{Objects, Permission, PermittedFrom, Players, Scope};
+use crate::ir::{Objects, Permission, PermittedFrom, Players, Scope, UseLimit};
 use crate::render::{Said, unsayable};
 
 /// A permission: a predicate of the players in its scope, or a clause with "you" where it has no such scope.
@@ -12,6 +12,13 @@ pub fn said(permission: &Permission, on: &Scope) -> Said<(String, bool)> {
         Scope::Game | Scope::Objects(_) => (&Players::You, false),
     };
     let text = text(permission, who)?;
+    if let Permission::PlayFrom { limit: Some(limit), .. } = permission {
+        let once = match limit {
+            UseLimit::OnceEachTurn => "once each turn",
+            UseLimit::OnceOnEachOfYourTurns => "once during each of your turns",
+        };
+        return Ok((format!("{once}, {}", player::subject(who)?.does(&text)), true));
+    }
     Ok(match predicate {
         true => (text, false),
         false => (format!("you {text}"), true),
@@ -61,7 +68,7 @@ fn text(permission: &Permission, who: &Players) -> Said {
                 cost::mana(more)
             )
         }
-        Permission::PlayFrom { play, cast, from } => play_from(play.as_ref(), cast.as_ref(), from.as_ref())?,
+        Permission::PlayFrom { play, cast, from, limit: _ } => play_from(play.as_ref(), cast.as_ref(), from.as_ref())?,
     })
 }
 

@@ -5,8 +5,8 @@ use super::condition::Tone;
 use super::effect::closed;
 use super::words::{Mood, capital, name};
 use crate::ir::{
-    Ability, Activated, ActivationLimit, DeckRule, Event, Limit, Link, Paragraph, Players, Replacement, Static,
-    Triggered, WithCounters,
+    Ability, Activated, ActivationLimit, DeckRule, Event, Limit, Link, Paragraph, Players, ReplacedPlace, Replacement,
+    Static, Triggered, WithCounters,
 };
 use crate::lex::lexicon::Gender;
 use crate::render::{SELF, Said, unsayable};
@@ -186,15 +186,15 @@ impl Speaker {
                     None => text,
                 }
             }
-            Replacement::Instead { event, condition: None, instead, duration: None, first } => {
+            Replacement::Instead { event, condition: None, instead, duration: None, place } => {
                 if matches!(event, Event::AnyOf(_, _)) {
                     return unsayable("several events replaced at once");
                 }
                 let event = self.event(event, super::event::Voice::Would)?;
                 let instead = self.sentences(instead)?;
-                match first.0 {
-                    true => format!("si {event}, à la place {instead}"),
-                    false => format!("si {event}, {instead} à la place"),
+                match place.0 {
+                    ReplacedPlace::First => format!("si {event}, à la place {instead}"),
+                    ReplacedPlace::Last | ReplacedPlace::AnywhereElse => format!("si {event}, {instead} à la place"),
                 }
             }
             Replacement::AsEnters { what, face_up: false, effect } => {
