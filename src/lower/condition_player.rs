@@ -27,11 +27,18 @@ impl Lower {
     pub(super) fn player_predicate(&mut self, node: Node<'_>, who: Players) -> Lowered<Condition> {
         Ok(match node.kind() {
             Kind::Controls => {
-                let controls = match node.child(Kind::AtMostObjects) {
-                    Some(most) => self.controls_at_most(most, who)?,
-                    None => Condition::Controls { who, what: self.described(need(node, Kind::Objects)?)? },
-                };
-                negate_if(node.has(Kind::DoesNot), controls)
+                if let Some(most) = node.child(Kind::AtMostObjects) {
+                    let controls = self.controls_at_most(most, who)?;
+                    return Ok(negate_if(node.has(Kind::DoesNot), controls));
+                }
+                let what = self.described(need(node, Kind::Objects)?)?;
+                // « ne contrôle pas de créature » is "controls no creatures".
+                if node.has(Kind::DoesNot)
+                    && let Objects::Some { count: Count::All(_), filter } = what
+                {
+                    return Ok(Condition::Controls { who, what: Objects::Some { count: Count::None, filter } });
+                }
+                negate_if(node.has(Kind::DoesNot), Condition::Controls { who, what })
             }
             Kind::ControlsMore => self.controls_more(node, who)?,
             Kind::Owns => Condition::Owns { who, what: self.described(need(node, Kind::Objects)?)? },
@@ -143,7 +150,13 @@ impl Lower {
         let period = past_period(need(node, Kind::PastPeriod)?)?;
         let happening = self.happening_of(node)?;
         let before = self.said.clone();
-        let (event, at_least) = self.counted_happening(happening, who)?;
+        let (mut event, at_least) = self.counted_happening(happening, who)?;
+        // Only creatures attack: who attacked did so with a creature.
+        if let Event::PlayerAttacks { with, .. } = &mut event
+            && with.as_ref().is_some_and(any_creature)
+        {
+            *with = None;
+        }
         self.said = before;
         let said = Style(past_word(node, happening));
         let happened = Condition::Happened { event: Box::new(event), period, at_least, said };
@@ -185,6 +198,23 @@ fn in_perfect(condition: Condition) -> Condition {
         }
         Condition::Not(inner) => Condition::Not(Box::new(in_perfect(*inner))),
         other => other,
+    }
+}
+
+/// "a creature", of which no more is said.
+fn any_creature(objects: &Objects) -> bool {
+    match objects {
+        Objects::Some { count: Count::One, filter } => match filter.nouns.as_slice() {
+            [Noun { adjectives, subtypes, types, class: None }] => {
+                !filter.other
+                    && adjectives.is_empty()
+                    && subtypes.is_empty()
+                    && types.as_slice() == [CardType::Creature]
+                    && filter.tests.is_empty()
+            }
+            _ => false,
+        },
+        _ => false,
     }
 }
 
