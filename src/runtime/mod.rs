@@ -11,6 +11,7 @@ mod effects;
 mod entering;
 pub mod event;
 pub mod frame;
+mod gate;
 pub mod index;
 mod invariant;
 mod keywords;
@@ -34,6 +35,7 @@ mod targets;
 pub mod trace;
 mod triggers;
 pub mod turn;
+mod view;
 pub mod words;
 pub mod zones;
 

@@ -59,6 +59,7 @@ pub fn deal(decks: &[Vec<Arc<CardDef>>], rules: Rules, decider: Box<dyn Decider>
         unlimited_mana: false,
         taps_for_mana: true,
         trace: rules.trace,
+        verify: rules.invariants,
         seed: rules.seed.wrapping_add(1),
         ..Settings::default()
     };

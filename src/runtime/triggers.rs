@@ -3,10 +3,11 @@
 use super::decide::{Pick, Purpose, Question};
 use super::event::{GameEvent, Logged, Moved};
 use super::frame::{Bindings, Frame};
+use super::gate::Gate;
 use super::index::{Index, Key, Keys, Place, key_of, keys_of};
 use super::load::{AbilityKey, Loaded, LoadedTrigger, Script};
 use super::matching::{group_count, looks_back, pattern_looks_back};
-use super::state::{Game, ObjectId, PlayerId, Res};
+use super::state::{Game, ObjectId, PlayerId, Res, Stop};
 use super::trace::note;
 use crate::ir::{Condition, Delayed, Effect, Event, Limit, Period, StepOwner};
 use std::sync::Arc;
@@ -25,6 +26,11 @@ impl Source {
             Loaded::Triggered(trigger) => Some(trigger),
             _ => None,
         }
+    }
+
+    /// How it is decided whether an event is one that it waits for.
+    pub(super) fn gate(&self) -> Option<&Gate> {
+        self.trigger().map(|trigger| trigger.gate.get_or_init(|| Gate::of(&trigger.event)))
     }
 }
 
@@ -70,7 +76,11 @@ impl Game {
         self.history.extend(events.iter().map(|event| Logged { turn: self.turn, combat, event: event.clone() }));
         let after = self.trigger_sources();
         let before = before.unwrap_or_else(|| after.clone());
-        for (source, was, is) in candidates(&events, &before, &after) {
+        let candidates = candidates(&events, &before, &after);
+        if candidates.iter().any(|(source, ..)| matches!(source.gate(), Some(Gate::Matcher(_)))) {
+            self.write_view(events.len());
+        }
+        for (source, was, is) in candidates {
             self.trigger_by(&source, &events, was, is)?;
         }
         self.trigger_delayed(&events)?;
@@ -86,6 +96,10 @@ impl Game {
             return Ok(());
         }
         let frame = self.frame_of(source.object);
+        let shut = self.shut(source, frame.you);
+        if shut && !self.settings.verify {
+            return Ok(());
+        }
         let patterns = match &trigger.event {
             Event::AnyOf(any, _) => any.as_slice(),
             other => std::slice::from_ref(other),
@@ -106,6 +120,9 @@ impl Game {
                     break;
                 }
             }
+        }
+        if shut && !found.is_empty() {
+            return Err(Stop::Refused(format!("a trigger that its matcher lets go: {:?}", trigger.event)));
         }
         if let Some(count) = group_count(&trigger.event) {
             if found.is_empty() || !self.count_reached(count, found.len(), &frame)? {
