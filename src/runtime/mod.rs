@@ -32,6 +32,8 @@ mod shared;
 pub mod stack;
 pub mod state;
 mod targets;
+#[cfg(test)]
+mod testing;
 pub mod trace;
 mod triggers;
 pub mod turn;

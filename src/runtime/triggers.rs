@@ -74,11 +74,18 @@ impl Game {
         }
         let combat = self.combat_number();
         self.history.extend(events.iter().map(|event| Logged { turn: self.turn, combat, event: event.clone() }));
+        // Nothing triggers in a game that has ended (104.1).
+        if self.over() {
+            return Ok(());
+        }
         let after = self.trigger_sources();
         let before = before.unwrap_or_else(|| after.clone());
         let candidates = candidates(&events, &before, &after);
         if candidates.iter().any(|(source, ..)| matches!(source.gate(), Some(Gate::Matcher(_)))) {
             self.write_view(events.len());
+        }
+        if self.settings.verify {
+            self.verify(&events, &candidates, &before)?;
         }
         for (source, was, is) in candidates {
             self.trigger_by(&source, &events, was, is)?;
@@ -87,6 +94,23 @@ impl Game {
         self.end_durations(&events)?;
         self.return_exiled(&events)?;
         self.check_state_triggers()
+    }
+
+    /// Looks at every ability there is and was: one that the evaluator finds a match for must be among the candidates.
+    fn verify(&self, events: &[GameEvent], candidates: &[(Source, bool, bool)], before: &Index) -> Res<()> {
+        let listed = |source: &Source| {
+            candidates.iter().any(|(other, ..)| other.object == source.object && other.key == source.key)
+        };
+        for source in self.scan().into_iter().chain(before.all()).filter(|source| !listed(source)) {
+            let Some(trigger) = source.trigger() else { continue };
+            let frame = self.frame_of(source.object);
+            for event in events {
+                if !matches!(trigger.event, Event::State(_)) && self.matches(&trigger.event, event, &frame)?.is_some() {
+                    return Err(Stop::Refused(format!("a trigger that the index does not list: {:?}", trigger.event)));
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Lets one ability trigger for a group of events.
