@@ -87,6 +87,16 @@ fn one_paragraph(lexed: &Lexed<'_>, tokens: Range<usize>, context: FaceContext) 
 /// What a type line says about how the text is to be read.
 pub fn context_of(type_line: &str) -> FaceContext {
     const SPELLS: [&str; 5] = ["instant", "sorcery", "éphémère", "rituel", "interrupt"];
+    const DUNGEONS: [&str; 2] = ["dungeon", "donjon"];
     let folded = type_line.to_lowercase();
-    FaceContext { is_spell: SPELLS.iter().any(|word| folded.contains(word)) }
+    let says = |words: &[&str]| words.iter().any(|word| folded.contains(word));
+    if folded.trim().is_empty() {
+        FaceContext::Unknown
+    } else if says(&SPELLS) {
+        FaceContext::Spell
+    } else if says(&DUNGEONS) {
+        FaceContext::Dungeon
+    } else {
+        FaceContext::Permanent
+    }
 }

@@ -44,6 +44,8 @@ pub enum Ability {
         name: Style<Option<SmolStr>>,
         effect: Effect,
     },
+    /// A room of a dungeon: it triggers when its owner's venture marker moves there (309.4c).
+    Room(Effect),
     /// A level band (711.2) or station band: the abilities follow as paragraphs of their own.
     Level {
         from: u32,
@@ -177,7 +179,7 @@ pub enum Static {
     XIs {
         value: Quantity,
     },
-    /// A deck-construction ability (113.6a): "can be your commander", "a deck can have any number".
+    /// A deck-construction ability (113.6n): "can be your commander", "a deck can have any number".
     DeckRule(DeckRule),
     /// "starting" rules: "you may begin the game with this on the battlefield".
     BeginGame,

@@ -81,6 +81,10 @@ pub enum Action {
         token: Box<Token>,
         x: Option<Quantity>,
     },
+    /// "create three of those tokens": tokens like the ones that the text has named before.
+    CreateMore {
+        count: Quantity,
+    },
     /// "create a token that's a copy of target creature".
     CreateCopy {
         count: Quantity,
@@ -100,6 +104,11 @@ pub enum Action {
         counters: Vec<(Quantity, CounterKind)>,
         on: Objects,
         said: Style<Distribution>,
+    },
+    /// "put its counters on target creature you control": as many of each kind as it has (122.8).
+    PutItsCounters {
+        of: Objects,
+        on: Objects,
     },
     /// "put X, Y, or Z counter": the player chooses the kind.
     PutChosenCounter {
@@ -150,6 +159,11 @@ pub enum Action {
     Reveal {
         what: Objects,
     },
+    /// "reveal a card at random from your hand".
+    RevealAtRandom {
+        count: Quantity,
+        from: FromZone,
+    },
     LookAt {
         what: Objects,
     },
@@ -160,6 +174,8 @@ pub enum Action {
     },
     AddMana {
         mana: Mana,
+        /// Style: "an additional {G}", besides what the land makes.
+        additional: Style<bool>,
     },
     GainControl {
         what: Objects,
@@ -503,6 +519,11 @@ pub enum Mana {
         count: Quantity,
         by: Objects,
         any_type: bool,
+    },
+    /// "one mana of any type that land produced".
+    TypeProducedBy {
+        count: Quantity,
+        by: Objects,
     },
     CommanderIdentity {
         count: Quantity,

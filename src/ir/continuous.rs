@@ -1,7 +1,7 @@
 //! Continuous effects (611): one type for static abilities and for effects of a resolution.
 
 use super::{
-    Ability, CardType, Colour, Condition, Cost, CounterKind, Duration, Keyword, ManaCost, ObjectFilter, Objects,
+    Ability, CardType, Colour, Condition, Cost, CounterKind, Duration, Keyword, Link, ManaCost, ObjectFilter, Objects,
     Players, PowerToughness, Quantity, Step, Style, Supertype, Term,
 };
 use serde::{Deserialize, Serialize};
@@ -16,9 +16,11 @@ pub struct Continuous {
     /// "as long as …" of a static ability. Style: said first.
     pub condition: Option<Condition>,
     pub condition_first: Style<bool>,
+    pub condition_word: Style<ConditionWord>,
     /// Style: the duration stands first ("Until end of turn, …").
     pub duration_first: Style<bool>,
-    pub condition_word: Style<ConditionWord>,
+    /// What joins it to the static ability before it in the same paragraph.
+    pub link: Style<Link>,
     pub verbs: Style<Verbs>,
 }
 
@@ -132,7 +134,7 @@ pub enum Change {
     /// "isn't a creature" (4).
     LoseTypes(Vec<CardType>),
     /// "This effect doesn't remove Auras": of protection, which leaves them attached (702.16p).
-    DoesntRemove(ObjectFilter),
+    DoesntRemove(Objects),
     /// "is all colours" (5).
     AllColours,
     /// "is goaded" (701.15).
@@ -302,6 +304,14 @@ pub enum Restriction {
     },
     /// A restriction that a condition lifts: "can't block unless …".
     Unless(Box<Restriction>, Box<Condition>),
+    /// A restriction that a payment lifts: "can't attack unless its controller pays {2}" (508.1d, 509.1c).
+    UnlessPaid {
+        restriction: Box<Restriction>,
+        who: Players,
+        cost: Vec<Cost>,
+        /// "where X is …" of the cost.
+        x: Option<Quantity>,
+    },
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -342,6 +352,10 @@ pub enum Permission {
         what: Objects,
     },
     LookAtTop,
+    /// "you may look at cards exiled with this creature".
+    LookAt {
+        what: Objects,
+    },
     /// "rather than pay this spell's mana cost" (118.9).
     AlternativeCost {
         cost: Vec<Cost>,
@@ -362,7 +376,15 @@ pub enum Permission {
         play: Option<Objects>,
         cast: Option<Objects>,
         from: Option<PermittedFrom>,
+        limit: Option<UseLimit>,
     },
+}
+
+/// How often a permission may be used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum UseLimit {
+    OnceEachTurn,
+    OnceOnEachOfYourTurns,
 }
 
 /// Where a permission lets cards be played from.

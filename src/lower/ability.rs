@@ -2,7 +2,8 @@
 
 use super::modal::name_of;
 use super::noun::term;
-use super::{Lower, Lowered, first, misplaced, need};
+use super::statics::{instruction, only_static};
+use super::{FaceContext, Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::{PartOfSpeech, find};
 use crate::parse::{Kind, Node};
@@ -25,18 +26,28 @@ impl Lower {
     pub(super) fn ability(&mut self, node: Node<'_>) -> Lowered<Ability> {
         Ok(match node.kind() {
             Kind::KeywordLine => Ability::Keywords(self.keyword_list(need(node, Kind::KeywordList)?)?),
-            Kind::Triggered => Ability::Triggered(self.triggered(node)?),
+            Kind::Triggered => {
+                let triggered = self.triggered(node)?;
+                self.triggered_or_delayed(node, triggered)?
+            }
             Kind::Activated => Ability::Activated(self.activated(node)?),
             Kind::StaticLine => self.static_line(node)?,
-            Kind::SpellEffect => Ability::Spell(self.effect(need(node, Kind::Effect)?)?),
+            Kind::SpellEffect => {
+                let effect = self.effect(need(node, Kind::Effect)?)?;
+                self.instructions(node, effect)?
+            }
             Kind::ModalAbility => {
                 let modal = What::Modal(self.modal(need(node, Kind::Modal)?)?);
-                Ability::Spell(super::effect::one_step(modal))
+                self.instructions(node, super::effect::one_step(modal))?
             }
             Kind::KeywordModes => self.keyword_modes(node)?,
             Kind::KeywordAbility => {
                 let Some(inner) = node.children().last() else { return misplaced(node) };
                 let keyword = super::keyword::head_keyword(node)?;
+                // What is done on a visit is an effect; the keyword says when (702.159a).
+                if node.has(Kind::Visit) {
+                    self.context = FaceContext::Spell;
+                }
                 Ability::Governed { keyword, ability: Box::new(self.ability(inner)?) }
             }
             Kind::LevelBand => self.level_band(node)?,
@@ -116,16 +127,17 @@ impl Lower {
                 _ => parts.push(self.static_sentence(child)?),
             }
         }
-        if parts.iter().any(is_instruction) {
+        if self.has_instruction(&parts) {
             let steps = parts.into_iter().map(|part| instruction(node, part)).collect::<Lowered<Vec<_>>>()?;
-            return Ok(Ability::Spell(Effect { steps }));
+            return self.instructions(node, Effect { steps });
         }
-        if let [Static::Linked(_)] = parts.as_slice()
-            && let Some(Static::Linked(only)) = parts.pop()
+        // « ~ est indestructible » is the keyword.
+        if let [Static::Continuous(effect)] = parts.as_slice()
+            && let Some(keywords) = own_keywords(effect)
         {
-            return Ok(*only);
+            return Ok(Ability::Keywords(keywords));
         }
-        Ok(Ability::Static(parts))
+        Ok(only_static(parts))
     }
 
     fn static_sentence(&mut self, node: Node<'_>) -> Lowered<Static> {
@@ -169,12 +181,12 @@ impl Lower {
 
     /// "This effect doesn't remove Auras.": said of the protection before.
     fn doesnt_remove(&mut self, node: Node<'_>, before: Option<&mut Static>) -> Lowered<()> {
-        let filter = self.filter(need(node, Kind::Filter)?)?;
+        let what = self.unnamed(need(node, Kind::Objects)?)?;
         match before {
             Some(Static::Continuous(effect))
                 if effect.changes.iter().any(|change| matches!(change, Change::Gain(_))) =>
             {
-                effect.changes.push(Change::DoesntRemove(filter));
+                effect.changes.push(Change::DoesntRemove(what));
                 Ok(())
             }
             _ => misplaced(node),
@@ -216,6 +228,7 @@ impl Lower {
             duration: None,
             condition: None,
             condition_first: Style(true),
+            link: Style(Link::Sentence),
             duration_first: Style(false),
             condition_word: Style(ConditionWord::If),
             verbs: Style(Verbs::Usual),
@@ -235,36 +248,13 @@ impl Lower {
     }
 }
 
-/// Whether a sentence is an instruction of a spell: it lasts for some time, or has targets.
-fn is_instruction(part: &Static) -> bool {
-    match part {
-        Static::Continuous(effect) => effect.duration.is_some() || has_target(&effect.on),
-        Static::Linked(ability) => match &**ability {
-            Ability::Prevention(prevention) => prevention.duration.is_some(),
-            Ability::Replacement(Replacement::Instead { duration, .. } | Replacement::EntersWith { duration, .. }) => {
-                duration.is_some()
-            }
-            _ => false,
-        },
-        _ => false,
+/// The keywords of an effect that gives the speaking object nothing else, without a condition.
+fn own_keywords(effect: &Continuous) -> Option<Vec<Keyword>> {
+    let own = matches!(&effect.on, Scope::Objects(Objects::Ref(Reference { to: Antecedent::This, .. })));
+    match effect.changes.as_slice() {
+        [Change::Gain(keywords)] if own && effect.condition.is_none() && effect.duration.is_none() => {
+            Some(keywords.clone())
+        }
+        _ => None,
     }
-}
-
-fn instruction(node: Node<'_>, part: Static) -> Lowered<Instruction> {
-    let what = match part {
-        Static::Continuous(effect) => What::Apply(effect),
-        Static::Linked(ability) => match *ability {
-            Ability::Prevention(prevention) => {
-                What::Do { who: Players::You, stated: Style(false), action: Action::Prevent(prevention) }
-            }
-            Ability::Replacement(replacement) => What::Replace(Box::new(replacement)),
-            _ => return misplaced(node),
-        },
-        _ => return misplaced(node),
-    };
-    Ok(Instruction { link: Style(Link::Sentence), what })
-}
-
-fn has_target(scope: &Scope) -> bool {
-    matches!(scope, Scope::Objects(Objects::Target { .. }) | Scope::Players(Players::Target { .. }))
 }

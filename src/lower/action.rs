@@ -40,7 +40,9 @@ impl Lower {
             Kind::Untap => Action::Untap { what: self.acted_on(node)? },
             Kind::TapOrUntap => Action::TapOrUntap { what: self.acted_on(node)? },
             Kind::CounterSpell => Action::Counter { what: self.acted_on(node)? },
-            Kind::AddMana => Action::AddMana { mana: self.mana(node)? },
+            Kind::AddMana => {
+                Action::AddMana { mana: self.mana(node)?, additional: Style(node.has(Kind::AdditionalMana)) }
+            }
             Kind::GainControl => {
                 let what = self.acted_on(node)?;
                 let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;
@@ -234,7 +236,15 @@ impl Lower {
             }
             None => None,
         };
-        let to = self.destination(need(node, Kind::Destination)?)?;
+        let mut to = self.destination(need(node, Kind::Destination)?)?;
+        // How it arrives, said behind what is moved.
+        let behind = self.arrival(node)?;
+        if behind != Arrival::default() {
+            if to.arrival != Arrival::default() {
+                return misplaced(node);
+            }
+            to.arrival = behind;
+        }
         Ok(Action::Move { what, from, to, verb })
     }
 

@@ -18,6 +18,12 @@ impl Lower {
                 let library = self.library_owner(node)?;
                 Action::ShuffleInto { what, library }
             }
+            Kind::RevealRandom => {
+                let count = self.one_or_number(node)?;
+                let (zone, of) = self.zone_of(node)?;
+                self.said.name_object(Antecedent::Result);
+                Action::RevealAtRandom { count, from: FromZone { zone, of } }
+            }
             Kind::Reveal => Action::Reveal { what: self.acted_on(node)? },
             Kind::RevealUntil => {
                 let what = self.filter(need(node, Kind::Filter)?)?;

@@ -3,7 +3,7 @@
 use super::cost::mana_cost;
 use super::noun::{card_type, colour, compound_type, subtype, supertype};
 use super::quantity::{leaf_number, pt, pt_change};
-use super::{Lower, Lowered, first, misplaced, need};
+use super::{FaceContext, Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::Language;
 use crate::parse::{Kind, Node};
@@ -22,6 +22,7 @@ impl Lower {
             duration: None,
             condition: None,
             condition_first: Style(false),
+            link: Style(Link::Sentence),
             duration_first: Style(false),
             condition_word: Style(ConditionWord::Usual),
             verbs: Style(Verbs::Usual),
@@ -39,6 +40,7 @@ impl Lower {
                     let quantity = self.apart(|lower| lower.quantity(need(child, Kind::Quantity)?))?;
                     define_x(&mut effect.changes, quantity, child)?;
                 }
+                Kind::OnceLead => {}
                 Kind::ForEach => {
                     let per = self.apart(|lower| lower.for_each(node))?;
                     scale_modification(&mut effect.changes, per, child)?;
@@ -58,6 +60,9 @@ impl Lower {
                     None => self.changes(child, &mut effect)?,
                 },
             }
+        }
+        if let Some(lead) = node.child(Kind::OnceLead) {
+            limit_use(lead, &mut effect.changes)?;
         }
         match on {
             Some(on) => Ok(Continuous { on, ..effect }),
@@ -321,13 +326,13 @@ impl Lower {
     /// An ability in quotation marks speaks for the object that has it.
     pub(super) fn quoted(&mut self, node: Node<'_>) -> Lowered<Ability> {
         let outer = std::mem::take(&mut self.said);
-        let is_spell = std::mem::replace(&mut self.context.is_spell, false);
+        let context = std::mem::replace(&mut self.context, FaceContext::Permanent);
         let ability = match node.first_child() {
             Some(child) => self.ability(child),
             None => misplaced(node),
         };
         self.said = outer;
-        self.context.is_spell = is_spell;
+        self.context = context;
         ability
     }
 
@@ -450,4 +455,16 @@ fn lift(node: Node<'_>, changes: &mut [Change], condition: Condition) -> Lowered
 /// "you", "its", "it" beside the object of a rule.
 fn is_pronoun(node: Node<'_>) -> bool {
     matches!(node.kind(), Kind::You | Kind::Its | Kind::TheirOwn | Kind::It | Kind::They)
+}
+
+/// "Once each turn, you may cast …": a limit on the permission.
+fn limit_use(node: Node<'_>, changes: &mut [Change]) -> Lowered<()> {
+    match changes {
+        [Change::Permit(Permission::PlayFrom { limit, .. })] => {
+            let each = node.has(Kind::OnceEachTurnWord);
+            *limit = Some(if each { UseLimit::OnceEachTurn } else { UseLimit::OnceOnEachOfYourTurns });
+            Ok(())
+        }
+        _ => misplaced(node),
+    }
 }

@@ -10,6 +10,11 @@ impl Lower {
     pub(super) fn counter_action(&mut self, node: Node<'_>) -> Lowered<Option<Action>> {
         Ok(Some(match node.kind() {
             Kind::PutCounters => self.put_counters(node)?,
+            Kind::PutItsCounters => {
+                let Some(of) = node.first_child() else { return misplaced(node) };
+                let of = self.possessor_object(of)?;
+                Action::PutItsCounters { of, on: self.acted_on(node)? }
+            }
             Kind::PutSeveral => {
                 let mut counters = Vec::new();
                 for some in node.children_of(Kind::CountersSome) {

@@ -179,7 +179,7 @@ impl Lower {
         Ok(Reference { to, said: Style(Mention::Unsaid { plural }) })
     }
 
-    fn clause_effect(&mut self, node: Node<'_>) -> Lowered<Effect> {
+    pub(super) fn clause_effect(&mut self, node: Node<'_>) -> Lowered<Effect> {
         let mut steps = Vec::new();
         self.clauses(node, &mut steps)?;
         Ok(Effect { steps })
@@ -340,7 +340,8 @@ impl Lower {
     /// "unless its controller pays {2}", "unless you discard a card".
     fn unless_paid(&mut self, tail: Node<'_>, what: What) -> Lowered<What> {
         let who = self.player_in(tail)?;
-        let cost = match tail.child(Kind::Payment) {
+        let cost = match tail.child(Kind::Payment).or_else(|| tail.child(Kind::AnyCost)) {
+            Some(any) if any.is(Kind::AnyCost) => vec![self.any_cost(any)?],
             Some(payment) => self.cost(payment)?,
             None => {
                 let Some(part) = tail.children().find(|part| !part.is(Kind::Player)) else {
@@ -350,6 +351,21 @@ impl Lower {
             }
         };
         Ok(What::UnlessPaid { who, cost, effect: Box::new(one_step(what)) })
+    }
+
+    /// "discard a card or pay 2 life".
+    fn any_cost(&mut self, node: Node<'_>) -> Lowered<Cost> {
+        let mut costs = Vec::new();
+        for part in node.children() {
+            match part.kind() {
+                Kind::Pay => match self.cost(need(part, Kind::Payment)?)?.as_slice() {
+                    [one] => costs.push(one.clone()),
+                    _ => return misplaced(part),
+                },
+                _ => costs.push(self.cost_part(part)?),
+            }
+        }
+        Ok(Cost::AnyOf(costs))
     }
 
     pub(super) fn body(&mut self, node: Node<'_>) -> Lowered<What> {
@@ -440,6 +456,9 @@ impl Lower {
                 Kind::CommaAnd => link = Link::CommaAnd,
                 Kind::AndLink => link = Link::And,
                 Kind::CommaLink => link = Link::Comma,
+                Kind::AnyCost if link == Link::Sentence && only_part(node) => {
+                    return Ok(What::MayPay { who, cost: vec![self.any_cost(child)?] });
+                }
                 Kind::Pay if link == Link::Sentence && only_part(node) => {
                     return Ok(What::MayPay { who, cost: self.cost(need(child, Kind::Payment)?)? });
                 }
@@ -579,7 +598,8 @@ fn third_person(node: Node<'_>) -> bool {
     };
     let third: &[u8] = match node.lexed().language {
         Language::English => &[1],
-        Language::French => &[2, 3],
+        // The subjunctive of most verbs is their indicative.
+        Language::French => &[2, 3, 4, 5],
     };
     let forms = node.tokens().iter().map(verbs).find(|forms| !forms.is_empty());
     forms.is_some_and(|forms| forms.iter().all(|form| third.contains(form)))

@@ -33,6 +33,7 @@ mod prevention;
 mod quantity;
 mod replacement;
 mod restriction;
+mod statics;
 mod test;
 mod token;
 mod wording;
@@ -44,9 +45,16 @@ use discourse::Discourse;
 
 /// What a face is, as far as its text means different things for it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct FaceContext {
-    /// An instant or a sorcery: its sentences are instructions, not static abilities (113.3).
-    pub is_spell: bool,
+pub enum FaceContext {
+    /// A text without a type line: whatever its sentences can be.
+    #[default]
+    Unknown,
+    /// An instant or a sorcery: its sentences are instructions (113.3a).
+    Spell,
+    /// Anything else: it has abilities (113.3b–d), and no instructions.
+    Permanent,
+    /// A dungeon: its sentences are rooms (309.4).
+    Dungeon,
 }
 
 /// A phrase that was read but has no meaning in the IR.
@@ -69,6 +77,8 @@ pub enum Reason {
     UnknownTerm,
     /// A mana symbol that is no symbol (107.4).
     BadSymbol,
+    /// An instruction on something that is no instant or sorcery: nothing says when to follow it (113.3).
+    Instruction,
 }
 
 pub(crate) type Lowered<T> = Result<T, Fault>;

@@ -24,6 +24,7 @@ impl Lower {
                 Replacement::EntersTappedUnlessPaid { what, cost: self.cost(need(node, Kind::Cost)?)? }
             }
             Kind::EntersCopy => self.enters_copy(node)?,
+            Kind::ChooseCopy => self.choose_copy(node)?,
             Kind::DayEnters => {
                 let object = node.children().find(|child| !matches!(child.kind(), Kind::Day | Kind::Night));
                 let Some(object) = object else { return misplaced(node) };
@@ -121,6 +122,15 @@ impl Lower {
         Ok(Replacement::EntersAsCopy { what, of, optional: node.has(Kind::MayHaveIt), changes, any })
     }
 
+    /// "you may choose a creature on the battlefield. If you do, … enters as a copy of that creature."
+    fn choose_copy(&mut self, node: Node<'_>) -> Lowered<Replacement> {
+        let what = self.object_before(node, &[Kind::Objects])?;
+        let of = self.objects(need(node, Kind::Objects)?)?;
+        self.said.name_object(Antecedent::Chosen);
+        let changes = node.child(Kind::CopyException).map(|child| self.copy_exception(child)).transpose()?;
+        Ok(Replacement::EntersAsCopy { what, of, optional: true, changes, any: Style(true) })
+    }
+
     /// ", except it's 1/1 and has flying".
     pub(super) fn copy_exception(&mut self, node: Node<'_>) -> Lowered<CopyChanges> {
         let mut effect = Continuous {
@@ -129,6 +139,7 @@ impl Lower {
             duration: None,
             condition: None,
             condition_first: Style(false),
+            link: Style(Link::Sentence),
             duration_first: Style(false),
             condition_word: Style(ConditionWord::Usual),
             verbs: Style(Verbs::Usual),
@@ -168,7 +179,7 @@ impl Lower {
             let mut effect = self.effect(more)?;
             steps.append(&mut effect.steps);
         }
-        if !node.has(Kind::InsteadWord) {
+        if !node.has(Kind::InsteadWord) && !node.has(Kind::InsteadAnywhere) {
             return misplaced(node);
         }
         for more in node.children_of(Kind::WouldMore) {
@@ -179,9 +190,15 @@ impl Lower {
             let what = What::If { condition, then, otherwise: None, last: Style(false) };
             steps.push(Instruction { link: Style(Link::Sentence), what });
         }
-        let before = node.children().take_while(|child| !child.is(Kind::Clause));
-        let first = Style(before.into_iter().any(|child| child.is(Kind::InsteadWord)));
-        Ok(Replacement::Instead { event, condition, instead: Effect { steps }, duration, first })
+        let mut before = node.children().take_while(|child| !child.is(Kind::Clause));
+        let place = Style(if node.has(Kind::InsteadAnywhere) {
+            ReplacedPlace::AnywhereElse
+        } else if before.any(|child| child.is(Kind::InsteadWord)) {
+            ReplacedPlace::First
+        } else {
+            ReplacedPlace::Last
+        });
+        Ok(Replacement::Instead { event, condition, instead: Effect { steps }, duration, place })
     }
 
     /// "If that creature would die this turn, exile it instead.": an instruction.
@@ -221,7 +238,46 @@ impl Lower {
         if by == 1 && plus == 0 {
             return misplaced(factor);
         }
-        Ok(Replacement::Multiply { event, by, plus })
+        let said = Style(self.multiply_wording(what, factor)?);
+        Ok(Replacement::Multiply { event, by, plus, said })
+    }
+
+    /// How the event is said again: "that source deals double that damage to that player".
+    fn multiply_wording(&mut self, what: Node<'_>, factor: Node<'_>) -> Lowered<MultiplyWording> {
+        let mut wording = MultiplyWording { twice: factor.has(Kind::TwiceFactor), ..MultiplyWording::default() };
+        for child in what.children() {
+            match child.kind() {
+                Kind::Factor | Kind::Number | Kind::CounterKind | Kind::Player | Kind::OfThose => {}
+                Kind::Damaged => wording.to = Some(self.damaged_again(child)?),
+                _ => {
+                    if let Objects::Ref(reference) = self.object(child)? {
+                        wording.again = Some(reference.said.0);
+                    }
+                }
+            }
+        }
+        Ok(wording)
+    }
+
+    fn damaged_again(&mut self, node: Node<'_>) -> Lowered<DamagedAgain> {
+        if let Some(recipient) = node.child(Kind::Recipient) {
+            return Ok(DamagedAgain::Recipient(self.recipient(recipient)?));
+        }
+        let mut nouns = Vec::new();
+        for noun in node.children_of(Kind::DamagedNoun) {
+            let child = first(noun)?;
+            nouns.push(match child.kind() {
+                Kind::AnyPlayer => None,
+                Kind::CardType => Some(Noun {
+                    adjectives: Vec::new(),
+                    subtypes: Vec::new(),
+                    types: vec![super::noun::card_type(child)?],
+                    class: None,
+                }),
+                _ => Some(super::objects::bare_noun(super::noun::class(child)?)),
+            });
+        }
+        Ok(DamagedAgain::Nouns(nouns))
     }
 
     pub(super) fn would_event(&mut self, node: Node<'_>) -> Lowered<Event> {

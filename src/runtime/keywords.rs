@@ -126,6 +126,7 @@ fn prowess() -> Loaded {
         duration: Some(Duration::EndOfTurn),
         condition: None,
         condition_first: Style(false),
+        link: Style(Link::Sentence),
         duration_first: Style(false),
         condition_word: Style::default(),
         verbs: Style::default(),

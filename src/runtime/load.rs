@@ -395,7 +395,11 @@ fn add_land_ability(chars: &mut Characteristics) {
             continue;
         }
         let mana = Mana::Symbols(vec![ManaCost(vec![ManaSymbol::Colour(colour)])]);
-        let what = What::Do { who: Players::You, stated: Style(false), action: Action::AddMana { mana } };
+        let what = What::Do {
+            who: Players::You,
+            stated: Style(false),
+            action: Action::AddMana { mana, additional: Style(false) },
+        };
         let effect = Effect { steps: vec![Instruction { link: Style::default(), what }] };
         let script = Arc::new(Script::lift(&effect, 0));
         let cost = vec![Cost::Tap];
@@ -415,7 +419,8 @@ pub fn loaded(ability: &Ability) -> Vec<Loaded> {
         Ability::Prevention(prevention) => vec![Loaded::Prevention(Box::new(prevention.clone()))],
         Ability::Spell(effect) => vec![Loaded::Spell(Arc::new(Script::lift(effect, 0)))],
         // Refused at the check.
-        Ability::Chapter { .. }
+        Ability::Room(_)
+        | Ability::Chapter { .. }
         | Ability::Level { .. }
         | Ability::LevelPt(_)
         | Ability::ClassLevel { .. }
@@ -432,7 +437,7 @@ fn load_static(ability: &Static) -> Vec<Loaded> {
             vec![Loaded::AdditionalCost { cost: cost.clone(), optional: *optional, or: or.clone() }]
         }
         Static::Linked(ability) => loaded(ability),
-        // It matters when decks are built (113.6a), not in a game.
+        // It matters when decks are built (113.6n), not in a game.
         Static::DeckRule(_) => Vec::new(),
         // Refused at the check.
         Static::CastOnly { .. }

@@ -145,7 +145,7 @@ impl Walk for Check {
                 | Choice::OddOrEven
                 | Choice::If(_) => true,
             },
-            Action::AddMana { mana } => match mana {
+            Action::AddMana { mana, additional: _ } => match mana {
                 Mana::Symbols(_)
                 | Mana::AnyColour { .. }
                 | Mana::Combination { of: None, .. }
@@ -157,11 +157,15 @@ impl Walk for Check {
                 | Mana::Combination { of: Some(_), .. }
                 | Mana::CouldProduce { .. }
                 | Mana::CommanderIdentity { .. }
+                | Mana::TypeProducedBy { .. }
                 | Mana::Restricted(..) => true,
             },
             Action::Move { to, .. } => to.arrival.transformed || to.arrival.face_down || to.arrival.whom.is_some(),
             Action::RevealUntil { exile: true, .. }
             | Action::PutSeveralCounters { .. }
+            | Action::PutItsCounters { .. }
+            | Action::CreateMore { .. }
+            | Action::RevealAtRandom { .. }
             | Action::CreateCopy { .. }
             | Action::Cast { .. }
             | Action::Play { .. }
@@ -563,6 +567,7 @@ impl Walk for Check {
             | Restriction::AttackTax { .. }
             | Restriction::ActivateOnlyDuring(_)
             | Restriction::Unless(..)
+            | Restriction::UnlessPaid { .. }
             | Restriction::CastOnlyOnce { .. } => true,
         };
         self.refuse_if(refused, "Restriction", restriction);
@@ -605,7 +610,8 @@ impl Walk for Check {
     fn ability(&mut self, ability: &mut Ability) {
         match ability {
             Ability::Keywords(keywords) => keywords.clone().iter().for_each(|keyword| self.has_keyword(keyword)),
-            Ability::Chapter { .. }
+            Ability::Room(_)
+            | Ability::Chapter { .. }
             | Ability::Level { .. }
             | Ability::LevelPt(_)
             | Ability::ClassLevel { .. }

@@ -197,7 +197,7 @@ impl Game {
     pub(super) fn multiplied(&self, would: &GameEvent, amount: u32) -> Res<u32> {
         let mut amount = i64::from(amount);
         for candidate in self.replacements(key_of(would)) {
-            if let Replacement::Multiply { event, by, plus } = &candidate.replacement
+            if let Replacement::Multiply { event, by, plus, said: _ } = &candidate.replacement
                 && self.matches(event, would, &candidate.frame)?.is_some()
             {
                 amount = amount * i64::from(*by) + i64::from(*plus);
@@ -216,7 +216,8 @@ impl Game {
     pub(super) fn multiplied_tokens(&self, count: u32, controller: PlayerId) -> Res<u32> {
         let mut total = i64::from(count);
         for candidate in self.replacements(Key::ToBattlefield) {
-            if let Replacement::Multiply { event: Event::Creates { who, .. }, by, plus } = &candidate.replacement
+            if let Replacement::Multiply { event: Event::Creates { who, .. }, by, plus, said: _ } =
+                &candidate.replacement
                 && self.is_among(controller, who, &candidate.frame)?
             {
                 total = total * i64::from(*by) + i64::from(*plus);

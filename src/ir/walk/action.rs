@@ -75,6 +75,15 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
             changes.iter_mut().flat_map(|changes| &mut changes.changes).for_each(|change| walk.change(change));
             walk.arrival(arrival);
         }
+        Action::PutItsCounters { of, on } => {
+            walk.objects(of);
+            walk.objects(on);
+        }
+        Action::CreateMore { count } => walk.quantity(count),
+        Action::RevealAtRandom { count, from } => {
+            walk.quantity(count);
+            from.of.iter_mut().for_each(|of| walk.players(of));
+        }
         Action::PutSeveralCounters { counters, on, said: _ } => {
             counters.iter_mut().for_each(|(count, _)| walk.quantity(count));
             walk.objects(on);
@@ -108,7 +117,7 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
             walk.players(library);
         }
         Action::RevealUntil { what, exile: _ } => walk.filter(what),
-        Action::AddMana { mana } => walk_mana(walk, mana),
+        Action::AddMana { mana, additional: _ } => walk.mana(mana),
         Action::Cast { what, free: _, duration, duration_first: _, any_mana }
         | Action::Play { what, free: _, duration, duration_first: _, any_mana } => {
             walk.objects(what);
@@ -185,7 +194,7 @@ fn walk_counter_count<W: Walk>(walk: &mut W, count: &mut CounterCount) {
     }
 }
 
-fn walk_mana<W: Walk>(walk: &mut W, mana: &mut Mana) {
+pub fn walk_mana<W: Walk>(walk: &mut W, mana: &mut Mana) {
     match mana {
         Mana::Symbols(_) => {}
         Mana::AnyColour { count, one: _ }
@@ -199,15 +208,15 @@ fn walk_mana<W: Walk>(walk: &mut W, mana: &mut Mana) {
         }
         Mana::ForEach { symbols: _, each } => walk.quantity(each),
         Mana::Where { mana, x } => {
-            walk_mana(walk, mana);
+            walk.mana(mana);
             walk.quantity(x);
         }
-        Mana::CouldProduce { count, by, any_type: _ } => {
+        Mana::CouldProduce { count, by, any_type: _ } | Mana::TypeProducedBy { count, by } => {
             walk.quantity(count);
             walk.objects(by);
         }
         Mana::Restricted(mana, usage) => {
-            walk_mana(walk, mana);
+            walk.mana(mana);
             for usage in usage {
                 match usage {
                     ManaUse::Cast { spells, one: _ } => walk.filter(spells),

@@ -19,7 +19,7 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
             becoming.copy_of.iter_mut().for_each(|of| walk.objects(of));
             becoming.size.iter_mut().for_each(|size| walk.quantity(size));
         }
-        Change::DoesntRemove(filter) => walk.filter(filter),
+        Change::DoesntRemove(objects) => walk.objects(objects),
         Change::Control(players) => walk.players(players),
         Change::Restrict(restriction) => walk.restriction(restriction),
         Change::Costs(costs) => {
@@ -27,13 +27,14 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
             costs.x.iter_mut().for_each(|x| walk.quantity(x));
         }
         Change::Permit(permission) => match permission {
-            Permission::CastAsThoughFlash { what } | Permission::Cast { what, free: _ } | Permission::Play { what } => {
-                walk.objects(what);
-            }
+            Permission::CastAsThoughFlash { what }
+            | Permission::Cast { what, free: _ }
+            | Permission::Play { what }
+            | Permission::LookAt { what } => walk.objects(what),
             Permission::AlternativeCost { cost } => walk.costs(cost),
             Permission::SpendAs { any_type: _, on } => on.iter_mut().for_each(|on| walk.objects(on)),
             Permission::FlashFor { what, more: _ } => walk.objects(what),
-            Permission::PlayFrom { play, cast, from } => {
+            Permission::PlayFrom { play, cast, from, limit: _ } => {
                 play.iter_mut().chain(cast).for_each(|what| walk.objects(what));
                 match from {
                     None => {}
@@ -102,6 +103,12 @@ pub fn walk_restriction<W: Walk>(walk: &mut W, restriction: &mut Restriction) {
             walk_attack_target(walk, whom);
             walk.costs(cost);
         }
+        Restriction::UnlessPaid { restriction, who, cost, x } => {
+            walk.restriction(restriction);
+            walk.players(who);
+            walk.costs(cost);
+            x.iter_mut().for_each(|x| walk.quantity(x));
+        }
         Restriction::Unless(restriction, condition) => {
             walk.restriction(restriction);
             walk.condition(condition);
@@ -162,7 +169,9 @@ pub fn walk_ability<W: Walk>(walk: &mut W, ability: &mut Ability) {
         }),
         Ability::Replacement(replacement) => walk.replacement(replacement),
         Ability::Prevention(prevention) => walk.prevention(prevention),
-        Ability::Spell(effect) | Ability::Chapter { chapters: _, name: _, effect } => walk.effect(effect),
+        Ability::Spell(effect) | Ability::Room(effect) | Ability::Chapter { chapters: _, name: _, effect } => {
+            walk.effect(effect);
+        }
         Ability::ClassLevel { cost, level: _ } => walk.costs(cost),
         Ability::Station { bands } => bands.iter_mut().for_each(|band| walk.ability(&mut band.ability)),
         Ability::Sticker { tickets: _, ability } | Ability::Governed { keyword: _, ability } => walk.ability(ability),
@@ -172,7 +181,7 @@ pub fn walk_ability<W: Walk>(walk: &mut W, ability: &mut Ability) {
 
 pub fn walk_replacement<W: Walk>(walk: &mut W, replacement: &mut Replacement) {
     match replacement {
-        Replacement::Instead { event, condition, instead, duration, first: _ } => {
+        Replacement::Instead { event, condition, instead, duration, place: _ } => {
             walk.event(event);
             condition.iter_mut().for_each(|condition| walk.condition(condition));
             walk.effect(instead);
@@ -200,6 +209,6 @@ pub fn walk_replacement<W: Walk>(walk: &mut W, replacement: &mut Replacement) {
         }
         Replacement::DayAsEnters { what, day: _ } => walk.objects(what),
         Replacement::Skip { who, step: _ } => walk.players(who),
-        Replacement::Multiply { event, by: _, plus: _ } => walk.event(event),
+        Replacement::Multiply { event, by: _, plus: _, said: _ } => walk.event(event),
     }
 }

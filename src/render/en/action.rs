@@ -9,8 +9,8 @@ use super::{
     continuous, cost, counter, effect, lasting, mana, movement, object, player, prevention, quantity, step, token, zone,
 };
 use crate::ir::{
-    Action, AnyMana, Choice, Duration, Join, Objects, Order, Players, Position, Quantity, Rounding, SkipCount, Style,
-    Term, TextChange, Zone,
+    Action, AnyMana, Choice, Duration, FromZone, Join, Objects, Order, Players, Position, Quantity, Rounding,
+    SkipCount, Style, Term, TextChange, Zone,
 };
 use crate::lex::PartOfSpeech;
 use crate::render::{Said, unsayable};
@@ -101,11 +101,15 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             let token = token::created(count, token)?;
             say("create", format!("{token}{}", quantity::where_x(x.as_ref())?))
         }
+        Action::CreateMore { count } => say("create", format!("{} of those tokens", quantity::count_word(count)?)),
         Action::CreateCopy { count, of, changes, arrival } => {
             say("create", token::copy(count, of, changes.as_deref(), arrival)?)
         }
         Action::PutCounters { count, kind, on, x, said } => {
             say("put", format!("{}{}", counter::put(count, kind, on, said.0)?, quantity::where_x(x.as_ref())?))
+        }
+        Action::PutItsCounters { of, on } => {
+            say("put", format!("{} on {}", object::of(of, "counters")?, object::object(on)?))
         }
         Action::PutSeveralCounters { counters, on, said } => say("put", counter::several(counters, on, said.0)?),
         Action::PutChosenCounter { kinds, on } => say("put", counter::chosen(kinds, on)?),
@@ -137,6 +141,10 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::ShuffleInto { what, library } => {
             say("shuffle", format!("{} into {}", shuffled(what)?, zone::of(Zone::Library, Some(library))?))
         }
+        Action::RevealAtRandom { count, from: FromZone { zone, of } } => {
+            let cards = quantity::things(count, "card", "cards", "")?;
+            say("reveal", format!("{} at random from {}", cards.head, zone::of(*zone, of.as_ref())?))
+        }
         Action::Reveal { what } => say("reveal", object::taken(what)?),
         Action::LookAt { what } => say("look", format!("at {}", object::object(what)?)),
         Action::RevealUntil { what, exile } => {
@@ -146,7 +154,13 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             let until = they.does(&Verb::new(super::words::Tense::Present, they.plural).say(verb_said));
             say(verb_said, format!("cards from the top of {whose} library until {until} {card}"))
         }
-        Action::AddMana { mana } => Ok(Spoken::Predicate(mana::add(verb, mana)?)),
+        Action::AddMana { mana, additional } => {
+            let add = mana::add(verb, mana)?;
+            Ok(Spoken::Predicate(match additional.0 {
+                true => add.map(|text| text.replacen(' ', " an additional ", 1)),
+                false => add,
+            }))
+        }
         Action::GainControl { what, duration } => {
             say("gain", format!("control of {}{}", object::object(what)?, lasting(duration.as_ref())?))
         }

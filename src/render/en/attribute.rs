@@ -4,8 +4,8 @@ use super::noun::{Place, adjective, is_adjective, subtype_name};
 use super::words::{Phrase, Tense, Verb, article, list, number};
 use super::{condition, event, keyword, object, past, player, quantity, zone};
 use crate::ir::{
-    Characteristic, Comparison, CounterKind, ObjectClass, ObjectFilter, ObjectTest, Objects, Players, Quantity, Shared,
-    TestWording, Zone,
+    Antecedent, Characteristic, Comparison, CounterKind, Event, Mention, ObjectClass, ObjectFilter, ObjectTest,
+    Objects, Players, Quantity, Reference, Shared, Style, TestWording, Voice, Zone,
 };
 use crate::render::Said;
 
@@ -164,6 +164,20 @@ fn rank(test: &ObjectTest, taken: bool) -> u8 {
     }
 }
 
+/// The player of "that you've cast".
+fn caster(event: &Event) -> Option<&Players> {
+    match event {
+        Event::Casts {
+            who,
+            spell: Objects::Ref(Reference { to: Antecedent::Subject, .. }),
+            ordinal: None,
+            from: None,
+            voice: Style(Voice::Active),
+        } => Some(who),
+        _ => None,
+    }
+}
+
 fn is_plain(comparison: Comparison) -> bool {
     match comparison {
         Comparison::Equal | Comparison::AtMost | Comparison::AtLeast => true,
@@ -176,6 +190,9 @@ fn attribute(test: &ObjectTest, place: Place) -> Said {
     use ObjectTest as T;
     let verb = Verb::new(Tense::Present, place.plural);
     Ok(match test {
+        T::Not(inner) if **inner == T::Colourless => {
+            if place.plural { "that are one or more colors" } else { "that's one or more colors" }.into()
+        }
         T::Not(inner) => return negated(inner, place),
         T::AnyOf(tests, join) => return any_of(tests, super::words::join_word(join.0), place),
         T::ChosenColour => "of the chosen color".into(),
@@ -196,11 +213,21 @@ fn attribute(test: &ObjectTest, place: Place) -> Said {
         T::Named(name) => format!("named {name}"),
         T::SameNameAs(object) => format!("with the same name as {}", object::object(object)?),
         T::AttackingPlayer(players) => format!("attacking {}", player::object(players)?),
+        T::BlockedBy(object) if matches!(&**object, Objects::Ref(known) if known.said.0 == Mention::It) => {
+            "it's blocking".into()
+        }
         T::BlockedBy(object) => format!("blocked by {}", object::object(object)?),
         T::Blocks(object) => format!("blocking {}", object::object(object)?),
         T::TargetsObject(object) => format!("that {} {}", verb.say("target"), object::object(object)?),
         T::TargetsPlayer(players) => format!("that {} {}", verb.say("target"), player::object(players)?),
         T::AttachedTo(object) => format!("attached to {}", object::object(object)?),
+        T::Did(event, period) if let Some(who) = caster(event) => {
+            let cast = match who {
+                Players::You => "you've cast".to_owned(),
+                other => player::subject(other)?.does("has cast"),
+            };
+            format!("{cast} {}", condition::period(*period))
+        }
         T::Did(event, period) => {
             let event = past::relative(event, place.plural, Tense::Past)?;
             format!("{event} {}", condition::period(*period))

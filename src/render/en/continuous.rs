@@ -43,8 +43,17 @@ pub fn clause(continuous: &Continuous, manner: Manner) -> Said<Clause> {
 }
 
 pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spoken> {
-    let Continuous { on, changes, duration, condition, condition_first, duration_first, condition_word, verbs } =
-        continuous;
+    let Continuous {
+        on,
+        changes,
+        duration,
+        condition,
+        condition_first,
+        duration_first,
+        condition_word,
+        verbs,
+        link: _,
+    } = continuous;
     let subject = match on {
         Scope::Objects(objects) => Some(object::subject(objects)?),
         Scope::Players(players) => Some(player::subject(players)?),
@@ -362,7 +371,7 @@ impl<'c> Items<'c> {
                 self.predicate(format!("{} {name}", verb.negated(true).be()));
             }
             Change::DoesntRemove(what) => {
-                let what = super::noun::description(what, super::noun::Place::MANY)?;
+                let what = object::object(what)?;
                 self.after.push(format!("This effect doesn't remove {what}."));
             }
             Change::BecomeChosenType => self.predicate(format!("{} the chosen type", verb.be())),
@@ -482,6 +491,7 @@ pub fn ability_list(keywords: &[Keyword], abilities: &[Ability]) -> Said {
             | Ability::Replacement(_)
             | Ability::Prevention(_)
             | Ability::Spell(_)
+            | Ability::Room(_)
             | Ability::Chapter { .. }
             | Ability::Level { .. }
             | Ability::LevelPt(_)

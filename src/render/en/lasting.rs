@@ -33,6 +33,7 @@ fn is_conditional(change: &Change) -> bool {
             Permission::AlternativeCost { .. } => true,
             Permission::Play { .. }
             | Permission::LookAtTop
+            | Permission::LookAt { .. }
             | Permission::ActivateTwice
             | Permission::SpendAs { .. }
             | Permission::FlashFor { .. }

@@ -4,8 +4,8 @@ use super::noun::{self, Place, any_one, description};
 use super::words::{Phrase, between, join_word, list, participle};
 use super::{player, quantity, zone};
 use crate::ir::{
-    AllWord, AtLeastWord, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, OfWord, Players,
-    Quantity, Reference, RestWord, Style, Zone,
+    AllWord, AtLeastWord, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, OfWord,
+    PlayerFilter, Players, Quantity, Reference, RestWord, Style, Zone,
 };
 use crate::render::{SELF, Said, unsayable};
 
@@ -100,6 +100,7 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
             let library = zone::of(Zone::Library, Some(library))?;
             match count {
                 Quantity::Number(1) => Phrase::one(format!("the top card of {library}")),
+                Quantity::ThatMuch(_) => Phrase::many(format!("that many cards from the top of {library}")),
                 count => match quantity::determiner(count)? {
                     Some(count) => Phrase::many(format!("the top {count} cards of {library}")),
                     None => Phrase::many(format!(
@@ -126,6 +127,10 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
             RestWord::Other => Phrase::one("the other"),
             RestWord::OtherCard => Phrase::one("the other card"),
         },
+        Objects::AllIn {
+            zone: Zone::Graveyard,
+            of: Players::Some { count: Count::All(_), filter: PlayerFilter::Any },
+        } => Phrase::many("all graveyards"),
         Objects::AllIn { zone, of } => match zone {
             Zone::Graveyard | Zone::Hand | Zone::Library => {
                 Phrase { text: zone::of(*zone, Some(of))?, plural: player::several(of) }
@@ -250,6 +255,12 @@ fn reference(reference: &Reference, role: Role) -> Said<Phrase> {
             Phrase::one(format!("{} {}", participle(*row)?, noun::noun(noun, false)?))
         }
     })
+}
+
+/// Something said for the second time, by this mention alone.
+pub fn said_again(mention: &Mention) -> Said<Phrase> {
+    let to = crate::ir::Antecedent::Event;
+    reference(&Reference { to, said: crate::ir::Style(mention.clone()) }, Role::Subject)
 }
 
 /// The pronoun for objects that have just been named, as subject: "it", "they".

@@ -3,8 +3,10 @@
 use super::continuous::Thing;
 use super::noun::{Place, described};
 use super::words::{Tense, Verb, number};
-use super::{condition, cost, object, player, step};
-use crate::ir::{AttackTarget, Condition, Duration, Players, Restriction, Scope, UntapStep};
+use super::{condition, cost, object, player, quantity, step};
+use crate::ir::{
+    AllWord, AttackTarget, Condition, Count, Duration, Objects, Players, Restriction, Scope, Style, UntapStep,
+};
 use crate::render::{Said, unsayable};
 
 /// A restriction in words.
@@ -128,6 +130,9 @@ pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<
             let predicate = format!("can't be activated{mana}");
             match on {
                 Scope::Players(_) => plain(format!("can't activate abilities{mana}")),
+                Scope::Objects(objects @ Objects::Some { count: Count::All(Style(AllWord::Bare)), .. }) => {
+                    whole(format!("activated abilities of {} {predicate}", object::object(objects)?))
+                }
                 Scope::Objects(_) => Ok(Restricted {
                     text: String::new(),
                     duration_said: false,
@@ -192,6 +197,13 @@ pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<
             let one = *per_turn == 1;
             let what = object::counted_by(what, !one)?;
             plain(format!("can't cast more than {} {what} each turn", number(*per_turn)))
+        }
+        Restriction::UnlessPaid { restriction, who, cost, x } => {
+            let inner = said(restriction, on, verb, duration)?;
+            let payer = player::subject(who)?;
+            let pays = cost::paid(cost, Verb::new(Tense::Present, payer.plural))?;
+            let x = quantity::where_x(x.as_ref())?;
+            Ok(Restricted { text: format!("{} unless {}{x}", inner.text, payer.does(&pays)), ..inner })
         }
         Restriction::Unless(restriction, condition) => {
             let inner = said(restriction, on, verb, duration)?;

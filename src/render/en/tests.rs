@@ -84,6 +84,7 @@ fn continuous(on: Objects, changes: Vec<Change>, duration: Option<Duration>) -> 
         duration,
         condition: None,
         condition_first: Style(false),
+        link: Style(Link::Sentence),
         duration_first: Style(false),
         condition_word: Style::default(),
         verbs: Style::default(),
@@ -314,7 +315,7 @@ fn a_replacement_says_instead_at_the_end_of_its_sentence() {
         condition: None,
         instead: one(do_it(exile)),
         duration: None,
-        first: Style(false),
+        place: Style::default(),
     };
     assert_eq!(text(Ability::Replacement(replacement)), "If a creature would die, exile it instead.");
 }

@@ -5,8 +5,8 @@ use super::condition::Tone;
 use super::effect::closed;
 use super::words::{Mood, capital, name};
 use crate::ir::{
-    Ability, Activated, ActivationLimit, DeckRule, Event, Limit, Paragraph, Players, Replacement, Static, Triggered,
-    WithCounters,
+    Ability, Activated, ActivationLimit, DeckRule, Event, Limit, Link, Paragraph, Players, ReplacedPlace, Replacement,
+    Static, Triggered, WithCounters,
 };
 use crate::lex::lexicon::Gender;
 use crate::render::{SELF, Said, unsayable};
@@ -30,7 +30,7 @@ impl Speaker {
             Ability::Activated(activated) => self.activated(activated)?,
             Ability::Static(statics) => self.statics(statics)?,
             Ability::Replacement(replacement) => self.replacement(replacement)?,
-            Ability::Spell(effect) => self.sentences(effect)?,
+            Ability::Spell(effect) | Ability::Room(effect) => self.sentences(effect)?,
             Ability::Chapter { chapters, name, effect } => {
                 let chapters = chapters.iter().map(|chapter| roman(*chapter)).collect::<Said<Vec<_>>>()?.join(", ");
                 let effect = capital(&self.sentences(effect)?);
@@ -117,18 +117,30 @@ impl Speaker {
     }
 
     fn statics(&mut self, statics: &[Static]) -> Said {
-        let sentences = statics
-            .iter()
-            .map(|one| match one {
-                Static::Continuous(continuous) => Ok(closed(&capital(&self.continuous(continuous, Mood::Indicative)?))),
-                Static::AdditionalCost { cost, optional: false, or } => {
-                    let mut text = self.costs(cost)?;
-                    if let Some(or) = or {
-                        text = format!("{text} ou {}", self.costs(or)?);
-                    }
-                    Ok(format!("En tant que coût supplémentaire pour lancer ce sort, {text}."))
+        let mut text = String::new();
+        for one in statics {
+            let (link, said) = match one {
+                Static::Continuous(continuous) if text.is_empty() => {
+                    (Link::Sentence, self.continuous(continuous, Mood::Indicative)?)
                 }
-                Static::DeckRule(DeckRule::CanBeCommander) => Ok(format!("{SELF} peut être votre commandant.")),
+                Static::Continuous(continuous) => {
+                    // « Tant que » avant la première proposition vaut pour celles qui s'y joignent.
+                    let mut alone = continuous.clone();
+                    if alone.condition_first.0 && alone.link.0 != Link::Sentence {
+                        alone.condition = None;
+                    }
+                    (continuous.link.0, self.continuous(&alone, Mood::Indicative)?)
+                }
+                Static::AdditionalCost { cost, optional: false, or } => {
+                    let mut pay = self.costs(cost)?;
+                    if let Some(or) = or {
+                        pay = format!("{pay} ou {}", self.costs(or)?);
+                    }
+                    (Link::Sentence, format!("En tant que coût supplémentaire pour lancer ce sort, {pay}"))
+                }
+                Static::DeckRule(DeckRule::CanBeCommander) => {
+                    (Link::Sentence, format!("{SELF} peut être votre commandant"))
+                }
                 Static::AdditionalCost { .. }
                 | Static::MayAsAttacks { .. }
                 | Static::CastOnly { .. }
@@ -136,10 +148,17 @@ impl Speaker {
                 | Static::DeckRule(DeckRule::AnyNumber | DeckRule::DraftFaceUp)
                 | Static::BeginGame
                 | Static::RevealDrawn { .. }
-                | Static::Linked(_) => unsayable("this kind of static ability"),
-            })
-            .collect::<Said<Vec<_>>>()?;
-        Ok(sentences.join(" "))
+                | Static::Linked(_) => return unsayable("this kind of static ability"),
+            };
+            text = match link {
+                _ if text.is_empty() => capital(&said),
+                Link::Sentence | Link::SentenceThen | Link::Then => format!("{} {}", closed(&text), capital(&said)),
+                Link::And => format!("{text} et {said}"),
+                Link::CommaAnd => format!("{text}, et {said}"),
+                Link::Comma => format!("{text}, {said}"),
+            };
+        }
+        Ok(closed(&text))
     }
 
     fn replacement(&mut self, replacement: &Replacement) -> Said {
@@ -167,15 +186,15 @@ impl Speaker {
                     None => text,
                 }
             }
-            Replacement::Instead { event, condition: None, instead, duration: None, first } => {
+            Replacement::Instead { event, condition: None, instead, duration: None, place } => {
                 if matches!(event, Event::AnyOf(_, _)) {
                     return unsayable("several events replaced at once");
                 }
                 let event = self.event(event, super::event::Voice::Would)?;
                 let instead = self.sentences(instead)?;
-                match first.0 {
-                    true => format!("si {event}, à la place {instead}"),
-                    false => format!("si {event}, {instead} à la place"),
+                match place.0 {
+                    ReplacedPlace::First => format!("si {event}, à la place {instead}"),
+                    ReplacedPlace::Last | ReplacedPlace::AnywhereElse => format!("si {event}, {instead} à la place"),
                 }
             }
             Replacement::AsEnters { what, face_up: false, effect } => {

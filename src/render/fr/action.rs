@@ -73,7 +73,7 @@ impl Speaker {
             },
             Action::Reveal { what } => mood.with_object("reveal", &self.objects_at(what, Place::Taken)?)?,
             Action::LookAt { what } => mood.with_object("look", &self.objects(what)?)?,
-            Action::AddMana { mana } => format!("{} {}", mood.say("add")?, self.added(mana)?),
+            Action::AddMana { mana, additional: _ } => format!("{} {}", mood.say("add")?, self.added(mana)?),
             Action::GainControl { what, duration } => {
                 let what = self.objects(what)?;
                 let verb = mood.say("gain")?;
@@ -129,6 +129,9 @@ impl Speaker {
             | Action::GetEmblem { .. }
             | Action::ShuffleInto { .. }
             | Action::PutSeveralCounters { .. }
+            | Action::PutItsCounters { .. }
+            | Action::RevealAtRandom { .. }
+            | Action::CreateMore { .. }
             | Action::RevealUntil { .. }
             | Action::GiveControl { .. }
             | Action::ExchangeControl { .. }
@@ -318,6 +321,7 @@ impl Speaker {
             | Mana::ChosenColour { .. }
             | Mana::Amount { .. }
             | Mana::CouldProduce { .. }
+            | Mana::TypeProducedBy { .. }
             | Mana::CommanderIdentity { .. }
             | Mana::AnyColourAmong { .. }
             | Mana::ForEach { .. }

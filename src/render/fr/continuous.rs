@@ -3,7 +3,9 @@
 use super::Speaker;
 use super::condition::Tone;
 use super::words::{Mood, Np, list};
-use crate::ir::{Change, Condition, Continuous, CostChange, CostOf, DefinedPart, Duration, Permission, Players, Scope};
+use crate::ir::{
+    Change, Condition, ConditionWord, Continuous, CostChange, CostOf, DefinedPart, Duration, Permission, Players, Scope,
+};
 use crate::render::{Said, unsayable};
 
 impl Speaker {
@@ -15,12 +17,13 @@ impl Speaker {
             condition,
             condition_first,
             duration_first,
-            condition_word: _,
+            condition_word,
             verbs: _,
+            link: _,
         } = effect;
         let mut text = String::new();
         if let Some(condition) = condition.as_ref().filter(|_| condition_first.0) {
-            text = format!("{}, ", self.as_long_as(condition)?);
+            text = format!("{}, ", self.condition_of(condition, condition_word.0)?);
         }
         if let Some(duration) = duration.as_ref().filter(|_| duration_first.0) {
             text = format!("{text}{}, ", self.duration(duration)?);
@@ -40,7 +43,7 @@ impl Speaker {
             text = format!("{text} {}", self.duration(duration)?);
         }
         if let Some(condition) = condition.as_ref().filter(|_| !condition_first.0) {
-            text = format!("{text} {}", self.as_long_as(condition)?);
+            text = format!("{text} {}", self.condition_of(condition, condition_word.0)?);
         }
         Ok(text)
     }
@@ -93,6 +96,14 @@ impl Speaker {
         };
         let by = super::keyword::mana(by)?;
         Ok(format!("{} {by} {less} {what}{per}{}", mood.say("cost")?, self.where_x(x.as_ref())?))
+    }
+
+    /// « tant que … », « si … »
+    fn condition_of(&mut self, condition: &Condition, word: ConditionWord) -> Said {
+        match word {
+            ConditionWord::AsLongAs | ConditionWord::Usual | ConditionWord::During => self.as_long_as(condition),
+            ConditionWord::If => Ok(format!("si {}", self.condition(condition, Tone::Fact)?)),
+        }
     }
 
     fn as_long_as(&mut self, condition: &Condition) -> Said {

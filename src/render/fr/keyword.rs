@@ -175,6 +175,7 @@ impl Speaker {
                 format!("{what} depuis {}", self.zone(*zone, of.as_ref())?)
             }
             Cost::RevealFrom { .. }
+            | Cost::AnyOf(_)
             | Cost::EnergyAmount(_)
             | Cost::RemoveCounters { kind: None, .. }
             | Cost::Return(_)

@@ -92,7 +92,14 @@ impl Speaker {
                 let text = self.restriction(restriction, subject, mood)?;
                 format!("{text} à moins que {}", self.condition(condition, Tone::Unless)?)
             }
-            Restriction::CantAttack { .. }
+            Restriction::UnlessPaid { restriction, who, cost, x: None } => {
+                let text = self.restriction(restriction, subject, mood)?;
+                let payer = self.players(who)?;
+                let pay = self.paying(cost, Mood::Subjunctive(payer.person()))?;
+                format!("{text} à moins que {} ne {pay}", payer.text)
+            }
+            Restriction::UnlessPaid { .. }
+            | Restriction::CantAttack { .. }
             | Restriction::CantAttackOrBlock { .. }
             | Restriction::MustAttackPlayer(_)
             | Restriction::MustBlock { what: Some(_) }

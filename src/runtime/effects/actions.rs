@@ -191,7 +191,7 @@ impl Game {
             Action::Reveal { what } => self.look(what, true, player, frame),
             Action::LookAt { what } => self.look(what, false, player, frame),
             Action::RevealUntil { what, exile: false } => self.reveal_until(what, player, frame),
-            Action::AddMana { mana } => {
+            Action::AddMana { mana, additional: _ } => {
                 self.add_mana(mana, player, frame)?;
                 Ok(true)
             }
@@ -451,6 +451,9 @@ impl Game {
             Action::Exile { face_down: true, .. }
             | Action::RevealUntil { exile: true, .. }
             | Action::PutSeveralCounters { .. }
+            | Action::PutItsCounters { .. }
+            | Action::CreateMore { .. }
+            | Action::RevealAtRandom { .. }
             | Action::MoveCounters { .. }
             | Action::CreateCopy { .. }
             | Action::Cast { .. }
@@ -576,6 +579,7 @@ fn change_of_chosen(change: Change, duration: Option<Duration>) -> Continuous {
         duration,
         condition: None,
         condition_first: Style(false),
+        link: Style(Link::Sentence),
         duration_first: Style(false),
         condition_word: Style::default(),
         verbs: Style::default(),

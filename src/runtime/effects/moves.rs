@@ -366,6 +366,7 @@ impl Game {
             duration: duration.cloned(),
             condition: None,
             condition_first: Style(false),
+            link: Style(Link::Sentence),
             duration_first: Style(false),
             condition_word: Style::default(),
             verbs: Style::default(),
