@@ -447,7 +447,7 @@ mod tests {
         let text = "Whenever this creature becomes tapped, untap it.\nWhenever this creature becomes untapped, tap it.";
         let mut game = table(&[card("Restless One", "Creature — Goblin", "{1}", "1/1", text)]);
         let id = game.battlefield[0];
-        assert_eq!(game.tap_all(&[id]), Ok(()));
+        assert!(game.tap_all(&[id]).is_ok());
         assert_eq!(game.resolve_all(), Ok(()));
         assert!(game.draw);
         assert_eq!(game.trace.last().map(|line| line.rule), Some("104.4b"));
