@@ -44,7 +44,7 @@ pub enum Until {
 
 /// The layers, in order (613.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Layer {
+pub(super) enum Layer {
     Control,
     Types,
     Colours,
@@ -71,26 +71,26 @@ const LAYERS: [Layer; 9] = [
 
 /// An effect while the layers are worked through.
 #[derive(Clone)]
-struct Effective {
-    frame: Shared<Frame>,
+pub(super) struct Effective {
+    pub(super) frame: Shared<Frame>,
     /// The static ability it is of; an effect of an ability that is lost before it first applies does not apply (613.6).
-    of: Option<(ObjectId, AbilityKey)>,
-    body: Body,
-    switch: bool,
+    pub(super) of: Option<(ObjectId, AbilityKey)>,
+    pub(super) body: Body,
+    pub(super) switch: bool,
     timestamp: u64,
     /// The objects it began to apply to.
-    started: Option<Vec<ObjectId>>,
+    pub(super) started: Option<Vec<ObjectId>>,
 }
 
 /// What an effect says: of a static ability, or of something that resolved.
 #[derive(Clone)]
-enum Body {
+pub(super) enum Body {
     Static(Arc<Loaded>),
     Lasting { scope: Affected, changes: Arc<Vec<Change>>, condition: Option<Condition> },
 }
 
 #[derive(Clone)]
-enum Affected {
+pub(super) enum Affected {
     Fixed(Vec<ObjectId>),
     Dynamic(Objects),
     Players(Vec<PlayerId>),
@@ -108,14 +108,14 @@ impl Body {
         }
     }
 
-    fn changes(&self) -> &[Change] {
+    pub(super) fn changes(&self) -> &[Change] {
         match self {
             Body::Static(_) => self.ability().map_or(&[], |continuous| &continuous.changes),
             Body::Lasting { changes, .. } => changes,
         }
     }
 
-    fn condition(&self) -> Option<&Condition> {
+    pub(super) fn condition(&self) -> Option<&Condition> {
         match self {
             Body::Static(_) => self.ability().and_then(|continuous| continuous.condition.as_ref()),
             Body::Lasting { condition, .. } => condition.as_ref(),
@@ -123,7 +123,7 @@ impl Body {
     }
 }
 
-fn layers_of(change: &Change) -> &'static [Layer] {
+pub(super) fn layers_of(change: &Change) -> &'static [Layer] {
     match change {
         Change::Control(_) => &[Layer::Control],
         Change::Become(_) => &[Layer::Types, Layer::Colours, Layer::Abilities, Layer::SetBase],
@@ -302,7 +302,7 @@ impl Game {
     }
 
     /// The objects and players that an effect applies to, as it begins to.
-    fn start(&self, effect: &Effective) -> Res<Vec<ObjectId>> {
+    pub(super) fn start(&self, effect: &Effective) -> Res<Vec<ObjectId>> {
         match &effect.body {
             Body::Static(_) => match effect.body.ability().map(|continuous| &continuous.on) {
                 Some(Scope::Objects(objects)) => self.affected(objects, effect),
@@ -327,84 +327,7 @@ impl Game {
         }
     }
 
-    /// Applies the effects of a layer in the order of their timestamps (613.7), but one that depends on another after
-    /// that other (613.8).
-    fn apply_layer(&mut self, layer: Layer, effects: &mut [Effective]) -> Res<()> {
-        let is_here = |effect: &Effective| {
-            effect.body.changes().iter().any(|change| layers_of(change).contains(&layer))
-                || (effect.switch && layer == Layer::Switch)
-        };
-        let mut waiting: Vec<usize> = (0..effects.len()).filter(|index| is_here(&effects[*index])).collect();
-        while !waiting.is_empty() {
-            let next = if waiting.len() > 1 && may_depend(layer, effects, &waiting) {
-                self.first_independent(layer, effects, &waiting)?
-            } else {
-                0
-            };
-            let index = waiting.remove(next);
-            self.apply_in(layer, &mut effects[index])?;
-        }
-        Ok(())
-    }
-
-    /// The first effect that depends on no other of those waiting; the first of all if they depend in a loop (613.8b).
-    fn first_independent(&mut self, layer: Layer, effects: &[Effective], waiting: &[usize]) -> Res<usize> {
-        for (place, one) in waiting.iter().enumerate() {
-            let mut depends = false;
-            for other in waiting.iter().filter(|other| *other != one) {
-                depends = depends || self.depends(layer, &effects[*one], &effects[*other])?;
-            }
-            if !depends {
-                return Ok(place);
-            }
-        }
-        Ok(0)
-    }
-
-    /// Whether applying the other would change what this effect applies to, or whether it exists (613.8a).
-    fn depends(&mut self, layer: Layer, one: &Effective, other: &Effective) -> Res<bool> {
-        if one.started.is_some() {
-            return Ok(false);
-        }
-        let before = self.reach(one)?;
-        let mut trial = other.clone();
-        let touched = match &trial.started {
-            Some(objects) => objects.clone(),
-            None => self.reach(&trial)?.unwrap_or_default(),
-        };
-        let kept: Vec<_> = touched
-            .iter()
-            .map(|id| (*id, self.object(*id).chars.clone(), self.object(*id).controller))
-            .collect();
-        self.apply_in(layer, &mut trial)?;
-        let after = self.reach(one);
-        for (id, chars, controller) in kept {
-            let object = self.object_mut(id);
-            (object.chars, object.controller) = (chars, controller);
-        }
-        Ok(before != after?)
-    }
-
-    /// The objects that an effect would apply to now; none if it does not exist or its condition is not true.
-    fn reach(&self, effect: &Effective) -> Res<Option<Vec<ObjectId>>> {
-        if let Some((object, key)) = effect.of
-            && !self.object(object).chars.abilities.iter().any(|held| held.key == key)
-        {
-            return Ok(None);
-        }
-        let mut effect = effect.clone();
-        if let Some((object, _)) = effect.of {
-            effect.frame.you = self.object(object).controller;
-        }
-        if let Some(condition) = effect.body.condition()
-            && !self.holds(condition, &effect.frame)?
-        {
-            return Ok(None);
-        }
-        self.start(&effect).map(Some)
-    }
-
-    fn apply_in(&mut self, layer: Layer, effect: &mut Effective) -> Res<()> {
+    pub(super) fn apply_in(&mut self, layer: Layer, effect: &mut Effective) -> Res<()> {
         let here = |change: &Change| layers_of(change).contains(&layer);
         if !(effect.body.changes().iter().any(here) || (effect.switch && layer == Layer::Switch)) {
             return Ok(());
@@ -879,17 +802,6 @@ impl Game {
             Target::Object(id) => self.object(id).chars.has(keyword),
             Target::Player(id) => self.player(id).keywords.iter().any(|held| Kw::of(held.name) == Some(keyword)),
         }
-    }
-}
-
-/// Whether an effect of this layer could depend on another of them (613.8a): where types, colours or controllers
-/// change, or abilities are lost.
-fn may_depend(layer: Layer, effects: &[Effective], waiting: &[usize]) -> bool {
-    let loses = |change: &Change| matches!(change, Change::LoseAllAbilities | Change::Lose(_));
-    match layer {
-        Layer::Control | Layer::Types | Layer::Colours => true,
-        Layer::Abilities => waiting.iter().any(|index| effects[*index].body.changes().iter().any(loses)),
-        Layer::Define | Layer::SetBase | Layer::Modify | Layer::Switch | Layer::Rules => false,
     }
 }
 

@@ -7,6 +7,7 @@ mod combat;
 mod conditions;
 pub mod continuous;
 pub mod decide;
+mod dependency;
 mod effects;
 mod entering;
 pub mod event;

@@ -48,7 +48,7 @@ impl Game {
                 self.pay(&cost, player, frame)
             }
             Action::Sacrifice { .. } | Action::Discard { .. } | Action::Move { .. } => {
-                let moves = self.moves_of(action, player, frame)?.unwrap_or_default();
+                let moves = self.chosen_moves(action, player, frame)?.unwrap_or_default();
                 Ok(!self.move_by_effect(moves, frame)?.is_empty())
             }
             Action::Destroy { what, no_regeneration } => {

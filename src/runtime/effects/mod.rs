@@ -300,7 +300,7 @@ impl Game {
             if let Some(own) = found.get(player) {
                 frame.results.clone_from(own);
             }
-            moves.extend(self.moves_of(action, *player, frame)?.unwrap_or_default());
+            moves.extend(self.chosen_moves(action, *player, frame)?.unwrap_or_default());
         }
         frame.each_player = outer;
         frame.done = !self.move_by_effect(moves, frame)?.is_empty();

@@ -167,7 +167,7 @@ impl Game {
     }
 
     /// The moves that an action consists of, with the player's choices; none for actions that do more than move.
-    pub(super) fn moves_of(&mut self, action: &Action, player: PlayerId, frame: &mut Frame) -> Res<Option<Vec<Move>>> {
+    pub(super) fn chosen_moves(&mut self, action: &Action, player: PlayerId, frame: &mut Frame) -> Res<Option<Vec<Move>>> {
         Ok(match action {
             Action::Sacrifice { what, own_choice: _ } => {
                 let chosen = self.choose_sacrifices(what, player, frame)?;

@@ -1,0 +1,95 @@
+//! The order of continuous effects within a layer: timestamps (613.7), and dependency (613.8).
+
+use super::continuous::{Effective, Layer, layers_of};
+use super::state::{Game, ObjectId, Res};
+use crate::ir::Change;
+
+impl Game {
+    /// Applies the effects of a layer in the order of their timestamps (613.7), but one that depends on another after
+    /// that other (613.8).
+    pub(super) fn apply_layer(&mut self, layer: Layer, effects: &mut [Effective]) -> Res<()> {
+        let is_here = |effect: &Effective| {
+            effect.body.changes().iter().any(|change| layers_of(change).contains(&layer))
+                || (effect.switch && layer == Layer::Switch)
+        };
+        let mut waiting: Vec<usize> = (0..effects.len()).filter(|index| is_here(&effects[*index])).collect();
+        while !waiting.is_empty() {
+            let next = if waiting.len() > 1 && may_depend(layer, effects, &waiting) {
+                self.first_independent(layer, effects, &waiting)?
+            } else {
+                0
+            };
+            let index = waiting.remove(next);
+            self.apply_in(layer, &mut effects[index])?;
+        }
+        Ok(())
+    }
+
+    /// The first effect that depends on no other of those waiting; the first of all if they depend in a loop (613.8b).
+    fn first_independent(&mut self, layer: Layer, effects: &[Effective], waiting: &[usize]) -> Res<usize> {
+        for (place, one) in waiting.iter().enumerate() {
+            let mut depends = false;
+            for other in waiting.iter().filter(|other| *other != one) {
+                depends = depends || self.depends(layer, &effects[*one], &effects[*other])?;
+            }
+            if !depends {
+                return Ok(place);
+            }
+        }
+        Ok(0)
+    }
+
+    /// Whether applying the other would change what this effect applies to, or whether it exists (613.8a).
+    fn depends(&mut self, layer: Layer, one: &Effective, other: &Effective) -> Res<bool> {
+        if one.started.is_some() {
+            return Ok(false);
+        }
+        let before = self.reach(one)?;
+        let mut trial = other.clone();
+        let touched = match &trial.started {
+            Some(objects) => objects.clone(),
+            None => self.reach(&trial)?.unwrap_or_default(),
+        };
+        let kept: Vec<_> = touched
+            .iter()
+            .map(|id| (*id, self.object(*id).chars.clone(), self.object(*id).controller))
+            .collect();
+        self.apply_in(layer, &mut trial)?;
+        let after = self.reach(one);
+        for (id, chars, controller) in kept {
+            let object = self.object_mut(id);
+            (object.chars, object.controller) = (chars, controller);
+        }
+        Ok(before != after?)
+    }
+
+    /// The objects that an effect would apply to now; none if it does not exist or its condition is not true.
+    fn reach(&self, effect: &Effective) -> Res<Option<Vec<ObjectId>>> {
+        if let Some((object, key)) = effect.of
+            && !self.object(object).chars.abilities.iter().any(|held| held.key == key)
+        {
+            return Ok(None);
+        }
+        let mut effect = effect.clone();
+        if let Some((object, _)) = effect.of {
+            effect.frame.you = self.object(object).controller;
+        }
+        if let Some(condition) = effect.body.condition()
+            && !self.holds(condition, &effect.frame)?
+        {
+            return Ok(None);
+        }
+        self.start(&effect).map(Some)
+    }
+}
+
+/// Whether an effect of this layer could depend on another of them (613.8a): where types, colours or controllers
+/// change, or abilities are lost.
+fn may_depend(layer: Layer, effects: &[Effective], waiting: &[usize]) -> bool {
+    let loses = |change: &Change| matches!(change, Change::LoseAllAbilities | Change::Lose(_));
+    match layer {
+        Layer::Control | Layer::Types | Layer::Colours => true,
+        Layer::Abilities => waiting.iter().any(|index| effects[*index].body.changes().iter().any(loses)),
+        Layer::Define | Layer::SetBase | Layer::Modify | Layer::Switch | Layer::Rules => false,
+    }
+}
