@@ -54,6 +54,8 @@ pub enum What {
         to: Recipient,
         x: Option<Quantity>,
         divided: bool,
+        /// Style: who is dealt damage is said before how much.
+        to_first: Style<bool>,
     },
     /// "it deals 3 damage to target creature and 1 damage to its controller" and the like.
     DamageEach {

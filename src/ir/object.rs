@@ -62,6 +62,8 @@ pub enum Join {
     Or,
     And,
     AndOr,
+    /// "a Mountain or a Plains": the article is said again.
+    OrAgain,
 }
 
 /// A description of objects: any of the nouns, and all of the tests.

@@ -173,8 +173,10 @@ impl Lower {
             }
             None => None,
         };
-        let to = self.destination(need(node, Kind::Destination)?)?;
-        Ok(Action::Move { what, from, to, verb })
+        let (what, from) = taken_from(what, from);
+        let mut to = self.destination(need(node, Kind::Destination)?)?;
+        to.said = Style(place_said(node));
+        Ok(mill_in_full(what, from, to, verb))
     }
 
     pub(super) fn destination(&mut self, node: Node<'_>) -> Lowered<Destination> {
@@ -192,29 +194,29 @@ impl Lower {
             (Kind::PutBack, Position::Back(order)),
         ] {
             if node.has(kind) {
-                return Ok(Destination { zone: Zone::Library, of: None, position: Some(position), arrival });
+                return Ok(Destination { zone: Zone::Library, of: None, position: Some(position), arrival, said: Style::default() });
             }
         }
         if let Some(place) = node.child(Kind::TopOrBottom) {
             let of = Some(self.possessive(need(need(place, Kind::LibraryOf)?, Kind::Possessive)?)?);
-            return Ok(Destination { zone: Zone::Library, of, position: Some(Position::TopOrBottom), arrival });
+            return Ok(Destination { zone: Zone::Library, of, position: Some(Position::TopOrBottom), arrival, said: Style::default() });
         }
         if let Some(place) = node.child(Kind::FromTheTop) {
             let of = Some(self.possessive(need(need(place, Kind::LibraryOf)?, Kind::Possessive)?)?);
             let Ordinal(place) = super::event::ordinal(need(place, Kind::Ordinal)?)?;
             let position = Some(Position::FromTop(Quantity::Number(place)));
-            return Ok(Destination { zone: Zone::Library, of, position, arrival });
+            return Ok(Destination { zone: Zone::Library, of, position, arrival, said: Style::default() });
         }
         for (kind, position) in
             [(Kind::TopOfLibrary, Position::Top(order)), (Kind::BottomOfLibrary, Position::Bottom(order))]
         {
             if let Some(place) = node.child(kind) {
                 let of = Some(self.possessive(need(need(place, Kind::LibraryOf)?, Kind::Possessive)?)?);
-                return Ok(Destination { zone: Zone::Library, of, position: Some(position), arrival });
+                return Ok(Destination { zone: Zone::Library, of, position: Some(position), arrival, said: Style::default() });
             }
         }
         let (zone, of) = self.zone_of(need(node, Kind::ToZone)?)?;
-        Ok(Destination { zone, of, position: None, arrival })
+        Ok(Destination { zone, of, position: None, arrival, said: Style::default() })
     }
 
     /// How something arrives, in the words after its zone.
@@ -273,7 +275,8 @@ impl Lower {
             parts.insert(0, (amount, to));
             return Ok(What::DamageEach { source, parts });
         }
-        Ok(What::Damage { source, amount, to, x, divided: node.has(Kind::Divided) })
+        let to_first = Style(recipient_first(node));
+        Ok(What::Damage { source, amount, to, x, divided: node.has(Kind::Divided), to_first })
     }
 
     /// The object that damage was dealt to before.
@@ -334,6 +337,53 @@ impl Lower {
             _ => Ok(Recipient::Either(parts, Style(join))),
         }
     }
+}
+
+/// Where the phrases of a move stand.
+fn place_said(node: Node<'_>) -> PlaceSaid {
+    let at = |kind: Kind| node.children().position(|child| child.is(kind));
+    match (at(Kind::Objects), at(Kind::Destination), at(Kind::FromZone)) {
+        (Some(what), Some(to), Some(from)) if to < from && from < what => PlaceSaid::FirstWithOrigin,
+        (Some(what), Some(to), _) if to < what => PlaceSaid::First,
+        (_, Some(to), Some(from)) if to < from => PlaceSaid::OriginLast,
+        _ => PlaceSaid::Behind,
+    }
+}
+
+/// Whether who is dealt damage stands before how much.
+fn recipient_first(node: Node<'_>) -> bool {
+    let at = |kind: Kind| node.children().position(|child| child.is(kind));
+    match (at(Kind::Recipient), at(Kind::Numeral).or(at(Kind::EqualTo))) {
+        (Some(to), Some(amount)) => to < amount,
+        _ => false,
+    }
+}
+
+/// Where described objects come from is part of their description, wherever it stands.
+fn taken_from(what: Objects, from: Option<FromZone>) -> (Objects, Option<FromZone>) {
+    let Some(FromZone { zone, of }) = from else { return (what, None) };
+    let in_zone = |mut filter: ObjectFilter| {
+        filter.tests.push(ObjectTest::InZone { zone, of: of.clone() });
+        filter.tests.sort();
+        filter
+    };
+    match what {
+        Objects::Target { count, filter } => (Objects::Target { count, filter: in_zone(filter) }, None),
+        Objects::Some { count, filter } => (Objects::Some { count, filter: in_zone(filter) }, None),
+        known => (known, Some(FromZone { zone, of })),
+    }
+}
+
+/// The top cards of a library put into the graveyard of the same player are milled (701.17a).
+fn mill_in_full(what: Objects, from: Option<FromZone>, to: Destination, verb: Style<MoveVerb>) -> Action {
+    if let (Objects::TopOfLibrary { count, library }, None, Zone::Graveyard) = (&what, &from, to.zone)
+        && to.of.as_ref() == Some(library)
+        && to.arrival == Arrival::default()
+        && *library == Players::You
+    {
+        return Action::Mill { count: count.clone() };
+    }
+    Action::Move { what, from, to, verb }
 }
 
 /// "target player or planeswalker": the word "target" is said of all.

@@ -95,13 +95,18 @@ impl Speaker {
                 let (count, number) = match count {
                     Count::One | Count::Exactly(Quantity::Number(1)) => (a(whole.gender).to_owned(), Number::Singular),
                     Count::Exactly(quantity) => (self.count_word(quantity, whole.gender)?, Number::Plural),
-                    Count::All(_)
-                    | Count::Between(..)
-                    | Count::UpTo(_)
-                    | Count::AnyNumber
-                    | Count::OneOrMore
-                    | Count::AtLeast(_)
-                    | Count::None => return unsayable("such a number of them"),
+                    Count::UpTo(quantity) => {
+                        (format!("jusqu'à {}", self.count_word(quantity, whole.gender)?), Number::Plural)
+                    }
+                    Count::AnyNumber => ("n'importe quel nombre".to_owned(), Number::Plural),
+                    Count::All(_) => {
+                        let each = if whole.gender == Gender::Feminine { "chacune" } else { "chacun" };
+                        let text = format!("{each} de {}", whole.tonic());
+                        return Ok(Np::new(text, whole.gender, Number::Singular));
+                    }
+                    Count::Between(..) | Count::OneOrMore | Count::AtLeast(_) | Count::None => {
+                        return unsayable("such a number of them");
+                    }
                 };
                 let among = match (whole.is_noun(), number) {
                     (true, _) => format!("{count} de {}", whole.text),
@@ -265,7 +270,12 @@ impl Speaker {
 
     /// « créatures que vous contrôlez », after « nombre de » and the like.
     pub fn bare(&mut self, filter: &ObjectFilter, number: Number) -> Said<Np> {
-        let np = self.description(filter, number, false, Articles::None, Place::Plain)?;
+        self.bare_at(filter, number, Place::Plain)
+    }
+
+    /// The same for objects that are moved out of their zone.
+    pub fn bare_at(&mut self, filter: &ObjectFilter, number: Number, place: Place) -> Said<Np> {
+        let np = self.description(filter, number, false, Articles::None, place)?;
         let other = match (filter.other, number) {
             (false, _) => "",
             (true, Number::Singular) => "autre ",

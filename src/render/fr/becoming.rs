@@ -1,0 +1,107 @@
+//! What an object becomes: « une créature 3/3 rouge Élémental avec la célérité en plus de ses autres types ».
+
+use super::Speaker;
+use super::words::{Np, a, list};
+use crate::ir::{Becoming, Keeps};
+use crate::lex::lexicon::Number;
+use crate::render::{Said, unsayable};
+
+impl Speaker {
+    /// What stands behind « devient » or « est ».
+    pub fn becoming(&mut self, new: &Becoming, subject: &Np) -> Said {
+        let Becoming {
+            pt,
+            supertypes,
+            colours,
+            colourless,
+            subtypes,
+            types,
+            keywords,
+            abilities,
+            keeps,
+            chosen_colour,
+            copy_of,
+        } = new;
+        let number = subject.number;
+        if let Some(of) = copy_of {
+            let of = self.objects(of)?;
+            return Ok(match number {
+                Number::Singular => format!("une copie de {}", of.tonic()),
+                Number::Plural => format!("des copies de {}", of.tonic()),
+            });
+        }
+        let mut words: Vec<String> = Vec::new();
+        let mut gender = subject.gender;
+        let mut noun = false;
+        let mut behind = subtypes.as_slice();
+        if !types.is_empty() {
+            let (type_gender, text) = super::noun::type_words(types, number)?;
+            gender = type_gender;
+            words.push(text);
+            noun = true;
+        } else if let (None, [head, rest @ ..]) = (pt, subtypes.as_slice()) {
+            let head = super::noun::subtype_noun(*head, number)?;
+            gender = head.gender;
+            words.push(head.text);
+            behind = rest;
+            noun = true;
+        }
+        for supertype in supertypes {
+            words.push(super::noun::supertype_word(*supertype, gender, number)?);
+        }
+        if let Some(size) = pt {
+            words.push(self.size(*size)?);
+            noun = true;
+        }
+        if *colourless {
+            words.push(super::noun::colour_row("colourless", gender, number)?.to_owned());
+        }
+        if !colours.is_empty() {
+            let colours = colours
+                .iter()
+                .map(|colour| super::noun::colour_word(*colour, gender, number))
+                .collect::<Said<Vec<_>>>()?;
+            words.push(list(&colours, "et"));
+        }
+        if !behind.is_empty() {
+            let names = behind.iter().map(|kind| super::noun::subtype_name(*kind)).collect::<Said<Vec<_>>>()?;
+            words.push(list(&names, "et"));
+        }
+        let mut text = words.join(" ");
+        if *chosen_colour {
+            if !text.is_empty() {
+                return unsayable("an object that becomes the chosen colour and something else");
+            }
+            text = "de la couleur de votre choix".into();
+        }
+        if text.is_empty() {
+            return unsayable("an object that becomes nothing else");
+        }
+        if noun {
+            text = match number {
+                Number::Singular => format!("{} {text}", a(gender)),
+                Number::Plural => format!("des {text}"),
+            };
+        }
+        let mut with = self.keyword_items(keywords)?;
+        for ability in abilities {
+            with.push(self.quoted(ability)?);
+        }
+        if !with.is_empty() {
+            text = format!("{text} avec {}", list(&with, "et"));
+        }
+        let own = if subject.plural() { "leurs" } else { "ses" };
+        Ok(match keeps {
+            Keeps::Nothing => text,
+            Keeps::OtherTypes => format!("{text} en plus de {own} autres types"),
+            Keeps::OtherColoursAndTypes => format!("{text} en plus de {own} autres couleurs et types"),
+            Keeps::Still(card_type) => {
+                let (gender, word) = super::noun::type_words(&[*card_type], number)?;
+                match subject.plural() {
+                    false => format!("{text}. C'est toujours {} {word}", a(gender)),
+                    true => format!("{text}. Ce sont toujours des {word}"),
+                }
+            }
+        })
+    }
+}
