@@ -33,10 +33,10 @@ fn strong(n: u32) -> ObjectTest {
 fn dies(n: u32) -> (Event, Option<Condition>) {
     let this = Objects::Ref(Reference { to: Antecedent::This, said: Style(Mention::It) });
     let event = match n % 4 {
-        0 => Event::Dies { what: this },
-        1 => Event::Dies { what: some(creature(n, vec![yours(), strong(n)])) },
+        0 => Event::Dies { what: this, said: Default::default() },
+        1 => Event::Dies { what: some(creature(n, vec![yours(), strong(n)])), said: Default::default() },
         2 => Event::Enters { what: some(creature(n, vec![yours()])), under: None, from: None },
-        _ => Event::Dies { what: some(creature(n, vec![strong(n)])) },
+        _ => Event::Dies { what: some(creature(n, vec![strong(n)])), said: Default::default() },
     };
     let life = Condition::Life { who: Players::You, comparison: Comparison::AtLeast, amount: Quantity::Number(n % 30) };
     (event, n.is_multiple_of(5).then_some(life))
@@ -55,7 +55,7 @@ fn mixed(n: u32) -> (Event, Option<Condition>) {
 
 /// "…, if you control five or more creatures, …": each counts the 1,000 permanents.
 fn counting(n: u32) -> (Event, Option<Condition>) {
-    let event = Event::Dies { what: some(creature(n, vec![strong(n)])) };
+    let event = Event::Dies { what: some(creature(n, vec![strong(n)])), said: Default::default() };
     let count = Count::AtLeast(Quantity::Number(400 + n));
     let five = Condition::Controls { who: Players::You, what: Objects::Some { count, filter: creature(1, vec![]) } };
     (event, Some(five))

@@ -106,8 +106,8 @@ fn opponent() -> Players {
 #[test]
 fn dies_looks_back() {
     let mut game = Game::new();
-    let another = Event::Dies { what: some(Count::One, filter(true, None, vec![yours()])) };
-    let this = Event::Dies { what: reference(Antecedent::This) };
+    let another = Event::Dies { what: some(Count::One, filter(true, None, vec![yours()])), said: Default::default() };
+    let this = Event::Dies { what: reference(Antecedent::This), said: Default::default() };
     let other = game.creature(YOU, 1);
     let theirs = game.creature(OPPONENT, 1);
     let other = game.die(other, YOU, 1);
@@ -138,7 +138,7 @@ fn enters_looks_at_the_permanent() {
 #[test]
 fn intervening_if() {
     let mut game = Game::new();
-    let event = Event::Dies { what: some(Count::One, filter(false, None, vec![])) };
+    let event = Event::Dies { what: some(Count::One, filter(false, None, vec![])), said: Default::default() };
     let power = ObjectTest::Compare(Characteristic::Power, Comparison::AtLeast, Quantity::Number(4));
     let strong = Condition::Is { what: reference(Antecedent::Event), tests: vec![power], past: Style(true) };
     let (small, large) = (game.creature(OPPONENT, 3), game.creature(OPPONENT, 4));
@@ -177,8 +177,11 @@ impl Game {
 fn conditions() {
     let mut game = Game::new();
     let any = || some(Count::One, filter(false, None, vec![]));
-    let died =
-        Condition::Happened { event: Box::new(Event::Dies { what: any() }), period: Period::ThisTurn, at_least: None };
+    let died = Condition::Happened {
+        event: Box::new(Event::Dies { what: any(), said: Default::default() }),
+        period: Period::ThisTurn,
+        at_least: None,
+    };
     let none = Condition::Controls { who: Players::You, what: some(Count::None, filter(false, None, vec![])) };
     assert!(!game.holds(&died) && !game.holds(&none));
     let source = game.source.object;

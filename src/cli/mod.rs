@@ -5,6 +5,7 @@ mod classify;
 mod explain;
 mod input;
 mod output;
+mod play;
 mod stats;
 mod test;
 mod translate;
@@ -46,6 +47,7 @@ Examples:
   cardc translate --to fr my-set.cards       say the cards in French
   cardc stats AtomicCards.json --json        how much is understood
   cardc test tests/scenarios --cards my-set.cards
+  cardc play --cards my-set.cards --random-decks --games 100
 
 Exit codes: 0 all is well, 1 cards with errors or failed scenarios, 2 wrong arguments or files that can't be read.";
 
@@ -63,6 +65,8 @@ enum Command {
     Stats(stats::Stats),
     /// Run scenario files.
     Test(test::Test),
+    /// Play whole games at random.
+    Play(play::Play),
     /// Print a completion script for a shell.
     Completions {
         #[arg(value_enum)]
@@ -126,6 +130,7 @@ pub fn run() -> ExitCode {
         Command::Translate(translate) => translate.run(context),
         Command::Stats(stats) => stats.run(context),
         Command::Test(test) => test.run(context),
+        Command::Play(play) => play.run(context),
         Command::Completions { shell } => {
             clap_complete::generate(shell, &mut Arguments::command(), "cardc", &mut std::io::stdout());
             Ok(ExitCode::SUCCESS)

@@ -5,6 +5,7 @@ use super::{
     Term, Zone,
 };
 use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
 
 /// The abilities of one face, paragraph by paragraph.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -17,6 +18,8 @@ pub struct FaceIr {
 pub struct Paragraph {
     /// An ability word has no rules meaning (207.2c).
     pub ability_word: Style<Option<Term>>,
+    /// Flavour words name an ability of this card and have no rules meaning (207.2d).
+    pub flavour: Style<Option<SmolStr>>,
     pub ability: Ability,
 }
 
@@ -37,6 +40,8 @@ pub enum Ability {
     /// A chapter of a Saga (714.2).
     Chapter {
         chapters: Vec<u32>,
+        /// The name of a chapter has no rules meaning (207.2d).
+        name: Style<Option<SmolStr>>,
         effect: Effect,
     },
     /// A level band (711.2) or station band: the abilities follow as paragraphs of their own.
@@ -194,6 +199,23 @@ pub struct Prevention {
     pub duration: Option<super::Duration>,
     /// "If a source would deal damage to you, prevent 1 of that damage."
     pub of_each: bool,
+    pub order: Style<PreventionOrder>,
+}
+
+/// The order of what follows "that would be dealt".
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PreventionOrder {
+    /// "to you this turn by creatures".
+    #[default]
+    DurationBetween,
+    /// "this turn to you by creatures".
+    DurationFirst,
+    /// "to you by creatures this turn".
+    DurationLast,
+    /// "by creatures to you this turn".
+    SourceFirst,
+    /// "to and dealt by creatures this turn".
+    Both,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

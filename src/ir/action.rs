@@ -38,8 +38,10 @@ pub enum Action {
     PayMana {
         cost: ManaCost,
     },
+    /// A player chooses what to sacrifice (701.21a), whether the text says "of their choice" or not.
     Sacrifice {
         what: Objects,
+        own_choice: Style<bool>,
     },
     /// `regenerate`: false when the text adds "it can't be regenerated" (701.19).
     Destroy {
@@ -89,6 +91,7 @@ pub enum Action {
         kind: CounterKind,
         on: Objects,
         x: Option<Quantity>,
+        said: Style<Distribution>,
     },
     /// "put X, Y, or Z counter": the player chooses the kind.
     PutChosenCounter {
@@ -125,6 +128,8 @@ pub enum Action {
         zones: Vec<Zone>,
         what: Objects,
         reveal: bool,
+        /// Style: the word between the zones.
+        join: Style<super::Join>,
     },
     Shuffle {
         whose: Style<bool>,
@@ -176,11 +181,14 @@ pub enum Action {
         what: Objects,
         free: bool,
         duration: Option<Duration>,
+        /// Style: the duration stands first.
+        duration_first: Style<bool>,
     },
     Play {
         what: Objects,
         free: bool,
         duration: Option<Duration>,
+        duration_first: Style<bool>,
         any_mana: bool,
     },
     PlayAdditionalLands {
@@ -224,8 +232,10 @@ pub enum Action {
     ExtraTurn {
         count: Quantity,
     },
+    /// `main`: followed by an additional main phase. Style: "after this main phase".
     ExtraCombat {
         main: bool,
+        after_main: Style<bool>,
     },
     SkipStep {
         step: Step,
@@ -357,6 +367,21 @@ pub struct Arrival {
     pub under: Option<Players>,
     pub with_counters: Option<WithCounters>,
     pub attached_to: Option<Objects>,
+    pub said: Style<ArrivalOrder>,
+}
+
+/// Where the state of an arriving permanent stands.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ArrivalOrder {
+    /// "tapped under your control", "a tapped Treasure token", "a token that's tapped and attacking".
+    #[default]
+    Usual,
+    /// "under your control tapped".
+    ControlFirst,
+    /// "a tapped and attacking token".
+    BeforeNoun,
+    /// "a token that's tapped".
+    BehindNoun,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -386,6 +411,15 @@ pub struct Token {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct CopyChanges {
     pub changes: Vec<super::Change>,
+}
+
+/// How an instruction says what each of several objects gets.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Distribution {
+    /// "on each of them"; none where the text leaves it to the language.
+    pub each: Option<bool>,
+    /// "damage equal to its power to target creature": a computed number stands before the objects.
+    pub number_first: Option<bool>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -450,17 +484,21 @@ pub enum Mana {
         x: Quantity,
     },
     /// Restricted mana keeps what it is for: "spend this mana only to cast creature spells".
-    Restricted(Box<Mana>, Box<ManaUse>),
+    Restricted(Box<Mana>, Vec<ManaUse>),
 }
 
+/// What restricted mana may be spent on (106.6); one of several is enough. Style: "a creature spell", "an ability".
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum ManaUse {
-    Cast(ObjectFilter),
-    Activate(ObjectFilter),
-    CastOrActivate(ObjectFilter, ObjectFilter),
-    /// "activate abilities".
-    ActivateAny,
-    CastOrActivateAny(ObjectFilter),
+    Cast {
+        spells: ObjectFilter,
+        one: Style<bool>,
+    },
+    /// "activate abilities of artifacts"; no description means any ability.
+    Activate {
+        of: Option<ObjectFilter>,
+        one: Style<bool>,
+    },
 }
 
 /// A choice that is not of objects.

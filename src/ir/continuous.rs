@@ -18,6 +18,32 @@ pub struct Continuous {
     pub condition_first: Style<bool>,
     /// Style: the duration stands first ("Until end of turn, …").
     pub duration_first: Style<bool>,
+    pub condition_word: Style<ConditionWord>,
+    pub verbs: Style<Verbs>,
+}
+
+/// The word before the condition of a continuous effect.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ConditionWord {
+    /// The one that current cards have for such a change.
+    #[default]
+    Usual,
+    AsLongAs,
+    If,
+    /// "during your turn".
+    During,
+}
+
+/// The verbs of a continuous effect.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Verbs {
+    /// "has" and "is" of static abilities, "gains" and "becomes" of resolutions.
+    #[default]
+    Usual,
+    /// "has", "is".
+    State,
+    /// "gains", "becomes".
+    Beginning,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -36,6 +62,8 @@ pub enum Change {
         by: PowerToughness,
         per: Option<Quantity>,
         x: Option<Quantity>,
+        /// Style: "for each …" stands behind the duration.
+        per_last: Style<bool>,
     },
     /// "has base power and toughness 4/4" (7b).
     SetBase {
@@ -88,9 +116,14 @@ pub enum Change {
         types: Vec<CardType>,
         supertypes: Vec<Supertype>,
         subtypes: Vec<Term>,
+        kept: Style<KeptTypes>,
     },
     /// "is the chosen type in addition to its other types".
-    AddChosenType,
+    AddChosenType {
+        kept: Style<KeptTypes>,
+    },
+    /// "are the chosen type", which replaces the types of that kind (205.1a).
+    BecomeChosenType,
     /// "it isn't legendary": an exception of a copy (707.9d).
     NotLegendary,
     Step(Step),
@@ -114,6 +147,8 @@ pub enum DefinedPart {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Becoming {
     pub pt: Option<PowerToughness>,
+    /// Style: "with base power and toughness 4/4" behind the noun.
+    pub pt_last: Style<bool>,
     pub supertypes: Vec<Supertype>,
     pub colours: Vec<Colour>,
     pub colourless: bool,
@@ -130,10 +165,20 @@ pub struct Becoming {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Keeps {
     Nothing,
-    OtherTypes,
+    OtherTypes(Style<KeptTypes>),
     OtherColoursAndTypes,
-    /// "It's still a land."
-    Still(CardType),
+    /// "It's still a land." Style: "that's still a land" in the same sentence.
+    Still(CardType, Style<bool>),
+}
+
+/// What the kept types are called: an object that gets a creature type keeps all its types (205.1b).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum KeptTypes {
+    #[default]
+    Types,
+    CreatureTypes,
+    LandTypes,
+    CardTypes,
 }
 
 /// "can't", "must" and the like (101.2, 508.1d, 509.1b).
@@ -170,6 +215,8 @@ pub enum Restriction {
     MustBeBlocked,
     AllMustBlock,
     CantBeCountered,
+    /// "spells with the chosen name can't be cast" (601.3).
+    CantBeCast,
     CantBeTargeted {
         by: Objects,
     },
@@ -254,11 +301,8 @@ pub enum Permission {
     /// "rather than pay this spell's mana cost" (118.9).
     AlternativeCost {
         cost: Vec<Cost>,
-        condition: Option<Condition>,
     },
     ActivateTwice,
-    SpendAnyColour,
-    SpendAsThough,
     /// "you may spend mana as though it were mana of any colour to cast …" (609.4b).
     SpendAs {
         any_type: bool,

@@ -1,8 +1,8 @@
 //! Effects (608, 609): what a spell or ability does, step by step.
 
 use super::{
-    Action, Condition, Continuous, Cost, Count, Delayed, Event, Objects, Players, Quantity, Recipient, Replacement,
-    Style, Triggered,
+    Action, Arrival, Condition, Continuous, Cost, Count, Delayed, Event, Objects, Players, Quantity, Recipient,
+    Replacement, Style, Triggered,
 };
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
@@ -54,8 +54,7 @@ pub enum What {
         to: Recipient,
         x: Option<Quantity>,
         divided: bool,
-        /// Style: who is dealt damage is said before how much.
-        to_first: Style<bool>,
+        said: Style<super::Distribution>,
     },
     /// "it deals 3 damage to target creature and 1 damage to its controller" and the like.
     DamageEach {
@@ -64,6 +63,12 @@ pub enum What {
     },
     /// A continuous effect begins (611.2).
     Apply(Continuous),
+    /// "it enters under your control", "that creature enters tapped": how something enters, of an entering that this
+    /// effect replaces or causes (614.1).
+    Enters {
+        what: Objects,
+        arrival: Arrival,
+    },
     /// "you may …" (603.5, 608.2d).
     May {
         who: Players,

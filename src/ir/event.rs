@@ -20,6 +20,7 @@ pub enum Event {
     /// A permanent is put into a graveyard from the battlefield (700.4).
     Dies {
         what: Objects,
+        said: Style<DiesWord>,
     },
     /// A permanent leaves the battlefield, or a card another zone (603.6c).
     Leaves {
@@ -291,6 +292,15 @@ pub enum Event {
     State(Box<Condition>),
     /// Any of several: "enters or attacks", "this creature or another creature dies".
     AnyOf(Vec<Event>),
+}
+
+/// How the event "dies" is said.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum DiesWord {
+    #[default]
+    Dies,
+    /// "is put into a graveyard from the battlefield".
+    PutIntoGraveyard,
 }
 
 /// Where an object comes from in a zone change.

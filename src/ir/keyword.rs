@@ -88,6 +88,7 @@ pub enum Quality {
     /// "the color of your choice".
     ColourOfChoice,
     ChosenType,
+    ChosenName,
     ManaValue(super::Comparison, Quantity),
 }
 

@@ -4,6 +4,9 @@
 use super::{Comparison, CounterKind, Event, KeywordName, Players, Quantity, Style, Term, Zone};
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
+use std::borrow::Cow;
+use std::cmp::Ordering;
+use std::hash::{Hash, Hasher};
 
 /// The objects that an event, an effect or a condition is about.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -15,7 +18,7 @@ pub enum Objects {
     /// Objects by description: "a creature", "all lands", "two artifacts you control".
     Some { count: Count, filter: ObjectFilter },
     /// "this creature or another creature you control", "target artifact and target enchantment".
-    Union(Vec<Objects>, Style<Join>),
+    Union(Members, Style<Join>),
     /// The top cards of a library: "the top two cards of your library".
     TopOfLibrary { count: Quantity, library: Players },
     /// Cards among some already known: "a creature card from among them", "one of them".
@@ -24,6 +27,76 @@ pub enum Objects {
     Rest,
     /// A whole zone of some players as a set of cards: "your hand", "target player's graveyard".
     AllIn { zone: Zone, of: Players },
+}
+
+/// The members of a list of objects. Where all of them are only described ("artifacts and creatures you control"), the
+/// order in which a text says them is wording: it is kept, and equality ignores it.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Members(pub Vec<Objects>);
+
+impl Members {
+    fn canonical(&self) -> Cow<'_, [Objects]> {
+        if !self.0.iter().all(|member| matches!(member, Objects::Some { count: Count::All(_), .. })) {
+            return Cow::Borrowed(&self.0);
+        }
+        let mut sorted = self.0.clone();
+        sorted.sort();
+        Cow::Owned(sorted)
+    }
+}
+
+impl std::ops::Deref for Members {
+    type Target = Vec<Objects>;
+    fn deref(&self) -> &Vec<Objects> {
+        &self.0
+    }
+}
+
+impl<'m> IntoIterator for &'m Members {
+    type Item = &'m Objects;
+    type IntoIter = std::slice::Iter<'m, Objects>;
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.iter()
+    }
+}
+
+impl std::ops::DerefMut for Members {
+    fn deref_mut(&mut self) -> &mut Vec<Objects> {
+        &mut self.0
+    }
+}
+
+impl From<Vec<Objects>> for Members {
+    fn from(members: Vec<Objects>) -> Members {
+        Members(members)
+    }
+}
+
+impl PartialEq for Members {
+    fn eq(&self, other: &Self) -> bool {
+        self.canonical() == other.canonical()
+    }
+}
+
+impl Eq for Members {}
+
+impl Hash for Members {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.canonical().hash(state);
+    }
+}
+
+impl PartialOrd for Members {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Members {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.canonical().cmp(&other.canonical())
+    }
 }
 
 /// How many of the objects that fit.
@@ -64,6 +137,8 @@ pub enum Join {
     AndOr,
     /// "a Mountain or a Plains": the article is said again.
     OrAgain,
+    /// The first member stands in the sentence, the others in "The same is true for …" behind it.
+    SameIsTrue,
 }
 
 /// A description of objects: any of the nouns, and all of the tests.
@@ -331,6 +406,10 @@ pub enum Mention {
     #[default]
     It,
     They,
+    /// Left out: the subject of "… and can't be blocked this turn", what "… deals 4 damage instead" deals it to.
+    Unsaid {
+        plural: bool,
+    },
     /// "that creature", "those cards".
     That {
         noun: Noun,

@@ -32,7 +32,14 @@ pub enum Replacement {
     /// "As this land enters, you may pay 2 life. If you don't, it enters tapped."
     EntersTappedUnlessPaid { what: Objects, cost: Vec<Cost> },
     /// "You may have this enter as a copy of any creature on the battlefield" (707.9).
-    EntersAsCopy { what: Objects, of: Objects, optional: bool, changes: Option<super::CopyChanges> },
+    EntersAsCopy {
+        what: Objects,
+        of: Objects,
+        optional: bool,
+        changes: Option<super::CopyChanges>,
+        /// Style: "any creature" instead of "a creature".
+        any: Style<bool>,
+    },
     /// "Skip your draw step" (614.1b).
     Skip { who: super::Players, step: super::Step },
     /// "twice that many tokens are created instead", "twice that much damage".

@@ -21,6 +21,9 @@ struct Spelling {
     folded: SmolStr,
     /// The spelling lacks the article that the name begins with, so that one must stand before it.
     needs_article: bool,
+    /// The spelling begins in lower case, « la conspiration arrive », as some older French texts have it: it is the name
+    /// only behind an article and before a verb that cards are the subject of, because it may be words of the game.
+    lower: bool,
 }
 
 /// An occurrence of the name.
@@ -35,6 +38,9 @@ pub(super) struct Mention<'n> {
 
 /// What stands for the name in card files that don't spell it out.
 const PLACEHOLDERS: &[&str] = &["CARDNAME", "LEGENDNAME", "~"];
+
+/// Verbs that a name in lower case can stand before.
+const VERBS_BEHIND: &[&str] = &[" arrive", " attaque", " bloque", " meurt", " quitte", " est mis", " inflige"];
 
 const ARTICLES: &[&str] = &["le ", "la ", "les ", "l'"];
 
@@ -56,6 +62,7 @@ impl Names {
         for name in [Some(&full), short.as_ref()].into_iter().flatten().filter(|name| !name.is_empty()) {
             add_spellings(&mut spellings, name, false);
             if language == Language::French {
+                add_lower(&mut spellings, name);
                 let mut folded = String::new();
                 fold(name, &mut folded);
                 if let Some(article) = ARTICLES.iter().find(|article| folded.starts_with(**article)) {
@@ -75,9 +82,15 @@ impl Names {
     /// All occurrences in a text, in order and apart from each other.
     pub(super) fn mentions<'n>(&'n self, text: &str) -> Vec<Mention<'n>> {
         let mut mentions = Vec::new();
-        for Spelling { text: name, folded, needs_article } in &self.spellings {
+        for Spelling { text: name, folded, needs_article, lower } in &self.spellings {
             find(text, name, |start, end| {
-                mentions.push(Mention { start, end, needs_article: *needs_article, folded });
+                let subject = || {
+                    ARTICLES.iter().any(|article| text[..start].ends_with(article))
+                        && VERBS_BEHIND.iter().any(|verb| text[end..].starts_with(verb))
+                };
+                if !lower || subject() {
+                    mentions.push(Mention { start, end, needs_article: *needs_article, folded });
+                }
             });
         }
         for placeholder in PLACEHOLDERS {
@@ -100,12 +113,30 @@ impl Names {
     }
 }
 
+/// The name with its first letter in lower case.
+fn add_lower(spellings: &mut Vec<Spelling>, name: &str) {
+    let from = spellings.len();
+    let mut characters = name.chars();
+    match characters.next() {
+        Some(first) if first.is_uppercase() => {
+            let lower = first.to_lowercase().chain(characters).collect::<String>();
+            add_spellings(spellings, &lower, false);
+        }
+        _ => {}
+    }
+    for spelling in &mut spellings[from..] {
+        spelling.lower = true;
+    }
+}
+
 /// The name with either apostrophe.
 fn add_spellings(spellings: &mut Vec<Spelling>, name: &str, needs_article: bool) {
     let mut folded = String::new();
     fold(name, &mut folded);
     let folded: SmolStr = folded.into();
-    let mut add = |text: &str| spellings.push(Spelling { text: text.into(), folded: folded.clone(), needs_article });
+    let mut add = |text: &str| {
+        spellings.push(Spelling { text: text.into(), folded: folded.clone(), needs_article, lower: false })
+    };
     if name.contains(['\'', '’']) {
         add(&name.replace('’', "'"));
         add(&name.replace('\'', "’"));

@@ -1,9 +1,11 @@
 //! Paragraphs and the kinds of abilities.
 
+use super::modal::name_of;
 use super::noun::term;
 use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
+use smol_str::SmolStr;
 
 impl Lower {
     pub(super) fn paragraph(mut self, root: Node<'_>) -> Lowered<Paragraph> {
@@ -12,8 +14,9 @@ impl Lower {
             None => None,
         };
         let body = root.children().find(|child| !matches!(child.kind(), Kind::WordHead | Kind::FlavourWord));
+        let flavour = Style(root.child(Kind::FlavourWord).map(|words| SmolStr::new(name_of(words))));
         match body {
-            Some(body) => Ok(Paragraph { ability_word: Style(ability_word), ability: self.ability(body)? }),
+            Some(body) => Ok(Paragraph { ability_word: Style(ability_word), flavour, ability: self.ability(body)? }),
             None => misplaced(root),
         }
     }
@@ -97,7 +100,13 @@ impl Lower {
 
     /// Static abilities of one paragraph, or instructions of a spell that last or have targets.
     fn static_line(&mut self, node: Node<'_>) -> Lowered<Ability> {
-        let mut parts = node.children().map(|child| self.static_sentence(child)).collect::<Lowered<Vec<_>>>()?;
+        let mut parts = Vec::new();
+        for child in node.children() {
+            match child.kind() {
+                Kind::SameIsTrue => self.same_is_true(child, parts.last_mut())?,
+                _ => parts.push(self.static_sentence(child)?),
+            }
+        }
         if parts.iter().any(is_instruction) {
             let steps = parts.into_iter().map(|part| instruction(node, part)).collect::<Lowered<Vec<_>>>()?;
             return Ok(Ability::Spell(Effect { steps }));
@@ -139,6 +148,21 @@ impl Lower {
         })
     }
 
+    /// "The same is true for …": more objects of the effect before.
+    fn same_is_true(&mut self, node: Node<'_>, before: Option<&mut Static>) -> Lowered<()> {
+        let more = self.objects(need(node, Kind::Objects)?)?;
+        let Some(Static::Continuous(Continuous { on: Scope::Objects(on), .. })) = before else {
+            return misplaced(node);
+        };
+        let mut members = vec![on.clone()];
+        match more {
+            Objects::Union(more, _) => members.extend(more.0),
+            one => members.push(one),
+        }
+        *on = Objects::Union(members.into(), Style(Join::SameIsTrue));
+        Ok(())
+    }
+
     fn additional_cost(&mut self, node: Node<'_>) -> Lowered<Static> {
         let mut costs = Vec::new();
         for cost in node.children_of(Kind::Cost) {
@@ -160,6 +184,8 @@ impl Lower {
             condition: None,
             condition_first: Style(true),
             duration_first: Style(false),
+            condition_word: Style(ConditionWord::If),
+            verbs: Style(Verbs::Usual),
         };
         for child in node.children() {
             match child.kind() {

@@ -1,7 +1,7 @@
 //! What players are told to do, and damage.
 
 use super::choice::choice;
-use super::{Lower, Lowered, first, misplaced, need};
+use super::{Lower, Lowered, first, misplaced, need, position};
 use crate::ir::*;
 use crate::lex::lexicon::PartOfSpeech;
 use crate::parse::{Kind, Node};
@@ -33,7 +33,7 @@ impl Lower {
                 Action::GainLife { amount, x }
             }
             Kind::LoseLife => self.lose_life(node)?,
-            Kind::Sacrifice => Action::Sacrifice { what: self.acted_on(node)? },
+            Kind::Sacrifice => self.sacrifice(node)?,
             Kind::Destroy => Action::Destroy { what: self.acted_on(node)?, no_regeneration: false },
             Kind::MoveTo => self.move_objects(node)?,
             Kind::TapThem => Action::Tap { what: self.acted_on(node)? },
@@ -74,6 +74,22 @@ impl Lower {
             Kind::ChooseValue => Action::Choose { what: choice(first(node)?)? },
             _ => return misplaced(node),
         })
+    }
+
+    /// "sacrifices a creature of their choice": whoever sacrifices chooses, so that it says no more than without.
+    fn sacrifice(&mut self, node: Node<'_>) -> Lowered<Action> {
+        let mut what = self.acted_on(node)?;
+        let own = |test: &ObjectTest| match (test, &self.said.subject) {
+            (ObjectTest::ChosenBy(Players::You), subject) => subject.as_ref().is_none_or(|who| *who == Players::You),
+            (ObjectTest::ChosenBy(Players::Ref { said: Style(PlayerMention::They), .. }), _) => true,
+            _ => false,
+        };
+        let mut own_choice = false;
+        if let Objects::Some { filter, .. } = &mut what {
+            own_choice = filter.tests.iter().any(own);
+            filter.tests.retain(|test| !own(test));
+        }
+        Ok(Action::Sacrifice { what, own_choice: Style(own_choice) })
     }
 
     /// What stands before its power: "target creature's power", or behind "of".
@@ -220,9 +236,13 @@ impl Lower {
     }
 
     /// How something arrives, in the words after its zone.
-    fn arrival(&mut self, node: Node<'_>) -> Lowered<Arrival> {
+    pub(super) fn arrival(&mut self, node: Node<'_>) -> Lowered<Arrival> {
         let mut arrival = Arrival::default();
-        for part in node.children() {
+        let control = position(node, Kind::UnderControl);
+        for (place, part) in node.children().enumerate() {
+            if control.is_some_and(|control| control < place) && is_state(part) {
+                arrival.said = Style(ArrivalOrder::ControlFirst);
+            }
             match part.kind() {
                 Kind::Tapped | Kind::TappedAndAttacking | Kind::Transformed | Kind::FaceDown => {
                     super::token::arrive(&mut arrival, part)?;
@@ -257,7 +277,9 @@ impl Lower {
         let to = match node.child(Kind::Recipient) {
             Some(recipient) => self.recipient(recipient)?,
             // "… deals 4 damage instead": to what the replaced instruction deals it to.
-            None => Recipient::Objects(super::objects::reference(self.damaged(node)?, Mention::It)),
+            None => {
+                Recipient::Objects(super::objects::reference(self.damaged(node)?, Mention::Unsaid { plural: false }))
+            }
         };
         let after = std::mem::replace(&mut self.said, before);
         // "damage equal to its power" is said of the source.
@@ -275,8 +297,12 @@ impl Lower {
             parts.insert(0, (amount, to));
             return Ok(What::DamageEach { source, parts });
         }
-        let to_first = Style(recipient_first(node));
-        Ok(What::Damage { source, amount, to, x, divided: node.has(Kind::Divided), to_first })
+        let number_first = match (position(node, Kind::EqualTo), position(node, Kind::Recipient)) {
+            (Some(number), Some(recipient)) => Some(number < recipient),
+            _ => None,
+        };
+        let said = Style(Distribution { each: Some(node.has(Kind::EachOne)), number_first });
+        Ok(What::Damage { source, amount, to, x, divided: node.has(Kind::Divided), said })
     }
 
     /// The object that damage was dealt to before.
@@ -350,15 +376,6 @@ fn place_said(node: Node<'_>) -> PlaceSaid {
     }
 }
 
-/// Whether who is dealt damage stands before how much.
-fn recipient_first(node: Node<'_>) -> bool {
-    let at = |kind: Kind| node.children().position(|child| child.is(kind));
-    match (at(Kind::Recipient), at(Kind::Numeral).or(at(Kind::EqualTo))) {
-        (Some(to), Some(amount)) => to < amount,
-        _ => false,
-    }
-}
-
 /// Where described objects come from is part of their description, wherever it stands.
 fn taken_from(what: Objects, from: Option<FromZone>) -> (Objects, Option<FromZone>) {
     let Some(FromZone { zone, of }) = from else { return (what, None) };
@@ -401,4 +418,8 @@ fn one_target(parts: Vec<Recipient>) -> Vec<Recipient> {
             other => other,
         })
         .collect()
+}
+
+fn is_state(node: Node<'_>) -> bool {
+    matches!(node.kind(), Kind::Tapped | Kind::TappedAndAttacking | Kind::Transformed)
 }

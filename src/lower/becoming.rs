@@ -11,6 +11,7 @@ impl Lower {
     pub(super) fn becoming(&mut self, node: Node<'_>) -> Lowered<Change> {
         let mut new = Becoming {
             pt: None,
+            pt_last: Style(false),
             supertypes: Vec::new(),
             colours: Vec::new(),
             colourless: false,
@@ -27,7 +28,10 @@ impl Lower {
                 Kind::BecomeCopy => new.copy_of = Some(Box::new(self.acted_on(child)?)),
                 Kind::ChosenColourWord => new.chosen_colour = true,
                 Kind::Pt => new.pt = Some(pt(child)?),
-                Kind::BasePt => new.pt = Some(pt(need(child, Kind::Pt)?)?),
+                Kind::BasePt => {
+                    new.pt = Some(pt(need(child, Kind::Pt)?)?);
+                    new.pt_last = Style(true);
+                }
                 Kind::Supertype => new.supertypes.push(supertype(child)?),
                 Kind::TokenColours => (new.colours, new.colourless) = super::token::token_colours(child)?,
                 Kind::CardType => new.types.push(card_type(child)?),
@@ -45,9 +49,9 @@ impl Lower {
 
 fn keeps(node: Node<'_>) -> Lowered<Keeps> {
     Ok(match node.kind() {
-        Kind::OtherTypes => Keeps::OtherTypes,
+        Kind::OtherTypes => Keeps::OtherTypes(Style(super::continuous::kept_types(node))),
         Kind::OtherColoursAndTypes => Keeps::OtherColoursAndTypes,
-        Kind::StillA => Keeps::Still(card_type(need(node, Kind::CardType)?)?),
+        Kind::StillA => Keeps::Still(card_type(need(node, Kind::CardType)?)?, Style(true)),
         _ => return misplaced(node),
     })
 }

@@ -32,12 +32,18 @@ impl Lower {
             Kind::PlayCards => {
                 let what = self.acted_on(node)?;
                 let duration = self.optional_duration(node)?;
-                Action::Play { what, free: node.has(Kind::ForFree), duration, any_mana: false }
+                Action::Play {
+                    what,
+                    free: node.has(Kind::ForFree),
+                    duration,
+                    duration_first: Style(false),
+                    any_mana: false,
+                }
             }
             Kind::CastCards => {
                 let what = self.acted_on(node)?;
                 let duration = self.optional_duration(node)?;
-                Action::Cast { what, free: node.has(Kind::ForFree), duration }
+                Action::Cast { what, free: node.has(Kind::ForFree), duration, duration_first: Style(false) }
             }
             Kind::CopySpell => {
                 let what = self.acted_on(node)?;
@@ -60,8 +66,8 @@ impl Lower {
     fn two_zones(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let of = self.possessive(need(node, Kind::Possessive)?)?;
         let all = |zone| Objects::AllIn { zone, of: of.clone() };
-        let zones = node.children().filter_map(super::objects::zone_name).map(all).collect();
-        Ok(Objects::Union(zones, Style(Join::And)))
+        let zones: Vec<Objects> = node.children().filter_map(super::objects::zone_name).map(all).collect();
+        Ok(Objects::Union(zones.into(), Style(Join::And)))
     }
 
     fn optional_duration(&mut self, node: Node<'_>) -> Lowered<Option<Duration>> {
@@ -73,16 +79,17 @@ impl Lower {
     }
 
     fn search(&mut self, node: Node<'_>) -> Lowered<Action> {
-        let (whose, zones) = match node.child(Kind::SearchZones) {
+        let (whose, zones, join) = match node.child(Kind::SearchZones) {
             Some(places) => {
                 let whose = self.possessive(need(places, Kind::Possessive)?)?;
-                (whose, places.children().filter_map(super::objects::zone_name).collect())
+                let join = if places.has(Kind::AndOr) { Join::AndOr } else { Join::And };
+                (whose, places.children().filter_map(super::objects::zone_name).collect(), join)
             }
-            None => (self.library_owner(node)?, vec![Zone::Library]),
+            None => (self.library_owner(node)?, vec![Zone::Library], Join::And),
         };
         let what = self.acted_on(node)?;
         self.said.name_object(Antecedent::Result);
-        Ok(Action::Search { whose, zones, what, reveal: false })
+        Ok(Action::Search { whose, zones, what, reveal: false, join: Style(join) })
     }
 
     fn shuffle(&mut self, node: Node<'_>) -> Lowered<Action> {

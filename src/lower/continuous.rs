@@ -5,6 +5,7 @@ use super::noun::{card_type, colour, subtype, supertype};
 use super::quantity::{leaf_number, pt, pt_change};
 use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
+use crate::lex::Language;
 use crate::parse::{Kind, Node};
 
 impl Lower {
@@ -22,6 +23,8 @@ impl Lower {
             condition: None,
             condition_first: Style(false),
             duration_first: Style(false),
+            condition_word: Style(ConditionWord::Usual),
+            verbs: Style(Verbs::Usual),
         };
         for child in node.children() {
             match child.kind() {
@@ -36,8 +39,14 @@ impl Lower {
                     let quantity = self.apart(|lower| lower.quantity(need(child, Kind::Quantity)?))?;
                     define_x(&mut effect.changes, quantity, child)?;
                 }
+                Kind::ForEach => {
+                    let per = self.apart(|lower| lower.for_each(node))?;
+                    scale_modification(&mut effect.changes, per, child)?;
+                }
                 Kind::AsLongAs => {
                     effect.condition_first = Style(on.is_none());
+                    let during = child.has(Kind::TurnWhose);
+                    effect.condition_word = Style(if during { ConditionWord::During } else { ConditionWord::AsLongAs });
                     effect.condition = Some(self.static_condition(child)?);
                 }
                 Kind::UnlessPart => {
@@ -69,6 +78,11 @@ impl Lower {
 
     /// The changes of one phrase, with a duration or a condition that stands inside it.
     pub(super) fn changes(&mut self, node: Node<'_>, effect: &mut Continuous) -> Lowered<()> {
+        if node.lexed().language == Language::English
+            && let Some(verbs) = verbs(node)
+        {
+            effect.verbs = Style(verbs);
+        }
         if node.is(Kind::Gains) {
             return self.gains(node, &mut effect.changes);
         }
@@ -79,6 +93,7 @@ impl Lower {
         }
         if let Some(part) = node.child(Kind::IfPart) {
             effect.condition = Some(self.static_condition(part)?);
+            effect.condition_word = Style(ConditionWord::If);
         }
         Ok(())
     }
@@ -87,6 +102,7 @@ impl Lower {
     pub(super) fn gains(&mut self, node: Node<'_>, changes: &mut Vec<Change>) -> Lowered<()> {
         for child in node.children() {
             match child.kind() {
+                Kind::HaveWord => {}
                 Kind::KeywordList => changes.push(Change::Gain(self.keyword_list(child)?)),
                 Kind::Quoted => {
                     let ability = self.quoted(child)?;
@@ -107,11 +123,12 @@ impl Lower {
                 let by = pt_change(need(node, Kind::PtChange)?)?;
                 let per = self.for_each(node)?;
                 let x = self.where_x(node)?;
-                Change::Modify { by, per, x }
+                Change::Modify { by, per, x, per_last: Style(false) }
             }
             Kind::BecomesWhat => self.becoming(node)?,
             Kind::GainChoice => {
-                Change::GainChoice(node.children().map(|child| self.keyword_use(child)).collect::<Lowered<_>>()?)
+                let keywords = node.children().filter(|child| !child.is(Kind::HaveWord));
+                Change::GainChoice(keywords.map(|child| self.keyword_use(child)).collect::<Lowered<_>>()?)
             }
             Kind::GainBase => Change::SetBase { to: pt(need(node, Kind::Pt)?)? },
             Kind::GainCopied => Change::GainAbilitiesOf(self.acted_on(node)?),
@@ -123,7 +140,8 @@ impl Lower {
             Kind::IsGoaded => Change::Goaded,
             Kind::IsEveryType => Change::EveryCreatureType,
             Kind::IsAllColours => Change::AllColours,
-            Kind::IsChosenType => Change::AddChosenType,
+            Kind::IsChosenType => Change::AddChosenType { kept: Style(kept_types(node)) },
+            Kind::BecomesChosenType => Change::BecomeChosenType,
             Kind::IsA => self.is_a(node)?,
             Kind::CostChange => Change::Costs(self.cost_change(node)?),
             Kind::AdditionalLands => match self.one_or_number(node)? {
@@ -146,6 +164,7 @@ impl Lower {
     fn is_a(&mut self, node: Node<'_>) -> Lowered<Change> {
         let mut becoming = Becoming {
             pt: None,
+            pt_last: Style(false),
             supertypes: Vec::new(),
             colours: Vec::new(),
             colourless: false,
@@ -168,7 +187,7 @@ impl Lower {
                 }
                 Kind::CardType => becoming.types.push(card_type(child)?),
                 Kind::KeywordList => becoming.keywords = self.keyword_list(child)?,
-                Kind::KeepsTypes => becoming.keeps = Keeps::OtherTypes,
+                Kind::KeepsTypes => becoming.keeps = Keeps::OtherTypes(Style(kept_types(child))),
                 Kind::KeepsColours => becoming.keeps = Keeps::OtherColoursAndTypes,
                 _ => becoming.subtypes.push(subtype(child)?),
             }
@@ -305,12 +324,52 @@ fn added_types(becoming: Becoming) -> Change {
         && becoming.colours.is_empty()
         && !becoming.colourless
         && becoming.keywords.is_empty()
-        && becoming.keeps == Keeps::OtherTypes;
-    if plain {
-        let Becoming { types, supertypes, subtypes, .. } = becoming;
-        Change::AddTypes { types, supertypes, subtypes }
+        && becoming.abilities.is_empty();
+    match becoming.keeps {
+        Keeps::OtherTypes(kept) if plain => {
+            let Becoming { types, supertypes, subtypes, .. } = becoming;
+            Change::AddTypes { types, supertypes, subtypes, kept }
+        }
+        Keeps::Nothing | Keeps::OtherTypes(_) | Keeps::OtherColoursAndTypes | Keeps::Still(..) => {
+            Change::Become(becoming)
+        }
+    }
+}
+
+/// What "in addition to its other …" calls the types.
+pub(super) fn kept_types(node: Node<'_>) -> KeptTypes {
+    if node.has(Kind::CreatureTypesWord) {
+        KeptTypes::CreatureTypes
+    } else if node.has(Kind::LandTypesWord) {
+        KeptTypes::LandTypes
+    } else if node.has(Kind::CardTypesWord) {
+        KeptTypes::CardTypes
     } else {
-        Change::Become(becoming)
+        KeptTypes::Types
+    }
+}
+
+/// Whether a change is said with "has" and "is", or with "gains" and "becomes"; none for changes with other verbs.
+fn verbs(node: Node<'_>) -> Option<Verbs> {
+    match node.kind() {
+        Kind::Gains | Kind::GainChoice | Kind::GainCopied => {
+            Some(if node.has(Kind::HaveWord) { Verbs::State } else { Verbs::Beginning })
+        }
+        Kind::BecomesWhat => Some(Verbs::Beginning),
+        Kind::IsA | Kind::IsChosenType => Some(Verbs::State),
+        _ => None,
+    }
+}
+
+/// "gets +1/+1 until end of turn for each …": said behind the duration.
+fn scale_modification(changes: &mut [Change], each: Option<Quantity>, node: Node<'_>) -> Lowered<()> {
+    match changes {
+        [Change::Modify { per, per_last, .. }] if per.is_none() => {
+            *per = each;
+            *per_last = Style(true);
+            Ok(())
+        }
+        _ => misplaced(node),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Counters (122): put, removed, moved, doubled, got.
 
 use super::noun::counter_kind;
-use super::{Lower, Lowered, misplaced, need};
+use super::{Lower, Lowered, misplaced, need, position};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 
@@ -42,7 +42,12 @@ impl Lower {
             None => self.one_or_number(node)?,
         };
         let x = self.where_x(node)?;
-        Ok(Action::PutCounters { count: self.scaled(node, count)?, kind, on, x })
+        let number_first = match (position(node, Kind::EqualTo), position(node, Kind::Objects)) {
+            (Some(number), Some(objects)) => Some(number < objects),
+            _ => None,
+        };
+        let said = Style(Distribution { each: Some(node.has(Kind::EachOne)), number_first });
+        Ok(Action::PutCounters { count: self.scaled(node, count)?, kind, on, x, said })
     }
 
     /// How many counters are taken, and of what kind.

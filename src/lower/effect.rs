@@ -65,7 +65,7 @@ impl Lower {
                     let what = match child.kind() {
                         Kind::Clause => self.clause(first(child)?)?,
                         Kind::MoreChanges => self.more_changes(child, steps.last())?,
-                        _ => self.more_move(child)?,
+                        _ => self.more_move(child, steps.last())?,
                     };
                     steps.push(Instruction { link: Style(link), what });
                     self.said.amount_from_result = true;
@@ -77,10 +77,14 @@ impl Lower {
     }
 
     /// "… and the rest into your graveyard": a move without its verb.
-    fn more_move(&mut self, node: Node<'_>) -> Lowered<What> {
+    fn more_move(&mut self, node: Node<'_>, before: Option<&Instruction>) -> Lowered<What> {
         let what = self.acted_on(node)?;
         let to = self.destination(need(node, Kind::Destination)?)?;
-        let action = Action::Move { what, from: None, to, verb: Style(MoveVerb::Put) };
+        let verb = match before.map(|step| &step.what) {
+            Some(What::Do { action: Action::Move { verb, .. }, .. }) => *verb,
+            _ => Style(MoveVerb::Put),
+        };
+        let action = Action::Move { what, from: None, to, verb };
         let who = self.said.subject.clone().unwrap_or(Players::You);
         Ok(What::Do { who, stated: Style(false), action })
     }
@@ -89,15 +93,16 @@ impl Lower {
     fn more_changes(&mut self, node: Node<'_>, before: Option<&Instruction>) -> Lowered<What> {
         let Some(What::Apply(last)) = before.map(|step| &step.what) else { return misplaced(node) };
         let on = match (&last.on, self.said.object) {
-            (Scope::Objects(Objects::Ref(same)), _) => Scope::Objects(Objects::Ref(same.clone())),
+            (Scope::Objects(Objects::Ref(same)), _) => {
+                Scope::Objects(super::objects::reference(same.to, Mention::Unsaid { plural: is_plural(&same.said.0) }))
+            }
             (Scope::Objects(objects), Some(to)) => {
                 let several = match objects {
                     Objects::Target { count, .. } | Objects::Some { count, .. } => *count != Count::One,
                     Objects::Union(..) | Objects::AllIn { .. } | Objects::Rest => true,
                     Objects::Ref(_) | Objects::TopOfLibrary { .. } | Objects::Among { .. } => false,
                 };
-                let said = if several { Mention::They } else { Mention::It };
-                Scope::Objects(super::objects::reference(to, said))
+                Scope::Objects(super::objects::reference(to, Mention::Unsaid { plural: several }))
             }
             _ => return misplaced(node),
         };
@@ -287,13 +292,18 @@ impl Lower {
                 What::Do { who: Players::You, stated: Style(true), action }
             }
             Kind::ExtraCombat => {
-                let action = Action::ExtraCombat { main: child.has(Kind::ExtraMain) };
+                let after_main = Style(child.has(Kind::AfterMain));
+                let action = Action::ExtraCombat { main: child.has(Kind::ExtraMain), after_main };
                 What::Do { who: Players::You, stated: Style(false), action }
             }
             Kind::SetLife => {
                 let who = self.possessive(need(child, Kind::Possessive)?)?;
                 let to = self.quantity(need(child, Kind::Quantity)?)?;
                 What::Do { who, stated: Style(true), action: Action::SetLife { to } }
+            }
+            Kind::EntersSo => {
+                let what = self.objects(need(child, Kind::Objects)?)?;
+                What::Enters { what, arrival: self.arrival(child)? }
             }
             Kind::PlayerDoes => self.player_does(child)?,
             Kind::Imperative => self.imperative(child)?,
@@ -401,10 +411,12 @@ fn only_part(may: Node<'_>) -> bool {
 /// "Until end of turn, you may play that card": the time of the permission.
 fn permit_during(what: &mut What, during: &Duration) -> bool {
     match what {
-        What::Do { action: Action::Play { duration, .. } | Action::Cast { duration, .. }, .. }
-            if duration.is_none() =>
-        {
+        What::Do {
+            action: Action::Play { duration, duration_first, .. } | Action::Cast { duration, duration_first, .. },
+            ..
+        } if duration.is_none() => {
             *duration = Some(during.clone());
+            *duration_first = Style(true);
             true
         }
         _ => false,
@@ -442,7 +454,7 @@ fn still_type(node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
             if let Change::Become(becoming) = change
                 && becoming.keeps == Keeps::Nothing
             {
-                becoming.keeps = Keeps::Still(still);
+                becoming.keeps = Keeps::Still(still, Style(false));
                 return Ok(());
             }
         }
@@ -485,6 +497,14 @@ fn third_person(node: Node<'_>) -> bool {
     };
     let forms = node.tokens().iter().map(verbs).find(|forms| !forms.is_empty());
     forms.is_some_and(|forms| forms.iter().all(|form| third.contains(form)))
+}
+
+fn is_plural(said: &Mention) -> bool {
+    match said {
+        Mention::They => true,
+        Mention::That { plural, .. } | Mention::The { plural, .. } | Mention::Unsaid { plural } => *plural,
+        Mention::Name | Mention::This(_) | Mention::It | Mention::Attached { .. } => false,
+    }
 }
 
 pub(super) fn one_step(what: What) -> Effect {

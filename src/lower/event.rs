@@ -114,7 +114,7 @@ impl Lower {
     pub(super) fn object_happening(&mut self, node: Node<'_>, what: Objects) -> Lowered<Event> {
         Ok(match node.kind() {
             Kind::Enters => self.enters_event(node, what)?,
-            Kind::Dies => Event::Dies { what: self.under_control(node, what)? },
+            Kind::Dies => Event::Dies { what: self.under_control(node, what)?, said: Style(DiesWord::Dies) },
             Kind::Leaves => {
                 let (zone, of) = self.zone_of(node)?;
                 Event::Leaves { what: self.under_control(node, what)?, zone, of }
@@ -122,7 +122,7 @@ impl Lower {
             Kind::PutInto => {
                 let (zone, of) = self.zone_of(node)?;
                 let from = self.optional_origin(node)?;
-                Event::PutInto { what, zone, of, from }
+                put_into(what, zone, of, from)
             }
             Kind::ReturnedTo => match self.zone_of(node)? {
                 (Zone::Hand, of) if !node.has(Kind::FromZone) => Event::ReturnedToHand { what, of },
@@ -319,6 +319,20 @@ impl Lower {
         }
         Ok(players)
     }
+}
+
+/// "is put into a graveyard from the battlefield" is what "dies" means (700.4). Cards are no tokens, so that a card which
+/// is put there is another event.
+fn put_into(what: Objects, zone: Zone, of: Option<Players>, from: Option<Origin>) -> Event {
+    let battlefield = matches!(from, Some(Origin::Zone { zone: Zone::Battlefield, of: None }));
+    let cards = match &what {
+        Objects::Some { filter, .. } => filter.nouns.iter().any(|noun| noun.class == Some(ObjectClass::Card)),
+        _ => false,
+    };
+    if zone == Zone::Graveyard && of.is_none() && battlefield && !cards {
+        return Event::Dies { what, said: Style(DiesWord::PutIntoGraveyard) };
+    }
+    Event::PutInto { what, zone, of, from }
 }
 
 /// "a counter", or "one or more counters".

@@ -121,6 +121,7 @@ impl Lower {
             Kind::ColourChoice => Quality::ColourOfChoice,
             Kind::ChosenColourQuality => Quality::ChosenColour,
             Kind::ChosenTypeQuality => Quality::ChosenType,
+            Kind::ChosenNameQuality => Quality::ChosenName,
             Kind::ManaValueQuality => {
                 let (comparison, quantity) = self.comparison(need(child, Kind::Comparison)?)?;
                 Quality::ManaValue(comparison, quantity)

@@ -6,6 +6,7 @@ use super::{Lower, Lowered, Reason, fault, misplaced, need};
 use crate::ir::*;
 use crate::lex::Value;
 use crate::parse::{Kind, Node};
+use smol_str::SmolStr;
 
 impl Lower {
     /// "LEVEL 1-4", "LEVEL 5+".
@@ -25,7 +26,8 @@ impl Lower {
     pub(super) fn chapter(&mut self, node: Node<'_>) -> Lowered<Ability> {
         let chapters = node.children_of(Kind::Roman).map(roman).collect::<Lowered<Vec<_>>>()?;
         self.said.object.get_or_insert(Antecedent::This);
-        Ok(Ability::Chapter { chapters, effect: self.effect_or_modal(node)? })
+        let name = Style(node.child(Kind::ChapterName).map(|name| SmolStr::new(super::modal::name_of(name))));
+        Ok(Ability::Chapter { chapters, name, effect: self.effect_or_modal(node)? })
     }
 
     /// "Station", then "8+ | Flying" and the like.

@@ -14,7 +14,7 @@ impl Lower {
             _ => self.described_mana(added)?,
         };
         match node.child(Kind::SpendOnly) {
-            Some(only) => Ok(Mana::Restricted(Box::new(mana), Box::new(self.mana_uses(only)?))),
+            Some(only) => Ok(Mana::Restricted(Box::new(mana), self.mana_uses(only)?)),
             None => Ok(mana),
         }
     }
@@ -57,28 +57,15 @@ impl Lower {
     }
 
     /// "spend this mana only to cast … or activate …".
-    fn mana_uses(&mut self, node: Node<'_>) -> Lowered<ManaUse> {
-        let mut uses = node
-            .children_of(Kind::ManaUse)
-            .map(|child| self.mana_use(first(child)?))
-            .collect::<Lowered<Vec<_>>>()?
-            .into_iter();
-        match (uses.next(), uses.next()) {
-            (Some(only), None) => Ok(only),
-            (Some(ManaUse::Cast(cast)), Some(ManaUse::Activate(activate))) => {
-                Ok(ManaUse::CastOrActivate(cast, activate))
-            }
-            (Some(ManaUse::Cast(cast)), Some(ManaUse::ActivateAny)) => Ok(ManaUse::CastOrActivateAny(cast)),
-            _ => misplaced(node),
-        }
+    fn mana_uses(&mut self, node: Node<'_>) -> Lowered<Vec<ManaUse>> {
+        node.children_of(Kind::ManaUse).map(|child| self.mana_use(first(child)?)).collect()
     }
 
     fn mana_use(&mut self, node: Node<'_>) -> Lowered<ManaUse> {
         let filter = node.child(Kind::Filter).map(|filter| self.filter(filter)).transpose()?;
         match (node.kind(), filter) {
-            (Kind::SpendOnSpell, Some(filter)) => Ok(ManaUse::Cast(filter)),
-            (Kind::SpendOnAbility, Some(filter)) => Ok(ManaUse::Activate(filter)),
-            (Kind::SpendOnAbility, None) => Ok(ManaUse::ActivateAny),
+            (Kind::SpendOnSpell, Some(spells)) => Ok(ManaUse::Cast { spells, one: Style(node.has(Kind::One)) }),
+            (Kind::SpendOnAbility, of) => Ok(ManaUse::Activate { of, one: Style(node.has(Kind::AnAbility)) }),
             _ => misplaced(node),
         }
     }

@@ -104,6 +104,11 @@ fn need<'t>(node: Node<'t>, kind: Kind) -> Lowered<Node<'t>> {
     }
 }
 
+/// The place of the first child of a kind, for the style of a text: its meaning never depends on it.
+fn position(node: Node<'_>, kind: Kind) -> Option<usize> {
+    node.children().position(|child| child.is(kind))
+}
+
 /// The first child, which must be there.
 fn first<'t>(node: Node<'t>) -> Lowered<Node<'t>> {
     match node.first_child() {

@@ -81,7 +81,7 @@ impl Lower {
     }
 }
 
-/// The name of a mode, without the dash behind it.
-fn name_of(node: Node<'_>) -> &str {
+/// A name in front of a dash, without the dash.
+pub(super) fn name_of(node: Node<'_>) -> &str {
     node.text().trim_end_matches(['—', '–', '-', ' '])
 }

@@ -21,7 +21,7 @@ impl Lower {
         match parts.len() {
             0 => misplaced(node),
             1 => Ok(parts.remove(0)),
-            _ => Ok(Objects::Union(parts, Style(join))),
+            _ => Ok(Objects::Union(parts.into(), Style(join))),
         }
     }
 

@@ -20,9 +20,7 @@ impl Lower {
                 }
             }
             Kind::CastFree => Permission::Cast { what: self.object(need(node, Kind::ThisObject)?)?, free: true },
-            Kind::AlternativeCost => {
-                Permission::AlternativeCost { cost: self.cost(need(node, Kind::Cost)?)?, condition: None }
-            }
+            Kind::AlternativeCost => Permission::AlternativeCost { cost: self.cost(need(node, Kind::Cost)?)? },
             Kind::SpendAnyColour => {
                 let on = node.child(Kind::Objects).map(|child| self.unnamed(child)).transpose()?;
                 Permission::SpendAs { any_type: node.has(Kind::ManaTypeWord), on }

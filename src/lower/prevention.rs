@@ -1,7 +1,7 @@
 //! Prevention effects (615).
 
 use super::event::damage_kind;
-use super::{Lower, Lowered, misplaced, need};
+use super::{Lower, Lowered, misplaced, need, position};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 
@@ -13,7 +13,15 @@ impl Lower {
             None => PreventAmount::All,
         };
         let combat_only = combat_only(need(node, Kind::DamageKind)?)?;
-        let mut prevention = Prevention { amount, combat_only, to: None, by: None, duration: None, of_each: false };
+        let mut prevention = Prevention {
+            amount,
+            combat_only,
+            to: None,
+            by: None,
+            duration: None,
+            of_each: false,
+            order: Style(prevention_order(node)),
+        };
         for part in node.children() {
             match part.kind() {
                 Kind::PreventNext | Kind::All | Kind::DamageKind => {}
@@ -50,7 +58,24 @@ impl Lower {
             DamageKind::Combat => true,
             DamageKind::Noncombat => return misplaced(node),
         };
-        Ok(Prevention { amount, combat_only, to, by, duration: None, of_each: true })
+        Ok(Prevention { amount, combat_only, to, by, duration: None, of_each: true, order: Style::default() })
+    }
+}
+
+/// Where the duration and the source stand among the parts behind "that would be dealt".
+fn prevention_order(node: Node<'_>) -> PreventionOrder {
+    let place = |kind| position(node, kind).unwrap_or(usize::MAX);
+    let (to, by, duration) = (place(Kind::Recipient), place(Kind::PreventedBy), place(Kind::Duration));
+    if node.has(Kind::PreventedBoth) {
+        PreventionOrder::Both
+    } else if by < to && by < duration {
+        PreventionOrder::SourceFirst
+    } else if duration < to && duration < by {
+        PreventionOrder::DurationFirst
+    } else if duration > by && by != usize::MAX {
+        PreventionOrder::DurationLast
+    } else {
+        PreventionOrder::DurationBetween
     }
 }
 

@@ -111,7 +111,8 @@ impl Lower {
             None => self.objects(need(node, Kind::Objects)?)?,
         };
         let changes = node.child(Kind::CopyException).map(|child| self.copy_exception(child)).transpose()?;
-        Ok(Replacement::EntersAsCopy { what, of, optional: node.has(Kind::MayHaveIt), changes })
+        let any = Style(node.has(Kind::AnyOne));
+        Ok(Replacement::EntersAsCopy { what, of, optional: node.has(Kind::MayHaveIt), changes, any })
     }
 
     /// ", except it's 1/1 and has flying".
@@ -123,6 +124,8 @@ impl Lower {
             condition: None,
             condition_first: Style(false),
             duration_first: Style(false),
+            condition_word: Style(ConditionWord::Usual),
+            verbs: Style(Verbs::Usual),
         };
         for child in node.children() {
             if !child.is(Kind::Pronoun) {

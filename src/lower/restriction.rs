@@ -17,6 +17,7 @@ impl Lower {
                 Restriction::CantBlock { what }
             }
             Kind::CantBeBlocked => self.cant_be_blocked(node)?,
+            Kind::CantBeCast => Restriction::CantBeCast,
             Kind::CantBeCountered => Restriction::CantBeCountered,
             Kind::CantBeTargeted => Restriction::CantBeTargeted { by: self.unnamed(need(node, Kind::Objects)?)? },
             Kind::CantBeSacrificed => Restriction::CantBeSacrificed,

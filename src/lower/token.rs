@@ -55,7 +55,10 @@ impl Lower {
         };
         for child in node.children() {
             match child.kind() {
-                Kind::Tapped | Kind::TappedAndAttacking => arrive(&mut token.arrival, child)?,
+                Kind::Tapped | Kind::TappedAndAttacking => {
+                    arrive(&mut token.arrival, child)?;
+                    token.arrival.said = Style(ArrivalOrder::BeforeNoun);
+                }
                 Kind::TokenArrival => self.token_arrival(child, &mut token.arrival)?,
                 Kind::TokenNamed => token.name = Some(SmolStr::new(need(child, Kind::TokenName)?.text())),
                 Kind::Pt => token.pt = Some(pt(child)?),
@@ -77,7 +80,10 @@ impl Lower {
         for child in node.children() {
             match child.kind() {
                 Kind::ArrivalAttached => arrival.attached_to = Some(self.acted_on(child)?),
-                _ => arrive(arrival, child)?,
+                _ => {
+                    arrive(arrival, child)?;
+                    arrival.said = Style(ArrivalOrder::BehindNoun);
+                }
             }
         }
         Ok(())

@@ -51,24 +51,11 @@ pub fn same_tokens(printed: &Lexed<'_>, tokens: Range<usize>, rendered: &str, na
     };
     let printed = rewrite::rewritten(units(printed, tokens), language);
     let again = rewrite::rewritten(units(&again, 0..again.tokens.len()), language);
-    let compare = |printed: &[Unit]| {
-        let at = printed.iter().zip(&again).position(|(a, b)| !same(a, b, language));
-        let at = at.unwrap_or(printed.len().min(again.len()));
-        match at == printed.len() && at == again.len() {
-            true => Ok(()),
-            false => Err(differ(&printed[at..], &words(&again[at..]))),
-        }
-    };
-    let whole = compare(&printed);
-    let Err(_) = &whole else { return Ok(()) };
-    if let Some(plain) = without_chapter_name(&printed)
-        && compare(&plain).is_ok()
-    {
-        return Ok(());
-    }
-    match (&whole, flavour_words(&printed)) {
-        (Err(_), Some(behind)) if compare(&printed[behind..]).is_ok() => Ok(()),
-        _ => whole,
+    let at = printed.iter().zip(&again).position(|(a, b)| !same(a, b, language));
+    let at = at.unwrap_or(printed.len().min(again.len()));
+    match at == printed.len() && at == again.len() {
+        true => Ok(()),
+        false => Err(differ(&printed[at..], &words(&again[at..]))),
     }
 }
 
@@ -132,23 +119,6 @@ fn text_of(token: &Token, lexed: &Lexed<'_>) -> Option<SmolStr> {
             text.finish()
         }
     })
-}
-
-/// The place behind flavour words and their dash, at the head of a paragraph.
-fn flavour_words(units: &[Unit]) -> Option<usize> {
-    let dash = units.iter().take(10).position(|unit| unit.text == "—")?;
-    let words = &units[..dash];
-    (!words.is_empty() && words.iter().all(|unit| !unit.sign() || matches!(unit.text.as_str(), "," | "!" | "'s" | "?")))
-        .then_some(dash + 1)
-}
-
-/// A chapter without the name that stands between its numbers and its effect.
-fn without_chapter_name(units: &[Unit]) -> Option<Vec<Unit>> {
-    let dash = units.iter().take(6).position(|unit| unit.text == "—")?;
-    let numerals =
-        units[..dash].iter().all(|unit| matches!(unit.text.as_str(), "i" | "ii" | "iii" | "iv" | "v" | "vi" | ","));
-    let behind = flavour_words(&units[dash + 1..]).filter(|_| numerals)?;
-    Some([&units[..=dash], &units[dash + 1 + behind..]].concat())
 }
 
 fn same(a: &Unit, b: &Unit, language: Language) -> bool {

@@ -93,9 +93,11 @@ fn layers_of(change: &Change) -> &'static [Layer] {
     match change {
         Change::Control(_) => &[Layer::Control],
         Change::Become(_) => &[Layer::Types, Layer::Colours, Layer::Abilities, Layer::SetBase],
-        Change::EveryCreatureType | Change::AddTypes { .. } | Change::AddChosenType | Change::NotLegendary => {
-            &[Layer::Types]
-        }
+        Change::EveryCreatureType
+        | Change::AddTypes { .. }
+        | Change::AddChosenType { .. }
+        | Change::BecomeChosenType
+        | Change::NotLegendary => &[Layer::Types],
         Change::NoteColour(_) | Change::AllColours => &[Layer::Colours],
         Change::Gain(_)
         | Change::GainAbilities(_)
@@ -128,7 +130,7 @@ impl Game {
     /// Computes all characteristics anew (613).
     pub fn refresh(&mut self) -> Res<()> {
         for object in self.objects.iter_mut().filter(|object| !object.gone) {
-            object.chars = (*object.copiable).clone();
+            object.chars = object.copiable.clone().into();
             object.controller = object.base_controller;
         }
         for player in &mut self.players {
@@ -259,7 +261,7 @@ impl Game {
         }
         if effect.switch && layer == Layer::Switch {
             for id in &objects {
-                let chars = &mut self.object_mut(*id).chars;
+                let chars = &mut *self.object_mut(*id).chars;
                 std::mem::swap(&mut chars.power, &mut chars.toughness);
             }
         }
@@ -274,7 +276,7 @@ impl Game {
                     self.object_mut(id).controller = *player;
                 }
             }
-            Change::Modify { by, per, x } => {
+            Change::Modify { by, per, x, per_last: _ } => {
                 let inner = Frame { each: Some(id), subject: Some(id), ..frame.clone() };
                 let times = match per {
                     Some(per) => self.quantity(per, &inner)?,
@@ -325,13 +327,13 @@ impl Game {
             }
             Change::Become(becoming) => self.become_in(layer, becoming, id, frame),
             Change::EveryCreatureType => self.object_mut(id).chars.every_creature_type = true,
-            Change::AddTypes { types, supertypes, subtypes } => {
+            Change::AddTypes { types, supertypes, subtypes, kept: _ } => {
                 let chars = &mut self.object_mut(id).chars;
                 extend(&mut chars.types, types);
                 extend(&mut chars.supertypes, supertypes);
                 extend(&mut chars.subtypes, subtypes);
             }
-            Change::AddChosenType => {
+            Change::AddChosenType { kept: _ } => {
                 if let Some(subtype) = self.object(frame.source).choices.term {
                     extend(&mut self.object_mut(id).chars.subtypes, &[subtype]);
                 }
@@ -347,6 +349,7 @@ impl Game {
             Change::AssignsByToughness => self.object_mut(id).chars.assigns_by_toughness = true,
             Change::GainChoice(_)
             | Change::GainAbilitiesOf(_)
+            | Change::BecomeChosenType
             | Change::Goaded
             | Change::Costs(_)
             | Change::Permit(_)
@@ -376,7 +379,7 @@ impl Game {
                     }
                     extend(&mut chars.types, &becoming.types);
                 }
-                if let Keeps::Still(kept) = becoming.keeps {
+                if let Keeps::Still(kept, _) = becoming.keeps {
                     extend(&mut chars.types, &[kept]);
                 }
                 if !becoming.subtypes.is_empty() {
@@ -503,7 +506,7 @@ impl Game {
 
     /// A change with its numbers computed once (608.2h).
     fn fixed(&self, change: &Change, frame: &Frame) -> Res<Change> {
-        let Change::Modify { by, per, x } = change else { return Ok(change.clone()) };
+        let Change::Modify { by, per, x, per_last } = change else { return Ok(change.clone()) };
         let times = match per {
             Some(per) => self.quantity(per, frame)?,
             None => 1,
@@ -514,7 +517,7 @@ impl Game {
         };
         let power = Stat::Number(clamp(stat_value(by.power, x) * times));
         let toughness = Stat::Number(clamp(stat_value(by.toughness, x) * times));
-        Ok(Change::Modify { by: PowerToughness { power, toughness }, per: None, x: None })
+        Ok(Change::Modify { by: PowerToughness { power, toughness }, per: None, x: None, per_last: *per_last })
     }
 
     pub(super) fn until(&self, duration: Option<&Duration>, frame: &Frame) -> Res<Until> {

@@ -51,6 +51,8 @@ pub enum Purpose {
     Divide,
     Objects,
     Number,
+    /// What is done with priority (117.1); nothing chosen is a pass.
+    Priority,
 }
 
 /// Something that may be chosen.
@@ -72,6 +74,12 @@ pub enum Pick {
     /// An attacker and whom it attacks.
     Attack(ObjectId, PlayerId),
     Name(SmolStr),
+    /// A land to play (305.1).
+    Land(ObjectId),
+    /// A spell to cast (601).
+    Cast(ObjectId),
+    /// An activated ability by its key on its object (602).
+    Activate(ObjectId, u32),
 }
 
 /// A question to a player: at least `min` and at most `max` of the options. Where the order matters, it is that of the
@@ -89,6 +97,16 @@ pub struct Question {
 
 /// Makes the players' choices.
 pub trait Decider {
+    /// Whether a player who has priority would do anything with it. Where the answer is no, the player passes without
+    /// being asked what to do.
+    fn attends(&mut self, _game: &Game, _player: PlayerId) -> bool {
+        true
+    }
+
+    /// The answer before was no legal one, and the game went back to the time before it: the next ones should be as
+    /// plain as can be, until `cautious` is false again.
+    fn be_cautious(&mut self, _cautious: bool) {}
+
     /// Indexes into `question.options`.
     fn pick(&mut self, game: &Game, question: &Question) -> Result<Vec<usize>, String>;
 

@@ -90,10 +90,15 @@ fn returns(sign: i32) -> Loaded {
         zone: Zone::Battlefield,
         of: None,
         position: None,
+        said: Style::default(),
         arrival: Arrival { under: Some(owner), with_counters: Some(with), ..Arrival::default() },
     };
     let back = Action::Move { what: event_subject(), from: None, to, verb: Style::default() };
-    Loaded::Triggered(Box::new(trigger(Event::Dies { what: this() }, Some(condition), vec![you_do(back)])))
+    Loaded::Triggered(Box::new(trigger(
+        Event::Dies { what: this(), said: Default::default() },
+        Some(condition),
+        vec![you_do(back)],
+    )))
 }
 
 /// "Whenever you cast a noncreature spell, this creature gets +1/+1 until end of turn." (702.108a)
@@ -109,11 +114,13 @@ fn prowess() -> Loaded {
     let by = PowerToughness { power: Stat::Number(1), toughness: Stat::Number(1) };
     let gets = What::Apply(Continuous {
         on: Scope::Objects(this()),
-        changes: vec![Change::Modify { by, per: None, x: None }],
+        changes: vec![Change::Modify { by, per: None, x: None, per_last: Style(false) }],
         duration: Some(Duration::EndOfTurn),
         condition: None,
         condition_first: Style(false),
         duration_first: Style(false),
+        condition_word: Style::default(),
+        verbs: Style::default(),
     });
     Loaded::Triggered(Box::new(trigger(
         Event::Casts { who: Players::You, spell, ordinal: None, from: None },

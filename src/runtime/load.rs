@@ -177,7 +177,7 @@ impl Walk for Lift {
         match what {
             // They have targets of their own, announced when they go on the stack.
             What::Delayed(_) | What::Reflexive { .. } | What::Grant(_) => {}
-            What::Damage { source, amount, to, x, divided: true } => {
+            What::Damage { source, amount, to, x, divided: true, said: _ } => {
                 self.objects(source);
                 self.divide = Some(match (&*amount, x) {
                     (Quantity::X, Some(x)) => x.clone(),

@@ -65,7 +65,7 @@ pub fn group_count(pattern: &Event) -> Option<&Count> {
     };
     let what = match pattern {
         Event::Enters { what, .. }
-        | Event::Dies { what }
+        | Event::Dies { what, .. }
         | Event::Leaves { what, .. }
         | Event::PutInto { what, .. }
         | Event::Attacks { what, .. }
@@ -447,7 +447,7 @@ impl Game {
                     };
                 (fits, moved.new, self.object(moved.new).controller)
             }
-            Event::Dies { what } => (
+            Event::Dies { what, said: _ } => (
                 moved.from == Some(Zone::Battlefield)
                     && moved.to == Zone::Graveyard
                     && self.subject_fits(what, old, frame)?,

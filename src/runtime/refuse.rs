@@ -77,7 +77,7 @@ impl Walk for Check {
 
     fn what(&mut self, what: &mut What) {
         let refused = match what {
-            What::Repeat | What::Grant(_) | What::InsteadOf { .. } => true,
+            What::Repeat | What::Grant(_) | What::InsteadOf { .. } | What::Enters { .. } => true,
             What::Modal(modal) => {
                 self.nested > 1 || modal.repeatable || modal.unchosen.is_some() || modal.instead.is_some()
             }
@@ -433,6 +433,7 @@ impl Walk for Check {
             | Change::DamageCantBePrevented
             | Change::CountersCantBePut { .. }
             | Change::GainAbilitiesOf(_)
+            | Change::BecomeChosenType
             | Change::Goaded
             | Change::Step(_) => true,
             Change::Become(becoming) => becoming.copy_of.is_some(),
@@ -456,7 +457,7 @@ impl Walk for Check {
             | Change::AddTypes { .. }
             | Change::NotLegendary
             | Change::AllColours
-            | Change::AddChosenType => false,
+            | Change::AddChosenType { .. } => false,
         };
         self.refuse_if(refused, "Change", change);
         match change {
@@ -519,6 +520,7 @@ impl Walk for Check {
             | Restriction::MustBeBlocked
             | Restriction::AllMustBlock
             | Restriction::CantTransform
+            | Restriction::CantBeCast
             | Restriction::CantPlay { .. }
             | Restriction::CantBeTapped
             | Restriction::CantEnter
@@ -614,7 +616,9 @@ impl Walk for Check {
 
 /// Whether a parameter is a list of qualities, none of which is still to be chosen.
 fn static_qualities(parameter: &Parameter) -> bool {
-    matches!(parameter, Parameter::From(qualities) if !qualities.contains(&Quality::ColourOfChoice))
+    matches!(parameter, Parameter::From(qualities) if !qualities
+        .iter()
+        .any(|quality| matches!(quality, Quality::ColourOfChoice | Quality::ChosenName)))
 }
 
 /// The events that "would … instead" can replace here: zone changes and draws.

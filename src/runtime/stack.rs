@@ -105,7 +105,7 @@ impl Game {
     }
 
     /// The effects of a spell; for an Aura, what it will enchant.
-    fn spell_scripts(&self, spell: ObjectId) -> Vec<Arc<Script>> {
+    pub(super) fn spell_scripts(&self, spell: ObjectId) -> Vec<Arc<Script>> {
         let object = self.object(spell);
         if object.chars.is_permanent_card() {
             return if self.has_subtype_id(spell, "aura") {
@@ -219,7 +219,7 @@ impl Game {
         uses.2 += 1;
     }
 
-    fn may_activate(
+    pub(super) fn may_activate(
         &self,
         player: PlayerId,
         id: ObjectId,
@@ -281,8 +281,9 @@ impl Game {
         Ok(())
     }
 
-    /// Puts a triggered ability on the stack, or removes it where it has no legal choice (603.3c-d).
-    pub(super) fn put_trigger(&mut self, pending: Pending) -> Res<()> {
+    /// Puts a triggered ability on the stack, or removes it where it has no legal choice (603.3c-d); says
+    /// whether it is there.
+    pub(super) fn put_trigger(&mut self, pending: Pending) -> Res<bool> {
         let item = self.make_on_stack(Kind::Ability, pending.source, pending.controller);
         let mut frame = pending.frame;
         frame.you = pending.controller;
@@ -299,7 +300,7 @@ impl Game {
             if let Some(key) = pending.state {
                 self.state_triggers.remove(&(pending.source, key));
             }
-            return Ok(());
+            return Ok(false);
         };
         let parts = vec![part];
         let events = targeting(&parts, item);
@@ -312,13 +313,24 @@ impl Game {
             "La capacité de {} est mise sur la pile.",
             self.name(pending.source)
         );
-        self.emit(events, None)
+        self.emit(events, None)?;
+        Ok(true)
     }
 
     /// Resolves the top of the stack (608).
     pub fn resolve_top(&mut self) -> Res<()> {
         self.burn("resolutions")?;
         let Some(id) = self.stack.last().copied() else { return Ok(()) };
+        if self.comes_again() {
+            note!(
+                self,
+                "104.4b",
+                "The same state comes again by mandatory actions alone: the game is a draw.",
+                "Le même état revient par des actions obligatoires seules : la partie est nulle."
+            );
+            self.draw = true;
+            return Ok(());
+        }
         self.refresh()?;
         let Some(item) = self.object(id).stack.clone() else {
             return Err(Stop::Refused("an object on the stack that was not announced".into()));

@@ -5,8 +5,11 @@ use super::continuous::Lasting;
 use super::decide::{Decider, FirstLegal, Pick, Purpose, Question};
 use super::event::{GameEvent, Logged};
 use super::frame::{Bindings, Frame};
+use super::invariant::Tally;
 use super::load::{CardDef, Script};
+use super::loops::Loops;
 use super::replacement::Shield;
+use super::shared::{Seat, Shared};
 use super::trace::{Line, Name};
 use super::triggers::{Pending, Waiting};
 use crate::ir::{Colour, CounterKind, ManaSymbol, Step, Term, Zone};
@@ -175,7 +178,7 @@ pub struct Object {
     /// What it is copied from or printed as (707.2).
     pub copiable: Arc<Characteristics>,
     /// As they are now, or as they last were.
-    pub chars: Characteristics,
+    pub chars: Shared<Characteristics>,
     pub choices: Choices,
     pub cast: Option<CastInfo>,
     /// Objects exiled with it (607).
@@ -222,16 +225,21 @@ pub struct Settings {
     /// Mana costs count as paid.
     pub unlimited_mana: bool,
     pub seed: u64,
-    /// Steps of the engine before a game counts as endless.
+    /// Whether mana abilities are activated for the mana that a cost needs (601.2g); else players do it themselves.
+    pub taps_for_mana: bool,
+    /// Whether the game keeps a trace.
+    pub trace: bool,
+    /// Steps of the engine in one turn before a game counts as endless.
     pub fuel: u32,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { unlimited_mana: true, seed: 1, fuel: 100_000 }
+        Settings { unlimited_mana: true, seed: 1, taps_for_mana: false, trace: true, fuel: 100_000 }
     }
 }
 
+#[derive(Clone)]
 pub struct Game {
     pub settings: Settings,
     pub players: Vec<Player>,
@@ -269,7 +277,11 @@ pub struct Game {
     pub(super) clock: u64,
     pub(super) random: u64,
     pub(super) fuel: u32,
-    pub(super) decider: Option<Box<dyn Decider>>,
+    /// What mana a cost that is being paid still needs: it answers the choices of mana abilities (605.3a).
+    pub(super) wish: Option<ManaSymbol>,
+    pub(super) loops: Loops,
+    pub(super) tally: Tally,
+    pub(super) decider: Seat,
 }
 
 impl Game {
@@ -304,12 +316,15 @@ impl Game {
             clock: 0,
             random: settings.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1,
             fuel: settings.fuel,
-            decider: Some(Box::new(FirstLegal)),
+            wish: None,
+            loops: Loops::default(),
+            tally: Tally::default(),
+            decider: Seat(Some(Box::new(FirstLegal))),
         }
     }
 
     pub fn set_decider(&mut self, decider: Box<dyn Decider>) {
-        self.decider = Some(decider);
+        self.decider = Seat(Some(decider));
     }
 
     pub fn object(&self, id: ObjectId) -> &Object {
@@ -420,9 +435,10 @@ impl Game {
         if question.options.is_empty() || most == 0 {
             return Ok(Vec::new());
         }
-        let mut decider = self.decider.take().ok_or(Stop::Endless("a choice within a choice"))?;
+        let mut decider = self.decider.0.take().ok_or(Stop::Endless("a choice within a choice"))?;
         let answer = decider.pick(self, &question);
-        self.decider = Some(decider);
+        self.decider.0 = Some(decider);
+        self.loops.chosen(&question.purpose);
         let answer = answer.map_err(Stop::Undecided)?;
         let unique: BTreeSet<usize> = answer.iter().copied().collect();
         let fits = unique.len() == answer.len()
@@ -468,9 +484,10 @@ impl Game {
         if least >= most {
             return Ok(least);
         }
-        let mut decider = self.decider.take().ok_or(Stop::Endless("a choice within a choice"))?;
+        let mut decider = self.decider.0.take().ok_or(Stop::Endless("a choice within a choice"))?;
         let answer = decider.number(self, player, &purpose, least, most);
-        self.decider = Some(decider);
+        self.decider.0 = Some(decider);
+        self.loops.chosen(&purpose);
         let answer = answer.map_err(Stop::Undecided)?;
         if answer < least || answer > most {
             return Err(Stop::Illegal(format!("{purpose:?}: {answer} is not between {least} and {most}")));

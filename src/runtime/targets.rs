@@ -232,7 +232,7 @@ impl Game {
                     chosen.is_some_and(|subtype| self.object(source).chars.has_subtype(subtype))
                 }
                 // It is chosen as the ability is gained; refused at the check.
-                Quality::ColourOfChoice => false,
+                Quality::ColourOfChoice | Quality::ChosenName => false,
                 Quality::ManaValue(comparison, quantity) => comparison
                     .holds(self.characteristic(Characteristic::ManaValue, source), self.quantity(quantity, &frame)?),
             };

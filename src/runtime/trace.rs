@@ -154,13 +154,15 @@ pub fn counter_name(kind: CounterKind) -> String {
 
 /// Adds a line to the trace of a game: the rule, the English text, the French text and what they name.
 macro_rules! note {
-    ($game:expr, $rule:literal, $english:literal, $french:literal $(, $arg:expr)* $(,)?) => {{
+    ($game:expr, $rule:literal, $english:literal, $french:literal $(, $arg:expr)* $(,)?) => {
+        if $game.settings.trace {
         let line = $crate::runtime::trace::Line {
             rule: $rule,
             english: format!($english $(, $crate::runtime::trace::Say::say(&$arg, $crate::runtime::trace::Lang::English))*),
             french: format!($french $(, $crate::runtime::trace::Say::say(&$arg, $crate::runtime::trace::Lang::French))*),
         };
         $game.trace.push(line);
-    }};
+        }
+    };
 }
 pub(crate) use note;

@@ -205,9 +205,8 @@ impl Game {
             name,
             self.player_name(controller)
         );
-        self.triggered.push((source.object, controller));
         let state = matches!(trigger.event, Event::State(_)).then_some(source.key);
-        self.pending.push(Pending {
+        self.fire(Pending {
             source: source.object,
             controller,
             script: trigger.script.clone(),
@@ -217,6 +216,13 @@ impl Game {
             state,
         });
         Ok(())
+    }
+
+    /// An ability has triggered and waits to be put on the stack (603.3).
+    fn fire(&mut self, pending: Pending) {
+        self.triggered.push((pending.source, pending.controller));
+        self.tally.fired += 1;
+        self.pending.push(pending);
     }
 
     /// Triggers that wait for a state (603.8): once, and not again until the ability has left the stack.
@@ -286,9 +292,8 @@ impl Game {
                     "La capacité déclenchée à retardement de {} se déclenche.",
                     self.name(frame.source)
                 );
-                self.triggered.push((frame.source, frame.you));
                 let script = Arc::new(Script::lift(&one.effect, frame.targets.len()));
-                self.pending.push(Pending {
+                self.fire(Pending {
                     source: frame.source,
                     controller: frame.you,
                     script,
@@ -319,8 +324,7 @@ impl Game {
             "{} se déclenche de façon réflexive.",
             self.name(frame.source)
         );
-        self.triggered.push((frame.source, frame.you));
-        self.pending.push(Pending {
+        self.fire(Pending {
             source: frame.source,
             controller: frame.you,
             script: Arc::new(Script::lift(effect, frame.targets.len())),
@@ -335,11 +339,14 @@ impl Game {
     pub fn place_triggers(&mut self) -> Res<bool> {
         let pending = std::mem::take(&mut self.pending);
         let any = !pending.is_empty();
+        self.tally.removed += pending.iter().filter(|one| self.player(one.controller).lost).count() as u64;
         for player in self.apnap() {
             let own: Vec<&Pending> = pending.iter().filter(|one| one.controller == player).collect();
             for index in self.order_of(player, &own)? {
                 let one = own[index].clone();
-                self.put_trigger(one)?;
+                let placed = self.put_trigger(one)?;
+                self.tally.placed += u64::from(placed);
+                self.tally.removed += u64::from(!placed);
             }
         }
         Ok(any)

@@ -184,6 +184,7 @@ impl Game {
         };
         self.active = next;
         self.turn += 1;
+        self.fuel = self.settings.fuel;
         self.combats_this_turn = 0;
         let turn = self.turn;
         self.last_turns[next.index()] = turn;

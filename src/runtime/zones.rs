@@ -62,7 +62,7 @@ impl Game {
         let timestamp = self.tick();
         self.objects.push(Object {
             kind,
-            chars: (*copiable).clone(),
+            chars: copiable.clone().into(),
             def,
             copiable,
             owner,
@@ -126,14 +126,21 @@ impl Game {
 
     /// Puts a new card into a zone outside the rules: nothing triggers, nothing is replaced. For setting up a game.
     pub fn place_card(&mut self, def: &Arc<CardDef>, owner: PlayerId, zone: Zone, place: Place) -> Res<ObjectId> {
-        let id = self.make(Kind::Card, def.clone(), def.printed.clone(), owner, zone);
-        self.put_in_list(id, zone, place);
+        let id = self.set_card(def, owner, zone, place);
         if zone == Zone::Battlefield {
             self.object_mut(id).since_turn = 0;
             self.start_loyalty(id);
         }
         self.refresh()?;
         Ok(id)
+    }
+
+    /// A new card in a zone, before the first look at continuous effects.
+    pub(super) fn set_card(&mut self, def: &Arc<CardDef>, owner: PlayerId, zone: Zone, place: Place) -> ObjectId {
+        let id = self.make(Kind::Card, def.clone(), def.printed.clone(), owner, zone);
+        self.tally.cards += 1;
+        self.put_in_list(id, zone, place);
+        id
     }
 
     fn start_loyalty(&mut self, id: ObjectId) {

@@ -37,6 +37,7 @@
 //! ```
 
 mod compiler;
+mod decks;
 mod expect;
 mod file;
 mod names;
@@ -45,6 +46,7 @@ mod run;
 mod script;
 
 pub use compiler::{CardCompiler, Compiler, Subject};
+pub use decks::{RandomDecks, read_deck};
 pub use expect::Expectation;
 pub use file::{Scenario, ScenarioError};
 pub use pool::CardPool;

@@ -61,6 +61,11 @@ impl CardPool {
         }
     }
 
+    /// The cards that can be played, by name.
+    pub fn runnable(&self) -> impl Iterator<Item = &Arc<CardDef>> {
+        self.cards.values().filter_map(|card| card.as_ref().ok())
+    }
+
     /// Everything that cards were refused for.
     pub fn refusals(&self) -> &[Refusal] {
         &self.refusals

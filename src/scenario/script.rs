@@ -125,7 +125,9 @@ fn add(
     mut found: Vec<usize>,
 ) -> Result<Vec<usize>, String> {
     let fits = |option: &Pick| match option {
-        Pick::Object(id) | Pick::Ability(id, _) => is(game, aliases, *id, name),
+        Pick::Object(id) | Pick::Ability(id, _) | Pick::Land(id) | Pick::Cast(id) | Pick::Activate(id, _) => {
+            is(game, aliases, *id, name)
+        }
         Pick::Attack(id, player) => match name.split_once(" -> ") {
             Some((name, whom)) => is(game, aliases, *id, name) && names::player(game, whom) == Ok(*player),
             None => is(game, aliases, *id, name),
@@ -172,7 +174,13 @@ fn is(game: &Game, aliases: &Aliases, id: ObjectId, name: &str) -> bool {
 
 fn describe(game: &Game, option: &Pick) -> String {
     match option {
-        Pick::Object(id) | Pick::Ability(id, _) | Pick::Attack(id, _) | Pick::Block(id, _) => {
+        Pick::Object(id)
+        | Pick::Ability(id, _)
+        | Pick::Attack(id, _)
+        | Pick::Block(id, _)
+        | Pick::Land(id)
+        | Pick::Cast(id)
+        | Pick::Activate(id, _) => {
             format!("{}@{}", game.name(*id).english, game.object(*id).controller)
         }
         Pick::Player(player) => player.to_string(),

@@ -58,7 +58,7 @@ fn count(r: &mut Random) -> Count {
 pub fn objects(r: &mut Random, depth: u32) -> Objects {
     match r.below(12) {
         0..=2 => reference(r),
-        3 if depth > 0 => Objects::Union(vec![reference(r), objects(r, depth - 1)], Style(Join::Or)),
+        3 if depth > 0 => Objects::Union(vec![reference(r), objects(r, depth - 1)].into(), Style(Join::Or)),
         4 => Objects::AllIn { zone: r.pick(&ZONES), of: players(r, 0) },
         _ => Objects::Some { count: count(r), filter: filter(r, depth) },
     }
@@ -317,7 +317,7 @@ pub fn event(r: &mut Random, depth: u32) -> Event {
     let kind = r.pick(&[DamageKind::Any, DamageKind::Combat, DamageKind::Noncombat]);
     match r.below(26) {
         0 | 1 => Enters { what, under: r.maybe(20, |r| players(r, 0)), from: origin(r) },
-        2 | 3 => Dies { what },
+        2 | 3 => Dies { what, said: Default::default() },
         4 => Leaves { what, zone: r.pick(&[Zone::Battlefield, Zone::Graveyard]), of: r.maybe(40, |r| players(r, 0)) },
         5 => PutInto {
             what,
@@ -369,6 +369,6 @@ pub fn event(r: &mut Random, depth: u32) -> Event {
         ]),
         24 if depth > 0 => State(Box::new(condition(r, below))),
         _ if depth > 0 => AnyOf(vec![event(r, below), event(r, below)]),
-        _ => Dies { what },
+        _ => Dies { what, said: Default::default() },
     }
 }

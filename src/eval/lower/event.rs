@@ -121,7 +121,7 @@ impl Lowering<'_> {
         use EventField::{OtherPlayer, Player};
         match event {
             Event::Enters { what, under, from } => self.enters(what, under.as_ref(), from.as_ref(), at),
-            Event::Dies { what } => {
+            Event::Dies { what, said: _ } => {
                 self.moves(what, EventField::Subject, Zone::Graveyard, Some(&battlefield()), None, at)
             }
             Event::Leaves { what, zone, of } => self.leaves(what, *zone, of.as_ref(), at),

@@ -24,7 +24,7 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
             duration.iter_mut().for_each(|duration| walk.duration(duration));
         }
         Action::Discard { what, random: _ }
-        | Action::Sacrifice { what }
+        | Action::Sacrifice { what, own_choice: _ }
         | Action::Destroy { what, no_regeneration: _ }
         | Action::Tap { what }
         | Action::Untap { what }
@@ -75,7 +75,7 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
             changes.iter_mut().flat_map(|changes| &mut changes.changes).for_each(|change| walk.change(change));
             walk.arrival(arrival);
         }
-        Action::PutCounters { count, kind: _, on, x } => {
+        Action::PutCounters { count, kind: _, on, x, said: _ } => {
             walk.quantity(count);
             walk.objects(on);
             x.iter_mut().for_each(|x| walk.quantity(x));
@@ -94,7 +94,7 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
             walk.objects(to);
         }
         Action::GetEmblem { abilities } => abilities.iter_mut().for_each(|ability| walk.ability(ability)),
-        Action::Search { whose, zones: _, what, reveal: _ } => {
+        Action::Search { whose, zones: _, what, reveal: _, join: _ } => {
             walk.players(whose);
             walk.objects(what);
         }
@@ -106,8 +106,8 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
         Action::RevealUntil { what } => walk.filter(what),
         Action::AddMana { mana } => walk_mana(walk, mana),
         Action::GainControl { what, duration }
-        | Action::Cast { what, free: _, duration }
-        | Action::Play { what, free: _, duration, any_mana: _ }
+        | Action::Cast { what, free: _, duration, duration_first: _ }
+        | Action::Play { what, free: _, duration, duration_first: _, any_mana: _ }
         | Action::SwitchPowerToughness { what, duration }
         | Action::DoublePower { what, toughness: _, duration } => {
             walk.objects(what);
@@ -192,14 +192,10 @@ fn walk_mana<W: Walk>(walk: &mut W, mana: &mut Mana) {
         }
         Mana::Restricted(mana, usage) => {
             walk_mana(walk, mana);
-            match usage.as_mut() {
-                ManaUse::ActivateAny => {}
-                ManaUse::Cast(filter) | ManaUse::Activate(filter) | ManaUse::CastOrActivateAny(filter) => {
-                    walk.filter(filter)
-                }
-                ManaUse::CastOrActivate(cast, activate) => {
-                    walk.filter(cast);
-                    walk.filter(activate);
+            for usage in usage {
+                match usage {
+                    ManaUse::Cast { spells, one: _ } => walk.filter(spells),
+                    ManaUse::Activate { of, one: _ } => of.iter_mut().for_each(|of| walk.filter(of)),
                 }
             }
         }

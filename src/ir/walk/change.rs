@@ -6,7 +6,7 @@ use crate::ir::*;
 
 pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
     match change {
-        Change::Modify { by: _, per, x } => {
+        Change::Modify { by: _, per, x, per_last: _ } => {
             per.iter_mut().for_each(|per| walk.quantity(per));
             x.iter_mut().for_each(|x| walk.quantity(x));
         }
@@ -28,10 +28,7 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
             Permission::CastAsThoughFlash { what } | Permission::Cast { what, free: _ } | Permission::Play { what } => {
                 walk.objects(what);
             }
-            Permission::AlternativeCost { cost, condition } => {
-                walk.costs(cost);
-                condition.iter_mut().for_each(|condition| walk.condition(condition));
-            }
+            Permission::AlternativeCost { cost } => walk.costs(cost),
             Permission::SpendAs { any_type: _, on } => on.iter_mut().for_each(|on| walk.objects(on)),
             Permission::FlashFor { what, more: _ } => walk.objects(what),
             Permission::PlayFrom { play, cast, from } => {
@@ -42,10 +39,7 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
                     Some(PermittedFrom::Zone(from)) => from.of.iter_mut().for_each(|of| walk.players(of)),
                 }
             }
-            Permission::LookAtTop
-            | Permission::ActivateTwice
-            | Permission::SpendAnyColour
-            | Permission::SpendAsThough => {}
+            Permission::LookAtTop | Permission::ActivateTwice => {}
         },
         Change::TriggersAgain { of } | Change::GainAbilitiesOf(of) => walk.objects(of),
         Change::SetBase { .. }
@@ -62,7 +56,8 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
         | Change::CountersCantBePut { .. }
         | Change::NoteColour(_)
         | Change::AddTypes { .. }
-        | Change::AddChosenType
+        | Change::AddChosenType { .. }
+        | Change::BecomeChosenType
         | Change::NotLegendary
         | Change::AllColours
         | Change::Goaded
@@ -109,6 +104,7 @@ pub fn walk_restriction<W: Walk>(walk: &mut W, restriction: &mut Restriction) {
         | Restriction::MustBeBlocked
         | Restriction::AllMustBlock
         | Restriction::CantBeCountered
+        | Restriction::CantBeCast
         | Restriction::CantBeRegenerated
         | Restriction::CantBeSacrificed
         | Restriction::CantBeEnchanted
@@ -150,7 +146,7 @@ pub fn walk_ability<W: Walk>(walk: &mut W, ability: &mut Ability) {
         }),
         Ability::Replacement(replacement) => walk.replacement(replacement),
         Ability::Prevention(prevention) => walk.prevention(prevention),
-        Ability::Spell(effect) | Ability::Chapter { chapters: _, effect } => walk.effect(effect),
+        Ability::Spell(effect) | Ability::Chapter { chapters: _, name: _, effect } => walk.effect(effect),
         Ability::ClassLevel { cost, level: _ } => walk.costs(cost),
         Ability::Station { bands } => bands.iter_mut().for_each(|band| walk.ability(&mut band.ability)),
         Ability::Sticker { tickets: _, ability } | Ability::Governed { keyword: _, ability } => walk.ability(ability),
@@ -181,7 +177,7 @@ pub fn walk_replacement<W: Walk>(walk: &mut W, replacement: &mut Replacement) {
             walk.objects(what);
             walk.costs(cost);
         }
-        Replacement::EntersAsCopy { what, of, optional: _, changes } => {
+        Replacement::EntersAsCopy { what, of, optional: _, changes, any: _ } => {
             walk.objects(what);
             walk.objects(of);
             changes.iter_mut().flat_map(|changes| &mut changes.changes).for_each(|change| walk.change(change));

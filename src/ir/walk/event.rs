@@ -31,7 +31,7 @@ pub fn walk_event<W: Walk>(walk: &mut W, event: &mut Event) {
             under.iter_mut().for_each(|under| walk.players(under));
             walk_origin(walk, from);
         }
-        Event::Dies { what }
+        Event::Dies { what, said: _ }
         | Event::AttacksUnblocked { what }
         | Event::IsTappedForMana { what }
         | Event::Transforms { what }

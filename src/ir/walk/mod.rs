@@ -174,7 +174,8 @@ pub trait Walk: Sized {
                 | Quality::EachColour(_)
                 | Quality::ChosenColour
                 | Quality::ColourOfChoice
-                | Quality::ChosenType => {}
+                | Quality::ChosenType
+                | Quality::ChosenName => {}
                 Quality::Players(players) => self.players(players),
                 Quality::ManaValue(_, quantity) => self.quantity(quantity),
             }),
@@ -244,7 +245,7 @@ pub fn walk_what<W: Walk>(walk: &mut W, what: &mut What) {
             walk.players(who);
             walk.action(action);
         }
-        What::Damage { source, amount, to, x, divided: _ } => {
+        What::Damage { source, amount, to, x, divided: _, said: _ } => {
             walk.objects(source);
             walk.quantity(amount);
             walk.recipient(to);
@@ -258,6 +259,10 @@ pub fn walk_what<W: Walk>(walk: &mut W, what: &mut What) {
             }
         }
         What::Apply(continuous) => walk.continuous(continuous),
+        What::Enters { what, arrival } => {
+            walk.objects(what);
+            walk.arrival(arrival);
+        }
         What::May { who, effect } => {
             walk.players(who);
             walk.effect(effect);

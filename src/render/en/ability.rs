@@ -4,20 +4,25 @@ use super::continuous::{self, Manner};
 use super::noun::term;
 use super::sentence::closed;
 use super::words::{Tense, Verb, capital, list, times};
-use super::{condition, cost, cost_change, effect, event, keyword, player, prevention, quantity, replacement, step};
+use super::{
+    condition, cost, cost_change, effect, event, keyword, object, player, prevention, quantity, replacement, step,
+};
 use crate::ir::{
-    Ability, Activated, ActivationLimit, DeckRule, Instruction, Limit, Paragraph, Static, StationBand, Triggered, What,
+    Ability, Activated, ActivationLimit, Continuous, DeckRule, Instruction, Join, Limit, Objects, Paragraph, Scope,
+    Static, StationBand, Style, Triggered, What,
 };
 use crate::lex::RowId;
 use crate::render::{SELF, Said};
 
 /// A paragraph, with the card's name as a placeholder.
 pub fn paragraph(paragraph: &Paragraph) -> Said {
-    let Paragraph { ability_word, ability } = paragraph;
+    let Paragraph { ability_word, flavour, ability } = paragraph;
     let text = text(ability)?;
-    Ok(match ability_word.0 {
-        Some(word) => format!("{} — {text}", capital(&term(word)?)),
-        None => text,
+    Ok(match (ability_word.0, &flavour.0) {
+        (Some(word), None) => format!("{} — {text}", capital(&term(word)?)),
+        (None, Some(flavour)) => format!("{flavour} — {text}"),
+        (None, None) => text,
+        (Some(_), Some(_)) => return crate::render::unsayable("an ability word with flavour words"),
     })
 }
 
@@ -37,9 +42,12 @@ pub fn text(ability: &Ability) -> Said {
         Ability::Replacement(replacement) => replacement::clause(replacement)?.sentences(),
         Ability::Prevention(prevention) => prevention::clause(prevention, Verb::BARE)?.sentences(),
         Ability::Spell(effect) => effect::sentences(effect)?,
-        Ability::Chapter { chapters, effect } => {
-            let chapters = chapters.iter().map(|chapter| roman(*chapter)).collect::<Vec<_>>();
-            format!("{} — {}", chapters.join(", "), effect::sentences(effect)?)
+        Ability::Chapter { chapters, name, effect } => {
+            let chapters = chapters.iter().map(|chapter| roman(*chapter)).collect::<Vec<_>>().join(", ");
+            match &name.0 {
+                Some(name) => format!("{chapters} — {name} — {}", effect::sentences(effect)?),
+                None => format!("{chapters} — {}", effect::sentences(effect)?),
+            }
         }
         Ability::Level { from, to: Some(to) } => format!("LEVEL {from}-{to}"),
         Ability::Level { from, to: None } => format!("LEVEL {from}+"),
@@ -153,9 +161,23 @@ fn activation_limit(limit: &ActivationLimit) -> Said<Activation> {
     })
 }
 
+/// "…. The same is true for …": the first objects stand in the sentence.
+fn same_is_true(ability: &Static, members: &[Objects]) -> Said {
+    let (Static::Continuous(continuous), [first, others @ ..]) = (ability, members) else {
+        return crate::render::unsayable("nothing of which the same is true");
+    };
+    let first = Continuous { on: Scope::Objects(first.clone()), ..continuous.clone() };
+    let others = object::object(&Objects::Union(others.to_vec().into(), Style(Join::And)))?;
+    let sentence = continuous::clause(&first, Manner::Static)?.sentences();
+    Ok(format!("{sentence} {}", closed(&format!("The same is true for {others}"))))
+}
+
 /// A static ability as sentences.
 fn static_sentence(ability: &Static) -> Said {
     Ok(match ability {
+        Static::Continuous(Continuous {
+            on: Scope::Objects(Objects::Union(members, Style(Join::SameIsTrue))), ..
+        }) if members.len() > 1 => same_is_true(ability, members)?,
         Static::Continuous(continuous) => continuous::clause(continuous, Manner::Static)?.sentences(),
         Static::AdditionalCost { cost, optional, or } => {
             let mut pay = cost::paid(cost, Verb::BARE)?;

@@ -4,11 +4,13 @@ use super::attribute::counter_name;
 use super::event::keyword_action;
 use super::noun::{Place, any_one, described, term};
 pub use super::sentence::Clause;
-use super::words::{Phrase, Verb, article, list};
+use super::words::{Phrase, Verb, article, join_word, list};
 use super::{
     continuous, cost, counter, effect, lasting, mana, movement, object, player, prevention, quantity, step, token, zone,
 };
-use crate::ir::{Action, Choice, Duration, Objects, Order, Players, Position, Quantity, SkipCount, Term, Zone};
+use crate::ir::{
+    Action, Choice, Duration, Join, Objects, Order, Players, Position, Quantity, Rounding, SkipCount, Style, Term, Zone,
+};
 use crate::lex::PartOfSpeech;
 use crate::render::{Said, unsayable};
 
@@ -52,6 +54,14 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             say("mill", format!("{}{}", cards.head, cards.tail))
         }
         Action::GainLife { amount, x } => life("gain", amount, x.as_ref()),
+        Action::LoseLife { amount: Quantity::Half { of, round }, x: None } if matches!(**of, Quantity::LifeOf(_)) => {
+            let Quantity::LifeOf(of) = &**of else { return unsayable("half of something that is not life") };
+            let round = match round {
+                Rounding::Up => "up",
+                Rounding::Down => "down",
+            };
+            say("lose", format!("half {} life, rounded {round}", player::possessive(of)?))
+        }
         Action::LoseLife { amount, x } => life("lose", amount, x.as_ref()),
         Action::SetLife { to } => {
             let (verb, subject) = own(Phrase::one(player::has(who, "life total")?));
@@ -59,7 +69,10 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         }
         Action::PayLife { amount } => life("pay", amount, None),
         Action::PayMana { cost } => say("pay", cost::mana(cost)),
-        Action::Sacrifice { what } => say("sacrifice", object::object(what)?),
+        Action::Sacrifice { what, own_choice: Style(false) } => say("sacrifice", object::object(what)?),
+        Action::Sacrifice { what, own_choice: Style(true) } => {
+            say("sacrifice", format!("{} of {} choice", object::object(what)?, player::pronoun_possessive(who)))
+        }
         Action::Destroy { what, no_regeneration } => {
             let mut clause = Clause::from(format!("{} {}", verb.say("destroy"), object::object(what)?));
             if *no_regeneration {
@@ -87,8 +100,8 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::CreateCopy { count, of, changes, arrival } => {
             say("create", token::copy(count, of, changes.as_deref(), arrival)?)
         }
-        Action::PutCounters { count, kind, on, x } => {
-            say("put", format!("{}{}", counter::put(count, kind, on)?, quantity::where_x(x.as_ref())?))
+        Action::PutCounters { count, kind, on, x, said } => {
+            say("put", format!("{}{}", counter::put(count, kind, on, said.0)?, quantity::where_x(x.as_ref())?))
         }
         Action::PutChosenCounter { kinds, on } => say("put", counter::chosen(kinds, on)?),
         Action::DistributeCounters { count, kind, among } => {
@@ -103,8 +116,8 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::GetEmblem { abilities } => {
             say("get", format!("an emblem with {}", continuous::quoted_list(abilities)?))
         }
-        Action::Search { whose: owner, zones, what, reveal } => {
-            let mut text = format!("{} for {}", searched(owner, zones)?, object::object(what)?);
+        Action::Search { whose: owner, zones, what, reveal, join } => {
+            let mut text = format!("{} for {}", searched(owner, zones, join.0)?, object::object(what)?);
             if *reveal {
                 let them = if object::subject(what)?.plural { "them" } else { "it" };
                 text = format!("{text}, {} {them}", verb.say("reveal"));
@@ -142,12 +155,12 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         }
         Action::Attach { what, to } => say("attach", format!("{} to {}", object::object(what)?, object::object(to)?)),
         Action::Unattach { what } => say("unattach", object::object(what)?),
-        Action::Cast { what, free, duration } => {
+        Action::Cast { what, free, duration, duration_first: _ } => {
             let cast =
                 format!("{}{}{}", object::taken(what)?, without_paying(*free, what)?, lasting(duration.as_ref())?);
             say("cast", cast)
         }
-        Action::Play { what, free, duration, any_mana } => {
+        Action::Play { what, free, duration, duration_first: _, any_mana } => {
             let mut text =
                 format!("{}{}{}", object::taken(what)?, without_paying(*free, what)?, lasting(duration.as_ref())?);
             if *any_mana {
@@ -197,9 +210,10 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             let turns = quantity::things(count, "extra turn", "extra turns", "")?;
             say("take", format!("{}{} after this one", turns.head, turns.tail))
         }
-        Action::ExtraCombat { main } => {
+        Action::ExtraCombat { main, after_main } => {
             let main = if *main { " followed by an additional main phase" } else { "" };
-            let text = format!("after this phase, there is an additional combat phase{main}");
+            let after = if after_main.0 { "main phase" } else { "phase" };
+            let text = format!("after this {after}, there is an additional combat phase{main}");
             Ok(Spoken::Whole(Clause::from(text)))
         }
         Action::SkipStep { step, count } => {
@@ -305,15 +319,12 @@ fn without_paying(free: bool, what: &Objects) -> Said<&'static str> {
 }
 
 /// "your library", "your library and/or graveyard", "that player's graveyard, hand, and library".
-fn searched(owner: &Players, zones: &[Zone]) -> Said {
+fn searched(owner: &Players, zones: &[Zone], join: Join) -> Said {
     let names: Vec<&str> = zones.iter().map(|zone| zone::name(*zone, false)).collect();
-    let names = match names.len() {
-        0 => return unsayable("a search of no zone"),
-        2 => list(&names, "and/or"),
-        _ if *owner == Players::You => list(&names, "and/or"),
-        _ => list(&names, "and"),
-    };
-    Ok(format!("{} {names}", player::possessive(owner)?))
+    match names.is_empty() {
+        true => unsayable("a search of no zone"),
+        false => Ok(format!("{} {}", player::possessive(owner)?, list(&names, join_word(join)))),
+    }
 }
 
 fn choice(choice: &Choice) -> Said {
@@ -354,6 +365,7 @@ fn keyword(verb: Verb, action: Term, count: Option<&Quantity>) -> Said {
         }
         _ => match action.id() {
             "monstrosity" => ("monstrosity".to_owned(), ""),
+            "dread" => (verb.say("manifest"), "dread"),
             _ => return Err(crate::render::Unsayable::word(action)),
         },
     };

@@ -1,17 +1,18 @@
 //! What an object becomes: "a 3/3 red Elemental creature with haste in addition to its other types".
 
-use super::continuous::{Manner, ability_list};
+use super::continuous::ability_list;
 use super::noun::{card_type_name, colour_names, in_order, subtype_name, supertype_name};
 use super::sentence::Clause;
-use super::words::{article, list};
+use super::words::article;
 use super::{object, quantity};
-use crate::ir::{Becoming, CardType, Keeps, Supertype, Term};
+use crate::ir::{Becoming, CardType, Keeps, KeptTypes, Style, Supertype, Term};
 use crate::render::{Said, unsayable};
 
 /// What stands behind "becomes" or "is".
-pub fn becoming(new: &Becoming, plural: bool, manner: Manner) -> Said<Clause> {
+pub fn becoming(new: &Becoming, plural: bool) -> Said<Clause> {
     let Becoming {
         pt,
+        pt_last,
         supertypes,
         colours,
         colourless,
@@ -34,10 +35,7 @@ pub fn becoming(new: &Becoming, plural: bool, manner: Manner) -> Said<Clause> {
     }
     let mut words: Vec<String> = Vec::new();
     words.extend(supertypes.iter().map(|supertype| supertype_name(*supertype).to_owned()));
-    // "becomes a 4/4 Bear artifact creature", but "becomes a Bear with base power and toughness 4/4".
-    let sized = !types.is_empty() || subtypes.is_empty() || manner == Manner::Exception;
-    let base = pt.as_ref().filter(|_| !sized);
-    if let (Some(pt), None) = (pt, base) {
+    if let Some(pt) = pt.as_ref().filter(|_| !pt_last.0) {
         words.push(quantity::size(pt));
     }
     match (colours.len(), colourless) {
@@ -63,32 +61,32 @@ pub fn becoming(new: &Becoming, plural: bool, manner: Manner) -> Said<Clause> {
     if is_noun && !plural {
         text = article(&text);
     }
-    let mut with = Vec::new();
-    if let Some(base) = base {
-        with.push(format!("base power and toughness {}", quantity::size(base)));
-    }
-    if !keywords.is_empty() || !abilities.is_empty() {
-        with.push(ability_list(keywords, abilities)?);
-    }
-    if !with.is_empty() {
-        text = format!("{text} with {}", list(&with, "and"));
-    }
+    let base = match pt.as_ref().filter(|_| pt_last.0) {
+        Some(pt) => Some(format!("base power and toughness {}", quantity::size(pt))),
+        None => None,
+    };
+    text = match (base, keywords.is_empty() && abilities.is_empty()) {
+        (None, true) => text,
+        (None, false) => format!("{text} with {}", ability_list(keywords, abilities)?),
+        (Some(base), true) => format!("{text} with {base}"),
+        (Some(base), false) => format!("{text} with {base} and {}", ability_list(keywords, abilities)?),
+    };
     let its = if plural { "their" } else { "its" };
     let mut after = Vec::new();
     match keeps {
         Keeps::Nothing => {}
-        Keeps::OtherTypes => text = format!("{text} in addition to {its} other types"),
+        Keeps::OtherTypes(kept) => text = format!("{text} {}", in_addition(kept.0, plural)),
         Keeps::OtherColoursAndTypes => text = format!("{text} in addition to {its} other colors and types"),
-        Keeps::Still(card_type) => {
+        Keeps::Still(card_type, inline) => {
             let still = match plural {
                 false => article(card_type_name(*card_type, false)),
                 true => card_type_name(*card_type, true).to_owned(),
             };
-            match (manner, plural) {
-                (Manner::Static | Manner::Exception, false) => text = format!("{text} that's still {still}"),
-                (Manner::Static | Manner::Exception, true) => text = format!("{text} that are still {still}"),
-                (Manner::Resolving, false) => after.push(format!("It's still {still}.")),
-                (Manner::Resolving, true) => after.push(format!("They're still {still}.")),
+            match (inline.0, plural) {
+                (true, false) => text = format!("{text} that's still {still}"),
+                (true, true) => text = format!("{text} that are still {still}"),
+                (false, false) => after.push(format!("It's still {still}.")),
+                (false, true) => after.push(format!("They're still {still}.")),
             }
         }
     }
@@ -98,6 +96,7 @@ pub fn becoming(new: &Becoming, plural: bool, manner: Manner) -> Said<Clause> {
 fn nothing() -> Becoming {
     Becoming {
         pt: None,
+        pt_last: Style(false),
         supertypes: Vec::new(),
         colours: Vec::new(),
         colourless: false,
@@ -124,7 +123,13 @@ fn noun(subtypes: &[Term], types: &[CardType], plural: bool) -> Said<Vec<String>
 }
 
 /// "an artifact in addition to its other types", "legendary".
-pub fn added_types(types: &[CardType], supertypes: &[Supertype], subtypes: &[Term], plural: bool) -> Said {
+pub fn added_types(
+    types: &[CardType],
+    supertypes: &[Supertype],
+    subtypes: &[Term],
+    kept: KeptTypes,
+    plural: bool,
+) -> Said {
     let supertypes = supertypes.iter().map(|supertype| supertype_name(*supertype).to_owned());
     let nouns = noun(subtypes, types, plural)?;
     let is_noun = !nouns.is_empty();
@@ -132,7 +137,19 @@ pub fn added_types(types: &[CardType], supertypes: &[Supertype], subtypes: &[Ter
     Ok(match (is_noun, plural) {
         (false, _) if text.is_empty() => return unsayable("no types that are added"),
         (false, _) => text,
-        (true, true) => format!("{text} in addition to their other types"),
-        (true, false) => format!("{} in addition to its other types", article(&text)),
+        (true, true) => format!("{text} {}", in_addition(kept, plural)),
+        (true, false) => format!("{} {}", article(&text), in_addition(kept, plural)),
     })
+}
+
+/// "in addition to its other creature types".
+pub fn in_addition(kept: KeptTypes, plural: bool) -> String {
+    let its = if plural { "their" } else { "its" };
+    let types = match kept {
+        KeptTypes::Types => "types",
+        KeptTypes::CreatureTypes => "creature types",
+        KeptTypes::LandTypes => "land types",
+        KeptTypes::CardTypes => "card types",
+    };
+    format!("in addition to {its} other {types}")
 }

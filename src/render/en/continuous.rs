@@ -6,7 +6,7 @@ use super::restriction::{self, Restricted};
 use super::sentence::Clause;
 use super::words::{Phrase, Tense, Verb, list, number};
 use super::{ability, cost_change, keyword, lasting, object, permission, player, quantity};
-use crate::ir::{Ability, Change, Characteristic, Continuous, DefinedPart, Duration, Keyword, Mention, Objects, Scope};
+use crate::ir::{Ability, Change, Characteristic, Continuous, DefinedPart, Duration, Keyword, Players, Scope, Verbs};
 use crate::render::{Said, unsayable};
 
 /// How a continuous effect stands in its sentence.
@@ -40,7 +40,8 @@ pub fn clause(continuous: &Continuous, manner: Manner) -> Said<Clause> {
 }
 
 pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spoken> {
-    let Continuous { on, changes, duration, condition, condition_first, duration_first } = continuous;
+    let Continuous { on, changes, duration, condition, condition_first, duration_first, condition_word, verbs } =
+        continuous;
     let subject = match on {
         Scope::Objects(objects) => Some(object::subject(objects)?),
         Scope::Players(players) => Some(player::subject(players)?),
@@ -48,13 +49,20 @@ pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spo
     };
     let verb = Verb::new(tense, subject.as_ref().is_some_and(|subject| subject.plural));
     // "It has "…"": what is said of an ability in quotes that stays.
+    let stays = duration.is_none() && changes.iter().all(|change| matches!(change, Change::GainAbilities(_)));
+    let manner = match verbs.0 {
+        Verbs::State => Manner::Static,
+        Verbs::Beginning => Manner::Resolving,
+        Verbs::Usual if stays => Manner::Static,
+        Verbs::Usual => manner,
+    };
     let mut said = Items { duration: duration.as_ref(), ..Items::new(on, verb, manner) };
     said.add_all(changes)?;
     let Items { mut items, mut behind, x, after, duration_said, .. } = said;
 
     let mut lead = String::new();
     if let Some(condition) = condition {
-        let condition = lasting::condition_said(condition, changes)?;
+        let condition = lasting::condition_said(condition, changes, condition_word.0)?;
         match condition_first.0 {
             true => lead = format!("{condition}, "),
             false => behind = format!("{behind} {condition}"),
@@ -215,8 +223,6 @@ impl<'c> Items<'c> {
     fn be_or_become(&self) -> String {
         match self.manner {
             Manner::Static | Manner::Exception => self.verb.be().to_owned(),
-            // "Enchanted land is a 4/4 creature. It's still a land.": static, but of two sentences.
-            Manner::Resolving if self.duration.is_none() && is_attached(self.on) => self.verb.be().to_owned(),
             Manner::Resolving => self.verb.say("become"),
         }
     }
@@ -224,19 +230,17 @@ impl<'c> Items<'c> {
     fn add(&mut self, change: &Change) -> Said<()> {
         let verb = self.verb;
         match change {
-            Change::Modify { by, per, x } => {
-                self.predicate(format!("{} {}", verb.say("get"), quantity::change(by)));
-                if let Some(per) = per {
-                    let per = format!(" for each {}", quantity::per(per)?);
-                    match (self.duration, self.items.pop()) {
-                        // Without a duration it stands at its number.
-                        (None, Some(Item::Predicate(text))) => self.predicate(format!("{text}{per}")),
-                        (_, item) => {
-                            self.items.extend(item);
-                            self.behind = per;
-                        }
-                    }
+            Change::Modify { by, per, x, per_last } => {
+                let per = match per {
+                    Some(per) => format!(" for each {}", quantity::per(per)?),
+                    None => String::new(),
+                };
+                let mut predicate = format!("{} {}", verb.say("get"), quantity::change(by));
+                match per_last.0 {
+                    true => self.behind = per,
+                    false => predicate.push_str(&per),
                 }
+                self.predicate(predicate);
                 self.x = quantity::where_x(x.as_ref())?;
             }
             Change::SetBase { to } => {
@@ -245,7 +249,7 @@ impl<'c> Items<'c> {
             Change::Define { characteristics, to } => self.items.push(Item::Possessive(defined(*characteristics, to)?)),
             Change::Gain(keywords) => self.predicate(format!("{} {}", self.gain(), ability_list(keywords, &[])?)),
             Change::GainAbilities(abilities) => {
-                self.predicate(format!("{} {}", self.gain(), ability_list(&[], abilities)?));
+                self.predicate(format!("{} {}", self.gain(), quoted_list(abilities)?));
             }
             Change::GainChoice(keywords) => {
                 self.predicate(format!("{} your choice of {}", self.gain(), keyword::in_sentence(keywords, "or")?));
@@ -255,7 +259,7 @@ impl<'c> Items<'c> {
             }
             Change::LoseAllAbilities => self.predicate(format!("{} all abilities", verb.say("lose"))),
             Change::Become(new) => {
-                let becoming = becoming(new, verb.plural, self.manner)?;
+                let becoming = becoming(new, verb.plural)?;
                 self.predicate(format!("{} {}", self.be_or_become(), becoming.text));
                 self.after.extend(becoming.after);
             }
@@ -295,10 +299,12 @@ impl<'c> Items<'c> {
                     1 => "an additional land".to_owned(),
                     more => format!("{} additional lands", number(*more)),
                 };
-                let whose = if verb.plural { "your" } else { "their" };
                 match self.duration {
-                    None => self.predicate(format!("may play {lands} on each of {whose} turns")),
                     Some(_) => self.predicate(format!("may play {lands}")),
+                    None => {
+                        let whose = if verb.plural { "your" } else { "their" };
+                        self.predicate(format!("may play {lands} on each of {whose} turns"));
+                    }
                 }
             }
             Change::TriggersAgain { of } => {
@@ -330,14 +336,15 @@ impl<'c> Items<'c> {
                 self.predicate(format!("can't have {counters} put on {them}"));
             }
             Change::NoteColour(_) => return unsayable("a colour that is noted"),
-            Change::AddTypes { types, supertypes, subtypes } => {
-                let text = super::becoming::added_types(types, supertypes, subtypes, verb.plural)?;
-                self.predicate(format!("{} {text}", verb.be()));
+            Change::AddTypes { types, supertypes, subtypes, kept } => {
+                let text = super::becoming::added_types(types, supertypes, subtypes, kept.0, verb.plural)?;
+                self.predicate(format!("{} {text}", self.be_or_become()));
             }
-            Change::AddChosenType => {
-                let its = if verb.plural { "their" } else { "its" };
-                self.predicate(format!("{} the chosen type in addition to {its} other types", self.be_or_become()));
+            Change::AddChosenType { kept } => {
+                let kept = super::becoming::in_addition(kept.0, verb.plural);
+                self.predicate(format!("{} the chosen type {kept}", self.be_or_become()));
             }
+            Change::BecomeChosenType => self.predicate(format!("{} the chosen type", verb.be())),
             Change::Step(_) => return unsayable("a change of a step"),
             Change::GainAbilitiesOf(of) => {
                 self.predicate(format!("{} all activated abilities of {}", self.gain(), object::object(of)?));
@@ -352,7 +359,7 @@ impl<'c> Items<'c> {
     /// What "you" are told to do, and others said to do.
     fn imperative(&mut self, text: String) {
         self.items.push(match self.on {
-            Scope::Players(crate::ir::Players::You) => Item::Whole(text),
+            Scope::Players(Players::You) => Item::Whole(text),
             Scope::Players(_) | Scope::Objects(_) | Scope::Game => Item::Predicate(text),
         });
     }
@@ -360,7 +367,7 @@ impl<'c> Items<'c> {
     /// A thing of the players in the subject: "your library", "their libraries".
     fn of_each(&self, one: &str, many: &str) -> String {
         match self.on {
-            Scope::Players(crate::ir::Players::You) => format!("your {one}"),
+            Scope::Players(Players::You) => format!("your {one}"),
             Scope::Players(_) | Scope::Objects(_) | Scope::Game => {
                 format!("their {}", if self.verb.plural { many } else { one })
             }
@@ -378,14 +385,6 @@ fn gained(change: &Change) -> Said<Vec<String>> {
         Change::Gain(keywords) => keywords.iter().map(keyword::inline).collect(),
         Change::GainAbilities(abilities) => abilities.iter().map(quoted).collect(),
         _ => Ok(Vec::new()),
-    }
-}
-
-/// Whether the subject is said by what is attached to it: "enchanted land".
-fn is_attached(on: &Scope) -> bool {
-    match on {
-        Scope::Objects(Objects::Ref(reference)) => matches!(reference.said.0, Mention::Attached { .. }),
-        Scope::Objects(_) | Scope::Players(_) | Scope::Game => false,
     }
 }
 

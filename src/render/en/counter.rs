@@ -4,7 +4,7 @@ use super::attribute::{counter_kind, counter_name};
 use super::quantity::{self, Counted};
 use super::words::{article, list};
 use super::{damage, object};
-use crate::ir::{CounterBearer, CounterCount, CounterKind, Objects, Quantity, WithCounters};
+use crate::ir::{CounterBearer, CounterCount, CounterKind, Distribution, Objects, Quantity, WithCounters};
 use crate::render::{Said, unsayable};
 
 fn counters(count: &Quantity, kind: Option<&CounterKind>) -> Said<Counted> {
@@ -12,9 +12,17 @@ fn counters(count: &Quantity, kind: Option<&CounterKind>) -> Said<Counted> {
 }
 
 /// "a +1/+1 counter on target creature".
-pub fn put(count: &Quantity, kind: &CounterKind, on: &Objects) -> Said {
+pub fn put(count: &Quantity, kind: &CounterKind, on: &Objects, said: Distribution) -> Said {
     let counters = counters(count, Some(kind))?;
-    Ok(format!("{} on {}{}", counters.head, object::each_of(on)?, counters.tail))
+    let on = match said.each {
+        None => object::each_of(on)?,
+        Some(true) => format!("each of {}", object::object(on)?),
+        Some(false) => object::object(on)?,
+    };
+    Ok(match said.number_first {
+        Some(true) => format!("{}{} on {on}", counters.head, counters.tail),
+        Some(false) | None => format!("{} on {on}{}", counters.head, counters.tail),
+    })
 }
 
 /// "your choice of a flying, first strike, or lifelink counter on it".

@@ -2,7 +2,7 @@
 
 use super::words::{Phrase, Verb, between, join_word, list};
 use super::{object, player, quantity};
-use crate::ir::{Count, CounterBearer, Objects, Players, Quantity, Recipient};
+use crate::ir::{Count, CounterBearer, Distribution, Mention, Objects, Players, Quantity, Recipient};
 use crate::render::{Said, unsayable};
 
 /// What is dealt damage, after "to".
@@ -72,18 +72,35 @@ pub fn bearer(bearer: &CounterBearer) -> Said {
 }
 
 /// "deals 3 damage to any target", with its verb.
-pub fn deals(verb: Verb, source: &Objects, amount: &Quantity, to: &Recipient, divided: bool) -> Said {
+pub fn deals(
+    verb: Verb,
+    source: &Objects,
+    amount: &Quantity,
+    to: &Recipient,
+    divided: bool,
+    said: Distribution,
+) -> Said {
     let verb = verb.say("deal");
     let damage = quantity::amount(amount, "damage")?;
     if divided {
         let among = recipient(to)?;
         return Ok(format!("{verb} {}{} divided as you choose among {among}", damage.head, damage.tail));
     }
-    let to = reflexive(source, to).map_or_else(|| each_recipient(to), |itself| Ok(itself.to_owned()))?;
-    Ok(match amount {
-        // A characteristic stands before the recipient, a count of things behind it.
-        Quantity::Of(..) => format!("{verb} {}{} to {to}", damage.head, damage.tail),
-        _ => format!("{verb} {} to {to}{}", damage.head, damage.tail),
+    if let Recipient::Objects(Objects::Ref(to)) = to
+        && matches!(to.said.0, Mention::Unsaid { .. })
+    {
+        return Ok(format!("{verb} {}{}", damage.head, damage.tail));
+    }
+    let to = match (reflexive(source, to), said.each) {
+        (Some(itself), _) => itself.to_owned(),
+        (None, None) => each_recipient(to)?,
+        (None, Some(true)) => format!("each of {}", recipient(to)?),
+        (None, Some(false)) => recipient(to)?,
+    };
+    // A characteristic stands before the recipient, a count of things behind it.
+    Ok(match said.number_first.unwrap_or(matches!(amount, Quantity::Of(..))) {
+        true => format!("{verb} {}{} to {to}", damage.head, damage.tail),
+        false => format!("{verb} {} to {to}{}", damage.head, damage.tail),
     })
 }
 

@@ -6,9 +6,8 @@ use super::sentence::{Clause, Writer};
 use super::words::{Phrase, Tense, Verb, number};
 use super::{condition, cost, damage, event, lasting, movement, object, player, quantity, replacement};
 use crate::ir::{
-    Action, Antecedent, Change, Condition, Continuous, Delayed, Duration, Effect, Event, ForEach, InsteadPlace,
-    Instruction, Link, Mention, Modal, Mode, ModeCount, ModesInstead, MoveVerb, Objects, Players, Scope, Style,
-    TriggerWord, Unchosen, What,
+    Action, Condition, Continuous, Delayed, Duration, Effect, Event, ForEach, InsteadPlace, Instruction, Link, Modal,
+    Mode, ModeCount, ModesInstead, Players, Style, TriggerWord, Unchosen, What,
 };
 use crate::render::{Said, unsayable};
 
@@ -30,18 +29,12 @@ struct Before<'i> {
     /// The sentence stands under "may" with this player.
     may: Option<&'i Players>,
     first: bool,
-    /// The instruction before created tokens.
-    created: bool,
-    /// "and" joins the instruction to the one before.
-    joined: bool,
-    /// The instruction before, in the same sentence.
-    previous: Option<&'i What>,
 }
 
 /// The instructions of an effect. Under "may" they are infinitives, as long as that player does them.
 fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
     let mut writer = Writer::default();
-    let mut before = Before { subject: may, may, first: true, created: false, joined: false, previous: None };
+    let mut before = Before { subject: may, may, first: true };
     if effect.steps.is_empty() {
         return unsayable("an effect without instructions");
     }
@@ -52,16 +45,18 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
             Link::Then | Link::And | Link::CommaAnd | Link::Comma => false,
         };
         if new_sentence {
-            before = Before { subject: None, may: None, first: true, previous: None, ..before };
+            before = Before { subject: None, may: None, first: true };
         }
-        before.joined = link.0 == Link::And;
         let mut clause = instruction(what, before)?;
         let previous = index.checked_sub(1).and_then(|previous| effect.steps.get(previous));
-        if link.0 == Link::And && previous.is_some_and(|previous| puts(&previous.what)) && puts(what) {
+        if link.0 == Link::And && previous.is_some_and(|previous| same_move(&previous.what, what)) {
             // "put one of them into your hand and the rest into your graveyard"
-            clause = clause.map(|text| match text.strip_prefix("put ").or_else(|| text.strip_prefix("puts ")) {
-                Some(rest) => rest.to_owned(),
-                None => text,
+            clause = clause.map(|text| {
+                let verbs = ["put ", "puts ", "return ", "returns "];
+                match verbs.iter().find_map(|verb| text.strip_prefix(verb)) {
+                    Some(rest) => rest.to_owned(),
+                    None => text,
+                }
             });
         }
         match (link.0, first) {
@@ -72,26 +67,20 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
             (Link::CommaAnd, false) => writer.go_on(", and ", clause),
             (Link::Comma, false) => writer.go_on(", ", clause),
         }
-        let created = creates(what);
-        before = Before {
-            subject: subject_of(what).or(before.subject),
-            first: false,
-            created,
-            previous: Some(what),
-            ..before
-        };
+        before = Before { subject: subject_of(what).or(before.subject), first: false, ..before };
     }
     Ok(writer.finish())
 }
 
-/// Whether an instruction creates tokens.
-fn creates(what: &What) -> bool {
-    matches!(what, What::Do { action: Action::Create { .. } | Action::CreateCopy { .. }, .. })
-}
-
-/// Whether an instruction is to put something somewhere.
-fn puts(what: &What) -> bool {
-    matches!(what, What::Do { action: Action::Move { verb: Style(MoveVerb::Put), .. }, .. })
+/// Whether two instructions are moves with the same verb.
+fn same_move(a: &What, b: &What) -> bool {
+    match (a, b) {
+        (
+            What::Do { action: Action::Move { verb: a, .. }, .. },
+            What::Do { action: Action::Move { verb: b, .. }, .. },
+        ) => a.0 == b.0,
+        _ => false,
+    }
 }
 
 /// The player whom an instruction names as its subject.
@@ -100,6 +89,7 @@ fn subject_of(what: &What) -> Option<&Players> {
         What::Do { who, .. } | What::May { who, .. } | What::MayPay { who, .. } => Some(who),
         What::Damage { .. }
         | What::DamageEach { .. }
+        | What::Enters { .. }
         | What::Apply(_)
         | What::If { .. }
         | What::UnlessPaid { .. }
@@ -128,10 +118,10 @@ fn instruction(what: &What, before: Before<'_>) -> Said<Clause> {
     };
     Ok(match what {
         What::Do { who, stated, action } => done(who, stated.0, action, before)?,
-        What::Damage { source, amount, to, x, divided } => {
+        What::Damage { source, amount, to, x, divided, said } => {
             let source_said = object::subject(source)?;
             let verb = Verb::new(tense, source_said.plural);
-            let deals = damage::deals(verb, source, amount, to, *divided)?;
+            let deals = damage::deals(verb, source, amount, to, *divided, said.0)?;
             Clause::from(format!("{}{}", under(source_said, deals), quantity::where_x(x.as_ref())?))
         }
         What::DamageEach { source, parts } => {
@@ -139,17 +129,12 @@ fn instruction(what: &What, before: Before<'_>) -> Said<Clause> {
             let verb = Verb::new(tense, source.plural);
             Clause::from(under(source, damage::deals_each(verb, parts)?))
         }
-        What::Apply(continuous) => {
-            // "It has "…"": a token has it from the beginning.
-            let quoted = continuous.changes.iter().all(|change| matches!(change, Change::GainAbilities(_)));
-            let has = before.created && continuous.duration.is_none() && quoted;
-            let manner = if has { Manner::Static } else { Manner::Resolving };
-            match before.previous {
-                Some(What::Apply(previous)) if before.joined && same_subject(previous, continuous) => {
-                    continued(continuous, manner, tense)?
-                }
-                _ => apply(continuous, manner, tense, under)?,
-            }
+        What::Apply(continuous) => apply(continuous, tense, under)?,
+        What::Enters { what, arrival } => {
+            let subject = object::subject(what)?;
+            let pronoun = if subject.plural { "them" } else { "it" };
+            let enters = Verb::new(tense, subject.plural).say("enter");
+            Clause::from(under(subject, format!("{enters}{}", movement::arrival(arrival, pronoun)?)))
         }
         What::May { who, effect } => may(who, effect)?,
         What::MayPay { who, cost } => {
@@ -225,37 +210,14 @@ fn done(who: &Players, stated: bool, action: &Action, before: Before<'_>) -> Sai
     })
 }
 
-fn apply(
-    continuous: &Continuous,
-    manner: Manner,
-    tense: Tense,
-    under: impl Fn(Phrase, String) -> String,
-) -> Said<Clause> {
-    let spoken = continuous::spoken(continuous, manner, tense)?;
+fn apply(continuous: &Continuous, tense: Tense, under: impl Fn(Phrase, String) -> String) -> Said<Clause> {
+    let spoken = continuous::spoken(continuous, Manner::Resolving, tense)?;
     let continuous::Spoken { lead, subject, predicate, after } = spoken;
     let text = match subject {
         Some(subject) => under(subject, predicate),
         None => predicate,
     };
     Ok(Clause { text: format!("{lead}{text}"), after })
-}
-
-/// Whether two changes in one sentence are of the same objects, so that they are named once: "gets +1/+0 until end of
-/// turn and can't be blocked this turn".
-fn same_subject(first: &Continuous, second: &Continuous) -> bool {
-    match (&first.on, &second.on) {
-        (Scope::Objects(Objects::Target { .. }), Scope::Objects(Objects::Ref(again))) => {
-            matches!((again.to, &again.said.0), (Antecedent::Target(_), Mention::It | Mention::They))
-        }
-        (Scope::Objects(Objects::Ref(first)), Scope::Objects(Objects::Ref(second))) => first.to == second.to,
-        (first, second) => first == second,
-    }
-}
-
-/// A change of objects that the sentence has named.
-fn continued(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Clause> {
-    let continuous::Spoken { lead, subject: _, predicate, after } = continuous::spoken(continuous, manner, tense)?;
-    Ok(Clause { text: format!("{lead}{predicate}"), after })
 }
 
 /// "you may draw a card"; the time for which a card may be played stands first.
@@ -275,21 +237,12 @@ fn may(who: &Players, effect: &Effect) -> Said<Clause> {
 /// A permission to play a card whose duration leads the sentence: "until the end of your next turn, you may play it".
 fn led_by_duration(action: &Action) -> Option<(Duration, Action)> {
     let mut action = action.clone();
-    let (Action::Cast { duration, .. } | Action::Play { duration, .. }) = &mut action else { return None };
-    let leads = match duration {
-        Some(Duration::ThisTurn | Duration::AsLongAs(_) | Duration::Indefinite | Duration::ThisCombat) | None => false,
-        Some(
-            Duration::EndOfTurn
-            | Duration::YourNextTurn
-            | Duration::EndOfYourNextTurn
-            | Duration::NextTurnOf(_)
-            | Duration::EndOfNextTurnOf(_)
-            | Duration::Until(_),
-        ) => true,
-    };
-    match leads {
-        true => duration.take().map(|duration| (duration, action)),
-        false => None,
+    match &mut action {
+        Action::Cast { duration, duration_first: Style(true), .. }
+        | Action::Play { duration, duration_first: Style(true), .. } => {
+            duration.take().map(|duration| (duration, action))
+        }
+        _ => None,
     }
 }
 

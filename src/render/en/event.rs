@@ -5,8 +5,8 @@ use super::noun::term;
 use super::words::{Phrase, Tense, Verb, article, list, ordinal};
 use super::{condition, damage, object, player, step, zone};
 use crate::ir::{
-    AttackTarget, Count, Count1, CounterKind, DamageKind, DayNight, DrawCount, Event, ObjectTest, Objects, Origin,
-    PlayerFilter, Players, Status, Term, Zone,
+    AttackTarget, Count, Count1, CounterKind, DamageKind, DayNight, DiesWord, DrawCount, Event, ObjectTest, Objects,
+    Origin, PlayerFilter, Players, Status, Style, Term, Zone,
 };
 use crate::render::{Said, unsayable};
 
@@ -116,7 +116,10 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
             }
             does(of(what)?, "enter", rest)
         }
-        Event::Dies { what } => {
+        Event::Dies { what, said: Style(DiesWord::PutIntoGraveyard) } => {
+            is(of(what)?, "put", "into a graveyard from the battlefield".into())
+        }
+        Event::Dies { what, said: Style(DiesWord::Dies) } => {
             let (what, under) = apart_from_control(what, verb.tense);
             does(of(&what)?, "die", under_control(under.as_ref())?)
         }

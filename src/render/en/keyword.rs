@@ -4,7 +4,7 @@ use super::attribute::compared;
 use super::noun::{Place, adjective, any_one, card_type_name, description, subtype_name, term};
 use super::words::{capital, list};
 use super::{condition, cost, object, player, quantity};
-use crate::ir::{Cost, Count, Keyword, ObjectTest, Objects, Parameter, Quality};
+use crate::ir::{AllWord, Cost, Count, Keyword, ObjectTest, Objects, Parameter, PlayerFilter, Players, Quality, Style};
 use crate::render::{Said, unsayable};
 
 /// A line of keywords: "Flying, vigilance", "Ward—Pay 3 life."
@@ -110,8 +110,9 @@ pub fn inline(keyword: &Keyword) -> Said {
         Parameter::NumberX { x } => format!("{name} X{}", quantity::where_x(Some(x))?),
         Parameter::Counted { what } => format!("{name} {}", object::object(what)?),
         Parameter::CountedCost { what, cost } => {
+            // "craft with artifact": a description without an article is of one object.
             let what = match what {
-                Objects::Some { count: Count::One | Count::All(_), filter } => description(filter, Place::ONE)?,
+                Objects::Some { count: Count::All(Style(AllWord::Bare)), filter } => description(filter, Place::ONE)?,
                 what => object::object(what)?,
             };
             with_cost(&format!("{name} {what}"), cost)?
@@ -139,10 +140,15 @@ fn quality(quality: &Quality) -> Said {
         Quality::Everything => "everything".into(),
         Quality::AllColours => "all colors".into(),
         Quality::EachColour(_) => "each color".into(),
+        Quality::Players(Players::Some {
+            count: Count::All(Style(AllWord::Each | AllWord::Every)),
+            filter: PlayerFilter::Opponent,
+        }) => "each of your opponents".into(),
         Quality::Players(players) => player::object(players)?,
         Quality::ChosenColour => "the chosen color".into(),
         Quality::ManaValue(comparison, amount) => format!("mana value {}", compared(*comparison, amount)?),
         Quality::ColourOfChoice => "the color of your choice".into(),
+        Quality::ChosenName => "the chosen card name".into(),
         Quality::ChosenType => "the chosen type".into(),
     };
     Ok(format!("from {what}"))

@@ -2,18 +2,25 @@
 
 use super::words::Tense;
 use super::{condition, event, player};
-use crate::ir::{Change, Condition, Duration, Objects, Permission};
+use crate::ir::{Change, Condition, ConditionWord, Duration, Objects, Permission};
 use crate::render::Said;
 
 /// The word before the condition of a continuous effect: "during your turn", "if …" of costs and permissions.
-pub fn condition_said(condition: &Condition, changes: &[Change]) -> Said {
-    if let Condition::TurnOf { who } = condition
-        && !changes.iter().any(is_conditional)
-    {
-        return Ok(format!("during {}", player::has(who, "turn")?));
-    }
-    let word = if changes.iter().any(is_conditional) { "if" } else { "as long as" };
-    Ok(format!("{word} {}", condition::clause(condition)?))
+pub fn condition_said(condition: &Condition, changes: &[Change], word: ConditionWord) -> Said {
+    let conditional = changes.iter().any(is_conditional);
+    let word = match (word, condition) {
+        (ConditionWord::Usual, Condition::TurnOf { .. }) if !conditional => ConditionWord::During,
+        (ConditionWord::Usual, _) if conditional => ConditionWord::If,
+        (ConditionWord::Usual, _) => ConditionWord::AsLongAs,
+        (word, _) => word,
+    };
+    Ok(match (word, condition) {
+        (ConditionWord::During, Condition::TurnOf { who }) => format!("during {}", player::has(who, "turn")?),
+        (ConditionWord::If, condition) => format!("if {}", condition::clause(condition)?),
+        (ConditionWord::AsLongAs | ConditionWord::Usual | ConditionWord::During, condition) => {
+            format!("as long as {}", condition::clause(condition)?)
+        }
+    })
 }
 
 /// Changes whose condition is looked at once, when something is cast or paid.
@@ -24,9 +31,44 @@ fn is_conditional(change: &Change) -> bool {
             Permission::CastAsThoughFlash { what } => matches!(what, Objects::Ref(_)),
             Permission::Cast { free, .. } => *free,
             Permission::AlternativeCost { .. } => true,
-            _ => false,
+            Permission::Play { .. }
+            | Permission::LookAtTop
+            | Permission::ActivateTwice
+            | Permission::SpendAs { .. }
+            | Permission::FlashFor { .. }
+            | Permission::PlayFrom { .. } => false,
         },
-        _ => false,
+        Change::Modify { .. }
+        | Change::SetBase { .. }
+        | Change::Define { .. }
+        | Change::Gain(_)
+        | Change::GainAbilities(_)
+        | Change::GainChoice(_)
+        | Change::Lose(_)
+        | Change::LoseAllAbilities
+        | Change::Become(_)
+        | Change::EveryCreatureType
+        | Change::Control(_)
+        | Change::Restrict(_)
+        | Change::MaximumHandSize(_)
+        | Change::HandSizeChange { .. }
+        | Change::AdditionalLands(_)
+        | Change::TriggersAgain { .. }
+        | Change::AssignsByToughness
+        | Change::PlayWithTopRevealed
+        | Change::PlayWithHandRevealed
+        | Change::DamageCantBePrevented
+        | Change::LifeCantBeGained
+        | Change::CountersCantBePut { .. }
+        | Change::NoteColour(_)
+        | Change::AddTypes { .. }
+        | Change::AddChosenType { .. }
+        | Change::NotLegendary
+        | Change::Step(_)
+        | Change::GainAbilitiesOf(_)
+        | Change::AllColours
+        | Change::BecomeChosenType
+        | Change::Goaded => false,
     }
 }
 

@@ -2,10 +2,10 @@
 
 use super::action::Clause;
 use super::cost::mana as symbols;
-use super::noun::{Place, described};
+use super::noun::{Place, any_one, described};
 use super::words::{Verb, list};
 use super::{object, quantity};
-use crate::ir::{Mana, ManaCost, ManaUse, Quantity};
+use crate::ir::{Mana, ManaCost, ManaUse, ObjectFilter, Quantity};
 use crate::render::{Said, unsayable};
 
 /// "add {W} or {U}", "add one mana of any color"; a restriction follows as a sentence.
@@ -40,7 +40,7 @@ pub fn add(verb: Verb, mana: &Mana) -> Said<Clause> {
         Mana::CommanderIdentity { count } => some(&verb_said, count, "any color in your commander's color identity")?,
         Mana::Restricted(mana, purpose) => {
             let mut clause = add(verb, mana)?;
-            clause.after.push(format!("Spend this mana only {}.", self::purpose(purpose)?));
+            clause.after.push(format!("Spend this mana only {}.", purposes(purpose)?));
             clause
         }
         Mana::AnyColourAmong { count, among } => {
@@ -72,18 +72,31 @@ fn amount_of(symbol: &ManaCost, amount: &Quantity) -> Said {
     })
 }
 
+/// "to cast a creature spell or activate abilities of artifacts".
+fn purposes(purposes: &[ManaUse]) -> Said {
+    let uses = purposes.iter().map(purpose).collect::<Said<Vec<_>>>()?;
+    match uses.is_empty() {
+        true => unsayable("mana for nothing"),
+        false => Ok(format!("to {}", list(&uses, "or"))),
+    }
+}
+
 fn purpose(purpose: &ManaUse) -> Said {
     Ok(match purpose {
-        ManaUse::Cast(spells) => format!("to cast {}", described(spells, Place { taken: true, ..Place::MANY })?),
-        ManaUse::Activate(sources) => format!("to activate abilities of {}", described(sources, Place::MANY)?),
-        ManaUse::CastOrActivate(spells, sources) => format!(
-            "to cast {} or activate abilities of {}",
-            described(spells, Place::MANY)?,
-            described(sources, Place::MANY)?
-        ),
-        ManaUse::ActivateAny => "to activate abilities".into(),
-        ManaUse::CastOrActivateAny(spells) => {
-            format!("to cast {} or activate abilities", described(spells, Place::MANY)?)
+        ManaUse::Cast { spells, one } => format!("cast {}", one_or_many(spells, one.0)?),
+        ManaUse::Activate { of, one } => {
+            let abilities = if one.0 { "an ability" } else { "abilities" };
+            match of {
+                Some(of) => format!("activate {abilities} of {}", one_or_many(of, one.0)?),
+                None => format!("activate {abilities}"),
+            }
         }
     })
+}
+
+fn one_or_many(filter: &ObjectFilter, one: bool) -> Said {
+    match one {
+        true => any_one(filter, Place::ONE),
+        false => described(filter, Place::MANY),
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::words::{Tense, Verb, list};
 use super::{counter, event, object, player, zone};
-use crate::ir::{Arrival, Destination, Event, FromZone, MoveVerb, Objects, Position, WithCounters, Zone};
+use crate::ir::{Arrival, ArrivalOrder, Destination, Event, FromZone, MoveVerb, Objects, Position, WithCounters, Zone};
 use crate::render::{Said, unsayable};
 
 fn pronoun(what: &Objects) -> Said<&'static str> {
@@ -34,7 +34,7 @@ pub fn to_zone(verb: Verb, style: MoveVerb, what: &Objects, from: Option<&FromZo
     if let Some(FromZone { zone, of }) = from {
         text = format!("{text} from {}", zone::of(*zone, of.as_ref())?);
     }
-    let Destination { zone, of, position, arrival } = to;
+    let Destination { zone, of, position, arrival, said: _ } = to;
     let place = match (position, zone) {
         (Some(position @ (Position::Top(_) | Position::Bottom(_))), Zone::Library) if of.is_none() => {
             zone::position(position, "~")?.replace(" of ~", "")
@@ -57,7 +57,7 @@ pub fn to_zone(verb: Verb, style: MoveVerb, what: &Objects, from: Option<&FromZo
 
 /// What is said of the arrival behind the zone: " tapped and attacking", " under your control".
 pub fn arrival(arrival: &Arrival, pronoun: &str) -> Said {
-    let Arrival { tapped, attacking, transformed, face_down, under, with_counters, attached_to } = arrival;
+    let Arrival { tapped, attacking, transformed, face_down, under, with_counters, attached_to, said } = arrival;
     let mut text = String::new();
     if *face_down {
         text.push_str(" face down");
@@ -66,12 +66,18 @@ pub fn arrival(arrival: &Arrival, pronoun: &str) -> Said {
         .into_iter()
         .filter_map(|(is, name)| is.then_some(name))
         .collect();
-    if !states.is_empty() {
-        text = format!("{text} {}", list(&states, "and"));
-    }
-    if let Some(under) = under {
-        text = format!("{text} under {} control", player::possessive(under)?);
-    }
+    let states = match states.is_empty() {
+        true => String::new(),
+        false => format!(" {}", list(&states, "and")),
+    };
+    let under = match under {
+        Some(under) => format!(" under {} control", player::possessive(under)?),
+        None => String::new(),
+    };
+    text = match said.0 {
+        ArrivalOrder::ControlFirst => format!("{text}{under}{states}"),
+        ArrivalOrder::Usual | ArrivalOrder::BeforeNoun | ArrivalOrder::BehindNoun => format!("{text}{states}{under}"),
+    };
     if let Some(with) = with_counters {
         text = format!("{text} {}", counter::with(with, pronoun)?);
     }

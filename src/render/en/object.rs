@@ -77,8 +77,8 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
             let texts: Vec<&str> = phrases.iter().map(|phrase| phrase.text.as_str()).collect();
             let last = phrases.last().is_some_and(|phrase| phrase.plural);
             let plural = match join.0 {
-                Join::Or => last,
-                Join::And | Join::AndOr => true,
+                Join::Or | Join::OrAgain => last,
+                Join::And | Join::AndOr | Join::SameIsTrue => true,
             };
             Phrase { text: list(&texts, join_word(join.0)), plural }
         }
@@ -186,6 +186,8 @@ fn reference(reference: &Reference, role: Role) -> Said<Phrase> {
         Mention::This(noun) => Phrase::one(format!("this {}", noun::noun(noun, false)?)),
         Mention::It => Phrase::one("it"),
         Mention::They => Phrase::many(if role == Role::Subject { "they" } else { "them" }),
+        Mention::Unsaid { plural } if role == Role::Subject => Phrase { text: String::new(), plural: *plural },
+        Mention::Unsaid { .. } => return unsayable("something left out that must be said"),
         Mention::That { noun, plural } => {
             let that = if *plural { "those" } else { "that" };
             Phrase { text: format!("{that} {}", noun::noun(noun, *plural)?), plural: *plural }

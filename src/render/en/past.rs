@@ -143,7 +143,7 @@ fn with_number(event: &Event, number: &Quantity) -> Said<Event> {
     match &mut event {
         Event::GainsLife { .. } | Event::LosesLife { .. } | Event::Draws { .. } => {}
         Event::Enters { what, .. }
-        | Event::Dies { what }
+        | Event::Dies { what, said: _ }
         | Event::Leaves { what, .. }
         | Event::PutInto { what, .. }
         | Event::Attacks { what, .. }

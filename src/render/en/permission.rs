@@ -1,7 +1,7 @@
 //! What players may do that the rules don't let them: cast from elsewhere, at another time, for another cost.
 
 use super::words::Verb;
-use super::{condition, cost, object, player, zone};
+use super::{cost, object, player, zone};
 use crate::ir::{Objects, Permission, PermittedFrom, Players, Scope};
 use crate::render::{Said, unsayable};
 
@@ -11,11 +11,6 @@ pub fn said(permission: &Permission, on: &Scope) -> Said<(String, bool)> {
         Scope::Players(players) => (players, true),
         Scope::Game | Scope::Objects(_) => (&Players::You, false),
     };
-    if let (Permission::AlternativeCost { cost, condition: Some(condition) }, Players::You) = (permission, who) {
-        let condition = condition::clause(condition)?;
-        let pay = cost::paid(cost, Verb::BARE)?;
-        return Ok((format!("if {condition}, you may {pay} rather than pay this spell's mana cost"), true));
-    }
     let text = text(permission, who)?;
     Ok(match predicate {
         true => (text, false),
@@ -40,11 +35,8 @@ fn text(permission: &Permission, who: &Players) -> Said {
         }
         Permission::Play { what } => format!("may play {}", object::taken(what)?),
         Permission::LookAtTop => format!("may look at the top card of {whose} library any time"),
-        Permission::AlternativeCost { cost, condition: None } => {
+        Permission::AlternativeCost { cost } => {
             format!("may {} rather than pay this spell's mana cost", cost::paid(cost, Verb::BARE)?)
-        }
-        Permission::AlternativeCost { condition: Some(_), .. } => {
-            return unsayable("a conditional alternative cost for other players");
         }
         Permission::ActivateTwice => {
             let control = player::pronoun(who).does("control");
@@ -52,8 +44,6 @@ fn text(permission: &Permission, who: &Players) -> Said {
                 "may activate the loyalty abilities of planeswalkers {control} twice each turn rather than only once"
             )
         }
-        Permission::SpendAnyColour => "may spend mana as though it were mana of any color".into(),
-        Permission::SpendAsThough => "may spend mana as though it were mana of any type".into(),
         Permission::SpendAs { any_type, on } => {
             let kind = if *any_type { "type" } else { "color" };
             let on = match on {

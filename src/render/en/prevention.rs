@@ -4,12 +4,12 @@ use super::event::damage_kind;
 use super::sentence::Clause;
 use super::words::Verb;
 use super::{damage, lasting, object, quantity};
-use crate::ir::{DamageKind, Duration, Objects, PreventAmount, Prevention, Quantity, Recipient};
+use crate::ir::{DamageKind, Objects, PreventAmount, Prevention, PreventionOrder, Quantity, Recipient};
 use crate::render::{Said, unsayable};
 
 /// "prevent all combat damage that would be dealt this turn", as an instruction or of a static ability.
 pub fn clause(prevention: &Prevention, verb: Verb) -> Said<Clause> {
-    let Prevention { amount, combat_only, to, by, duration, of_each } = prevention;
+    let Prevention { amount, combat_only, to, by, duration, of_each, order } = prevention;
     let damage = damage_kind(if *combat_only { DamageKind::Combat } else { DamageKind::Any });
     let prevent = verb.say("prevent");
     let lasting = duration.as_ref().map(|duration| Ok(format!(" {}", lasting::duration(duration)?))).transpose()?;
@@ -43,7 +43,7 @@ pub fn clause(prevention: &Prevention, verb: Verb) -> Said<Clause> {
                 PreventAmount::AllBut(number) => format!("all but {} {damage}", some(number)?),
                 PreventAmount::NextTime => return unsayable("damage of the next time"),
             };
-            format!("{prevent} {some} that would be dealt{}", dealt(to.as_ref(), by.as_ref(), duration.as_ref())?)
+            format!("{prevent} {some} that would be dealt{}", dealt(to.as_ref(), by.as_ref(), &lasting, order.0)?)
         }
     };
     Ok(Clause::from(text))
@@ -56,29 +56,24 @@ fn some(number: &Quantity) -> Said {
     }
 }
 
-/// " to any target this turn by creatures": current cards say the duration between the two.
-fn dealt(to: Option<&Recipient>, by: Option<&Objects>, duration: Option<&Duration>) -> Said {
-    let lasting = duration.map(|duration| Ok(format!(" {}", lasting::duration(duration)?))).transpose()?;
-    let lasting = lasting.unwrap_or_default();
-    Ok(match (to, by) {
-        (None, None) => lasting,
-        (Some(to), None) => format!(" to {}{lasting}", damage::recipient(to)?),
-        (None, Some(by @ (Objects::Target { .. } | Objects::Ref(_)))) => {
-            format!(" by {}{lasting}", object::object(by)?)
-        }
-        // A description of the sources stands behind the time.
-        (None, Some(by @ Objects::Some { count: _, filter })) if !filter.tests.is_empty() => {
-            format!("{lasting} by {}", object::object(by)?)
-        }
-        (None, Some(by)) => format!(" by {}{lasting}", object::object(by)?),
-        (Some(to), Some(by)) => {
-            if let Recipient::Objects(objects) = to
-                && objects == by
-            {
-                return Ok(format!(" to and dealt by {}{lasting}", object::object(by)?));
-            }
-            format!(" to {}{lasting} by {}", damage::recipient(to)?, object::object(by)?)
-        }
+/// " to any target this turn by creatures".
+fn dealt(to: Option<&Recipient>, by: Option<&Objects>, lasting: &str, order: PreventionOrder) -> Said {
+    if let (PreventionOrder::Both, Some(by)) = (order, by) {
+        return Ok(format!(" to and dealt by {}{lasting}", object::object(by)?));
+    }
+    let to = match to {
+        Some(to) => format!(" to {}", damage::recipient(to)?),
+        None => String::new(),
+    };
+    let by = match by {
+        Some(by) => format!(" by {}", object::object(by)?),
+        None => String::new(),
+    };
+    Ok(match order {
+        PreventionOrder::DurationBetween | PreventionOrder::Both => format!("{to}{lasting}{by}"),
+        PreventionOrder::DurationFirst => format!("{lasting}{to}{by}"),
+        PreventionOrder::DurationLast => format!("{to}{by}{lasting}"),
+        PreventionOrder::SourceFirst => format!("{by}{to}{lasting}"),
     })
 }
 

@@ -3,7 +3,7 @@
 use super::sentence::Clause;
 use super::words::{Phrase, Tense, Verb, number};
 use super::{condition, cost, counter, effect, event, lasting, object, player, quantity, step, token};
-use crate::ir::{Cost, CounterBearer, Event, Noun, ObjectTest, Objects, Replacement, Step, Zone};
+use crate::ir::{Cost, CounterBearer, Event, Noun, Objects, Replacement, Step};
 use crate::render::{Said, unsayable};
 
 pub fn clause(replacement: &Replacement) -> Said<Clause> {
@@ -79,15 +79,10 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
             let text = format!("as {}, you may {pay}. If you don't, {it}", subject.does(&enters));
             Ok(Clause::from(text))
         }
-        Replacement::EntersAsCopy { what, of, optional, changes } => {
+        Replacement::EntersAsCopy { what, of, optional, changes, any } => {
             let subject = object::subject(what)?;
             let of = match of {
-                Objects::Some { count: crate::ir::Count::One, filter }
-                    if filter
-                        .tests
-                        .iter()
-                        .any(|test| matches!(test, ObjectTest::InZone { zone: Zone::Battlefield, .. })) =>
-                {
+                Objects::Some { count: crate::ir::Count::One, filter } if any.0 => {
                     format!("any {}", super::noun::description(filter, super::noun::Place::ONE)?)
                 }
                 of => object::object(of)?,

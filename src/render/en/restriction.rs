@@ -99,6 +99,7 @@ pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<
             );
             Ok(Restricted { text, duration_said: turn, whole: true, thing: None })
         }
+        Restriction::CantBeCast => plain("can't be cast".into()),
         Restriction::CantBeCountered => plain("can't be countered".into()),
         Restriction::CantBeTargeted { by } => {
             let target = if verb.plural { "targets" } else { "target" };

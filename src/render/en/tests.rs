@@ -74,7 +74,7 @@ fn draw(count: u32) -> What {
 
 fn change(power: i32, toughness: i32) -> Change {
     let by = PowerToughness { power: Stat::Number(power), toughness: Stat::Number(toughness) };
-    Change::Modify { by, per: None, x: None }
+    Change::Modify { by, per: None, x: None, per_last: Style(false) }
 }
 
 fn continuous(on: Objects, changes: Vec<Change>, duration: Option<Duration>) -> Continuous {
@@ -85,6 +85,8 @@ fn continuous(on: Objects, changes: Vec<Change>, duration: Option<Duration>) -> 
         condition: None,
         condition_first: Style(false),
         duration_first: Style(false),
+        condition_word: Style::default(),
+        verbs: Style::default(),
     }
 }
 
@@ -105,10 +107,10 @@ fn spell(what: What) -> String {
 #[test]
 fn a_trigger_names_its_subjects_once() {
     let another = ObjectFilter { other: true, ..with(filter(creature()), ObjectTest::ControlledBy(Players::You)) };
-    let subjects = Objects::Union(vec![this_creature(), some(Count::One, another)], Style(Join::Or));
+    let subjects = Objects::Union(vec![this_creature(), some(Count::One, another)].into(), Style(Join::Or));
     let gain =
         What::Do { who: Players::You, stated: Style(true), action: Action::GainLife { amount: number(3), x: None } };
-    let ability = triggered(TriggerWord::Whenever, Event::Dies { what: subjects }, one(gain));
+    let ability = triggered(TriggerWord::Whenever, Event::Dies { what: subjects, said: Default::default() }, one(gain));
     assert_eq!(
         text(Ability::Triggered(ability)),
         "Whenever this creature or another creature you control dies, you gain 3 life."
@@ -214,7 +216,7 @@ fn tokens_with_their_article_and_abilities() {
 fn cards_leave_a_zone_they_are_taken_from() {
     let in_graveyard = ObjectTest::InZone { zone: Zone::Graveyard, of: Some(Players::You) };
     let cards = with(filter(card(&[CardType::Creature])), in_graveyard);
-    let to = Destination { zone: Zone::Hand, of: Some(Players::You), position: None, arrival: Arrival::default() };
+    let to = Destination { zone: Zone::Hand, of: Some(Players::You), position: None, arrival: Arrival::default(), said: Style::default() };
     let returned = Action::Move { what: target(cards.clone()), from: None, to, verb: Style(MoveVerb::Return) };
     assert_eq!(spell(do_it(returned)), "Return target creature card from your graveyard to your hand.");
 
@@ -293,13 +295,14 @@ fn damage_by_a_characteristic_stands_before_its_recipient() {
         to: Recipient::AnyTarget { count: Count::One, other: false },
         x: None,
         divided: false,
+        said: Style::default(),
     };
     assert_eq!(spell(damage), "This creature deals damage equal to its power to any target.");
 }
 
 #[test]
 fn a_replacement_says_instead_at_the_end_of_its_sentence() {
-    let event = Event::Dies { what: some(Count::One, filter(creature())) };
+    let event = Event::Dies { what: some(Count::One, filter(creature())), said: Default::default() };
     let it = said(Antecedent::Event, Mention::It);
     let exile = Action::Exile { what: it, face_down: false, until: None, with_counters: None };
     let replacement = Replacement::Instead {
@@ -327,6 +330,6 @@ fn what_has_no_words_is_an_error() {
     let names = Names::new("Brume Warden", Language::English);
     let nothing = Ability::Spell(Effect { steps: Vec::new() });
     assert!(ability(&nothing, &names).is_err());
-    let paragraph = Paragraph { ability_word: Style(None), ability: nothing };
+    let paragraph = Paragraph { ability_word: Style(None), flavour: Style(None), ability: nothing };
     assert!(face(&FaceIr { paragraphs: vec![paragraph] }, &names).is_err());
 }

@@ -3,7 +3,7 @@
 use super::noun::{card_type_name, colour_names, in_order, subtype_name, supertype_name};
 use super::words::list;
 use super::{continuous, movement, object, quantity};
-use crate::ir::{Arrival, CopyChanges, Objects, Quantity, Token};
+use crate::ir::{Arrival, ArrivalOrder, CopyChanges, Objects, Quantity, Token};
 use crate::render::{Said, unsayable};
 
 /// "a 1/1 white Soldier creature token with flying", "two Treasure tokens".
@@ -53,12 +53,18 @@ pub fn created(count: &Quantity, token: &Token) -> Said {
 
 /// The states of an arriving token: before its noun, or in a clause behind.
 fn states(arrival: &Arrival) -> (Option<&'static str>, Option<&'static str>) {
-    match (arrival.tapped, arrival.attacking) {
-        (false, false) => (None, None),
-        (true, false) => (Some("tapped"), None),
-        (true, true) => (None, Some("tapped and attacking")),
-        (false, true) => (None, Some("attacking")),
-    }
+    let (usual_before, state) = match (arrival.tapped, arrival.attacking) {
+        (false, false) => return (None, None),
+        (true, false) => (true, "tapped"),
+        (true, true) => (false, "tapped and attacking"),
+        (false, true) => (false, "attacking"),
+    };
+    let before = match arrival.said.0 {
+        ArrivalOrder::BeforeNoun => true,
+        ArrivalOrder::BehindNoun => false,
+        ArrivalOrder::Usual | ArrivalOrder::ControlFirst => usual_before,
+    };
+    if before { (Some(state), None) } else { (None, Some(state)) }
 }
 
 /// "a token that's a copy of target creature, except it's a 1/1 Spirit".

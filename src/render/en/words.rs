@@ -25,6 +25,9 @@ impl Phrase {
 
     /// The phrase as a subject with its verb: "it is tapped" is said "it's tapped".
     pub fn does(&self, predicate: &str) -> String {
+        if self.text.is_empty() {
+            return predicate.to_owned();
+        }
         if matches!(self.text.as_str(), "it" | "they" | "you") {
             for (verb, short) in [("is ", "'s "), ("are ", "'re ")] {
                 if let Some(rest) = predicate.strip_prefix(verb) {
@@ -81,8 +84,8 @@ pub fn list<T: AsRef<str>>(items: &[T], join: &str) -> String {
 
 pub fn join_word(join: Join) -> &'static str {
     match join {
-        Join::Or => "or",
-        Join::And => "and",
+        Join::Or | Join::OrAgain => "or",
+        Join::And | Join::SameIsTrue => "and",
         Join::AndOr => "and/or",
     }
 }

@@ -14,9 +14,11 @@ use crate::render::{SELF, Said, unsayable};
 impl Speaker {
     pub fn paragraph(&mut self, paragraph: &Paragraph) -> Said {
         let ability = self.ability(&paragraph.ability)?;
-        Ok(match paragraph.ability_word.0 {
-            Some(word) => format!("{} — {ability}", capital(name(word)?)),
-            None => ability,
+        Ok(match (paragraph.ability_word.0, &paragraph.flavour.0) {
+            (Some(word), None) => format!("{} — {ability}", capital(name(word)?)),
+            (None, Some(flavour)) => format!("{flavour} — {ability}"),
+            (None, None) => ability,
+            (Some(_), Some(_)) => return unsayable("an ability word with flavour words"),
         })
     }
 
@@ -29,9 +31,13 @@ impl Speaker {
             Ability::Static(statics) => self.statics(statics)?,
             Ability::Replacement(replacement) => self.replacement(replacement)?,
             Ability::Spell(effect) => self.sentences(effect)?,
-            Ability::Chapter { chapters, effect } => {
-                let chapters = chapters.iter().map(|chapter| roman(*chapter)).collect::<Said<Vec<_>>>()?;
-                format!("{} — {}", chapters.join(", "), capital(&self.sentences(effect)?))
+            Ability::Chapter { chapters, name, effect } => {
+                let chapters = chapters.iter().map(|chapter| roman(*chapter)).collect::<Said<Vec<_>>>()?.join(", ");
+                let effect = capital(&self.sentences(effect)?);
+                match &name.0 {
+                    Some(name) => format!("{chapters} — {name} — {effect}"),
+                    None => format!("{chapters} — {effect}"),
+                }
             }
             Ability::Level { from, to } => {
                 return Ok(match to {
@@ -259,7 +265,7 @@ impl Speaker {
                 };
                 format!("à le moment où {} {enters}, {}", what.text, self.sentences(effect)?)
             }
-            Replacement::EntersAsCopy { what, of, optional, changes } => {
+            Replacement::EntersAsCopy { what, of, optional, changes, any: _ } => {
                 let what = self.objects(what)?;
                 let of = match of {
                     Objects::Some { count: Count::One, filter } => {

@@ -36,7 +36,7 @@ impl Speaker {
             }
             Action::PayLife { amount } => format!("{} {}", mood.say("pay")?, self.life(amount)?),
             Action::PayMana { cost } => format!("{} {}", mood.say("pay")?, super::mana::mana(cost)?),
-            Action::Sacrifice { what } => mood.with_object("sacrifice", &self.objects(what)?)?,
+            Action::Sacrifice { what, own_choice: _ } => mood.with_object("sacrifice", &self.objects(what)?)?,
             Action::Destroy { what, no_regeneration } => {
                 let what = self.objects(what)?;
                 let text = mood.with_object("destroy", &what)?;
@@ -67,7 +67,7 @@ impl Speaker {
                 }
             }
             Action::Counter { what } => mood.with_object("counter", &self.objects(what)?)?,
-            Action::Search { whose, zones, what, reveal: false } => self.search(mood, whose, zones, what)?,
+            Action::Search { whose, zones, what, reveal: false, join: _ } => self.search(mood, whose, zones, what)?,
             Action::Shuffle { whose, library } => match (whose.0, library) {
                 (false, _) => mood.say("shuffle")?.to_owned(),
                 (true, library) => {
@@ -114,8 +114,8 @@ impl Speaker {
                 format!("{text} à {}", self.objects(to)?.tonic())
             }
             Action::Unattach { what } => mood.with_object("unattach", &self.objects(what)?)?,
-            Action::Cast { what, free, duration } => self.played("cast", what, *free, duration.as_ref(), mood)?,
-            Action::Play { what, free, duration, any_mana: false } => {
+            Action::Cast { what, free, duration, duration_first: _ } => self.played("cast", what, *free, duration.as_ref(), mood)?,
+            Action::Play { what, free, duration, any_mana: false, duration_first: _ } => {
                 self.played("play", what, *free, duration.as_ref(), mood)?
             }
             Action::PlayAdditionalLands { count, duration } => {
@@ -173,7 +173,7 @@ impl Speaker {
                 let count = self.count_word(count, Gender::Masculine)?;
                 format!("{} {count} tour{plural} supplémentaire{plural} après celui-ci", mood.say("play")?)
             }
-            Action::ExtraCombat { main } => {
+            Action::ExtraCombat { main, after_main: _ } => {
                 let text = "après cette phase, il y a une phase de combat supplémentaire";
                 match main {
                     true => format!("{text} suivie d'une phase principale supplémentaire"),

@@ -2,7 +2,7 @@
 
 use super::Speaker;
 use super::words::{Np, a, list};
-use crate::ir::{Becoming, Keeps};
+use crate::ir::{Becoming, Keeps, KeptTypes};
 use crate::lex::lexicon::Number;
 use crate::render::{Said, unsayable};
 
@@ -11,6 +11,7 @@ impl Speaker {
     pub fn becoming(&mut self, new: &Becoming, subject: &Np) -> Said {
         let Becoming {
             pt,
+            pt_last,
             supertypes,
             colours,
             colourless,
@@ -39,7 +40,7 @@ impl Speaker {
             gender = type_gender;
             words.push(text);
             noun = true;
-        } else if let (None, [head, rest @ ..]) = (pt, subtypes.as_slice()) {
+        } else if let (true, [head, rest @ ..]) = (pt.is_none() || pt_last.0, subtypes.as_slice()) {
             let head = super::noun::subtype_noun(*head, number)?;
             gender = head.gender;
             words.push(head.text);
@@ -49,8 +50,8 @@ impl Speaker {
         for supertype in supertypes {
             words.push(super::noun::supertype_word(*supertype, gender, number)?);
         }
-        if let Some(size) = pt {
-            words.push(self.size(*size)?);
+        if let Some(size) = pt.filter(|_| !pt_last.0) {
+            words.push(self.size(size)?);
             noun = true;
         }
         if *colourless {
@@ -83,7 +84,11 @@ impl Speaker {
                 Number::Plural => format!("des {text}"),
             };
         }
-        let mut with = self.keyword_items(keywords)?;
+        let mut with = Vec::new();
+        if let Some(size) = pt.filter(|_| pt_last.0) {
+            with.push(format!("une force et une endurance de base de {}", self.size(size)?));
+        }
+        with.extend(self.keyword_items(keywords)?);
         for ability in abilities {
             with.push(self.quoted(ability)?);
         }
@@ -93,9 +98,9 @@ impl Speaker {
         let own = if subject.plural() { "leurs" } else { "ses" };
         Ok(match keeps {
             Keeps::Nothing => text,
-            Keeps::OtherTypes => format!("{text} en plus de {own} autres types"),
+            Keeps::OtherTypes(kept) => format!("{text} en plus de {own} autres {}", kept_types(kept.0)),
             Keeps::OtherColoursAndTypes => format!("{text} en plus de {own} autres couleurs et types"),
-            Keeps::Still(card_type) => {
+            Keeps::Still(card_type, _) => {
                 let (gender, word) = super::noun::type_words(&[*card_type], number)?;
                 match subject.plural() {
                     false => format!("{text}. C'est toujours {} {word}", a(gender)),
@@ -103,5 +108,15 @@ impl Speaker {
                 }
             }
         })
+    }
+}
+
+/// What the kept types are called.
+pub fn kept_types(kept: KeptTypes) -> &'static str {
+    match kept {
+        KeptTypes::Types => "types",
+        KeptTypes::CreatureTypes => "types de créature",
+        KeptTypes::LandTypes => "types de terrain",
+        KeptTypes::CardTypes => "types de carte",
     }
 }

@@ -4,23 +4,32 @@ use super::Speaker;
 use super::condition::Tone;
 use super::words::{Form, Mood, Np, list};
 use crate::ir::{
-    Becoming, Change, Condition, Continuous, CostChange, CostOf, DefinedPart, Duration, Keeps, Permission, Players,
-    Restriction, Scope,
+    Becoming, Change, Condition, ConditionWord, Continuous, CostChange, CostOf, DefinedPart, Duration, Keeps,
+    Permission, Players, Restriction, Scope, Style, Verbs,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
 
 impl Speaker {
     pub fn continuous(&mut self, effect: &Continuous, mood: fn(super::words::Person) -> Mood) -> Said {
-        let Continuous { on, changes, duration, condition, condition_first, duration_first } = effect;
+        let Continuous {
+            on,
+            changes,
+            duration,
+            condition,
+            condition_first,
+            duration_first,
+            condition_word,
+            verbs,
+        } = effect;
         let mut text = String::new();
-        if let [Change::Permit(Permission::AlternativeCost { cost, condition: None })] = changes.as_slice()
+        if let [Change::Permit(Permission::AlternativeCost { cost })] = changes.as_slice()
             && let (Scope::Players(Players::You), Some(condition)) = (on, condition)
         {
             return self.alternative_cost_if(cost, condition);
         }
         if let Some(condition) = condition.as_ref().filter(|_| condition_first.0) {
-            text = format!("{}, ", self.as_long_as(condition)?);
+            text = format!("{}, ", self.as_long_as(condition, condition_word.0)?);
         }
         if let Some(duration) = duration.as_ref().filter(|_| duration_first.0) {
             text = format!("{text}{}, ", self.duration(duration)?);
@@ -30,7 +39,11 @@ impl Speaker {
             Scope::Players(players) => self.players(players)?,
             Scope::Game => return self.of_the_game(effect),
         };
-        let lasting = duration.is_some();
+        let lasting = match verbs.0 {
+            Verbs::Usual => duration.is_some(),
+            Verbs::State => false,
+            Verbs::Beginning => true,
+        };
         if let Some(sentence) = self.whole_sentence(changes, &subject)? {
             text.push_str(&sentence);
         } else {
@@ -40,7 +53,7 @@ impl Speaker {
             text = format!("{text} {}", self.duration(duration)?);
         }
         if let Some(condition) = condition.as_ref().filter(|_| !condition_first.0) {
-            text = format!("{text} {}", self.as_long_as(condition)?);
+            text = format!("{text} {}", self.as_long_as(condition, condition_word.0)?);
         }
         Ok(text)
     }
@@ -116,7 +129,16 @@ impl Speaker {
 
     /// What holds for the whole game: « les blessures ne peuvent pas être prévenues ».
     fn of_the_game(&mut self, effect: &Continuous) -> Said {
-        let Continuous { on: _, changes, duration, condition, condition_first: _, duration_first } = effect;
+        let Continuous {
+            on: _,
+            changes,
+            duration,
+            condition,
+            condition_first: _,
+            duration_first,
+            condition_word,
+            verbs: _,
+        } = effect;
         let mut text = match changes.as_slice() {
             [Change::DamageCantBePrevented] => "les blessures ne peuvent pas être prévenues".to_owned(),
             [Change::LifeCantBeGained] => "les joueurs ne peuvent pas gagner de points de vie".to_owned(),
@@ -127,7 +149,7 @@ impl Speaker {
             text = if duration_first.0 { format!("{duration}, {text}") } else { format!("{text} {duration}") };
         }
         match condition {
-            Some(condition) => Ok(format!("{text} {}", self.as_long_as(condition)?)),
+            Some(condition) => Ok(format!("{text} {}", self.as_long_as(condition, condition_word.0)?)),
             None => Ok(text),
         }
     }
@@ -149,14 +171,22 @@ impl Speaker {
         Ok(format!("{} {by} {less} {what}{per}{}", mood.say("cost")?, self.where_x(x.as_ref())?))
     }
 
-    fn as_long_as(&mut self, condition: &Condition) -> Said {
-        Ok(format!("tant que {}", self.condition(condition, Tone::Fact)?))
+    fn as_long_as(&mut self, condition: &Condition, word: ConditionWord) -> Said {
+        match (word, condition) {
+            (ConditionWord::During, Condition::TurnOf { who }) => {
+                Ok(format!("pendant {}", self.possessed(who, "tour", Gender::Masculine)?))
+            }
+            (ConditionWord::If, condition) => Ok(format!("si {}", self.condition(condition, Tone::Fact)?)),
+            (ConditionWord::Usual | ConditionWord::AsLongAs | ConditionWord::During, condition) => {
+                Ok(format!("tant que {}", self.condition(condition, Tone::Fact)?))
+            }
+        }
     }
 
     pub fn change_words(&mut self, change: &Change, subject: &Np, mood: Mood, lasting: bool) -> Said {
         let has = if lasting { "gain" } else { "have" };
         Ok(match change {
-            Change::Modify { by, per, x } => {
+            Change::Modify { by, per, x, per_last: _ } => {
                 let per = match per {
                     Some(per) => self.for_each(per)?,
                     None => String::new(),
@@ -180,7 +210,8 @@ impl Speaker {
             Change::Costs(change) => self.cost_change(change, mood)?,
             Change::AllColours => format!("{} de toutes les couleurs", mood.say("be")?),
             Change::EveryCreatureType => format!("{} de tous les types de créature", mood.say("be")?),
-            Change::AddChosenType => {
+            Change::BecomeChosenType => format!("{} de le type choisi", mood.say("be")?),
+            Change::AddChosenType { kept: _ } => {
                 let own = if subject.plural() { "leurs" } else { "ses" };
                 format!("{} de le type choisi en plus de {own} autres types", mood.say("be")?)
             }
@@ -190,7 +221,7 @@ impl Speaker {
                 format!("{}, selon votre choix, {}", mood.say(has)?, list(&self.keyword_items(keywords)?, "ou"))
             }
             Change::Become(new) => {
-                let verb = if lasting || self.resolving { "become" } else { "be" };
+                let verb = if lasting { "become" } else { "be" };
                 format!("{} {}", mood.say(verb)?, self.becoming(new, subject)?)
             }
             Change::AdditionalLands(number) => {
@@ -218,9 +249,10 @@ impl Speaker {
                 let own = subject.own(Gender::Feminine, Number::Singular, false);
                 format!("{} avec {own} main révélée", mood.say("play")?)
             }
-            Change::AddTypes { types, supertypes, subtypes } => {
+            Change::AddTypes { types, supertypes, subtypes, kept } => {
                 let added = Becoming {
                     pt: None,
+                    pt_last: Style(false),
                     supertypes: supertypes.clone(),
                     colours: Vec::new(),
                     colourless: false,
@@ -228,7 +260,7 @@ impl Speaker {
                     types: types.clone(),
                     keywords: Vec::new(),
                     abilities: Vec::new(),
-                    keeps: Keeps::OtherTypes,
+                    keeps: Keeps::OtherTypes(*kept),
                     chosen_colour: false,
                     copy_of: None,
                 };
@@ -261,7 +293,7 @@ impl Speaker {
             Duration::EndOfTurn => "jusqu'à la fin de le tour".into(),
             Duration::ThisTurn => "ce tour-ci".into(),
             Duration::YourNextTurn => "jusqu'à votre prochain tour".into(),
-            Duration::AsLongAs(condition) => self.as_long_as(condition)?,
+            Duration::AsLongAs(condition) => self.as_long_as(condition, ConditionWord::AsLongAs)?,
             Duration::ThisCombat => "pendant ce combat".into(),
             Duration::EndOfYourNextTurn => "jusqu'à la fin de votre prochain tour".into(),
             Duration::Until(event) => {

@@ -23,7 +23,7 @@ impl Speaker {
     /// The actions with counters; None if the action is another.
     pub fn counter_action(&mut self, action: &Action, mood: Mood) -> Said<Option<String>> {
         Ok(Some(match action {
-            Action::PutCounters { count, kind, on, x } => self.put_counters(count, kind, on, x.as_ref(), mood)?,
+            Action::PutCounters { count, kind, on, x, said: _ } => self.put_counters(count, kind, on, x.as_ref(), mood)?,
             Action::PutChosenCounter { kinds, on } => {
                 let kinds = kinds.iter().map(|kind| counter_kind(self, kind)).collect::<Said<Vec<_>>>()?;
                 let on = self.objects(on)?;

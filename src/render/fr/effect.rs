@@ -80,11 +80,17 @@ impl Speaker {
     fn what(&mut self, what: &What) -> Said {
         Ok(match what {
             What::Do { who, stated, action } => self.does(who, stated.0, action)?,
-            What::Damage { source, amount, to, x, divided, to_first } => {
-                let damage = Damage { source, amount, to, x: x.as_ref(), divided: *divided, to_first: to_first.0 };
+            What::Damage { source, amount, to, x, divided, said } => {
+                let damage = Damage { source, amount, to, x: x.as_ref(), divided: *divided, to_first: said.0.number_first == Some(false) };
                 self.damage(&damage, Mood::Indicative)?
             }
             What::Apply(continuous) => self.continuous(continuous, Mood::Indicative)?,
+            What::Enters { what, arrival } => {
+                let what = self.objects(what)?;
+                let enters = Mood::Indicative(what.person()).say("enter")?;
+                let arrival = self.arrival(arrival, &what)?;
+                what.does(&format!("{enters}{arrival}"))
+            }
             What::May { who, effect } => self.may(who, effect)?,
             What::MayPay { who, cost } => {
                 let subject = self.players(who)?;
@@ -214,12 +220,13 @@ impl Speaker {
                 let done = self.action(action, Mood::Subjunctive(doer.person()))?;
                 format!("faire que {}", doer.does(&done))
             }
-            What::Damage { source, amount, to, x, divided, to_first } => {
-                let damage = Damage { source, amount, to, x: x.as_ref(), divided: *divided, to_first: to_first.0 };
+            What::Damage { source, amount, to, x, divided, said } => {
+                let damage = Damage { source, amount, to, x: x.as_ref(), divided: *divided, to_first: said.0.number_first == Some(false) };
                 format!("faire que {}", self.damage(&damage, Mood::Subjunctive)?)
             }
             What::Apply(continuous) => format!("faire que {}", self.continuous(continuous, Mood::Subjunctive)?),
             What::DamageEach { .. }
+            | What::Enters { .. }
             | What::IfInstead { .. }
             | What::InsteadOf { .. }
             | What::Where { .. }

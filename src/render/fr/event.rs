@@ -3,8 +3,8 @@
 use super::Speaker;
 use super::words::{Mood, Np, ordinal, participle};
 use crate::ir::{
-    Antecedent, AttackTarget, Count1, CounterBearer, CounterKind, DamageKind, DayNight, DrawCount, Event, Objects,
-    Origin, Players, Recipient, Status, Step, StepOwner, Zone,
+    Antecedent, AttackTarget, Count1, CounterBearer, CounterKind, DamageKind, DayNight, DiesWord, DrawCount, Event,
+    Objects, Origin, Players, Recipient, Status, Step, StepOwner, Style, Zone,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
@@ -192,6 +192,7 @@ impl Speaker {
                 };
                 format!("{would} {said}")
             }
+            Voice::Past => return unsayable("this event in the past"),
         })
     }
 
@@ -226,7 +227,10 @@ impl Speaker {
                     None => text,
                 }
             }
-            Event::Dies { what: _ } => mood.say("die")?.to_owned(),
+            Event::Dies { what: _, said: Style(DiesWord::Dies) } => mood.say("die")?.to_owned(),
+            Event::Dies { what: _, said: Style(DiesWord::PutIntoGraveyard) } => {
+                format!("{} dans un cimetière depuis le champ de bataille", be(agreeing("put")?)?)
+            }
             Event::Leaves { what: _, zone, of } => format!("{} {}", mood.say("leave")?, self.zone(*zone, of.as_ref())?),
             Event::PutInto { what: _, zone, of, from } => {
                 let preposition = if *zone == Zone::Battlefield { "sur" } else { "dans" };
@@ -614,7 +618,7 @@ fn damage(kind: DamageKind) -> &'static str {
 fn subject(event: &Event) -> Option<Subject<'_>> {
     match event {
         Event::Enters { what, .. }
-        | Event::Dies { what }
+        | Event::Dies { what, .. }
         | Event::Leaves { what, .. }
         | Event::PutInto { what, .. }
         | Event::Attacks { what, .. }

@@ -160,6 +160,7 @@ impl Speaker {
             }
             Quality::Players(players) => self.players(players)?.text,
             Quality::ChosenType => "le type choisi".into(),
+            Quality::ChosenName => "le nom de carte choisi".into(),
         })
     }
 }

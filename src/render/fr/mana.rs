@@ -85,7 +85,7 @@ impl Speaker {
             Mana::Where { mana, x } => format!("{}{}", self.added(mana)?, self.where_x(Some(x))?),
             Mana::Restricted(mana, only) => {
                 let mana = self.added(mana)?;
-                format!("{mana}. Ne dépensez ce mana que pour {}", self.mana_use(only)?)
+                format!("{mana}. Ne dépensez ce mana que pour {}", self.mana_uses(only)?)
             }
         })
     }
@@ -97,18 +97,22 @@ impl Speaker {
     }
 
     /// « lancer des sorts de créature ou activer des capacités de créatures »
+    fn mana_uses(&mut self, uses: &[ManaUse]) -> Said {
+        let uses = uses.iter().map(|one| self.mana_use(one)).collect::<Said<Vec<_>>>()?;
+        Ok(list(&uses, "ou"))
+    }
+
     fn mana_use(&mut self, only: &ManaUse) -> Said {
-        let cast = |say: &mut Speaker, filter| -> Said { Ok(format!("lancer des {}", say.bare(filter, Number::Plural)?.text)) };
-        let activate =
-            |say: &mut Speaker, filter| -> Said { Ok(format!("activer des capacités de {}", say.bare(filter, Number::Plural)?.text)) };
         Ok(match only {
-            ManaUse::Cast(filter) => cast(self, filter)?,
-            ManaUse::Activate(filter) => activate(self, filter)?,
-            ManaUse::CastOrActivate(spells, sources) => {
-                format!("{} ou {}", cast(self, spells)?, activate(self, sources)?)
-            }
-            ManaUse::ActivateAny => "activer des capacités".into(),
-            ManaUse::CastOrActivateAny(spells) => format!("{} ou activer des capacités", cast(self, spells)?),
+            ManaUse::Cast { spells, one } => match one.0 {
+                true => format!("lancer {}", self.any_one(spells)?.text),
+                false => format!("lancer des {}", self.bare(spells, Number::Plural)?.text),
+            },
+            ManaUse::Activate { of: None, one: _ } => "activer des capacités".into(),
+            ManaUse::Activate { of: Some(sources), one } => match one.0 {
+                true => format!("activer une capacité de {}", self.any_one(sources)?.text),
+                false => format!("activer des capacités de {}", self.bare(sources, Number::Plural)?.text),
+            },
         })
     }
 }

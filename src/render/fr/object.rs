@@ -44,8 +44,8 @@ impl Speaker {
                     false => Gender::Masculine,
                 };
                 let number = match join.0 {
-                    crate::ir::Join::Or => members.last().map_or(Number::Singular, |member| member.number),
-                    crate::ir::Join::And | crate::ir::Join::AndOr => Number::Plural,
+                    crate::ir::Join::Or | crate::ir::Join::OrAgain => members.last().map_or(Number::Singular, |member| member.number),
+                    crate::ir::Join::And | crate::ir::Join::AndOr | crate::ir::Join::SameIsTrue => Number::Plural,
                 };
                 Np::new(list(&texts, join_word(join.0)), gender, number)
             }
@@ -84,6 +84,7 @@ impl Speaker {
             | Mention::This(_)
             | Mention::That { .. }
             | Mention::The { .. }
+            | Mention::Unsaid { .. }
             | Mention::Attached { .. } => self.reference(of)?,
         };
         let np = match filter {
@@ -139,6 +140,7 @@ impl Speaker {
                 Np { text: SELF.to_owned(), ..noun }
             }
             Mention::It => Np::pronoun(self.gender(*to), Number::Singular),
+            Mention::Unsaid { plural } => Np::pronoun(self.gender(*to), number_of(*plural)),
             Mention::They => Np::pronoun(self.gender(*to), Number::Plural),
             Mention::That { noun, plural } => {
                 let noun = noun::noun(noun, number_of(*plural))?;

@@ -35,7 +35,7 @@ impl Speaker {
                 let library = own(Gender::Feminine, "bibliothèque");
                 format!("{can} regarder la carte de le dessus de {library} à tout moment")
             }
-            Permission::AlternativeCost { cost, condition: None } => {
+            Permission::AlternativeCost { cost } => {
                 let pay = self.paying_all(cost, Mood::Infinitive(subject.person()))?;
                 format!("{can} {pay} à la place de payer le coût de mana de ce sort")
             }
@@ -47,16 +47,7 @@ impl Speaker {
                 };
                 format!("{can} dépenser de le mana comme si c'était de le mana de n'importe {kind}{on}")
             }
-            Permission::SpendAnyColour => {
-                format!("{can} dépenser de le mana comme si c'était de le mana de n'importe quelle couleur")
-            }
-            Permission::SpendAsThough => {
-                format!("{can} dépenser de le mana comme si c'était de le mana de n'importe quel type")
-            }
             Permission::ActivateTwice => return unsayable("loyalty abilities activated twice"),
-            Permission::AlternativeCost { condition: Some(_), .. } => {
-                return unsayable("a conditional alternative cost of other players");
-            }
             Permission::PlayFrom { play, cast, from } => {
                 let what = match (play, cast) {
                     (Some(play), Some(cast)) => {

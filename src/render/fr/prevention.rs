@@ -9,7 +9,7 @@ use crate::render::{Said, unsayable};
 impl Speaker {
     /// « prévenez, ce tour-ci, les prochaines 3 blessures qui devraient être infligées à … »
     pub fn prevention(&mut self, prevention: &Prevention, mood: Mood) -> Said {
-        let Prevention { amount, combat_only, to, by, duration, of_each } = prevention;
+        let Prevention { amount, combat_only, to, by, duration, of_each, order: _ } = prevention;
         let combat = if *combat_only { " de combat" } else { "" };
         let prevent = mood.say("prevent")?;
         if *of_each {

@@ -61,6 +61,7 @@ impl Speaker {
                 let blocked = participle("block", subject.gender, subject.number)?;
                 format!("{} être {blocked} si possible", mood.say("have_to")?)
             }
+            Restriction::CantBeCast => passive("cast")?,
             Restriction::CantBeCountered => passive("counter")?,
             Restriction::CantBeSacrificed => passive("sacrifice")?,
             Restriction::CantBeRegenerated => passive("regenerate")?,

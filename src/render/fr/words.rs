@@ -281,8 +281,8 @@ pub fn list<T: AsRef<str>>(items: &[T], join: &str) -> String {
 
 pub fn join_word(join: Join) -> &'static str {
     match join {
-        Join::Or => "ou",
-        Join::And => "et",
+        Join::Or | Join::OrAgain => "ou",
+        Join::And | Join::SameIsTrue => "et",
         Join::AndOr => "et/ou",
     }
 }

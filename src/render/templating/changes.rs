@@ -44,7 +44,7 @@ pub const CHANGES: &[Change] = &[
         "Capital letters, spaces, the forms of quotation marks, dashes and apostrophes.",
         "Majuscules, espaces, forme des guillemets, des tirets et des apostrophes.",
     ),
-    of_sense("Reminder text and flavour words are left out.", "Le texte de rappel et les mots d'ambiance sont omis."),
+    of_sense("Reminder text is left out.", "Le texte de rappel est omis."),
     of_sense(
         "The card's name, its short name and \"this creature\" are the same object.",
         "Le nom de la carte, son nom court et « cette créature » sont le même objet.",
@@ -224,29 +224,6 @@ pub const CHANGES: &[Change] = &[
             ("and put the rest", "and the rest"),
             ("and puts the rest", "and the rest"),
             ("put the other", "put the rest"),
-        ],
-    ),
-    phrased(
-        Language::English,
-        "\"other creature types\", \"other land types\" are \"other types\".",
-        "« other creature types », « other land types » deviennent « other types ».",
-        &[("other {creature|land|card|artifact} types", "other types")],
-    ),
-    phrased(
-        Language::English,
-        "\"as long as it's your turn\" is \"during your turn\".",
-        "« as long as it's your turn » devient « during your turn ».",
-        &[("as long as it is {your|their} turn", "during {} turn")],
-    ),
-    phrased(
-        Language::English,
-        "Mana to cast \"a creature spell\" or \"creature spells\".",
-        "Mana pour lancer « a creature spell » ou « creature spells ».",
-        &[
-            ("only to cast {a|an} … spell", "only to cast … spells"),
-            ("activate an ability of {a|an} … source", "activate abilities of … sources"),
-            ("activate an ability of {a|an}", "activate abilities of"),
-            ("or to activate", "or activate"),
         ],
     ),
     phrased(

@@ -48,7 +48,7 @@ impl Game {
                 let cost = [Cost::Mana(cost.clone())];
                 self.pay(&cost, player, frame)
             }
-            Action::Sacrifice { what } => {
+            Action::Sacrifice { what, own_choice: _ } => {
                 let chosen = self.choose_sacrifices(what, player, frame)?;
                 for id in &chosen {
                     note!(
@@ -114,7 +114,7 @@ impl Game {
                 let count = self.quantity(count, &inner)?;
                 Ok(!self.create(count, token, x, player, frame)?.is_empty())
             }
-            Action::PutCounters { count, kind, on, x } => {
+            Action::PutCounters { count, kind, on, x, said: _ } => {
                 let chosen = self.select(on, player, frame, Purpose::Objects)?;
                 let count = u32::try_from(self.quantity_where(count, x.as_ref(), frame)?.max(0)).unwrap_or(u32::MAX);
                 frame.results.clone_from(&chosen);
@@ -171,7 +171,7 @@ impl Game {
                 self.refresh()?;
                 Ok(true)
             }
-            Action::Search { whose, zones, what, reveal: _ } => self.search(player, whose, zones, what, frame),
+            Action::Search { whose, zones, what, reveal: _, join: _ } => self.search(player, whose, zones, what, frame),
             Action::Shuffle { whose: _, library } => {
                 for owner in self.players_of(library, frame)? {
                     self.shuffle(owner, player)?;
@@ -382,7 +382,13 @@ impl Game {
                         toughness: Stat::Number(if *toughness { chars.toughness.unwrap_or(0) } else { 0 }),
                     };
                     let inner = Frame { chosen: vec![id], ..frame.clone() };
-                    self.begin(&change_of_chosen(Change::Modify { by, per: None, x: None }, duration.clone()), &inner)?;
+                    self.begin(
+                        &change_of_chosen(
+                            Change::Modify { by, per: None, x: None, per_last: Style(false) },
+                            duration.clone(),
+                        ),
+                        &inner,
+                    )?;
                 }
                 Ok(true)
             }
@@ -565,5 +571,7 @@ fn change_of_chosen(change: Change, duration: Option<Duration>) -> Continuous {
         condition: None,
         condition_first: Style(false),
         duration_first: Style(false),
+        condition_word: Style::default(),
+        verbs: Style::default(),
     }
 }

@@ -121,7 +121,7 @@ impl Game {
     fn pay_one(&mut self, cost: &Cost, player: PlayerId, frame: &mut Frame) -> Res<bool> {
         let source = frame.source;
         match cost {
-            Cost::Mana(mana) => return Ok(self.settings.unlimited_mana || self.pay_mana(mana, player, frame)),
+            Cost::Mana(mana) => return Ok(self.settings.unlimited_mana || self.pay_mana(mana, player, frame)?),
             Cost::Tap => {
                 self.object_mut(source).tapped = true;
                 let mana = self.object(source).chars.is(CardType::Land).then_some(player);

@@ -10,12 +10,16 @@ use crate::runtime::trace::note;
 impl Game {
     pub(super) fn can_pay_mana(&self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> bool {
         spend(&self.player(player).mana, cost, frame.x.unwrap_or(0)).is_some()
+            || (self.settings.taps_for_mana && self.plan_mana(cost, player, frame).is_some())
     }
 
-    pub(super) fn pay_mana(&mut self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> bool {
-        let Some(left) = spend(&self.player(player).mana, cost, frame.x.unwrap_or(0)) else { return false };
+    pub(super) fn pay_mana(&mut self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> Res<bool> {
+        if self.settings.taps_for_mana && !self.make_mana(cost, player, frame)? {
+            return Ok(false);
+        }
+        let Some(left) = spend(&self.player(player).mana, cost, frame.x.unwrap_or(0)) else { return Ok(false) };
         self.player_mut(player).mana = left;
-        true
+        Ok(true)
     }
 
     /// Adds mana to a player's pool (106.4).
@@ -29,7 +33,10 @@ impl Game {
     fn produced(&mut self, mana: &Mana, player: PlayerId, frame: &Frame) -> Res<Vec<ManaSymbol>> {
         match mana {
             Mana::Symbols(alternatives) => {
-                let index = if alternatives.len() > 1 {
+                let wished = self.wish.and_then(|wish| alternatives.iter().position(|made| made.0.contains(&wish)));
+                let index = if let Some(wished) = wished {
+                    wished
+                } else if alternatives.len() > 1 {
                     self.ask_number(player, Purpose::Number, 0, alternatives.len() as u32 - 1)? as usize
                 } else {
                     0
@@ -83,6 +90,11 @@ impl Game {
     }
 
     pub(super) fn choose_colour_other(&mut self, than: Option<Colour>, player: PlayerId, frame: &Frame) -> Res<Colour> {
+        if let Some(ManaSymbol::Colour(wish)) = self.wish
+            && Some(wish) != than
+        {
+            return Ok(wish);
+        }
         let options = Colour::ALL.into_iter().filter(|colour| Some(*colour) != than).map(Pick::Colour).collect();
         let question = Question { player, purpose: Purpose::Colour, source: frame.source, options, min: 1, max: 1 };
         let picked = self.ask(question)?.into_iter().find_map(|pick| match pick {

@@ -53,7 +53,7 @@ impl Game {
     fn instruct(&mut self, what: &What, frame: &mut Frame) -> Res<()> {
         match what {
             What::Do { who, stated: _, action } => self.do_all(who, action, frame),
-            What::Damage { source, amount, to, x, divided } => {
+            What::Damage { source, amount, to, x, divided, said: _ } => {
                 let amount = self.quantity_where(amount, x.as_ref(), frame)?;
                 self.damage_instruction(source, &[(amount, to)], *divided, frame)
             }
@@ -163,7 +163,7 @@ impl Game {
                 frame.x = outer;
                 Ok(())
             }
-            What::Repeat | What::Grant(_) | What::InsteadOf { .. } => {
+            What::Repeat | What::Grant(_) | What::InsteadOf { .. } | What::Enters { .. } => {
                 Err(Stop::Refused(crate::runtime::refuse::variant("What", what)))
             }
         }

@@ -367,6 +367,8 @@ impl Game {
             condition: None,
             condition_first: Style(false),
             duration_first: Style(false),
+            condition_word: Style::default(),
+            verbs: Style::default(),
         };
         self.begin(&continuous, &inner)?;
         let mut events = Vec::new();

@@ -1,0 +1,188 @@
+//! `cardc play`: whole games by players who choose at random.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::Instant;
+
+use clap::Args;
+use rayon::prelude::*;
+
+use super::{Context, EXIT_ERRORS, Stop, input, output};
+use crate::lex::Language;
+use crate::runtime::play::{Ending, Fault, Rules, deal, play};
+use crate::runtime::players::Random;
+use crate::runtime::trace::Line;
+use crate::runtime::{CardDef, Decider, FirstLegal};
+use crate::scenario::{CardPool, RandomDecks, read_deck};
+use crate::source::Card;
+
+#[derive(Args)]
+pub(super) struct Play {
+    /// Files of the cards that the decks name. May be given more than once.
+    #[arg(long, required = true)]
+    cards: Vec<PathBuf>,
+    /// A deck: a text file with a card name a line, after a number where there are several. Give one for each player.
+    #[arg(long = "deck")]
+    decks: Vec<PathBuf>,
+    /// Draw decks of 40 cards at random from the file: 17 basic lands of two colours where the file has them, and
+    /// cards of these colours that run in full.
+    #[arg(long, conflicts_with = "decks")]
+    random_decks: bool,
+    /// How many games; game n has the seed of the first, plus n.
+    #[arg(long, default_value_t = 1)]
+    games: u64,
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    /// Turns after which a game is given up.
+    #[arg(long, default_value_t = 400)]
+    turns: u32,
+    /// Show every step with the rule that it applied.
+    #[arg(long)]
+    trace: bool,
+    /// Check after every step that no card is lost, that no trigger is, and that nothing is left undone.
+    #[arg(long)]
+    invariants: bool,
+    /// Games played at the same time.
+    #[arg(long, default_value_t = 1)]
+    jobs: usize,
+    /// Players pass whenever they may and make the first legal choice, in place of random ones.
+    #[arg(long)]
+    passive: bool,
+    /// Print only the summary.
+    #[arg(long)]
+    quiet: bool,
+}
+
+/// One game, played.
+struct Played {
+    seed: u64,
+    turns: u32,
+    ending: Result<Ending, Fault>,
+    trace: Vec<Line>,
+}
+
+impl Play {
+    pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
+        let cards: Vec<Card> = input::read(&self.cards)?.into_iter().flat_map(|file| file.cards).collect();
+        let pool = CardPool::from_cards(&cards);
+        let decks = self.decks.iter().map(|path| read_deck(path, &pool)).collect::<Result<Vec<_>, _>>()?;
+        if !self.random_decks && decks.len() < 2 {
+            return Err("a game needs a deck for each of at least two players, or --random-decks".into());
+        }
+        let random = self.random_decks.then(|| RandomDecks::new(&pool));
+        if random.as_ref().is_some_and(RandomDecks::is_empty) {
+            return Err("none of these cards can be played".into());
+        }
+        let start = Instant::now();
+        let threads = rayon::ThreadPoolBuilder::new().num_threads(self.jobs).build()?;
+        let seeds: Vec<u64> = (0..self.games).map(|n| self.seed.wrapping_add(n)).collect();
+        let one = |seed: u64| {
+            let drawn;
+            let decks = match &random {
+                Some(random) => {
+                    drawn = vec![random.draw(seed.wrapping_mul(2)), random.draw(seed.wrapping_mul(2).wrapping_add(1))];
+                    &drawn
+                }
+                None => &decks,
+            };
+            self.one(decks, seed)
+        };
+        let mut totals = Totals::default();
+        output::write(|out| {
+            for seeds in seeds.chunks(64) {
+                let played: Vec<Played> = threads.install(|| seeds.par_iter().map(|seed| one(*seed)).collect());
+                for game in played {
+                    totals.add(&game);
+                    let french = context.language == Some(Language::French);
+                    for line in &game.trace {
+                        writeln!(out, "  {:<8} {}", line.rule, if french { &line.french } else { &line.english })?;
+                    }
+                    if !self.quiet || game.ending.is_err() {
+                        writeln!(out, "{}", game.line(french))?;
+                    }
+                }
+            }
+            let seconds = start.elapsed().as_secs_f64();
+            writeln!(out, "{}", totals.line(seconds, context.language == Some(Language::French)))
+        })?;
+        Ok(if totals.faults > 0 { ExitCode::from(EXIT_ERRORS) } else { ExitCode::SUCCESS })
+    }
+
+    fn one(&self, decks: &[Vec<Arc<CardDef>>], seed: u64) -> Played {
+        let invariants = self.invariants || cfg!(debug_assertions);
+        let rules = Rules { seed, turns: self.turns, invariants, trace: self.trace };
+        let decider: Box<dyn Decider> = if self.passive { Box::new(FirstLegal) } else { Box::new(Random::new(seed)) };
+        let mut game = match deal(decks, rules, decider) {
+            Ok(game) => game,
+            Err(stop) => return Played { seed, turns: 0, ending: Err(stop.into()), trace: Vec::new() },
+        };
+        let ending = play(&mut game, rules);
+        Played { seed, turns: game.turn, ending, trace: std::mem::take(&mut game.trace) }
+    }
+}
+
+impl Played {
+    fn line(&self, french: bool) -> String {
+        let Played { seed, turns, ending, trace: _ } = self;
+        let how = match (ending, french) {
+            (Ok(Ending::Won(winner)), false) => format!("{winner} wins"),
+            (Ok(Ending::Won(winner)), true) => format!("{winner} gagne"),
+            (Ok(Ending::Draw), false) => "a draw".to_owned(),
+            (Ok(Ending::Draw), true) => "partie nulle".to_owned(),
+            (Ok(Ending::TurnLimit), false) => "given up".to_owned(),
+            (Ok(Ending::TurnLimit), true) => "abandonnée".to_owned(),
+            (Ok(Ending::Endless(what)), false) => format!("a draw: {what} without end (104.4b)"),
+            (Ok(Ending::Endless(what)), true) => format!("partie nulle : {what} sans fin (104.4b)"),
+            (Err(fault), false) => format!("stopped: {fault}"),
+            (Err(fault), true) => format!("arrêtée : {fault}"),
+        };
+        if french {
+            format!("partie {seed}, tour {turns} : {how}")
+        } else {
+            format!("game {seed}, turn {turns}: {how}")
+        }
+    }
+}
+
+#[derive(Default)]
+struct Totals {
+    games: u64,
+    won: u64,
+    drawn: u64,
+    endless: u64,
+    given_up: u64,
+    faults: u64,
+    turns: u64,
+}
+
+impl Totals {
+    fn add(&mut self, game: &Played) {
+        self.games += 1;
+        self.turns += u64::from(game.turns);
+        *match &game.ending {
+            Ok(Ending::Won(_)) => &mut self.won,
+            Ok(Ending::Draw) => &mut self.drawn,
+            Ok(Ending::Endless(_)) => &mut self.endless,
+            Ok(Ending::TurnLimit) => &mut self.given_up,
+            Err(_) => &mut self.faults,
+        } += 1;
+    }
+
+    fn line(&self, seconds: f64, french: bool) -> String {
+        let Totals { games, won, drawn, endless, given_up, faults, turns } = self;
+        let rate = *games as f64 / seconds.max(1e-9);
+        let length = *turns as f64 / (*games).max(1) as f64;
+        if french {
+            format!(
+                "{games} parties : {won} gagnées, {drawn} nulles, {endless} sans fin, {given_up} abandonnées, {faults} \
+                 arrêtées ; {length:.1} tours en moyenne ; {rate:.0} parties par seconde"
+            )
+        } else {
+            format!(
+                "{games} games: {won} won, {drawn} drawn, {endless} endless, {given_up} given up, {faults} stopped; \
+                 {length:.1} turns on average; {rate:.0} games a second"
+            )
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! What must hold in every state of a game that the rules core makes.
+
+use super::FirstLegal;
+use super::state::{Game, Kind, ObjectId, Res};
+use crate::ir::Zone;
+use std::collections::BTreeMap;
+
+/// Counts that no state shows by itself.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Tally {
+    /// Abilities that triggered (603.2).
+    pub fired: u64,
+    /// Of these, the ones that were put on the stack (603.3).
+    pub placed: u64,
+    /// The ones that were not: without a legal choice (603.3d), or of a player who has left (800.4d).
+    pub removed: u64,
+    /// Cards in the game.
+    pub cards: usize,
+}
+
+/// A broken invariant.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Broken {
+    #[error("{0} is in {1:?} but {2} lists have it")]
+    Misplaced(String, Zone, usize),
+    #[error("there were {0} cards and now there are {1}")]
+    Cards(usize, usize),
+    #[error("{fired} abilities triggered, {placed} were put on the stack, {removed} removed, {waiting} wait")]
+    Triggers { fired: u64, placed: u64, removed: u64, waiting: usize },
+    #[error("state-based actions still apply: {0}")]
+    StateBased(String),
+}
+
+const ZONES: [Zone; 7] =
+    [Zone::Battlefield, Zone::Stack, Zone::Graveyard, Zone::Hand, Zone::Library, Zone::Exile, Zone::Command];
+
+impl Game {
+    /// Checks what must hold whenever a player would receive priority.
+    pub fn check_invariants(&self) -> Res<Result<(), Broken>> {
+        if let Err(broken) = self.check_places().and_then(|()| self.check_triggers()) {
+            return Ok(Err(broken));
+        }
+        self.check_fixed_point()
+    }
+
+    /// No card is lost or doubled, and every object is in the zone that it says.
+    fn check_places(&self) -> Result<(), Broken> {
+        let mut listed: BTreeMap<ObjectId, (usize, bool)> = BTreeMap::new();
+        for zone in ZONES {
+            let of_zone: Vec<ObjectId> = match zone {
+                Zone::Battlefield => self.battlefield.clone(),
+                Zone::Stack => self.stack.clone(),
+                Zone::Exile => self.exile.clone(),
+                Zone::Command => self.command.clone(),
+                Zone::Graveyard => self.players.iter().flat_map(|player| player.graveyard.clone()).collect(),
+                Zone::Hand => self.players.iter().flat_map(|player| player.hand.clone()).collect(),
+                Zone::Library => self.players.iter().flat_map(|player| player.library.clone()).collect(),
+            };
+            for id in of_zone {
+                let entry = listed.entry(id).or_insert((0, true));
+                entry.0 += 1;
+                entry.1 &= self.object(id).zone == zone;
+            }
+        }
+        let mut cards = 0;
+        for (index, object) in self.objects.iter().enumerate() {
+            let (lists, right) = listed.get(&ObjectId(index as u32)).copied().unwrap_or((0, true));
+            if lists != usize::from(!object.gone) || !right {
+                return Err(Broken::Misplaced(object.chars.name.to_string(), object.zone, lists));
+            }
+            cards += usize::from(object.kind == Kind::Card && !object.gone);
+        }
+        if cards == self.tally.cards { Ok(()) } else { Err(Broken::Cards(self.tally.cards, cards)) }
+    }
+
+    /// Every ability that triggered was put on the stack, was removed by a rule, or waits.
+    fn check_triggers(&self) -> Result<(), Broken> {
+        let Tally { fired, placed, removed, cards: _ } = self.tally;
+        let waiting = self.pending.len();
+        if fired == placed + removed + waiting as u64 {
+            Ok(())
+        } else {
+            Err(Broken::Triggers { fired, placed, removed, waiting })
+        }
+    }
+
+    /// No state-based action applies any more (704.3).
+    fn check_fixed_point(&self) -> Res<Result<(), Broken>> {
+        if self.over() {
+            return Ok(Ok(()));
+        }
+        let mut copy = self.clone();
+        copy.settings.trace = true;
+        copy.trace.clear();
+        copy.set_decider(Box::new(FirstLegal));
+        if copy.state_based_actions()? {
+            let what = copy.trace.first().map(|line| format!("{} {}", line.rule, line.english)).unwrap_or_default();
+            return Ok(Err(Broken::StateBased(what)));
+        }
+        Ok(Ok(()))
+    }
+}

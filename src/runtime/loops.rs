@@ -1,0 +1,87 @@
+//! Loops of mandatory actions, which end the game in a draw (104.4b, 732.4).
+
+use super::decide::Purpose;
+use super::state::{Game, Object, ObjectId, PlayerId, Target};
+use crate::ir::Zone;
+use std::collections::{HashMap, HashSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// Resolutions in a row, without a choice, before states are compared: most games never come near it.
+const PATIENCE: u32 = 64;
+
+/// What is remembered to find a state that comes again.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Loops {
+    resolutions: u32,
+    seen: HashSet<u64>,
+}
+
+impl Loops {
+    /// A player made a choice: what follows is not of mandatory actions alone. The order in which things happen that
+    /// happen anyway is no such choice.
+    pub fn chosen(&mut self, purpose: &Purpose) {
+        let only_order = matches!(purpose, Purpose::TriggerOrder | Purpose::Order | Purpose::Replacement);
+        if self.resolutions > 0 && !only_order {
+            self.resolutions = 0;
+            self.seen.clear();
+        }
+    }
+}
+
+impl Game {
+    /// Whether the state before a resolution is one that was there before, with no choice made since.
+    pub(super) fn comes_again(&mut self) -> bool {
+        self.loops.resolutions += 1;
+        if self.loops.resolutions <= PATIENCE {
+            return false;
+        }
+        let state = self.fingerprint();
+        !self.loops.seen.insert(state)
+    }
+
+    /// A number for the state of the game as the rules see it: objects by what they are and where, not by their
+    /// identity or age.
+    fn fingerprint(&self) -> u64 {
+        let mut hash = DefaultHasher::new();
+        let zones =
+            [Zone::Battlefield, Zone::Stack, Zone::Graveyard, Zone::Hand, Zone::Library, Zone::Exile, Zone::Command];
+        let mut numbers: HashMap<ObjectId, usize> = HashMap::new();
+        let mut all = Vec::new();
+        for zone in zones {
+            for id in self.everywhere(zone) {
+                numbers.insert(id, numbers.len());
+                all.push(id);
+            }
+        }
+        (self.step as u8, self.turn, self.active, all.len()).hash(&mut hash);
+        for player in &self.players {
+            (player.life, &player.counters, &player.mana, player.library.len(), player.lands_played).hash(&mut hash);
+            player.designations.hash(&mut hash);
+        }
+        for id in &all {
+            hash_object(self.object(*id), &numbers, &mut hash);
+        }
+        (self.lasting.len(), self.shields.len(), self.delayed.len(), self.pending.len()).hash(&mut hash);
+        hash.finish()
+    }
+}
+
+fn hash_object(object: &Object, numbers: &HashMap<ObjectId, usize>, hash: &mut DefaultHasher) {
+    let number = |id: &ObjectId| numbers.get(id).copied();
+    let target = |target: &Target| match target {
+        Target::Object(id) => (number(id), None),
+        Target::Player(player) => (None, Some(*player)),
+    };
+    (&object.chars.name, object.zone as u8, object.owner, object.controller).hash(hash);
+    (object.tapped, object.face_down, &object.counters, object.damage, object.deathtouched).hash(hash);
+    (object.chars.power, object.chars.toughness, object.chars.abilities.len(), object.chars.keywords.len()).hash(hash);
+    (object.attached_to.as_ref().map(target), object.attacking, object.blocked, object.regeneration).hash(hash);
+    (&object.uses, object.linked.iter().map(number).collect::<Vec<_>>()).hash(hash);
+    if let Some(item) = &object.stack {
+        number(&item.source).hash(hash);
+        for part in &item.parts {
+            let targets: Vec<(Option<usize>, Option<PlayerId>)> = part.targets.iter().flatten().map(target).collect();
+            (std::sync::Arc::as_ptr(&part.script) as usize, targets, &part.modes, &part.division).hash(hash);
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! Which mana abilities are activated to pay a cost (601.2g, 605.3a).
+
+use super::frame::Frame;
+use super::load::{AbilityKey, Loaded, LoadedActivated};
+use super::stack::Casting;
+use super::state::{Game, ObjectId, PlayerId, Res};
+use crate::ir::*;
+
+/// A mana ability that could be activated, and the mana that it can make: one list of symbols for each choice.
+#[derive(Debug, Clone)]
+struct Tap {
+    object: ObjectId,
+    key: AbilityKey,
+    makes: Vec<Vec<ManaSymbol>>,
+    /// It costs more than being tapped.
+    dear: bool,
+}
+
+/// An activation, and the mana that is wanted of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Activation {
+    object: ObjectId,
+    key: AbilityKey,
+    wish: ManaSymbol,
+}
+
+/// The kinds of mana that pay for one symbol of a cost; none for generic mana.
+fn payers(symbol: ManaSymbol) -> Option<Vec<ManaSymbol>> {
+    match symbol {
+        ManaSymbol::Generic(_) | ManaSymbol::X | ManaSymbol::Snow | ManaSymbol::TwoOr(_) => None,
+        ManaSymbol::Colour(_) | ManaSymbol::Colourless => Some(vec![symbol]),
+        ManaSymbol::Phyrexian(colour) => Some(vec![ManaSymbol::Colour(colour)]),
+        ManaSymbol::ColourlessOr(colour) => Some(vec![ManaSymbol::Colour(colour), ManaSymbol::Colourless]),
+        ManaSymbol::Hybrid(one, two) | ManaSymbol::PhyrexianHybrid(one, two) => {
+            Some(vec![ManaSymbol::Colour(one), ManaSymbol::Colour(two)])
+        }
+    }
+}
+
+/// How much generic mana a symbol asks for, where it asks for such.
+fn generic(symbol: ManaSymbol, x: i64) -> i64 {
+    match symbol {
+        ManaSymbol::Generic(count) => i64::from(count),
+        ManaSymbol::X => x,
+        ManaSymbol::Snow => 1,
+        ManaSymbol::TwoOr(_) => 2,
+        ManaSymbol::Colour(_)
+        | ManaSymbol::Colourless
+        | ManaSymbol::Phyrexian(_)
+        | ManaSymbol::ColourlessOr(_)
+        | ManaSymbol::Hybrid(..)
+        | ManaSymbol::PhyrexianHybrid(..) => 0,
+    }
+}
+
+impl Game {
+    /// The activations that make what the player's pool lacks to pay a mana cost; none if there are none that do.
+    pub(super) fn plan_mana(&self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> Option<Vec<Activation>> {
+        let x = frame.x.unwrap_or(0);
+        let mut pool = self.player(player).mana.clone();
+        let mut coloured: Vec<Vec<ManaSymbol>> = Vec::new();
+        let mut any = 0;
+        for symbol in &cost.0 {
+            match payers(*symbol) {
+                Some(kinds) => match pool.iter().position(|mana| kinds.contains(mana)) {
+                    Some(index) => {
+                        pool.swap_remove(index);
+                    }
+                    None => coloured.push(kinds),
+                },
+                None => any += generic(*symbol, x),
+            }
+        }
+        any -= pool.len() as i64;
+        if coloured.is_empty() && any <= 0 {
+            return Some(Vec::new());
+        }
+        let mut taps = self.taps(player, frame.source);
+        let mut plan = Vec::new();
+        while let Some(index) = scarcest(&coloured, &taps) {
+            let kinds = coloured.swap_remove(index);
+            let makes = |tap: &Tap| tap.makes.iter().any(|mana| mana.iter().any(|symbol| kinds.contains(symbol)));
+            let best = (0..taps.len())
+                .filter(|index| makes(&taps[*index]))
+                .min_by_key(|index| (taps[*index].dear, taps[*index].makes.len()))?;
+            let tap = taps.swap_remove(best);
+            let made = tap.makes.iter().find(|mana| mana.iter().any(|symbol| kinds.contains(symbol)))?;
+            let wish = *made.iter().find(|symbol| kinds.contains(symbol))?;
+            any -= made.len() as i64 - 1;
+            plan.push(Activation { object: tap.object, key: tap.key, wish });
+        }
+        taps.sort_by_key(|tap| (tap.dear, tap.makes.len()));
+        for tap in taps {
+            if any <= 0 {
+                break;
+            }
+            let made = tap.makes.iter().max_by_key(|mana| mana.len())?;
+            any -= made.len() as i64;
+            plan.push(Activation { object: tap.object, key: tap.key, wish: *made.first()? });
+        }
+        (any <= 0).then_some(plan)
+    }
+
+    /// Activates mana abilities until the pool has what the cost needs.
+    pub(super) fn make_mana(&mut self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> Res<bool> {
+        let Some(plan) = self.plan_mana(cost, player, frame) else { return Ok(false) };
+        for Activation { object, key, wish } in plan {
+            self.wish = Some(wish);
+            let done = self.activate(player, object, key, Casting { any_time: true, ..Casting::default() });
+            self.wish = None;
+            done?;
+        }
+        Ok(true)
+    }
+
+    /// How much mana a player could make now, as a number.
+    pub(super) fn mana_at_hand(&self, player: PlayerId) -> usize {
+        let taps = self.taps(player, ObjectId(u32::MAX));
+        let most = |tap: &Tap| tap.makes.iter().map(Vec::len).max().unwrap_or(0);
+        self.player(player).mana.len() + taps.iter().map(most).sum::<usize>()
+    }
+
+    /// The mana abilities that a player could activate one after the other, at most one of each object; not of the
+    /// object that is paid for.
+    fn taps(&self, player: PlayerId, not: ObjectId) -> Vec<Tap> {
+        let mut taps = Vec::new();
+        for id in &self.battlefield {
+            let object = self.object(*id);
+            if object.controller != player || object.tapped || *id == not {
+                continue;
+            }
+            for held in &object.chars.abilities {
+                let Loaded::Activated(ability) = &*held.ability else { continue };
+                if let Some((makes, dear)) = self.simple_mana(*id, ability) {
+                    taps.push(Tap { object: *id, key: held.key, makes, dear });
+                    break;
+                }
+            }
+        }
+        taps
+    }
+
+    /// What a mana ability can make, if it costs no more than {T} and perhaps the sacrifice of its object, and always
+    /// makes something.
+    fn simple_mana(&self, id: ObjectId, ability: &LoadedActivated) -> Option<(Vec<Vec<ManaSymbol>>, bool)> {
+        if !ability.mana || !ability.limits.is_empty() || ability.zone != Zone::Battlefield {
+            return None;
+        }
+        let dear = match ability.cost.as_slice() {
+            [Cost::Tap] => false,
+            [Cost::Tap, Cost::Sacrifice(Objects::Ref(Reference { to: Antecedent::This, .. }))] => true,
+            _ => return None,
+        };
+        if self.is_sick(id) {
+            return None;
+        }
+        let [Instruction { what: What::Do { action: Action::AddMana { mana }, who: Players::You, .. }, .. }] =
+            ability.script.effect.steps.as_slice()
+        else {
+            return None;
+        };
+        let colour = |colour: &Colour| vec![ManaSymbol::Colour(*colour)];
+        use super::characteristics::AllColours as _;
+        let makes: Vec<Vec<ManaSymbol>> = match mana {
+            Mana::Symbols(alternatives) => alternatives.iter().map(|cost| cost.0.clone()).collect(),
+            Mana::AnyColour { count: Quantity::Number(1), .. } => Colour::ALL.iter().map(colour).collect(),
+            Mana::ChosenColour { count: Quantity::Number(1) } => {
+                self.object(id).choices.colour.iter().map(colour).collect()
+            }
+            Mana::AnyColour { .. }
+            | Mana::ChosenColour { .. }
+            | Mana::Combination { .. }
+            | Mana::AnyColourAmong { .. }
+            | Mana::Amount { .. }
+            | Mana::ForEach { .. }
+            | Mana::Where { .. }
+            | Mana::CouldProduce { .. }
+            | Mana::CommanderIdentity { .. }
+            | Mana::Restricted(..) => return None,
+        };
+        let certain = !makes.is_empty() && makes.iter().all(|mana| !mana.is_empty());
+        certain.then_some((makes, dear))
+    }
+}
+
+/// The symbol that the fewest abilities make.
+fn scarcest(wanted: &[Vec<ManaSymbol>], taps: &[Tap]) -> Option<usize> {
+    let makers = |kinds: &Vec<ManaSymbol>| {
+        taps.iter().filter(|tap| tap.makes.iter().flatten().any(|symbol| kinds.contains(symbol))).count()
+    };
+    (0..wanted.len()).min_by_key(|index| makers(&wanted[*index]))
+}

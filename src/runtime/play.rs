@@ -1,0 +1,338 @@
+//! Whole games: players who have priority do what they may, until the game ends.
+
+use super::Decider;
+use super::decide::{Pick, Purpose, Question};
+use super::invariant::Broken;
+use super::load::{AbilityKey, CardDef, LoadedActivated};
+use super::stack::Casting;
+use super::state::{Game, ObjectId, PlayerId, Res, Settings, Stop};
+use super::trace::note;
+use super::words::Kw;
+use super::zones::Place;
+use crate::ir::{CardType, Cost, ManaSymbol, Restriction, Step, Zone};
+use std::sync::Arc;
+
+/// Cards in a player's opening hand (103.5).
+const OPENING_HAND: usize = 7;
+
+/// How a game is played.
+#[derive(Debug, Clone, Copy)]
+pub struct Rules {
+    pub seed: u64,
+    /// Turns after which a game is given up.
+    pub turns: u32,
+    /// Whether what must hold in every state is checked after each step.
+    pub invariants: bool,
+    pub trace: bool,
+}
+
+impl Default for Rules {
+    fn default() -> Rules {
+        Rules { seed: 0, turns: 400, invariants: cfg!(debug_assertions), trace: false }
+    }
+}
+
+/// How a game ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ending {
+    Won(PlayerId),
+    /// All players lost at once (104.4a), a loop of mandatory actions (104.4b), or an effect (104.4c).
+    Draw,
+    /// More turns than allowed.
+    TurnLimit,
+    /// A turn of more steps than allowed: a loop whose state never comes again. The game counts as a draw (104.4b).
+    Endless(&'static str),
+}
+
+/// Why a game could not be played to its end.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Fault {
+    #[error(transparent)]
+    Stop(#[from] Stop),
+    #[error("a rule of the game's states is broken: {0}")]
+    Broken(#[from] Broken),
+}
+
+/// Sets up a game: decks are shuffled, each player draws an opening hand (103).
+pub fn deal(decks: &[Vec<Arc<CardDef>>], rules: Rules, decider: Box<dyn Decider>) -> Res<Game> {
+    let settings = Settings {
+        unlimited_mana: false,
+        taps_for_mana: true,
+        trace: rules.trace,
+        seed: rules.seed.wrapping_add(1),
+        ..Settings::default()
+    };
+    let mut game = Game::new(u8::try_from(decks.len()).unwrap_or(u8::MAX), settings);
+    game.set_decider(decider);
+    for (seat, deck) in decks.iter().enumerate() {
+        let owner = PlayerId(seat as u8);
+        let mut deck: Vec<&Arc<CardDef>> = deck.iter().collect();
+        for index in (1..deck.len()).rev() {
+            let other = game.random_below(index + 1);
+            deck.swap(index, other);
+        }
+        for (index, card) in deck.into_iter().enumerate() {
+            let zone = if index < OPENING_HAND { Zone::Hand } else { Zone::Library };
+            game.set_card(card, owner, zone, Place::Bottom);
+        }
+    }
+    game.refresh()?;
+    Ok(game)
+}
+
+/// Plays a game to its end.
+pub fn play(game: &mut Game, rules: Rules) -> Result<Ending, Fault> {
+    loop {
+        match game.play_on(rules) {
+            Ok(None) => {}
+            Ok(Some(ending)) => return Ok(ending),
+            Err(Fault::Stop(Stop::Endless(what))) => return Ok(Ending::Endless(what)),
+            Err(fault) => return Err(fault),
+        }
+    }
+}
+
+impl Game {
+    /// Lets the players act, then resolves the top of the stack or goes on to the next step (117.4).
+    fn play_on(&mut self, rules: Rules) -> Result<Option<Ending>, Fault> {
+        self.prepare_priority()?;
+        self.check(rules)?;
+        self.rounds_of_priority(rules)?;
+        if !self.over() {
+            if self.stack.is_empty() {
+                self.attempt(Game::next_step)?;
+            } else {
+                self.resolve_top()?;
+                self.prepare_priority()?;
+            }
+            self.check(rules)?;
+        }
+        if self.over() {
+            let winners: Vec<PlayerId> = (0..self.players.len() as u8)
+                .map(PlayerId)
+                .filter(|id| self.player(*id).won || !(self.player(*id).lost || self.players.iter().any(|p| p.won)))
+                .collect();
+            return Ok(Some(match winners.as_slice() {
+                [winner] if !self.draw => Ending::Won(*winner),
+                _ => Ending::Draw,
+            }));
+        }
+        Ok((self.turn > rules.turns).then_some(Ending::TurnLimit))
+    }
+
+    fn check(&self, rules: Rules) -> Result<(), Fault> {
+        if rules.invariants {
+            self.check_invariants()??;
+        }
+        Ok(())
+    }
+
+    /// Each player in turn order may act; a player who did has priority again (117.3c). Ends when all pass in
+    /// succession (117.4).
+    fn rounds_of_priority(&mut self, rules: Rules) -> Result<(), Fault> {
+        let order = self.apnap();
+        let (mut passes, mut at) = (0, 0);
+        while passes < order.len() && !self.over() {
+            let player = order[at % order.len()];
+            if self.acts(player)? {
+                self.burn("actions of players")?;
+                self.prepare_priority()?;
+                self.check(rules)?;
+                passes = 0;
+            } else {
+                passes += 1;
+                at += 1;
+            }
+        }
+        Ok(())
+    }
+
+    /// Lets a player do one thing with priority; says whether anything was done.
+    fn acts(&mut self, player: PlayerId) -> Res<bool> {
+        let Some(mut decider) = self.decider.0.take() else { return Ok(false) };
+        let attends = decider.attends(self, player);
+        self.decider.0 = Some(decider);
+        if !attends || self.player(player).lost {
+            return Ok(false);
+        }
+        let mut options = self.actions_of(player)?;
+        while !options.is_empty() {
+            let source = self.stack.last().copied().unwrap_or_default();
+            let question =
+                Question { player, purpose: Purpose::Priority, source, options: options.clone(), min: 0, max: 1 };
+            let Some(chosen) = self.ask(question)?.pop() else { return Ok(false) };
+            match self.attempt(|game| game.do_action(player, &chosen)) {
+                Ok(()) => return Ok(true),
+                Err(Stop::Illegal(_)) => options.retain(|option| *option != chosen),
+                Err(stop) => return Err(stop),
+            }
+        }
+        Ok(false)
+    }
+
+    /// Does something that may turn out to be illegal; then the game is again as it was before (733.1), and it is done
+    /// once more with plain choices. The error is that of the second time.
+    fn attempt(&mut self, action: impl Fn(&mut Game) -> Res<()>) -> Res<()> {
+        let before = self.clone();
+        let Err(Stop::Illegal(_)) = action(self) else { return Ok(()) };
+        self.go_back(before.clone());
+        self.set_cautious(true);
+        let again = action(self);
+        if let Err(Stop::Illegal(_)) = again {
+            self.go_back(before);
+        }
+        self.set_cautious(false);
+        again
+    }
+
+    fn go_back(&mut self, before: Game) {
+        let decider = self.decider.0.take();
+        *self = before;
+        self.decider.0 = decider;
+        note!(self, "733.1", "An illegal action is taken back.", "Une action illégale est annulée.");
+    }
+
+    fn set_cautious(&mut self, cautious: bool) {
+        if let Some(decider) = &mut self.decider.0 {
+            decider.be_cautious(cautious);
+        }
+    }
+
+    fn do_action(&mut self, player: PlayerId, action: &Pick) -> Res<()> {
+        match action {
+            Pick::Land(card) => self.play_land(player, *card).map(|_| ()),
+            Pick::Cast(card) => {
+                let x = self.choose_x(player, *card)?;
+                self.cast(player, *card, Casting { x, ..Casting::default() }).map(|_| ())
+            }
+            Pick::Activate(object, key) => {
+                let x = self.choose_x_of(player, *object, *key)?;
+                self.activate(player, *object, *key, Casting { x, ..Casting::default() })
+            }
+            other => Err(Stop::Illegal(format!("{other:?} is nothing to do with priority"))),
+        }
+    }
+
+    /// What a player may do with priority (117.1): lands, spells and abilities that can be paid for. Mana abilities
+    /// are activated when something is paid.
+    pub fn actions_of(&self, player: PlayerId) -> Res<Vec<Pick>> {
+        let mut actions = Vec::new();
+        let sorcery_time = self.sorcery_time(player);
+        let state = self.player(player);
+        let land = sorcery_time && state.lands_played < 1 + state.extra_lands;
+        for card in &state.hand {
+            let chars = &self.object(*card).chars;
+            if chars.is(CardType::Land) {
+                if land {
+                    actions.push(Pick::Land(*card));
+                }
+            } else if (sorcery_time || chars.is(CardType::Instant) || chars.has(Kw::Flash))
+                && self.could_cast(player, *card)?
+            {
+                actions.push(Pick::Cast(*card));
+            }
+        }
+        for id in self.battlefield.iter().chain(&state.hand).chain(&state.graveyard) {
+            self.abilities_to_activate(player, *id, &mut actions)?;
+        }
+        Ok(actions)
+    }
+
+    /// Whether a spell's mana cost could be paid and its targets chosen. Casting may still turn out to be illegal.
+    fn could_cast(&self, player: PlayerId, card: ObjectId) -> Res<bool> {
+        let frame = super::frame::Frame { you: player, ..self.frame_of(card) };
+        let Some(cost) = &self.object(card).chars.mana_cost else { return Ok(false) };
+        if self.plan_mana(cost, player, &frame).is_none() {
+            return Ok(false);
+        }
+        for (source, restriction) in &self.player(player).restrictions {
+            if let Restriction::CantCast { what } = restriction
+                && self.subject_fits(what, card, &self.frame_of(*source))?
+            {
+                return Ok(false);
+            }
+        }
+        for script in self.spell_scripts(card) {
+            if !self.could_announce(&script, &frame, card)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Whether there are targets for all phrases that aren't of a mode.
+    fn could_announce(&self, script: &super::load::Script, frame: &super::frame::Frame, by: ObjectId) -> Res<bool> {
+        let mut frame = frame.clone();
+        frame.targets.resize(script.base, Vec::new());
+        for spec in script.targets.iter().filter(|spec| spec.mode.is_none()) {
+            let candidates = self.candidates(spec, &frame, by)?;
+            if candidates.len() < self.bounds(&spec.count, candidates.len(), &frame)?.0 {
+                return Ok(false);
+            }
+            frame.targets.push(Vec::new());
+        }
+        Ok(true)
+    }
+
+    fn abilities_to_activate(&self, player: PlayerId, id: ObjectId, actions: &mut Vec<Pick>) -> Res<()> {
+        let object = self.object(id);
+        for held in &object.chars.abilities {
+            let super::load::Loaded::Activated(ability) = &*held.ability else { continue };
+            if ability.mana || ability.zone != object.zone {
+                continue;
+            }
+            let frame = super::frame::Frame { you: player, ..self.frame_of(id) };
+            if self.can_pay(&ability.cost, player, &frame)?
+                && self.may_activate(player, id, held.key, ability, Casting::default()).is_ok()
+                && self.could_announce(&ability.script, &frame, id)?
+            {
+                actions.push(Pick::Activate(id, held.key));
+            }
+        }
+        Ok(())
+    }
+
+    /// X of a mana cost (601.2b), at most what the player's mana allows.
+    fn choose_x(&mut self, player: PlayerId, card: ObjectId) -> Res<Option<u32>> {
+        let cost = self.object(card).chars.mana_cost.clone().unwrap_or_default();
+        self.ask_x(player, &cost.0)
+    }
+
+    fn choose_x_of(&mut self, player: PlayerId, id: ObjectId, key: AbilityKey) -> Res<Option<u32>> {
+        let abilities = self.activated_abilities(id);
+        let ability: Option<&LoadedActivated> =
+            abilities.iter().find(|(other, _)| *other == key).map(|(_, ability)| ability);
+        let symbols: Vec<ManaSymbol> = ability
+            .iter()
+            .flat_map(|ability| &ability.cost)
+            .filter_map(|cost| match cost {
+                Cost::Mana(mana) => Some(mana.0.clone()),
+                _ => None,
+            })
+            .flatten()
+            .collect();
+        self.ask_x(player, &symbols)
+    }
+
+    fn ask_x(&mut self, player: PlayerId, symbols: &[ManaSymbol]) -> Res<Option<u32>> {
+        let times = symbols.iter().filter(|symbol| **symbol == ManaSymbol::X).count();
+        if times == 0 {
+            return Ok(None);
+        }
+        let other: usize = symbols
+            .iter()
+            .map(|symbol| match symbol {
+                ManaSymbol::X => 0,
+                ManaSymbol::Generic(count) => *count as usize,
+                _ => 1,
+            })
+            .sum();
+        let most = self.mana_at_hand(player).saturating_sub(other) / times;
+        self.ask_number(player, Purpose::Number, 0, u32::try_from(most).unwrap_or(u32::MAX)).map(Some)
+    }
+
+    /// Whether a step is one in which a player mostly acts: the player's own main phases.
+    pub fn is_main_of(&self, player: PlayerId) -> bool {
+        self.active == player && matches!(self.step, Step::PrecombatMain | Step::PostcombatMain)
+    }
+}

@@ -1,0 +1,140 @@
+//! Players that need nobody: choices made at random.
+
+use super::decide::{Decider, Pick, Purpose, Question};
+use super::state::{Game, PlayerId};
+use std::collections::BTreeSet;
+
+/// Things that one player does in one turn at most, so that what may be done for ever is not.
+const MOST_ACTIONS: u32 = 25;
+
+/// Makes every choice at random, the same ones for the same seed.
+#[derive(Debug, Clone)]
+pub struct Random {
+    state: u64,
+    cautious: bool,
+    /// Actions of this turn.
+    acted: (u32, u32),
+}
+
+impl Random {
+    pub fn new(seed: u64) -> Random {
+        Random {
+            state: seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ 0xD1B5_4A32_D192_ED03,
+            cautious: false,
+            acted: (0, 0),
+        }
+    }
+
+    /// The next number of a 64-bit SplitMix generator.
+    fn next(&mut self) -> u64 {
+        self.state = self.state.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.state;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ (z >> 31)
+    }
+
+    fn below(&mut self, bound: usize) -> usize {
+        (self.next() % bound.max(1) as u64) as usize
+    }
+
+    fn chance(&mut self, percent: u64) -> bool {
+        self.next() % 100 < percent
+    }
+
+    fn some(&mut self, count: usize, of: usize) -> Vec<usize> {
+        let mut all: Vec<usize> = (0..of).collect();
+        for at in 0..count.min(of) {
+            let other = at + self.below(of - at);
+            all.swap(at, other);
+        }
+        all.truncate(count);
+        all
+    }
+
+    /// Each creature attacks or blocks at most once.
+    fn creatures(&mut self, question: &Question, percent: u64) -> Vec<usize> {
+        let mut chosen = Vec::new();
+        let mut used = BTreeSet::new();
+        for (index, option) in question.options.iter().enumerate() {
+            let (Pick::Attack(id, _) | Pick::Block(id, _)) = option else { continue };
+            if !used.contains(id) && self.chance(percent) {
+                used.insert(*id);
+                chosen.push(index);
+            }
+        }
+        chosen
+    }
+}
+
+impl Decider for Random {
+    fn attends(&mut self, game: &Game, player: PlayerId) -> bool {
+        if self.acted.0 != game.turn {
+            self.acted = (game.turn, 0);
+        }
+        if self.acted.1 >= MOST_ACTIONS {
+            return false;
+        }
+        let percent = if game.is_main_of(player) { 95 } else { 12 };
+        self.chance(percent)
+    }
+
+    fn be_cautious(&mut self, cautious: bool) {
+        self.cautious = cautious;
+    }
+
+    fn pick(&mut self, _: &Game, question: &Question) -> Result<Vec<usize>, String> {
+        let (min, max) = (question.min, question.max.min(question.options.len()));
+        if question.purpose == Purpose::Priority {
+            self.acted.1 += 1;
+            let one = self.below(question.options.len());
+            return Ok(vec![one]);
+        }
+        if self.cautious {
+            return Ok((0..min).collect());
+        }
+        match question.purpose {
+            Purpose::Attackers => return Ok(self.creatures(question, 60)),
+            Purpose::Blockers => return Ok(self.creatures(question, 35)),
+            _ => {}
+        }
+        let count = if min == 0 && max == 1 { usize::from(self.chance(70)) } else { min + self.below(max - min + 1) };
+        Ok(self.some(count, question.options.len()))
+    }
+
+    fn number(&mut self, _: &Game, _: PlayerId, purpose: &Purpose, least: u32, most: u32) -> Result<u32, String> {
+        if self.cautious {
+            return Ok(least);
+        }
+        // X is better spent than not.
+        if *purpose == Purpose::Number && self.chance(60) {
+            return Ok(most);
+        }
+        let range = u64::from(most - least) + 1;
+        Ok(least + (self.next() % range) as u32)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seed_gives_the_same_numbers_and_another_gives_others() {
+        let (mut one, mut same, mut other) = (Random::new(7), Random::new(7), Random::new(8));
+        let of = |random: &mut Random| (0..8).map(|_| random.below(1_000)).collect::<Vec<_>>();
+        let numbers = of(&mut one);
+        assert_eq!(numbers, of(&mut same));
+        assert_ne!(numbers, of(&mut other));
+    }
+
+    #[test]
+    fn some_are_different_ones() {
+        let mut random = Random::new(1);
+        for count in 0..=6 {
+            let chosen: BTreeSet<usize> = random.some(count, 6).into_iter().collect();
+            assert_eq!(chosen.len(), count);
+            assert!(chosen.iter().all(|index| *index < 6));
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! Values that many objects share until one of them changes its own.
+
+use super::decide::Decider;
+use std::ops::{Deref, DerefMut};
+use std::sync::Arc;
+
+/// A value that is copied when it is changed, and shared as long as it isn't.
+#[derive(Debug, Default)]
+pub struct Shared<T>(Arc<T>);
+
+impl<T> Shared<T> {
+    /// Whether both are one value in memory, so that nothing in them can differ.
+    pub fn is_same(&self, other: &Arc<T>) -> bool {
+        Arc::ptr_eq(&self.0, other)
+    }
+}
+
+impl<T> Clone for Shared<T> {
+    fn clone(&self) -> Self {
+        Shared(self.0.clone())
+    }
+}
+
+impl<T> From<Arc<T>> for Shared<T> {
+    fn from(value: Arc<T>) -> Self {
+        Shared(value)
+    }
+}
+
+impl<T> Deref for Shared<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.0
+    }
+}
+
+impl<T: Clone> DerefMut for Shared<T> {
+    fn deref_mut(&mut self) -> &mut T {
+        Arc::make_mut(&mut self.0)
+    }
+}
+
+/// The players' choices belong to the game that is played, not to a copy of it.
+#[derive(Default)]
+pub(super) struct Seat(pub Option<Box<dyn Decider>>);
+
+impl Clone for Seat {
+    fn clone(&self) -> Seat {
+        Seat(None)
+    }
+}
