@@ -18,7 +18,7 @@ fn some(filter: ObjectFilter) -> Objects {
 fn creature(n: u32, tests: Vec<ObjectTest>) -> ObjectFilter {
     let subtypes = if n.is_multiple_of(3) { vec![term_at(n as u16 % SUBTYPES)] } else { vec![] };
     let noun = Noun { adjectives: vec![], subtypes, types: vec![CardType::Creature], class: None };
-    ObjectFilter { other: n.is_multiple_of(2), nouns: vec![noun], join: Style(Join::Or), tests }
+    ObjectFilter { other: n.is_multiple_of(2), nouns: vec![noun], join: Style(Join::Or), tests, said: Style::default() }
 }
 
 fn yours() -> ObjectTest {
@@ -56,7 +56,7 @@ fn mixed(n: u32) -> (Event, Option<Condition>) {
 /// "…, if you control five or more creatures, …": each counts the 1,000 permanents.
 fn counting(n: u32) -> (Event, Option<Condition>) {
     let event = Event::Dies { what: some(creature(n, vec![strong(n)])), said: Default::default() };
-    let count = Count::AtLeast(Quantity::Number(400 + n));
+    let count = Count::AtLeast(Quantity::Number(400 + n), Style::default());
     let five = Condition::Controls { who: Players::You, what: Objects::Some { count, filter: creature(1, vec![]) } };
     (event, Some(five))
 }

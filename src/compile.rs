@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::ir::{FaceIr, Paragraph};
+use crate::ir::{CardType, FaceIr, Paragraph};
 use crate::lex::{Language, LexError, Lexed, Names, Span, lex, paragraphs};
 use crate::lower::{self, FaceContext, Fault};
 use crate::parse::{self, Entry, Failure, Refusal};
@@ -88,5 +88,24 @@ fn one_paragraph(lexed: &Lexed<'_>, tokens: Range<usize>, context: FaceContext) 
 pub fn context_of(type_line: &str) -> FaceContext {
     const SPELLS: [&str; 5] = ["instant", "sorcery", "éphémère", "rituel", "interrupt"];
     let folded = type_line.to_lowercase();
-    FaceContext { is_spell: SPELLS.iter().any(|word| folded.contains(word)) }
+    FaceContext { is_spell: SPELLS.iter().any(|word| folded.contains(word)), types: card_types(&folded) }
+}
+
+/// The card types that a type line names before its dash, in either language.
+fn card_types(folded: &str) -> u16 {
+    const TYPES: [(CardType, &str, &str); 7] = [
+        (CardType::Artifact, "artifact", "artefact"),
+        (CardType::Battle, "battle", "bataille"),
+        (CardType::Creature, "creature", "créature"),
+        (CardType::Enchantment, "enchantment", "enchantement"),
+        (CardType::Land, "land", "terrain"),
+        (CardType::Planeswalker, "planeswalker", "planeswalker"),
+        (CardType::Kindred, "kindred", "kindred"),
+    ];
+    let types = folded.split(['—', ':']).next().unwrap_or_default();
+    let named = |word: &str| types.split(|letter: char| !letter.is_alphabetic()).any(|part| part == word);
+    TYPES
+        .iter()
+        .filter(|(_, english, french)| named(english) || named(french))
+        .fold(0, |bits, (card_type, ..)| bits | FaceContext::type_bit(*card_type))
 }

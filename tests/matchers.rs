@@ -83,7 +83,7 @@ impl Game {
 
 fn filter(other: bool, class: Option<ObjectClass>, tests: Vec<ObjectTest>) -> ObjectFilter {
     let noun = Noun { adjectives: vec![], subtypes: vec![], types: vec![CardType::Creature], class };
-    ObjectFilter { other, nouns: vec![noun], join: Style(Join::Or), tests }
+    ObjectFilter { other, nouns: vec![noun], join: Style(Join::Or), tests, said: Style::default() }
 }
 
 fn some(count: Count, filter: ObjectFilter) -> Objects {
@@ -99,7 +99,7 @@ fn yours() -> ObjectTest {
 }
 
 fn opponent() -> Players {
-    Players::Some { count: Count::One, filter: PlayerFilter::Opponent }
+    Players::Some { count: Count::One, filter: PlayerFilter::Opponent(Style::default()) }
 }
 
 /// "Whenever another creature you control dies" looks at the creature as it last was (603.10a).
@@ -152,7 +152,8 @@ fn intervening_if() {
 fn second_spell() {
     let mut game = Game::new();
     let spell = some(Count::One, filter(false, Some(ObjectClass::Spell), vec![]));
-    let second = Event::Casts { who: opponent(), spell, ordinal: Some(Ordinal(2)), from: None };
+    let second =
+        Event::Casts { who: opponent(), spell, ordinal: Some(Ordinal(2)), from: None, voice: Style::default() };
     let casts: Vec<EventView> = [OPPONENT, YOU, OPPONENT, OPPONENT].map(|player| game.cast(player)).into();
     let matched: Vec<bool> = casts.iter().map(|cast| game.matches(&second, None, cast)).collect();
     assert_eq!(matched, [false, false, true, false]);
@@ -181,6 +182,7 @@ fn conditions() {
         event: Box::new(Event::Dies { what: any(), said: Default::default() }),
         period: Period::ThisTurn,
         at_least: None,
+        said: Style::default(),
     };
     let none = Condition::Controls { who: Players::You, what: some(Count::None, filter(false, None, vec![])) };
     assert!(!game.holds(&died) && !game.holds(&none));
@@ -236,7 +238,13 @@ fn no_power() {
     let row = game.state.push_object(&land);
     let weak = ObjectTest::Compare(Characteristic::Power, Comparison::AtMost, Quantity::Number(2));
     let noun = Noun { adjectives: vec![], subtypes: vec![], types: vec![], class: Some(ObjectClass::Permanent) };
-    let permanent = ObjectFilter { other: false, nouns: vec![noun], join: Style(Join::Or), tests: vec![weak] };
+    let permanent = ObjectFilter {
+        other: false,
+        nouns: vec![noun],
+        join: Style(Join::Or),
+        tests: vec![weak],
+        said: Style::default(),
+    };
     let test = lower::filter(&permanent, &mut game.vocabulary).expect("it is supported");
     let view = game.state.as_view();
     let context = Context::new(&view, game.source, &game.bindings);

@@ -11,7 +11,7 @@ pub(super) fn trigger_rule(event: &Event) -> &'static str {
         Event::State(_) => "603.8",
         Event::StepBegins { .. } => "603.2b",
         Event::Becomes { .. } | Event::BecomesTarget { .. } | Event::BecomesBlocked { .. } => "603.2e",
-        Event::AnyOf(events) => events.first().map_or("603.1", trigger_rule),
+        Event::AnyOf(events, _) => events.first().map_or("603.1", trigger_rule),
         _ => "603.1",
     }
 }
@@ -31,7 +31,7 @@ pub(super) fn looks_back(event: &Event) -> bool {
         | Event::Destroyed { .. } => true,
         Event::PutInto { from: Some(Origin::Zone { zone: Zone::Battlefield, .. }), .. } => true,
         Event::Exiled { from: Some(Zone::Battlefield), .. } => true,
-        Event::AnyOf(events) => events.iter().any(looks_back),
+        Event::AnyOf(events, _) => events.iter().any(looks_back),
         _ => false,
     }
 }
@@ -119,9 +119,11 @@ pub(super) fn is_linked(ability: &Ability) -> bool {
     fn walk(value: &serde_json::Value) -> bool {
         match value {
             serde_json::Value::String(name) => {
-                matches!(name.as_str(), "Linked" | "ChosenColour" | "ChosenType" | "ExiledWithThis")
+                matches!(name.as_str(), "Linked" | "ChosenColour" | "ChosenType")
             }
-            serde_json::Value::Object(map) => map.iter().any(|(key, value)| key == "Linked" || walk(value)),
+            serde_json::Value::Object(map) => {
+                map.iter().any(|(key, value)| key == "Linked" || key == "ExiledWith" || walk(value))
+            }
             serde_json::Value::Array(values) => values.iter().any(walk),
             _ => false,
         }

@@ -29,6 +29,7 @@ pub enum Condition {
         left: Quantity,
         comparison: Comparison,
         right: Quantity,
+        said: Style<CompareWord>,
     },
     /// "this creature is tapped", "it's a creature card", "it has flying".
     Is {
@@ -63,6 +64,7 @@ pub enum Condition {
         event: Box<Event>,
         period: Period,
         at_least: Option<Quantity>,
+        said: Style<PastWord>,
     },
     /// "it's your turn", "it isn't your turn".
     TurnOf {
@@ -81,7 +83,7 @@ pub enum Condition {
     WasCast {
         what: Objects,
         who: Option<Players>,
-        from: Option<super::Zone>,
+        from: Option<super::Origin>,
     },
     /// "if mana from a Treasure was spent", "if {R} was spent to cast it".
     ManaSpent {
@@ -96,10 +98,13 @@ pub enum Condition {
     /// "you do" / "you can't" about the instruction before (608.2c).
     Done {
         who: Players,
+        /// "if you can't", where something that must be done wasn't.
+        able: Style<bool>,
     },
     /// "one of them is …", "you sacrificed a creature this way".
     DoneThisWay {
         event: Box<Event>,
+        past: Style<PastWord>,
     },
     /// "you win the flip".
     FlipWon,
@@ -114,6 +119,7 @@ pub enum Condition {
         colour: Option<super::Colour>,
         comparison: Comparison,
         amount: Quantity,
+        said: Style<super::AtLeastWord>,
     },
     /// "if this is the second time this ability has resolved this turn".
     NthResolution(super::Ordinal),
@@ -140,4 +146,31 @@ pub enum Condition {
     ChosenIs {
         value: Term,
     },
+}
+
+/// How two numbers are compared in words.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum CompareWord {
+    /// "its power is 4 or greater".
+    #[default]
+    Is,
+    /// "its power was 4 or greater": as it last existed (608.2h).
+    Was,
+    /// "there are four or more counters on it".
+    ThereAre,
+    /// "it has power 4 or greater", "an opponent has more life than you".
+    Has,
+    /// "it had power 4 or greater".
+    Had,
+}
+
+/// The tense in which a past event is said.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PastWord {
+    /// As current cards say it: "you've cast", but "an opponent lost life".
+    #[default]
+    Usual,
+    Present,
+    Simple,
+    Perfect,
 }

@@ -88,6 +88,7 @@ pub enum Event {
         spell: Objects,
         ordinal: Option<Ordinal>,
         from: Option<Origin>,
+        voice: Style<Voice>,
     },
     Copies {
         who: Players,
@@ -154,6 +155,7 @@ pub enum Event {
     /// The player gets energy, poison, … counters.
     GetsCounters {
         who: Players,
+        count: Count1,
         kind: CounterKind,
     },
     Transforms {
@@ -237,8 +239,10 @@ pub enum Event {
     LosesFlip {
         who: Players,
     },
+    /// Once for each die, or once for all that are rolled together.
     Rolls {
         who: Players,
+        dice: Count1,
     },
     FlipsCoin {
         who: Players,
@@ -280,6 +284,8 @@ pub enum Event {
     During {
         event: Box<Event>,
         turn_of: Players,
+        /// "during each of your turns".
+        each: Style<bool>,
     },
     /// "for the first time each turn".
     FirstTimeEachTurn(Box<Event>),
@@ -291,7 +297,26 @@ pub enum Event {
     /// A state that is true, not something that happens (603.8).
     State(Box<Condition>),
     /// Any of several: "enters or attacks", "this creature or another creature dies".
-    AnyOf(Vec<Event>),
+    AnyOf(Vec<Event>, Style<EventJoin>),
+}
+
+/// Who is the subject of an event's clause.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Voice {
+    /// "a player casts a spell".
+    #[default]
+    Active,
+    /// "a spell is cast".
+    Passive,
+}
+
+/// How several events of one ability are joined.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum EventJoin {
+    #[default]
+    Or,
+    /// "and whenever", "or when": the trigger word is said again.
+    Again { and: bool, word: super::TriggerWord },
 }
 
 /// How the event "dies" is said.
@@ -307,7 +332,7 @@ pub enum DiesWord {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Origin {
     Anywhere,
-    AnywhereOtherThan(Zone),
+    AnywhereOtherThan { zone: Zone, of: Option<Players> },
     Zone { zone: Zone, of: Option<Players> },
 }
 

@@ -23,8 +23,8 @@ pub enum Objects {
     TopOfLibrary { count: Quantity, library: Players },
     /// Cards among some already known: "a creature card from among them", "one of them".
     Among { count: Count, filter: Option<ObjectFilter>, of: Reference },
-    /// "the rest" of the cards looked at or revealed.
-    Rest,
+    /// "the rest" of the cards looked at or revealed, "the other" of two.
+    Rest(Style<RestWord>),
     /// A whole zone of some players as a set of cards: "your hand", "target player's graveyard".
     AllIn { zone: Zone, of: Players },
 }
@@ -112,7 +112,7 @@ pub enum Count {
     /// "one or more": one trigger for the whole event (603.2c).
     OneOrMore,
     /// "two or more", "at least N".
-    AtLeast(Quantity),
+    AtLeast(Quantity, Style<AtLeastWord>),
     /// "one or two": at least the first and at most the second.
     Between(u32, u32),
     /// "no creatures", in conditions.
@@ -126,6 +126,27 @@ pub enum AllWord {
     All,
     Each,
     Every,
+}
+
+/// How a least number is said.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum AtLeastWord {
+    /// "two or more".
+    #[default]
+    OrMore,
+    /// "at least two".
+    AtLeast,
+}
+
+/// How what is left over is said.
+#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize)]
+pub enum RestWord {
+    #[default]
+    Rest,
+    /// "the other".
+    Other,
+    /// "the other card".
+    OtherCard,
 }
 
 /// The word that joins the members of a list.
@@ -151,6 +172,90 @@ pub struct ObjectFilter {
     pub join: Style<Join>,
     /// Tests written after the noun; they hold for every alternative.
     pub tests: Vec<ObjectTest>,
+    pub said: Style<FilterWords>,
+}
+
+/// How a description was said, where its parts leave a choice.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FilterWords {
+    /// The tests in the order in which they were said; empty where the usual order and wording is meant.
+    pub order: Vec<SaidTest>,
+    /// "an instant card or sorcery card": the class is said of each alternative.
+    pub class_each: bool,
+}
+
+/// One test as it was said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SaidTest {
+    /// Its index among the tests of the description.
+    pub test: u8,
+    pub wording: TestWording,
+}
+
+/// Which of its wordings a test was said in.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum TestWording {
+    #[default]
+    Usual,
+    /// "that's attacking you", "that's attached to it".
+    Clause,
+    /// "of that colour", "with that name": for the chosen one.
+    That,
+    /// "with counters on them", "in graveyards".
+    Bare,
+    FromBare,
+    /// "with a counter on them".
+    One,
+    /// "with one or more counters on it".
+    OneOrMore,
+    /// "from exile" and "in exile", whatever is done to the object.
+    From,
+    In,
+    /// "lowest" and "highest".
+    Extreme,
+    /// "under your control", behind the verb.
+    Under,
+    /// "that has been dealt damage".
+    Perfect,
+}
+
+impl ObjectFilter {
+    /// Sets the tests from the order in which a text says them.
+    pub fn set_tests(&mut self, said: Vec<(ObjectTest, TestWording)>) {
+        let mut sorted: Vec<_> = said.into_iter().enumerate().collect();
+        sorted.sort_by(|(_, (a, _)), (_, (b, _))| a.cmp(b));
+        let mut order: Vec<_> = sorted
+            .iter()
+            .enumerate()
+            .filter_map(|(test, (place, (_, wording)))| {
+                Some((*place, SaidTest { test: u8::try_from(test).ok()?, wording: *wording }))
+            })
+            .collect();
+        order.sort_by_key(|(place, _)| *place);
+        let plain = order.len() == 1 && order[0].1.wording == TestWording::Usual;
+        self.said.0.order = if plain { Vec::new() } else { order.into_iter().map(|(_, said)| said).collect() };
+        self.tests = sorted.into_iter().map(|(_, (test, _))| test).collect();
+    }
+
+    /// Takes the tests out, as they were said.
+    pub fn take_tests(&mut self) -> Vec<(ObjectTest, TestWording)> {
+        let said = self.said_tests(|_| 0).into_iter().map(|(test, wording)| (test.clone(), wording)).collect();
+        self.tests.clear();
+        self.said.0.order.clear();
+        said
+    }
+
+    /// The tests in the order in which they are said, with their wording; `usual` orders them where nothing is known.
+    pub fn said_tests(&self, usual: impl Fn(&ObjectTest) -> u8) -> Vec<(&ObjectTest, TestWording)> {
+        let order = &self.said.0.order;
+        let said = order.iter().filter_map(|said| Some((self.tests.get(usize::from(said.test))?, said.wording)));
+        if order.len() == self.tests.len() {
+            return said.collect();
+        }
+        let mut tests: Vec<_> = self.tests.iter().map(|test| (test, TestWording::Usual)).collect();
+        tests.sort_by_key(|(test, _)| usual(test));
+        tests
+    }
 }
 
 /// One noun with the adjectives before it: "nonblack attacking Goblin creature card".
@@ -320,13 +425,20 @@ pub enum ObjectTest {
     Did(Box<Event>, Period),
     /// "that player cast from", "cast by".
     CastBy(Players),
-    CastFrom(Zone),
-    /// Exiled with this object by a linked ability (607).
-    ExiledWithThis,
+    /// "cast from exile", "that player cast from their graveyard".
+    CastFrom {
+        zone: Zone,
+        of: Option<Players>,
+    },
+    /// Exiled with the object by a linked ability (607).
+    ExiledWith(Box<Objects>),
     /// Done by this effect: "exiled this way", "sacrificed this way"; the verb.
     ThisWay(Term),
     /// "put into a graveyard this way".
-    MovedThisWay(Zone),
+    MovedThisWay {
+        zone: Zone,
+        of: Option<Players>,
+    },
 }
 
 /// What two objects can have in common.
@@ -405,15 +517,22 @@ pub enum Mention {
     This(Noun),
     #[default]
     It,
+    /// "itself", where it is what acts.
+    Itself,
+    He,
+    She,
     They,
+    /// "each of them".
+    EachOfThem,
     /// Left out: the subject of "… and can't be blocked this turn", what "… deals 4 damage instead" deals it to.
     Unsaid {
         plural: bool,
     },
-    /// "that creature", "those cards".
+    /// "that creature", "those cards"; `each`: "each of those cards".
     That {
         noun: Noun,
         plural: bool,
+        each: bool,
     },
     /// "the token", "the exiled card", "the sacrificed creature": a participle may stand before.
     The {

@@ -1,6 +1,6 @@
 //! Players (102) as the subject, object or owner in a text.
 
-use super::{Antecedent, Condition, Count, Objects, Style};
+use super::{Antecedent, Condition, Count, Objects, OfWord, Style};
 use serde::{Deserialize, Serialize};
 
 /// The players that an instruction, event or condition is about.
@@ -22,8 +22,8 @@ pub enum Players {
         to: PlayerAntecedent,
         said: Style<PlayerMention>,
     },
-    ControllerOf(Box<Objects>),
-    OwnerOf(Box<Objects>),
+    ControllerOf(Box<Objects>, Style<OfWord>),
+    OwnerOf(Box<Objects>, Style<OfWord>),
     /// "you and that player", "this creature's controller or owner".
     Union(Vec<Players>),
 }
@@ -32,11 +32,25 @@ pub enum Players {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum PlayerFilter {
     Any,
-    Opponent,
+    Opponent(Style<OpponentWord>),
     /// "another player", "each other player".
     Other,
     /// "each player who …".
     Who(Box<PlayerFilter>, Box<Condition>),
+}
+
+/// How opponents are said.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum OpponentWord {
+    /// "an opponent", "each opponent", "your opponents".
+    #[default]
+    Usual,
+    /// "opponents", without "your".
+    Bare,
+    /// "one of your opponents", "each of your opponents".
+    Yours,
+    /// "opponent you have".
+    YouHave,
 }
 
 /// What a player reference was resolved to.

@@ -1,6 +1,6 @@
 //! Numbers that a text names or computes (107).
 
-use super::{Antecedent, Characteristic, Colour, CounterKind, ObjectFilter, Objects, Players};
+use super::{Antecedent, Characteristic, Colour, CounterKind, ObjectFilter, Objects, Players, Style};
 use serde::{Deserialize, Serialize};
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -16,7 +16,7 @@ pub enum Quantity {
         zone: super::Zone,
         of: Box<Players>,
     },
-    Of(Characteristic, Box<Objects>),
+    Of(Characteristic, Box<Objects>, Style<OfWord>),
     /// "the greatest power among creatures you control".
     Greatest(Characteristic, Box<ObjectFilter>),
     /// "the least toughness among creatures you control".
@@ -30,7 +30,7 @@ pub enum Quantity {
     /// The number of colours among permanents you control.
     ColoursAmong(Box<ObjectFilter>),
     /// How many different values there are: "the number of card types among cards in your graveyard".
-    KindsAmong(super::Shared, Box<Objects>),
+    KindsAmong(super::Shared, Box<Objects>, Style<KindsWord>),
     /// Devotion (700.5).
     DevotionTo(Vec<Colour>),
     Twice(Box<Quantity>),
@@ -45,8 +45,8 @@ pub enum Quantity {
     AnyAmount,
     /// "for each" scaled: the amount of each time the event happened this turn, etc.
     TimesThisTurn(Box<super::Event>),
-    /// How a spell was paid for: the number of times it was kicked.
-    TimesKicked,
+    /// How a spell was paid for: the number of times it was kicked (702.33).
+    TimesKicked(Box<Objects>),
     /// Number of players that fit.
     PlayersCount(Box<Players>),
     /// The life lost, damage dealt, … "this way" by the instruction before.
@@ -56,14 +56,50 @@ pub enum Quantity {
     /// "the number of colours of mana spent to cast it".
     ColoursSpentOn(Box<Objects>),
     /// "the life you gained this turn" and "the life you lost this turn".
-    LifeGainedThisTurn(Box<Players>),
-    LifeLostThisTurn(Box<Players>),
+    LifeGainedThisTurn(Box<Players>, Style<LifeWord>),
+    LifeLostThisTurn(Box<Players>, Style<LifeWord>),
     StartingLife(Box<Players>),
     /// The number of creatures in your party (700.8).
     Party,
     /// The result of a die roll (706).
     RollResult,
     ChosenNumber,
+}
+
+/// How something of an object or of its controller is said.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum OfWord {
+    /// "that card's mana value", "their owners' hands"; what is described at length has "the power of …".
+    #[default]
+    Usual,
+    /// "the mana value of that card", "the controller of target spell".
+    Of,
+    /// "their owner's hand": each its own, in the singular.
+    Single,
+}
+
+/// How the number of different values is said.
+#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize)]
+pub enum KindsWord {
+    #[default]
+    Usual,
+    /// "different powers among creatures you control".
+    Different,
+    /// "permanent types", which are the card types that permanents have.
+    PermanentTypes,
+}
+
+/// How life gained or lost in a turn is said.
+#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize)]
+pub enum LifeWord {
+    /// "the amount of life you gained".
+    #[default]
+    Amount,
+    /// "the life you gained".
+    Life,
+    /// "the life you've gained", "the amount of life you have gained".
+    Perfect,
+    AmountPerfect,
 }
 
 /// What the instruction before did a number of.
@@ -75,7 +111,7 @@ pub enum AmountThisWay {
     LifeLost,
     LifeGained,
     CardsDiscarded,
-    CountersRemoved,
+    CountersRemoved(Option<CounterKind>),
 }
 
 /// Where "that much" comes from.

@@ -27,7 +27,13 @@ impl Lower {
             Kind::Triggered => Ability::Triggered(self.triggered(node)?),
             Kind::Activated => Ability::Activated(self.activated(node)?),
             Kind::StaticLine => self.static_line(node)?,
-            Kind::SpellEffect => Ability::Spell(self.effect(need(node, Kind::Effect)?)?),
+            Kind::SpellEffect => {
+                let effect = self.effect(need(node, Kind::Effect)?)?;
+                match self.context.is_permanent() && effect.steps.iter().all(holds_always) {
+                    true => Ability::Static(effect.steps.into_iter().filter_map(static_of).collect()),
+                    false => Ability::Spell(effect),
+                }
+            }
             Kind::ModalAbility => {
                 let modal = What::Modal(self.modal(need(node, Kind::Modal)?)?);
                 Ability::Spell(super::effect::one_step(modal))
@@ -199,6 +205,18 @@ impl Lower {
             return misplaced(node);
         }
         Ok(Static::Continuous(effect))
+    }
+}
+
+/// Whether a clause of a permanent's text holds while it is there: it says no time and aims at nothing.
+fn holds_always(step: &Instruction) -> bool {
+    matches!(&step.what, What::Apply(effect) if effect.duration.is_none() && !has_target(&effect.on))
+}
+
+fn static_of(step: Instruction) -> Option<Static> {
+    match step.what {
+        What::Apply(effect) => Some(Static::Continuous(effect)),
+        _ => None,
     }
 }
 

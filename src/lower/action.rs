@@ -96,7 +96,7 @@ impl Lower {
     fn doubled(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let what = node.children().find(|child| !matches!(child.kind(), Kind::AndToughness | Kind::Duration));
         match what {
-            Some(what) => self.object(what),
+            Some(what) => self.possessor_object(what),
             None => misplaced(node),
         }
     }
@@ -359,7 +359,7 @@ impl Lower {
         match parts.len() {
             0 => misplaced(first(node)?),
             1 => Ok(parts.remove(0)),
-            _ if matches!(join, Join::Or) => Ok(Recipient::Either(one_target(parts), Style(join))),
+            _ if matches!(join, Join::Or) => Ok(Recipient::Either(one_article(one_target(parts)), Style(join))),
             _ => Ok(Recipient::Either(parts, Style(join))),
         }
     }
@@ -401,6 +401,30 @@ fn mill_in_full(what: Objects, from: Option<FromZone>, to: Destination, verb: St
         return Action::Mill { count: count.clone() };
     }
     Action::Move { what, from, to, verb }
+}
+
+/// "a player or planeswalker": the article is said of all.
+fn one_article(parts: Vec<Recipient>) -> Vec<Recipient> {
+    let one = matches!(
+        parts.first(),
+        Some(
+            Recipient::Player(Players::Some { count: Count::One, .. })
+                | Recipient::Objects(Objects::Some { count: Count::One, .. })
+        )
+    );
+    let bare = |count: &Count| matches!(count, Count::All(Style(AllWord::Bare)));
+    parts
+        .into_iter()
+        .map(|part| match part {
+            Recipient::Objects(Objects::Some { count, filter }) if one && bare(&count) => {
+                Recipient::Objects(Objects::Some { count: Count::One, filter })
+            }
+            Recipient::Player(Players::Some { count, filter }) if one && bare(&count) => {
+                Recipient::Player(Players::Some { count: Count::One, filter })
+            }
+            other => other,
+        })
+        .collect()
 }
 
 /// "target player or planeswalker": the word "target" is said of all.

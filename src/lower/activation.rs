@@ -33,7 +33,10 @@ impl Lower {
             Kind::AnyPlayerMay => limits.push(ActivationLimit::AnyPlayer),
             Kind::OpponentsMay => {
                 let count = Count::All(Style(AllWord::Bare));
-                limits.push(ActivationLimit::OnlyBy(Players::Some { count, filter: PlayerFilter::Opponent }));
+                limits.push(ActivationLimit::OnlyBy(Players::Some {
+                    count,
+                    filter: PlayerFilter::Opponent(Style::default()),
+                }));
             }
             Kind::CostsLess => {
                 let change = need(node, Kind::CostChange)?;

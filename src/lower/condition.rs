@@ -64,7 +64,8 @@ impl Lower {
             Kind::CompareCondition => {
                 let left = self.quantity(need(node, Kind::Quantity)?)?;
                 let (comparison, right) = self.comparison(need(node, Kind::Comparison)?)?;
-                negate_if(node.has(Kind::AreNot), Condition::Compare { left, comparison, right })
+                let said = Style(if node.has(Kind::Past) { CompareWord::Was } else { CompareWord::Is });
+                negate_if(node.has(Kind::AreNot), Condition::Compare { left, comparison, right, said })
             }
             Kind::ObjectCondition => self.object_condition(node)?,
             _ => return misplaced(node),
@@ -76,7 +77,12 @@ impl Lower {
         if let Some(kinds) = node.child(Kind::KindsExist) {
             let left = self.kinds_among(need(kinds, Kind::KindsAmong)?)?;
             let right = self.at_least(need(kinds, Kind::AtLeast)?)?;
-            return Ok(Condition::Compare { left, comparison: Comparison::AtLeast, right });
+            return Ok(Condition::Compare {
+                left,
+                comparison: Comparison::AtLeast,
+                right,
+                said: Style(CompareWord::ThereAre),
+            });
         }
         if let Some(counters) = node.child(Kind::CountersExist) {
             return self.counters_exist(counters);
@@ -98,7 +104,7 @@ impl Lower {
         let Some(on) = on else { return misplaced(node) };
         self.said.object.get_or_insert(Antecedent::This);
         let left = Quantity::CountersOn(kind, Box::new(self.object(on)?));
-        Ok(Condition::Compare { left, comparison, right })
+        Ok(Condition::Compare { left, comparison, right, said: Style(CompareWord::ThereAre) })
     }
 
     fn at_least(&mut self, node: Node<'_>) -> Lowered<Quantity> {
@@ -127,13 +133,14 @@ impl Lower {
 
     /// "seven or more cards are in your graveyard".
     fn cards_in_zone(&mut self, node: Node<'_>) -> Lowered<Condition> {
-        let count = Count::AtLeast(self.at_least(need(node, Kind::AtLeast)?)?);
+        let count = Count::AtLeast(self.at_least(need(node, Kind::AtLeast)?)?, Style::default());
         let (zone, of) = self.zone_of(need(node, Kind::InZone)?)?;
         let filter = ObjectFilter {
             other: false,
             nouns: vec![super::objects::bare_noun(ObjectClass::Card)],
             join: Style(Join::Or),
             tests: vec![ObjectTest::InZone { zone, of }],
+            said: Style::default(),
         };
         Ok(Condition::Exists { what: Objects::Some { count, filter } })
     }
@@ -150,14 +157,15 @@ impl Lower {
             return Ok(Condition::ManaSpent { mana: super::cost::mana_cost(symbols)?, what });
         }
         let Some(amount) = node.child(Kind::AmountOfMana) else {
-            let amount = Quantity::Number(0);
-            return Ok(Condition::ManaAmountSpent { what, colour: None, comparison: Comparison::Equal, amount });
+            let (amount, said) = (Quantity::Number(0), Style::default());
+            return Ok(Condition::ManaAmountSpent { what, colour: None, comparison: Comparison::Equal, amount, said });
         };
         let colour = amount.child(Kind::Colour).map(colour).transpose()?;
         let comparison = Comparison::AtLeast;
         let number = amount.child(Kind::QuantityOrMore).unwrap_or(amount);
+        let said = Style(super::objects::at_least_word(number));
         let amount = self.at_least(number)?;
-        Ok(Condition::ManaAmountSpent { what, colour, comparison, amount })
+        Ok(Condition::ManaAmountSpent { what, colour, comparison, amount, said })
     }
 
     /// Objects that a condition looks for are not what "it" is afterwards.

@@ -3,15 +3,28 @@
 use super::condition::negate_if;
 use super::noun::characteristic;
 use super::test::{any_of, past_period};
+use super::wording::past_word;
 use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::{PartOfSpeech, find};
 use crate::parse::{Kind, Node};
 
+/// "it's", "they're", "he's".
+fn it_is_said(node: Node<'_>) -> Mention {
+    match node.first_child().map(Node::kind) {
+        Some(Kind::HeIs) => Mention::He,
+        Some(Kind::SheIs) => Mention::She,
+        _ => Mention::It,
+    }
+}
+
 impl Lower {
     pub(super) fn object_condition(&mut self, node: Node<'_>) -> Lowered<Condition> {
         if let Some(it_is) = node.child(Kind::ItIs) {
-            let what = self.it(node)?;
+            let mut what = self.it(node)?;
+            if let Objects::Ref(reference) = &mut what {
+                reference.said = Style(it_is_said(it_is));
+            }
             let Some(complement) = node.children().find(|child| !child.is(Kind::ItIs)) else {
                 return misplaced(node);
             };
@@ -79,33 +92,39 @@ impl Lower {
 
     /// "it has flying", "it has three or more counters on it".
     fn has_predicate(&mut self, node: Node<'_>, what: Objects) -> Lowered<Condition> {
-        let negated = node.has(Kind::Lacks);
+        let lacks = node.child(Kind::Lacks);
+        let negated = lacks.is_some();
+        let past = node.has(Kind::Had) || lacks.is_some_and(|lacks| lacks.has(Kind::Lacked));
         if let Some(counters) = node.child(Kind::CountersOnIt) {
-            return Ok(negate_if(negated, self.has_counters(counters, what)?));
+            return Ok(negate_if(negated, self.has_counters(counters, what, past)?));
         }
         if let Some(compared) = node.child(Kind::ComparisonOf) {
             let which = characteristic(need(compared, Kind::Characteristic)?)?;
             let (comparison, right) = self.comparison(need(compared, Kind::Comparison)?)?;
-            let left = Quantity::Of(which, Box::new(what));
-            return Ok(negate_if(negated, Condition::Compare { left, comparison, right }));
+            let left = Quantity::Of(which, Box::new(what), Style::default());
+            let said = Style(if past { CompareWord::Had } else { CompareWord::Has });
+            return Ok(negate_if(negated, Condition::Compare { left, comparison, right, said }));
         }
         let mut tests = Vec::new();
-        for child in node.children().filter(|child| !matches!(child.kind(), Kind::Lacks | Kind::Or | Kind::AndOr)) {
+        for child in
+            node.children().filter(|child| !matches!(child.kind(), Kind::Lacks | Kind::Had | Kind::Or | Kind::AndOr))
+        {
             tests.push(ObjectTest::Has(self.bare_keyword(child)?));
         }
         let tests = vec![any_of(tests, Join::Or, node)?];
-        Ok(negate_if(negated, Condition::Is { what, tests, past: Style(false) }))
+        Ok(negate_if(negated, Condition::Is { what, tests, past: Style(past) }))
     }
 
-    fn has_counters(&mut self, node: Node<'_>, what: Objects) -> Lowered<Condition> {
+    fn has_counters(&mut self, node: Node<'_>, what: Objects, past: bool) -> Lowered<Condition> {
         let exact = node.has(Kind::CountNumber) || node.has(Kind::QuantityOrLess);
         if !exact {
             let test = self.with_counter(node)?;
-            return Ok(Condition::Is { what, tests: vec![test], past: Style(false) });
+            return Ok(Condition::Is { what, tests: vec![test], past: Style(past) });
         }
         let kind = node.child(Kind::CounterKind).map(super::noun::counter_kind).transpose()?;
         let (comparison, right) = self.how_many(node)?;
-        Ok(Condition::Compare { left: Quantity::CountersOn(kind, Box::new(what)), comparison, right })
+        let said = Style(if past { CompareWord::Had } else { CompareWord::Has });
+        Ok(Condition::Compare { left: Quantity::CountersOn(kind, Box::new(what)), comparison, right, said })
     }
 
     fn remains(&mut self, node: Node<'_>, what: Objects) -> Lowered<Condition> {
@@ -124,12 +143,15 @@ impl Lower {
     /// "a creature died this turn".
     fn object_did(&mut self, node: Node<'_>, what: Objects) -> Lowered<Condition> {
         let period = past_period(need(node, Kind::PastPeriod)?)?;
-        let happening = node.children().find(|child| !matches!(child.kind(), Kind::PastPeriod | Kind::DidNot));
-        let Some(happening) = happening else { return misplaced(node) };
+        let apart = [Kind::PastPeriod, Kind::DidNot, Kind::PerfectWord];
+        let Some(happening) = node.children().find(|child| !apart.contains(&child.kind())) else {
+            return misplaced(node);
+        };
+        let said = Style(past_word(node, happening));
         let before = self.said.clone();
         let event = Box::new(self.object_happening(happening, what)?);
         self.said = before;
-        Ok(negate_if(node.has(Kind::DidNot), Condition::Happened { event, period, at_least: None }))
+        Ok(negate_if(node.has(Kind::DidNot), Condition::Happened { event, period, at_least: None, said }))
     }
 
     /// "it was kicked", "it was cast".

@@ -3,6 +3,7 @@
 use super::condition::negate_if;
 use super::noun::counter_kind;
 use super::test::past_period;
+use super::wording::past_word;
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::{PartOfSpeech, find};
@@ -18,7 +19,8 @@ impl Lower {
             Kind::YouHave | Kind::YouAre => Players::You,
             _ => self.player(subject)?,
         };
-        self.player_predicate(predicate, who)
+        let condition = self.player_predicate(predicate, who)?;
+        Ok(if subject.is(Kind::YouHave) { in_perfect(condition) } else { condition })
     }
 
     /// What is said of a player.
@@ -46,13 +48,15 @@ impl Lower {
             Kind::HasMoreLife => {
                 let than = Box::new(self.player_in(node)?);
                 let comparison = if node.has(Kind::MoreWord) { Comparison::More } else { Comparison::Less };
-                Condition::Compare { left: Quantity::LifeOf(Box::new(who)), comparison, right: Quantity::LifeOf(than) }
+                let (left, right) = (Quantity::LifeOf(Box::new(who)), Quantity::LifeOf(than));
+                Condition::Compare { left, comparison, right, said: Style(CompareWord::Has) }
             }
             Kind::HasMoreCards => {
                 let than = Box::new(self.player_in(node)?);
                 let comparison = if node.has(Kind::MoreWord) { Comparison::More } else { Comparison::Less };
                 let left = Quantity::CardsIn { zone: Zone::Hand, of: Box::new(who) };
-                Condition::Compare { left, comparison, right: Quantity::CardsIn { zone: Zone::Hand, of: than } }
+                let right = Quantity::CardsIn { zone: Zone::Hand, of: than };
+                Condition::Compare { left, comparison, right, said: Style(CompareWord::Has) }
             }
             Kind::HasDesignation => {
                 let has = Condition::Has { who, designation: designation(need(node, Kind::Designation)?)? };
@@ -72,7 +76,8 @@ impl Lower {
                 let before = self.said.clone();
                 let event = Box::new(self.player_happening(happening, who)?);
                 self.said = before;
-                negate_if(node.has(Kind::DidNotDo), Condition::DoneThisWay { event })
+                let past = Style(past_word(node, happening));
+                negate_if(node.has(Kind::DidNotDo), Condition::DoneThisWay { event, past })
             }
             _ => return misplaced(node),
         })
@@ -99,11 +104,10 @@ impl Lower {
         Ok(negate_if(node.has(Kind::DidNotDo), cast))
     }
 
-    pub(super) fn cast_origin(&mut self, node: Node<'_>) -> Lowered<Option<Zone>> {
-        let Some(from) = node.child(Kind::CastFrom) else { return Ok(None) };
-        match self.optional_origin(from)? {
-            Some(Origin::Zone { zone, .. }) => Ok(Some(zone)),
-            _ => misplaced(from),
+    pub(super) fn cast_origin(&mut self, node: Node<'_>) -> Lowered<Option<Origin>> {
+        match node.child(Kind::CastFrom) {
+            Some(from) => self.optional_origin(from),
+            None => Ok(None),
         }
     }
 
@@ -114,13 +118,15 @@ impl Lower {
         let before = self.said.clone();
         let (event, at_least) = self.counted_happening(happening, who)?;
         self.said = before;
-        let happened = Condition::Happened { event: Box::new(event), period, at_least };
+        let said = Style(past_word(node, happening));
+        let happened = Condition::Happened { event: Box::new(event), period, at_least, said };
         Ok(negate_if(node.has(Kind::DidNotDo) || node.has(Kind::NotPerfect), happened))
     }
 
     fn happening_of<'t>(&self, node: Node<'t>) -> Lowered<Node<'t>> {
-        let happening =
-            node.children().find(|child| !matches!(child.kind(), Kind::PastPeriod | Kind::DidNotDo | Kind::NotPerfect));
+        let happening = node.children().find(|child| {
+            !matches!(child.kind(), Kind::PastPeriod | Kind::DidNotDo | Kind::NotPerfect | Kind::PerfectWord)
+        });
         match happening {
             Some(happening) => Ok(happening),
             None => misplaced(node),
@@ -141,6 +147,17 @@ impl Lower {
             _ => return misplaced(node),
         };
         Ok((event, at_least))
+    }
+}
+
+/// "you've cast a spell": what happened is said in the perfect tense.
+fn in_perfect(condition: Condition) -> Condition {
+    match condition {
+        Condition::Happened { event, period, at_least, said: _ } => {
+            Condition::Happened { event, period, at_least, said: Style(PastWord::Perfect) }
+        }
+        Condition::Not(inner) => Condition::Not(Box::new(in_perfect(*inner))),
+        other => other,
     }
 }
 

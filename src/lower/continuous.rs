@@ -226,6 +226,10 @@ impl Lower {
     /// Rules with a subject of their own; none for other phrases.
     fn rule_change(&mut self, node: Node<'_>, effect: &mut Continuous) -> Lowered<Option<Scope>> {
         let (scope, change) = match node.kind() {
+            Kind::NoHandLimit => {
+                let who = self.possessive(need(node, Kind::Possessive)?)?;
+                (Scope::Players(who), Change::MaximumHandSize(None))
+            }
             Kind::DamageNotPrevented => (Scope::Game, Change::DamageCantBePrevented),
             Kind::MayNotUntap => {
                 let Some(object) = node.children().find(|child| !child.is(Kind::Possessive)) else {
@@ -269,13 +273,13 @@ impl Lower {
     /// An ability in quotation marks speaks for the object that has it.
     pub(super) fn quoted(&mut self, node: Node<'_>) -> Lowered<Ability> {
         let outer = std::mem::take(&mut self.said);
-        let is_spell = std::mem::replace(&mut self.context.is_spell, false);
+        let context = std::mem::take(&mut self.context);
         let ability = match node.first_child() {
             Some(child) => self.ability(child),
             None => misplaced(node),
         };
         self.said = outer;
-        self.context.is_spell = is_spell;
+        self.context = context;
         ability
     }
 

@@ -99,7 +99,7 @@ impl Lower {
             (Scope::Objects(objects), Some(to)) => {
                 let several = match objects {
                     Objects::Target { count, .. } | Objects::Some { count, .. } => *count != Count::One,
-                    Objects::Union(..) | Objects::AllIn { .. } | Objects::Rest => true,
+                    Objects::Union(..) | Objects::AllIn { .. } | Objects::Rest(_) => true,
                     Objects::Ref(_) | Objects::TopOfLibrary { .. } | Objects::Among { .. } => false,
                 };
                 Scope::Objects(super::objects::reference(to, Mention::Unsaid { plural: several }))
@@ -161,8 +161,8 @@ impl Lower {
             named => named,
         };
         self.said = Discourse { object, other: object.or(before.other), targets: self.said.targets, ..before };
-        let event = Box::new(if events.len() == 1 { events.remove(0) } else { Event::AnyOf(events) });
-        Ok(Condition::DoneThisWay { event })
+        let event = Box::new(if events.len() == 1 { events.remove(0) } else { Event::AnyOf(events, Style::default()) });
+        Ok(Condition::DoneThisWay { event, past: Style(super::wording::tense(node)) })
     }
 
     fn for_each_head(&mut self, node: Node<'_>) -> Lowered<ForEach> {
@@ -192,7 +192,8 @@ impl Lower {
 
     fn done(&mut self, node: Node<'_>) -> Lowered<Condition> {
         let who = self.player_in(node)?;
-        let done = Condition::Done { who };
+        let done =
+            Condition::Done { who, able: Style(node.child(Kind::NotDone).is_some_and(|not| not.has(Kind::NotAble))) };
         Ok(if node.has(Kind::NotDone) { Condition::Not(Box::new(done)) } else { done })
     }
 
@@ -286,7 +287,7 @@ impl Lower {
             Kind::DealsDamage => self.deals_damage(child)?,
             Kind::ObjectDoes => self.object_does(child)?,
             Kind::MayClause => self.may_clause(child)?,
-            Kind::Continuous => What::Apply(self.continuous(child)?),
+            Kind::Continuous => What::Apply(lasting(self.continuous(child)?)),
             Kind::RingTempts => {
                 let action = self.named_action(child, PartOfSpeech::Verb, "tempt", None, None)?;
                 What::Do { who: Players::You, stated: Style(true), action }
@@ -329,9 +330,11 @@ impl Lower {
     /// How a player spoken of in this sentence is referred to by the next verb.
     fn again(&self, who: &Players) -> Players {
         match who {
-            Players::You | Players::Ref { .. } | Players::ControllerOf(_) | Players::OwnerOf(_) | Players::Union(_) => {
-                who.clone()
-            }
+            Players::You
+            | Players::Ref { .. }
+            | Players::ControllerOf(_, _)
+            | Players::OwnerOf(_, _)
+            | Players::Union(_) => who.clone(),
             Players::Target { .. } | Players::Some { .. } => {
                 let to = self.said.player.clone().unwrap_or(PlayerAntecedent::Last);
                 Players::Ref { to, said: Style(PlayerMention::ThatPlayer) }
@@ -446,6 +449,21 @@ fn with_x(what: What, quantity: Quantity) -> What {
     What::Where { x: quantity, effect: Box::new(one_step(what)) }
 }
 
+/// An instruction's effect holds « tant que » its condition does: there it is a duration (611.2b).
+fn lasting(effect: Continuous) -> Continuous {
+    match (effect.duration, effect.condition, effect.condition_word.0) {
+        (None, Some(condition), ConditionWord::AsLongAs) => Continuous {
+            duration: Some(Duration::AsLongAs(Box::new(condition))),
+            condition: None,
+            duration_first: effect.condition_first,
+            condition_word: Style(ConditionWord::Usual),
+            condition_first: Style(false),
+            ..effect
+        },
+        (duration, condition, _) => Continuous { duration, condition, ..effect },
+    }
+}
+
 /// "It's still a land.": a sentence about what something became.
 fn still_type(node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
     let still = card_type(need(node, Kind::CardType)?)?;
@@ -501,9 +519,15 @@ fn third_person(node: Node<'_>) -> bool {
 
 fn is_plural(said: &Mention) -> bool {
     match said {
-        Mention::They => true,
+        Mention::They | Mention::EachOfThem => true,
         Mention::That { plural, .. } | Mention::The { plural, .. } | Mention::Unsaid { plural } => *plural,
-        Mention::Name | Mention::This(_) | Mention::It | Mention::Attached { .. } => false,
+        Mention::Name
+        | Mention::This(_)
+        | Mention::It
+        | Mention::Itself
+        | Mention::He
+        | Mention::She
+        | Mention::Attached { .. } => false,
     }
 }
 

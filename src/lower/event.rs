@@ -14,6 +14,7 @@ impl Lower {
         self.said.in_event = true;
         let mut events = Vec::new();
         let mut tails = Vec::new();
+        let mut join = EventJoin::Or;
         for child in node.children() {
             match child.kind() {
                 Kind::StepBegins => events.push(self.step_begins(child)?),
@@ -21,12 +22,13 @@ impl Lower {
                 Kind::ChaosEnsues => events.push(Event::ChaosEnsues),
                 Kind::DayNight => events.push(Event::DayNight(day_or_night(child))),
                 Kind::StateEvent => events.push(self.state_event(child)?),
+                Kind::OrEvent | Kind::AndEvent => join = event_join(child),
                 _ => tails.push(child),
             }
         }
         self.said.in_event = outer;
         self.said.amount_from_result = false;
-        let mut event = if events.len() == 1 { events.remove(0) } else { Event::AnyOf(events) };
+        let mut event = if events.len() == 1 { events.remove(0) } else { Event::AnyOf(events, Style(join)) };
         for tail in tails {
             event = self.event_tail(tail, event)?;
         }
@@ -43,7 +45,10 @@ impl Lower {
         let event = Box::new(event);
         let before = self.said.clone();
         let limited = match node.kind() {
-            Kind::DuringTurn => Event::During { event, turn_of: self.possessive(need(node, Kind::Possessive)?)? },
+            Kind::DuringTurn => {
+                let turn_of = self.possessive(need(node, Kind::Possessive)?)?;
+                Event::During { event, turn_of, each: Style(node.has(Kind::EachOfTurns)) }
+            }
             Kind::FirstTime => Event::FirstTimeEachTurn(event),
             Kind::WhileTrue => {
                 let condition = Box::new(self.condition(need(node, Kind::Condition)?)?);
@@ -91,7 +96,7 @@ impl Lower {
             | Objects::Union(..)
             | Objects::TopOfLibrary { .. }
             | Objects::Among { .. }
-            | Objects::Rest
+            | Objects::Rest(_)
             | Objects::AllIn { .. } => Antecedent::Event,
         };
         self.said.object = Some(antecedent);
@@ -167,7 +172,7 @@ impl Lower {
             Kind::IsCast => {
                 let from = self.optional_origin(node)?;
                 let who = Players::Some { count: Count::One, filter: PlayerFilter::Any };
-                Event::Casts { who, spell: what, ordinal: None, from }
+                Event::Casts { who, spell: what, ordinal: None, from, voice: Style(Voice::Passive) }
             }
             Kind::IsDestroyed => Event::Destroyed { what },
             Kind::DoesAction => {
@@ -187,7 +192,11 @@ impl Lower {
             Some(child) => Some(self.origin(need(child, Kind::FromZone)?)?),
             None => None,
         };
-        Ok(Event::Enters { what, under, from })
+        Ok(match under.map(|player| controlled_by(&what, player)) {
+            Some(Ok(what)) => Event::Enters { what, under: None, from },
+            Some(Err(player)) => Event::Enters { what, under: Some(player), from },
+            None => Event::Enters { what, under: None, from },
+        })
     }
 
     /// "died under your control": the object was controlled by that player.
@@ -196,8 +205,9 @@ impl Lower {
         let player = self.possessive(need(under, Kind::Possessive)?)?;
         match what {
             Objects::Some { count, mut filter } => {
-                filter.tests.push(ObjectTest::ControlledBy(player));
-                filter.tests.sort();
+                let mut said = filter.take_tests();
+                said.push((ObjectTest::ControlledBy(player), TestWording::Under));
+                filter.set_tests(said);
                 Ok(Objects::Some { count, filter })
             }
             _ => misplaced(under),
@@ -234,7 +244,8 @@ impl Lower {
             return Ok(Origin::Anywhere);
         }
         if let Some(other) = node.child(Kind::AnywhereOther) {
-            return Ok(Origin::AnywhereOtherThan(self.zone_of(other)?.0));
+            let (zone, of) = self.zone_of(other)?;
+            return Ok(Origin::AnywhereOtherThan { zone, of });
         }
         let (zone, of) = self.zone_of(node)?;
         Ok(Origin::Zone { zone, of })
@@ -321,8 +332,44 @@ impl Lower {
     }
 }
 
+/// "or", "and whenever".
+fn event_join(node: Node<'_>) -> EventJoin {
+    let word = node.children().find_map(|word| match word.kind() {
+        Kind::AgainWhen => Some(TriggerWord::When),
+        Kind::AgainWhenever => Some(TriggerWord::Whenever),
+        Kind::AgainAt => Some(TriggerWord::At),
+        _ => None,
+    });
+    match word {
+        Some(word) => EventJoin::Again { and: node.is(Kind::AndEvent), word },
+        None => EventJoin::Or,
+    }
+}
+
 /// "is put into a graveyard from the battlefield" is what "dies" means (700.4). Cards are no tokens, so that a card which
 /// is put there is another event.
+/// Described objects that something happens to under a player's control: "enters under your control" is said of what
+/// "you control". The player comes back where nothing is described.
+fn controlled_by(what: &Objects, player: Players) -> Result<Objects, Players> {
+    match what {
+        Objects::Some { count, filter } => {
+            let mut filter = filter.clone();
+            let mut said = filter.take_tests();
+            said.push((ObjectTest::ControlledBy(player), TestWording::Under));
+            filter.set_tests(said);
+            Ok(Objects::Some { count: count.clone(), filter })
+        }
+        Objects::Union(members, join) if members.iter().any(|member| matches!(member, Objects::Some { .. })) => {
+            let members: Vec<Objects> = members
+                .iter()
+                .map(|member| controlled_by(member, player.clone()).unwrap_or_else(|_| member.clone()))
+                .collect();
+            Ok(Objects::Union(members.into(), *join))
+        }
+        _ => Err(player),
+    }
+}
+
 fn put_into(what: Objects, zone: Zone, of: Option<Players>, from: Option<Origin>) -> Event {
     let battlefield = matches!(from, Some(Origin::Zone { zone: Zone::Battlefield, of: None }));
     let cards = match &what {

@@ -14,7 +14,13 @@ impl Lower {
         match node.kind() {
             Kind::CastsOrCopies => {
                 let spell = self.event_object(node)?;
-                events.push(Event::Casts { who: who.clone(), spell: spell.clone(), ordinal: None, from: None });
+                events.push(Event::Casts {
+                    who: who.clone(),
+                    spell: spell.clone(),
+                    ordinal: None,
+                    from: None,
+                    voice: Style::default(),
+                });
                 events.push(Event::Copies { who, spell });
             }
             Kind::CyclesOrDiscards => {
@@ -65,12 +71,12 @@ impl Lower {
             Kind::LosesControl => Event::LosesControl { who, what: self.event_object(node)? },
             Kind::GainsControl => Event::GainsControl { who, what: self.event_object(node)? },
             Kind::PutsCounters => self.puts_counters(node, who)?,
-            Kind::GetsCounters => match node.child(Kind::CounterKind) {
-                Some(kind) => Event::GetsCounters { who, kind: counter_kind(kind)? },
-                None => Event::GetsCounters { who, kind: CounterKind::Energy },
-            },
+            Kind::GetsCounters => {
+                let kind = node.child(Kind::CounterKind).map_or(Ok(CounterKind::Energy), counter_kind)?;
+                Event::GetsCounters { who, count: counter_count(node), kind }
+            }
             Kind::BecomesMonarch => Event::BecomesMonarch { who },
-            Kind::Rolls => Event::Rolls { who },
+            Kind::Rolls => Event::Rolls { who, dice: counter_count(node) },
             Kind::WinsFlip => Event::WinsFlip { who },
             Kind::LosesFlip => Event::LosesFlip { who },
             Kind::FlipsCoin => Event::FlipsCoin { who },
@@ -122,7 +128,7 @@ impl Lower {
         };
         let from = from.or_else(|| origin_of(&mut spell));
         self.event_subject(&spell);
-        Ok(Event::Casts { who, spell, ordinal, from })
+        Ok(Event::Casts { who, spell, ordinal, from, voice: Style::default() })
     }
 
     fn draws(&mut self, node: Node<'_>, who: Players) -> Lowered<Event> {
@@ -152,9 +158,12 @@ impl Lower {
 /// "a spell from your graveyard": where it is cast from is part of the event, not of the spell on the stack.
 fn origin_of(spell: &mut Objects) -> Option<Origin> {
     let Objects::Some { filter, .. } = spell else { return None };
-    let at = filter.tests.iter().position(|test| matches!(test, ObjectTest::InZone { .. }))?;
-    match filter.tests.remove(at) {
-        ObjectTest::InZone { zone, of } => Some(Origin::Zone { zone, of }),
+    let mut said = filter.take_tests();
+    let at = said.iter().position(|(test, _)| matches!(test, ObjectTest::InZone { .. }));
+    let taken = at.map(|at| said.remove(at).0);
+    filter.set_tests(said);
+    match taken {
+        Some(ObjectTest::InZone { zone, of }) => Some(Origin::Zone { zone, of }),
         _ => None,
     }
 }

@@ -50,7 +50,13 @@ impl Lower {
             Kind::Offering => {
                 let subtype = super::noun::subtype(first(node)?)?;
                 let noun = Noun { adjectives: Vec::new(), subtypes: vec![subtype], types: Vec::new(), class: None };
-                let filter = ObjectFilter { other: false, nouns: vec![noun], join: Style(Join::Or), tests: Vec::new() };
+                let filter = ObjectFilter {
+                    other: false,
+                    nouns: vec![noun],
+                    join: Style(Join::Or),
+                    tests: Vec::new(),
+                    said: Style::default(),
+                };
                 (named("offering", node)?, Parameter::Objects(filter))
             }
             Kind::Prototype => {
@@ -102,7 +108,13 @@ impl Lower {
 
     fn counted_parameter(&mut self, node: Node<'_>) -> Lowered<Parameter> {
         let before = self.said.clone();
-        let what = self.object(need(node, Kind::SomeObjects)?)?;
+        let what = match self.object(need(node, Kind::SomeObjects)?)? {
+            // « appui de gobelin », "craft with artifact": one of them.
+            Objects::Some { count: Count::All(Style(AllWord::Bare)), filter } => {
+                Objects::Some { count: Count::One, filter }
+            }
+            what => what,
+        };
         self.said = before;
         Ok(Parameter::Counted { what })
     }
@@ -143,7 +155,8 @@ impl Lower {
 }
 
 fn quality_players(node: Node<'_>) -> Lowered<Players> {
-    let opponents = |word| Players::Some { count: Count::All(Style(word)), filter: PlayerFilter::Opponent };
+    let opponents =
+        |word| Players::Some { count: Count::All(Style(word)), filter: PlayerFilter::Opponent(Style::default()) };
     Ok(match first(node)?.kind() {
         Kind::EachOpponent => opponents(AllWord::Each),
         Kind::YourOpponents => opponents(AllWord::Bare),

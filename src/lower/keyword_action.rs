@@ -72,7 +72,13 @@ impl Lower {
                     types: Vec::new(),
                     class: None,
                 };
-                let filter = ObjectFilter { other: false, nouns: vec![noun], join: Style(Join::Or), tests: Vec::new() };
+                let filter = ObjectFilter {
+                    other: false,
+                    nouns: vec![noun],
+                    join: Style(Join::Or),
+                    tests: Vec::new(),
+                    said: Style::default(),
+                };
                 Some(Objects::Some { count: Count::All(Style(AllWord::Bare)), filter })
             }
             None => None,

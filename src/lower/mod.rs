@@ -35,8 +35,9 @@ mod replacement;
 mod restriction;
 mod test;
 mod token;
+mod wording;
 
-use crate::ir::{FaceIr, Paragraph};
+use crate::ir::{CardType, FaceIr, Noun, ObjectClass, Paragraph};
 use crate::lex::Span;
 use crate::parse::{Kind, Node};
 use discourse::Discourse;
@@ -46,6 +47,30 @@ use discourse::Discourse;
 pub struct FaceContext {
     /// An instant or a sorcery: its sentences are instructions, not static abilities (113.3).
     pub is_spell: bool,
+    /// Its card types, a bit each in the order of [`CardType`]; none where the type line is not known.
+    pub types: u16,
+}
+
+impl FaceContext {
+    /// The bit of a card type.
+    pub const fn type_bit(card_type: CardType) -> u16 {
+        1 << card_type as u16
+    }
+
+    /// Whether the card is known to be a permanent.
+    fn is_permanent(self) -> bool {
+        !self.is_spell && self.types != 0
+    }
+
+    /// Whether the card itself can be called by this noun: « cette créature » is no enchantment.
+    fn may_be(self, noun: &Noun) -> bool {
+        if noun.class == Some(ObjectClass::Spell) {
+            return self.is_spell || self.types == 0;
+        }
+        noun.types.is_empty()
+            || self.types == 0
+            || noun.types.iter().all(|card_type| self.types & FaceContext::type_bit(*card_type) != 0)
+    }
 }
 
 /// A phrase that was read but has no meaning in the IR.

@@ -1,5 +1,6 @@
 //! Descriptions of objects: nouns, adjectives and the tests after them.
 
+use super::wording::test_wording;
 use super::{Lower, Lowered, Reason, fault, first, misplaced};
 use crate::ir::*;
 use crate::lex::lexicon::PartOfSpeech;
@@ -7,7 +8,13 @@ use crate::parse::{Kind, Node};
 
 impl Lower {
     pub(super) fn filter(&mut self, node: Node<'_>) -> Lowered<ObjectFilter> {
-        let mut filter = ObjectFilter { other: false, nouns: Vec::new(), join: Style(Join::Or), tests: Vec::new() };
+        let mut filter = ObjectFilter {
+            other: false,
+            nouns: Vec::new(),
+            join: Style(Join::Or),
+            tests: Vec::new(),
+            said: Style::default(),
+        };
         let mut after = Vec::new();
         for child in node.children() {
             match child.kind() {
@@ -23,11 +30,17 @@ impl Lower {
                 _ => after.push(child),
             }
         }
+        let mut said = Vec::new();
         for child in after {
-            self.add_test(child, &mut filter.tests)?;
+            let mut tests = Vec::new();
+            self.add_test(child, &mut tests)?;
+            // What a caster casts is a spell on the stack: a zone says where it came from.
+            let is_cast = said.iter().any(|(test, _)| matches!(test, ObjectTest::CastBy(_)));
+            let wording = test_wording(child);
+            said.extend(tests.into_iter().map(|test| (if is_cast { cast_from(test) } else { test }, wording)));
         }
-        filter.tests.sort();
-        share_class(&mut filter.nouns);
+        filter.said.0.class_each = share_class(&mut filter.nouns);
+        filter.set_tests(said);
         Ok(filter)
     }
 
@@ -71,16 +84,27 @@ impl Lower {
     }
 }
 
-/// "instant or sorcery card": the class at the end is every alternative's.
-fn share_class(nouns: &mut [Noun]) {
+/// "instant or sorcery card": the class at the end is every alternative's. Returns whether each says its own.
+fn share_class(nouns: &mut [Noun]) -> bool {
     let class = nouns
         .iter()
         .find_map(|noun| noun.class)
         .filter(|class| matches!(class, ObjectClass::Card | ObjectClass::Spell));
+    let each = nouns.iter().all(|noun| noun.class.is_some());
     if class.is_some() {
         for noun in nouns.iter_mut().filter(|noun| noun.class.is_none()) {
             noun.class = class;
         }
+    }
+    each && nouns.len() > 1
+}
+
+/// "spells you cast from exile": the zone that each was cast from.
+fn cast_from(test: ObjectTest) -> ObjectTest {
+    match test {
+        ObjectTest::InZone { zone, of } if zone != Zone::Stack => ObjectTest::CastFrom { zone, of },
+        ObjectTest::AnyOf(tests, join) => ObjectTest::AnyOf(tests.into_iter().map(cast_from).collect(), join),
+        test => test,
     }
 }
 

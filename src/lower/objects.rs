@@ -21,6 +21,7 @@ impl Lower {
         match parts.len() {
             0 => misplaced(node),
             1 => Ok(parts.remove(0)),
+            _ if matches!(join, Join::Or) => Ok(one_description(parts)),
             _ => Ok(Objects::Union(parts.into(), Style(join))),
         }
     }
@@ -40,16 +41,23 @@ impl Lower {
                 let noun = mention_noun(need(node, Kind::MentionNoun)?)?;
                 let participle = attached_word(need(node, Kind::AttachedWord)?)?;
                 self.said.name_object(Antecedent::Host);
+                self.said.describe_other(std::slice::from_ref(&noun));
                 reference(Antecedent::Host, Mention::Attached { noun, participle })
             }
             Kind::ThatObject => self.that_object(node)?,
             Kind::ThisOrThat => self.this_or_that(node)?,
             Kind::TheObject => self.the_object(node)?,
             Kind::Pronoun => self.pronoun(node)?,
-            Kind::Rest => Objects::Rest,
+            Kind::Rest if node.has(Kind::OtherCard) => Objects::Rest(Style(RestWord::OtherCard)),
+            Kind::Rest if node.has(Kind::OtherOne) => Objects::Rest(Style(RestWord::Other)),
+            Kind::Rest => Objects::Rest(Style(RestWord::Rest)),
             Kind::OneOfThem => {
                 let count = self.count(node)?;
-                let of = self.plain_reference(node, Mention::They)?;
+                let said = match node.child(Kind::MentionNoun) {
+                    Some(noun) => Mention::That { noun: mention_noun(noun)?, plural: true, each: false },
+                    None => Mention::They,
+                };
+                let of = self.plain_reference(node, said)?;
                 Objects::Among { count, filter: None, of }
             }
             Kind::TargetObjects => {
@@ -57,6 +65,7 @@ impl Lower {
                 let filter = self.filter_with_other(node)?;
                 let index = self.said.next_target();
                 self.said.name_object(Antecedent::Target(index));
+                self.said.describe_other(&filter.nouns);
                 Objects::Target { count, filter }
             }
             Kind::YourCommander => {
@@ -76,7 +85,7 @@ impl Lower {
             Kind::AmongObjects => {
                 let count = self.count(node)?;
                 let filter = self.filter(need(node, Kind::Filter)?)?;
-                let said = if node.has(Kind::It) { Mention::It } else { Mention::They };
+                let said = self.among_said(node)?;
                 let of = self.plain_reference(node, said)?;
                 self.said.name_object(Antecedent::Result);
                 Objects::Among { count, filter: Some(filter), of }
@@ -108,12 +117,15 @@ impl Lower {
         let other = filter_node.has(Kind::Other);
         let count = match self.optional_count(node)? {
             Some(count) => count,
+            // "another Merfolk": a name that is the same in the plural.
+            None if filter_node.child(Kind::Other).is_some_and(|other| other.has(Kind::Another)) => Count::One,
             None if plural || !other => Count::All(Style(AllWord::Bare)),
             // "another creature" is one.
             None => Count::One,
         };
         let filter = self.filter_with_other(node)?;
         self.said.name_object(if self.said.in_event { Antecedent::Event } else { Antecedent::Result });
+        self.said.describe_other(&filter.nouns);
         Ok(Objects::Some { count, filter })
     }
 
@@ -132,7 +144,7 @@ impl Lower {
                 Kind::AnyNumber => Count::AnyNumber,
                 Kind::OneOrMore => Count::OneOrMore,
                 Kind::UpTo => Count::UpTo(self.number(need(child, Kind::Numeral)?)?),
-                Kind::AtLeast => Count::AtLeast(self.number(need(child, Kind::Numeral)?)?),
+                Kind::AtLeast => Count::AtLeast(self.number(need(child, Kind::Numeral)?)?, Style(at_least_word(child))),
                 Kind::OneOrTwo => one_or_two(child)?,
                 Kind::CountNumber => Count::Exactly(self.number(need(child, Kind::Numeral)?)?),
                 _ => continue,
@@ -143,7 +155,7 @@ impl Lower {
 
     fn pronoun(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let said = match first(node)?.kind() {
-            Kind::It => Mention::It,
+            Kind::It => it_said(first(node)?),
             Kind::They => Mention::They,
             _ => return misplaced(node),
         };
@@ -162,7 +174,7 @@ impl Lower {
         match self.said.other.or(paid).or(spoken) {
             Some(to) => {
                 self.said.object = Some(to);
-                Ok(reference(to, Mention::That { noun, plural }))
+                Ok(reference(to, Mention::That { noun, plural, each: node.has(Kind::EachOf) }))
             }
             None => fault(node, Reason::NothingBefore),
         }
@@ -170,31 +182,51 @@ impl Lower {
 
     /// « cette créature » is "that creature" where a text has spoken of another, and else "this creature".
     fn this_or_that(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let noun = mention_noun(need(node, Kind::MentionNoun)?)?;
         // Behind « quand ~ attaque » the event is about the speaking object alone.
         let itself = self.said.other == Some(Antecedent::Event) && self.said.object == Some(Antecedent::This);
-        if self.said.other.is_some() && !itself {
+        let other = self.said.other.is_some() && self.said.fits_other(&noun);
+        let this = self.context.may_be(&noun);
+        if other && (!itself || !this) || !this && self.said.other.is_some() {
             return self.that_object(node);
         }
-        let noun = mention_noun(need(node, Kind::MentionNoun)?)?;
         self.said.name_object(Antecedent::This);
         Ok(reference(Antecedent::This, Mention::This(noun)))
     }
 
     fn the_object(&mut self, node: Node<'_>) -> Lowered<Objects> {
-        let participle = node.child(Kind::Participle);
-        let (noun, plural) = match node.child(Kind::MentionNoun) {
-            Some(noun) => (mention_noun(noun)?, is_plural(noun)),
-            None if node.has(Kind::TokenNoun) => (bare_noun(ObjectClass::Token), is_plural(node)),
-            None => (bare_noun(ObjectClass::Copy), is_plural(node)),
-        };
-        let word = participle.map(participle_term).transpose()?;
+        let said = self.the_said(node)?;
+        let word = node.child(Kind::Participle).map(participle_term).transpose()?;
         let to = match word.map(|word| word.id()) {
             Some("sacrifice" | "discard") if self.said.paid => Antecedent::Paid,
             Some("exile") if self.said.object.is_none() => Antecedent::Linked,
             Some("choose") => Antecedent::Chosen,
             _ => self.said.other.unwrap_or(Antecedent::Linked),
         };
-        Ok(reference(to, Mention::The { noun, plural, participle: word }))
+        Ok(reference(to, said))
+    }
+
+    /// How the set that some are taken from is said.
+    fn among_said(&self, node: Node<'_>) -> Lowered<Mention> {
+        if let Some(that) = node.child(Kind::ThatObject) {
+            let noun = need(that, Kind::MentionNoun)?;
+            let plural = that.has(Kind::Those) || is_plural(noun);
+            return Ok(Mention::That { noun: mention_noun(noun)?, plural, each: false });
+        }
+        if let Some(the) = node.child(Kind::TheObject) {
+            return self.the_said(the);
+        }
+        Ok(if node.has(Kind::It) { Mention::It } else { Mention::They })
+    }
+
+    fn the_said(&self, node: Node<'_>) -> Lowered<Mention> {
+        let (noun, plural) = match node.child(Kind::MentionNoun) {
+            Some(noun) => (mention_noun(noun)?, is_plural(noun)),
+            None if node.has(Kind::TokenNoun) => (bare_noun(ObjectClass::Token), is_plural(node)),
+            None => (bare_noun(ObjectClass::Copy), is_plural(node)),
+        };
+        let participle = node.child(Kind::Participle).map(participle_term).transpose()?;
+        Ok(Mention::The { noun, plural, participle })
     }
 
     /// The set that "from among them" and "one of those cards" speak of.
@@ -217,6 +249,50 @@ impl Lower {
     }
 }
 
+/// "it", "itself", "he" or "she", where a text calls a card so.
+fn it_said(node: Node<'_>) -> Mention {
+    match node.first_child().map(Node::kind) {
+        Some(Kind::OwnSelf) => Mention::Itself,
+        Some(Kind::He) => Mention::He,
+        Some(Kind::She) => Mention::She,
+        _ => Mention::It,
+    }
+}
+
+/// "at least two" or "two or more".
+pub(super) fn at_least_word(node: Node<'_>) -> AtLeastWord {
+    if node.has(Kind::AtLeastWord) { AtLeastWord::AtLeast } else { AtLeastWord::OrMore }
+}
+
+/// "a Mountain or a Plains": one of those that either fits. What is said behind the last is said of all.
+fn one_description(parts: Vec<Objects>) -> Objects {
+    let alternative = |part: &Objects, last: bool| match part {
+        Objects::Some { count: Count::One, filter } => {
+            (last || filter.tests.is_empty()) && !filter.other && (filter.nouns.len() == 1 || last)
+        }
+        _ => false,
+    };
+    let count = parts.len();
+    if !parts.iter().enumerate().all(|(index, part)| alternative(part, index + 1 == count)) {
+        return Objects::Union(parts.into(), Style(Join::Or));
+    }
+    let mut nouns = Vec::new();
+    let mut whole = None;
+    for part in parts {
+        if let Objects::Some { filter, .. } = part {
+            nouns.extend(filter.nouns.iter().cloned());
+            whole = Some(filter);
+        }
+    }
+    match whole {
+        Some(filter) => {
+            let filter = ObjectFilter { nouns, join: Style(Join::OrAgain), ..filter };
+            Objects::Some { count: Count::One, filter }
+        }
+        None => Objects::Union(Vec::new().into(), Style(Join::Or)),
+    }
+}
+
 /// "your commander" is the commander that you own (903.3).
 fn own_commander() -> ObjectFilter {
     ObjectFilter {
@@ -224,6 +300,7 @@ fn own_commander() -> ObjectFilter {
         nouns: vec![bare_noun(ObjectClass::Commander)],
         join: Style(Join::Or),
         tests: vec![ObjectTest::OwnedBy(Players::You)],
+        said: Style::default(),
     }
 }
 

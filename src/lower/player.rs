@@ -43,8 +43,16 @@ impl Lower {
             }
             Kind::TheyPlayer => self.player_reference(PlayerMention::They),
             Kind::TitledPlayer => titled(first(node)?)?,
-            Kind::ControllerOf => Players::ControllerOf(Box::new(self.possessor(node)?)),
-            Kind::OwnerOf => Players::OwnerOf(Box::new(self.possessor(node)?)),
+            Kind::ControllerOf => {
+                let of = self.possessor(node)?;
+                let word = of_word(node, &of);
+                Players::ControllerOf(Box::new(of), Style(word))
+            }
+            Kind::OwnerOf => {
+                let of = self.possessor(node)?;
+                let word = of_word(node, &of);
+                Players::OwnerOf(Box::new(of), Style(word))
+            }
             _ => return misplaced(node),
         })
     }
@@ -79,7 +87,8 @@ impl Lower {
 
     /// The object whose controller or owner is meant.
     pub(super) fn possessor(&mut self, node: Node<'_>) -> Lowered<Objects> {
-        let Some(child) = node.children().find(|child| !child.is(Kind::Possessive)) else {
+        let apart = [Kind::Possessive, Kind::OfPhrase, Kind::TheOwner];
+        let Some(child) = node.children().find(|child| !apart.contains(&child.kind())) else {
             return misplaced(node);
         };
         self.possessor_object(child)
@@ -87,6 +96,8 @@ impl Lower {
 
     pub(super) fn possessor_object(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let said = match node.kind() {
+            Kind::Its if node.has(Kind::His) => Mention::He,
+            Kind::Its if node.has(Kind::Her) => Mention::She,
             Kind::Its => Mention::It,
             Kind::TheirOwn => Mention::They,
             _ => return self.object(node),
@@ -110,12 +121,58 @@ impl Lower {
 pub(super) fn player_filter(node: Node<'_>) -> Lowered<PlayerFilter> {
     let other = node.has(Kind::Other);
     if node.has(Kind::Opponent) {
-        Ok(PlayerFilter::Opponent)
+        Ok(PlayerFilter::Opponent(Style(opponent_word(node))))
     } else if node.has(Kind::AnyPlayer) {
         Ok(if other { PlayerFilter::Other } else { PlayerFilter::Any })
     } else {
         misplaced(node)
     }
+}
+
+/// "your opponents", "one of your opponents", or opponents without "your".
+fn opponent_word(node: Node<'_>) -> OpponentWord {
+    let counted = node.children().any(|child| {
+        matches!(
+            child.kind(),
+            Kind::One | Kind::Each | Kind::Other | Kind::No | Kind::All | Kind::Target | Kind::CountNumber
+        )
+    });
+    if node.has(Kind::OneOfOpponents) || node.has(Kind::YourAll) && counted {
+        OpponentWord::Yours
+    } else if node.is(Kind::SomePlayer) && super::objects::is_plural(node) && !node.has(Kind::YourAll) && !counted {
+        OpponentWord::Bare
+    } else {
+        OpponentWord::Usual
+    }
+}
+
+/// "the controller of target spell", "their owner's hand" of several.
+fn of_word(node: Node<'_>, of: &Objects) -> OfWord {
+    if node.has(Kind::OfPhrase) || node.has(Kind::TheOwner) {
+        return OfWord::Of;
+    }
+    let several = match of {
+        Objects::Ref(Reference { to: _, said }) => match &said.0 {
+            Mention::They | Mention::EachOfThem => true,
+            Mention::That { plural, .. } | Mention::The { plural, .. } | Mention::Unsaid { plural } => *plural,
+            Mention::Name
+            | Mention::This(_)
+            | Mention::It
+            | Mention::Itself
+            | Mention::He
+            | Mention::She
+            | Mention::Attached { .. } => false,
+        },
+        Objects::Target { .. }
+        | Objects::Some { .. }
+        | Objects::Union(..)
+        | Objects::TopOfLibrary { .. }
+        | Objects::Among { .. }
+        | Objects::Rest(_)
+        | Objects::AllIn { .. } => false,
+    };
+    let single = node.own_tokens().all(|token| token.entries.iter().all(|entry| entry.form == 0));
+    if several && single { OfWord::Single } else { OfWord::Usual }
 }
 
 fn titled(node: Node<'_>) -> Lowered<Players> {

@@ -67,10 +67,17 @@ impl Lower {
             Kind::AmountThisWay => Quantity::ThisWay(amount_this_way(first(node)?)?),
             Kind::ManaSpentAmount => Quantity::ManaSpentOn(Box::new(self.object(first(node)?)?)),
             Kind::LifeChanged => {
-                let who = Box::new(self.player_in(node)?);
+                let you_have = node.has(Kind::YouHave);
+                let who = Box::new(if you_have { Players::You } else { self.player_in(node)? });
+                let word = match (node.has(Kind::BareLife), you_have || node.has(Kind::PerfectWord)) {
+                    (false, false) => LifeWord::Amount,
+                    (true, false) => LifeWord::Life,
+                    (true, true) => LifeWord::Perfect,
+                    (false, true) => LifeWord::AmountPerfect,
+                };
                 match node.has(Kind::GainedLifeWord) {
-                    true => Quantity::LifeGainedThisTurn(who),
-                    false => Quantity::LifeLostThisTurn(who),
+                    true => Quantity::LifeGainedThisTurn(who, Style(word)),
+                    false => Quantity::LifeLostThisTurn(who, Style(word)),
                 }
             }
             Kind::StartingLife => Quantity::StartingLife(Box::new(self.possessive(need(node, Kind::Possessive)?)?)),
@@ -86,10 +93,12 @@ impl Lower {
             Kind::ChosenNumber => Quantity::ChosenNumber,
             Kind::CharacteristicOf => {
                 let which = characteristic(need(node, Kind::Characteristic)?)?;
-                let Some(whose) = node.children().find(|part| !part.is(Kind::Characteristic)) else {
+                let parts = [Kind::Characteristic, Kind::OfTheWord];
+                let Some(whose) = node.children().find(|part| !parts.contains(&part.kind())) else {
                     return misplaced(node);
                 };
-                Quantity::Of(which, Box::new(self.possessor_object(whose)?))
+                let word = if node.has(Kind::OfTheWord) { OfWord::Of } else { OfWord::Usual };
+                Quantity::Of(which, Box::new(self.possessor_object(whose)?), Style(word))
             }
             _ => return misplaced(node),
         })
@@ -134,17 +143,18 @@ impl Lower {
             Kind::BasicLandTypes => Quantity::Domain,
             Kind::ColoursSpent => Quantity::ColoursSpentOn(Box::new(self.object(first(child)?)?)),
             Kind::OpponentsYouHave => {
-                let filter = PlayerFilter::Opponent;
+                let filter = PlayerFilter::Opponent(Style(OpponentWord::YouHave));
                 Quantity::PlayersCount(Box::new(Players::Some { count: Count::All(Style(AllWord::Bare)), filter }))
             }
             Kind::Party => Quantity::Party,
             Kind::TimesKicked => {
-                if self.said.object.is_some() {
-                    self.object(first(child)?)?;
-                }
-                Quantity::TimesKicked
+                self.said.object.get_or_insert(Antecedent::This);
+                Quantity::TimesKicked(Box::new(self.object(first(child)?)?))
             }
-            Kind::CountersRemoved => Quantity::ThisWay(AmountThisWay::CountersRemoved),
+            Kind::CountersRemoved => {
+                let kind = child.child(Kind::CounterKind).map(counter_kind).transpose()?;
+                Quantity::ThisWay(AmountThisWay::CountersRemoved(kind))
+            }
             Kind::CardsThisWay => Quantity::ThisWay(AmountThisWay::CardsDiscarded),
             Kind::PlayersCounted => Quantity::PlayersCount(Box::new(self.counted_players(child)?)),
             Kind::Objects => {
@@ -162,7 +172,15 @@ impl Lower {
         let said = self.said.clone();
         let objects = self.objects(need(node, Kind::Objects)?)?;
         self.said = said;
-        Ok(Quantity::KindsAmong(kind, Box::new(one_kind(objects))))
+        let quality = need(node, Kind::SharedQuality)?;
+        let word = if node.has(Kind::DifferentWord) {
+            KindsWord::Different
+        } else if quality.descendants().any(|word| word.is(Kind::PermanentType)) {
+            KindsWord::PermanentTypes
+        } else {
+            KindsWord::Usual
+        };
+        Ok(Quantity::KindsAmong(kind, Box::new(one_kind(objects)), Style(word)))
     }
 
     /// Players as a set to be counted: how many is not part of it.

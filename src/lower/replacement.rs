@@ -248,6 +248,7 @@ impl Lower {
                     nouns: vec![super::objects::bare_noun(ObjectClass::Card)],
                     join: Style(Join::Or),
                     tests: Vec::new(),
+                    said: Style::default(),
                 };
                 Event::Mills { who, what: Objects::Some { count: Count::OneOrMore, filter } }
             }

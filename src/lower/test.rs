@@ -91,9 +91,16 @@ impl Lower {
                 None => ObjectTest::TargetsObject(Box::new(self.objects(need(node, Kind::Objects)?)?)),
             },
             Kind::Did => self.did(node)?,
-            Kind::MovedThisWay => ObjectTest::MovedThisWay(self.zone_of(node)?.0),
+            Kind::MovedThisWay => {
+                let (zone, of) = self.zone_of(node)?;
+                ObjectTest::MovedThisWay { zone, of }
+            }
             Kind::DoneThisWay => ObjectTest::ThisWay(verb_term(need(node, Kind::DoneVerb)?)?),
-            Kind::ExiledWith => ObjectTest::ExiledWithThis,
+            Kind::ExiledWith => {
+                // Without anything spoken of, "it" is what exiled them.
+                self.said.object.get_or_insert(Antecedent::This);
+                ObjectTest::ExiledWith(Box::new(self.object(first(node)?)?))
+            }
             Kind::OtherThan => ObjectTest::OtherThan(Box::new(self.object(first(node)?)?)),
             Kind::Named => ObjectTest::Named(name(need(node, Kind::Name)?)?),
             Kind::AbilityOf => ObjectTest::AbilityOf(Box::new(self.object(first(node)?)?)),
@@ -207,8 +214,8 @@ impl Lower {
     /// "that attacked this turn": the described object is the event's subject.
     fn did(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
         let period = past_period(need(node, Kind::PastPeriod)?)?;
-        let Some(happening) = node.children().find(|child| !matches!(child.kind(), Kind::PastPeriod | Kind::DidNot))
-        else {
+        let apart = [Kind::PastPeriod, Kind::DidNot, Kind::PerfectWord];
+        let Some(happening) = node.children().find(|child| !apart.contains(&child.kind())) else {
             return misplaced(node);
         };
         let subject = reference(Antecedent::Subject, Mention::It);

@@ -50,7 +50,7 @@ impl Game {
                 let than = self.players_of(than, frame)?.into_iter().map(held).collect::<Vec<_>>();
                 self.players_of(who, frame)?.into_iter().any(|player| than.iter().any(|other| held(player) > *other))
             }
-            Condition::Compare { left, comparison, right } => {
+            Condition::Compare { left, comparison, right, said: _ } => {
                 comparison.holds(self.quantity(left, frame)?, self.quantity(right, frame)?)
             }
             Condition::Is { what, tests, past: _ } | Condition::Remains { what, tests } => {
@@ -86,7 +86,7 @@ impl Game {
                     .into_iter()
                     .any(|player| comparison.holds(self.player(player).life, amount))
             }
-            Condition::Happened { event, period, at_least } => {
+            Condition::Happened { event, period, at_least, said: _ } => {
                 let wanted = match at_least {
                     Some(quantity) => self.quantity(quantity, frame)?,
                     None => 1,
@@ -110,7 +110,11 @@ impl Game {
                         Some(who) => self.is_among(cast.by, who, frame)?,
                         None => true,
                     };
-                    any = any || (by && from.is_none_or(|zone| cast.from == Some(zone)));
+                    let there = match cast.from {
+                        Some(zone) => self.cast_from(from.as_ref(), zone, id, frame)?,
+                        None => from.is_none(),
+                    };
+                    any = any || (by && there);
                 }
                 any
             }
@@ -118,8 +122,8 @@ impl Game {
                 .players_of(who, frame)?
                 .into_iter()
                 .any(|player| self.player(player).designations.contains(designation)),
-            Condition::Done { who: _ } => frame.done,
-            Condition::DoneThisWay { event } => {
+            Condition::Done { who: _, able: _ } => frame.done,
+            Condition::DoneThisWay { event, past: _ } => {
                 let mut any = false;
                 for happened in self.events_in(Period::ThisTurn) {
                     let GameEvent::Moved(moved) = happened else { continue };
@@ -160,7 +164,7 @@ impl Game {
         Ok(match count {
             Count::One | Count::OneOrMore | Count::All(_) | Count::AnyNumber => found > 0,
             Count::Exactly(quantity) => found == self.count(quantity, frame)?,
-            Count::AtLeast(quantity) => found >= self.count(quantity, frame)?,
+            Count::AtLeast(quantity, _) => found >= self.count(quantity, frame)?,
             Count::UpTo(quantity) => found <= self.count(quantity, frame)?,
             Count::Between(least, most) => (*least as usize..=*most as usize).contains(&found),
             Count::None => found == 0,

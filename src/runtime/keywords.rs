@@ -24,7 +24,7 @@ fn you_do(action: Action) -> What {
 
 fn creature(tests: Vec<ObjectTest>) -> ObjectFilter {
     let noun = Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: vec![CardType::Creature], class: None };
-    ObjectFilter { other: false, nouns: vec![noun], join: Style::default(), tests }
+    ObjectFilter { other: false, nouns: vec![noun], join: Style::default(), tests, said: Style::default() }
 }
 
 fn trigger(event: Event, intervening_if: Option<Condition>, whats: Vec<What>) -> LoadedTrigger {
@@ -85,7 +85,7 @@ fn returns(sign: i32) -> Loaded {
     let condition =
         Condition::Is { what: event_subject(), tests: vec![ObjectTest::Not(Box::new(had))], past: Style(true) };
     let with = WithCounters { count: Quantity::Number(1), kind, additional: false };
-    let owner = Players::OwnerOf(Box::new(event_subject()));
+    let owner = Players::OwnerOf(Box::new(event_subject()), Style::default());
     let to = Destination {
         zone: Zone::Battlefield,
         of: None,
@@ -109,7 +109,13 @@ fn prowess() -> Loaded {
         types: Vec::new(),
         class: Some(ObjectClass::Spell),
     };
-    let filter = ObjectFilter { other: false, nouns: vec![noun], join: Style::default(), tests: Vec::new() };
+    let filter = ObjectFilter {
+        other: false,
+        nouns: vec![noun],
+        join: Style::default(),
+        tests: Vec::new(),
+        said: Style::default(),
+    };
     let spell = Objects::Some { count: Count::One, filter };
     let by = PowerToughness { power: Stat::Number(1), toughness: Stat::Number(1) };
     let gets = What::Apply(Continuous {
@@ -123,7 +129,7 @@ fn prowess() -> Loaded {
         verbs: Style::default(),
     });
     Loaded::Triggered(Box::new(trigger(
-        Event::Casts { who: Players::You, spell, ordinal: None, from: None },
+        Event::Casts { who: Players::You, spell, ordinal: None, from: None, voice: Style::default() },
         None,
         vec![gets],
     )))

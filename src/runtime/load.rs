@@ -440,7 +440,7 @@ fn trigger_zones(event: &Event, condition: Option<&Condition>) -> Vec<Zone> {
         Event::Discards { what, .. } if is_this(what) => vec![Zone::Graveyard],
         Event::Cycles { what, .. } if is_this(what) => vec![Zone::Graveyard],
         Event::Countered { what, .. } if is_this(what) => vec![Zone::Stack],
-        Event::AnyOf(events) => {
+        Event::AnyOf(events, _) => {
             let mut zones: Vec<Zone> = events.iter().flat_map(|event| trigger_zones(event, None)).collect();
             zones.sort();
             zones.dedup();

@@ -46,7 +46,7 @@ pub fn pattern_looks_back(pattern: &Event) -> bool {
         Event::PutInto { from, .. } => matches!(from, Some(Origin::Zone { zone: Zone::Battlefield, .. })),
         Event::Exiled { from, .. } => *from == Some(Zone::Battlefield),
         Event::Becomes { status: Status::Unattached { .. }, .. } => true,
-        Event::AnyOf(any) => any.iter().any(pattern_looks_back),
+        Event::AnyOf(any, _) => any.iter().any(pattern_looks_back),
         Event::During { event, .. } | Event::FirstTimeEachTurn(event) | Event::While { event, .. } => {
             pattern_looks_back(event)
         }
@@ -57,9 +57,9 @@ pub fn pattern_looks_back(pattern: &Event) -> bool {
 /// The count of the phrase that makes a pattern trigger once for all that happens at once (603.2c).
 pub fn group_count(pattern: &Event) -> Option<&Count> {
     let of = |objects: &'_ Objects| match objects {
-        Objects::Some { count: Count::OneOrMore | Count::AtLeast(_) | Count::Exactly(_), .. } => true,
+        Objects::Some { count: Count::OneOrMore | Count::AtLeast(_, _) | Count::Exactly(_), .. } => true,
         Objects::Union(all, _) => {
-            all.iter().any(|one| matches!(one, Objects::Some { count: Count::OneOrMore | Count::AtLeast(_), .. }))
+            all.iter().any(|one| matches!(one, Objects::Some { count: Count::OneOrMore | Count::AtLeast(_, _), .. }))
         }
         _ => false,
     };
@@ -80,7 +80,7 @@ pub fn group_count(pattern: &Event) -> Option<&Count> {
         Event::Draws { count: DrawCount::OneOrMore, .. } | Event::CountersPut { count: Count1::OneOrMore, .. } => {
             return Some(&Count::OneOrMore);
         }
-        Event::AnyOf(any) => return any.iter().find_map(group_count),
+        Event::AnyOf(any, _) => return any.iter().find_map(group_count),
         Event::During { event, .. } | Event::FirstTimeEachTurn(event) | Event::While { event, .. } => {
             return group_count(event);
         }
@@ -106,7 +106,7 @@ fn player(player: PlayerId) -> Bindings {
 impl Game {
     /// What the event binds, if it is the one that the pattern speaks of.
     pub fn matches(&self, pattern: &Event, event: &GameEvent, frame: &Frame) -> Res<Option<Bindings>> {
-        if let Event::AnyOf(any) = pattern {
+        if let Event::AnyOf(any, _) = pattern {
             for one in any {
                 if let Some(bound) = self.matches(one, event, frame)? {
                     return Ok(Some(bound));
@@ -115,7 +115,7 @@ impl Game {
             return Ok(None);
         }
         match pattern {
-            Event::During { event: inner, turn_of } => {
+            Event::During { event: inner, turn_of, each: _ } => {
                 return if self.is_among(self.active, turn_of, frame)? {
                     self.matches(inner, event, frame)
                 } else {
@@ -235,13 +235,14 @@ impl Game {
                     ..Bindings::default()
                 })
             }
-            (Event::Casts { who, spell, ordinal, from }, GameEvent::Cast { spell: cast, by, from: cast_from, nth }) => {
-                (ordinal.is_none_or(|ordinal| ordinal.0 == *nth)
-                    && self.cast_from(from.as_ref(), *cast_from, *cast, frame)?
-                    && self.is_among(*by, who, frame)?
-                    && self.subject_fits(spell, *cast, frame)?)
-                .then(|| Bindings { player: Some(*by), ..object(*cast) })
-            }
+            (
+                Event::Casts { who, spell, ordinal, from, voice: _ },
+                GameEvent::Cast { spell: cast, by, from: cast_from, nth },
+            ) => (ordinal.is_none_or(|ordinal| ordinal.0 == *nth)
+                && self.cast_from(from.as_ref(), *cast_from, *cast, frame)?
+                && self.is_among(*by, who, frame)?
+                && self.subject_fits(spell, *cast, frame)?)
+            .then(|| Bindings { player: Some(*by), ..object(*cast) }),
             (Event::Copies { who, spell }, GameEvent::Copied { spell: copy, by }) => {
                 (self.is_among(*by, who, frame)? && self.subject_fits(spell, *copy, frame)?)
                     .then(|| Bindings { player: Some(*by), ..object(*copy) })
@@ -309,7 +310,7 @@ impl Game {
                 && self.subject_fits(from, *on, frame)?)
             .then(|| Bindings { amount: -*change, ..object(*on) }),
             (
-                Event::GetsCounters { who, kind },
+                Event::GetsCounters { who, kind, count: _ },
                 GameEvent::Counters { on: Target::Player(on), kind: put, change, .. },
             ) => (*change > 0 && kind == put && self.is_among(*on, who, frame)?)
                 .then(|| Bindings { amount: *change, ..player(*on) }),
@@ -347,7 +348,7 @@ impl Game {
             | (Event::LosesFlip { who }, GameEvent::Flipped { player: by, won: false }) => {
                 self.is_among(*by, who, frame)?.then(|| player(*by))
             }
-            (Event::Rolls { who }, GameEvent::Rolled { player: by, result }) => {
+            (Event::Rolls { who, dice: _ }, GameEvent::Rolled { player: by, result }) => {
                 self.is_among(*by, who, frame)?.then(|| Bindings { amount: i64::from(*result), ..player(*by) })
             }
             (
@@ -419,7 +420,7 @@ impl Game {
                 | Event::FirstTimeEachTurn(_)
                 | Event::While { .. }
                 | Event::State(_)
-                | Event::AnyOf(_),
+                | Event::AnyOf(_, _),
                 _,
             ) => None,
         };
@@ -551,28 +552,26 @@ impl Game {
     fn comes_from(&self, origin: Option<&Origin>, moved: &Moved, frame: &Frame) -> Res<bool> {
         Ok(match origin {
             None | Some(Origin::Anywhere) => true,
-            Some(Origin::AnywhereOtherThan(zone)) => moved.from != Some(*zone),
-            Some(Origin::Zone { zone, of }) => {
-                moved.from == Some(*zone)
-                    && match of {
-                        Some(of) => self.is_among(self.object(moved.new).owner, of, frame)?,
-                        None => true,
-                    }
-            }
+            Some(Origin::AnywhereOtherThan { zone, of }) => !self.comes_from_zone(*zone, of.as_ref(), moved, frame)?,
+            Some(Origin::Zone { zone, of }) => self.comes_from_zone(*zone, of.as_ref(), moved, frame)?,
         })
     }
 
-    fn cast_from(&self, origin: Option<&Origin>, from: Zone, spell: ObjectId, frame: &Frame) -> Res<bool> {
+    fn comes_from_zone(&self, zone: Zone, of: Option<&Players>, moved: &Moved, frame: &Frame) -> Res<bool> {
+        let theirs = of.map_or(Ok(true), |of| self.is_among(self.object(moved.new).owner, of, frame))?;
+        Ok(theirs && moved.from == Some(zone))
+    }
+
+    /// Whether a spell that was cast from this zone came from where the text says.
+    pub(super) fn cast_from(&self, origin: Option<&Origin>, from: Zone, spell: ObjectId, frame: &Frame) -> Res<bool> {
+        let there = |zone: Zone, of: &Option<Players>| -> Res<bool> {
+            let theirs = of.as_ref().map_or(Ok(true), |of| self.is_among(self.object(spell).owner, of, frame))?;
+            Ok(theirs && from == zone)
+        };
         Ok(match origin {
             None | Some(Origin::Anywhere) => true,
-            Some(Origin::AnywhereOtherThan(zone)) => from != *zone,
-            Some(Origin::Zone { zone, of }) => {
-                from == *zone
-                    && match of {
-                        Some(of) => self.is_among(self.object(spell).owner, of, frame)?,
-                        None => true,
-                    }
-            }
+            Some(Origin::AnywhereOtherThan { zone, of }) => !there(*zone, of)?,
+            Some(Origin::Zone { zone, of }) => there(*zone, of)?,
         })
     }
 
@@ -640,7 +639,7 @@ impl Game {
     /// Whether so many are as many as "one or more", "two or more" asks for.
     pub fn count_reached(&self, count: &Count, found: usize, frame: &Frame) -> Res<bool> {
         Ok(match count {
-            Count::AtLeast(quantity) => found >= self.count(quantity, frame)?,
+            Count::AtLeast(quantity, _) => found >= self.count(quantity, frame)?,
             Count::Exactly(quantity) => found == self.count(quantity, frame)?,
             Count::Between(least, most) => (*least as usize..=*most as usize).contains(&found),
             Count::One | Count::All(_) | Count::UpTo(_) | Count::AnyNumber | Count::OneOrMore | Count::None => {

@@ -18,7 +18,7 @@ impl Game {
             Quantity::CardsIn { zone, of } => {
                 self.players_of(of, frame)?.into_iter().map(|player| self.zone(*zone, player).len() as i64).sum()
             }
-            Quantity::Of(characteristic, objects) => {
+            Quantity::Of(characteristic, objects, _) => {
                 self.objects_of(objects, frame)?.iter().map(|id| self.characteristic(*characteristic, *id)).sum()
             }
             Quantity::Greatest(characteristic, filter) => self
@@ -66,8 +66,8 @@ impl Game {
                 .map(|id| self.characteristic(*characteristic, id))
                 .min()
                 .unwrap_or(0),
-            Quantity::LifeGainedThisTurn(players) => self.life_changed(players, 1, frame)?,
-            Quantity::LifeLostThisTurn(players) => self.life_changed(players, -1, frame)?,
+            Quantity::LifeGainedThisTurn(players, _) => self.life_changed(players, 1, frame)?,
+            Quantity::LifeLostThisTurn(players, _) => self.life_changed(players, -1, frame)?,
             Quantity::RollResult => frame.amount,
             Quantity::ChosenNumber => self.object(frame.source).choices.number.unwrap_or(0),
             Quantity::AnyAmount
@@ -77,9 +77,10 @@ impl Game {
             | Quantity::StartingLife(_)
             | Quantity::Party => return Err(Stop::Refused(super::refuse::variant("Quantity", quantity))),
             Quantity::TimesThisTurn(event) => self.times(event, Period::ThisTurn, frame)?,
-            Quantity::TimesKicked => {
-                let paid = self.object(frame.source).cast.as_ref().map(|cast| &cast.paid);
-                paid.into_iter().flatten().filter(|term| super::words::id(**term) == "kicker").count() as i64
+            Quantity::TimesKicked(what) => {
+                let objects = self.objects_of(what, frame)?;
+                let paid = objects.iter().filter_map(|id| self.object(*id).cast.as_ref()).flat_map(|cast| &cast.paid);
+                paid.filter(|term| super::words::id(**term) == "kicker").count() as i64
             }
             Quantity::PlayersCount(players) => self.players_of(players, frame)?.len() as i64,
         })

@@ -40,7 +40,7 @@ impl Game {
                 }
                 Ok(found)
             }
-            Objects::Rest => Ok(frame.looked.clone()),
+            Objects::Rest(_) => Ok(frame.looked.clone()),
             Objects::AllIn { zone, of } => {
                 let players = self.players_of(of, frame)?;
                 Ok(players.into_iter().flat_map(|player| self.zone(*zone, player)).collect())
@@ -267,8 +267,9 @@ impl Game {
                 Some(item) => self.subject_fits(of, item.source, frame)?,
                 None => false,
             },
-            ObjectTest::MovedThisWay(zone) => {
-                object.zone == *zone && frame.this_way.iter().any(|moved| self.is_same(*moved, id))
+            ObjectTest::MovedThisWay { zone, of } => {
+                let theirs = of.as_ref().map_or(Ok(true), |of| self.is_among(object.owner, of, frame))?;
+                theirs && object.zone == *zone && frame.this_way.iter().any(|moved| self.is_same(*moved, id))
             }
             ObjectTest::Extreme { among: None, .. }
             | ObjectTest::Designated(_)
@@ -325,8 +326,13 @@ impl Game {
                 Some(cast) => self.is_among(cast.by, players, frame)?,
                 None => false,
             },
-            ObjectTest::CastFrom(zone) => object.cast.as_ref().is_some_and(|cast| cast.from == Some(*zone)),
-            ObjectTest::ExiledWithThis => self.object(frame.source).linked.contains(&id),
+            ObjectTest::CastFrom { zone, of } => {
+                let theirs = of.as_ref().map_or(Ok(true), |of| self.is_among(object.owner, of, frame))?;
+                theirs && object.cast.as_ref().is_some_and(|cast| cast.from == Some(*zone))
+            }
+            ObjectTest::ExiledWith(by) => {
+                self.objects_of(by, frame)?.into_iter().any(|by| self.object(by).linked.contains(&id))
+            }
             ObjectTest::ThisWay(_) => frame.this_way.iter().any(|moved| self.is_same(*moved, id)),
         })
     }
@@ -374,7 +380,7 @@ impl Game {
                 }
                 Ok(false)
             }
-            Objects::Among { .. } | Objects::TopOfLibrary { .. } | Objects::Rest | Objects::AllIn { .. } => {
+            Objects::Among { .. } | Objects::TopOfLibrary { .. } | Objects::Rest(_) | Objects::AllIn { .. } => {
                 Ok(self.objects_of(objects, frame)?.contains(&id))
             }
             Objects::Target { .. } => Err(Stop::Refused("a target phrase in an event".into())),
@@ -457,8 +463,8 @@ impl Game {
                 }
                 PlayerAntecedent::ControllerOf(of) => self.controllers(&self.referred(*of, frame)),
             },
-            Players::ControllerOf(objects) => self.controllers(&self.objects_of(objects, frame)?),
-            Players::OwnerOf(objects) => {
+            Players::ControllerOf(objects, _) => self.controllers(&self.objects_of(objects, frame)?),
+            Players::OwnerOf(objects, _) => {
                 let mut owners: Vec<PlayerId> =
                     self.objects_of(objects, frame)?.iter().map(|id| self.object(*id).owner).collect();
                 owners.dedup();
@@ -488,7 +494,7 @@ impl Game {
     pub fn player_fits(&self, filter: &PlayerFilter, player: PlayerId, frame: &Frame) -> Res<bool> {
         match filter {
             PlayerFilter::Any => Ok(true),
-            PlayerFilter::Opponent => Ok(player != frame.you),
+            PlayerFilter::Opponent(_) => Ok(player != frame.you),
             PlayerFilter::Other => Ok(player != frame.each_player.unwrap_or(frame.you)),
             PlayerFilter::Who(filter, condition) => {
                 if !self.player_fits(filter, player, frame)? {
@@ -525,7 +531,7 @@ pub fn zones_of(filter: &ObjectFilter) -> Vec<Zone> {
                     ObjectTest::InZone { zone, .. } => Some(*zone),
                     _ => None,
                 })),
-                ObjectTest::ExiledWithThis => zones.push(Zone::Exile),
+                ObjectTest::ExiledWith(_) => zones.push(Zone::Exile),
                 _ => {}
             }
         }

@@ -380,7 +380,7 @@ impl Walk for Check {
             | Event::FirstTimeEachTurn(_)
             | Event::While { .. }
             | Event::State(_)
-            | Event::AnyOf(_) => false,
+            | Event::AnyOf(_, _) => false,
         };
         self.refuse_if(refused, "Event", event);
         walk::walk_event(self, event);
@@ -633,7 +633,7 @@ fn replaceable(event: &Event) -> bool {
         | Event::Exiled { .. }
         | Event::ReturnedToHand { .. }
         | Event::Mills { .. } => true,
-        Event::AnyOf(any) => any.iter().all(replaceable),
+        Event::AnyOf(any, _) => any.iter().all(replaceable),
         _ => false,
     }
 }

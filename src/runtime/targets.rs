@@ -91,7 +91,7 @@ impl Game {
             Count::UpTo(quantity) => (0, self.count(quantity, frame)?),
             Count::AnyNumber => (0, available),
             Count::OneOrMore => (1, available.max(1)),
-            Count::AtLeast(quantity) => {
+            Count::AtLeast(quantity, _) => {
                 let least = self.count(quantity, frame)?;
                 (least, available.max(least))
             }

@@ -107,7 +107,7 @@ impl Game {
         }
         let frame = self.frame_of(source.object);
         let patterns = match &trigger.event {
-            Event::AnyOf(any) => any.as_slice(),
+            Event::AnyOf(any, _) => any.as_slice(),
             other => std::slice::from_ref(other),
         };
         let mut found: Vec<(Bindings, Option<Moved>)> = Vec::new();

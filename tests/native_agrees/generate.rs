@@ -50,7 +50,7 @@ fn count(r: &mut Random) -> Count {
         4 => Count::All(Style(AllWord::All)),
         5 => Count::OneOrMore,
         6 => Count::None,
-        7 => Count::AtLeast(number(r.below(4))),
+        7 => Count::AtLeast(number(r.below(4)), Style::default()),
         _ => Count::Exactly(number(r.below(3))),
     }
 }
@@ -70,7 +70,7 @@ pub fn filter(r: &mut Random, depth: u32) -> ObjectFilter {
         nouns.push(noun(r, depth));
     }
     let tests = if r.chance(40) { vec![object_test(r, depth)] } else { vec![] };
-    ObjectFilter { other: r.chance(20), nouns, join: Style(Join::Or), tests }
+    ObjectFilter { other: r.chance(20), nouns, join: Style(Join::Or), tests, said: Style::default() }
 }
 
 fn noun(r: &mut Random, depth: u32) -> Noun {
@@ -125,7 +125,7 @@ pub fn object_test(r: &mut Random, depth: u32) -> ObjectTest {
             Monocoloured,
             ChosenColour,
             ChosenType,
-            ExiledWithThis,
+            ExiledWith(Box::new(this())),
         ];
         return r.pick(&simple);
     }
@@ -153,7 +153,9 @@ pub fn object_test(r: &mut Random, depth: u32) -> ObjectTest {
         18 => BlockedBy(boxed(r, depth)),
         19 => Blocks(boxed(r, depth)),
         20 => TargetsObject(boxed(r, depth)),
-        21 => r.pick(&[TargetsPlayer(Players::You), CastBy(Players::You), CastFrom(Zone::Graveyard)]),
+        21 => {
+            r.pick(&[TargetsPlayer(Players::You), CastBy(Players::You), CastFrom { zone: Zone::Graveyard, of: None }])
+        }
         22 => AttachedTo(boxed(r, depth)),
         _ => {
             let event = Box::new(event(r, below));
@@ -191,7 +193,10 @@ pub fn players(r: &mut Random, depth: u32) -> Players {
             ]),
             said,
         },
-        8 => r.pick(&[Players::ControllerOf(Box::new(this())), Players::OwnerOf(Box::new(this()))]),
+        8 => r.pick(&[
+            Players::ControllerOf(Box::new(this()), Style::default()),
+            Players::OwnerOf(Box::new(this()), Style::default()),
+        ]),
         _ => Players::Union(vec![Players::You, Players::Ref { to: Event, said }]),
     }
 }
@@ -204,7 +209,8 @@ fn player_filter(r: &mut Random, depth: u32) -> PlayerFilter {
     if depth > 0 && r.chance(15) {
         return PlayerFilter::Who(Box::new(player_filter(r, 0)), Box::new(condition(r, depth - 1)));
     }
-    r.pick(&[PlayerFilter::Any, PlayerFilter::Opponent, PlayerFilter::Opponent, PlayerFilter::Other])
+    let opponent = PlayerFilter::Opponent(Style::default());
+    r.pick(&[PlayerFilter::Any, opponent.clone(), opponent, PlayerFilter::Other])
 }
 
 pub fn quantity(r: &mut Random, depth: u32) -> Quantity {
@@ -213,7 +219,7 @@ pub fn quantity(r: &mut Random, depth: u32) -> Quantity {
         return if r.chance(80) {
             number(r.below(6))
         } else {
-            r.pick(&[X, ThatMuch(AmountOf::Event), ThatMuch(AmountOf::Result), TimesKicked])
+            r.pick(&[X, ThatMuch(AmountOf::Event), ThatMuch(AmountOf::Result), TimesKicked(Box::new(this()))])
         };
     }
     let below = depth - 1;
@@ -221,7 +227,7 @@ pub fn quantity(r: &mut Random, depth: u32) -> Quantity {
     match r.below(18) {
         0 | 1 => CountOf(boxed(r, depth)),
         2 => CardsIn { zone: r.pick(&ZONES), of: Box::new(players(r, below)) },
-        3 => Of(characteristic(r), Box::new(reference(r))),
+        3 => Of(characteristic(r), Box::new(reference(r)), Style::default()),
         4 => Greatest(characteristic(r), Box::new(filter(r, below))),
         5 => Total(characteristic(r), Box::new(filter(r, below))),
         6 => LifeOf(Box::new(players(r, below))),
@@ -247,7 +253,10 @@ pub fn condition(r: &mut Random, depth: u32) -> Condition {
         0 | 1 => Controls { who: players(r, below), what: objects(r, below) },
         2 => Owns { who: players(r, below), what: objects(r, below) },
         3 => ControlsMore { who: players(r, below), what: objects(r, below), than: players(r, below) },
-        4 | 5 => Compare { left: quantity(r, depth), comparison: how, right: quantity(r, below) },
+        4 | 5 => {
+            let (left, right) = (quantity(r, depth), quantity(r, below));
+            Compare { left, comparison: how, right, said: Style::default() }
+        }
         6 => Is { what: objects(r, below), tests: vec![object_test(r, below)], past: Style(false) },
         7 => IsA { what: objects(r, below), noun: filter(r, below), past: Style(false) },
         8 => Exists { what: objects(r, below) },
@@ -256,12 +265,15 @@ pub fn condition(r: &mut Random, depth: u32) -> Condition {
         11 => TurnOf { who: players(r, below) },
         12 => During { step: r.pick(&STEPS) },
         13 => Has { who: players(r, below), designation: term(r, DESIGNATIONS) },
-        14 => r.pick(&[
-            Day,
-            Night,
-            Paid { what: this(), keyword: super::state::term_at(200), times: None },
-            WasCast { what: this(), who: Some(Players::You), from: Some(Zone::Hand) },
-        ]),
+        14 => {
+            let from = origin(r);
+            r.pick(&[
+                Day,
+                Night,
+                Paid { what: this(), keyword: super::state::term_at(200), times: None },
+                WasCast { what: this(), who: Some(Players::You), from },
+            ])
+        }
         15 => PlayerCounters {
             who: players(r, below),
             kind: CounterKind::Poison,
@@ -273,7 +285,8 @@ pub fn condition(r: &mut Random, depth: u32) -> Condition {
         18 => AnyOf(vec![condition(r, below), condition(r, below)]),
         _ => {
             let event = Box::new(event(r, below));
-            Happened { event, period: r.pick(&PERIODS), at_least: r.maybe(40, |r| number(r.below(4))) }
+            let at_least = r.maybe(40, |r| number(r.below(4)));
+            Happened { event, period: r.pick(&PERIODS), at_least, said: Style::default() }
         }
     }
 }
@@ -281,7 +294,7 @@ pub fn condition(r: &mut Random, depth: u32) -> Condition {
 fn origin(r: &mut Random) -> Option<Origin> {
     r.maybe(40, |r| match r.below(3) {
         0 => Origin::Anywhere,
-        1 => Origin::AnywhereOtherThan(r.pick(&ZONES)),
+        1 => Origin::AnywhereOtherThan { zone: r.pick(&ZONES), of: r.maybe(50, |r| players(r, 0)) },
         _ => Origin::Zone {
             zone: r.pick(&[Zone::Battlefield, Zone::Graveyard, Zone::Hand]),
             of: r.maybe(50, |r| players(r, 0)),
@@ -338,6 +351,7 @@ pub fn event(r: &mut Random, depth: u32) -> Event {
             spell: what,
             ordinal: r.maybe(30, |r| Ordinal(1 + r.below(2) as u32)),
             from: r.maybe(20, |r| Origin::Zone { zone: r.pick(&ZONES), of: None }),
+            voice: Style::default(),
         },
         16 => Plays { who, what },
         17 => Draws {
@@ -368,7 +382,7 @@ pub fn event(r: &mut Random, depth: u32) -> Event {
             DayNight(cardc::ir::DayNight::Night),
         ]),
         24 if depth > 0 => State(Box::new(condition(r, below))),
-        _ if depth > 0 => AnyOf(vec![event(r, below), event(r, below)]),
+        _ if depth > 0 => AnyOf(vec![event(r, below), event(r, below)], Style::default()),
         _ => Dies { what, said: Default::default() },
     }
 }

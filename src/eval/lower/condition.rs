@@ -5,10 +5,11 @@ use super::quantity::player_counters;
 use super::{Lowered, Lowering, Place, Scope, event_field, player_column, present, unsupported};
 use crate::eval::{
     Column, EventField, EventKind, Fact, Fold, GameField, Loop, Number, Op, Over, PlayerColumn, Test, When,
-    object_flag, step_code, zone_code,
+    object_flag, step_code,
 };
 use crate::ir::{
-    Comparison, Condition, Count, Event, ObjectFilter, ObjectTest, Objects, Period, Players, Quantity, Step, Term, Zone,
+    Comparison, Condition, Count, Event, ObjectFilter, ObjectTest, Objects, Origin, Period, Players, Quantity, Step,
+    Term,
 };
 
 impl Lowering<'_> {
@@ -24,7 +25,7 @@ impl Lowering<'_> {
             Condition::Controls { who, what } => self.has_objects(who, what, Column::Controller, scope)?,
             Condition::Owns { who, what } => self.has_objects(who, what, Column::Owner, scope)?,
             Condition::ControlsMore { who, what, than } => self.controls_more(who, what, than, scope)?,
-            Condition::Compare { left, comparison, right } => {
+            Condition::Compare { left, comparison, right, said: _ } => {
                 let left = self.quantity(left, scope)?;
                 left.is(*comparison, self.quantity(right, scope)?)
             }
@@ -37,13 +38,13 @@ impl Lowering<'_> {
             Condition::Life { who, comparison, amount } => {
                 self.player_compares(who, PlayerColumn::Life, *comparison, amount, scope)?
             }
-            Condition::Happened { event, period, at_least } => {
+            Condition::Happened { event, period, at_least, said: _ } => {
                 self.happened(event, *period, at_least.as_ref(), scope)?
             }
             Condition::TurnOf { who } => self.is_among(Number::Game(GameField::Active), who, scope)?,
             Condition::During { step } => during(*step),
             Condition::Paid { what, keyword, times } => self.paid(what, *keyword, times.unwrap_or(1), scope)?,
-            Condition::WasCast { what, who, from } => self.was_cast(what, who.as_ref(), *from, scope)?,
+            Condition::WasCast { what, who, from } => self.was_cast(what, who.as_ref(), from.as_ref(), scope)?,
             Condition::Has { who, designation } => self.has_designation(who, *designation, scope)?,
             Condition::Day => day_night(false),
             Condition::Night => day_night(true),
@@ -82,7 +83,7 @@ impl Lowering<'_> {
             Objects::Some { count, filter } => l.has_count(count, filter, by, player, scope),
             Objects::Union(..) => unsupported("a list of what a player controls"),
             Objects::Target { .. } => unsupported("a target within a condition"),
-            Objects::TopOfLibrary { .. } | Objects::Among { .. } | Objects::Rest | Objects::AllIn { .. } => {
+            Objects::TopOfLibrary { .. } | Objects::Among { .. } | Objects::Rest(_) | Objects::AllIn { .. } => {
                 unsupported("control of cards of a zone")
             }
         })
@@ -162,7 +163,7 @@ impl Lowering<'_> {
             Objects::Union(..) => unsupported("a list of objects as the subject of a condition"),
             Objects::Target { .. } => unsupported("a target within a condition"),
             Objects::TopOfLibrary { .. } => unsupported("the top cards of a library"),
-            Objects::Among { .. } | Objects::Rest => unsupported("a choice among objects known to an effect"),
+            Objects::Among { .. } | Objects::Rest(_) => unsupported("a choice among objects known to an effect"),
             Objects::AllIn { .. } => unsupported("a whole zone as the subject of a condition"),
         }
     }
@@ -179,7 +180,7 @@ impl Lowering<'_> {
             Objects::Ref(reference) => Ok(present(&self.antecedent(reference.to, scope)?)),
             Objects::Union(..) => unsupported("a list of what there is"),
             Objects::Target { .. } => unsupported("a target within a condition"),
-            Objects::TopOfLibrary { .. } | Objects::Among { .. } | Objects::Rest | Objects::AllIn { .. } => {
+            Objects::TopOfLibrary { .. } | Objects::Among { .. } | Objects::Rest(_) | Objects::AllIn { .. } => {
                 unsupported("whether there are cards known to an effect")
             }
         }
@@ -271,14 +272,24 @@ impl Lowering<'_> {
         self.some_fact(&row, tag, |_, paid| Ok(paid.clone().is(Comparison::AtLeast, Number::Const(times.into()))))
     }
 
-    fn was_cast(&mut self, what: &Objects, who: Option<&Players>, from: Option<Zone>, scope: Scope) -> Lowered<Test> {
+    fn was_cast(
+        &mut self,
+        what: &Objects,
+        who: Option<&Players>,
+        from: Option<&Origin>,
+        scope: Scope,
+    ) -> Lowered<Test> {
         let row = self.single(what, scope)?;
         let mut all = vec![row.clone().column(Column::Flags).has_bit(object_flag::CAST)];
         if let Some(players) = who {
             all.push(self.is_among(row.clone().column(Column::CastBy), players, scope)?);
         }
-        if let Some(zone) = from {
-            all.push(row.column(Column::CastFrom).equals(zone_code(zone)));
+        match from {
+            None | Some(Origin::Anywhere) => {}
+            Some(Origin::Zone { zone, of }) => all.push(self.cast_from(*zone, of.as_ref(), &row, scope)?),
+            Some(Origin::AnywhereOtherThan { zone, of }) => {
+                all.push(self.cast_from(*zone, of.as_ref(), &row, scope)?.negate());
+            }
         }
         Ok(Test::all(all))
     }

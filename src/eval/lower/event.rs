@@ -60,7 +60,7 @@ impl Lowering<'_> {
     ) -> Lowered<Vec<Waited>> {
         let scope = Scope { subject: subject.or(scope.subject), ..scope };
         self.deeper(|l| match event {
-            Event::AnyOf(events) => {
+            Event::AnyOf(events, _) => {
                 let mut all = Vec::new();
                 for event in events {
                     all.extend(l.event(event, when, subject, scope)?);
@@ -150,7 +150,7 @@ impl Lowering<'_> {
             }
             Event::DealsDamage { source, kind, to } => self.damage(Some(source), *kind, to.as_ref(), at),
             Event::IsDealtDamage { what, kind, by } => self.damage(by.as_ref(), *kind, Some(what), at),
-            Event::Casts { who, spell, ordinal, from } => self.casts(who, spell, *ordinal, from.as_ref(), at),
+            Event::Casts { who, spell, ordinal, from, voice: _ } => self.casts(who, spell, *ordinal, from.as_ref(), at),
             Event::Draws { who, count: DrawCount::One | DrawCount::OneOrMore, ordinal, except_first } => {
                 self.draws(who, *ordinal, *except_first, at)
             }
@@ -171,7 +171,7 @@ impl Lowering<'_> {
             | Event::BecomesMonarch { who }
             | Event::WinsFlip { who }
             | Event::LosesFlip { who }
-            | Event::Rolls { who } => Ok(vec![self.by(who, Player, at)?]),
+            | Event::Rolls { who, dice: _ } => Ok(vec![self.by(who, Player, at)?]),
             Event::StepBegins { step, whose } => self.step_begins(*step, whose, at),
             Event::IsTappedForMana { what }
             | Event::AttacksUnblocked { what }
@@ -183,7 +183,9 @@ impl Lowering<'_> {
             | Event::Regenerated { what } => self.subject(what, at),
             Event::CountersPut { who, count: _, kind, on } => self.counters_put(who.as_ref(), *kind, on, at),
             Event::CounterRemoved { kind, last, from } => self.counter_removed(*kind, *last, from, at),
-            Event::GetsCounters { who, kind } => Ok(vec![self.by(who, Player, at)?, counter_is(Some(*kind), at)?]),
+            Event::GetsCounters { who, kind, count: _ } => {
+                Ok(vec![self.by(who, Player, at)?, counter_is(Some(*kind), at)?])
+            }
             Event::Searches { who, library } | Event::Shuffles { who, library } => {
                 Ok(vec![self.by(who, Player, at)?, self.by(library, OtherPlayer, at)?])
             }
@@ -206,7 +208,7 @@ impl Lowering<'_> {
             | Event::During { .. }
             | Event::FirstTimeEachTurn(_)
             | Event::While { .. } => unsupported("coins, doors, levels, planes, and events limited to a time"),
-            Event::Plays { .. } | Event::AnyOf(_) => unsupported("several kinds of event as one"),
+            Event::Plays { .. } | Event::AnyOf(_, _) => unsupported("several kinds of event as one"),
         }
     }
 
@@ -276,7 +278,14 @@ impl Lowering<'_> {
     fn origin(&mut self, from: Option<&Origin>, at: At) -> Tests {
         match from {
             None | Some(Origin::Anywhere) => Ok(Vec::new()),
-            Some(Origin::AnywhereOtherThan(zone)) => Ok(vec![at.is(EventField::From, zone_code(*zone)).negate()]),
+            Some(Origin::AnywhereOtherThan { zone, of: None }) => {
+                Ok(vec![at.is(EventField::From, zone_code(*zone)).negate()])
+            }
+            Some(Origin::AnywhereOtherThan { zone, of: of @ Some(_) }) => {
+                let mut there = vec![at.is(EventField::From, zone_code(*zone))];
+                there.extend(self.zone_of(*zone, of.as_ref(), EventField::Subject, at)?);
+                Ok(vec![Test::all(there).negate()])
+            }
             Some(Origin::Zone { zone, of }) => {
                 let mut all = vec![at.is(EventField::From, zone_code(*zone))];
                 all.extend(self.zone_of(*zone, of.as_ref(), EventField::Subject, at)?);
@@ -415,7 +424,10 @@ impl Lowering<'_> {
         match from {
             None | Some(Origin::Anywhere) => {}
             Some(Origin::Zone { zone, of: _ }) => all.push(at.is(EventField::From, zone_code(*zone))),
-            Some(Origin::AnywhereOtherThan(zone)) => all.push(at.is(EventField::From, zone_code(*zone)).negate()),
+            // A spell is cast from its caster's zones, whoever's the text names (601.3, 112.2).
+            Some(Origin::AnywhereOtherThan { zone, of: _ }) => {
+                all.push(at.is(EventField::From, zone_code(*zone)).negate());
+            }
         }
         all.push(self.subject_fits(spell, at)?);
         if let Some(ordinal) = ordinal {
@@ -578,7 +590,7 @@ fn kind_of(event: &Event) -> Lowered<(EventKind, Fields)> {
         | Event::While { .. } => {
             return unsupported("coins, doors, levels, planes, and events limited to a time");
         }
-        Event::Plays { .. } | Event::AnyOf(_) => return unsupported("several kinds of event as one"),
+        Event::Plays { .. } | Event::AnyOf(_, _) => return unsupported("several kinds of event as one"),
     })
 }
 
@@ -611,7 +623,7 @@ fn place_in(zone: Zone) -> Place {
 fn place_from(from: Option<&Origin>) -> Place {
     match from {
         Some(Origin::Zone { zone, of: _ }) => place_in(*zone),
-        None | Some(Origin::Anywhere | Origin::AnywhereOtherThan(_)) => Place::ByNoun,
+        None | Some(Origin::Anywhere | Origin::AnywhereOtherThan { .. }) => Place::ByNoun,
     }
 }
 

@@ -7,7 +7,7 @@ use crate::eval::{
 };
 use crate::ir::{
     Antecedent, CardType, Characteristic, Comparison, CounterKind, KeywordName, Noun, ObjectClass, ObjectFilter,
-    ObjectTest, Objects, Parameter, Period, Players, Quantity, Supertype, Term, Zone,
+    ObjectTest, Objects, Parameter, Period, Players, Quantity, Reference, Supertype, Term, Zone,
 };
 
 impl Lowering<'_> {
@@ -27,7 +27,7 @@ impl Lowering<'_> {
             Objects::Target { .. } => unsupported("a target within a description"),
             Objects::TopOfLibrary { .. } => unsupported("the top cards of a library"),
             Objects::Among { .. } => unsupported("a choice among objects known to an effect"),
-            Objects::Rest => unsupported("the rest of the objects of an effect"),
+            Objects::Rest(_) => unsupported("the rest of the objects of an effect"),
         })
     }
 
@@ -37,7 +37,7 @@ impl Lowering<'_> {
             Objects::Ref(reference) => self.antecedent(reference.to, scope),
             Objects::Some { .. } | Objects::Union(..) => unsupported("a property of objects that are only described"),
             Objects::Target { .. } => unsupported("a property of a target that has no reference"),
-            Objects::TopOfLibrary { .. } | Objects::Among { .. } | Objects::Rest | Objects::AllIn { .. } => {
+            Objects::TopOfLibrary { .. } | Objects::Among { .. } | Objects::Rest(_) | Objects::AllIn { .. } => {
                 unsupported("a property of cards of a zone")
             }
         }
@@ -87,7 +87,7 @@ impl Lowering<'_> {
 
     /// The object in `row` fits the description.
     pub(super) fn filter(&mut self, filter: &ObjectFilter, row: &Number, place: Place, scope: Scope) -> Lowered<Test> {
-        let ObjectFilter { other, nouns, join: _, tests } = filter;
+        let ObjectFilter { other, nouns, join: _, tests, said: _ } = filter;
         let place = if tests.iter().any(says_zone) { Place::ByContext } else { place };
         let scope = Scope { subject: Some(row), ..scope };
         self.deeper(|l| {
@@ -236,18 +236,28 @@ impl Lowering<'_> {
             }
             ObjectTest::Did(event, period) => self.did(event, *period, row, scope)?,
             ObjectTest::CastBy(players) => self.player_in(row, Column::CastBy, players, scope)?,
-            ObjectTest::CastFrom(zone) => row.clone().column(Column::CastFrom).equals(zone_code(*zone)),
-            ObjectTest::ExiledWithThis => self.some_fact(row, Fact::EXILED_WITH, |_, identity| {
+            ObjectTest::CastFrom { zone, of } => self.cast_from(*zone, of.as_ref(), row, scope)?,
+            ObjectTest::ExiledWith(by) if !is_this(by) => return unsupported("what another object exiled"),
+            ObjectTest::ExiledWith(_) => self.some_fact(row, Fact::EXILED_WITH, |_, identity| {
                 let this = Number::Source.column(Column::Identity);
                 Ok(Test::all([
                     this.equals_not_zero(),
                     identity.clone().is(Comparison::Equal, Number::Source.column(Column::Identity)),
                 ]))
             })?,
-            ObjectTest::ThisWay(_) | ObjectTest::MovedThisWay(_) => {
+            ObjectTest::ThisWay(_) | ObjectTest::MovedThisWay { .. } => {
                 return unsupported("what an effect did \"this way\"");
             }
         })
+    }
+
+    /// Cast from this zone; a card is only ever in its owner's (400.3).
+    pub(super) fn cast_from(&mut self, zone: Zone, of: Option<&Players>, row: &Number, scope: Scope) -> Lowered<Test> {
+        let mut all = vec![row.clone().column(Column::CastFrom).equals(zone_code(zone))];
+        if let Some(players) = of {
+            all.push(self.player_in(row, Column::Owner, players, scope)?);
+        }
+        Ok(Test::all(all))
     }
 
     /// Legendary, an artifact or a Saga (700.6).
@@ -343,10 +353,15 @@ impl Number {
     }
 }
 
+/// The object with the ability.
+pub(super) fn is_this(objects: &Objects) -> bool {
+    matches!(objects, Objects::Ref(Reference { to: Antecedent::This, said: _ }))
+}
+
 /// A test that says where the object is, whatever the noun.
 fn says_zone(test: &ObjectTest) -> bool {
     match test {
-        ObjectTest::InZone { .. } | ObjectTest::ExiledWithThis => true,
+        ObjectTest::InZone { .. } | ObjectTest::ExiledWith(_) => true,
         ObjectTest::AnyOf(tests, _) => tests.iter().all(says_zone),
         ObjectTest::Not(_)
         | ObjectTest::Tapped
@@ -392,7 +407,7 @@ fn says_zone(test: &ObjectTest) -> bool {
         | ObjectTest::ManaAbility
         | ObjectTest::NoAbilities
         | ObjectTest::AbilityOf(_)
-        | ObjectTest::MovedThisWay(_)
+        | ObjectTest::MovedThisWay { .. }
         | ObjectTest::AttackingPlayer(_)
         | ObjectTest::BlockedBy(_)
         | ObjectTest::Blocks(_)
@@ -401,7 +416,7 @@ fn says_zone(test: &ObjectTest) -> bool {
         | ObjectTest::AttachedTo(_)
         | ObjectTest::Did(..)
         | ObjectTest::CastBy(_)
-        | ObjectTest::CastFrom(_)
+        | ObjectTest::CastFrom { .. }
         | ObjectTest::ThisWay(_) => false,
     }
 }

@@ -20,8 +20,8 @@ impl Lowering<'_> {
             Players::Some { count: _, filter } => l.player_filter(filter, scope),
             Players::Target { .. } => unsupported("a target player within a description"),
             Players::Ref { to, said: _ } => l.player_antecedent(to, scope),
-            Players::ControllerOf(objects) => Ok(l.single(objects, scope)?.column(Column::Controller).set()),
-            Players::OwnerOf(objects) => Ok(l.single(objects, scope)?.column(Column::Owner).set()),
+            Players::ControllerOf(objects, _) => Ok(l.single(objects, scope)?.column(Column::Controller).set()),
+            Players::OwnerOf(objects, _) => Ok(l.single(objects, scope)?.column(Column::Owner).set()),
             Players::Union(members) => {
                 let mut union = Number::Const(0);
                 for member in members {
@@ -44,7 +44,9 @@ impl Lowering<'_> {
         let you = || Number::Controller;
         match filter {
             PlayerFilter::Any => Ok(everyone()),
-            PlayerFilter::Opponent => Ok(super::player_column(PlayerColumn::Opponents, you()).op(Op::And, everyone())),
+            PlayerFilter::Opponent(_) => {
+                Ok(super::player_column(PlayerColumn::Opponents, you()).op(Op::And, everyone()))
+            }
             PlayerFilter::Other => Ok(without(everyone(), you().set())),
             PlayerFilter::Who(base, condition) => {
                 let base = self.player_filter(base, scope)?;
@@ -135,14 +137,16 @@ impl Lowering<'_> {
 
 fn quantifier(players: &Players) -> Lowered<Quantifier> {
     match players {
-        Players::You | Players::Ref { .. } | Players::ControllerOf(_) | Players::OwnerOf(_) => Ok(Quantifier::Some),
+        Players::You | Players::Ref { .. } | Players::ControllerOf(_, _) | Players::OwnerOf(_, _) => {
+            Ok(Quantifier::Some)
+        }
         Players::Target { .. } => unsupported("a target player within a condition"),
         Players::Union(_) => Ok(Quantifier::Every),
         Players::Some { count, filter: _ } => match count {
             Count::One | Count::OneOrMore => Ok(Quantifier::Some),
             Count::All(_) => Ok(Quantifier::Every),
             Count::None => Ok(Quantifier::No),
-            Count::Exactly(_) | Count::UpTo(_) | Count::AnyNumber | Count::AtLeast(_) | Count::Between(..) => {
+            Count::Exactly(_) | Count::UpTo(_) | Count::AnyNumber | Count::AtLeast(_, _) | Count::Between(..) => {
                 unsupported("a number of players as the subject of a condition")
             }
         },

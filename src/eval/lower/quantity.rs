@@ -27,7 +27,7 @@ impl Lowering<'_> {
             Quantity::ThatMuch(AmountOf::Result) | Quantity::ThisWay(_) => Number::Bound(Bound::ResultAmount),
             Quantity::CountOf(objects) => self.count_of(objects, scope)?,
             Quantity::CardsIn { zone, of } => self.cards_in(*zone, of, scope)?,
-            Quantity::Of(what, objects) => characteristic(*what, &self.single(objects, scope)?),
+            Quantity::Of(what, objects, _) => characteristic(*what, &self.single(objects, scope)?),
             Quantity::Greatest(what, filter) => self.fold_filter(Fold::Max, *what, filter, scope)?,
             Quantity::Total(what, filter) => self.fold_filter(Fold::Sum, *what, filter, scope)?,
             Quantity::LifeOf(players) => self.sum_players(PlayerColumn::Life, players, scope)?,
@@ -45,13 +45,14 @@ impl Lowering<'_> {
                 return unsupported("the least, how many kinds, a party, a starting life total");
             }
             Quantity::ManaSpentOn(_) | Quantity::ColoursSpentOn(_) => return unsupported("what mana was spent"),
-            Quantity::LifeGainedThisTurn(_) | Quantity::LifeLostThisTurn(_) => {
+            Quantity::LifeGainedThisTurn(_, _) | Quantity::LifeLostThisTurn(_, _) => {
                 return unsupported("how much life was gained or lost this turn");
             }
             Quantity::RollResult | Quantity::ChosenNumber => return unsupported("a number that was rolled or chosen"),
             Quantity::AnyAmount => return unsupported("an amount to be chosen"),
             Quantity::TimesThisTurn(event) => self.amount_in_period(event, crate::ir::Period::ThisTurn, scope)?,
-            Quantity::TimesKicked => Number::Bound(Bound::TimesKicked),
+            Quantity::TimesKicked(what) if super::object::is_this(what) => Number::Bound(Bound::TimesKicked),
+            Quantity::TimesKicked(_) => return unsupported("how often another spell was kicked"),
             Quantity::PlayersCount(players) => Number::Ones(Box::new(self.players(players, scope)?)),
         })
     }
@@ -165,7 +166,7 @@ impl Lowering<'_> {
             Count::One | Count::OneOrMore => found.is(Comparison::AtLeast, Number::Const(1)),
             Count::None => found.equals(0),
             Count::Exactly(n) => found.is(Comparison::Equal, self.quantity(n, scope)?),
-            Count::AtLeast(n) => found.is(Comparison::AtLeast, self.quantity(n, scope)?),
+            Count::AtLeast(n, _) => found.is(Comparison::AtLeast, self.quantity(n, scope)?),
             Count::UpTo(n) => found.is(Comparison::AtMost, self.quantity(n, scope)?),
             Count::Between(..) => return unsupported("between two numbers of objects, as something there is"),
             Count::All(_) => return unsupported("all the objects described, as something there is"),

@@ -5,7 +5,7 @@ use crate::ir::*;
 
 pub fn walk_objects<W: Walk>(walk: &mut W, objects: &mut Objects) {
     match objects {
-        Objects::Ref(_) | Objects::Rest => {}
+        Objects::Ref(_) | Objects::Rest(_) => {}
         Objects::Target { count, filter } | Objects::Some { count, filter } => {
             walk.count(count);
             walk.filter(filter);
@@ -30,7 +30,7 @@ pub fn walk_players<W: Walk>(walk: &mut W, players: &mut Players) {
             walk.count(count);
             walk.player_filter(filter);
         }
-        Players::ControllerOf(objects) | Players::OwnerOf(objects) => walk.objects(objects),
+        Players::ControllerOf(objects, _) | Players::OwnerOf(objects, _) => walk.objects(objects),
         Players::Union(all) => all.iter_mut().for_each(|one| walk.players(one)),
     }
 }
@@ -47,7 +47,9 @@ pub fn walk_test<W: Walk>(walk: &mut W, test: &mut ObjectTest) {
         | ObjectTest::ColourOfChoice(players)
         | ObjectTest::ChosenBy(players)
         | ObjectTest::CastBy(players) => walk.players(players),
-        ObjectTest::InZone { zone: _, of } => of.iter_mut().for_each(|of| walk.players(of)),
+        ObjectTest::InZone { zone: _, of }
+        | ObjectTest::CastFrom { zone: _, of }
+        | ObjectTest::MovedThisWay { zone: _, of } => of.iter_mut().for_each(|of| walk.players(of)),
         ObjectTest::Has(keyword) => walk.keyword(keyword),
         ObjectTest::Compare(_, _, quantity) => walk.quantity(quantity),
         ObjectTest::SameNameAs(objects)
@@ -57,6 +59,7 @@ pub fn walk_test<W: Walk>(walk: &mut W, test: &mut ObjectTest) {
         | ObjectTest::BlockedBy(objects)
         | ObjectTest::Blocks(objects)
         | ObjectTest::TargetsObject(objects)
+        | ObjectTest::ExiledWith(objects)
         | ObjectTest::AttachedTo(objects) => walk.objects(objects),
         ObjectTest::Did(event, _) => walk.event(event),
         ObjectTest::Extreme { greatest: _, of: _, among } => among.iter_mut().for_each(|among| walk.filter(among)),
@@ -84,10 +87,7 @@ pub fn walk_test<W: Walk>(walk: &mut W, test: &mut ObjectTest) {
         | ObjectTest::ChosenType
         | ObjectTest::HasCounter { .. }
         | ObjectTest::Named(_)
-        | ObjectTest::CastFrom(_)
-        | ObjectTest::ExiledWithThis
         | ObjectTest::ThisWay(_)
-        | ObjectTest::MovedThisWay(_)
         | ObjectTest::Kicked
         | ObjectTest::Designated(_)
         | ObjectTest::Differ(_)
@@ -106,15 +106,15 @@ pub fn walk_quantity<W: Walk>(walk: &mut W, quantity: &mut Quantity) {
         | Quantity::Domain
         | Quantity::DevotionTo(_)
         | Quantity::AnyAmount
-        | Quantity::TimesKicked
         | Quantity::ThisWay(_)
         | Quantity::Party
         | Quantity::RollResult
         | Quantity::ChosenNumber => {}
         Quantity::CountOf(objects)
-        | Quantity::Of(_, objects)
+        | Quantity::Of(_, objects, _)
         | Quantity::CountersOn(_, objects)
-        | Quantity::KindsAmong(_, objects)
+        | Quantity::KindsAmong(_, objects, _)
+        | Quantity::TimesKicked(objects)
         | Quantity::ManaSpentOn(objects)
         | Quantity::ColoursSpentOn(objects) => walk.objects(objects),
         Quantity::CardsIn { zone: _, of } => walk.players(of),
@@ -125,8 +125,8 @@ pub fn walk_quantity<W: Walk>(walk: &mut W, quantity: &mut Quantity) {
         Quantity::LifeOf(players)
         | Quantity::PlayerCounters(_, players)
         | Quantity::PlayersCount(players)
-        | Quantity::LifeGainedThisTurn(players)
-        | Quantity::LifeLostThisTurn(players)
+        | Quantity::LifeGainedThisTurn(players, _)
+        | Quantity::LifeLostThisTurn(players, _)
         | Quantity::StartingLife(players) => walk.players(players),
         Quantity::Twice(of) | Quantity::Half { of, round: _ } | Quantity::Times(of, _) => walk.quantity(of),
         Quantity::Plus(a, b) | Quantity::Minus(a, b) => {
@@ -150,7 +150,7 @@ pub fn walk_condition<W: Walk>(walk: &mut W, condition: &mut Condition) {
             walk.objects(what);
             walk.players(than);
         }
-        Condition::Compare { left, comparison: _, right } => {
+        Condition::Compare { left, comparison: _, right, said: _ } => {
             walk.quantity(left);
             walk.quantity(right);
         }
@@ -169,23 +169,24 @@ pub fn walk_condition<W: Walk>(walk: &mut W, condition: &mut Condition) {
             walk.players(who);
             walk.quantity(count);
         }
-        Condition::Happened { event, period: _, at_least } => {
+        Condition::Happened { event, period: _, at_least, said: _ } => {
             walk.event(event);
             at_least.iter_mut().for_each(|count| walk.quantity(count));
         }
-        Condition::TurnOf { who } | Condition::Has { who, designation: _ } | Condition::Done { who } => {
+        Condition::TurnOf { who } | Condition::Has { who, designation: _ } | Condition::Done { who, able: _ } => {
             walk.players(who)
         }
         Condition::Paid { what, keyword: _, times: _ } | Condition::ManaSpent { mana: _, what } => walk.objects(what),
-        Condition::WasCast { what, who, from: _ } => {
+        Condition::WasCast { what, who, from } => {
             walk.objects(what);
             who.iter_mut().for_each(|who| walk.players(who));
+            super::event::walk_origin(walk, from);
         }
-        Condition::ManaAmountSpent { what, colour: _, comparison: _, amount } => {
+        Condition::ManaAmountSpent { what, colour: _, comparison: _, amount, said: _ } => {
             walk.objects(what);
             walk.quantity(amount);
         }
-        Condition::DoneThisWay { event } => walk.event(event),
+        Condition::DoneThisWay { event, past: _ } => walk.event(event),
         Condition::SharesColour { a, b } => {
             walk.objects(a);
             walk.objects(b);

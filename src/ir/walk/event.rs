@@ -3,10 +3,12 @@
 use super::Walk;
 use crate::ir::*;
 
-fn walk_origin<W: Walk>(walk: &mut W, origin: &mut Option<Origin>) {
+pub(super) fn walk_origin<W: Walk>(walk: &mut W, origin: &mut Option<Origin>) {
     match origin {
-        None | Some(Origin::Anywhere | Origin::AnywhereOtherThan(_)) => {}
-        Some(Origin::Zone { zone: _, of }) => of.iter_mut().for_each(|of| walk.players(of)),
+        None | Some(Origin::Anywhere) => {}
+        Some(Origin::Zone { zone: _, of } | Origin::AnywhereOtherThan { zone: _, of }) => {
+            of.iter_mut().for_each(|of| walk.players(of))
+        }
     }
 }
 
@@ -93,7 +95,7 @@ pub fn walk_event<W: Walk>(walk: &mut W, event: &mut Event) {
             walk.recipient(what);
             by.iter_mut().for_each(|by| walk.objects(by));
         }
-        Event::Casts { who, spell, ordinal: _, from } => {
+        Event::Casts { who, spell, ordinal: _, from, voice: _ } => {
             walk.players(who);
             walk.objects(spell);
             walk_origin(walk, from);
@@ -120,19 +122,19 @@ pub fn walk_event<W: Walk>(walk: &mut W, event: &mut Event) {
         | Event::LosesLife { who }
         | Event::LosesGame { who }
         | Event::WinsGame { who }
-        | Event::GetsCounters { who, kind: _ }
+        | Event::GetsCounters { who, kind: _, count: _ }
         | Event::KeywordAction { who, action: _ }
         | Event::BecomesMonarch { who }
         | Event::WinsFlip { who }
         | Event::LosesFlip { who }
         | Event::FlipsCoin { who }
         | Event::Expends { who, amount: _ }
-        | Event::Rolls { who } => walk.players(who),
+        | Event::Rolls { who, dice: _ } => walk.players(who),
         Event::UnlocksDoor { who, fully } => {
             walk.players(who);
             fully.iter_mut().for_each(|fully| walk.objects(fully));
         }
-        Event::During { event, turn_of } => {
+        Event::During { event, turn_of, each: _ } => {
             walk.event(event);
             walk.players(turn_of);
         }
@@ -160,6 +162,6 @@ pub fn walk_event<W: Walk>(walk: &mut W, event: &mut Event) {
         }
         Event::DayNight(_) | Event::ChaosEnsues => {}
         Event::State(condition) => walk.condition(condition),
-        Event::AnyOf(all) => all.iter_mut().for_each(|one| walk.event(one)),
+        Event::AnyOf(all, _) => all.iter_mut().for_each(|one| walk.event(one)),
     }
 }

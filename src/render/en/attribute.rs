@@ -3,44 +3,109 @@
 use super::noun::{Place, adjective, is_adjective, subtype_name};
 use super::words::{Phrase, Tense, Verb, article, list, number};
 use super::{condition, event, keyword, object, past, player, quantity, zone};
-use crate::ir::{Characteristic, Comparison, CounterKind, ObjectClass, ObjectTest, Objects, Quantity, Shared, Zone};
+use crate::ir::{
+    Characteristic, Comparison, CounterKind, ObjectClass, ObjectFilter, ObjectTest, Objects, Players, Quantity, Shared,
+    TestWording, Zone,
+};
 use crate::render::Said;
 
-/// The tests after a noun, in the order of current cards: whose, which, with what, where, what happened to it.
-pub fn after_noun(tests: &[ObjectTest], place: Place) -> Said {
-    // What is cast comes from where it is; a card in exile that a player owns stays "in exile".
-    let cast = tests.iter().any(|test| matches!(test, ObjectTest::CastBy(_)));
+/// The tests after a noun, in the order in which they were said, else in that of current cards: whose, which, with
+/// what, where, what happened to it.
+pub fn after_noun(filter: &ObjectFilter, place: Place) -> Said {
+    let tests = &filter.tests;
+    // A card in exile that a player owns stays "in exile".
     let owned = tests.iter().any(|test| matches!(test, ObjectTest::OwnedBy(_)));
     let exiled = tests.iter().any(|test| matches!(test, ObjectTest::InZone { zone: Zone::Exile, of: None }));
     let stays = owned && exiled && tests.len() > 2;
-    let place = Place { taken: (place.taken || cast) && !stays, ..place };
-    let mut ordered: Vec<&ObjectTest> = tests.iter().collect();
-    ordered.sort_by_key(|test| rank(test, place.taken));
-    let controlled_and_owned = matches!(
-        ordered[..],
-        [ObjectTest::ControlledBy(controller), ObjectTest::OwnedBy(owner), ..] if controller == owner
-    );
+    let place = Place { taken: place.taken && !stays, ..place };
     let mut text = String::new();
-    for (index, test) in ordered.iter().enumerate() {
-        let mut said = attribute(test, place)?;
-        if controlled_and_owned && index < 2 {
-            // "you both own and control"
-            if index == 1 {
-                continue;
-            }
-            said = said.replacen(" control", " both own and control", 1);
-        }
-        if index > 0 {
-            let previous = attribute(ordered[index - 1], place)?;
-            let list = ["with ", "that "].iter().any(|start| said.starts_with(start) && previous.starts_with(start));
-            text.push_str(if list { " and " } else { " " });
-            if said.starts_with("with ") && list {
-                said.drain(.."with ".len());
-            }
-        }
-        text.push_str(&said);
+    let mut previous = String::new();
+    for (test, wording) in apart_from_ownership(filter.said_tests(|test| rank(test, place.taken))) {
+        let said = match test {
+            Said1::Both(players) => player::clause(players, "both own and control")?,
+            Said1::One(test) => worded(test, wording, place)?,
+        };
+        let list = ["with ", "that "].iter().any(|start| said.starts_with(start) && previous.starts_with(start));
+        let link = match (text.is_empty(), list) {
+            (true, _) => "",
+            (false, true) => " and ",
+            (false, false) => " ",
+        };
+        text.push_str(link);
+        text.push_str(said.strip_prefix("with ").filter(|_| list).unwrap_or(&said));
+        previous = said;
     }
     Ok(text)
+}
+
+/// A test as it is said: "you both own and control" is two in one.
+enum Said1<'t> {
+    One(&'t ObjectTest),
+    Both(&'t Players),
+}
+
+fn apart_from_ownership<'t>(tests: Vec<(&'t ObjectTest, TestWording)>) -> Vec<(Said1<'t>, TestWording)> {
+    let mut said = Vec::with_capacity(tests.len());
+    for (test, wording) in tests {
+        let both = match (said.last(), test) {
+            (Some((Said1::One(ObjectTest::ControlledBy(a)), _)), ObjectTest::OwnedBy(b))
+            | (Some((Said1::One(ObjectTest::OwnedBy(a)), _)), ObjectTest::ControlledBy(b)) => (a == b).then_some(a),
+            _ => None,
+        };
+        match both {
+            Some(players) => {
+                said.pop();
+                said.push((Said1::Both(players), wording));
+            }
+            None => said.push((Said1::One(test), wording)),
+        }
+    }
+    said
+}
+
+/// A test after a noun in one of its wordings.
+fn worded(test: &ObjectTest, wording: TestWording, place: Place) -> Said {
+    use ObjectTest as T;
+    Ok(match (wording, test) {
+        (TestWording::Clause, test) => {
+            let said = attribute(test, place)?;
+            let that = if place.plural { "that are" } else { "that's" };
+            if said.starts_with("that") { said } else { format!("{that} {said}") }
+        }
+        (TestWording::That, T::ChosenColour) => "of that color".into(),
+        (TestWording::That, T::ChosenType) => "of that type".into(),
+        (TestWording::That, T::ChosenName) => "with that name".into(),
+        (TestWording::From, test) => attribute(test, Place { taken: true, ..place })?,
+        (TestWording::In, test) => attribute(test, Place { taken: false, ..place })?,
+        (TestWording::Bare, T::InZone { zone: Zone::Graveyard, of: None }) => "in graveyards".into(),
+        (TestWording::FromBare, T::InZone { zone: Zone::Graveyard, of: None }) => "from graveyards".into(),
+        (TestWording::FromBare, test) => attribute(test, Place { taken: true, all: false, ..place })?,
+        (TestWording::Bare | TestWording::OneOrMore | TestWording::One, T::HasCounter { at_least: 1, kind }) => {
+            let counters = match wording {
+                TestWording::OneOrMore => format!("one or more {}", counter_name(kind.as_ref(), true)?),
+                TestWording::Bare => counter_name(kind.as_ref(), true)?,
+                _ => counters(1, kind.as_ref())?,
+            };
+            format!("with {counters} on {}", if place.plural { "them" } else { "it" })
+        }
+        (TestWording::Extreme, T::Extreme { .. }) => {
+            attribute(test, place)?.replacen("greatest", "highest", 1).replacen("least", "lowest", 1)
+        }
+        (TestWording::Perfect, T::Did(event, period)) => {
+            format!("{} {}", past::relative(event, place.plural, Tense::Perfect)?, condition::period(*period))
+        }
+        (
+            TestWording::Usual
+            | TestWording::That
+            | TestWording::Bare
+            | TestWording::One
+            | TestWording::OneOrMore
+            | TestWording::Extreme
+            | TestWording::Under
+            | TestWording::Perfect,
+            test,
+        ) => attribute(test, place)?,
+    })
 }
 
 fn rank(test: &ObjectTest, taken: bool) -> u8 {
@@ -59,7 +124,7 @@ fn rank(test: &ObjectTest, taken: bool) -> u8 {
             false => 6,
         },
         T::InZone { zone: Zone::Battlefield | Zone::Exile, of: None } if !taken => 3,
-        T::InZone { .. } | T::InSingle(_) | T::CastFrom(_) => 5,
+        T::InZone { .. } | T::InSingle(_) | T::CastFrom { .. } => 5,
         T::SameNameAs(_) | T::Differ(_) | T::Extreme { .. } => 6,
         T::Shares(Shared::Name | Shared::ManaValue | Shared::Power | Shared::Toughness, _) => 6,
         test if taken && is_adjective(test) => 4,
@@ -88,10 +153,10 @@ fn rank(test: &ObjectTest, taken: bool) -> u8 {
         T::TargetsObject(_)
         | T::TargetsPlayer(_)
         | T::Did(..)
-        | T::ExiledWithThis
+        | T::ExiledWith(_)
         | T::Shares(Shared::Colour | Shared::CreatureType | Shared::LandType | Shared::CardType, _)
         | T::ManaAbility
-        | T::MovedThisWay(_)
+        | T::MovedThisWay { .. }
         | T::ThisWay(_) => 8,
         T::OtherThan(_) => 7,
         T::ChosenBy(_) if taken => 4,
@@ -137,12 +202,12 @@ fn attribute(test: &ObjectTest, place: Place) -> Said {
         T::TargetsPlayer(players) => format!("that {} {}", verb.say("target"), player::object(players)?),
         T::AttachedTo(object) => format!("attached to {}", object::object(object)?),
         T::Did(event, period) => {
-            let event = past::relative(event, place.plural)?;
+            let event = past::relative(event, place.plural, Tense::Past)?;
             format!("{event} {}", condition::period(*period))
         }
         T::CastBy(players) => player::clause(players, "cast")?,
-        T::CastFrom(zone) => zone::cast_from(*zone, None)?,
-        T::ExiledWithThis => "exiled with ~".into(),
+        T::CastFrom { zone, of } => format!("from {}", zone::of(*zone, of.as_ref())?),
+        T::ExiledWith(by) => format!("exiled with {}", object::object(by)?),
         T::Shares(quality @ (Shared::ManaValue | Shared::Power | Shared::Toughness), other) => {
             format!("with the same {} as {}", quality_name(*quality, false), object::object(other)?)
         }
@@ -175,8 +240,10 @@ fn attribute(test: &ObjectTest, place: Place) -> Said {
             );
             format!("{} {}", if from_source { "from" } else { "of" }, object::object(source)?)
         }
-        T::MovedThisWay(Zone::Battlefield) => "put onto the battlefield this way".into(),
-        T::MovedThisWay(zone) => format!("put into {} this way", article(zone::name(*zone, false))),
+        T::MovedThisWay { zone, of } => {
+            let into = if *zone == Zone::Battlefield { "onto" } else { "into" };
+            format!("put {into} {} this way", zone::of(*zone, of.as_ref())?)
+        }
         T::ThisWay(verb) if verb.id() == "deal" => "dealt damage this way".into(),
         T::ThisWay(verb) => format!("{} this way", super::words::participle(*verb)?),
         T::ManaAbility if place.plural => "that are mana abilities".into(),
@@ -396,7 +463,7 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
             let items = tests.iter().map(|test| predicate(test, subject, verb)).collect::<Said<Vec<_>>>()?;
             list(&items, super::words::join_word(join.0))
         }
-        T::MovedThisWay(_) | T::ThisWay(_) => format!("{} {}", verb.be(), attribute(test, place)?),
+        T::MovedThisWay { .. } | T::ThisWay(_) => format!("{} {}", verb.be(), attribute(test, place)?),
         T::Shares(quality @ (Shared::Colour | Shared::CreatureType | Shared::LandType | Shared::CardType), other) => {
             let quality = quality_name(*quality, false);
             format!("{} a {quality} with {}", verb.say("share"), object::object(other)?)
@@ -426,8 +493,8 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
         | T::BlockedBy(_)
         | T::Blocks(_)
         | T::AttachedTo(_)
-        | T::CastFrom(_)
-        | T::ExiledWithThis => format!("{} {}", verb.be(), attribute(test, place)?),
+        | T::CastFrom { .. }
+        | T::ExiledWith(_) => format!("{} {}", verb.be(), attribute(test, place)?),
         T::Tapped
         | T::Untapped
         | T::Attacking

@@ -3,8 +3,11 @@
 use super::attribute::{compared, predicate};
 use super::noun::{Place, any_one, described, term};
 use super::words::{Phrase, Tense, Verb, times};
-use super::{object, past, player, quantity, step, zone};
-use crate::ir::{Comparison, Condition, CounterKind, Objects, Period, Players, Quantity, Term};
+use super::{event, object, past, player, quantity, step};
+use crate::ir::{
+    AtLeastWord, CompareWord, Comparison, Condition, CounterKind, Objects, Period, Players, Quantity, RestWord, Style,
+    Term, Zone,
+};
 use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::EnglishVerb;
 use crate::render::{Said, unsayable};
@@ -66,7 +69,8 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
     Ok(match condition {
         Condition::Not(inner) => parts(inner, !negated, plural)?,
         Condition::All(members) if owned_and_controlled(members).is_some() => {
-            let (who, what) = owned_and_controlled(members).unwrap_or((&Players::You, &Objects::Rest));
+            let (who, what) =
+                owned_and_controlled(members).unwrap_or((&Players::You, &Objects::Rest(Style(RestWord::Rest))));
             let subject = player::subject(who)?;
             let verb = agreeing(&subject, Tense::Present);
             let both = format!("both {} and {}", verb.say("own"), verb.say("control"));
@@ -80,34 +84,8 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             let what = object::counted_by(what, true)?;
             player(who, "control", format!("more {what} than {}", player::object(than)?))?
         }
-        Condition::Compare { left: Quantity::LifeOf(who), comparison, right: right @ Quantity::LifeOf(_) }
-            if matches!(comparison, Comparison::More | Comparison::Less) =>
-        {
-            player(who, "have", life(*comparison, right)?)?
-        }
-        Condition::Compare { left: Quantity::CardsIn { zone: crate::ir::Zone::Hand, of }, comparison, right }
-            if matches!((comparison, right), (Comparison::More | Comparison::Less, Quantity::CardsIn { .. })) =>
-        {
-            player(of, "have", in_hand(*comparison, right)?)?
-        }
-        Condition::Compare {
-            left: left @ (Quantity::CountersOn(..) | Quantity::KindsAmong(..)),
-            comparison,
-            right,
-        } if quantity::determiner(right)?.is_some() => there_are(left, *comparison, right, negated)?,
-        Condition::Compare { left: Quantity::LifeOf(who), comparison, right } => {
-            let subject = Phrase::one(player::has(who, "life total")?);
-            let verb = agreeing(&subject, Tense::Present);
-            Parts::new(subject, format!("{} {}", verb.be(), compared_to(*comparison, right, "greater")?))
-        }
-        Condition::Compare { left, comparison, right } => {
-            let more = match left {
-                Quantity::Of(..) | Quantity::Greatest(..) | Quantity::Total(..) => "greater",
-                _ => "more",
-            };
-            let subject = Phrase::one(quantity::value(left)?);
-            let verb = agreeing(&subject, Tense::Present);
-            Parts::new(subject, format!("{} {}", verb.be(), compared_to(*comparison, right, more)?))
+        Condition::Compare { left, comparison, right, said } => {
+            compare(left, *comparison, right, said.0, negated, plural)?
         }
         Condition::Is { what, tests, past } => {
             let subject = object::subject(what)?;
@@ -134,8 +112,8 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
         }
         Condition::CardsInHand { who, comparison, count } => player(who, "have", in_hand(*comparison, count)?)?,
         Condition::Life { who, comparison, amount } => player(who, "have", life(*comparison, amount)?)?,
-        Condition::Happened { event, period, at_least } => {
-            let (subject, predicate, perfect) = past::happened(event, at_least.as_ref(), negated, plural)?;
+        Condition::Happened { event, period, at_least, said } => {
+            let (subject, predicate, perfect) = past::happened(event, at_least.as_ref(), negated, plural, said.0)?;
             Parts { subject, predicate: format!("{predicate} {}", self::period(*period)), perfect }
         }
         Condition::TurnOf { who } => {
@@ -148,7 +126,7 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
         Condition::Paid { what, keyword, times } => paid(what, *keyword, *times, negated)?,
         Condition::WasCast { what, who, from } => {
             let from = match from {
-                Some(zone) => format!(" {}", zone::cast_from(*zone, who.as_ref())?),
+                Some(from) => format!(" {}", event::origin(from)?),
                 None => String::new(),
             };
             match who {
@@ -182,10 +160,11 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             };
             Parts::new(subject, predicate)
         }
-        Condition::Done { who } => {
+        Condition::Done { who, able } => {
             let subject = player::subject(who)?;
             let verb = agreeing(&subject, Tense::Present);
             let predicate = match (negated, verb.plural) {
+                (true, _) if able.0 => "can't",
                 (false, true) => "do",
                 (false, false) => "does",
                 (true, true) => "don't",
@@ -193,8 +172,8 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             };
             Parts::new(subject, predicate.to_owned())
         }
-        Condition::DoneThisWay { event } => {
-            let (subject, predicate, perfect) = past::happened_simply(event, negated, plural)?;
+        Condition::DoneThisWay { event, past } => {
+            let (subject, predicate, perfect) = past::happened_simply(event, negated, plural, past.0)?;
             Parts { subject, predicate: format!("{predicate} this way"), perfect }
         }
         Condition::FlipWon => Parts::whole(if negated { "you lose the flip" } else { "you win the flip" }),
@@ -219,21 +198,30 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             let state = tests.iter().map(super::attribute::state).collect::<Said<Vec<_>>>()?.join(" and ");
             Parts::new(subject, format!("{} {state}", verb.say("remain")))
         }
-        Condition::ManaAmountSpent { what, colour, comparison, amount } => {
+        Condition::ManaAmountSpent { what, colour, comparison, amount, said } => {
             let colour = colour.map_or(String::new(), |colour| format!("{} ", super::noun::colour_name(colour)));
             let what = object::object(what)?;
             match (comparison, amount) {
                 (Comparison::Equal, Quantity::Number(0)) if !negated && colour.is_empty() => {
                     Parts::whole(format!("no mana was spent to cast {what}"))
                 }
-                (Comparison::AtLeast, amount) if !negated && colour.is_empty() => {
-                    Parts::whole(format!("{} or more mana was spent to cast {what}", quantity::count_word(amount)?))
+                (Comparison::AtLeast, amount) if !negated => {
+                    let amount = quantity::count_word(amount)?;
+                    let amount = match said.0 {
+                        AtLeastWord::OrMore => format!("{amount} or more"),
+                        AtLeastWord::AtLeast => format!("at least {amount}"),
+                    };
+                    Parts::whole(format!("{amount} {colour}mana was spent to cast {what}"))
                 }
-                (Comparison::AtLeast, Quantity::Number(amount)) if !negated => {
-                    let amount = super::words::number(*amount);
-                    Parts::whole(format!("at least {amount} {colour}mana was spent to cast {what}"))
-                }
-                _ => return unsayable("this amount of mana spent"),
+                (
+                    Comparison::Equal
+                    | Comparison::NotEqual
+                    | Comparison::AtMost
+                    | Comparison::AtLeast
+                    | Comparison::More
+                    | Comparison::Less,
+                    _,
+                ) => return unsayable("this amount of mana spent"),
             }
         }
         Condition::NthResolution(nth) => {
@@ -247,6 +235,51 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             "it's the first combat phase of the turn"
         }),
     })
+}
+
+/// "its power is 4 or greater", "an opponent has more life than you", "there are three or more counters on it".
+fn compare(
+    left: &Quantity,
+    comparison: Comparison,
+    right: &Quantity,
+    said: CompareWord,
+    negated: bool,
+    plural: Option<bool>,
+) -> Said<Parts> {
+    let tense = match said {
+        CompareWord::Is | CompareWord::ThereAre | CompareWord::Has => Tense::Present,
+        CompareWord::Was | CompareWord::Had => Tense::Past,
+    };
+    let has = |subject: Phrase, what: String| {
+        let verb = Verb::new(tense, plural.unwrap_or(subject.plural)).negated(negated);
+        Parts::new(subject, format!("{} {what}", verb.say("have")))
+    };
+    match (said, left) {
+        (CompareWord::ThereAre, left) => return there_are(left, comparison, right, negated),
+        (CompareWord::Has | CompareWord::Had, Quantity::Of(part, what, _)) => {
+            let part = super::attribute::characteristic(*part);
+            return Ok(has(object::subject(what)?, format!("{part} {}", compared(comparison, right)?)));
+        }
+        (CompareWord::Has | CompareWord::Had, Quantity::LifeOf(who)) => {
+            return Ok(has(player::subject(who)?, life(comparison, right)?));
+        }
+        (CompareWord::Has | CompareWord::Had, Quantity::CardsIn { zone: Zone::Hand, of }) => {
+            return Ok(has(player::subject(of)?, in_hand(comparison, right)?));
+        }
+        (CompareWord::Has | CompareWord::Had, Quantity::CountersOn(kind, what)) => {
+            let subject = object::subject(what)?;
+            let on = object::pronoun_object(what)?;
+            let counters = counted(&|plural| super::attribute::counter_name(kind.as_ref(), plural), comparison, right)?;
+            return Ok(has(subject, format!("{counters} on {on}")));
+        }
+        (CompareWord::Is | CompareWord::Was | CompareWord::Has | CompareWord::Had, _) => {}
+    }
+    let subject = Phrase::one(quantity::value(left)?);
+    let of_object =
+        matches!(left, Quantity::Of(..) | Quantity::Greatest(..) | Quantity::Total(..) | Quantity::LifeOf(_));
+    let more = if of_object { "greater" } else { "more" };
+    let verb = Verb::new(tense, plural.unwrap_or(false)).negated(negated);
+    Ok(Parts::new(subject, format!("{} {}", verb.be(), compared_to(comparison, right, more)?)))
 }
 
 /// The player who owns and controls one object, where conditions say both.
@@ -333,10 +366,10 @@ fn compared_to(comparison: Comparison, right: &Quantity, more: &str) -> Said {
 
 fn in_hand(comparison: Comparison, count: &Quantity) -> Said {
     Ok(match (comparison, count) {
-        (Comparison::More, Quantity::CardsIn { zone: crate::ir::Zone::Hand, of }) => {
+        (Comparison::More, Quantity::CardsIn { zone: Zone::Hand, of }) => {
             format!("more cards in hand than {}", player::object(of)?)
         }
-        (Comparison::Less, Quantity::CardsIn { zone: crate::ir::Zone::Hand, of }) => {
+        (Comparison::Less, Quantity::CardsIn { zone: Zone::Hand, of }) => {
             format!("fewer cards in hand than {}", player::object(of)?)
         }
         (Comparison::Equal | Comparison::AtMost, Quantity::Number(0)) => "no cards in hand".into(),
@@ -376,6 +409,11 @@ fn counters(kind: &CounterKind, comparison: Comparison, count: &Quantity) -> Sai
         CounterKind::Energy => Ok("{E}".to_owned()),
         kind => super::attribute::counter_name(Some(kind), plural),
     };
+    counted(&name, comparison, count)
+}
+
+/// "a counter", "no counters", "three or more counters": `name` in the singular or plural.
+fn counted(name: &dyn Fn(bool) -> Said, comparison: Comparison, count: &Quantity) -> Said {
     Ok(match (comparison, count) {
         (Comparison::AtLeast, Quantity::Number(1)) => super::words::article(&name(false)?),
         (Comparison::Equal | Comparison::AtMost, Quantity::Number(0)) => format!("no {}", name(true)?),

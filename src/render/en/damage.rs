@@ -33,6 +33,13 @@ fn recipient_of(to: &Recipient, each: bool) -> Said {
                     member.drain(.."target ".len());
                 }
             }
+            // "a player or planeswalker" says the article once.
+            let article = |text: &str| ["a ", "an "].iter().find(|article| text.starts_with(**article)).copied();
+            if members.iter().all(|member| article(member).is_some()) {
+                for member in &mut members[1..] {
+                    member.drain(..article(member).map_or(0, str::len));
+                }
+            }
             list(&members, join_word(join.0))
         }
     })
@@ -59,7 +66,7 @@ fn any_target(count: &Count, other: bool, each: bool) -> Said {
         Count::AnyNumber => format!("{each}any number of {other}targets"),
         Count::OneOrMore => format!("{each}one or more {other}targets"),
         Count::Between(least, most) => format!("{each}{} {other}targets", between(*least, *most)),
-        Count::All(_) | Count::AtLeast(_) | Count::None => return unsayable("this number of any targets"),
+        Count::All(_) | Count::AtLeast(_, _) | Count::None => return unsayable("this number of any targets"),
     })
 }
 

@@ -162,7 +162,7 @@ fn instruction(what: &What, before: Before<'_>) -> Said<Clause> {
         }
         What::Delayed(delayed) => self::delayed(delayed)?,
         What::Reflexive { who, effect } => {
-            let when = condition::clause(&Condition::Done { who: who.clone() })?;
+            let when = condition::clause(&Condition::Done { who: who.clone(), able: Style::default() })?;
             sequence(effect)?.map(|text| format!("when {when}, {text}"))
         }
         What::Modal(modal) => self::modal(modal)?,
@@ -314,7 +314,7 @@ pub fn delayed(delayed: &Delayed) -> Said<Clause> {
 pub fn trigger_word(word: TriggerWord, event: &Event) -> &'static str {
     let step = match event {
         Event::StepBegins { .. } => true,
-        Event::AnyOf(events) => events.iter().all(|event| matches!(event, Event::StepBegins { .. })),
+        Event::AnyOf(events, _) => events.iter().all(|event| matches!(event, Event::StepBegins { .. })),
         _ => false,
     };
     match word {

@@ -5,8 +5,8 @@ use super::noun::term;
 use super::words::{Phrase, Tense, Verb, article, list, ordinal};
 use super::{condition, damage, object, player, step, zone};
 use crate::ir::{
-    AttackTarget, Count, Count1, CounterKind, DamageKind, DayNight, DiesWord, DrawCount, Event, ObjectTest, Objects,
-    Origin, PlayerFilter, Players, Status, Style, Term, Zone,
+    AttackTarget, Count1, CounterKind, DamageKind, DayNight, DiesWord, DrawCount, Event, EventJoin, ObjectTest,
+    Objects, Origin, Players, Status, Style, Term, TestWording, TriggerWord, Voice, Zone,
 };
 use crate::render::{Said, unsayable};
 
@@ -19,6 +19,13 @@ pub(super) struct Parts {
 }
 
 impl Parts {
+    fn clause(&self) -> String {
+        match &self.subject {
+            Some(subject) => subject.does(&self.predicate()),
+            None => self.predicate(),
+        }
+    }
+
     pub fn predicate(&self) -> String {
         spaced(&self.verb, &self.rest)
     }
@@ -35,14 +42,8 @@ fn spaced(a: &str, b: &str) -> String {
 /// An event as a clause: "a creature dies", "you would draw a card".
 pub fn clause(event: &Event, tense: Tense) -> Said {
     match event {
-        Event::AnyOf(events) => any_of(events, tense),
-        event => {
-            let parts = parts(event, Verb::new(tense, false), None)?;
-            Ok(match &parts.subject {
-                Some(subject) => subject.does(&parts.predicate()),
-                None => parts.predicate(),
-            })
-        }
+        Event::AnyOf(events, join) => any_of(events, join.0, tense),
+        event => Ok(parts(event, Verb::new(tense, false), None)?.clause()),
     }
 }
 
@@ -52,12 +53,17 @@ pub fn predicate(event: &Event, verb: Verb) -> Said {
 }
 
 /// "enters or attacks", "cast or copy an instant spell", "you gain life or a creature dies".
-fn any_of(events: &[Event], tense: Tense) -> Said {
+fn any_of(events: &[Event], join: EventJoin, tense: Tense) -> Said {
     let all = events.iter().map(|event| parts(event, Verb::new(tense, false), None)).collect::<Said<Vec<_>>>()?;
     let Some(first) = all.first() else { return unsayable("an event of no kind") };
     let subject = |parts: &Parts| parts.subject.as_ref().map(|subject| subject.text.clone());
     let same_subject = first.subject.is_some() && all.iter().all(|parts| subject(parts) == subject(first));
     let would = |verb: &str| verb.strip_prefix("would ").unwrap_or(verb).to_owned();
+    if let EventJoin::Again { and, word } = join {
+        let again = format!(" {} {} ", if and { "and" } else { "or" }, trigger_word(word));
+        let clauses: Vec<String> = all.iter().map(Parts::clause).collect();
+        return Ok(clauses.join(&again));
+    }
     if let (true, Some(named)) = (same_subject, &first.subject) {
         let verb = |(index, parts): (usize, &Parts)| if index == 0 { parts.verb.clone() } else { would(&parts.verb) };
         if !first.rest.is_empty() && all.iter().all(|parts| parts.rest == first.rest) {
@@ -72,24 +78,16 @@ fn any_of(events: &[Event], tense: Tense) -> Said {
         let subjects: Vec<String> = all.iter().filter_map(subject).collect();
         return Ok(format!("{} {}", list(&subjects, "or"), first.predicate()));
     }
-    // Events of different things each have their trigger word.
-    let mut text = String::new();
-    for (parts, event) in all.iter().zip(events) {
-        let clause = match &parts.subject {
-            Some(subject) => subject.does(&parts.predicate()),
-            None => parts.predicate(),
-        };
-        let word = match (event, tense) {
-            (Event::StepBegins { .. }, _) => "and at ",
-            (_, Tense::Present) => "and whenever ",
-            (_, _) => "or ",
-        };
-        match text.is_empty() {
-            true => text = clause,
-            false => text = format!("{text} {word}{clause}"),
-        }
+    let clauses: Vec<String> = all.iter().map(Parts::clause).collect();
+    Ok(list(&clauses, "or"))
+}
+
+fn trigger_word(word: TriggerWord) -> &'static str {
+    match word {
+        TriggerWord::When => "when",
+        TriggerWord::Whenever => "whenever",
+        TriggerWord::At => "at",
     }
-    Ok(text)
 }
 
 pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Parts> {
@@ -107,6 +105,8 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
     let by = |who: &Players| player::subject(who);
     match event {
         Event::Enters { what, under, from } => {
+            let (what, control) = apart_from_control(what);
+            let under = under.as_ref().or(control.as_ref());
             let mut rest = String::new();
             if let Some(from) = from {
                 rest = spaced(&rest, &origin(from)?);
@@ -114,17 +114,17 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
             if let Some(under) = under {
                 rest = spaced(&rest, &format!("under {} control", player::possessive(under)?));
             }
-            does(of(what)?, "enter", rest)
+            does(of(&what)?, "enter", rest)
         }
         Event::Dies { what, said: Style(DiesWord::PutIntoGraveyard) } => {
             is(of(what)?, "put", "into a graveyard from the battlefield".into())
         }
         Event::Dies { what, said: Style(DiesWord::Dies) } => {
-            let (what, under) = apart_from_control(what, verb.tense);
+            let (what, under) = apart_from_control(what);
             does(of(&what)?, "die", under_control(under.as_ref())?)
         }
         Event::Leaves { what, zone, of: whose } => {
-            let (what, under) = apart_from_control(what, verb.tense);
+            let (what, under) = apart_from_control(what);
             let rest = spaced(&zone::of(*zone, whose.as_ref())?, &under_control(under.as_ref())?);
             does(of(&what)?, "leave", rest)
         }
@@ -175,20 +175,15 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
             is(damage::recipient_subject(what)?, "dealt", rest)
         }
         // "this spell is cast", "no spells were cast": whoever casts them.
-        Event::Casts {
-            who: Players::Some { count: Count::One, filter: PlayerFilter::Any },
-            spell,
-            ordinal: None,
-            from,
-        } if matches!(spell, Objects::Ref(_) | Objects::Some { count: Count::None, .. }) => {
+        Event::Casts { who: _, spell, ordinal: None, from, voice: Style(Voice::Passive) } => {
             let from = from.as_ref().map(origin).transpose()?.unwrap_or_default();
             is(of(spell)?, "cast", from)
         }
-        Event::Casts { who, spell, ordinal: None, from } => {
+        Event::Casts { who, spell, ordinal: None, from, voice: Style(Voice::Active) } => {
             let from = cast_from(from.as_ref(), who)?;
             does(by(who)?, "cast", spaced(&object::taken(spell)?, &from))
         }
-        Event::Casts { who, spell, ordinal: Some(nth), from } => {
+        Event::Casts { who, spell, ordinal: Some(nth), from, voice: _ } => {
             let from = cast_from(from.as_ref(), who)?;
             let spell = object::counted_by(spell, false)?;
             let whose = player::pronoun_possessive(who);
@@ -234,10 +229,12 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
             let counter = if *last { format!("the last {counter}") } else { article(&counter) };
             is(Phrase::one(counter), "removed", format!("from {}", object::object(from)?))
         }
-        Event::GetsCounters { who, kind } => {
-            let counters = match kind {
-                CounterKind::Energy => "one or more {E}".to_owned(),
-                kind => format!("one or more {}", counter_name(Some(kind), true)?),
+        Event::GetsCounters { who, kind, count } => {
+            let counters = match (kind, count) {
+                (CounterKind::Energy, Count1::One) => "{E}".to_owned(),
+                (CounterKind::Energy, Count1::OneOrMore) => "one or more {E}".to_owned(),
+                (kind, Count1::One) => article(&counter_name(Some(kind), false)?),
+                (kind, Count1::OneOrMore) => format!("one or more {}", counter_name(Some(kind), true)?),
             };
             does(by(who)?, "get", counters)
         }
@@ -284,9 +281,16 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
         },
         Event::WinsFlip { who } => does(by(who)?, "win", "a coin flip".into()),
         Event::LosesFlip { who } => does(by(who)?, "lose", "a coin flip".into()),
-        Event::Rolls { who } => does(by(who)?, "roll", "one or more dice".into()),
+        Event::Rolls { who, dice } => does(
+            by(who)?,
+            "roll",
+            match dice {
+                Count1::One => "a die".into(),
+                Count1::OneOrMore => "one or more dice".into(),
+            },
+        ),
         Event::State(condition) => whole(condition::clause(condition)?),
-        Event::AnyOf(events) => whole(any_of(events, verb.tense)?),
+        Event::AnyOf(events, join) => whole(any_of(events, join.0, verb.tense)?),
         Event::FlipsCoin { who } => does(by(who)?, "flip", "a coin".into()),
         Event::Expends { who, amount } => does(by(who)?, "expend", amount.to_string()),
         Event::UnlocksDoor { who, fully: None } => does(by(who)?, "unlock", "this door".into()),
@@ -304,19 +308,19 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
             does(by(who)?, "planeswalk", format!("{way} {}", object::object(what)?))
         }
         Event::SetsInMotion { who, what } => does(by(who)?, "set", format!("{} in motion", object::object(what)?)),
-        Event::During { event, turn_of } => match &**event {
-            Event::Casts { ordinal: Some(_), .. } => {
-                let said = clause(event, verb.tense)?;
-                let Some(first) = said.strip_suffix(" each turn") else {
-                    return unsayable("which of its turns an event counts in");
-                };
-                whole(match turn_of {
-                    Players::You => format!("{first} during each of your turns"),
-                    turn_of => format!("{first} during {} turn", player::possessive(turn_of)?),
-                })
-            }
-            event => whole(format!("{} during {} turn", clause(event, verb.tense)?, player::possessive(turn_of)?)),
-        },
+        Event::During { event, turn_of, each } => {
+            let said = clause(event, verb.tense)?;
+            // "your first spell during each opponent's turn"
+            let said = match &**event {
+                Event::Casts { ordinal: Some(_), .. } => said.strip_suffix(" each turn").unwrap_or(&said),
+                _ => &said,
+            };
+            let whose = player::possessive(turn_of)?;
+            whole(match each.0 {
+                true => format!("{said} during each of {whose} turns"),
+                false => format!("{said} during {whose} turn"),
+            })
+        }
         Event::FirstTimeEachTurn(event) => {
             whole(format!("{} for the first time each turn", clause(event, verb.tense)?))
         }
@@ -326,15 +330,18 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
     }
 }
 
-/// Objects and their controller, whom the past tense says behind the verb: "died under your control".
-fn apart_from_control(what: &Objects, tense: Tense) -> (Objects, Option<Players>) {
+/// Objects and their controller, where that is said behind the verb: "died under your control".
+fn apart_from_control(what: &Objects) -> (Objects, Option<Players>) {
     let mut what = what.clone();
     let mut under = None;
-    if let (Tense::Past | Tense::Perfect, Objects::Some { count: _, filter }) = (tense, &mut what) {
-        let at = filter.tests.iter().position(|test| matches!(test, ObjectTest::ControlledBy(_)));
-        if let Some(ObjectTest::ControlledBy(players)) = at.map(|at| filter.tests.remove(at)) {
+    if let Objects::Some { count: _, filter } = &mut what {
+        let mut said = filter.take_tests();
+        if let Some((_, TestWording::Under)) = said.last()
+            && let Some((ObjectTest::ControlledBy(players), _)) = said.pop()
+        {
             under = Some(players);
         }
+        filter.set_tests(said);
     }
     (what, under)
 }
@@ -354,7 +361,9 @@ fn after(preposition: &str, objects: Option<&Objects>) -> Said {
 pub fn origin(from: &Origin) -> Said {
     Ok(match from {
         Origin::Anywhere => "from anywhere".into(),
-        Origin::AnywhereOtherThan(zone) => format!("from anywhere other than {}", zone::of(*zone, None)?),
+        Origin::AnywhereOtherThan { zone, of } => {
+            format!("from anywhere other than {}", zone::of(*zone, of.as_ref())?)
+        }
         Origin::Zone { zone, of } => format!("from {}", zone::of(*zone, of.as_ref())?),
     })
 }
@@ -417,15 +426,11 @@ pub fn keyword_action(action: Term) -> Said<(&'static str, &'static str)> {
     })
 }
 
-/// Where a spell is cast from, in the event of its casting.
+/// Where a spell is cast from, in the event of its casting: its caster has been named.
 fn cast_from(from: Option<&Origin>, who: &Players) -> Said {
     match from {
         None => Ok(String::new()),
         Some(Origin::Zone { zone, of: Some(of) }) if of == who => zone::cast_from(*zone, Some(who)),
-        Some(from @ (Origin::Zone { .. } | Origin::Anywhere)) => origin(from),
-        Some(Origin::AnywhereOtherThan(zone)) => {
-            let whose = player::pronoun_possessive(who);
-            Ok(format!("from anywhere other than {whose} {}", zone::name(*zone, false)))
-        }
+        Some(from @ (Origin::Zone { .. } | Origin::Anywhere | Origin::AnywhereOtherThan { .. })) => origin(from),
     }
 }

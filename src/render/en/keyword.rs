@@ -142,7 +142,7 @@ fn quality(quality: &Quality) -> Said {
         Quality::EachColour(_) => "each color".into(),
         Quality::Players(Players::Some {
             count: Count::All(Style(AllWord::Each | AllWord::Every)),
-            filter: PlayerFilter::Opponent,
+            filter: PlayerFilter::Opponent(_),
         }) => "each of your opponents".into(),
         Quality::Players(players) => player::object(players)?,
         Quality::ChosenColour => "the chosen color".into(),

@@ -6,7 +6,7 @@ use crate::ir::{Arrival, ArrivalOrder, Destination, Event, FromZone, MoveVerb, O
 use crate::render::{Said, unsayable};
 
 fn pronoun(what: &Objects) -> Said<&'static str> {
-    Ok(if object::subject(what)?.plural { "them" } else { "it" })
+    object::pronoun_object(what)
 }
 
 /// "exile target creature until this enchantment leaves the battlefield".

@@ -25,12 +25,12 @@ impl Place {
 
 /// A description without its determiner, and without "other".
 pub fn description(filter: &ObjectFilter, place: Place) -> Said {
-    let ObjectFilter { other: _, nouns, join, tests } = filter;
+    let ObjectFilter { other: _, nouns, join, tests: _, said } = filter;
     let nouns = match join.0 {
         Join::OrAgain if !place.plural => alternatives(nouns)?,
-        join => nouns_of(nouns, join_word(join), place.plural)?,
+        join => nouns_of(nouns, join_word(join), said.0.class_each, place.plural)?,
     };
-    let tests = attribute::after_noun(tests, place)?;
+    let tests = attribute::after_noun(filter, place)?;
     Ok(match tests.is_empty() {
         true => nouns,
         false => format!("{nouns} {tests}"),
@@ -59,13 +59,12 @@ fn alternatives(nouns: &[Noun]) -> Said {
     Ok(list(&items, "or"))
 }
 
-fn nouns_of(nouns: &[Noun], join: &str, plural: bool) -> Said {
+/// `each`: "an instant card or sorcery card" says the class of each.
+fn nouns_of(nouns: &[Noun], join: &str, each: bool, plural: bool) -> Said {
     let Some(last) = nouns.last() else { return unsayable("a description without a noun") };
     let several = nouns.len() > 1;
     let first = &nouns[..nouns.len() - 1];
-    // "a basic land card or Gate card" says the class twice, "a basic Forest or Plains card" once.
-    let apart = first.iter().any(|noun| !noun.types.is_empty() && noun.adjectives != last.adjectives);
-    let shared_class = several && !apart && first.iter().all(|noun| noun.class == last.class && has_name(noun));
+    let shared_class = several && !each && first.iter().all(|noun| noun.class == last.class && has_name(noun));
     let shared_types = shared_class
         && !last.subtypes.is_empty()
         && first.iter().all(|noun| {
@@ -78,12 +77,6 @@ fn nouns_of(nouns: &[Noun], join: &str, plural: bool) -> Said {
         let bare = |shared: bool| shared && !is_last;
         let types: &[CardType] = if bare(shared_types) { &[] } else { types };
         let class = class.filter(|_| !bare(shared_class));
-        let next = nouns.get(index + 1).and_then(|noun| noun.class);
-        let abilities = class == Some(ObjectClass::ActivatedAbility) && next == Some(ObjectClass::TriggeredAbility);
-        if abilities {
-            items.push("activated".to_owned());
-            continue;
-        }
         let modifies = bare(shared_class) && last.class.is_some() || bare(shared_types) && !last.types.is_empty();
         items.push(noun_words(adjectives, subtypes, types, class, plural && !modifies)?);
     }
@@ -276,8 +269,8 @@ fn rank(test: &ObjectTest) -> u8 {
         | T::AttachedTo(_)
         | T::Did(..)
         | T::CastBy(_)
-        | T::CastFrom(_)
-        | T::ExiledWithThis
+        | T::CastFrom { .. }
+        | T::ExiledWith(_)
         | T::Shares(..)
         | T::Differ(_)
         | T::Extreme { .. }
@@ -290,7 +283,7 @@ fn rank(test: &ObjectTest) -> u8 {
         | T::ManaAbility
         | T::NoAbilities
         | T::AbilityOf(_)
-        | T::MovedThisWay(_)
+        | T::MovedThisWay { .. }
         | T::ThisWay(_) => 12,
         _ => 6,
     }
@@ -360,8 +353,8 @@ pub fn adjective(test: &ObjectTest) -> Said {
         | T::AttachedTo(_)
         | T::Did(..)
         | T::CastBy(_)
-        | T::CastFrom(_)
-        | T::ExiledWithThis
+        | T::CastFrom { .. }
+        | T::ExiledWith(_)
         | T::Shares(..)
         | T::Differ(_)
         | T::Extreme { .. }
@@ -374,7 +367,7 @@ pub fn adjective(test: &ObjectTest) -> Said {
         | T::ManaAbility
         | T::NoAbilities
         | T::AbilityOf(_)
-        | T::MovedThisWay(_)
+        | T::MovedThisWay { .. }
         | T::ThisWay(_) => return unsayable("a test that is no adjective, before a noun"),
     })
 }

@@ -3,7 +3,10 @@
 use super::noun::{self, Place, any_one, description};
 use super::words::{Phrase, between, join_word, list, participle};
 use super::{player, quantity, zone};
-use crate::ir::{AllWord, Count, Join, Mention, ObjectFilter, ObjectTest, Objects, Players, Quantity, Reference, Zone};
+use crate::ir::{
+    AllWord, AtLeastWord, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, OfWord, Players,
+    Quantity, Reference, RestWord, Style, Zone,
+};
 use crate::render::{SELF, Said, unsayable};
 
 /// What part objects have in their sentence.
@@ -35,16 +38,24 @@ pub fn each_of(objects: &Objects) -> Said {
         Objects::Target { count, .. } | Objects::Some { count, .. } => match count {
             Count::Exactly(number) | Count::UpTo(number) => !quantity::is_one(number),
             Count::AnyNumber | Count::Between(..) => true,
-            Count::One | Count::All(_) | Count::OneOrMore | Count::AtLeast(_) | Count::None => false,
+            Count::One | Count::All(_) | Count::OneOrMore | Count::AtLeast(_, _) | Count::None => false,
         },
         Objects::Ref(_)
         | Objects::Union(..)
         | Objects::TopOfLibrary { .. }
         | Objects::Among { .. }
-        | Objects::Rest
+        | Objects::Rest(_)
         | Objects::AllIn { .. } => false,
     };
     Ok(if several { format!("each of {text}") } else { text })
+}
+
+/// A thing of objects in the wording of a text: "the mana value of that card", "that card's mana value".
+pub fn of_said(objects: &Objects, thing: &str, word: OfWord) -> Said {
+    match word {
+        OfWord::Of => Ok(format!("the {thing} of {}", object(objects)?)),
+        OfWord::Usual | OfWord::Single => of(objects, thing),
+    }
 }
 
 /// A thing of objects: "its power", "target creature's controller", "the power of target creature you control".
@@ -56,11 +67,13 @@ pub fn of(objects: &Objects, thing: &str) -> Said {
         Objects::Union(..)
         | Objects::TopOfLibrary { .. }
         | Objects::Among { .. }
-        | Objects::Rest
+        | Objects::Rest(_)
         | Objects::AllIn { .. } => false,
     };
     Ok(match phrase.text.as_str() {
-        "it" => format!("its {thing}"),
+        "it" | "itself" => format!("its {thing}"),
+        "he" => format!("his {thing}"),
+        "she" => format!("her {thing}"),
         "they" => format!("their {thing}"),
         _ if ends_with_noun => format!("{} {thing}", phrase.possessive()),
         _ => format!("the {thing} of {}", object(objects)?),
@@ -71,6 +84,7 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
     Ok(match objects {
         Objects::Ref(reference) => self::reference(reference, role)?,
         Objects::Target { count, filter } => counted(count, filter, true, role)?,
+        Objects::Some { count: Count::One, filter } if is_own_commander(filter) => Phrase::one("your commander"),
         Objects::Some { count, filter } => counted(count, filter, false, role)?,
         Objects::Union(members, join) => {
             let phrases = members.iter().map(|member| phrase(member, role)).collect::<Said<Vec<_>>>()?;
@@ -107,7 +121,11 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
                 None => part(count, &of)?,
             }
         }
-        Objects::Rest => Phrase::many("the rest"),
+        Objects::Rest(word) => match word.0 {
+            RestWord::Rest => Phrase::many("the rest"),
+            RestWord::Other => Phrase::one("the other"),
+            RestWord::OtherCard => Phrase::one("the other card"),
+        },
         Objects::AllIn { zone, of } => match zone {
             Zone::Graveyard | Zone::Hand | Zone::Library => {
                 Phrase { text: zone::of(*zone, Some(of))?, plural: player::several(of) }
@@ -117,6 +135,18 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
             }
         },
     })
+}
+
+/// The commander that you own (903.3) is "your commander".
+fn is_own_commander(filter: &ObjectFilter) -> bool {
+    let ObjectFilter { other, nouns, join: _, tests, said: _ } = filter;
+    let commander = match &nouns[..] {
+        [Noun { adjectives, subtypes, types, class }] => {
+            adjectives.is_empty() && subtypes.is_empty() && types.is_empty() && *class == Some(ObjectClass::Commander)
+        }
+        _ => false,
+    };
+    commander && !other && matches!(&tests[..], [ObjectTest::OwnedBy(Players::You)])
 }
 
 /// "one of them", "up to two of those cards".
@@ -136,7 +166,10 @@ fn part(count: &Count, of: &str) -> Said<Phrase> {
         },
         Count::AnyNumber => Phrase::many(format!("any number of {of}")),
         Count::OneOrMore => Phrase::many(format!("one or more of {of}")),
-        Count::AtLeast(number) => Phrase::many(format!("{} or more of {of}", quantity::count_word(number)?)),
+        Count::AtLeast(number, word) => Phrase::many(match word.0 {
+            AtLeastWord::OrMore => format!("{} or more of {of}", quantity::count_word(number)?),
+            AtLeastWord::AtLeast => format!("at least {} of {of}", quantity::count_word(number)?),
+        }),
         Count::Between(least, most) => Phrase::many(format!("{} of {of}", between(*least, *most))),
         Count::None => Phrase::many(format!("none of {of}")),
     })
@@ -173,7 +206,15 @@ fn counted(count: &Count, filter: &ObjectFilter, target: bool, role: Role) -> Sa
         Count::UpTo(number) => Phrase::many(format!("up to {} {}", quantity::count_word(number)?, plural(many)?)),
         Count::AnyNumber => Phrase::many(format!("any number of {}", plural(many)?)),
         Count::OneOrMore => Phrase::many(format!("one or more {}", plural(many)?)),
-        Count::AtLeast(number) => Phrase::many(format!("{} or more {}", quantity::count_word(number)?, plural(many)?)),
+        Count::AtLeast(number, Style(AtLeastWord::AtLeast)) if quantity::is_one(number) => {
+            Phrase::one(format!("at least one {}", singular()?))
+        }
+        Count::AtLeast(number, Style(AtLeastWord::AtLeast)) => {
+            Phrase::many(format!("at least {} {}", quantity::count_word(number)?, plural(many)?))
+        }
+        Count::AtLeast(number, Style(AtLeastWord::OrMore)) => {
+            Phrase::many(format!("{} or more {}", quantity::count_word(number)?, plural(many)?))
+        }
         Count::Between(least, most) => Phrase::many(format!("{} {}", between(*least, *most), plural(many)?)),
         Count::None => Phrase::many(format!("no {}", plural(many)?)),
     })
@@ -185,10 +226,17 @@ fn reference(reference: &Reference, role: Role) -> Said<Phrase> {
         Mention::Name => Phrase::one(SELF),
         Mention::This(noun) => Phrase::one(format!("this {}", noun::noun(noun, false)?)),
         Mention::It => Phrase::one("it"),
+        Mention::Itself => Phrase::one("itself"),
+        Mention::He => Phrase::one(if role == Role::Subject { "he" } else { "him" }),
+        Mention::She => Phrase::one(if role == Role::Subject { "she" } else { "her" }),
+        Mention::EachOfThem => Phrase::one("each of them"),
         Mention::They => Phrase::many(if role == Role::Subject { "they" } else { "them" }),
         Mention::Unsaid { plural } if role == Role::Subject => Phrase { text: String::new(), plural: *plural },
         Mention::Unsaid { .. } => return unsayable("something left out that must be said"),
-        Mention::That { noun, plural } => {
+        Mention::That { noun, plural: _, each: true } => {
+            Phrase::one(format!("each of those {}", noun::noun(noun, true)?))
+        }
+        Mention::That { noun, plural, each: false } => {
             let that = if *plural { "those" } else { "that" };
             Phrase { text: format!("{that} {}", noun::noun(noun, *plural)?), plural: *plural }
         }
@@ -206,9 +254,21 @@ fn reference(reference: &Reference, role: Role) -> Said<Phrase> {
 
 /// The pronoun for objects that have just been named, as subject: "it", "they".
 pub fn pronoun(objects: &Objects) -> Said<Phrase> {
-    Ok(match subject(objects)?.plural {
-        true => Phrase::many("they"),
-        false => Phrase::one("it"),
+    let subject = subject(objects)?;
+    Ok(match subject.text.as_str() {
+        "he" | "she" => subject,
+        _ if subject.plural => Phrase::many("they"),
+        _ => Phrase::one("it"),
+    })
+}
+
+/// The same after a verb or preposition: "it", "them".
+pub fn pronoun_object(objects: &Objects) -> Said<&'static str> {
+    Ok(match pronoun(objects)?.text.as_str() {
+        "they" => "them",
+        "he" => "him",
+        "she" => "her",
+        _ => "it",
     })
 }
 
@@ -231,7 +291,7 @@ pub fn chosen(objects: &Objects) -> Said {
         | Objects::Union(..)
         | Objects::TopOfLibrary { .. }
         | Objects::Among { .. }
-        | Objects::Rest
+        | Objects::Rest(_)
         | Objects::AllIn { .. } => object(objects),
     }
 }
@@ -266,7 +326,7 @@ pub fn counted_by(objects: &Objects, plural: bool) -> Said {
         Objects::Among { count: _, filter: None, of } => format!("of {}", reference(of, Role::Object)?.text),
         Objects::Ref(reference) if plural => self::reference(reference, Role::Object)?.text,
         Objects::Ref(reference) => format!("of {}", self::reference(reference, Role::Object)?.text),
-        Objects::Target { .. } | Objects::TopOfLibrary { .. } | Objects::Rest | Objects::AllIn { .. } => {
+        Objects::Target { .. } | Objects::TopOfLibrary { .. } | Objects::Rest(_) | Objects::AllIn { .. } => {
             return unsayable("the number of these objects");
         }
     })

@@ -4,23 +4,23 @@
 use super::event::{parts, predicate};
 use super::words::{Phrase, Tense, Verb, list};
 use super::{player, quantity};
-use crate::ir::{Count, Event, Objects, Players, Quantity};
+use crate::ir::{AtLeastWord, Count, Event, Objects, PastWord, Players, Quantity, Style};
 use crate::render::{Said, unsayable};
 
 /// An event as a relative clause on its object: "that attacked", "you've discarded".
-pub fn relative(event: &Event, plural: bool) -> Said {
-    done_by(event, plural, false)
+pub fn relative(event: &Event, plural: bool, tense: Tense) -> Said {
+    done_by(event, Verb::new(tense, plural))
 }
 
 pub fn relative_negated(event: &Event, plural: bool) -> Said {
-    done_by(event, plural, true)
+    done_by(event, Verb::new(Tense::Past, plural).negated(true))
 }
 
-fn done_by(event: &Event, plural: bool, negated: bool) -> Said {
+fn done_by(event: &Event, verb: Verb) -> Said {
     let agent = |who: &Players, base: &str| -> Said {
         let subject = player::subject(who)?;
-        let verb = Verb::new(Tense::Past, subject.plural).negated(negated);
-        Ok(subject.does(&verb.say(base)))
+        let verb = Verb { plural: subject.plural, ..verb };
+        Ok(subject.has_done(&verb.say(base)))
     };
     match event {
         Event::Discards { who, .. } => agent(who, "discard"),
@@ -29,10 +29,7 @@ fn done_by(event: &Event, plural: bool, negated: bool) -> Said {
         Event::Creates { who, .. } => agent(who, "create"),
         Event::Mills { who, .. } => agent(who, "mill"),
         Event::Draws { who, .. } => agent(who, "draw"),
-        event => {
-            let verb = Verb::new(Tense::Past, plural).negated(negated);
-            Ok(format!("that {}", predicate(event, verb)?))
-        }
+        event => Ok(format!("that {}", predicate(event, verb)?)),
     }
 }
 
@@ -43,6 +40,7 @@ pub fn happened(
     at_least: Option<&Quantity>,
     negated: bool,
     plural: Option<bool>,
+    said: PastWord,
 ) -> Said<(Option<Phrase>, String, bool)> {
     let perfect = match event {
         Event::Casts { who: Players::You, .. }
@@ -51,6 +49,11 @@ pub fn happened(
         | Event::Sacrifices { who: Players::You, .. }
         | Event::KeywordAction { who: Players::You, .. } => !is_descend(event),
         _ => false,
+    };
+    let perfect = match said {
+        PastWord::Usual => perfect,
+        PastWord::Perfect => true,
+        PastWord::Present | PastWord::Simple => false,
     };
     let tense = if perfect { Tense::Perfect } else { Tense::Past };
     let counted;
@@ -71,8 +74,13 @@ fn is_descend(event: &Event) -> bool {
 
 /// An event that an instruction may have brought about, as current cards say it before "this way": "is exiled", but
 /// "you sacrificed".
-pub fn happened_simply(event: &Event, negated: bool, plural: Option<bool>) -> Said<(Option<Phrase>, String, bool)> {
-    let tense = match event {
+pub fn happened_simply(
+    event: &Event,
+    negated: bool,
+    plural: Option<bool>,
+    said: PastWord,
+) -> Said<(Option<Phrase>, String, bool)> {
+    let usual = match event {
         Event::Sacrifices { who: Players::You, .. }
         | Event::Discards { who: Players::You, .. }
         | Event::Searches { who: Players::You, .. }
@@ -80,8 +88,14 @@ pub fn happened_simply(event: &Event, negated: bool, plural: Option<bool>) -> Sa
         | Event::Creates { who: Players::You, .. } => Tense::Past,
         _ => Tense::Present,
     };
+    let tense = match said {
+        PastWord::Usual => usual,
+        PastWord::Present => Tense::Present,
+        PastWord::Simple => Tense::Past,
+        PastWord::Perfect => Tense::Perfect,
+    };
     let (subject, predicate) = in_tense(event, tense, negated, plural, None)?;
-    Ok((subject, predicate, false))
+    Ok((subject, predicate, tense == Tense::Perfect))
 }
 
 fn in_tense(
@@ -91,7 +105,7 @@ fn in_tense(
     plural: Option<bool>,
     number: Option<&Quantity>,
 ) -> Said<(Option<Phrase>, String)> {
-    if let Event::AnyOf(events) = event {
+    if let Event::AnyOf(events, _) = event {
         let all =
             events.iter().map(|event| in_tense(event, tense, negated, plural, number)).collect::<Said<Vec<_>>>()?;
         return merged(all);
@@ -134,9 +148,10 @@ fn merged(all: Vec<(Option<Phrase>, String)>) -> Said<(Option<Phrase>, String)> 
 /// The event with its objects counted: "two or more creatures died".
 fn with_number(event: &Event, number: &Quantity) -> Said<Event> {
     let counted = |objects: &Objects| match objects {
-        Objects::Some { count: _, filter } => {
-            Ok(Objects::Some { count: Count::AtLeast(number.clone()), filter: filter.clone() })
-        }
+        Objects::Some { count: _, filter } => Ok(Objects::Some {
+            count: Count::AtLeast(number.clone(), Style(AtLeastWord::OrMore)),
+            filter: filter.clone(),
+        }),
         _ => unsayable("a number of particular objects"),
     };
     let mut event = event.clone();
@@ -153,7 +168,7 @@ fn with_number(event: &Event, number: &Quantity) -> Said<Event> {
         | Event::Creates { what, .. }
         | Event::Plays { what, .. }
         | Event::PlayerAttacks { with: Some(what), .. } => *what = counted(what)?,
-        Event::AnyOf(events) => {
+        Event::AnyOf(events, _) => {
             for event in events {
                 *event = with_number(event, number)?;
             }

@@ -2,7 +2,10 @@
 
 use super::words::{Phrase, Tense, Verb, article, between, list};
 use super::{condition, object, quantity};
-use crate::ir::{AllWord, Antecedent, Count, PlayerAntecedent, PlayerFilter, PlayerMention, Players};
+use crate::ir::{
+    AllWord, Antecedent, AtLeastWord, Count, OfWord, OpponentWord, PlayerAntecedent, PlayerFilter, PlayerMention,
+    Players, Style,
+};
 use crate::render::{Said, unsayable};
 
 /// Players as the subject of a sentence.
@@ -17,8 +20,8 @@ pub fn subject(players: &Players) -> Said<Phrase> {
             PlayerMention::They => Phrase::many("they"),
             PlayerMention::Title => Phrase::one(title(to)?),
         },
-        Players::ControllerOf(of) => owner(of, "controller")?,
-        Players::OwnerOf(of) => owner(of, "owner")?,
+        Players::ControllerOf(of, word) => owner(of, "controller", word.0)?,
+        Players::OwnerOf(of, word) => owner(of, "owner", word.0)?,
         Players::Union(members) => {
             let members = members.iter().map(|member| Ok(subject(member)?.text)).collect::<Said<Vec<_>>>()?;
             Phrase::many(list(&members, "and"))
@@ -52,10 +55,10 @@ fn title(to: &PlayerAntecedent) -> Said<&'static str> {
     })
 }
 
-fn owner(of: &crate::ir::Objects, role: &str) -> Said<Phrase> {
-    let several = object::subject(of)?.plural;
+fn owner(of: &crate::ir::Objects, role: &str, word: OfWord) -> Said<Phrase> {
+    let several = object::subject(of)?.plural && word != OfWord::Single;
     let role = if several { format!("{role}s") } else { role.to_owned() };
-    Ok(Phrase { text: object::of(of, &role)?, plural: several })
+    Ok(Phrase { text: object::of_said(of, &role, word)?, plural: several })
 }
 
 /// Players as the object of a verb or preposition.
@@ -84,8 +87,8 @@ pub fn pronoun_possessive(players: &Players) -> &'static str {
         Players::Some { .. }
         | Players::Target { .. }
         | Players::Ref { .. }
-        | Players::ControllerOf(_)
-        | Players::OwnerOf(_)
+        | Players::ControllerOf(_, _)
+        | Players::OwnerOf(_, _)
         | Players::Union(_) => "their",
     }
 }
@@ -103,7 +106,7 @@ pub fn several(players: &Players) -> bool {
     match players {
         Players::You => false,
         Players::Ref { .. } => false,
-        Players::Some { .. } | Players::Target { .. } | Players::ControllerOf(_) | Players::OwnerOf(_) => {
+        Players::Some { .. } | Players::Target { .. } | Players::ControllerOf(_, _) | Players::OwnerOf(_, _) => {
             subject(players).is_ok_and(|phrase| phrase.plural)
         }
         Players::Union(_) => true,
@@ -128,14 +131,15 @@ pub fn negated_clause(players: &Players, verb: &str) -> Said {
 struct Described {
     other: bool,
     noun: &'static str,
+    word: OpponentWord,
     who: Option<(String, String)>,
 }
 
 fn described(filter: &PlayerFilter) -> Said<Described> {
     Ok(match filter {
-        PlayerFilter::Any => Described { other: false, noun: "player", who: None },
-        PlayerFilter::Opponent => Described { other: false, noun: "opponent", who: None },
-        PlayerFilter::Other => Described { other: true, noun: "player", who: None },
+        PlayerFilter::Any => Described { other: false, noun: "player", word: OpponentWord::Usual, who: None },
+        PlayerFilter::Opponent(word) => Described { other: false, noun: "opponent", word: word.0, who: None },
+        PlayerFilter::Other => Described { other: true, noun: "player", word: OpponentWord::Usual, who: None },
         PlayerFilter::Who(filter, condition) => {
             let inner = described(filter)?;
             if inner.who.is_some() {
@@ -149,8 +153,8 @@ fn described(filter: &PlayerFilter) -> Said<Described> {
 }
 
 fn counted(count: &Count, filter: &PlayerFilter, target: bool) -> Said<Phrase> {
-    let Described { other, noun, who } = described(filter)?;
-    let is_opponent = noun == "opponent";
+    let Described { other, noun, word: opponents, who } = described(filter)?;
+    let is_opponent = noun == "opponent" && opponents != OpponentWord::Bare;
     let target = if target { "target " } else { "" };
     let mut noun = |plural: bool| {
         let who = who.as_ref().map(|(one, many)| format!(" who {}", if plural { many } else { one }));
@@ -160,7 +164,10 @@ fn counted(count: &Count, filter: &PlayerFilter, target: bool) -> Said<Phrase> {
     let more = |plural: bool, noun: &mut dyn FnMut(bool) -> String| {
         format!("{}{}", if other { "other " } else { "" }, noun(plural))
     };
+    let yours = opponents == OpponentWord::Yours;
     Ok(match count {
+        Count::One if yours => Phrase::one(format!("one of your {}", noun(true))),
+        Count::All(Style(AllWord::Each)) if yours => Phrase::one(format!("each of your {}", noun(true))),
         Count::One if other => Phrase::one(format!("another {}", noun(false))),
         Count::One if !target.is_empty() => Phrase::one(noun(false)),
         Count::One => Phrase::one(article(&noun(false))),
@@ -181,8 +188,13 @@ fn counted(count: &Count, filter: &PlayerFilter, target: bool) -> Said<Phrase> {
         }
         Count::AnyNumber => Phrase::many(format!("any number of {}", more(true, &mut noun))),
         Count::OneOrMore => Phrase::many(format!("one or more {}", more(true, &mut noun))),
-        Count::AtLeast(number) => {
+        Count::AtLeast(number, Style(AtLeastWord::OrMore)) => {
             Phrase::many(format!("{} or more {}", quantity::count_word(number)?, more(true, &mut noun)))
+        }
+        Count::AtLeast(number, Style(AtLeastWord::AtLeast)) => {
+            let one = quantity::is_one(number);
+            let number = quantity::count_word(number)?;
+            Phrase { text: format!("at least {number} {}", more(!one, &mut noun)), plural: !one }
         }
         Count::Between(least, most) => Phrase::many(format!("{} {}", between(*least, *most), more(true, &mut noun))),
         Count::None => Phrase::one(format!("no {}", more(false, &mut noun))),
@@ -193,15 +205,16 @@ fn counted(count: &Count, filter: &PlayerFilter, target: bool) -> Said<Phrase> {
 pub fn each(players: &Players) -> Said {
     match players {
         Players::Some { count: _, filter } => {
-            let Described { other, noun, who } = described(filter)?;
+            let Described { other, noun, word, who } = described(filter)?;
             let who = who.map(|(one, _)| format!(" who {one}")).unwrap_or_default();
+            let who = if word == OpponentWord::YouHave { format!(" you have{who}") } else { who };
             Ok(format!("{}{noun}{who}", if other { "other " } else { "" }))
         }
         Players::You
         | Players::Target { .. }
         | Players::Ref { .. }
-        | Players::ControllerOf(_)
-        | Players::OwnerOf(_)
+        | Players::ControllerOf(_, _)
+        | Players::OwnerOf(_, _)
         | Players::Union(_) => object(players).map(|players| format!("of {players}")),
     }
 }

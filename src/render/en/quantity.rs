@@ -5,7 +5,8 @@ use super::noun::{Place, colour_names, described};
 use super::words::{Tense, Verb, article, number};
 use super::{event, object, player, zone};
 use crate::ir::{
-    AmountThisWay, Count, CounterKind, PlayerFilter, Players, PowerToughness, Quantity, Rounding, Shared, Stat, Zone,
+    AmountThisWay, Count, CounterKind, KindsWord, LifeWord, PlayerFilter, Players, PowerToughness, Quantity, Rounding,
+    Stat, Zone,
 };
 use crate::render::{Said, unsayable};
 
@@ -37,14 +38,14 @@ pub fn digits(quantity: &Quantity) -> Option<String> {
         | Quantity::Times(..)
         | Quantity::AnyAmount
         | Quantity::TimesThisTurn(_)
-        | Quantity::TimesKicked
+        | Quantity::TimesKicked(_)
         | Quantity::PlayersCount(_)
         | Quantity::Least(..)
         | Quantity::KindsAmong(..)
         | Quantity::ManaSpentOn(_)
         | Quantity::ColoursSpentOn(_)
-        | Quantity::LifeGainedThisTurn(_)
-        | Quantity::LifeLostThisTurn(_)
+        | Quantity::LifeGainedThisTurn(_, _)
+        | Quantity::LifeLostThisTurn(_, _)
         | Quantity::StartingLife(_)
         | Quantity::Party
         | Quantity::RollResult
@@ -97,14 +98,14 @@ fn simple(quantity: &Quantity, that: &str, any: &str, number: fn(u32) -> String)
         | Quantity::Minus(..)
         | Quantity::Times(..)
         | Quantity::TimesThisTurn(_)
-        | Quantity::TimesKicked
+        | Quantity::TimesKicked(_)
         | Quantity::PlayersCount(_)
         | Quantity::Least(..)
         | Quantity::KindsAmong(..)
         | Quantity::ManaSpentOn(_)
         | Quantity::ColoursSpentOn(_)
-        | Quantity::LifeGainedThisTurn(_)
-        | Quantity::LifeLostThisTurn(_)
+        | Quantity::LifeGainedThisTurn(_, _)
+        | Quantity::LifeLostThisTurn(_, _)
         | Quantity::StartingLife(_)
         | Quantity::Party
         | Quantity::RollResult
@@ -186,7 +187,7 @@ pub fn value(quantity: &Quantity) -> Said {
         Quantity::ThatMuch(_) => "that much".into(),
         Quantity::CountOf(objects) => format!("the number of {}", object::counted_by(objects, true)?),
         Quantity::CardsIn { zone, of } => format!("the number of {}", cards_in(*zone, of, true)?),
-        Quantity::Of(part, objects) => object::of(objects, characteristic(*part))?,
+        Quantity::Of(part, objects, word) => object::of_said(objects, characteristic(*part), word.0)?,
         Quantity::Greatest(part, filter) => {
             format!("the greatest {} among {}", characteristic(*part), described(filter, Place::ALL)?)
         }
@@ -210,7 +211,7 @@ pub fn value(quantity: &Quantity) -> Said {
         Quantity::Times(of, 2) => format!("twice {}", value(of)?),
         Quantity::Times(of, times) => format!("{} times {}", number(*times), value(of)?),
         Quantity::AnyAmount => "any amount".into(),
-        Quantity::TimesThisTurn(_) | Quantity::TimesKicked => format!("the number of {}", counted(quantity, true)?),
+        Quantity::TimesThisTurn(_) | Quantity::TimesKicked(_) => format!("the number of {}", counted(quantity, true)?),
         Quantity::ThisWay(what) => match what {
             AmountThisWay::DamageDealt => "the damage dealt this way".into(),
             AmountThisWay::ExcessDamageDealt => "the amount of excess damage dealt this way".into(),
@@ -218,7 +219,9 @@ pub fn value(quantity: &Quantity) -> Said {
             AmountThisWay::LifeLost => "the life lost this way".into(),
             AmountThisWay::LifeGained => "the life gained this way".into(),
             AmountThisWay::CardsDiscarded => "the number of cards discarded this way".into(),
-            AmountThisWay::CountersRemoved => "the number of counters removed this way".into(),
+            AmountThisWay::CountersRemoved(kind) => {
+                format!("the number of {} removed this way", counter_name(kind.as_ref(), true)?)
+            }
         },
         Quantity::Least(part, filter) => {
             format!("the least {} among {}", characteristic(*part), described(filter, Place::ALL)?)
@@ -227,14 +230,25 @@ pub fn value(quantity: &Quantity) -> Said {
             format!("the number of {}", counted(quantity, true)?)
         }
         Quantity::ManaSpentOn(what) => format!("the amount of mana spent to cast {}", object::object(what)?),
-        Quantity::LifeGainedThisTurn(who) => {
-            format!("the amount of life {} gained this turn", player::subject(who)?.text)
-        }
-        Quantity::LifeLostThisTurn(who) => format!("the amount of life {} lost this turn", player::subject(who)?.text),
+        Quantity::LifeGainedThisTurn(who, word) => life_changed(who, "gain", word.0)?,
+        Quantity::LifeLostThisTurn(who, word) => life_changed(who, "lose", word.0)?,
         Quantity::StartingLife(players) => player::has(players, "starting life total")?,
         Quantity::RollResult => "the result".into(),
         Quantity::ChosenNumber => "the chosen number".into(),
     })
+}
+
+/// "the amount of life you gained this turn".
+fn life_changed(who: &Players, verb: &str, word: LifeWord) -> Said {
+    let who = player::subject(who)?;
+    let (amount, tense) = match word {
+        LifeWord::Amount => ("the amount of life", Tense::Past),
+        LifeWord::Life => ("the life", Tense::Past),
+        LifeWord::Perfect => ("the life", Tense::Perfect),
+        LifeWord::AmountPerfect => ("the amount of life", Tense::Perfect),
+    };
+    let done = Verb::new(tense, who.plural).say(verb);
+    Ok(format!("{amount} {} this turn", who.has_done(&done)))
 }
 
 /// What a computed number counts, after "for each".
@@ -265,14 +279,16 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
             let event = event::clause(event, verb.tense)?;
             format!("{} {event} this turn", if plural { "times" } else { "time" })
         }
-        Quantity::TimesKicked => format!("{} it was kicked", if plural { "times" } else { "time" }),
+        Quantity::TimesKicked(what) => {
+            let kicked = object::subject(what)?;
+            format!("{} {}", if plural { "times" } else { "time" }, kicked.does("was kicked"))
+        }
         Quantity::PlayersCount(players) => match (plural, &**players) {
-            (true, Players::Some { count: _, filter: PlayerFilter::Opponent }) => "opponents you have".into(),
+            (true, Players::Some { count: _, filter: PlayerFilter::Opponent(_) }) => "opponents you have".into(),
             (true, Players::Some { count: _, filter }) => {
                 let every = Players::Some { count: Count::All(Default::default()), filter: filter.clone() };
                 player::object(&every)?
             }
-            (false, Players::Some { count: _, filter: PlayerFilter::Opponent }) => "opponent you have".into(),
             (_, players) => player::each(players)?,
         },
         Quantity::Number(_)
@@ -291,18 +307,21 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
         | Quantity::AnyAmount
         | Quantity::Least(..)
         | Quantity::ManaSpentOn(_)
-        | Quantity::LifeGainedThisTurn(_)
-        | Quantity::LifeLostThisTurn(_)
+        | Quantity::LifeGainedThisTurn(_, _)
+        | Quantity::LifeLostThisTurn(_, _)
         | Quantity::StartingLife(_)
         | Quantity::RollResult
         | Quantity::ChosenNumber => return unsayable("this number after \"for each\""),
-        Quantity::KindsAmong(quality, among) => {
+        Quantity::KindsAmong(quality, among, word) => {
             let kind = super::attribute::quality_name(*quality, plural);
-            let different = match quality {
-                Shared::Name | Shared::ManaValue | Shared::Power | Shared::Toughness => "different ",
-                Shared::Colour | Shared::CreatureType | Shared::LandType | Shared::CardType => "",
-            };
-            format!("{different}{kind} among {}", object::counted_by(among, true)?)
+            let among = object::counted_by(among, true)?;
+            match word.0 {
+                KindsWord::Usual => format!("{kind} among {among}"),
+                KindsWord::Different => format!("different {kind} among {among}"),
+                KindsWord::PermanentTypes => {
+                    format!("{} among {among}", if plural { "permanent types" } else { "permanent type" })
+                }
+            }
         }
         Quantity::ColoursSpentOn(what) => {
             let colours = if plural { "colors" } else { "color" };
@@ -312,8 +331,8 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
         Quantity::ThisWay(AmountThisWay::CardsDiscarded) => {
             if plural { "cards discarded this way" } else { "card discarded this way" }.into()
         }
-        Quantity::ThisWay(AmountThisWay::CountersRemoved) => {
-            if plural { "counters removed this way" } else { "counter removed this way" }.into()
+        Quantity::ThisWay(AmountThisWay::CountersRemoved(kind)) => {
+            format!("{} removed this way", counter_name(kind.as_ref(), plural)?)
         }
         Quantity::ThisWay(_) => return unsayable("this amount after \"for each\""),
     })

@@ -51,7 +51,7 @@ pub fn begins(step: Step, whose: &StepOwner) -> Said {
     }
     let name = self::name(step);
     let of = match whose {
-        StepOwner::Of(players @ (Players::ControllerOf(of) | Players::OwnerOf(of))) => {
+        StepOwner::Of(players @ (Players::ControllerOf(of, _) | Players::OwnerOf(of, _))) => {
             match object::subject(of)?.text.as_str() {
                 "it" | "they" => format!("{} {name}", player::possessive(players)?),
                 _ => format!("the {name} of {}", player::object(players)?),

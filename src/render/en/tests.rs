@@ -29,7 +29,7 @@ fn card(types: &[CardType]) -> Noun {
 }
 
 fn filter(noun: Noun) -> ObjectFilter {
-    ObjectFilter { other: false, nouns: vec![noun], join: Style(Join::Or), tests: Vec::new() }
+    ObjectFilter { other: false, nouns: vec![noun], join: Style(Join::Or), tests: Vec::new(), said: Style::default() }
 }
 
 fn with(filter: ObjectFilter, test: ObjectTest) -> ObjectFilter {
@@ -120,10 +120,13 @@ fn a_trigger_names_its_subjects_once() {
 #[test]
 fn events_of_one_subject_share_it() {
     let this = || said(Antecedent::This, Mention::Name);
-    let event = Event::AnyOf(vec![
-        Event::Enters { what: this(), under: None, from: None },
-        Event::Attacks { what: this(), whom: None, alone: false },
-    ]);
+    let event = Event::AnyOf(
+        vec![
+            Event::Enters { what: this(), under: None, from: None },
+            Event::Attacks { what: this(), whom: None, alone: false },
+        ],
+        Style(EventJoin::Or),
+    );
     let ability = triggered(TriggerWord::Whenever, event, one(draw(1)));
     assert_eq!(text(Ability::Triggered(ability)), "Whenever Brume Warden enters or attacks, draw a card.");
 }
@@ -167,7 +170,7 @@ fn a_static_ability_has_what_a_resolving_one_gives() {
 fn an_optional_payment_and_what_follows() {
     let cost = vec![Cost::Mana(ManaCost(vec![ManaSymbol::Generic(2)]))];
     let done = What::If {
-        condition: Condition::Done { who: Players::You },
+        condition: Condition::Done { who: Players::You, able: Style(false) },
         then: Box::new(one(draw(1))),
         otherwise: None,
         last: Style(false),
@@ -186,7 +189,8 @@ fn then_joins_and_a_player_is_named_once() {
     let yours = effect(vec![(Link::Sentence, draw(1)), (Link::Then, discard(&Players::You))]);
     assert_eq!(text(Ability::Spell(yours)), "Draw a card, then discard a card.");
 
-    let each = Players::Some { count: Count::All(Style(AllWord::Each)), filter: PlayerFilter::Opponent };
+    let each =
+        Players::Some { count: Count::All(Style(AllWord::Each)), filter: PlayerFilter::Opponent(Style::default()) };
     let lose =
         What::Do { who: each.clone(), stated: Style(true), action: Action::LoseLife { amount: number(2), x: None } };
     let theirs = effect(vec![(Link::Sentence, lose), (Link::And, discard(&each))]);
@@ -291,7 +295,7 @@ fn damage_by_a_characteristic_stands_before_its_recipient() {
     let it = said(Antecedent::This, Mention::It);
     let damage = What::Damage {
         source: this_creature(),
-        amount: Quantity::Of(Characteristic::Power, Box::new(it)),
+        amount: Quantity::Of(Characteristic::Power, Box::new(it), Style::default()),
         to: Recipient::AnyTarget { count: Count::One, other: false },
         x: None,
         divided: false,

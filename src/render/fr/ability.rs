@@ -241,7 +241,7 @@ impl Speaker {
                 }
             }
             Replacement::Instead { event, condition: None, instead, duration, first } => {
-                if matches!(event, Event::AnyOf(_)) {
+                if matches!(event, Event::AnyOf(_, _)) {
                     return unsayable("several events replaced at once");
                 }
                 let mut event = self.event(event, super::event::Voice::Would)?;

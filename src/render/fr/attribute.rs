@@ -5,16 +5,22 @@ use super::noun::adjective_words;
 use super::object::Place;
 use super::words::{Mood, Np, Person, a};
 use crate::ir::{
-    Characteristic, Comparison, CounterKind, Event, KeywordName, ObjectTest, Parameter, Period, Quantity, Shared,
+    Characteristic, Comparison, CounterKind, Event, KeywordName, ObjectFilter, ObjectTest, Parameter, Period, Quantity,
+    Shared, TestWording,
 };
 use crate::lex::lexicon::{Gender, Number};
-use crate::render::{SELF, Said, unsayable};
+use crate::render::{Said, unsayable};
 
 /// All tests in the order that French has them: what a thing is, then whose it is, then where.
-pub fn after_noun(say: &mut Speaker, tests: &[ObjectTest], gender: Gender, number: Number, place: Place) -> Said {
-    let mut ordered: Vec<&ObjectTest> = tests.iter().collect();
-    ordered.sort_by_key(|test| rank(test));
-    let words = ordered.into_iter().map(|test| one(say, test, gender, number, place)).collect::<Said<Vec<_>>>()?;
+pub fn after_noun(say: &mut Speaker, filter: &ObjectFilter, gender: Gender, number: Number, place: Place) -> Said {
+    let words = filter
+        .said_tests(rank)
+        .into_iter()
+        .map(|(test, wording)| match wording {
+            TestWording::From => one(say, test, gender, number, Place::Taken),
+            _ => one(say, test, gender, number, place),
+        })
+        .collect::<Said<Vec<_>>>()?;
     Ok(words.join(" "))
 }
 
@@ -65,7 +71,7 @@ fn rank(test: &ObjectTest) -> u8 {
         | ObjectTest::ManaAbility
         | ObjectTest::NoAbilities
         | ObjectTest::AbilityOf(_)
-        | ObjectTest::MovedThisWay(_)
+        | ObjectTest::MovedThisWay { .. }
         | ObjectTest::AttackingPlayer(_)
         | ObjectTest::BlockedBy(_)
         | ObjectTest::Blocks(_)
@@ -74,8 +80,8 @@ fn rank(test: &ObjectTest) -> u8 {
         | ObjectTest::AttachedTo(_)
         | ObjectTest::Did(..)
         | ObjectTest::CastBy(_)
-        | ObjectTest::CastFrom(_)
-        | ObjectTest::ExiledWithThis
+        | ObjectTest::CastFrom { .. }
+        | ObjectTest::ExiledWith(_)
         | ObjectTest::ThisWay(_) => 1,
     }
 }
@@ -188,9 +194,9 @@ fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number, pla
         }
         ObjectTest::NoAbilities => "sans capacité".into(),
         ObjectTest::AbilityOf(of) => format!("de {}", say.objects(of)?.tonic()),
-        ObjectTest::MovedThisWay(zone) => {
+        ObjectTest::MovedThisWay { zone, of } => {
             let put = super::words::participle("put", gender, number)?;
-            format!("{put} {} de cette manière", say.in_zone(*zone, None, Place::Plain)?)
+            format!("{put} {} de cette manière", say.in_zone(*zone, of.as_ref(), Place::Plain)?)
         }
         ObjectTest::BlockedBy(by) => {
             let blocked = super::words::participle("block", gender, number)?;
@@ -223,17 +229,14 @@ fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number, pla
             let who = say.players(players)?;
             format!("que {}", who.does(Mood::Indicative(who.person()).say("cast")?))
         }
-        ObjectTest::CastFrom(zone) => {
-            let cast = super::words::participle("cast", gender, number)?;
-            format!("{cast} depuis {}", say.zone(*zone, None)?)
-        }
+        ObjectTest::CastFrom { zone, of } => format!("depuis {}", say.zone(*zone, of.as_ref())?),
         ObjectTest::ThisWay(verb) => {
             format!("{} de cette manière", super::words::agreeing(*verb, gender, number)?)
         }
         ObjectTest::Did(event, period) => say.did(event, *period, &Np::pronoun(gender, number))?,
-        ObjectTest::ExiledWithThis => {
+        ObjectTest::ExiledWith(by) => {
             let exiled = super::words::participle("exile", gender, number)?;
-            format!("{exiled} par {SELF}")
+            format!("{exiled} par {}", say.objects(by)?.tonic())
         }
         ObjectTest::ManaAbility => return unsayable("this test of an object"),
     })

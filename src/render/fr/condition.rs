@@ -5,7 +5,7 @@ use super::attribute::comparison_words;
 use super::noun::adjective_words;
 use super::event::Voice;
 use super::words::{Mood, Np, Person, list, participle};
-use crate::ir::{Comparison, Condition, Count, Event, ObjectTest, Objects, Period, Players, Quantity, Zone};
+use crate::ir::{Comparison, Condition, Count, Event, ObjectTest, Objects, Period, Players, Quantity};
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
 
@@ -45,9 +45,9 @@ impl Speaker {
                 format!("{} {verb} {}", subject.text, what.text)
             }
             Condition::Not(inner) => self.denied(inner, tone)?,
-            Condition::Compare { left, comparison, right } => {
+            Condition::Compare { left, comparison, right, said: _ } => {
                 let gender = match left {
-                    Quantity::Of(characteristic, _) => super::attribute::characteristic_word(*characteristic).1,
+                    Quantity::Of(characteristic, _, _) => super::attribute::characteristic_word(*characteristic).1,
                     _ => Gender::Masculine,
                 };
                 if let Some(said) = self.compared_number(left, *comparison, right, tone)? {
@@ -134,7 +134,7 @@ impl Speaker {
                 };
                 format!("{} {verb} plus de {what} que {}", subject.text, self.players(than)?.tonic())
             }
-            Condition::Happened { event, period, at_least } if tone == Tone::Fact => {
+            Condition::Happened { event, period, at_least, said: _ } if tone == Tone::Fact => {
                 let event = match at_least {
                     None => self.event(event, Voice::Past)?,
                     Some(least) => self.happened_at_least(event, least)?,
@@ -162,7 +162,7 @@ impl Speaker {
                     _ => return unsayable("this designation"),
                 }
             }
-            Condition::DoneThisWay { event } if tone == Tone::Fact => {
+            Condition::DoneThisWay { event, past: _ } if tone == Tone::Fact => {
                 format!("{} de cette manière", self.event(event, Voice::Happens)?)
             }
             Condition::FlipWon if tone == Tone::Fact => "vous gagnez".into(),
@@ -201,7 +201,7 @@ impl Speaker {
                 };
                 format!("{} {remains} {state}", subject.text)
             }
-            Condition::ManaAmountSpent { what, colour, comparison, amount } if tone == Tone::Fact => {
+            Condition::ManaAmountSpent { what, colour, comparison, amount, said: _ } if tone == Tone::Fact => {
                 let what = self.objects(what)?;
                 let cast = Mood::Infinitive(Person::You).with_object("cast", &what)?;
                 let colour = match colour {
@@ -231,10 +231,7 @@ impl Speaker {
                 let what = self.objects(what)?;
                 let cast = participle("cast", what.gender, what.number)?;
                 let from = match from {
-                    Some(zone) => {
-                        let of = if *zone == Zone::Hand { Some(&Players::You) } else { None };
-                        format!(" depuis {}", self.zone(*zone, of)?)
-                    }
+                    Some(origin) => format!(" {}", self.origin(origin, &what)?),
                     None => String::new(),
                 };
                 match who {
@@ -252,7 +249,7 @@ impl Speaker {
                 let done = participle("bargain", what.gender, what.number)?;
                 format!("{} a été {done}", what.text)
             }
-            Condition::Done { who } if tone == Tone::Fact => {
+            Condition::Done { who, able: _ } if tone == Tone::Fact => {
                 let who = self.players(who)?;
                 format!("{} {} ainsi", who.text, tone.verb("do", who.person(), false)?.replacen("fassiez", "faites", 1))
             }
@@ -381,7 +378,7 @@ impl Speaker {
                 format!("{verb} de {}", self.bare(filter, Number::Singular)?.text)
             }
             Condition::TurnOf { who } => format!("ce n'est pas {}", self.turn(who)?),
-            Condition::Done { who } => {
+            Condition::Done { who, able: _ } => {
                 let who = self.players(who)?;
                 format!("{} ne le {} pas", who.text, Mood::Indicative(who.person()).say("do")?)
             }
@@ -516,10 +513,10 @@ fn is_adjective(test: &ObjectTest) -> bool {
         | ObjectTest::AttachedTo(_)
         | ObjectTest::Did(..)
         | ObjectTest::CastBy(_)
-        | ObjectTest::CastFrom(_)
-        | ObjectTest::ExiledWithThis
+        | ObjectTest::CastFrom { .. }
+        | ObjectTest::ExiledWith(_)
         | ObjectTest::ThisWay(_)
-        | ObjectTest::MovedThisWay(_) => false,
+        | ObjectTest::MovedThisWay { .. } => false,
     }
 }
 

@@ -31,7 +31,7 @@ struct Damage<'e> {
 
 /// Whether the objects are the others of some, whose move shares the verb of the move before.
 fn moves_rest(objects: &Objects) -> bool {
-    matches!(objects, Objects::Rest)
+    matches!(objects, Objects::Rest(_))
 }
 
 impl Speaker {
@@ -141,7 +141,7 @@ impl Speaker {
                     ForEach::Objects(objects) => self.counted_objects(objects, Number::Singular)?,
                     ForEach::Players(Players::Some { count: _, filter }) => match filter {
                         PlayerFilter::Any => "joueur".to_owned(),
-                        PlayerFilter::Opponent => "adversaire".to_owned(),
+                        PlayerFilter::Opponent(_) => "adversaire".to_owned(),
                         PlayerFilter::Other => "autre joueur".to_owned(),
                         PlayerFilter::Who(..) => return unsayable("an effect for each player of some kind"),
                     },

@@ -4,7 +4,7 @@ use super::Speaker;
 use super::words::{Mood, Np, ordinal, participle};
 use crate::ir::{
     Antecedent, AttackTarget, Count1, CounterBearer, CounterKind, DamageKind, DayNight, DiesWord, DrawCount, Event,
-    Objects, Origin, Players, Recipient, Status, Step, StepOwner, Style, Zone,
+    ObjectTest, Objects, Origin, Players, Recipient, Status, Step, StepOwner, Style, TestWording, Zone,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
@@ -33,7 +33,7 @@ impl Speaker {
     pub fn event(&mut self, event: &Event, voice: Voice) -> Said {
         let outer = std::mem::replace(&mut self.in_event, true);
         let said = match event {
-            Event::AnyOf(events) => self.any_of(events, voice),
+            Event::AnyOf(events, _) => self.any_of(events, voice),
             Event::CountersPut { who: None, count, kind, on } => self.counters_put(*count, kind.as_ref(), on, voice),
             Event::CountersPut { who: Some(who), count, kind, on } => {
                 self.player_puts_counters(who, *count, kind.as_ref(), on, voice)
@@ -46,7 +46,7 @@ impl Speaker {
             Event::FirstTimeEachTurn(event) => {
                 self.event(event, voice).map(|event| format!("{event} pour la première fois à chaque tour"))
             }
-            Event::During { event, turn_of } => {
+            Event::During { event, turn_of, each: _ } => {
                 let event = self.event(event, voice);
                 let turn = self.possessed(turn_of, "tour", Gender::Masculine);
                 event.and_then(|event| Ok(format!("{event} pendant {}", turn?)))
@@ -158,7 +158,7 @@ impl Speaker {
         match subject {
             Subject::Players(players) => self.players(players),
             Subject::Objects(objects) => {
-                let np = self.objects(objects)?;
+                let np = self.objects(&apart_from_control(objects).0)?;
                 if !matches!(objects, Objects::Ref(reference) if reference.to == Antecedent::This) {
                     self.name(Antecedent::Event, &np);
                 }
@@ -217,9 +217,10 @@ impl Speaker {
         let be = |done: &str| -> Said { Ok(format!("{} {done}", mood.say("be")?)) };
         let agreeing = |verb: &str| participle(verb, subject.gender, subject.number);
         Ok(match event {
-            Event::Enters { what: _, under, from } => {
+            Event::Enters { what, under, from } => {
                 let mut text = mood.say("enter")?.to_owned();
-                if let Some(players) = under {
+                let control = apart_from_control(what).1;
+                if let Some(players) = under.as_ref().or(control.as_ref()) {
                     text = format!("{text} {}", self.under(players)?);
                 }
                 match from {
@@ -227,11 +228,20 @@ impl Speaker {
                     None => text,
                 }
             }
-            Event::Dies { what: _, said: Style(DiesWord::Dies) } => mood.say("die")?.to_owned(),
+            Event::Dies { what, said: Style(DiesWord::Dies) } => match apart_from_control(what).1 {
+                Some(players) => format!("{} {}", mood.say("die")?, self.under(&players)?),
+                None => mood.say("die")?.to_owned(),
+            },
             Event::Dies { what: _, said: Style(DiesWord::PutIntoGraveyard) } => {
                 format!("{} dans un cimetière depuis le champ de bataille", be(agreeing("put")?)?)
             }
-            Event::Leaves { what: _, zone, of } => format!("{} {}", mood.say("leave")?, self.zone(*zone, of.as_ref())?),
+            Event::Leaves { what, zone, of } => {
+                let text = format!("{} {}", mood.say("leave")?, self.zone(*zone, of.as_ref())?);
+                match apart_from_control(what).1 {
+                    Some(players) => format!("{text} {}", self.under(&players)?),
+                    None => text,
+                }
+            }
             Event::PutInto { what: _, zone, of, from } => {
                 let preposition = if *zone == Zone::Battlefield { "sur" } else { "dans" };
                 let mut text = format!("{} {preposition} {}", be(agreeing("put")?)?, self.zone(*zone, of.as_ref())?);
@@ -309,14 +319,14 @@ impl Speaker {
                     None => text,
                 }
             }
-            Event::Casts { who: _, spell, ordinal: None, from } => {
+            Event::Casts { who: _, spell, ordinal: None, from, voice: _ } => {
                 let text = mood.with_object("cast", &self.objects(spell)?)?;
                 match from {
                     Some(origin) => format!("{text} {}", self.origin(origin, subject)?),
                     None => text,
                 }
             }
-            Event::Casts { who: _, spell, ordinal: Some(nth), from: None } => {
+            Event::Casts { who: _, spell, ordinal: Some(nth), from: None, voice: _ } => {
                 let Objects::Some { count: _, filter } = spell else { return unsayable("an ordinal of known spells") };
                 let spell = self.bare(filter, Number::Singular)?;
                 let own = subject.own(spell.gender, Number::Singular, false);
@@ -361,9 +371,9 @@ impl Speaker {
             }
             Event::Copies { who: _, spell } => mood.with_object("copy", &self.objects(spell)?)?,
             Event::WinsGame { who: _ } => format!("{} la partie", mood.say("win")?),
-            Event::GetsCounters { who: _, kind } => {
+            Event::GetsCounters { who: _, kind, count } => {
                 let kind = super::attribute::counter_kind(self, kind)?;
-                format!("{} au moins un marqueur {kind}", mood.say("get")?)
+                format!("{} {} marqueur {kind}", mood.say("get")?, one_or_more(*count))
             }
             Event::PhasesIn { what: _ } => format!("{} en phase", mood.say("pass")?),
             Event::ReturnedToHand { what: _, of } => {
@@ -395,7 +405,7 @@ impl Speaker {
             Event::BecomesMonarch { who: _ } => format!("{} le monarque", mood.say("become")?),
             Event::WinsFlip { who: _ } => format!("{} à un jet de pile ou face", mood.say("win")?),
             Event::LosesFlip { who: _ } => format!("{} à un jet de pile ou face", mood.say("lose")?),
-            Event::Rolls { who: _ } => format!("{} au moins un dé", mood.say("roll")?),
+            Event::Rolls { who: _, dice } => format!("{} {} dé", mood.say("roll")?, one_or_more(*dice)),
             Event::FlipsCoin { who: _ } => format!("{} à pile ou face", mood.say("play")?),
             Event::Expends { who: _, amount } => format!("{} {amount}", mood.say("expend")?),
             Event::TurnsFaceUp { who: _, what } => {
@@ -425,7 +435,7 @@ impl Speaker {
             | Event::FirstTimeEachTurn(_)
             | Event::While { .. }
             | Event::State(_)
-            | Event::AnyOf(_) => return unsayable("this event"),
+            | Event::AnyOf(_, _) => return unsayable("this event"),
         })
     }
 
@@ -461,10 +471,8 @@ impl Speaker {
                 (Gender::Feminine, Number::Plural) => "d'où qu'elles viennent".into(),
             },
             Origin::Zone { zone, of } => format!("depuis {}", self.zone(*zone, of.as_ref())?),
-            Origin::AnywhereOtherThan(zone) => {
-                let (word, gender) = super::zone::word(*zone);
-                let the = super::words::the(gender, Number::Singular);
-                format!("depuis n'importe où excepté depuis {the} {word}")
+            Origin::AnywhereOtherThan { zone, of } => {
+                format!("depuis n'importe où excepté depuis {}", self.zone(*zone, of.as_ref())?)
             }
         })
     }
@@ -502,6 +510,37 @@ impl Speaker {
             StepOwner::NextTurn => format!("{the} {word} de le prochain tour"),
         };
         Ok(format!("début de {phrase}"))
+    }
+}
+
+/// The objects without the player whose control is said behind the verb, and that player.
+fn apart_from_control(objects: &Objects) -> (Objects, Option<Players>) {
+    match objects {
+        Objects::Some { count, filter } => {
+            let mut filter = filter.clone();
+            let mut said = filter.take_tests();
+            let under = match said.pop_if(|(_, wording)| *wording == TestWording::Under) {
+                Some((ObjectTest::ControlledBy(players), _)) => Some(players),
+                _ => None,
+            };
+            if under.is_none() {
+                return (objects.clone(), None);
+            }
+            filter.set_tests(said);
+            (Objects::Some { count: count.clone(), filter }, under)
+        }
+        Objects::Union(members, join) => {
+            let apart: Vec<_> = members.iter().map(apart_from_control).collect();
+            let under = apart.iter().find_map(|(_, under)| under.clone());
+            let members: Vec<Objects> = apart.into_iter().map(|(member, _)| member).collect();
+            (Objects::Union(members.into(), *join), under)
+        }
+        Objects::Ref(_)
+        | Objects::Target { .. }
+        | Objects::TopOfLibrary { .. }
+        | Objects::Among { .. }
+        | Objects::Rest(_)
+        | Objects::AllIn { .. } => (objects.clone(), None),
     }
 }
 
@@ -603,7 +642,7 @@ fn past_verb(event: &Event) -> Option<(&'static str, &'static str)> {
         | Event::FirstTimeEachTurn(_)
         | Event::While { .. }
         | Event::State(_)
-        | Event::AnyOf(_) => return None,
+        | Event::AnyOf(_, _) => return None,
     })
 }
 
@@ -673,7 +712,7 @@ fn subject(event: &Event) -> Option<Subject<'_>> {
         | Event::TurnsFaceUp { who, .. }
         | Event::Planeswalks { who, .. }
         | Event::SetsInMotion { who, .. }
-        | Event::Rolls { who } => Some(Subject::Players(who)),
+        | Event::Rolls { who, dice: _ } => Some(Subject::Players(who)),
         Event::IsDealtDamage { what: Recipient::AnyTarget { .. } | Recipient::Either(..), .. }
         | Event::StepBegins { .. }
         | Event::CountersPut { .. }
@@ -685,6 +724,6 @@ fn subject(event: &Event) -> Option<Subject<'_>> {
         | Event::FirstTimeEachTurn(_)
         | Event::While { .. }
         | Event::State(_)
-        | Event::AnyOf(_) => None,
+        | Event::AnyOf(_, _) => None,
     }
 }

@@ -80,7 +80,7 @@ impl Speaker {
             Parameter::Players(Players::Some { count: crate::ir::Count::One, filter }) if row.id() == "enchant" => {
                 let noun = match filter {
                     crate::ir::PlayerFilter::Any => "joueur",
-                    crate::ir::PlayerFilter::Opponent => "adversaire",
+                    crate::ir::PlayerFilter::Opponent(_) => "adversaire",
                     crate::ir::PlayerFilter::Other | crate::ir::PlayerFilter::Who(..) => {
                         return unsayable("such a player enchanted");
                     }
@@ -152,7 +152,7 @@ impl Speaker {
                 let words = super::attribute::comparison_words(self, *comparison, quantity, Gender::Feminine)?;
                 format!("les valeurs de mana {words}")
             }
-            Quality::Players(Players::Some { count: Count::All(word), filter: crate::ir::PlayerFilter::Opponent }) => {
+            Quality::Players(Players::Some { count: Count::All(word), filter: crate::ir::PlayerFilter::Opponent(_) }) => {
                 match word.0 {
                     crate::ir::AllWord::Each | crate::ir::AllWord::Every => "chacun de vos adversaires".into(),
                     crate::ir::AllWord::Bare | crate::ir::AllWord::All => "vos adversaires".into(),

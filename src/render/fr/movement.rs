@@ -233,7 +233,7 @@ fn without_zone(objects: &Objects) -> (Objects, Option<(Zone, Option<Players>)>)
         | Objects::Union(..)
         | Objects::TopOfLibrary { .. }
         | Objects::Among { .. }
-        | Objects::Rest
+        | Objects::Rest(_)
         | Objects::AllIn { .. } => (objects.clone(), None),
     }
 }

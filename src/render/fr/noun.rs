@@ -152,7 +152,7 @@ pub fn adjective_words(test: &ObjectTest, gender: Gender, number: Number) -> Sai
         | ObjectTest::ManaAbility
         | ObjectTest::NoAbilities
         | ObjectTest::AbilityOf(_)
-        | ObjectTest::MovedThisWay(_)
+        | ObjectTest::MovedThisWay { .. }
         | ObjectTest::AttackingPlayer(_)
         | ObjectTest::BlockedBy(_)
         | ObjectTest::Blocks(_)
@@ -161,8 +161,8 @@ pub fn adjective_words(test: &ObjectTest, gender: Gender, number: Number) -> Sai
         | ObjectTest::AttachedTo(_)
         | ObjectTest::Did(..)
         | ObjectTest::CastBy(_)
-        | ObjectTest::CastFrom(_)
-        | ObjectTest::ExiledWithThis
+        | ObjectTest::CastFrom { .. }
+        | ObjectTest::ExiledWith(_)
         | ObjectTest::ThisWay(_) => return unsayable("a clause as an adjective"),
     })
 }

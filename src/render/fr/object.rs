@@ -68,7 +68,7 @@ impl Speaker {
                 np
             }
             Objects::Among { count, filter, of } => self.among(count, filter.as_ref(), of)?,
-            Objects::Rest => Np::new("le reste", Gender::Masculine, Number::Singular),
+            Objects::Rest(_) => Np::new("le reste", Gender::Masculine, Number::Singular),
             Objects::AllIn { zone, of } => {
                 let (word, gender) = super::zone::word(*zone);
                 Np::new(self.possessed(of, word, gender)?, gender, Number::Singular)
@@ -79,7 +79,9 @@ impl Speaker {
     /// « deux d'entre elles », « une carte de créature parmi elles »
     fn among(&mut self, count: &Count, filter: Option<&ObjectFilter>, of: &Reference) -> Said<Np> {
         let whole = match of.said.0 {
-            Mention::They | Mention::It => Np::pronoun(self.gender(of.to), Number::Plural),
+            Mention::They | Mention::EachOfThem | Mention::It | Mention::Itself | Mention::He | Mention::She => {
+                Np::pronoun(self.gender(of.to), Number::Plural)
+            }
             Mention::Name
             | Mention::This(_)
             | Mention::That { .. }
@@ -105,7 +107,7 @@ impl Speaker {
                         let text = format!("{each} de {}", whole.tonic());
                         return Ok(Np::new(text, whole.gender, Number::Singular));
                     }
-                    Count::Between(..) | Count::OneOrMore | Count::AtLeast(_) | Count::None => {
+                    Count::Between(..) | Count::OneOrMore | Count::AtLeast(_, _) | Count::None => {
                         return unsayable("such a number of them");
                     }
                 };
@@ -139,10 +141,12 @@ impl Speaker {
                 let noun = noun::noun(noun, Number::Singular)?;
                 Np { text: SELF.to_owned(), ..noun }
             }
-            Mention::It => Np::pronoun(self.gender(*to), Number::Singular),
+            Mention::It | Mention::Itself => Np::pronoun(self.gender(*to), Number::Singular),
+            Mention::He => Np::pronoun(Gender::Masculine, Number::Singular),
+            Mention::She => Np::pronoun(Gender::Feminine, Number::Singular),
             Mention::Unsaid { plural } => Np::pronoun(self.gender(*to), number_of(*plural)),
-            Mention::They => Np::pronoun(self.gender(*to), Number::Plural),
-            Mention::That { noun, plural } => {
+            Mention::They | Mention::EachOfThem => Np::pronoun(self.gender(*to), Number::Plural),
+            Mention::That { noun, plural, each: _ } => {
                 let noun = noun::noun(noun, number_of(*plural))?;
                 Np { text: demonstrative(&noun), ..noun }
             }
@@ -173,7 +177,7 @@ impl Speaker {
 
     /// A description with its determiner.
     fn counted(&mut self, count: &Count, filter: &ObjectFilter, target: bool, place: Place) -> Said<Np> {
-        let ObjectFilter { other, nouns, join: _, tests: _ } = filter;
+        let ObjectFilter { other, nouns, join: _, tests: _, said: _ } = filter;
         let Some(first) = nouns.first() else { return unsayable("a description without a noun") };
         let gender = noun::noun(first, Number::Singular)?.gender;
         let other_one = if *other { " autre" } else { "" };
@@ -204,8 +208,8 @@ impl Speaker {
                 let (least, most) = (super::words::number(*least, gender), super::words::number(*most, gender));
                 (format!("{least} ou {most}{other_many}"), Number::Plural)
             }
-            Count::AtLeast(Quantity::Number(1)) => (format!("au moins {}{other_one}", a(gender)), Number::Singular),
-            Count::AtLeast(quantity) => {
+            Count::AtLeast(Quantity::Number(1), _) => (format!("au moins {}{other_one}", a(gender)), Number::Singular),
+            Count::AtLeast(quantity, _) => {
                 (format!("au moins {}{other_many}", self.count_word(quantity, gender)?), Number::Plural)
             }
             Count::None => {
@@ -225,7 +229,7 @@ impl Speaker {
             | Count::AnyNumber
             | Count::OneOrMore
             | Count::Between(..)
-            | Count::AtLeast(_)
+            | Count::AtLeast(_, _)
             | Count::None => Articles::None,
         };
         let described = self.description(filter, number, target, articles, place)?;
@@ -241,7 +245,7 @@ impl Speaker {
         articles: Articles,
         place: Place,
     ) -> Said<Np> {
-        let ObjectFilter { other: _, nouns, join, tests } = filter;
+        let ObjectFilter { other: _, nouns, join, tests: _, said: _ } = filter;
         let word = join_word(join.0);
         let chosen = |gender: Gender, number: Number| super::words::participle("target", gender, number);
         let (mut text, gender) = if let Some(np) = noun::shared(nouns, word, number)? {
@@ -263,7 +267,7 @@ impl Speaker {
             }
             (list(&texts, word), gender)
         };
-        let after = attribute::after_noun(self, tests, gender, number, place)?;
+        let after = attribute::after_noun(self, filter, gender, number, place)?;
         if !after.is_empty() {
             text = format!("{text} {after}");
         }

@@ -21,8 +21,8 @@ impl Speaker {
                 PlayerMention::They => Np::pronoun(Gender::Masculine, Number::Singular),
                 PlayerMention::Title => player(title(to)?),
             },
-            Players::ControllerOf(of) => self.role(of, "contrôleur")?,
-            Players::OwnerOf(of) => self.role(of, "propriétaire")?,
+            Players::ControllerOf(of, _) => self.role(of, "contrôleur")?,
+            Players::OwnerOf(of, _) => self.role(of, "propriétaire")?,
             Players::Union(members) => {
                 let members = members.iter().map(|member| Ok(self.players(member)?.text)).collect::<Said<Vec<_>>>()?;
                 if members.first().map(String::as_str) != Some("vous") {
@@ -45,7 +45,7 @@ impl Speaker {
     fn counted_players(&mut self, count: &Count, filter: &PlayerFilter, target: bool) -> Said<Np> {
         let (other, noun) = match filter {
             PlayerFilter::Any => (false, "joueur"),
-            PlayerFilter::Opponent => (false, "adversaire"),
+            PlayerFilter::Opponent(_) => (false, "adversaire"),
             PlayerFilter::Other => (true, "joueur"),
             PlayerFilter::Who(..) => return unsayable("players described by a clause"),
         };
@@ -75,7 +75,7 @@ impl Speaker {
             Count::Between(..) => return unsayable("one or two players"),
             Count::AnyNumber => many("n'importe quel nombre de"),
             Count::OneOrMore => one("au moins un"),
-            Count::AtLeast(quantity) => many(&format!("au moins {}", self.count_word(quantity, Gender::Masculine)?)),
+            Count::AtLeast(quantity, _) => many(&format!("au moins {}", self.count_word(quantity, Gender::Masculine)?)),
             Count::None => one("aucun"),
         })
     }

@@ -7,7 +7,7 @@ use crate::ir::{
     AmountThisWay, Characteristic, Objects, PlayerFilter, Players, PowerToughness, Quantity, Rounding, Stat,
 };
 use crate::lex::lexicon::{Gender, Number};
-use crate::render::{SELF, Said, unsayable};
+use crate::render::{Said, unsayable};
 
 impl Speaker {
     /// A number before what it counts: « deux », « X », « autant de ».
@@ -53,7 +53,7 @@ impl Speaker {
             Quantity::X => "X".into(),
             Quantity::ThatMuch(_) => "ce nombre".into(),
             Quantity::CountOf(objects) => format!("le nombre de {}", self.counted_objects(objects, Number::Plural)?),
-            Quantity::Of(characteristic, of) => {
+            Quantity::Of(characteristic, of, _) => {
                 let of = self.objects(of)?;
                 let (word, gender) = characteristic_word(*characteristic);
                 self.characteristic(&of, word, gender)
@@ -129,8 +129,15 @@ impl Speaker {
             Quantity::Times(of, number) => {
                 format!("{} fois {}", super::words::number(*number, Gender::Feminine), self.amount(of)?)
             }
-            Quantity::TimesKicked => format!("le nombre de fois que {SELF} a été kické"),
-            Quantity::ThisWay(what) => this_way(*what).to_owned(),
+            Quantity::TimesKicked(what) => {
+                let what = self.objects(what)?;
+                let kicked = super::words::participle("kick", what.gender, what.number)?;
+                format!("le nombre de fois que {} a été {kicked}", what.text)
+            }
+            Quantity::ThisWay(AmountThisWay::CountersRemoved(_)) => {
+                format!("le nombre de {}", self.countable(quantity, Number::Plural)?)
+            }
+            Quantity::ThisWay(what) => this_way(what).to_owned(),
             Quantity::Least(characteristic, filter) => {
                 let (word, gender) = characteristic_word(*characteristic);
                 let article = the(gender, Number::Singular);
@@ -141,10 +148,10 @@ impl Speaker {
                 let cast = Mood::Infinitive(Person::You).with_object("cast", &what)?;
                 format!("la quantité de mana dépensée pour {cast}")
             }
-            Quantity::LifeGainedThisTurn(players) => {
+            Quantity::LifeGainedThisTurn(players, _) => {
                 format!("le nombre de points de vie que {} gagnés ce tour-ci", self.clause(players, "have", false)?)
             }
-            Quantity::LifeLostThisTurn(players) => {
+            Quantity::LifeLostThisTurn(players, _) => {
                 format!("le nombre de points de vie que {} perdus ce tour-ci", self.clause(players, "have", false)?)
             }
             Quantity::StartingLife(players) => {
@@ -180,7 +187,7 @@ impl Speaker {
             | Objects::Union(..)
             | Objects::TopOfLibrary { .. }
             | Objects::Among { .. }
-            | Objects::Rest
+            | Objects::Rest(_)
             | Objects::AllIn { .. } => unsayable("known objects counted"),
         }
     }
@@ -197,7 +204,7 @@ impl Speaker {
             Quantity::Domain => {
                 format!("{} de terrain de base parmi les terrains que vous contrôlez", plural("type", "types"))
             }
-            Quantity::KindsAmong(shared, of) => {
+            Quantity::KindsAmong(shared, of, _) => {
                 let kind = super::attribute::shared_word(*shared, number);
                 let of = match &**of {
                     Objects::Some { count: _, filter } => {
@@ -208,7 +215,7 @@ impl Speaker {
                 format!("{kind} parmi {of}")
             }
             Quantity::PlayersCount(players) => match &**players {
-                Players::Some { count: _, filter: PlayerFilter::Opponent } => {
+                Players::Some { count: _, filter: PlayerFilter::Opponent(_) } => {
                     format!("{} que vous avez", plural("adversaire", "adversaires"))
                 }
                 Players::Some { count: _, filter: PlayerFilter::Any } => plural("joueur", "joueurs").into(),
@@ -223,8 +230,10 @@ impl Speaker {
                 format!("{} de mana dépensé pour {cast}", plural("couleur", "couleurs"))
             }
             Quantity::Party => format!("{} dans votre groupe", plural("créature", "créatures")),
-            Quantity::ThisWay(AmountThisWay::CountersRemoved) => {
-                plural("marqueur retiré de cette manière", "marqueurs retirés de cette manière").into()
+            Quantity::ThisWay(AmountThisWay::CountersRemoved(kind)) => {
+                let kind = counter_suffix(self, kind.as_ref())?;
+                let (mark, removed) = (plural("marqueur", "marqueurs"), plural("retiré", "retirés"));
+                format!("{mark}{kind} {removed} de cette manière")
             }
             Quantity::ThisWay(AmountThisWay::CardsDiscarded) => {
                 plural("carte défaussée de cette manière", "cartes défaussées de cette manière").into()
@@ -241,7 +250,11 @@ impl Speaker {
                 let kind = counter_suffix(self, kind.as_ref())?;
                 format!(" pour chaque marqueur{kind} sur {}", self.objects(on)?.tonic())
             }
-            Quantity::TimesKicked => format!(" pour chaque fois que {SELF} a été kické"),
+            Quantity::TimesKicked(what) => {
+                let what = self.objects(what)?;
+                let kicked = super::words::participle("kick", what.gender, what.number)?;
+                format!(" pour chaque fois que {} a été {kicked}", what.text)
+            }
             quantity => format!(" pour chaque {}", self.countable(quantity, Number::Singular)?),
         })
     }
@@ -255,7 +268,7 @@ impl Speaker {
     }
 }
 
-fn this_way(amount: AmountThisWay) -> &'static str {
+fn this_way(amount: &AmountThisWay) -> &'static str {
     match amount {
         AmountThisWay::DamageDealt => "le nombre de blessures infligées de cette manière",
         AmountThisWay::ExcessDamageDealt => "le nombre de blessures en excès infligées de cette manière",
@@ -263,7 +276,7 @@ fn this_way(amount: AmountThisWay) -> &'static str {
         AmountThisWay::LifeLost => "le nombre de points de vie perdus de cette manière",
         AmountThisWay::LifeGained => "le nombre de points de vie gagnés de cette manière",
         AmountThisWay::CardsDiscarded => "le nombre de cartes défaussées de cette manière",
-        AmountThisWay::CountersRemoved => "le nombre de marqueurs retirés de cette manière",
+        AmountThisWay::CountersRemoved(_) => "le nombre de marqueurs retirés de cette manière",
     }
 }
 

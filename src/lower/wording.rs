@@ -1,0 +1,64 @@
+//! Wordings: which of several ways of saying one thing a text has.
+
+use crate::ir::{PastWord, TestWording};
+use crate::lex::lexicon::{EnglishVerb, PartOfSpeech};
+use crate::parse::{Kind, Node};
+
+/// The tense in which a clause says what happened.
+pub(super) fn past_word(clause: Node<'_>, happening: Node<'_>) -> PastWord {
+    if clause.has(Kind::PerfectWord) || clause.has(Kind::NotPerfect) {
+        return PastWord::Perfect;
+    }
+    if clause.has(Kind::DidNotDo) || clause.has(Kind::DidNot) {
+        return PastWord::Simple;
+    }
+    tense(happening)
+}
+
+/// The tense of the first verb of a phrase whose forms tell it.
+pub(super) fn tense(node: Node<'_>) -> PastWord {
+    for token in node.tokens() {
+        let text = node.lexed().text_of(token.span).to_lowercase();
+        for entry in token.entries.iter().filter(|entry| entry.row.part_of_speech() == PartOfSpeech::Verb) {
+            let is = |form| entry.row.row().english_verb(form) == Some(text.as_str());
+            if is(EnglishVerb::Past) && !is(EnglishVerb::Base) {
+                return PastWord::Simple;
+            }
+            if is(EnglishVerb::Base) || is(EnglishVerb::ThirdPerson) {
+                let same = is(EnglishVerb::Past);
+                return if same { PastWord::Usual } else { PastWord::Present };
+            }
+        }
+        match text.as_str() {
+            "was" | "were" => return PastWord::Simple,
+            "is" | "are" => return PastWord::Present,
+            _ => {}
+        }
+    }
+    PastWord::Usual
+}
+
+/// Which of its wordings a test after a noun has.
+pub(super) fn test_wording(node: Node<'_>) -> TestWording {
+    match node.kind() {
+        Kind::IsStatus if !node.has(Kind::NotStatus) => TestWording::Clause,
+        Kind::OfChosenColour | Kind::OfChosenType | Kind::ChosenName if node.has(Kind::ThatQuality) => {
+            TestWording::That
+        }
+        Kind::InZone | Kind::InSingleZone => match node.child(Kind::AllGraveyards) {
+            Some(all) if all.has(Kind::BareGraveyards) && node.has(Kind::FromWord) => TestWording::FromBare,
+            Some(all) if all.has(Kind::BareGraveyards) => TestWording::Bare,
+            _ if node.has(Kind::FromWord) => TestWording::From,
+            _ if node.has(Kind::InWord) => TestWording::In,
+            _ => TestWording::Usual,
+        },
+        Kind::WithCounter if node.has(Kind::OneOrMore) => TestWording::OneOrMore,
+        Kind::WithCounter if node.has(Kind::One) => TestWording::One,
+        Kind::WithCounter if !node.has(Kind::No) && !node.has(Kind::AtLeast) => TestWording::Bare,
+        Kind::WithExtreme if node.descendants().any(|word| matches!(word.kind(), Kind::Highest | Kind::Lowest)) => {
+            TestWording::Extreme
+        }
+        Kind::Did if node.has(Kind::PerfectWord) => TestWording::Perfect,
+        _ => TestWording::Usual,
+    }
+}
