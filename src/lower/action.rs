@@ -26,7 +26,7 @@ impl Lower {
     fn plain_action(&mut self, node: Node<'_>) -> Lowered<Action> {
         Ok(match node.kind() {
             Kind::Draw => self.draw(node)?,
-            Kind::Discard => Action::Discard { what: self.acted_on(node)?, random: node.has(Kind::AtRandom) },
+            Kind::Discard => Action::Discard { what: from_hand(self.acted_on(node)?), random: node.has(Kind::AtRandom) },
             Kind::Mill => self.mill(node)?,
             Kind::GainLife => {
                 let (amount, x) = self.amount(node)?;
@@ -376,12 +376,26 @@ fn place_said(node: Node<'_>) -> PlaceSaid {
     }
 }
 
+/// A card is discarded from its owner's hand, whether the text says so or not (701.9a).
+pub(super) fn from_hand(what: Objects) -> Objects {
+    match what {
+        Objects::Some { count, mut filter } => {
+            let mut said = filter.take_tests();
+            said.retain(|(test, _)| !matches!(test, ObjectTest::InZone { zone: Zone::Hand, .. }));
+            filter.set_tests(said);
+            Objects::Some { count, filter }
+        }
+        what => what,
+    }
+}
+
 /// Where described objects come from is part of their description, wherever it stands.
 fn taken_from(what: Objects, from: Option<FromZone>) -> (Objects, Option<FromZone>) {
     let Some(FromZone { zone, of }) = from else { return (what, None) };
     let in_zone = |mut filter: ObjectFilter| {
-        filter.tests.push(ObjectTest::InZone { zone, of: of.clone() });
-        filter.tests.sort();
+        let mut said = filter.take_tests();
+        said.push((ObjectTest::InZone { zone, of: of.clone() }, TestWording::Usual));
+        filter.set_tests(said);
         filter
     };
     match what {

@@ -39,6 +39,10 @@ impl Lower {
             let wording = test_wording(child);
             said.extend(tests.into_iter().map(|test| (if is_cast { cast_from(test) } else { test }, wording)));
         }
+        // « un artefact ciblé ou un enchantement ciblé », not « une cible, artefact ou enchantement ».
+        if filter.nouns.len() > 1 && node.has(Kind::Target) && matches!(filter.join.0, Join::Or) {
+            filter.join = Style(Join::OrAgain);
+        }
         filter.said.0.class_each = share_class(&mut filter.nouns);
         filter.set_tests(said);
         Ok(filter)

@@ -62,7 +62,10 @@ impl Lower {
             }
             Kind::TargetObjects => {
                 let count = self.count(node)?;
-                let filter = self.filter_with_other(node)?;
+                let mut filter = self.filter_with_other(node)?;
+                if let Some(more) = node.child(Kind::MoreTests) {
+                    self.more_tests(more, &mut filter)?;
+                }
                 let index = self.said.next_target();
                 self.said.name_object(Antecedent::Target(index));
                 self.said.describe_other(&filter.nouns);
@@ -109,6 +112,18 @@ impl Lower {
         let mut filter = self.filter(need(node, Kind::Filter)?)?;
         filter.other |= node.has(Kind::Other);
         Ok(filter)
+    }
+
+    /// « une cible, créature ou planeswalker, que vous contrôlez »: tests that are parted from the nouns.
+    fn more_tests(&mut self, node: Node<'_>, filter: &mut ObjectFilter) -> Lowered<()> {
+        let mut said = filter.take_tests();
+        for child in node.children() {
+            let mut tests = Vec::new();
+            self.add_test(child, &mut tests)?;
+            said.extend(tests.into_iter().map(|test| (test, TestWording::Usual)));
+        }
+        filter.set_tests(said);
+        Ok(())
     }
 
     fn some_objects(&mut self, node: Node<'_>) -> Lowered<Objects> {

@@ -18,10 +18,18 @@ pub fn after_noun(say: &mut Speaker, filter: &ObjectFilter, gender: Gender, numb
         .into_iter()
         .map(|(test, wording)| match wording {
             TestWording::From => one(say, test, gender, number, Place::Taken),
+            TestWording::Bare | TestWording::FromBare if in_graveyards(test) => {
+                let from = place == Place::Taken || wording == TestWording::FromBare;
+                Ok(if from { "de tous les cimetières" } else { "dans tous les cimetières" }.to_owned())
+            }
             _ => one(say, test, gender, number, place),
         })
         .collect::<Said<Vec<_>>>()?;
     Ok(words.join(" "))
+}
+
+fn in_graveyards(test: &ObjectTest) -> bool {
+    matches!(test, ObjectTest::InZone { zone: crate::ir::Zone::Graveyard, of: None })
 }
 
 fn rank(test: &ObjectTest) -> u8 {

@@ -10,6 +10,15 @@ use crate::ir::{
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
 
+/// Where this turn takes the place of each combat: « attaque ce tour-ci si possible ».
+fn this_turn_instead(text: &str) -> Option<String> {
+    let text = match (text.strip_suffix(" à chaque combat si possible"), text.strip_suffix(" si possible")) {
+        (Some(text), _) | (None, Some(text)) => format!("{text} ce tour-ci si possible"),
+        (None, None) => format!("{} ce tour-ci", text.strip_suffix(" à chaque combat")?),
+    };
+    Some(text)
+}
+
 impl Speaker {
     pub fn continuous(&mut self, effect: &Continuous, mood: fn(super::words::Person) -> Mood) -> Said {
         let Continuous {
@@ -50,7 +59,18 @@ impl Speaker {
             text.push_str(&self.changes(changes, &subject, mood, lasting)?);
         }
         if let Some(duration) = duration.as_ref().filter(|_| !duration_first.0) {
-            text = format!("{text} {}", self.duration(duration)?);
+            text = match (duration, this_turn_instead(&text)) {
+                (Duration::ThisTurn, Some(text)) => text,
+                (duration, _) => format!("{text} {}", self.duration(duration)?),
+            };
+        }
+        for change in changes {
+            if let Change::Modify { per, per_last, x, .. } = change {
+                if let Some(per) = per.as_ref().filter(|_| per_last.0) {
+                    text = format!("{text}{}", self.for_each(per)?);
+                }
+                text = format!("{text}{}", self.where_x(x.as_ref())?);
+            }
         }
         if let Some(condition) = condition.as_ref().filter(|_| !condition_first.0) {
             text = format!("{text} {}", self.as_long_as(condition, condition_word.0)?);
@@ -92,6 +112,14 @@ impl Speaker {
                         format!("{own} capacités activées ne peuvent pas être activées{unless}")
                     }
                 })
+            }
+            [Change::MaximumHandSize(None)] => {
+                let hand = on.own(Gender::Feminine, Number::Singular, false);
+                let hand = match on.is_noun() {
+                    true => format!("la main de {}", on.text),
+                    false => format!("{hand} main"),
+                };
+                Some(format!("il n'y a pas de limite au nombre de cartes dans {hand}"))
             }
             [Change::HandSizeChange { by }] => {
                 let size = match on.is_noun() {
@@ -186,12 +214,12 @@ impl Speaker {
     pub fn change_words(&mut self, change: &Change, subject: &Np, mood: Mood, lasting: bool) -> Said {
         let has = if lasting { "gain" } else { "have" };
         Ok(match change {
-            Change::Modify { by, per, x, per_last: _ } => {
+            Change::Modify { by, per, x: _, per_last } => {
                 let per = match per {
-                    Some(per) => self.for_each(per)?,
-                    None => String::new(),
+                    Some(per) if !per_last.0 => self.for_each(per)?,
+                    _ => String::new(),
                 };
-                format!("{} {}{per}{}", mood.say("get")?, self.change(*by)?, self.where_x(x.as_ref())?)
+                format!("{} {}{per}", mood.say("get")?, self.change(*by)?)
             }
             Change::Gain(keywords) => format!("{} {}", mood.say(has)?, self.keywords(keywords)?),
             Change::GainAbilities(abilities) => {

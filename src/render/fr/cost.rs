@@ -103,7 +103,7 @@ impl Speaker {
     }
 
     fn paid(&mut self, what: &crate::ir::Objects) -> Said<Np> {
-        self.objects(what)
+        self.objects_at(what, Place::Taken)
     }
 
     fn from(&mut self, from: &FromZone) -> Said {

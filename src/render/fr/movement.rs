@@ -213,11 +213,13 @@ fn spaced(parts: &[String]) -> String {
 fn without_zone(objects: &Objects) -> (Objects, Option<(Zone, Option<Players>)>) {
     let apart = |filter: &ObjectFilter| {
         let mut filter = filter.clone();
-        let at = filter.tests.iter().position(|test| matches!(test, ObjectTest::InZone { .. }));
-        let zone = at.and_then(|at| match filter.tests.remove(at) {
+        let mut said = filter.take_tests();
+        let at = said.iter().position(|(test, _)| matches!(test, ObjectTest::InZone { .. }));
+        let zone = at.and_then(|at| match said.remove(at).0 {
             ObjectTest::InZone { zone, of } => Some((zone, of)),
             _ => None,
         });
+        filter.set_tests(said);
         (filter, zone)
     };
     match objects {

@@ -3,7 +3,7 @@
 use super::noun::{self, demonstrative};
 use super::words::{Np, a, agreeing, all, join_word, list, the};
 use super::{Speaker, attribute};
-use crate::ir::{AllWord, Antecedent, Count, Mention, ObjectFilter, Objects, Quantity, Reference};
+use crate::ir::{AllWord, Antecedent, Count, Join, Mention, ObjectFilter, Objects, Quantity, Reference};
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{SELF, Said, unsayable};
 
@@ -112,8 +112,8 @@ impl Speaker {
                     }
                 };
                 let among = match (whole.is_noun(), number) {
-                    (true, _) => format!("{count} de {}", whole.text),
-                    (false, Number::Singular) => format!("la {count} de {}", whole.tonic()),
+                    (true, Number::Plural) => format!("{count} de {}", whole.text),
+                    (_, Number::Singular) => format!("la {count} de {}", whole.tonic()),
                     (false, Number::Plural) => format!("{count} d'entre {}", whole.tonic()),
                 };
                 let among = match whole.gender {
@@ -232,8 +232,28 @@ impl Speaker {
             | Count::AtLeast(_, _)
             | Count::None => Articles::None,
         };
+        let listed = target && nouns.len() > 1 && *count == Count::One && !matches!(filter.join.0, Join::OrAgain);
+        if listed && noun::shared(nouns, join_word(filter.join.0), number)?.is_none() {
+            return self.listed_target(filter, place);
+        }
         let described = self.description(filter, number, target, articles, place)?;
         Ok(Np::new(format!("{determiner} {}", described.text), described.gender, described.number))
+    }
+
+    /// « une cible, créature ou planeswalker, que vous ne contrôlez pas »
+    fn listed_target(&mut self, filter: &ObjectFilter, place: Place) -> Said<Np> {
+        let one = Number::Singular;
+        let other = if filter.other { "autre " } else { "" };
+        let parts = filter.nouns.iter().map(|noun| noun::noun(noun, one)).collect::<Said<Vec<_>>>()?;
+        let gender = parts.first().map_or(Gender::Masculine, |part| part.gender);
+        let nouns: Vec<&str> = parts.iter().map(|part| part.text.as_str()).collect();
+        let list = list(&nouns, join_word(filter.join.0));
+        let after = attribute::after_noun(self, filter, gender, one, place)?;
+        let text = match after.is_empty() {
+            true => format!("une {other}cible, {list}"),
+            false => format!("une {other}cible, {list}, {after}"),
+        };
+        Ok(Np::new(text, gender, one))
     }
 
     /// A description without its determiner and without « autre ».
