@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::ir::{CardType, FaceIr, Paragraph};
 use crate::lex::{Language, LexError, Lexed, Names, Span, lex, paragraphs};
-use crate::lower::{self, FaceContext, Fault};
+use crate::lower::{self, CardTypes, FaceContext, Fault};
 use crate::parse::{self, Entry, Failure, Refusal};
 
 /// A face, understood as far as possible.
@@ -87,12 +87,22 @@ fn one_paragraph(lexed: &Lexed<'_>, tokens: Range<usize>, context: FaceContext) 
 /// What a type line says about how the text is to be read.
 pub fn context_of(type_line: &str) -> FaceContext {
     const SPELLS: [&str; 5] = ["instant", "sorcery", "éphémère", "rituel", "interrupt"];
+    const DUNGEONS: [&str; 2] = ["dungeon", "donjon"];
     let folded = type_line.to_lowercase();
-    FaceContext { is_spell: SPELLS.iter().any(|word| folded.contains(word)), types: card_types(&folded) }
+    let says = |words: &[&str]| words.iter().any(|word| folded.contains(word));
+    if folded.trim().is_empty() {
+        FaceContext::Unknown
+    } else if says(&SPELLS) {
+        FaceContext::Spell
+    } else if says(&DUNGEONS) {
+        FaceContext::Dungeon
+    } else {
+        FaceContext::Permanent(card_types(&folded))
+    }
 }
 
 /// The card types that a type line names before its dash, in either language.
-fn card_types(folded: &str) -> u16 {
+fn card_types(folded: &str) -> CardTypes {
     const TYPES: [(CardType, &str, &str); 7] = [
         (CardType::Artifact, "artifact", "artefact"),
         (CardType::Battle, "battle", "bataille"),
@@ -107,5 +117,5 @@ fn card_types(folded: &str) -> u16 {
     TYPES
         .iter()
         .filter(|(_, english, french)| named(english) || named(french))
-        .fold(0, |bits, (card_type, ..)| bits | FaceContext::type_bit(*card_type))
+        .fold(CardTypes::default(), |types, (card_type, ..)| types.with(*card_type))
 }

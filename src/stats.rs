@@ -10,7 +10,7 @@ use crate::compile::{Compiled, CompiledParagraph, Problem, compile, context_of};
 use crate::ir::Paragraph;
 use crate::lex::{Language, Names};
 use crate::render::{self, templating};
-use crate::source::{Card, Printed};
+use crate::source::{Card, Face, Printed};
 
 /// Totals of one language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
@@ -46,6 +46,7 @@ pub struct Stats {
 
 /// A text of the file, with what is needed to compile it.
 struct Job<'c> {
+    face: &'c Face,
     language: Language,
     printed: &'c Printed,
 }
@@ -66,8 +67,8 @@ pub fn measure(cards: &[Card], places: bool) -> (Stats, Vec<Failure>) {
     let jobs: Vec<Job<'_>> = cards
         .iter()
         .flat_map(|card| &card.faces)
-        .flat_map(|face| Language::BOTH.into_iter().map(move |language| (language, face.printed(language))))
-        .filter_map(|(language, printed)| printed.map(|printed| Job { language, printed }))
+        .flat_map(|face| Language::BOTH.into_iter().map(move |language| (face, language, face.printed(language))))
+        .filter_map(|(face, language, printed)| printed.map(|printed| Job { face, language, printed }))
         .filter(|job| !job.printed.text.trim().is_empty())
         .collect();
     let start = Instant::now();
@@ -104,7 +105,7 @@ pub fn measure(cards: &[Card], places: bool) -> (Stats, Vec<Failure>) {
 
 fn compile_job<'c>(job: &Job<'c>) -> Option<Compiled<'c>> {
     let names = Names::new(&job.printed.name, job.language);
-    compile(&job.printed.text, &names, job.language, context_of(&job.printed.type_line)).ok()
+    compile(&job.printed.text, &names, job.language, context_of(job.face.type_line())).ok()
 }
 
 #[derive(Default)]

@@ -50,27 +50,17 @@ pub struct Classification {
     pub optional: bool,
     /// Is a mana ability (605).
     pub mana: bool,
-    /// Is linked to another ability of the object (607).
-    pub linked: bool,
 }
 
 impl Classification {
     fn of(kind: Kind, rule: &'static str) -> Classification {
-        Classification {
-            kind,
-            rule,
-            intervening_if: false,
-            look_back: false,
-            optional: false,
-            mana: false,
-            linked: false,
-        }
+        Classification { kind, rule, intervening_if: false, look_back: false, optional: false, mana: false }
     }
 }
 
 /// Classifies an ability.
 pub fn classify(ability: &Ability) -> Classification {
-    let base = match ability {
+    match ability {
         Ability::Keywords(keywords) => {
             let rule = match keywords.as_slice() {
                 [only] => only.name.row().rule.unwrap_or("702"),
@@ -93,9 +83,7 @@ pub fn classify(ability: &Ability) -> Classification {
                 ..Classification::of(Kind::Activated, rule)
             }
         }
-        Ability::Static(statics) => {
-            Classification::of(Kind::Static, statics.first().map_or("604.1", facts::static_rule))
-        }
+        Ability::Static(statics) => classify_statics(statics),
         Ability::Replacement(replacement) => {
             Classification::of(Kind::Replacement, facts::replacement_rule(replacement))
         }
@@ -103,15 +91,54 @@ pub fn classify(ability: &Ability) -> Classification {
         Ability::Spell(effect) => {
             Classification { optional: facts::is_optional(effect), ..Classification::of(Kind::Spell, "113.3a") }
         }
+        Ability::Room(effect) => {
+            Classification { optional: facts::is_optional(effect), ..Classification::of(Kind::Triggered, "309.4c") }
+        }
         Ability::Chapter { effect, .. } => {
             Classification { optional: facts::is_optional(effect), ..Classification::of(Kind::Triggered, "714.2b") }
         }
         Ability::Level { .. } | Ability::LevelPt(_) => Classification::of(Kind::Keyword, "711.2"),
         Ability::ClassLevel { .. } => Classification::of(Kind::Activated, "716.2a"),
         Ability::Station { .. } => Classification::of(Kind::Keyword, "702.184"),
-        Ability::Governed { ability, .. } | Ability::Sticker { ability, .. } => classify(ability),
+        Ability::Governed { keyword, ability } => classify_governed(*keyword, ability),
+        Ability::Sticker { ability, .. } => classify(ability),
+    }
+}
+
+/// Sentences of one paragraph that all replace or all prevent something are that.
+fn classify_statics(statics: &[Static]) -> Classification {
+    let kinds: Vec<Kind> = statics
+        .iter()
+        .map(|one| match one {
+            Static::Linked(ability) => classify(ability).kind,
+            Static::Continuous(_)
+            | Static::AdditionalCost { .. }
+            | Static::MayAsAttacks { .. }
+            | Static::CastOnly { .. }
+            | Static::XIs { .. }
+            | Static::DeckRule(_)
+            | Static::RevealDrawn { .. }
+            | Static::BeginGame => Kind::Static,
+        })
+        .collect();
+    let kind = match kinds.as_slice() {
+        [Kind::Replacement, rest @ ..] if rest.iter().all(|kind| *kind == Kind::Replacement) => Kind::Replacement,
+        [Kind::Prevention, rest @ ..] if rest.iter().all(|kind| *kind == Kind::Prevention) => Kind::Prevention,
+        _ => Kind::Static,
     };
-    Classification { linked: facts::is_linked(ability), ..base }
+    Classification::of(kind, statics.first().map_or("604.1", facts::static_rule))
+}
+
+/// A keyword that stands for a trigger or for costs of modes makes the effect behind it something else than a spell
+/// ability (702.159, 702.172, 702.183); before any other ability it changes nothing.
+fn classify_governed(keyword: Term, ability: &Ability) -> Classification {
+    let inner = classify(ability);
+    match (inner.kind, keyword.row().id) {
+        (Kind::Spell, "visit") => Classification { kind: Kind::Triggered, rule: "702.159a", ..inner },
+        (Kind::Spell, "spree") => Classification { kind: Kind::Keyword, rule: "702.172a", ..inner },
+        (Kind::Spell, "tiered") => Classification { kind: Kind::Keyword, rule: "702.183a", ..inner },
+        _ => inner,
+    }
 }
 
 fn classify_triggered(triggered: &Triggered) -> Classification {

@@ -1,5 +1,6 @@
 //! A classification in words.
 
+use super::facts::is_linked;
 use super::{Classification, Kind};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
@@ -46,7 +47,7 @@ pub fn describe(ability: &Ability, class: &Classification) -> Vec<Bilingual> {
             "est une capacité de mana : elle n'utilise pas la pile (605.3)",
         ),
         (
-            class.linked,
+            is_linked(ability),
             "is linked to another ability of the object (607)",
             "est liée à une autre capacité de l'objet (607)",
         ),

@@ -15,7 +15,7 @@ const EXPECTED_SHOWN: usize = 5;
 /// Compiles one printed text of a face and says what is wrong with it.
 pub fn diagnose(face: &Face, printed: &Printed, language: Language) -> Vec<Diagnostic> {
     let names = Names::new(&printed.name, language);
-    match compile(&printed.text, &names, language, context_of(&printed.type_line)) {
+    match compile(&printed.text, &names, language, context_of(face.type_line())) {
         Ok(compiled) => {
             let mut diagnostics: Vec<Diagnostic> =
                 compiled.paragraphs.iter().flat_map(|paragraph| diagnose_text(&compiled, paragraph)).collect();
@@ -61,8 +61,13 @@ fn syntax(compiled: &Compiled<'_>, paragraph: &CompiledParagraph, failure: &Fail
     };
     let span = if failure.span.is_empty() { paragraph.span } else { failure.span };
     let names = |language| {
-        let names: Vec<&str> =
-            failure.expected.iter().map(|expected| expected.name(language)).take(EXPECTED_SHOWN).collect();
+        let mut names: Vec<&str> = Vec::new();
+        for name in failure.expected.iter().map(|expected| expected.name(language)) {
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        names.truncate(EXPECTED_SHOWN);
         names.join(", ")
     };
     let label = match failure.expected.is_empty() {
@@ -97,6 +102,9 @@ fn meaning(fault: &Fault) -> Diagnostic {
             "nothing was spoken of before that this could refer to",
             "rien n'a été nommé avant à quoi ceci pourrait renvoyer",
         ),
+        Reason::Misplaced if !fault.kind.has_name() => {
+            Bilingual::new("the rules have no meaning for this here", "les règles n'ont pas de sens pour ceci ici")
+        }
         Reason::Misplaced => {
             let (en, fr) = (fault.kind.name(Language::English), fault.kind.name(Language::French));
             bilingual!("the rules have no meaning for {en} here", "les règles n'ont pas de sens pour {fr} ici")
@@ -104,7 +112,43 @@ fn meaning(fault: &Fault) -> Diagnostic {
         Reason::UnknownTerm => {
             Bilingual::new("this is not a term of the rules here", "ceci n'est pas un terme des règles ici")
         }
+        Reason::Instruction => return instruction(fault.span.range()),
         Reason::BadSymbol => Bilingual::new("this is not a symbol of the game", "ceci n'est pas un symbole du jeu"),
     };
     Diagnostic::error("E-MEANING", message).at(fault.span.range())
+}
+
+/// An instruction on something that is no instant or sorcery.
+fn instruction(span: std::ops::Range<usize>) -> Diagnostic {
+    Diagnostic::error(
+        "E-ABILITY",
+        Bilingual::new(
+            "this is an instruction, but nothing says when to follow it",
+            "ceci est une instruction, mais rien ne dit quand la suivre",
+        ),
+    )
+    .rule("113.3a")
+    .label(
+        span,
+        Bilingual::new(
+            "only an instant or sorcery is followed as it resolves",
+            "seuls les éphémères et les rituels sont suivis à leur résolution",
+        ),
+    )
+    .note(Bilingual::new(
+        "for a triggered ability, begin with what it waits for: \"When this creature enters, …\", \"At the beginning of \
+         your upkeep, …\"",
+        "pour une capacité déclenchée, commencez par ce qu'elle attend : « Quand cette créature arrive, … », « Au début \
+         de votre entretien, … »",
+    ))
+    .note(Bilingual::new(
+        "for an activated ability, begin with its cost and a colon: \"{2}, {T}: …\"",
+        "pour une capacité activée, commencez par son coût et deux-points : « {2}, {T} : … »",
+    ))
+    .note(Bilingual::new(
+        "for a static ability, say what is true, without targets, acts and durations: \"Other creatures you control get \
+         +1/+1.\"",
+        "pour une capacité statique, dites ce qui est vrai, sans cible, ni acte, ni durée : « Les autres créatures que \
+         vous contrôlez gagnent +1/+1. »",
+    ))
 }

@@ -1,38 +1,176 @@
 //! Facts that follow from the structure of an ability.
 
+use crate::ir::walk::{Walk, has_target, walk_action, walk_change, walk_condition, walk_mana, walk_test, walk_what};
 use crate::ir::*;
 
 /// The rule that names this kind of trigger.
 pub(super) fn trigger_rule(event: &Event) -> &'static str {
     match event {
         Event::Enters { .. } => "603.6a",
-        Event::Dies { .. } | Event::Leaves { .. } => "603.6c",
-        Event::PutInto { from: Some(Origin::Zone { zone: Zone::Battlefield, .. }), .. } => "603.6c",
-        Event::State(_) => "603.8",
+        Event::Dies { .. }
+        | Event::Leaves { zone: Zone::Battlefield, .. }
+        | Event::PutInto { from: Some(Origin::Zone { zone: Zone::Battlefield, .. }), .. }
+        | Event::Exiled { from: Some(Zone::Battlefield), .. }
+        | Event::ReturnedToHand { .. }
+        | Event::Destroyed { .. } => "603.6c",
+        Event::Leaves { .. }
+        | Event::PutInto { .. }
+        | Event::Exiled { .. }
+        | Event::Sacrifices { .. }
+        | Event::Discards { .. }
+        | Event::Mills { .. } => "603.6",
         Event::StepBegins { .. } => "603.2b",
-        Event::Becomes { .. } | Event::BecomesTarget { .. } | Event::BecomesBlocked { .. } => "603.2e",
+        Event::Becomes { .. }
+        | Event::BecomesTarget { .. }
+        | Event::PlayerBecomesTarget { .. }
+        | Event::BecomesBlocked { .. }
+        | Event::BecomesMonarch { .. }
+        | Event::BecomesLevel { .. }
+        | Event::DayNight(_) => "603.2e",
+        Event::State(_) => "603.8",
+        Event::LosesGame { .. } => "603.9",
+        Event::During { event, turn_of: _, each: _ }
+        | Event::FirstTimeEachTurn(event)
+        | Event::While { event, condition: _ }
+        | Event::NextTime(event)
+        | Event::Caused { event, .. } => trigger_rule(event),
         Event::AnyOf(events, _) => events.first().map_or("603.1", trigger_rule),
-        _ => "603.1",
+        Event::Attacks { .. }
+        | Event::PlayerAttacks { .. }
+        | Event::Blocks { .. }
+        | Event::AttacksUnblocked { .. }
+        | Event::DealsDamage { .. }
+        | Event::IsDealtDamage { .. }
+        | Event::Casts { .. }
+        | Event::Copies { .. }
+        | Event::Plays { .. }
+        | Event::Activates { .. }
+        | Event::Draws { .. }
+        | Event::GainsLife { .. }
+        | Event::LosesLife { .. }
+        | Event::WinsGame { .. }
+        | Event::TapsForMana { .. }
+        | Event::IsTappedForMana { .. }
+        | Event::CountersPut { .. }
+        | Event::CounterRemoved { .. }
+        | Event::GetsCounters { .. }
+        | Event::Transforms { .. }
+        | Event::TurnedFaceUp { .. }
+        | Event::PhasesOut { .. }
+        | Event::PhasesIn { .. }
+        | Event::Cycles { .. }
+        | Event::Creates { .. }
+        | Event::Searches { .. }
+        | Event::Shuffles { .. }
+        | Event::KeywordAction { .. }
+        | Event::ObjectAction { .. }
+        | Event::LosesControl { .. }
+        | Event::GainsControl { .. }
+        | Event::Countered { .. }
+        | Event::Regenerated { .. }
+        | Event::WinsFlip { .. }
+        | Event::LosesFlip { .. }
+        | Event::Rolls { .. }
+        | Event::FlipsCoin { .. }
+        | Event::Expends { .. }
+        | Event::UnlocksDoor { .. }
+        | Event::TurnsFaceUp { .. }
+        | Event::Reveals { .. }
+        | Event::ChaosEnsues
+        | Event::Planeswalks { .. }
+        | Event::SetsInMotion { .. } => "603.1",
     }
 }
 
-/// Whether an ability with this event looks back in time (603.10).
+/// Whether an ability with this event looks back in time (603.10a–g). "From anywhere" does not (603.6c).
 pub(super) fn looks_back(event: &Event) -> bool {
     match event {
         Event::Dies { .. }
-        | Event::Leaves { zone: Zone::Battlefield | Zone::Graveyard, .. }
+        | Event::Destroyed { .. }
         | Event::Sacrifices { .. }
         | Event::ReturnedToHand { .. }
         | Event::PhasesOut { .. }
-        | Event::Becomes { status: Status::Unattached { .. }, .. }
         | Event::LosesControl { .. }
         | Event::Countered { .. }
-        | Event::LosesGame { .. }
-        | Event::Destroyed { .. } => true,
-        Event::PutInto { from: Some(Origin::Zone { zone: Zone::Battlefield, .. }), .. } => true,
-        Event::Exiled { from: Some(Zone::Battlefield), .. } => true,
+        | Event::LosesGame { .. } => true,
+        Event::Leaves { zone, .. } | Event::Exiled { from: Some(zone), .. } => leaves_visibly(*zone),
+        Event::PutInto { zone, from: Some(Origin::Zone { zone: from, .. }), .. } => {
+            let seen_by_all = matches!(from, Zone::Stack | Zone::Exile | Zone::Command);
+            leaves_visibly(*from) || matches!(zone, Zone::Hand | Zone::Library) && seen_by_all
+        }
+        Event::PutInto { from: None | Some(Origin::Anywhere | Origin::AnywhereOtherThan { .. }), .. }
+        | Event::Exiled { from: None, .. } => false,
+        Event::Becomes { status, .. } => matches!(status, Status::Unattached { .. }),
+        // 603.10d: an opponent gains control of it from its controller.
+        Event::GainsControl { who, .. } => {
+            matches!(who, Players::Some { filter: PlayerFilter::Opponent(_) | PlayerFilter::Other, .. })
+        }
+        Event::Planeswalks { away, .. } => *away,
+        // What exploits has its creature sacrificed (702.110b).
+        Event::ObjectAction { action, .. } => action.row().id == "exploit",
+        Event::During { event, turn_of: _, each: _ }
+        | Event::FirstTimeEachTurn(event)
+        | Event::While { event, condition: _ }
+        | Event::NextTime(event)
+        | Event::Caused { event, .. } => looks_back(event),
         Event::AnyOf(events, _) => events.iter().any(looks_back),
-        _ => false,
+        Event::Enters { .. }
+        | Event::Attacks { .. }
+        | Event::PlayerAttacks { .. }
+        | Event::Blocks { .. }
+        | Event::BecomesBlocked { .. }
+        | Event::AttacksUnblocked { .. }
+        | Event::BecomesTarget { .. }
+        | Event::PlayerBecomesTarget { .. }
+        | Event::DealsDamage { .. }
+        | Event::IsDealtDamage { .. }
+        | Event::Casts { .. }
+        | Event::Copies { .. }
+        | Event::Plays { .. }
+        | Event::Activates { .. }
+        | Event::Draws { .. }
+        | Event::Discards { .. }
+        | Event::GainsLife { .. }
+        | Event::LosesLife { .. }
+        | Event::WinsGame { .. }
+        | Event::StepBegins { .. }
+        | Event::TapsForMana { .. }
+        | Event::IsTappedForMana { .. }
+        | Event::CountersPut { .. }
+        | Event::CounterRemoved { .. }
+        | Event::GetsCounters { .. }
+        | Event::Transforms { .. }
+        | Event::TurnedFaceUp { .. }
+        | Event::PhasesIn { .. }
+        | Event::Cycles { .. }
+        | Event::Mills { .. }
+        | Event::Creates { .. }
+        | Event::Searches { .. }
+        | Event::Shuffles { .. }
+        | Event::KeywordAction { .. }
+        | Event::Regenerated { .. }
+        | Event::BecomesMonarch { .. }
+        | Event::DayNight(_)
+        | Event::WinsFlip { .. }
+        | Event::LosesFlip { .. }
+        | Event::Rolls { .. }
+        | Event::FlipsCoin { .. }
+        | Event::Expends { .. }
+        | Event::UnlocksDoor { .. }
+        | Event::TurnsFaceUp { .. }
+        | Event::BecomesLevel { .. }
+        | Event::Reveals { .. }
+        | Event::ChaosEnsues
+        | Event::SetsInMotion { .. }
+        | Event::State(_) => false,
+    }
+}
+
+/// Leaving these zones is looked back on (603.10a).
+fn leaves_visibly(from: Zone) -> bool {
+    match from {
+        Zone::Battlefield | Zone::Graveyard => true,
+        Zone::Hand | Zone::Library | Zone::Exile | Zone::Stack | Zone::Command => false,
     }
 }
 
@@ -41,16 +179,13 @@ pub(super) fn replacement_rule(replacement: &Replacement) -> &'static str {
     match replacement {
         Replacement::Instead { .. } | Replacement::Multiply { .. } => "614.1a",
         Replacement::Skip { .. } => "614.1b",
-        Replacement::EntersWith { what, counters, .. } => match (is_this(what), counters.is_some()) {
-            (true, true) => "614.1c",
-            (true, false) | (false, _) => "614.1d",
-        },
+        Replacement::EntersWith { what, counters: Some(_), .. } if is_this(what) => "614.1c",
+        Replacement::EntersWith { .. } => "614.1d",
         Replacement::AsEnters { face_up: true, .. } => "614.1e",
-        Replacement::AsEnters { .. }
+        Replacement::AsEnters { face_up: false, .. }
+        | Replacement::DayAsEnters { .. }
         | Replacement::EntersTappedUnlessPaid { .. }
         | Replacement::EntersAsCopy { .. } => "614.1c",
-        #[allow(unreachable_patterns)]
-        _ => "614.1",
     }
 }
 
@@ -58,14 +193,29 @@ pub(super) fn replacement_rule(replacement: &Replacement) -> &'static str {
 pub(super) fn static_rule(ability: &Static) -> &'static str {
     match ability {
         Static::AdditionalCost { .. } => "118.8",
-        Static::Continuous(continuous) => match continuous.changes.first() {
-            Some(Change::Costs(_)) => "601.2f",
-            Some(Change::Define { .. }) => "604.3",
-            Some(Change::Restrict(_)) => "101.2",
-            _ => "604.1",
-        },
-        Static::DeckRule(_) | Static::BeginGame => "113.6a",
-        _ => "604.1",
+        Static::Continuous(continuous) => continuous.changes.first().map_or("604.1", change_rule),
+        Static::CastOnly { .. } => "604.6",
+        Static::MayAsAttacks { .. } => "508.1g",
+        Static::XIs { .. } => "107.3",
+        Static::DeckRule(_) => "113.6n",
+        Static::BeginGame => "103.6a",
+        Static::RevealDrawn { .. } => "604.1",
+        Static::Linked(ability) => super::classify(ability).rule,
+    }
+}
+
+/// Every static ability falls under 604.1; some changes have a rule that says more.
+fn change_rule(change: &Change) -> &'static str {
+    if matches!(change, Change::Costs(_)) {
+        "601.2f"
+    } else if matches!(change, Change::Define { .. }) {
+        "604.3"
+    } else if matches!(change, Change::Restrict(_)) {
+        "101.2"
+    } else if matches!(change, Change::Permit(Permission::AlternativeCost { .. })) {
+        "118.9"
+    } else {
+        "604.1"
     }
 }
 
@@ -73,9 +223,11 @@ pub(super) fn is_this(objects: &Objects) -> bool {
     matches!(objects, Objects::Ref(Reference { to: Antecedent::This, .. }))
 }
 
-/// Whether a player may choose not to do it (603.5).
+/// Whether a player may choose not to do some of it as it resolves (603.5, 608.2d).
 pub(super) fn is_optional(effect: &Effect) -> bool {
-    effect.steps.iter().any(|step| matches!(step.what, What::May { .. } | What::MayPay { .. }))
+    let mut choices = Choices { may: false, mana: false };
+    choices.effect(&mut effect.clone());
+    choices.may
 }
 
 /// 605.1a: no target, could add mana, not a loyalty ability.
@@ -84,49 +236,112 @@ pub(super) fn is_mana_ability(activated: &Activated) -> bool {
     !loyalty && adds_mana(&activated.effect) && !has_target(&activated.effect)
 }
 
-/// 605.1b: triggers from a mana ability and could add mana.
+/// 605.1b: triggers from a mana ability or from mana being added, and could add mana.
 pub(super) fn is_mana_trigger(triggered: &Triggered) -> bool {
-    let from_mana = matches!(triggered.event, Event::TapsForMana { .. } | Event::IsTappedForMana { .. });
-    from_mana && adds_mana(&triggered.effect) && !has_target(&triggered.effect)
+    from_mana(&triggered.event) && adds_mana(&triggered.effect) && !has_target(&triggered.effect)
+}
+
+fn from_mana(event: &Event) -> bool {
+    let mut all = Vec::new();
+    alternatives(event, &mut all);
+    all.iter().all(|event| matches!(event, Event::TapsForMana { .. } | Event::IsTappedForMana { .. }))
+}
+
+/// The events that can each trigger an ability, without what narrows them.
+fn alternatives<'e>(event: &'e Event, into: &mut Vec<&'e Event>) {
+    if let Event::AnyOf(events, _) = event {
+        events.iter().for_each(|event| alternatives(event, into));
+    } else if let Event::During { event, turn_of: _, each: _ }
+    | Event::FirstTimeEachTurn(event)
+    | Event::While { event, condition: _ }
+    | Event::NextTime(event)
+    | Event::Caused { event, .. } = event
+    {
+        alternatives(event, into);
+    } else {
+        into.push(event);
+    }
 }
 
 fn adds_mana(effect: &Effect) -> bool {
-    effect.steps.iter().any(|step| match &step.what {
-        What::Do { action: Action::AddMana { .. }, .. } => true,
-        What::May { effect, .. } | What::ForEach { effect, .. } => adds_mana(effect),
-        What::If { then, otherwise, .. } => adds_mana(then) || otherwise.as_deref().is_some_and(adds_mana),
-        What::Modal(modal) => modal.modes.iter().any(|mode| adds_mana(&mode.effect)),
-        _ => false,
-    })
+    let mut choices = Choices { may: false, mana: false };
+    choices.effect(&mut effect.clone());
+    choices.mana
 }
 
-/// Whether the serialised effect has a target phrase. Structure, not text: a target is its own variant.
-fn has_target(effect: &Effect) -> bool {
-    fn walk(value: &serde_json::Value) -> bool {
-        match value {
-            serde_json::Value::Object(map) => {
-                map.contains_key("Target") || map.contains_key("AnyTarget") || map.values().any(walk)
-            }
-            serde_json::Value::Array(values) => values.iter().any(walk),
-            _ => false,
-        }
-    }
-    serde_json::to_value(effect).is_ok_and(|value| walk(&value))
+/// What a resolution may do by itself: what it creates for later, or grants, is not part of it.
+struct Choices {
+    may: bool,
+    mana: bool,
 }
 
-/// Whether an ability refers to what a linked ability of the same object did (607).
-pub(super) fn is_linked(ability: &Ability) -> bool {
-    fn walk(value: &serde_json::Value) -> bool {
-        match value {
-            serde_json::Value::String(name) => {
-                matches!(name.as_str(), "Linked" | "ChosenColour" | "ChosenType")
-            }
-            serde_json::Value::Object(map) => {
-                map.iter().any(|(key, value)| key == "Linked" || key == "ExiledWith" || walk(value))
-            }
-            serde_json::Value::Array(values) => values.iter().any(walk),
-            _ => false,
+impl Walk for Choices {
+    fn what(&mut self, what: &mut What) {
+        if !matches!(what, What::Delayed(_) | What::Reflexive { .. } | What::Grant(_)) {
+            self.may |= matches!(what, What::May { .. } | What::MayPay { .. });
+            walk_what(self, what);
         }
     }
-    serde_json::to_value(ability).is_ok_and(|value| walk(&value))
+    fn action(&mut self, action: &mut Action) {
+        self.mana |= matches!(action, Action::AddMana { .. });
+        walk_action(self, action);
+    }
+    fn delayed(&mut self, _: &mut Delayed) {}
+    fn ability(&mut self, _: &mut Ability) {}
+}
+
+/// Whether an ability refers to what a linked ability of the same object did or had chosen (607.2).
+pub fn is_linked(ability: &Ability) -> bool {
+    let mut links = Links { refers: false, chooses: false };
+    crate::ir::walk::walk_ability(&mut links, &mut ability.clone());
+    links.refers && !links.chooses
+}
+
+/// Looks for references to the choices and exiled cards of another ability. An ability that makes the choice itself
+/// is linked to nothing but itself (607.1c).
+struct Links {
+    refers: bool,
+    chooses: bool,
+}
+
+impl Walk for Links {
+    fn reference(&mut self, reference: &mut Reference) {
+        self.refers |= matches!(reference.to, Antecedent::Linked | Antecedent::Chosen);
+    }
+    fn player_reference(&mut self, to: &mut PlayerAntecedent) {
+        self.refers |= *to == PlayerAntecedent::Chosen;
+    }
+    fn test(&mut self, test: &mut ObjectTest) {
+        self.refers |= matches!(
+            test,
+            ObjectTest::ChosenColour | ObjectTest::ChosenType | ObjectTest::ChosenName | ObjectTest::ExiledWith { .. }
+        );
+        walk_test(self, test);
+    }
+    fn quality(&mut self, quality: &mut Quality) {
+        self.refers |= matches!(quality, Quality::ChosenColour | Quality::ChosenType);
+        crate::ir::walk::walk_quality(self, quality);
+    }
+    fn mana(&mut self, mana: &mut Mana) {
+        self.refers |= matches!(mana, Mana::ChosenColour { .. });
+        walk_mana(self, mana);
+    }
+    fn change(&mut self, change: &mut Change) {
+        self.refers |= matches!(change, Change::AddChosenType { .. } | Change::BecomeChosenType);
+        walk_change(self, change);
+    }
+    fn quantity(&mut self, quantity: &mut Quantity) {
+        self.refers |= matches!(quantity, Quantity::ChosenNumber | Quantity::TimesKicked(_));
+        crate::ir::walk::walk_quantity(self, quantity);
+    }
+    fn condition(&mut self, condition: &mut Condition) {
+        self.refers |= matches!(condition, Condition::ChosenIs { .. } | Condition::Paid { .. });
+        walk_condition(self, condition);
+    }
+    fn action(&mut self, action: &mut Action) {
+        self.chooses |=
+            matches!(action, Action::Choose { .. } | Action::ChooseObjects { .. } | Action::ChoosePlayer { .. });
+        walk_action(self, action);
+    }
+    fn ability(&mut self, _: &mut Ability) {}
 }

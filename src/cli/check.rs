@@ -77,7 +77,8 @@ impl Check {
         } else {
             anstream::eprintln!("{cards} cards, {errors} errors, {warnings} warnings");
         }
-        Ok(if errors > 0 || denied { ExitCode::from(EXIT_ERRORS) } else { ExitCode::SUCCESS })
+        let found = if errors > 0 || denied { EXIT_ERRORS } else { 0 };
+        Ok(ExitCode::from(found.max(input::exit_code(&files))))
     }
 
     fn write(&self, out: &mut dyn Write, found: &Found<'_>, context: Context) -> std::io::Result<()> {

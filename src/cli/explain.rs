@@ -6,6 +6,9 @@ use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
 
+#[cfg(feature = "native")]
+mod matchers;
+
 use super::{Context, EXIT_ERRORS, LanguageName, Stop, input, output};
 use crate::check::{classify, describe, diagnose_text};
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
@@ -42,9 +45,9 @@ enum Emit {
     Tree,
     /// The IR, as JSON.
     Ir,
-    /// Cranelift's intermediate code of the trigger's matcher.
+    /// Cranelift's intermediate code of the matchers: trigger event with intervening-if clause, event to replace.
     Clif,
-    /// Machine code of the trigger's matcher.
+    /// Machine code of the same matchers.
     Asm,
 }
 
@@ -58,9 +61,11 @@ struct Subject {
 
 impl Explain {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
-        let subjects = self.subjects()?;
+        if cfg!(not(feature = "native")) && matches!(self.emit, Some(Emit::Clif | Emit::Asm)) {
+            return Err("this build has no native matchers: it was made without the feature `native`".into());
+        }
+        let subjects = self.subjects(context)?;
         let mut refused = false;
-        let mut unsupported = None;
         output::write(|out| {
             for subject in &subjects {
                 let names = Names::new(&subject.name, subject.language);
@@ -68,9 +73,7 @@ impl Explain {
                     Ok(compiled) => {
                         for paragraph in &compiled.paragraphs {
                             refused |= paragraph.outcome.is_err();
-                            if let Err(message) = self.paragraph(out, &compiled, paragraph, context)? {
-                                unsupported = Some(message);
-                            }
+                            self.paragraph(out, &compiled, paragraph, context)?;
                         }
                     }
                     Err(error) => {
@@ -81,14 +84,14 @@ impl Explain {
             }
             Ok(())
         })?;
-        if let Some(message) = unsupported {
-            return Err(Stop(message));
-        }
         Ok(if refused { ExitCode::from(EXIT_ERRORS) } else { ExitCode::SUCCESS })
     }
 
-    fn subjects(&self) -> Result<Vec<Subject>, Stop> {
+    fn subjects(&self, context: Context) -> Result<Vec<Subject>, Stop> {
         let Some(wanted) = &self.card else {
+            if self.text.trim().is_empty() {
+                return Err("there is no text to explain".into());
+            }
             let language = self.text_lang.map(Language::from).unwrap_or_else(|| guess(&self.text));
             return Ok(vec![Subject {
                 text: self.text.replace("\\n", "\n"),
@@ -98,17 +101,18 @@ impl Explain {
             }]);
         };
         let files = input::read(&[PathBuf::from(&self.text)])?;
+        input::report(&files, context)?;
         let subjects: Vec<Subject> = files
             .iter()
             .flat_map(|file| &file.cards)
             .flat_map(|card| card.faces.iter().map(move |face| (card, face)))
-            .flat_map(|(card, face)| face.all_printed().map(move |(language, printed)| (card, language, printed)))
-            .filter(|(card, _, printed)| card.name == *wanted || printed.name == *wanted)
-            .filter(|(_, language, _)| self.text_lang.is_none_or(|only| Language::from(only) == *language))
-            .map(|(_, language, printed)| Subject {
+            .flat_map(|(card, face)| face.all_printed().map(move |(language, printed)| (card, face, language, printed)))
+            .filter(|(card, _, _, printed)| card.name == *wanted || printed.name == *wanted)
+            .filter(|(_, _, language, _)| self.text_lang.is_none_or(|only| Language::from(only) == *language))
+            .map(|(_, face, language, printed)| Subject {
                 text: printed.text.clone(),
                 name: printed.name.to_string(),
-                type_line: printed.type_line.to_string(),
+                type_line: face.type_line().to_owned(),
                 language,
             })
             .collect();
@@ -118,14 +122,14 @@ impl Explain {
         Ok(subjects)
     }
 
-    /// Explains one paragraph. The inner error is a stage that this build or this ability lacks.
+    /// Explains one paragraph.
     fn paragraph(
         &self,
         out: &mut dyn Write,
         compiled: &Compiled<'_>,
         paragraph: &CompiledParagraph,
         context: Context,
-    ) -> std::io::Result<Result<(), String>> {
+    ) -> std::io::Result<()> {
         match self.emit {
             Some(Emit::Tokens) => tokens(out, compiled, paragraph)?,
             Some(Emit::Tree) => match parse::parse(Entry::Paragraph, &compiled.lexed, paragraph.tokens.clone()) {
@@ -137,10 +141,7 @@ impl Explain {
                 Err(_) => problem(out, compiled, paragraph, context)?,
             },
             Some(stage @ (Emit::Clif | Emit::Asm)) => match &paragraph.outcome {
-                Ok(ir) => match matcher(ir, stage == Emit::Asm) {
-                    Ok(code) => writeln!(out, "{code}")?,
-                    Err(message) => return Ok(Err(message)),
-                },
+                Ok(ir) => native(out, &ir.ability, stage, context.language.unwrap_or(compiled.lexed.language))?,
                 Err(_) => problem(out, compiled, paragraph, context)?,
             },
             None => {
@@ -156,8 +157,24 @@ impl Explain {
                 }
             }
         }
-        Ok(Ok(()))
+        Ok(())
     }
+}
+
+/// The code of an ability's matchers, or why there is none.
+#[cfg(feature = "native")]
+fn native(out: &mut dyn Write, ability: &crate::ir::Ability, stage: Emit, language: Language) -> std::io::Result<()> {
+    let form = if stage == Emit::Asm { crate::codegen::Text::Asm } else { crate::codegen::Text::Clif };
+    match matchers::matchers(ability, form) {
+        Ok(code) => writeln!(out, "{}", code.trim_end()),
+        Err(message) => writeln!(out, "; {}", message.get(language)),
+    }
+}
+
+/// Such a build has refused before.
+#[cfg(not(feature = "native"))]
+fn native(_: &mut dyn Write, _: &crate::ir::Ability, _: Emit, _: Language) -> std::io::Result<()> {
+    Ok(())
 }
 
 fn problem(
@@ -183,16 +200,6 @@ fn tokens(out: &mut dyn Write, compiled: &Compiled<'_>, paragraph: &CompiledPara
         writeln!(out, "{:<20} {class}", compiled.lexed.text_of(token.span))?;
     }
     Ok(())
-}
-
-#[cfg(feature = "native")]
-fn matcher(_paragraph: &crate::ir::Paragraph, _assembly: bool) -> Result<String, String> {
-    Err("this ability has no matcher".to_owned())
-}
-
-#[cfg(not(feature = "native"))]
-fn matcher(_paragraph: &crate::ir::Paragraph, _assembly: bool) -> Result<String, String> {
-    Err("this build has no native matchers: it was made without the feature `native`".to_owned())
 }
 
 /// The language that more words of a text belong to.

@@ -54,6 +54,9 @@ pub(super) struct Play {
     quiet: bool,
 }
 
+/// Bytes of a game's stack: effects run within effects.
+const STACK: usize = 64 << 20;
+
 /// One game, played.
 struct Played {
     seed: u64,
@@ -75,7 +78,7 @@ impl Play {
             return Err("none of these cards can be played".into());
         }
         let start = Instant::now();
-        let threads = rayon::ThreadPoolBuilder::new().num_threads(self.jobs).build()?;
+        let threads = rayon::ThreadPoolBuilder::new().num_threads(self.jobs).stack_size(STACK).build()?;
         let seeds: Vec<u64> = (0..self.games).map(|n| self.seed.wrapping_add(n)).collect();
         let one = |seed: u64| {
             let drawn;

@@ -26,8 +26,9 @@ pub(super) struct Translate {
 }
 
 impl Translate {
-    pub(super) fn run(self, _: Context) -> Result<ExitCode, Stop> {
+    pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
         let files = input::read(&self.files)?;
+        let code = input::report(&files, context)?;
         let to = Language::from(self.to);
         let mut refused = 0;
         output::write(|out| {
@@ -41,7 +42,7 @@ impl Translate {
             }
             Ok(())
         })?;
-        Ok(if refused > 0 { ExitCode::from(EXIT_ERRORS) } else { ExitCode::SUCCESS })
+        Ok(ExitCode::from(code.max(if refused > 0 { EXIT_ERRORS } else { 0 })))
     }
 }
 
@@ -55,7 +56,7 @@ fn translate(out: &mut dyn Write, face: &Face, to: Language) -> std::io::Result<
     let name = face.printed(to).map_or(&printed.name, |known| &known.name);
     writeln!(out, "{name}")?;
     let names = Names::new(&printed.name, from);
-    let Ok(compiled) = compile(&printed.text, &names, from, context_of(&printed.type_line)) else {
+    let Ok(compiled) = compile(&printed.text, &names, from, context_of(face.type_line())) else {
         return Ok(false);
     };
     let target_names = Names::new(name, to);

@@ -44,6 +44,8 @@ pub enum Ability {
         name: Style<Option<SmolStr>>,
         effect: Effect,
     },
+    /// A room of a dungeon: it triggers when its owner's venture marker moves there (309.4c).
+    Room(Effect),
     /// A level band (711.2) or station band: the abilities follow as paragraphs of their own.
     Level {
         from: u32,
@@ -163,22 +165,28 @@ pub enum Static {
         optional: bool,
         or: Option<Vec<Cost>>,
     },
-    /// "You may exert this creature as it attacks" and linked choices (607).
+    /// "You may exert this creature as it attacks. When you do, …" (701.43d, 607).
     MayAsAttacks {
         action: Term,
+        what: Objects,
+        when_done: Option<Effect>,
     },
-    /// "Cast this spell only during …" (601.3).
+    /// "Cast this spell only during … and only if …" (601.3): all of them must hold.
     CastOnly {
-        limit: ActivationLimit,
+        limits: Vec<ActivationLimit>,
     },
     /// "This spell's controller chooses…": "X can't be 0" on costs (107.3).
     XIs {
         value: Quantity,
     },
-    /// A deck-construction ability (113.6a): "can be your commander", "a deck can have any number".
+    /// A deck-construction ability (113.6n): "can be your commander", "a deck can have any number".
     DeckRule(DeckRule),
     /// "starting" rules: "you may begin the game with this on the battlefield".
     BeginGame,
+    /// "Reveal the first card you draw each turn."
+    RevealDrawn {
+        ordinal: super::Ordinal,
+    },
     /// Sentences in one paragraph that a linked trigger follows (603.11).
     Linked(Box<Ability>),
 }
@@ -187,18 +195,22 @@ pub enum Static {
 pub enum DeckRule {
     CanBeCommander,
     AnyNumber,
+    /// "Draft this card face up." (905.2b)
+    DraftFaceUp,
 }
 
 /// A prevention effect (615): "prevent the next 3 damage that would be dealt to …".
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Prevention {
     pub amount: PreventAmount,
-    pub combat_only: bool,
+    pub kind: super::DamageKind,
     pub to: Option<super::Recipient>,
     pub by: Option<Objects>,
     pub duration: Option<super::Duration>,
     /// "If a source would deal damage to you, prevent 1 of that damage."
     pub of_each: bool,
+    /// What happens besides (615.5): "prevent that damage. Remove a counter from it."
+    pub then: Option<Effect>,
     pub order: Style<PreventionOrder>,
 }
 

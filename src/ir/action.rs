@@ -13,6 +13,8 @@ pub enum Action {
     Draw {
         count: Quantity,
         x: Option<Quantity>,
+        /// Style: "an additional card", besides the one of the draw step.
+        additional: Style<bool>,
     },
     Discard {
         what: Objects,
@@ -79,6 +81,10 @@ pub enum Action {
         token: Box<Token>,
         x: Option<Quantity>,
     },
+    /// "create three of those tokens": tokens like the ones that the text has named before.
+    CreateMore {
+        count: Quantity,
+    },
     /// "create a token that's a copy of target creature".
     CreateCopy {
         count: Quantity,
@@ -92,6 +98,17 @@ pub enum Action {
         on: Objects,
         x: Option<Quantity>,
         said: Style<Distribution>,
+    },
+    /// "put a deathtouch counter and a lifelink counter on it".
+    PutSeveralCounters {
+        counters: Vec<(Quantity, CounterKind)>,
+        on: Objects,
+        said: Style<Distribution>,
+    },
+    /// "put its counters on target creature you control": as many of each kind as it has (122.8).
+    PutItsCounters {
+        of: Objects,
+        on: Objects,
     },
     /// "put X, Y, or Z counter": the player chooses the kind.
     PutChosenCounter {
@@ -142,14 +159,23 @@ pub enum Action {
     Reveal {
         what: Objects,
     },
+    /// "reveal a card at random from your hand".
+    RevealAtRandom {
+        count: Quantity,
+        from: FromZone,
+    },
     LookAt {
         what: Objects,
     },
+    /// "reveal cards from the top of your library until you reveal a land card"; `exile`: exiled instead of revealed.
     RevealUntil {
         what: ObjectFilter,
+        exile: bool,
     },
     AddMana {
         mana: Mana,
+        /// Style: "an additional {G}", besides what the land makes.
+        additional: Style<bool>,
     },
     GainControl {
         what: Objects,
@@ -162,8 +188,26 @@ pub enum Action {
     ExchangeControl {
         what: Objects,
     },
+    /// Life totals are exchanged (701.12c), with none by the two players who do it with each other.
     ExchangeLife {
-        with: Players,
+        with: Option<Players>,
+    },
+    /// "exchange its power and the power of target creature" (701.12g).
+    ExchangePower {
+        what: Objects,
+        with: Objects,
+        duration: Option<Duration>,
+    },
+    /// "exchange your graveyard and library" (701.12e).
+    ExchangeZones {
+        first: Zone,
+        second: Zone,
+        of: Players,
+    },
+    /// "change the text of …" (612).
+    ChangeText {
+        what: Objects,
+        words: TextChange,
     },
     Fight {
         what: Objects,
@@ -183,13 +227,14 @@ pub enum Action {
         duration: Option<Duration>,
         /// Style: the duration stands first.
         duration_first: Style<bool>,
+        any_mana: Option<AnyMana>,
     },
     Play {
         what: Objects,
         free: bool,
         duration: Option<Duration>,
         duration_first: Style<bool>,
-        any_mana: bool,
+        any_mana: Option<AnyMana>,
     },
     PlayAdditionalLands {
         count: Quantity,
@@ -198,6 +243,8 @@ pub enum Action {
     CopySpell {
         what: Objects,
         times: Quantity,
+        /// "an additional time".
+        additional: Style<bool>,
     },
     ChooseNewTargets {
         what: Objects,
@@ -297,6 +344,17 @@ pub enum Action {
     },
 }
 
+/// "and you may spend mana as though it were mana of any color to cast that spell" (609.4b).
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct AnyMana {
+    /// Of any type, which colourless is too; else of any colour.
+    pub any_type: bool,
+    /// What is cast.
+    pub on: Objects,
+    /// Style: "mana of any type can be spent to cast it".
+    pub passive: Style<bool>,
+}
+
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MoveVerb {
     #[default]
@@ -362,6 +420,8 @@ pub enum Order {
 pub struct Arrival {
     pub tapped: bool,
     pub attacking: bool,
+    /// "attacking that opponent": whom it attacks, where the text says so (508.4).
+    pub whom: Option<Players>,
     pub transformed: bool,
     pub face_down: bool,
     pub under: Option<Players>,
@@ -389,6 +449,17 @@ pub struct WithCounters {
     pub count: Quantity,
     pub kind: CounterKind,
     pub additional: bool,
+}
+
+/// Words that a text-changing effect replaces by others of their kind (612).
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum TextChange {
+    /// "all instances of one creature type with another", none of these types being the new one.
+    CreatureType {
+        never: Vec<Term>,
+    },
+    ColourWord,
+    BasicLandType,
 }
 
 /// A token's characteristics (111.3).
@@ -464,6 +535,11 @@ pub enum Mana {
         count: Quantity,
         by: Objects,
         any_type: bool,
+    },
+    /// "one mana of any type that land produced".
+    TypeProducedBy {
+        count: Quantity,
+        by: Objects,
     },
     CommanderIdentity {
         count: Quantity,

@@ -1,7 +1,7 @@
 //! Continuous effects (611): one type for static abilities and for effects of a resolution.
 
 use super::{
-    Ability, CardType, Colour, Condition, Cost, CounterKind, Duration, Keyword, ManaCost, ObjectFilter, Objects,
+    Ability, CardType, Colour, Condition, Cost, CounterKind, Duration, Keyword, Link, ManaCost, ObjectFilter, Objects,
     Players, PowerToughness, Quantity, Step, Style, Supertype, Term,
 };
 use serde::{Deserialize, Serialize};
@@ -16,9 +16,11 @@ pub struct Continuous {
     /// "as long as …" of a static ability. Style: said first.
     pub condition: Option<Condition>,
     pub condition_first: Style<bool>,
+    pub condition_word: Style<ConditionWord>,
     /// Style: the duration stands first ("Until end of turn, …").
     pub duration_first: Style<bool>,
-    pub condition_word: Style<ConditionWord>,
+    /// What joins it to the static ability before it in the same paragraph.
+    pub link: Style<Link>,
     pub verbs: Style<Verbs>,
 }
 
@@ -129,10 +131,41 @@ pub enum Change {
     Step(Step),
     /// "has all activated abilities of …" (6).
     GainAbilitiesOf(Objects),
+    /// "isn't a creature" (4).
+    LoseTypes(Vec<CardType>),
+    /// "This effect doesn't remove Auras": of protection, which leaves them attached (702.16p).
+    DoesntRemove(Objects),
     /// "is all colours" (5).
     AllColours,
     /// "is goaded" (701.15).
     Goaded,
+    /// "you may have this creature assign its combat damage as though it weren't blocked" (702.19e).
+    MayAssignAsUnblocked,
+    /// "assigns no combat damage" (510.1a).
+    AssignsNoDamage,
+    /// "the legend rule doesn't apply to …" (704.5j).
+    NoLegendRule,
+    /// "crews Vehicles as though its power were 2 greater" (702.122).
+    CrewsAs {
+        more: u32,
+        crews: bool,
+        saddles: bool,
+    },
+    /// "loses this ability": the one that says so (613.1f).
+    LoseThisAbility,
+    /// "you don't lose this mana as steps and phases end" (500.5).
+    KeepsMana {
+        mana: KeptMana,
+    },
+}
+
+/// Mana that is not lost as steps and phases end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum KeptMana {
+    /// The mana added by the instruction before.
+    This,
+    /// "unspent mana", of one colour where the text says so.
+    Unspent(Option<Colour>),
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -149,6 +182,8 @@ pub struct Becoming {
     pub pt: Option<PowerToughness>,
     /// Style: "with base power and toughness 4/4" behind the noun.
     pub pt_last: Style<bool>,
+    /// "with power and toughness each equal to its mana value".
+    pub size: Option<Quantity>,
     pub supertypes: Vec<Supertype>,
     pub colours: Vec<Colour>,
     pub colourless: bool,
@@ -158,8 +193,16 @@ pub struct Becoming {
     pub abilities: Vec<Ability>,
     /// "in addition to its other types", "that's still a land".
     pub keeps: Keeps,
-    pub chosen_colour: bool,
+    pub chosen: Option<ChosenQuality>,
     pub copy_of: Option<Box<Objects>>,
+}
+
+/// What an object becomes by a choice: "becomes the color of your choice".
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum ChosenQuality {
+    Colour,
+    CreatureType,
+    BasicLandType,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -200,6 +243,8 @@ pub enum Restriction {
     CantBeBlocked {
         by: Option<ObjectFilter>,
     },
+    /// "can't block or be blocked by …".
+    CantBlockOrBeBlockedBy(ObjectFilter),
     /// "can't be blocked except by …".
     BlockedOnlyBy(ObjectFilter),
     BlockedOnlyByAtLeast(u32),
@@ -224,6 +269,7 @@ pub enum Restriction {
     CantBeSacrificed,
     CantBeEnchanted,
     CantTransform,
+    CantPhaseOut,
     CantActivate {
         mana_too: bool,
     },
@@ -258,6 +304,14 @@ pub enum Restriction {
     },
     /// A restriction that a condition lifts: "can't block unless …".
     Unless(Box<Restriction>, Box<Condition>),
+    /// A restriction that a payment lifts: "can't attack unless its controller pays {2}" (508.1d, 509.1c).
+    UnlessPaid {
+        restriction: Box<Restriction>,
+        who: Players,
+        cost: Vec<Cost>,
+        /// "where X is …" of the cost.
+        x: Option<Quantity>,
+    },
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -298,6 +352,10 @@ pub enum Permission {
         what: Objects,
     },
     LookAtTop,
+    /// "you may look at cards exiled with this creature".
+    LookAt {
+        what: Objects,
+    },
     /// "rather than pay this spell's mana cost" (118.9).
     AlternativeCost {
         cost: Vec<Cost>,
@@ -318,7 +376,15 @@ pub enum Permission {
         play: Option<Objects>,
         cast: Option<Objects>,
         from: Option<PermittedFrom>,
+        limit: Option<UseLimit>,
     },
+}
+
+/// How often a permission may be used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum UseLimit {
+    OnceEachTurn,
+    OnceOnEachOfYourTurns,
 }
 
 /// Where a permission lets cards be played from.

@@ -45,6 +45,8 @@ pub enum Cost {
         what: Objects,
         from: FromZone,
     },
+    /// "discard a card or pay 2 life": the player chooses.
+    AnyOf(Vec<Cost>),
     /// "pay X {E}".
     EnergyAmount(Quantity),
     /// Anything else an instruction can be: "mill a card", "put a card from your hand on top …".

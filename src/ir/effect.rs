@@ -2,7 +2,7 @@
 
 use super::{
     Action, Arrival, Condition, Continuous, Cost, Count, Delayed, Event, Objects, Players, Quantity, Recipient,
-    Replacement, Style, Triggered,
+    Replacement, Step, Style, Triggered,
 };
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
@@ -128,11 +128,28 @@ pub enum What {
         x: Quantity,
         effect: Box<Effect>,
     },
+    /// The result table of a die roll (706.3): each row is done if the result is in its range.
+    DieTable {
+        rows: Vec<DieRow>,
+    },
+    /// "you may pay {W} to end this effect": special actions that a continuous effect allows (116.2c).
+    MayEnd {
+        cost: Vec<Cost>,
+    },
     /// "repeat this process".
     Repeat,
     /// "this ability triggers only once each turn" is a limit, not an effect; a granted quoted
     /// ability without duration is here: "you get an emblem with …" is an action.
     Grant(Box<Triggered>),
+}
+
+/// A row of a result table: "10—19 | Draw a card.", "20 | …", "15+ | …".
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct DieRow {
+    pub from: u32,
+    /// None: no upper end.
+    pub to: Option<u32>,
+    pub effect: Effect,
 }
 
 /// Where "instead" stands in its sentence.
@@ -216,12 +233,19 @@ pub enum Duration {
     EndOfYourNextTurn,
     NextTurnOf(Players),
     EndOfNextTurnOf(Players),
+    /// "during that player's next turn": it begins with that turn, too.
+    DuringNextTurnOf(Players),
+    /// "until your next upkeep".
+    UntilStep {
+        step: Step,
+        of: Players,
+    },
+    /// "until end of combat".
+    EndOfCombat,
     /// "until this creature leaves the battlefield".
     Until(Box<Event>),
     /// "for as long as you control this creature".
     AsLongAs(Box<Condition>),
-    /// "for as long as it remains tapped / exiled".
-    Indefinite,
 }
 
 /// Number of things to choose with the choice's owner.

@@ -181,6 +181,8 @@ pub enum Event {
     ReturnedToHand {
         what: Objects,
         of: Option<Players>,
+        /// "from the battlefield", which is meant in any case.
+        from_said: Style<bool>,
     },
     Mills {
         who: Players,
@@ -293,6 +295,19 @@ pub enum Event {
     While {
         event: Box<Event>,
         condition: Box<Condition>,
+    },
+    /// "when you next cast a spell": only the first time that it happens.
+    NextTime(Box<Event>),
+    /// "a spell or ability causes a player to shuffle": what happens is done because something says so.
+    Caused {
+        by: Objects,
+        event: Box<Event>,
+    },
+    /// "you reveal a basic land card this way": by the static ability before (603.11).
+    Reveals {
+        who: Players,
+        what: Objects,
+        this_way: bool,
     },
     /// A state that is true, not something that happens (603.8).
     State(Box<Condition>),

@@ -71,7 +71,12 @@ pub enum Parameter {
         mana: ManaCost,
         size: PowerToughness,
     },
-    /// "flashback" granted "equal to its mana cost" has no cost of its own.
+    /// A keyword whose cost a sentence says: "The flashback cost is equal to its mana cost."
+    ManaCostOf {
+        of: Box<Objects>,
+        /// Style: "that card's flashback cost".
+        whose: Style<bool>,
+    },
     Condition(Box<Condition>),
 }
 

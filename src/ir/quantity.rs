@@ -22,6 +22,8 @@ pub enum Quantity {
     /// "the least toughness among creatures you control".
     Least(Characteristic, Box<ObjectFilter>),
     Total(Characteristic, Box<ObjectFilter>),
+    /// "the total power of the exiled cards", of objects spoken of before.
+    TotalOf(Characteristic, Box<Objects>),
     LifeOf(Box<Players>),
     CountersOn(Option<CounterKind>, Box<Objects>),
     PlayerCounters(CounterKind, Box<Players>),
@@ -45,6 +47,8 @@ pub enum Quantity {
     AnyAmount,
     /// "for each" scaled: the amount of each time the event happened this turn, etc.
     TimesThisTurn(Box<super::Event>),
+    /// "for each target beyond the first" (601.2f).
+    TargetsBeyondFirst,
     /// How a spell was paid for: the number of times it was kicked (702.33).
     TimesKicked(Box<Objects>),
     /// Number of players that fit.

@@ -12,8 +12,7 @@ pub enum Replacement {
         condition: Option<Condition>,
         instead: Effect,
         duration: Option<Duration>,
-        /// Style: "instead" stands first.
-        first: Style<bool>,
+        place: Style<ReplacedPlace>,
     },
     /// "enters tapped", "enters with three +1/+1 counters on it" (614.1c, d).
     EntersWith {
@@ -40,8 +39,41 @@ pub enum Replacement {
         /// Style: "any creature" instead of "a creature".
         any: Style<bool>,
     },
+    /// "If it's neither day nor night, it becomes day as this creature enters." (730.2)
+    DayAsEnters { what: Objects, day: super::DayNight },
     /// "Skip your draw step" (614.1b).
     Skip { who: super::Players, step: super::Step },
     /// "twice that many tokens are created instead", "twice that much damage".
-    Multiply { event: Event, by: u32, plus: i32 },
+    Multiply { event: Event, by: u32, plus: i32, said: Style<MultiplyWording> },
+}
+
+/// Where "instead" stands in a replacement effect.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ReplacedPlace {
+    /// "If …, … instead."
+    #[default]
+    Last,
+    /// "If …, instead …."
+    First,
+    /// "If …, exile it instead of putting it anywhere else."
+    AnywhereElse,
+}
+
+/// How a multiplied event is said for the second time.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+pub struct MultiplyWording {
+    /// What deals the damage or gets the counters: "it", "that creature"; none where the text leaves it to the language.
+    pub again: Option<super::Mention>,
+    /// "to that creature or player"; none where the text doesn't say it again.
+    pub to: Option<DamagedAgain>,
+    /// "twice that much damage" instead of "double that damage".
+    pub twice: bool,
+}
+
+/// What is dealt multiplied damage, said for the second time.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub enum DamagedAgain {
+    /// "that creature or player": None is the player.
+    Nouns(Vec<Option<super::Noun>>),
+    Recipient(super::Recipient),
 }

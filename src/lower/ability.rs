@@ -2,8 +2,10 @@
 
 use super::modal::name_of;
 use super::noun::term;
-use super::{Lower, Lowered, first, misplaced, need};
+use super::statics::{instruction, only_static};
+use super::{FaceContext, Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
+use crate::lex::lexicon::{PartOfSpeech, find};
 use crate::parse::{Kind, Node};
 use smol_str::SmolStr;
 
@@ -24,24 +26,28 @@ impl Lower {
     pub(super) fn ability(&mut self, node: Node<'_>) -> Lowered<Ability> {
         Ok(match node.kind() {
             Kind::KeywordLine => Ability::Keywords(self.keyword_list(need(node, Kind::KeywordList)?)?),
-            Kind::Triggered => Ability::Triggered(self.triggered(node)?),
+            Kind::Triggered => {
+                let triggered = self.triggered(node)?;
+                self.triggered_or_delayed(node, triggered)?
+            }
             Kind::Activated => Ability::Activated(self.activated(node)?),
             Kind::StaticLine => self.static_line(node)?,
             Kind::SpellEffect => {
                 let effect = self.effect(need(node, Kind::Effect)?)?;
-                match self.context.is_permanent() && effect.steps.iter().all(holds_always) {
-                    true => Ability::Static(effect.steps.into_iter().filter_map(static_of).collect()),
-                    false => Ability::Spell(effect),
-                }
+                self.instructions(node, effect)?
             }
             Kind::ModalAbility => {
                 let modal = What::Modal(self.modal(need(node, Kind::Modal)?)?);
-                Ability::Spell(super::effect::one_step(modal))
+                self.instructions(node, super::effect::one_step(modal))?
             }
             Kind::KeywordModes => self.keyword_modes(node)?,
             Kind::KeywordAbility => {
                 let Some(inner) = node.children().last() else { return misplaced(node) };
                 let keyword = super::keyword::head_keyword(node)?;
+                // What is done on a visit is an effect; the keyword says when (702.159a).
+                if node.has(Kind::Visit) {
+                    self.context = FaceContext::Spell;
+                }
                 Ability::Governed { keyword, ability: Box::new(self.ability(inner)?) }
             }
             Kind::LevelBand => self.level_band(node)?,
@@ -98,6 +104,7 @@ impl Lower {
     }
 
     pub(super) fn effect_or_modal(&mut self, node: Node<'_>) -> Lowered<Effect> {
+        self.said.resolving = true;
         match node.child(Kind::Modal) {
             Some(modal) => Ok(super::effect::one_step(What::Modal(self.modal(modal)?))),
             None => self.effect(need(node, Kind::Effect)?),
@@ -110,19 +117,22 @@ impl Lower {
         for child in node.children() {
             match child.kind() {
                 Kind::SameIsTrue => self.same_is_true(child, parts.last_mut())?,
+                Kind::DoesntRemove => self.doesnt_remove(child, parts.last_mut())?,
+                Kind::RevealDrawn => {
+                    let ordinal = super::event::ordinal(need(child, Kind::Ordinal)?)?;
+                    parts.push(Static::RevealDrawn { ordinal });
+                    if let Some(linked) = child.child(Kind::Triggered) {
+                        parts.push(Static::Linked(Box::new(Ability::Triggered(self.triggered(linked)?))));
+                    }
+                }
                 _ => parts.push(self.static_sentence(child)?),
             }
         }
-        if parts.iter().any(is_instruction) {
+        if self.has_instruction(&parts) {
             let steps = parts.into_iter().map(|part| instruction(node, part)).collect::<Lowered<Vec<_>>>()?;
-            return Ok(Ability::Spell(Effect { steps }));
+            return self.instructions(node, Effect { steps });
         }
-        if let [Static::Linked(_)] = parts.as_slice()
-            && let Some(Static::Linked(only)) = parts.pop()
-        {
-            return Ok(*only);
-        }
-        Ok(Ability::Static(parts))
+        Ok(only_static(parts))
     }
 
     fn static_sentence(&mut self, node: Node<'_>) -> Lowered<Static> {
@@ -135,23 +145,47 @@ impl Lower {
             Kind::DeckRule => Static::DeckRule(match first(node)?.kind() {
                 Kind::CanBeCommander => DeckRule::CanBeCommander,
                 Kind::AnyNumberInDeck => DeckRule::AnyNumber,
+                Kind::DraftFaceUp => DeckRule::DraftFaceUp,
                 _ => return misplaced(node),
             }),
             Kind::CastOnly => {
-                let mut limits = node.children().filter(|child| !child.is(Kind::ThisObject));
-                match (limits.next(), limits.next()) {
-                    (Some(limit), None) => Static::CastOnly { limit: self.only_when(limit)? },
-                    _ => return misplaced(node),
+                let limits = node.children().filter(|child| !child.is(Kind::ThisObject));
+                Static::CastOnly { limits: limits.map(|limit| self.only_when(limit)).collect::<Lowered<_>>()? }
+            }
+            Kind::MayAsAttacks => {
+                let what = self.object(need(node, Kind::ThisObject)?)?;
+                let when_done = node.child(Kind::Effect).map(|effect| self.effect(effect)).transpose()?;
+                match find(PartOfSpeech::Verb, "exert") {
+                    Some(action) => Static::MayAsAttacks { action, what, when_done },
+                    None => return misplaced(node),
                 }
             }
+            Kind::BeginGame => Static::BeginGame,
             Kind::PreventIf => Static::Linked(Box::new(Ability::Prevention(self.prevent_if(node)?))),
             Kind::Prevention => {
-                let prevention = self.prevention(need(node, Kind::PreventDamage)?)?;
+                let prevention = match node.child(Kind::NextTime) {
+                    Some(next) => self.next_time(next)?,
+                    None => self.prevention(need(node, Kind::PreventDamage)?)?,
+                };
                 Static::Linked(Box::new(Ability::Prevention(prevention)))
             }
             Kind::IfStatic => self.if_static(node)?,
             _ => return misplaced(node),
         })
+    }
+
+    /// "This effect doesn't remove Auras.": said of the protection before.
+    fn doesnt_remove(&mut self, node: Node<'_>, before: Option<&mut Static>) -> Lowered<()> {
+        let what = self.unnamed(need(node, Kind::Objects)?)?;
+        match before {
+            Some(Static::Continuous(effect))
+                if effect.changes.iter().any(|change| matches!(change, Change::Gain(_))) =>
+            {
+                effect.changes.push(Change::DoesntRemove(what));
+                Ok(())
+            }
+            _ => misplaced(node),
+        }
     }
 
     /// "The same is true for …": more objects of the effect before.
@@ -189,6 +223,7 @@ impl Lower {
             duration: None,
             condition: None,
             condition_first: Style(true),
+            link: Style(Link::Sentence),
             duration_first: Style(false),
             condition_word: Style(ConditionWord::If),
             verbs: Style(Verbs::Usual),
@@ -206,50 +241,4 @@ impl Lower {
         }
         Ok(Static::Continuous(effect))
     }
-}
-
-/// Whether a clause of a permanent's text holds while it is there: it says no time and aims at nothing.
-fn holds_always(step: &Instruction) -> bool {
-    matches!(&step.what, What::Apply(effect) if effect.duration.is_none() && !has_target(&effect.on))
-}
-
-fn static_of(step: Instruction) -> Option<Static> {
-    match step.what {
-        What::Apply(effect) => Some(Static::Continuous(effect)),
-        _ => None,
-    }
-}
-
-/// Whether a sentence is an instruction of a spell: it lasts for some time, or has targets.
-fn is_instruction(part: &Static) -> bool {
-    match part {
-        Static::Continuous(effect) => effect.duration.is_some() || has_target(&effect.on),
-        Static::Linked(ability) => match &**ability {
-            Ability::Prevention(prevention) => prevention.duration.is_some(),
-            Ability::Replacement(Replacement::Instead { duration, .. } | Replacement::EntersWith { duration, .. }) => {
-                duration.is_some()
-            }
-            _ => false,
-        },
-        _ => false,
-    }
-}
-
-fn instruction(node: Node<'_>, part: Static) -> Lowered<Instruction> {
-    let what = match part {
-        Static::Continuous(effect) => What::Apply(effect),
-        Static::Linked(ability) => match *ability {
-            Ability::Prevention(prevention) => {
-                What::Do { who: Players::You, stated: Style(false), action: Action::Prevent(prevention) }
-            }
-            Ability::Replacement(replacement) => What::Replace(Box::new(replacement)),
-            _ => return misplaced(node),
-        },
-        _ => return misplaced(node),
-    };
-    Ok(Instruction { link: Style(Link::Sentence), what })
-}
-
-fn has_target(scope: &Scope) -> bool {
-    matches!(scope, Scope::Objects(Objects::Target { .. }) | Scope::Players(Players::Target { .. }))
 }

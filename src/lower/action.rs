@@ -40,12 +40,35 @@ impl Lower {
             Kind::Untap => Action::Untap { what: self.acted_on(node)? },
             Kind::TapOrUntap => Action::TapOrUntap { what: self.acted_on(node)? },
             Kind::CounterSpell => Action::Counter { what: self.acted_on(node)? },
-            Kind::AddMana => Action::AddMana { mana: self.mana(node)? },
+            Kind::AddMana => {
+                Action::AddMana { mana: self.mana(node)?, additional: Style(node.has(Kind::AdditionalMana)) }
+            }
             Kind::GainControl => {
                 let what = self.acted_on(node)?;
                 let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;
                 Action::GainControl { what, duration }
             }
+            Kind::ExchangePower => {
+                let mut parts = node.children().filter(|child| !child.is(Kind::Duration));
+                let (Some(one), Some(other)) = (parts.next(), parts.next()) else { return misplaced(node) };
+                let what = self.possessor_object(one)?;
+                let with = self.object(other)?;
+                let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;
+                Action::ExchangePower { what, with, duration }
+            }
+            Kind::ExchangeZones => {
+                let of = self.possessive(need(node, Kind::Possessive)?)?;
+                let mut zones = node.children().filter_map(super::objects::zone_name);
+                match (zones.next(), zones.next()) {
+                    (Some(first), Some(second)) => Action::ExchangeZones { first, second, of },
+                    _ => return misplaced(node),
+                }
+            }
+            Kind::ExchangeLife => {
+                let with = node.child(Kind::Player).map(|player| self.player(player)).transpose()?;
+                Action::ExchangeLife { with }
+            }
+            Kind::ChangeText => self.change_text(node)?,
             Kind::ExchangeControl => Action::ExchangeControl { what: self.acted_on(node)? },
             Kind::Attach => {
                 let what = self.acted_on(node)?;
@@ -90,6 +113,26 @@ impl Lower {
             filter.tests.retain(|test| !own(test));
         }
         Ok(Action::Sacrifice { what, own_choice: Style(own_choice) })
+    }
+
+    /// "change the text of … by replacing all instances of one creature type with another".
+    fn change_text(&mut self, node: Node<'_>) -> Lowered<Action> {
+        let what = self.acted_on(node)?;
+        let words = if node.has(Kind::ColourWords) {
+            TextChange::ColourWord
+        } else if node.has(Kind::LandTypeWords) {
+            TextChange::BasicLandType
+        } else {
+            let never = match node.child(Kind::NewTypeCant) {
+                Some(cant) => cant.children_of(Kind::CreatureType).map(super::noun::term).collect::<Lowered<_>>()?,
+                None => Vec::new(),
+            };
+            TextChange::CreatureType { never }
+        };
+        if node.has(Kind::NewTypeCant) && !matches!(words, TextChange::CreatureType { .. }) {
+            return misplaced(node);
+        }
+        Ok(Action::ChangeText { what, words })
     }
 
     /// What stands before its power: "target creature's power", or behind "of".
@@ -144,13 +187,17 @@ impl Lower {
     fn draw(&mut self, node: Node<'_>) -> Lowered<Action> {
         let x = self.where_x(node)?;
         let count = self.cards(node)?;
-        Ok(Action::Draw { count: self.scaled(node, count)?, x })
+        let additional = Style(node.has(Kind::AdditionalCard));
+        Ok(Action::Draw { count: self.scaled(node, count)?, x, additional })
     }
 
     /// "a card", "two cards", "cards equal to …".
     fn cards(&mut self, node: Node<'_>) -> Lowered<Quantity> {
         if node.has(Kind::OneCard) {
             return Ok(Quantity::Number(1));
+        }
+        if let Some(more) = node.child(Kind::AdditionalCard) {
+            return more.child(Kind::Numeral).map_or(Ok(Quantity::Number(1)), |number| self.number(number));
         }
         if let Some(counted) = node.child(Kind::CardCount) {
             return self.number(need(counted, Kind::Numeral)?);
@@ -246,6 +293,9 @@ impl Lower {
             match part.kind() {
                 Kind::Tapped | Kind::TappedAndAttacking | Kind::Transformed | Kind::FaceDown => {
                     super::token::arrive(&mut arrival, part)?;
+                    if let Some(whom) = part.child(Kind::Player) {
+                        arrival.whom = Some(self.player(whom)?);
+                    }
                 }
                 Kind::UnderControl => arrival.under = Some(self.possessive(need(part, Kind::Possessive)?)?),
                 Kind::ArrivalCounters => arrival.with_counters = Some(self.with_counters(part)?),
@@ -272,7 +322,7 @@ impl Lower {
         self.damage(node, source)
     }
 
-    fn damage(&mut self, node: Node<'_>, source: Objects) -> Lowered<What> {
+    pub(super) fn damage(&mut self, node: Node<'_>, source: Objects) -> Lowered<What> {
         let before = self.said.clone();
         let to = match node.child(Kind::Recipient) {
             Some(recipient) => self.recipient(recipient)?,

@@ -12,6 +12,7 @@ impl Lower {
         let mut new = Becoming {
             pt: None,
             pt_last: Style(false),
+            size: None,
             supertypes: Vec::new(),
             colours: Vec::new(),
             colourless: false,
@@ -20,13 +21,16 @@ impl Lower {
             keywords: Vec::new(),
             abilities: Vec::new(),
             keeps: Keeps::Nothing,
-            chosen_colour: false,
+            chosen: None,
             copy_of: None,
         };
         for child in node.children() {
             match child.kind() {
                 Kind::BecomeCopy => new.copy_of = Some(Box::new(self.acted_on(child)?)),
-                Kind::ChosenColourWord => new.chosen_colour = true,
+                Kind::ChosenColourWord => new.chosen = Some(ChosenQuality::Colour),
+                Kind::ChosenCreatureType => new.chosen = Some(ChosenQuality::CreatureType),
+                Kind::ChosenLandType => new.chosen = Some(ChosenQuality::BasicLandType),
+                Kind::EqualSize => new.size = Some(self.equal_to(need(child, Kind::EqualTo)?)?),
                 Kind::Pt => new.pt = Some(pt(child)?),
                 Kind::BasePt => {
                     new.pt = Some(pt(need(child, Kind::Pt)?)?);

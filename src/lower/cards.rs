@@ -18,11 +18,17 @@ impl Lower {
                 let library = self.library_owner(node)?;
                 Action::ShuffleInto { what, library }
             }
+            Kind::RevealRandom => {
+                let count = self.one_or_number(node)?;
+                let (zone, of) = self.zone_of(node)?;
+                self.said.name_object(Antecedent::Result);
+                Action::RevealAtRandom { count, from: FromZone { zone, of } }
+            }
             Kind::Reveal => Action::Reveal { what: self.acted_on(node)? },
             Kind::RevealUntil => {
                 let what = self.filter(need(node, Kind::Filter)?)?;
                 self.said.name_object(Antecedent::Result);
-                Action::RevealUntil { what }
+                Action::RevealUntil { what, exile: node.has(Kind::ExileWord) }
             }
             Kind::LookAt => Action::LookAt { what: self.acted_on(node)? },
             Kind::PlayLands => {
@@ -37,27 +43,43 @@ impl Lower {
                     free: node.has(Kind::ForFree),
                     duration,
                     duration_first: Style(false),
-                    any_mana: false,
+                    any_mana: self.any_mana(node)?,
                 }
             }
             Kind::CastCards => {
                 let what = self.acted_on(node)?;
                 let duration = self.optional_duration(node)?;
-                Action::Cast { what, free: node.has(Kind::ForFree), duration, duration_first: Style(false) }
+                Action::Cast {
+                    what,
+                    free: node.has(Kind::ForFree),
+                    duration,
+                    duration_first: Style(false),
+                    any_mana: self.any_mana(node)?,
+                }
             }
             Kind::CopySpell => {
                 let what = self.acted_on(node)?;
                 let times = Quantity::Number(if node.has(Kind::Twice) { 2 } else { 1 });
                 self.said.other = Some(Antecedent::Result);
-                Action::CopySpell { what, times }
+                Action::CopySpell { what, times, additional: Style(node.has(Kind::AdditionalTime)) }
             }
+            Kind::ChangeTarget => Action::ChangeTarget { what: self.acted_on(node)? },
             Kind::NewTargets => Action::ChooseNewTargets { what: self.acted_on(node)? },
+            Kind::ChooseFrom => {
+                let count = self.count(node)?;
+                let filter = self.filter(need(node, Kind::Filter)?)?;
+                let Some(to) = self.said.other.or(self.said.object) else {
+                    return super::fault(node, super::Reason::NothingBefore);
+                };
+                let of = Reference { to, said: Style(Mention::It) };
+                self.said.name_object(Antecedent::Result);
+                Action::ChooseObjects { what: Objects::Among { count, filter: Some(filter), of } }
+            }
             Kind::ChoosePlayer => {
                 let who = self.player_part(need(node, Kind::TargetPlayer)?)?;
                 Action::ChoosePlayer { who }
             }
             Kind::ChooseObjects if node.has(Kind::TargetNamed) => self.target_named(need(node, Kind::TargetNamed)?)?,
-            Kind::ChooseObjects if node.has(Kind::FromIt) || node.has(Kind::FromItClitic) => self.choose_from_it(node)?,
             Kind::ChooseObjects if !node.has(Kind::AtRandom) => Action::ChooseObjects { what: self.acted_on(node)? },
             Kind::Exile => self.exile_action(node)?,
             _ => return Ok(None),
@@ -74,20 +96,6 @@ impl Lower {
         Ok(Action::ChooseObjects { what: Objects::Target { count, filter } })
     }
 
-    /// « choisissez-y une carte »: a card from it, the hand or the cards spoken of.
-    fn choose_from_it(&mut self, node: Node<'_>) -> Lowered<Action> {
-        let Some(to) = self.said.other.or(self.said.object) else {
-            return super::fault(node, super::Reason::NothingBefore);
-        };
-        match self.acted_on(node)? {
-            Objects::Some { count, filter } => {
-                let of = Reference { to, said: Style(Mention::It) };
-                Ok(Action::ChooseObjects { what: Objects::Among { count, filter: Some(filter), of } })
-            }
-            _ => misplaced(node),
-        }
-    }
-
     /// "their hand and graveyard".
     fn two_zones(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let of = self.possessive(need(node, Kind::Possessive)?)?;
@@ -98,6 +106,15 @@ impl Lower {
 
     fn optional_duration(&mut self, node: Node<'_>) -> Lowered<Option<Duration>> {
         node.child(Kind::Duration).map(|child| self.duration(child)).transpose()
+    }
+
+    /// "and you may spend mana as though it were mana of any color to cast it".
+    fn any_mana(&mut self, node: Node<'_>) -> Lowered<Option<AnyMana>> {
+        let Some(any) = node.child(Kind::AnyMana) else { return Ok(None) };
+        let passive = any.child(Kind::AnyManaPassive);
+        let part = passive.unwrap_or(any);
+        let on = self.unnamed(need(part, Kind::Objects)?)?;
+        Ok(Some(AnyMana { any_type: part.has(Kind::ManaTypeWord), on, passive: Style(passive.is_some()) }))
     }
 
     fn library_owner(&mut self, node: Node<'_>) -> Lowered<Players> {

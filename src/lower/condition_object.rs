@@ -130,6 +130,7 @@ impl Lower {
     fn remains(&mut self, node: Node<'_>, what: Objects) -> Lowered<Condition> {
         let tests = match node.first_child() {
             Some(child) if child.is(Kind::AdjectiveComplement) => self.adjectives(child)?,
+            Some(child) if child.is(Kind::InExileWord) => vec![ObjectTest::InZone { zone: Zone::Exile, of: None }],
             Some(child) => {
                 let mut tests = Vec::new();
                 self.add_test(first(child)?, &mut tests)?;

@@ -1,9 +1,9 @@
 //! Continuous effects and durations.
 
 use super::cost::mana_cost;
-use super::noun::{card_type, colour, subtype, supertype};
+use super::noun::{card_type, colour, compound_type, subtype, supertype};
 use super::quantity::{leaf_number, pt, pt_change};
-use super::{Lower, Lowered, first, misplaced, need};
+use super::{CardTypes, FaceContext, Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::Language;
 use crate::parse::{Kind, Node};
@@ -22,6 +22,7 @@ impl Lower {
             duration: None,
             condition: None,
             condition_first: Style(false),
+            link: Style(Link::Sentence),
             duration_first: Style(false),
             condition_word: Style(ConditionWord::Usual),
             verbs: Style(Verbs::Usual),
@@ -39,6 +40,7 @@ impl Lower {
                     let quantity = self.apart(|lower| lower.quantity(need(child, Kind::Quantity)?))?;
                     define_x(&mut effect.changes, quantity, child)?;
                 }
+                Kind::OnceLead => {}
                 Kind::ForEach => {
                     let per = self.apart(|lower| lower.for_each(node))?;
                     scale_modification(&mut effect.changes, per, child)?;
@@ -58,6 +60,9 @@ impl Lower {
                     None => self.changes(child, &mut effect)?,
                 },
             }
+        }
+        if let Some(lead) = node.child(Kind::OnceLead) {
+            limit_use(lead, &mut effect.changes)?;
         }
         match on {
             Some(on) => Ok(Continuous { on, ..effect }),
@@ -90,6 +95,9 @@ impl Lower {
         effect.changes.push(change);
         if node.has(Kind::ThisTurn) {
             effect.duration = Some(Duration::ThisTurn);
+        }
+        if node.has(Kind::ThisCombat) {
+            effect.duration = Some(Duration::ThisCombat);
         }
         if let Some(part) = node.child(Kind::IfPart) {
             effect.condition = Some(self.static_condition(part)?);
@@ -138,10 +146,25 @@ impl Lower {
             },
             Kind::AssignsByToughness => Change::AssignsByToughness,
             Kind::IsGoaded => Change::Goaded,
+            Kind::LoseThisAbility => Change::LoseThisAbility,
+            Kind::AssignsNone => Change::AssignsNoDamage,
+            Kind::CrewsAs => Change::CrewsAs {
+                more: leaf_number(need(node, Kind::Number)?)?,
+                crews: node.has(Kind::CrewsWord),
+                saddles: node.has(Kind::SaddlesWord),
+            },
+            Kind::KeepsMana => {
+                let mana = match node.child(Kind::UnspentMana) {
+                    Some(unspent) => KeptMana::Unspent(unspent.child(Kind::Colour).map(colour).transpose()?),
+                    None => KeptMana::This,
+                };
+                Change::KeepsMana { mana }
+            }
             Kind::IsEveryType => Change::EveryCreatureType,
             Kind::IsAllColours => Change::AllColours,
             Kind::IsChosenType => Change::AddChosenType { kept: Style(kept_types(node)) },
             Kind::BecomesChosenType => Change::BecomeChosenType,
+            Kind::IsNotType => Change::LoseTypes(vec![card_type(need(node, Kind::CardType)?)?]),
             Kind::IsA => self.is_a(node)?,
             Kind::CostChange => Change::Costs(self.cost_change(node)?),
             Kind::AdditionalLands => match self.one_or_number(node)? {
@@ -165,6 +188,7 @@ impl Lower {
         let mut becoming = Becoming {
             pt: None,
             pt_last: Style(false),
+            size: None,
             supertypes: Vec::new(),
             colours: Vec::new(),
             colourless: false,
@@ -173,12 +197,20 @@ impl Lower {
             keywords: Vec::new(),
             abilities: Vec::new(),
             keeps: Keeps::Nothing,
-            chosen_colour: false,
+            chosen: None,
             copy_of: None,
         };
         for child in node.children() {
             match child.kind() {
                 Kind::One | Kind::Its | Kind::TheirOwn => {}
+                Kind::EqualSize => {
+                    let equal = need(child, Kind::EqualTo)?;
+                    becoming.size = Some(self.apart(|lower| lower.equal_to(equal))?);
+                }
+                Kind::StillA => {
+                    becoming.keeps = Keeps::Still(card_type(need(child, Kind::CardType)?)?, Style(true));
+                }
+                Kind::CompoundType => becoming.types.extend(compound_type(child)?),
                 Kind::Pt => becoming.pt = Some(pt(child)?),
                 Kind::Supertype => becoming.supertypes.push(supertype(child)?),
                 Kind::TokenColours => {
@@ -199,7 +231,10 @@ impl Lower {
     pub(super) fn cost_change(&mut self, node: Node<'_>) -> Lowered<CostChange> {
         let by = mana_cost(need(node, Kind::ManaSymbols)?)?;
         let what = if node.has(Kind::ToCast) { CostOf::Cast } else { CostOf::Activate };
-        let per = self.for_each(node)?;
+        let per = match node.has(Kind::BeyondFirst) {
+            true => Some(Quantity::TargetsBeyondFirst),
+            false => self.for_each(node)?,
+        };
         let x = self.where_x(node)?;
         Ok(CostChange { by, less: node.has(Kind::Less), per, what, x })
     }
@@ -213,14 +248,27 @@ impl Lower {
                 Kind::Power => characteristics = Some(DefinedPart::Power),
                 Kind::Toughness => characteristics = Some(DefinedPart::Toughness),
                 Kind::PowerAndToughness => characteristics = Some(DefinedPart::Both),
-                Kind::Each | Kind::EqualTo => {}
+                Kind::Each | Kind::EqualTo | Kind::DefinedToo => {}
                 _ => on = Some(self.possessor_object(child)?),
             }
         }
         let (Some(on), Some(characteristics)) = (on, characteristics) else { return misplaced(node) };
         let to = self.equal_to(need(node, Kind::EqualTo)?)?;
         changes.push(Change::Define { characteristics, to });
+        if let Some(second) = node.child(Kind::DefinedToo) {
+            changes.push(self.defined_too(second)?);
+        }
         Ok(Scope::Objects(on))
+    }
+
+    /// "… and its toughness is equal to …".
+    fn defined_too(&mut self, node: Node<'_>) -> Lowered<Change> {
+        let characteristics = if node.has(Kind::Power) { DefinedPart::Power } else { DefinedPart::Toughness };
+        let to = match node.child(Kind::ToTotal) {
+            Some(total) => self.quantity(first(total)?)?,
+            None => self.equal_to(need(node, Kind::EqualTo)?)?,
+        };
+        Ok(Change::Define { characteristics, to })
     }
 
     /// Rules with a subject of their own; none for other phrases.
@@ -231,6 +279,10 @@ impl Lower {
                 (Scope::Players(who), Change::MaximumHandSize(None))
             }
             Kind::DamageNotPrevented => (Scope::Game, Change::DamageCantBePrevented),
+            Kind::NoActivation => {
+                let mana_too = !node.has(Kind::UnlessMana);
+                (Scope::Objects(self.acted_on(node)?), Change::Restrict(Restriction::CantActivate { mana_too }))
+            }
             Kind::MayNotUntap => {
                 let Some(object) = node.children().find(|child| !child.is(Kind::Possessive)) else {
                     return misplaced(node);
@@ -238,6 +290,11 @@ impl Lower {
                 self.your(need(node, Kind::Possessive)?)?;
                 (Scope::Objects(self.object(object)?), Change::Restrict(Restriction::MayNotUntap))
             }
+            Kind::UnblockedAssignment => {
+                let Some(object) = node.children().find(|child| !is_pronoun(*child)) else { return misplaced(node) };
+                (Scope::Objects(self.object(object)?), Change::MayAssignAsUnblocked)
+            }
+            Kind::NoLegendRule => (Scope::Objects(self.acted_on(node)?), Change::NoLegendRule),
             Kind::AllMustBlock => {
                 let object = first(node)?;
                 if node.has(Kind::ThisTurn) {
@@ -273,7 +330,7 @@ impl Lower {
     /// An ability in quotation marks speaks for the object that has it.
     pub(super) fn quoted(&mut self, node: Node<'_>) -> Lowered<Ability> {
         let outer = std::mem::take(&mut self.said);
-        let context = std::mem::take(&mut self.context);
+        let context = std::mem::replace(&mut self.context, FaceContext::Permanent(CardTypes::default()));
         let ability = match node.first_child() {
             Some(child) => self.ability(child),
             None => misplaced(node),
@@ -303,6 +360,12 @@ impl Lower {
                 }
             }
             Kind::UntilYourNextTurn => Duration::YourNextTurn,
+            Kind::UntilEndOfCombat => Duration::EndOfCombat,
+            Kind::DuringNextTurn => Duration::DuringNextTurnOf(self.possessive(need(child, Kind::Possessive)?)?),
+            Kind::UntilStep => {
+                let of = self.possessive(need(child, Kind::Possessive)?)?;
+                Duration::UntilStep { step: super::event::step(need(child, Kind::Step)?)?, of }
+            }
             Kind::ForAsLongAs => Duration::AsLongAs(Box::new(self.condition(need(child, Kind::Condition)?)?)),
             _ => return misplaced(child),
         })
@@ -327,6 +390,7 @@ fn added_types(becoming: Becoming) -> Change {
     let plain = becoming.pt.is_none()
         && becoming.colours.is_empty()
         && !becoming.colourless
+        && becoming.size.is_none()
         && becoming.keywords.is_empty()
         && becoming.abilities.is_empty();
     match becoming.keeps {
@@ -390,4 +454,21 @@ fn lift(node: Node<'_>, changes: &mut [Change], condition: Condition) -> Lowered
         }
     }
     Ok(())
+}
+
+/// "you", "its", "it" beside the object of a rule.
+fn is_pronoun(node: Node<'_>) -> bool {
+    matches!(node.kind(), Kind::You | Kind::Its | Kind::TheirOwn | Kind::It | Kind::They)
+}
+
+/// "Once each turn, you may cast …": a limit on the permission.
+fn limit_use(node: Node<'_>, changes: &mut [Change]) -> Lowered<()> {
+    match changes {
+        [Change::Permit(Permission::PlayFrom { limit, .. })] => {
+            let each = node.has(Kind::OnceEachTurnWord);
+            *limit = Some(if each { UseLimit::OnceEachTurn } else { UseLimit::OnceOnEachOfYourTurns });
+            Ok(())
+        }
+        _ => misplaced(node),
+    }
 }

@@ -10,6 +10,19 @@ impl Lower {
     pub(super) fn counter_action(&mut self, node: Node<'_>) -> Lowered<Option<Action>> {
         Ok(Some(match node.kind() {
             Kind::PutCounters => self.put_counters(node)?,
+            Kind::PutItsCounters => {
+                let Some(of) = node.first_child() else { return misplaced(node) };
+                let of = self.possessor_object(of)?;
+                Action::PutItsCounters { of, on: self.acted_on(node)? }
+            }
+            Kind::PutSeveral => {
+                let mut counters = Vec::new();
+                for some in node.children_of(Kind::CountersSome) {
+                    counters.push((self.one_or_number(some)?, counter_kind(need(some, Kind::CounterKind)?)?));
+                }
+                let said = Style(Distribution { each: Some(node.has(Kind::EachOne)), number_first: None });
+                Action::PutSeveralCounters { counters, on: self.acted_on(node)?, said }
+            }
             Kind::Distribute => {
                 let count = self.number(need(node, Kind::Numeral)?)?;
                 let kind = counter_kind(need(node, Kind::CounterKind)?)?;

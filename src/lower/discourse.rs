@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::ir::{Antecedent, Noun, ObjectClass, PlayerAntecedent, Players};
+use crate::ir::{Antecedent, Noun, ObjectClass, Objects, PlayerAntecedent, Players};
 
 /// The antecedents at hand. One rule serves both languages: the last thing named is "it", and a
 /// demonstrative prefers anything to the object that is speaking.
@@ -14,6 +14,8 @@ pub(super) struct Discourse {
     pub other: Option<Antecedent>,
     /// The nouns by which that was described; none where it is known by nothing but its place.
     pub other_nouns: Option<Rc<[Noun]>>,
+    /// Among the instructions of an ability that resolves, not in the text of a static one.
+    pub resolving: bool,
     pub player: Option<PlayerAntecedent>,
     /// How many target phrases have been read.
     pub targets: u8,
@@ -25,6 +27,8 @@ pub(super) struct Discourse {
     pub subject: Option<Players>,
     /// That player was said as "they", which has verbs in the base form.
     pub plain_they: bool,
+    /// The objects whose total was named: "their total toughness".
+    pub counted: Option<Objects>,
     /// Objects were paid as a cost.
     pub paid: bool,
 }

@@ -2,6 +2,7 @@
 
 use super::discourse::Discourse;
 use super::noun::card_type;
+use super::quantity::leaf_number;
 use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::{Entry, PartOfSpeech};
@@ -13,6 +14,11 @@ impl Lower {
     pub(super) fn effect(&mut self, node: Node<'_>) -> Lowered<Effect> {
         let mut steps = Vec::new();
         for sentence in node.children() {
+            if sentence.is(Kind::DieTable) {
+                let what = self.die_table(sentence)?;
+                steps.push(Instruction { link: Style(Link::Sentence), what });
+                continue;
+            }
             let from = steps.len();
             self.sentence(sentence, &mut steps)?;
             if sentence.has(Kind::ThenHead)
@@ -24,16 +30,56 @@ impl Lower {
         Ok(Effect { steps })
     }
 
+    /// The rows of a result table; each begins with what was spoken of before them.
+    fn die_table(&mut self, node: Node<'_>) -> Lowered<What> {
+        let before = self.said.clone();
+        let mut rows = Vec::new();
+        for row in node.children_of(Kind::DieRow) {
+            self.said = before.clone();
+            let range = need(row, Kind::DieRange)?;
+            let numbers = range.children_of(Kind::Number).map(leaf_number).collect::<Lowered<Vec<_>>>()?;
+            let (from, to) = match numbers.as_slice() {
+                [from] if range.has(Kind::AndUp) => (*from, None),
+                [only] => (*only, Some(*only)),
+                [from, to] => (*from, Some(*to)),
+                _ => return misplaced(range),
+            };
+            rows.push(DieRow { from, to, effect: self.effect(need(row, Kind::RowEffect)?)? });
+        }
+        Ok(What::DieTable { rows })
+    }
+
     fn sentence(&mut self, node: Node<'_>, steps: &mut Vec<Instruction>) -> Lowered<()> {
         for child in node.children() {
             match child.kind() {
                 Kind::StillType => return still_type(child, steps),
                 Kind::NoRegeneration => return no_regeneration(child, steps),
                 Kind::OtherwiseClause => return self.otherwise(child, steps),
+                Kind::KeywordCostIs => return self.keyword_cost_is(child, steps),
+                Kind::MayEnd => {
+                    let cost = self.cost(need(child, Kind::Payment)?)?;
+                    steps.push(Instruction { link: Style(Link::Sentence), what: What::MayEnd { cost } });
+                    return Ok(());
+                }
                 _ => {}
             }
         }
         self.clauses(node, steps)
+    }
+
+    /// "The flashback cost is equal to its mana cost.": the cost of the keyword that the sentence before gives.
+    fn keyword_cost_is(&mut self, node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
+        let whose = node.child(Kind::WhoseKeyword);
+        let keyword = super::noun::term(need(whose.unwrap_or(node), Kind::KeywordCost)?)?;
+        let possessed = need(node, Kind::ObjectPossessed)?;
+        let of = Box::new(self.possessor_object(first(possessed)?)?);
+        match costless(steps, keyword) {
+            Some(parameter) => {
+                *parameter = Parameter::ManaCostOf { of, whose: Style(whose.is_some()) };
+                Ok(())
+            }
+            None => misplaced(node),
+        }
     }
 
     /// "Otherwise, …": the other branch of the condition before.
@@ -57,14 +103,19 @@ impl Lower {
                 Kind::CommaAnd => link = Link::CommaAnd,
                 Kind::AndLink => link = Link::And,
                 Kind::CommaLink => link = Link::Comma,
-                Kind::Clause | Kind::MoreMove | Kind::MoreChanges => {
+                Kind::Clause | Kind::MoreMove | Kind::MoreCounters | Kind::MoreChanges | Kind::MoreDeals => {
                     if link == Link::Sentence {
                         self.said.subject = None;
                         self.said.plain_they = false;
                     }
                     let what = match child.kind() {
                         Kind::Clause => self.clause(first(child)?)?,
+                        Kind::MoreCounters => self.more_counters(child, steps.last())?,
                         Kind::MoreChanges => self.more_changes(child, steps.last())?,
+                        Kind::MoreDeals => {
+                            let source = self.same_again(child, steps.last())?;
+                            self.damage(child, Objects::Ref(source))?
+                        }
                         _ => self.more_move(child, steps.last())?,
                     };
                     steps.push(Instruction { link: Style(link), what });
@@ -89,24 +140,43 @@ impl Lower {
         Ok(What::Do { who, stated: Style(false), action })
     }
 
+    /// "… and a +1/+1 counter on this creature": more counters put by the verb before.
+    fn more_counters(&mut self, node: Node<'_>, before: Option<&Instruction>) -> Lowered<What> {
+        match before.map(|step| &step.what) {
+            Some(What::Do { who, action: Action::PutCounters { .. }, .. }) => {
+                let who = who.clone();
+                let count = self.one_or_number(node)?;
+                let kind = super::noun::counter_kind(need(node, Kind::CounterKind)?)?;
+                let on = self.acted_on(node)?;
+                let action = Action::PutCounters { count, kind, on, x: None, said: Style::default() };
+                Ok(What::Do { who, stated: Style(false), action })
+            }
+            _ => misplaced(node),
+        }
+    }
+
     /// "… and can't be blocked this turn": more changes of what the instruction before changes.
     fn more_changes(&mut self, node: Node<'_>, before: Option<&Instruction>) -> Lowered<What> {
+        let on = Scope::Objects(Objects::Ref(self.same_again(node, before)?));
+        self.continuous_on(node, Some(on)).map(What::Apply)
+    }
+
+    /// What the instruction before changes, left out as the subject of what follows.
+    fn same_again(&mut self, node: Node<'_>, before: Option<&Instruction>) -> Lowered<Reference> {
         let Some(What::Apply(last)) = before.map(|step| &step.what) else { return misplaced(node) };
-        let on = match (&last.on, self.said.object) {
-            (Scope::Objects(Objects::Ref(same)), _) => {
-                Scope::Objects(super::objects::reference(same.to, Mention::Unsaid { plural: is_plural(&same.said.0) }))
-            }
+        let (to, plural) = match (&last.on, self.said.object) {
+            (Scope::Objects(Objects::Ref(same)), _) => (same.to, is_plural(&same.said.0)),
             (Scope::Objects(objects), Some(to)) => {
                 let several = match objects {
                     Objects::Target { count, .. } | Objects::Some { count, .. } => *count != Count::One,
                     Objects::Union(..) | Objects::AllIn { .. } | Objects::Rest(_) => true,
                     Objects::Ref(_) | Objects::TopOfLibrary { .. } | Objects::Among { .. } => false,
                 };
-                Scope::Objects(super::objects::reference(to, Mention::Unsaid { plural: several }))
+                (to, several)
             }
             _ => return misplaced(node),
         };
-        self.continuous_on(node, Some(on)).map(What::Apply)
+        Ok(Reference { to, said: Style(Mention::Unsaid { plural }) })
     }
 
     fn clause_effect(&mut self, node: Node<'_>) -> Lowered<Effect> {
@@ -118,6 +188,7 @@ impl Lower {
     fn clause(&mut self, node: Node<'_>) -> Lowered<What> {
         Ok(match node.kind() {
             Kind::IfClause => self.if_clause(node)?,
+            Kind::WouldClause => What::Replace(Box::new(self.would_clause_instead(node)?)),
             Kind::Reflexive => {
                 let who = self.player_in(node)?;
                 What::Reflexive { who, effect: Box::new(self.clause_effect(node)?) }
@@ -190,7 +261,7 @@ impl Lower {
         }
     }
 
-    fn done(&mut self, node: Node<'_>) -> Lowered<Condition> {
+    pub(super) fn done(&mut self, node: Node<'_>) -> Lowered<Condition> {
         let who = self.player_in(node)?;
         let done =
             Condition::Done { who, able: Style(node.child(Kind::NotDone).is_some_and(|not| not.has(Kind::NotAble))) };
@@ -269,7 +340,8 @@ impl Lower {
     /// "unless its controller pays {2}", "unless you discard a card".
     fn unless_paid(&mut self, tail: Node<'_>, what: What) -> Lowered<What> {
         let who = self.player_in(tail)?;
-        let cost = match tail.child(Kind::Payment) {
+        let cost = match tail.child(Kind::Payment).or_else(|| tail.child(Kind::AnyCost)) {
+            Some(any) if any.is(Kind::AnyCost) => vec![self.any_cost(any)?],
             Some(payment) => self.cost(payment)?,
             None => {
                 let Some(part) = tail.children().find(|part| !part.is(Kind::Player)) else {
@@ -281,13 +353,32 @@ impl Lower {
         Ok(What::UnlessPaid { who, cost, effect: Box::new(one_step(what)) })
     }
 
+    /// "discard a card or pay 2 life".
+    fn any_cost(&mut self, node: Node<'_>) -> Lowered<Cost> {
+        let mut costs = Vec::new();
+        for part in node.children() {
+            match part.kind() {
+                Kind::Pay => match self.cost(need(part, Kind::Payment)?)?.as_slice() {
+                    [one] => costs.push(one.clone()),
+                    _ => return misplaced(part),
+                },
+                _ => costs.push(self.cost_part(part)?),
+            }
+        }
+        Ok(Cost::AnyOf(costs))
+    }
+
     pub(super) fn body(&mut self, node: Node<'_>) -> Lowered<What> {
         let child = first(node)?;
         Ok(match child.kind() {
             Kind::DealsDamage => self.deals_damage(child)?,
             Kind::ObjectDoes => self.object_does(child)?,
             Kind::MayClause => self.may_clause(child)?,
-            Kind::Continuous => What::Apply(lasting(self.continuous(child)?)),
+            Kind::Continuous => {
+                let effect = self.continuous(child)?;
+                let resolves = self.said.resolving || self.context == super::FaceContext::Spell;
+                What::Apply(if resolves { lasting(effect) } else { effect })
+            }
             Kind::RingTempts => {
                 let action = self.named_action(child, PartOfSpeech::Verb, "tempt", None, None)?;
                 What::Do { who: Players::You, stated: Style(true), action }
@@ -369,6 +460,9 @@ impl Lower {
                 Kind::CommaAnd => link = Link::CommaAnd,
                 Kind::AndLink => link = Link::And,
                 Kind::CommaLink => link = Link::Comma,
+                Kind::AnyCost if link == Link::Sentence && only_part(node) => {
+                    return Ok(What::MayPay { who, cost: vec![self.any_cost(child)?] });
+                }
                 Kind::Pay if link == Link::Sentence && only_part(node) => {
                     return Ok(What::MayPay { who, cost: self.cost(need(child, Kind::Payment)?)? });
                 }
@@ -478,6 +572,18 @@ fn still_type(node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
         }
     }
     misplaced(node)
+}
+
+/// The keyword without a cost that the instruction before gives.
+fn costless<'s>(steps: &'s mut [Instruction], keyword: Term) -> Option<&'s mut Parameter> {
+    let Some(What::Apply(effect)) = steps.last_mut().map(|step| &mut step.what) else { return None };
+    effect.changes.iter_mut().find_map(|change| match change {
+        Change::Gain(keywords) => keywords
+            .iter_mut()
+            .find(|given| given.name == keyword && given.parameter == Parameter::None)
+            .map(|given| &mut given.parameter),
+        _ => None,
+    })
 }
 
 /// "It can't be regenerated.": a sentence about what is destroyed.

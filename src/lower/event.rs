@@ -78,8 +78,13 @@ impl Lower {
             }
             Kind::PlayerEvent => {
                 let who = if subject.is(Kind::YouHave) { Players::You } else { self.player(subject)? };
-                for happening in children {
+                let from = events.len();
+                for happening in children.filter(|child| !child.is(Kind::NextOnly)) {
                     self.player_happenings(happening, who.clone(), events)?;
+                }
+                if node.has(Kind::NextOnly) {
+                    let [event] = &mut events[from..] else { return misplaced(node) };
+                    *event = Event::NextTime(Box::new(event.clone()));
                 }
             }
             _ => return misplaced(node),
@@ -130,7 +135,13 @@ impl Lower {
                 put_into(what, zone, of, from)
             }
             Kind::ReturnedTo => match self.zone_of(node)? {
-                (Zone::Hand, of) if !node.has(Kind::FromZone) => Event::ReturnedToHand { what, of },
+                (Zone::Hand, of) => match self.optional_origin(node)? {
+                    None => Event::ReturnedToHand { what, of, from_said: Style(false) },
+                    Some(Origin::Zone { zone: Zone::Battlefield, of: None }) => {
+                        Event::ReturnedToHand { what, of, from_said: Style(true) }
+                    }
+                    Some(_) => return misplaced(node),
+                },
                 _ => return misplaced(node),
             },
             Kind::Attacks => {
@@ -163,6 +174,18 @@ impl Lower {
             Kind::Transforms if node.first_child().is_none() => Event::Transforms { what },
             Kind::TurnedFaceUp => Event::TurnedFaceUp { what },
             Kind::TappedForMana => Event::IsTappedForMana { what },
+            Kind::CountersEvent => {
+                let countered = self.second_objects(need(node, Kind::Objects)?)?;
+                Event::Countered { what: countered, by: Some(what) }
+            }
+            Kind::Causes => {
+                let who = self.player_in(node)?;
+                let Some(happening) = node.children().find(|child| !child.is(Kind::Player)) else {
+                    return misplaced(node);
+                };
+                let event = Box::new(self.player_happening(happening, who)?);
+                Event::Caused { by: what, event }
+            }
             Kind::CounteredEvent => Event::Countered { what, by: None },
             Kind::ExiledEvent => match self.optional_origin(node)? {
                 None => Event::Exiled { what, from: None },

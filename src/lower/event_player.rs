@@ -5,7 +5,7 @@ use super::noun::counter_kind;
 use super::quantity::leaf_number;
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
-use crate::lex::lexicon::PartOfSpeech;
+use crate::lex::lexicon::{PartOfSpeech, find};
 use crate::parse::{Kind, Node};
 
 impl Lower {
@@ -43,6 +43,7 @@ impl Lower {
     /// A happening that is one event.
     pub(super) fn player_happening(&mut self, node: Node<'_>, who: Players) -> Lowered<Event> {
         Ok(match node.kind() {
+            Kind::Casts if node.has(Kind::NextSpell) => Event::NextTime(Box::new(self.casts(node, who)?)),
             Kind::Casts => self.casts(node, who)?,
             Kind::Copies => Event::Copies { who, spell: self.event_object(node)? },
             Kind::Draws => self.draws(node, who)?,
@@ -67,7 +68,18 @@ impl Lower {
             Kind::CyclesEvent => Event::Cycles { who, what: self.event_object(node)? },
             Kind::CreatesEvent => Event::Creates { who, what: self.event_object(node)? },
             Kind::SearchesEvent => Event::Searches { who, library: self.library(node)? },
-            Kind::ShufflesEvent => Event::Shuffles { who, library: self.library(node)? },
+            Kind::ShufflesEvent if node.has(Kind::LibraryOf) => Event::Shuffles { who, library: self.library(node)? },
+            Kind::ShufflesEvent => {
+                let library = match &who {
+                    Players::You => Players::You,
+                    _ => self.player_reference(PlayerMention::They),
+                };
+                Event::Shuffles { who, library }
+            }
+            Kind::RevealsEvent => {
+                let what = self.event_object(node)?;
+                Event::Reveals { who, what, this_way: node.has(Kind::ThisWay) }
+            }
             Kind::LosesControl => Event::LosesControl { who, what: self.event_object(node)? },
             Kind::GainsControl => Event::GainsControl { who, what: self.event_object(node)? },
             Kind::PutsCounters => self.puts_counters(node, who)?,
@@ -124,7 +136,13 @@ impl Lower {
                 let filter = self.filter(need(phrase, Kind::Filter)?)?;
                 (Some(ordinal), Objects::Some { count: Count::One, filter })
             }
-            None => (None, self.objects(need(node, Kind::Objects)?)?),
+            None => match node.child(Kind::NextSpell) {
+                Some(phrase) => {
+                    let filter = self.filter(need(phrase, Kind::Filter)?)?;
+                    (None, Objects::Some { count: Count::One, filter })
+                }
+                None => (None, self.objects(need(node, Kind::Objects)?)?),
+            },
         };
         let from = from.or_else(|| origin_of(&mut spell));
         self.event_subject(&spell);
@@ -170,6 +188,12 @@ fn origin_of(spell: &mut Objects) -> Option<Origin> {
 
 /// The verb of a keyword action that a player does.
 fn keyword_action(node: Node<'_>) -> Lowered<Term> {
+    // « appliquer le regard » names it by a noun.
+    if node.is(Kind::ScryEvent)
+        && let Some(scry) = find(PartOfSpeech::Verb, "scry")
+    {
+        return Ok(scry);
+    }
     match node.tokens().iter().find_map(|token| token.row(PartOfSpeech::Verb)) {
         Some(row) => Ok(row),
         None => fault(node, Reason::UnknownTerm),

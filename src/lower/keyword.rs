@@ -181,6 +181,7 @@ pub(super) fn head_keyword(node: Node<'_>) -> Lowered<Term> {
             Kind::Forecast => "forecast",
             Kind::MaxSpeed => return plain("max_speed", child),
             Kind::Solved => return plain("solved", child),
+            Kind::Visit => "visit",
             _ => continue,
         };
         return named(id, child);

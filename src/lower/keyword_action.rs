@@ -30,6 +30,12 @@ impl Lower {
                 let action = action_term(need(node, Kind::ObjectKeywordVerb)?)?;
                 Action::KeywordTo { action, what: self.acted_on(node)? }
             }
+            Kind::OpenAttraction => self.counted_action(node, "open")?,
+            Kind::CollectEvidence => {
+                let count = node.child(Kind::Numeral).map(|number| self.number(number)).transpose()?;
+                self.named_action(node, Noun, "evidence", count, None)?
+            }
+            Kind::Clash => Action::Clash,
             Kind::BecomeMonarch => Action::BecomeMonarch,
             Kind::TakeInitiative => Action::TakeInitiative,
             Kind::FlipCoin => Action::FlipCoin,

@@ -8,7 +8,10 @@ use crate::parse::{Kind, Node};
 impl Lower {
     /// An `add_mana` node.
     pub(super) fn mana(&mut self, node: Node<'_>) -> Lowered<Mana> {
-        let Some(added) = node.children().find(|child| !child.is(Kind::SpendOnly)) else { return misplaced(node) };
+        let Some(added) = node.children().find(|child| !matches!(child.kind(), Kind::SpendOnly | Kind::AdditionalMana))
+        else {
+            return misplaced(node);
+        };
         let mana = match added.kind() {
             Kind::ManaSymbols => self.mana_symbols(node)?,
             _ => self.described_mana(added)?,
@@ -42,11 +45,13 @@ impl Lower {
                 Mana::Combination { count, of: (!runs.is_empty()).then_some(runs) }
             }
             Kind::AnyColourAmong => Mana::AnyColourAmong { count, among: self.filter(need(node, Kind::Filter)?)? },
+            Kind::TypeProduced => Mana::TypeProducedBy { count, by: self.object(need(node, Kind::ThatObject)?)? },
             Kind::CommanderMana => Mana::CommanderIdentity { count },
             Kind::ChosenMana => Mana::ChosenColour { count },
             Kind::CouldProduce => {
                 let filter = self.filter(need(node, Kind::Filter)?)?;
-                let by = Objects::Some { count: Count::All(Style(AllWord::Bare)), filter };
+                let count_by = if node.has(Kind::One) { Count::One } else { Count::All(Style(AllWord::Bare)) };
+                let by = Objects::Some { count: count_by, filter };
                 Mana::CouldProduce { count, by, any_type: node.has(Kind::ManaTypeWord) }
             }
             _ => return misplaced(node),

@@ -33,6 +33,7 @@ mod prevention;
 mod quantity;
 mod replacement;
 mod restriction;
+mod statics;
 mod test;
 mod token;
 mod wording;
@@ -44,32 +45,42 @@ use discourse::Discourse;
 
 /// What a face is, as far as its text means different things for it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct FaceContext {
-    /// An instant or a sorcery: its sentences are instructions, not static abilities (113.3).
-    pub is_spell: bool,
-    /// Its card types, a bit each in the order of [`CardType`]; none where the type line is not known.
-    pub types: u16,
+pub enum FaceContext {
+    /// A text without a type line: whatever its sentences can be.
+    #[default]
+    Unknown,
+    /// An instant or a sorcery: its sentences are instructions (113.3a).
+    Spell,
+    /// Anything else: it has abilities (113.3b–d), and no instructions.
+    Permanent(CardTypes),
+    /// A dungeon: its sentences are rooms (309.4).
+    Dungeon,
 }
 
 impl FaceContext {
-    /// The bit of a card type.
-    pub const fn type_bit(card_type: CardType) -> u16 {
-        1 << card_type as u16
-    }
-
-    /// Whether the card is known to be a permanent.
-    fn is_permanent(self) -> bool {
-        !self.is_spell && self.types != 0
-    }
-
     /// Whether the card itself can be called by this noun: « cette créature » is no enchantment.
     fn may_be(self, noun: &Noun) -> bool {
-        if noun.class == Some(ObjectClass::Spell) {
-            return self.is_spell || self.types == 0;
+        match self {
+            FaceContext::Unknown | FaceContext::Dungeon => true,
+            FaceContext::Spell => noun.types.is_empty() && noun.class != Some(ObjectClass::Permanent),
+            FaceContext::Permanent(types) if types == CardTypes::default() => true,
+            FaceContext::Permanent(_) if noun.class == Some(ObjectClass::Spell) => false,
+            FaceContext::Permanent(types) => noun.types.iter().all(|card_type| types.has(*card_type)),
         }
-        noun.types.is_empty()
-            || self.types == 0
-            || noun.types.iter().all(|card_type| self.types & FaceContext::type_bit(*card_type) != 0)
+    }
+}
+
+/// The card types of a face; none where they are not known.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct CardTypes(u16);
+
+impl CardTypes {
+    pub fn with(self, card_type: CardType) -> CardTypes {
+        CardTypes(self.0 | 1 << card_type as u16)
+    }
+
+    pub fn has(self, card_type: CardType) -> bool {
+        self.0 & 1 << card_type as u16 != 0
     }
 }
 
@@ -93,6 +104,8 @@ pub enum Reason {
     UnknownTerm,
     /// A mana symbol that is no symbol (107.4).
     BadSymbol,
+    /// An instruction on something that is no instant or sorcery: nothing says when to follow it (113.3).
+    Instruction,
 }
 
 pub(crate) type Lowered<T> = Result<T, Fault>;

@@ -43,6 +43,15 @@ impl Lower {
         if filter.nouns.len() > 1 && node.has(Kind::Target) && matches!(filter.join.0, Join::Or) {
             filter.join = Style(Join::OrAgain);
         }
+        // « sorts colorés » is "spells that are one or more colors".
+        if let [noun] = filter.nouns.as_mut_slice() {
+            let coloured = ObjectTest::Not(Box::new(ObjectTest::Colourless));
+            let before = noun.adjectives.len();
+            noun.adjectives.retain(|test| *test != coloured);
+            if noun.adjectives.len() < before {
+                said.push((coloured, TestWording::Usual));
+            }
+        }
         filter.said.0.class_each = share_class(&mut filter.nouns);
         filter.set_tests(said);
         Ok(filter)
@@ -141,6 +150,7 @@ pub(super) fn status(node: Node<'_>) -> Lowered<ObjectTest> {
         Kind::Colourless => ObjectTest::Colourless,
         Kind::Multicoloured => ObjectTest::Multicoloured,
         Kind::Monocoloured => ObjectTest::Monocoloured,
+        Kind::Coloured => ObjectTest::Not(Box::new(ObjectTest::Colourless)),
         Kind::TokenAdjective => ObjectTest::Token,
         Kind::KickedAdjective => ObjectTest::Kicked,
         Kind::Designated => ObjectTest::Designated(status_term(node)?),

@@ -79,6 +79,7 @@ impl Lower {
             Kind::TopCards => {
                 let count = match node.child(Kind::Numeral) {
                     Some(number) => self.number(number)?,
+                    None if node.has(Kind::ThatManyWord) => self.that_many(),
                     None => Quantity::Number(1),
                 };
                 let library = self.possessive(need(need(node, Kind::LibraryOf)?, Kind::Possessive)?)?;
@@ -92,6 +93,10 @@ impl Lower {
                 let of = self.plain_reference(node, said)?;
                 self.said.name_object(Antecedent::Result);
                 Objects::Among { count, filter: Some(filter), of }
+            }
+            Kind::AllInZone if node.has(Kind::EveryGraveyard) => {
+                self.said.name_object(Antecedent::Result);
+                every_graveyard()
             }
             Kind::AllInZone => {
                 let of = self.possessive(need(node, Kind::Possessive)?)?;
@@ -139,6 +144,10 @@ impl Lower {
             None => Count::One,
         };
         let filter = self.filter_with_other(node)?;
+        if is_all_graveyards(filter_node, &filter) && count == Count::All(Style(AllWord::All)) {
+            self.said.name_object(Antecedent::Result);
+            return Ok(every_graveyard());
+        }
         self.said.name_object(if self.said.in_event { Antecedent::Event } else { Antecedent::Result });
         self.said.describe_other(&filter.nouns);
         Ok(Objects::Some { count, filter })
@@ -151,7 +160,7 @@ impl Lower {
     pub(super) fn optional_count(&mut self, node: Node<'_>) -> Lowered<Option<Count>> {
         for child in node.children() {
             return Ok(Some(match child.kind() {
-                Kind::One => Count::One,
+                Kind::One | Kind::AnySingle => Count::One,
                 Kind::Each => Count::All(Style(AllWord::Each)),
                 Kind::Every => Count::All(Style(AllWord::Every)),
                 Kind::All => Count::All(Style(AllWord::All)),
@@ -262,6 +271,20 @@ impl Lower {
         }
         misplaced(node)
     }
+}
+
+/// "all graveyards", as a set of cards.
+fn every_graveyard() -> Objects {
+    let of = Players::Some { count: Count::All(Style(AllWord::All)), filter: PlayerFilter::Any };
+    Objects::AllIn { zone: Zone::Graveyard, of }
+}
+
+/// "all cards from all graveyards" are all graveyards.
+fn is_all_graveyards(node: Node<'_>, filter: &ObjectFilter) -> bool {
+    node.child(Kind::InZone).is_some_and(|zone| zone.has(Kind::AllGraveyards))
+        && !filter.other
+        && filter.nouns.as_slice() == [bare_noun(ObjectClass::Card)]
+        && filter.tests.as_slice() == [ObjectTest::InZone { zone: Zone::Graveyard, of: None }]
 }
 
 /// "it", "itself", "he" or "she", where a text calls a card so.

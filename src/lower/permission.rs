@@ -38,7 +38,7 @@ impl Lower {
         if !said {
             return misplaced(node);
         }
-        Ok(Permission::PlayFrom { play, cast, from })
+        Ok(Permission::PlayFrom { play, cast, from, limit: None })
     }
 
     fn played(&mut self, node: Node<'_>) -> Lowered<Objects> {

@@ -12,14 +12,15 @@ impl Lower {
             Some(next) => PreventAmount::Next(self.number(need(next, Kind::Numeral)?)?),
             None => PreventAmount::All,
         };
-        let combat_only = combat_only(need(node, Kind::DamageKind)?)?;
+        let kind = damage_kind(need(node, Kind::DamageKind)?)?;
         let mut prevention = Prevention {
             amount,
-            combat_only,
+            kind,
             to: None,
             by: None,
             duration: None,
             of_each: false,
+            then: None,
             order: Style(prevention_order(node)),
         };
         for part in node.children() {
@@ -53,12 +54,26 @@ impl Lower {
             Event::IsDealtDamage { what, kind, by } => (kind, Some(what), by),
             _ => return misplaced(node),
         };
-        let combat_only = match kind {
-            DamageKind::Any => false,
-            DamageKind::Combat => true,
-            DamageKind::Noncombat => return misplaced(node),
-        };
-        Ok(Prevention { amount, combat_only, to, by, duration: None, of_each: true, order: Style::default() })
+        let mut steps = Vec::new();
+        self.clauses(node, &mut steps)?;
+        if let Some(first) = steps.first_mut() {
+            first.link = Style(Link::And);
+        }
+        if let Some(more) = node.child(Kind::PreventMore) {
+            steps.extend(self.effect(need(more, Kind::Effect)?)?.steps);
+        }
+        let then = (!steps.is_empty()).then_some(Effect { steps });
+        Ok(Prevention { amount, kind, to, by, duration: None, of_each: true, then, order: Style::default() })
+    }
+
+    /// "The next time a source of your choice would deal damage to you this turn, prevent that damage."
+    pub(super) fn next_time(&mut self, node: Node<'_>) -> Lowered<Prevention> {
+        let by = Some(self.objects(need(node, Kind::Objects)?)?);
+        let to = node.child(Kind::Recipient).map(|to| self.recipient(to)).transpose()?;
+        let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;
+        let kind = damage_kind(need(node, Kind::DamageKind)?)?;
+        let amount = PreventAmount::NextTime;
+        Ok(Prevention { amount, kind, to, by, duration, of_each: false, then: None, order: Style::default() })
     }
 }
 
@@ -76,13 +91,5 @@ fn prevention_order(node: Node<'_>) -> PreventionOrder {
         PreventionOrder::DurationLast
     } else {
         PreventionOrder::DurationBetween
-    }
-}
-
-fn combat_only(node: Node<'_>) -> Lowered<bool> {
-    match damage_kind(node)? {
-        DamageKind::Any => Ok(false),
-        DamageKind::Combat => Ok(true),
-        DamageKind::Noncombat => misplaced(node),
     }
 }

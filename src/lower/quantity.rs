@@ -60,9 +60,9 @@ impl Lower {
             }
             Kind::TheNumberOf => self.counted(node)?,
             Kind::ExtremeAmong => self.extreme_among(node)?,
-            Kind::Total => {
+            Kind::Total | Kind::TotalOfThem => {
                 let which = characteristic(need(node, Kind::Characteristic)?)?;
-                Quantity::Total(which, Box::new(self.described_filter(need(node, Kind::Objects)?)?))
+                self.total(node, which)?
             }
             Kind::AmountThisWay => Quantity::ThisWay(amount_this_way(first(node)?)?),
             Kind::ManaSpentAmount => Quantity::ManaSpentOn(Box::new(self.object(first(node)?)?)),
@@ -102,6 +102,33 @@ impl Lower {
             }
             _ => return misplaced(node),
         })
+    }
+
+    /// "the total power of creatures you control", "of the exiled cards", "their total power".
+    fn total(&mut self, node: Node<'_>, which: Characteristic) -> Lowered<Quantity> {
+        let Some(objects) = node.child(Kind::Objects) else {
+            return match (self.said.counted.clone(), node.child(Kind::Filter)) {
+                (_, Some(filter)) => {
+                    let before = self.said.clone();
+                    let filter = self.filter(filter)?;
+                    self.said = before;
+                    Ok(Quantity::Total(which, Box::new(filter)))
+                }
+                (Some(objects), None) => Ok(Quantity::TotalOf(which, Box::new(objects))),
+                (None, None) => fault(node, Reason::NothingBefore),
+            };
+        };
+        let before = self.said.clone();
+        let objects = self.objects(objects)?;
+        self.said = before;
+        match objects {
+            Objects::Some { count: Count::All(_), filter } => Ok(Quantity::Total(which, Box::new(filter))),
+            known @ Objects::Ref(_) => {
+                self.said.counted = Some(known.clone());
+                Ok(Quantity::TotalOf(which, Box::new(known)))
+            }
+            _ => misplaced(node),
+        }
     }
 
     fn extreme_among(&mut self, node: Node<'_>) -> Lowered<Quantity> {
@@ -155,6 +182,10 @@ impl Lower {
                 let kind = child.child(Kind::CounterKind).map(counter_kind).transpose()?;
                 Quantity::ThisWay(AmountThisWay::CountersRemoved(kind))
             }
+            Kind::LifeLostCounted => match child.child(Kind::Number) {
+                Some(number) if leaf_number(number)? != 1 => return misplaced(number),
+                _ => Quantity::ThisWay(AmountThisWay::LifeLost),
+            },
             Kind::CardsThisWay => Quantity::ThisWay(AmountThisWay::CardsDiscarded),
             Kind::PlayersCounted => Quantity::PlayersCount(Box::new(self.counted_players(child)?)),
             Kind::Objects => {

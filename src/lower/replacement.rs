@@ -24,6 +24,12 @@ impl Lower {
                 Replacement::EntersTappedUnlessPaid { what, cost: self.cost(need(node, Kind::Cost)?)? }
             }
             Kind::EntersCopy => self.enters_copy(node)?,
+            Kind::DayEnters => {
+                let object = node.children().find(|child| !matches!(child.kind(), Kind::Day | Kind::Night));
+                let Some(object) = object else { return misplaced(node) };
+                let day = if node.has(Kind::Day) { DayNight::Day } else { DayNight::Night };
+                Replacement::DayAsEnters { what: self.object(object)?, day }
+            }
             Kind::SkipStep => {
                 let step = super::event::step(need(node, Kind::Step)?)?;
                 let who = match node.child(Kind::Skipper) {
@@ -123,6 +129,7 @@ impl Lower {
             duration: None,
             condition: None,
             condition_first: Style(false),
+            link: Style(Link::Sentence),
             duration_first: Style(false),
             condition_word: Style(ConditionWord::Usual),
             verbs: Style(Verbs::Usual),
@@ -158,12 +165,38 @@ impl Lower {
         }
         let mut steps = Vec::new();
         self.clauses(node, &mut steps)?;
-        if !node.has(Kind::InsteadWord) {
+        for more in node.children_of(Kind::ReplacedMore) {
+            let mut effect = self.effect(more)?;
+            steps.append(&mut effect.steps);
+        }
+        if !node.has(Kind::InsteadWord) && !node.has(Kind::InsteadAnywhere) {
             return misplaced(node);
         }
-        let before = node.children().take_while(|child| !child.is(Kind::Clause));
-        let first = Style(before.into_iter().any(|child| child.is(Kind::InsteadWord)));
-        Ok(Replacement::Instead { event, condition, instead: Effect { steps }, duration, first })
+        for more in node.children_of(Kind::WouldMore) {
+            let condition = self.done(need(more, Kind::Done)?)?;
+            let mut then = Vec::new();
+            self.clauses(more, &mut then)?;
+            let then = Box::new(Effect { steps: then });
+            let what = What::If { condition, then, otherwise: None, last: Style(false) };
+            steps.push(Instruction { link: Style(Link::Sentence), what });
+        }
+        let mut before = node.children().take_while(|child| !child.is(Kind::Clause));
+        let place = Style(if node.has(Kind::InsteadAnywhere) {
+            ReplacedPlace::AnywhereElse
+        } else if before.any(|child| child.is(Kind::InsteadWord)) {
+            ReplacedPlace::First
+        } else {
+            ReplacedPlace::Last
+        });
+        Ok(Replacement::Instead { event, condition, instead: Effect { steps }, duration, place })
+    }
+
+    /// "If that creature would die this turn, exile it instead.": an instruction.
+    pub(super) fn would_clause_instead(&mut self, node: Node<'_>) -> Lowered<Replacement> {
+        let outer = self.said.clone();
+        let replacement = self.would_instead(node)?;
+        self.said = super::discourse::Discourse { targets: self.said.targets, ..outer };
+        Ok(replacement)
     }
 
     /// "twice that many", "that much plus 1": only of what the event is about.
@@ -195,7 +228,46 @@ impl Lower {
         if by == 1 && plus == 0 {
             return misplaced(factor);
         }
-        Ok(Replacement::Multiply { event, by, plus })
+        let said = Style(self.multiply_wording(what, factor)?);
+        Ok(Replacement::Multiply { event, by, plus, said })
+    }
+
+    /// How the event is said again: "that source deals double that damage to that player".
+    fn multiply_wording(&mut self, what: Node<'_>, factor: Node<'_>) -> Lowered<MultiplyWording> {
+        let mut wording = MultiplyWording { twice: factor.has(Kind::TwiceFactor), ..MultiplyWording::default() };
+        for child in what.children() {
+            match child.kind() {
+                Kind::Factor | Kind::Number | Kind::CounterKind | Kind::Player | Kind::OfThose => {}
+                Kind::Damaged => wording.to = Some(self.damaged_again(child)?),
+                _ => {
+                    if let Objects::Ref(reference) = self.object(child)? {
+                        wording.again = Some(reference.said.0);
+                    }
+                }
+            }
+        }
+        Ok(wording)
+    }
+
+    fn damaged_again(&mut self, node: Node<'_>) -> Lowered<DamagedAgain> {
+        if let Some(recipient) = node.child(Kind::Recipient) {
+            return Ok(DamagedAgain::Recipient(self.recipient(recipient)?));
+        }
+        let mut nouns = Vec::new();
+        for noun in node.children_of(Kind::DamagedNoun) {
+            let child = first(noun)?;
+            nouns.push(match child.kind() {
+                Kind::AnyPlayer => None,
+                Kind::CardType => Some(Noun {
+                    adjectives: Vec::new(),
+                    subtypes: Vec::new(),
+                    types: vec![super::noun::card_type(child)?],
+                    class: None,
+                }),
+                _ => Some(super::objects::bare_noun(super::noun::class(child)?)),
+            });
+        }
+        Ok(DamagedAgain::Nouns(nouns))
     }
 
     pub(super) fn would_event(&mut self, node: Node<'_>) -> Lowered<Event> {

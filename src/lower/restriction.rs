@@ -16,6 +16,7 @@ impl Lower {
                 let what = node.child(Kind::Objects).map(|child| self.objects(child)).transpose()?;
                 Restriction::CantBlock { what }
             }
+            Kind::CantBlockOrBe => Restriction::CantBlockOrBeBlockedBy(self.filter(need(node, Kind::Filter)?)?),
             Kind::CantBeBlocked => self.cant_be_blocked(node)?,
             Kind::CantBeCast => Restriction::CantBeCast,
             Kind::CantBeCountered => Restriction::CantBeCountered,
@@ -23,10 +24,17 @@ impl Lower {
             Kind::CantBeSacrificed => Restriction::CantBeSacrificed,
             Kind::CantBeRegenerated => Restriction::CantBeRegenerated,
             Kind::CantBeEnchanted => Restriction::CantBeEnchanted,
+            Kind::CantPhaseOut => Restriction::CantPhaseOut,
             Kind::CantTransform => Restriction::CantTransform,
             Kind::AbilitiesCantActivate => Restriction::CantActivate { mana_too: !node.has(Kind::UnlessMana) },
             Kind::MustAttack => Restriction::MustAttack,
-            Kind::MustBlock => Restriction::MustBlock { what: None },
+            Kind::MustBlock => {
+                let what = match node.child(Kind::BlockedOne) {
+                    Some(one) => Some(self.object(super::first(one)?)?),
+                    None => None,
+                };
+                Restriction::MustBlock { what }
+            }
             Kind::MustBeBlocked => Restriction::MustBeBlocked,
             Kind::CanAttackDefender => Restriction::AttackAsThoughNoDefender,
             Kind::CanBlockFlyers => Restriction::BlockAsThoughFlying,

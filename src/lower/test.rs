@@ -32,6 +32,15 @@ impl Lower {
             Kind::Controlled => ObjectTest::ControlledBy(self.player_in(node)?),
             Kind::NotControlled => not(ObjectTest::ControlledBy(self.player_in(node)?)),
             Kind::Owned => ObjectTest::OwnedBy(self.player_in(node)?),
+            Kind::CastInPeriod => {
+                let period = past_period(need(node, Kind::PastPeriod)?)?;
+                let who = if node.has(Kind::Player) { self.player_in(node)? } else { Players::You };
+                let spell = reference(Antecedent::Subject, Mention::It);
+                ObjectTest::Did(
+                    Box::new(Event::Casts { who, spell, ordinal: None, from: None, voice: Style::default() }),
+                    period,
+                )
+            }
             Kind::CastBy => {
                 ObjectTest::CastBy(if node.has(Kind::Player) { self.player_in(node)? } else { Players::You })
             }
@@ -58,6 +67,11 @@ impl Lower {
                 among: node.child(Kind::Filter).map(|child| self.filter(child)).transpose()?.map(Box::new),
             },
             Kind::WithCounter => self.with_counter(node)?,
+            Kind::ItBlocks => {
+                self.said.object.get_or_insert(Antecedent::This);
+                ObjectTest::BlockedBy(Box::new(self.it(node)?))
+            }
+            Kind::ColouredTest => not(ObjectTest::Colourless),
             Kind::NoAbilities => ObjectTest::NoAbilities,
             Kind::OfChosenColour => ObjectTest::ChosenColour,
             Kind::OfChosenType => ObjectTest::ChosenType,

@@ -23,6 +23,11 @@ impl Lower {
     }
 
     fn create(&mut self, node: Node<'_>) -> Lowered<Action> {
+        if !node.has(Kind::TokenBody) {
+            let count = self.number(need(node, Kind::Numeral)?)?;
+            self.said.name_object(Antecedent::Result);
+            return Ok(Action::CreateMore { count });
+        }
         let count = match node.child(Kind::EqualTo) {
             Some(equal) if !node.has(Kind::One) && !node.has(Kind::Numeral) => {
                 self.apart(|lower| lower.equal_to(equal))?

@@ -51,7 +51,7 @@ impl Game {
         let mut must = Vec::new();
         for id in self.battlefield.clone() {
             if self.can_attack(id)? {
-                options.extend(self.opponents(active).into_iter().map(|player| Pick::Attack(id, player)));
+                options.extend(self.attackable(active).into_iter().map(|target| Pick::Attack(id, target)));
                 if self.restricted(id, |restriction| matches!(restriction, Restriction::MustAttack)) {
                     must.push(id);
                 }
@@ -65,37 +65,55 @@ impl Game {
         let question = Question { player: active, purpose: Purpose::Attackers, source, options, min: 0, max };
         let mut attacks = Vec::new();
         for pick in self.ask(question)? {
-            if let Pick::Attack(id, player) = pick
+            if let Pick::Attack(id, target) = pick
                 && !attacks.iter().any(|(other, _)| *other == id)
             {
-                attacks.push((id, player));
+                attacks.push((id, target));
             }
         }
         for id in must {
             if !attacks.iter().any(|(other, _)| *other == id) {
                 note!(self, "508.1d", "{} attacks if able.", "{} attaque si possible.", self.name(id));
-                attacks.extend(self.opponents(active).first().map(|player| (id, *player)));
+                attacks.extend(self.opponents(active).first().map(|player| (id, Target::Player(*player))));
             }
         }
         self.attack_with(&attacks)
     }
 
+    /// What the active player's creatures can attack: opponents, their planeswalkers and battles (506.3).
+    fn attackable(&self, active: PlayerId) -> Vec<Target> {
+        let opponents = self.opponents(active);
+        let permanents = self.battlefield.iter().copied().filter(|id| {
+            let object = self.object(*id);
+            opponents.contains(&object.controller)
+                && (object.chars.is(CardType::Planeswalker) || object.chars.is(CardType::Battle))
+        });
+        let permanents: Vec<Target> = permanents.map(Target::Object).collect();
+        opponents.into_iter().map(Target::Player).chain(permanents).collect()
+    }
+
     /// Creatures become attackers (508.1f-m).
-    pub fn attack_with(&mut self, attacks: &[(ObjectId, PlayerId)]) -> Res<()> {
+    pub fn attack_with(&mut self, attacks: &[(ObjectId, Target)]) -> Res<()> {
         let mut tapped = Vec::new();
         let mut events = Vec::new();
-        for (id, defender) in attacks {
-            self.object_mut(*id).attacking = Some(*defender);
+        for (id, target) in attacks {
+            let defender = match target {
+                Target::Player(player) => *player,
+                Target::Object(permanent) => self.object(*permanent).controller,
+            };
+            let object = self.object_mut(*id);
+            object.attacking = Some(defender);
+            object.attacked = target.object();
             if !self.object(*id).chars.has(Kw::Vigilance) {
                 tapped.push(*id);
             }
-            note!(self, "508.1", "{} attacks {}.", "{} attaque {}.", self.name(*id), self.player_name(*defender));
-            events.push(GameEvent::Attack { attacker: *id, defender: *defender, alone: attacks.len() == 1 });
+            note!(self, "508.1", "{} attacks {}.", "{} attaque {}.", self.name(*id), self.target_name(*target));
+            events.push(GameEvent::Attack { attacker: *id, defender, alone: attacks.len() == 1 });
         }
         let defenders: Vec<PlayerId> = self.opponents(self.active);
         for defender in defenders {
             let attackers: Vec<ObjectId> =
-                attacks.iter().filter(|(_, player)| *player == defender).map(|(id, _)| *id).collect();
+                attacks.iter().filter(|(_, target)| *target == Target::Player(defender)).map(|(id, _)| *id).collect();
             if !attackers.is_empty() {
                 events.push(GameEvent::Attackers { by: self.active, attackers, defender });
             }
@@ -298,9 +316,14 @@ impl Game {
 
     /// How an attacker assigns its combat damage (510.1c, 702.19b).
     fn assign(&mut self, attacker: ObjectId, defender: PlayerId, power: u32, hits: &mut Vec<Hit>) -> Res<()> {
-        let to_player = |amount| Hit { source: attacker, to: Target::Player(defender), amount, combat: true };
+        // What it attacked may have left, or be none any more: then there is nothing to assign damage to (506.4c).
+        let defending = match self.object(attacker).attacked {
+            None => Some(Target::Player(defender)),
+            Some(id) => (!self.object(id).gone).then_some(Target::Object(id)),
+        };
+        let to_defender = |amount| defending.map(|to| Hit { source: attacker, to, amount, combat: true });
         if !self.object(attacker).blocked {
-            hits.push(to_player(power));
+            hits.extend(to_defender(power));
             return Ok(());
         }
         let blockers = self.blockers_of(attacker);
@@ -322,7 +345,7 @@ impl Game {
             hits.push(Hit { source: attacker, to: Target::Object(*blocker), amount, combat: true });
         }
         if trample && left > 0 {
-            hits.push(to_player(left));
+            hits.extend(to_defender(left));
         }
         Ok(())
     }

@@ -175,8 +175,14 @@ impl Game {
     pub fn events_in(&self, period: Period) -> Box<dyn Iterator<Item = &GameEvent> + '_> {
         let turn = self.turn;
         let combat = self.combat_number();
+        let first = match period {
+            Period::ThisTurn | Period::ThisCombat => turn,
+            Period::LastTurn => turn.saturating_sub(1),
+            Period::ThisGame => 0,
+        };
+        let from = self.history.partition_point(|logged| logged.turn < first);
         Box::new(
-            self.history
+            self.history[from..]
                 .iter()
                 .filter(move |logged| match period {
                     Period::ThisTurn => logged.turn == turn,

@@ -4,7 +4,8 @@ use super::characteristics::{AllColours as _, Characteristics, Colours};
 use super::event::GameEvent;
 use super::frame::Frame;
 use super::load::{self, AbilityKey, Loaded};
-use super::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
+use super::shared::Shared;
+use super::state::{EntersLookAhead, Game, ObjectId, PlayerId, Res, Stop, Target};
 use super::words::Kw;
 use crate::ir::*;
 use std::sync::Arc;
@@ -12,7 +13,7 @@ use std::sync::Arc;
 /// A continuous effect made by the resolution of a spell or ability (611.2).
 #[derive(Debug, Clone)]
 pub struct Lasting {
-    pub frame: Frame,
+    pub frame: Shared<Frame>,
     /// The objects it affects, fixed when it began (611.2c); none for an effect that is not of objects' characteristics.
     pub objects: Option<Vec<ObjectId>>,
     pub players: Vec<PlayerId>,
@@ -68,25 +69,53 @@ const LAYERS: [Layer; 9] = [
 
 /// An effect while the layers are worked through.
 struct Effective {
-    frame: Frame,
+    frame: Shared<Frame>,
     /// The static ability it is of; an effect of an ability that is lost before it first applies does not apply (613.6).
     of: Option<(ObjectId, AbilityKey)>,
-    scope: Affected,
-    changes: Arc<Vec<Change>>,
+    body: Body,
     switch: bool,
-    condition: Option<Condition>,
     timestamp: u64,
     /// The objects it began to apply to.
     started: Option<Vec<ObjectId>>,
 }
 
-#[derive(Clone)]
+/// What an effect says: of a static ability, or of something that resolved.
+enum Body {
+    Static(Arc<Loaded>),
+    Lasting { scope: Affected, changes: Arc<Vec<Change>>, condition: Option<Condition> },
+}
+
 enum Affected {
     Fixed(Vec<ObjectId>),
     Dynamic(Objects),
     Players(Vec<PlayerId>),
-    PlayersDynamic(Players),
-    Nothing,
+}
+
+impl Body {
+    /// The effect of a static ability, if it is of one.
+    fn ability(&self) -> Option<&Continuous> {
+        match self {
+            Body::Static(ability) => match &**ability {
+                Loaded::Static(continuous) => Some(continuous),
+                _ => None,
+            },
+            Body::Lasting { .. } => None,
+        }
+    }
+
+    fn changes(&self) -> &[Change] {
+        match self {
+            Body::Static(_) => self.ability().map_or(&[], |continuous| &continuous.changes),
+            Body::Lasting { changes, .. } => changes,
+        }
+    }
+
+    fn condition(&self) -> Option<&Condition> {
+        match self {
+            Body::Static(_) => self.ability().and_then(|continuous| continuous.condition.as_ref()),
+            Body::Lasting { condition, .. } => condition.as_ref(),
+        }
+    }
 }
 
 fn layers_of(change: &Change) -> &'static [Layer] {
@@ -97,6 +126,7 @@ fn layers_of(change: &Change) -> &'static [Layer] {
         | Change::AddTypes { .. }
         | Change::AddChosenType { .. }
         | Change::BecomeChosenType
+        | Change::LoseTypes(_)
         | Change::NotLegendary => &[Layer::Types],
         Change::NoteColour(_) | Change::AllColours => &[Layer::Colours],
         Change::Gain(_)
@@ -104,6 +134,7 @@ fn layers_of(change: &Change) -> &'static [Layer] {
         | Change::GainChoice(_)
         | Change::Lose(_)
         | Change::LoseAllAbilities
+        | Change::LoseThisAbility
         | Change::GainAbilitiesOf(_) => &[Layer::Abilities],
         Change::Define { .. } => &[Layer::Define],
         Change::SetBase { .. } => &[Layer::SetBase],
@@ -121,7 +152,13 @@ fn layers_of(change: &Change) -> &'static [Layer] {
         | Change::DamageCantBePrevented
         | Change::LifeCantBeGained
         | Change::CountersCantBePut { .. }
+        | Change::MayAssignAsUnblocked
+        | Change::AssignsNoDamage
+        | Change::NoLegendRule
+        | Change::CrewsAs { .. }
+        | Change::KeepsMana { .. }
         | Change::Goaded
+        | Change::DoesntRemove(_)
         | Change::Step(_) => &[Layer::Rules],
     }
 }
@@ -129,26 +166,16 @@ fn layers_of(change: &Change) -> &'static [Layer] {
 impl Game {
     /// Computes all characteristics anew (613).
     pub fn refresh(&mut self) -> Res<()> {
-        for object in self.objects.iter_mut().filter(|object| !object.gone) {
-            object.chars = object.copiable.clone().into();
-            object.controller = object.base_controller;
-        }
-        for player in &mut self.players {
-            player.restrictions.clear();
-            player.keywords.clear();
-            player.no_maximum_hand = false;
-            player.hand_size = 7;
-            player.extra_lands = 0;
-        }
+        self.reset();
         let mut effects = self.lasting_effects()?;
         let mut known = Vec::new();
         self.static_effects(&mut effects, &mut known);
+        effects.sort_by_key(|effect| effect.timestamp);
         for layer in LAYERS {
-            if layer > Layer::Abilities {
-                // Abilities gained in layer 6 have their effects from there on.
-                self.static_effects(&mut effects, &mut known);
+            // Abilities gained in layer 6 have their effects from there on.
+            if layer > Layer::Abilities && !self.reworked.is_empty() && self.static_effects(&mut effects, &mut known) {
+                effects.sort_by_key(|effect| effect.timestamp);
             }
-            effects.sort_by_key(|effect| effect.timestamp);
             for effect in &mut effects {
                 self.apply_in(layer, effect)?;
             }
@@ -158,8 +185,60 @@ impl Game {
                 _ => {}
             }
         }
+        self.stale.extend(&self.reworked);
+        self.update_index();
         self.note_control_changes();
         Ok(())
+    }
+
+    /// Gives objects and players what they have without continuous effects.
+    fn reset(&mut self) {
+        self.stale.append(&mut self.reworked);
+        let mut changed = std::mem::take(&mut self.changed);
+        for id in changed.drain(..) {
+            self.reset_object(id);
+        }
+        self.changed = changed;
+        // Others may have another copiable value or controller than they had.
+        for list in [&self.battlefield, &self.entering, &self.stack] {
+            for id in list {
+                let object = &mut self.objects[id.index()];
+                if !object.chars.is_same(&object.copiable) {
+                    object.chars = object.copiable.clone().into();
+                    self.stale.push(*id);
+                }
+                if object.controller != object.base_controller {
+                    object.controller = object.base_controller;
+                }
+            }
+        }
+        for player in &mut self.players {
+            player.restrictions.clear();
+            player.keywords.clear();
+            player.no_maximum_hand = false;
+            player.hand_size = 7;
+            player.extra_lands = 0;
+        }
+    }
+
+    fn reset_object(&mut self, id: ObjectId) {
+        if !self.object(id).gone {
+            let object = self.object_mut(id);
+            object.chars = object.copiable.clone().into();
+            object.controller = object.base_controller;
+        }
+    }
+
+    /// The characteristics of an object, to change them by an effect.
+    fn chars_mut(&mut self, id: ObjectId) -> &mut Characteristics {
+        self.changed.push(id);
+        &mut self.object_mut(id).chars
+    }
+
+    /// The abilities of an object, to change them by an effect.
+    fn abilities_mut(&mut self, id: ObjectId) -> &mut Characteristics {
+        self.reworked.push(id);
+        self.chars_mut(id)
     }
 
     fn lasting_effects(&self) -> Res<Vec<Effective>> {
@@ -175,13 +254,12 @@ impl Game {
                 (None, Some(scope)) => Affected::Dynamic(scope.clone()),
                 (None, None) => Affected::Players(lasting.players.clone()),
             };
+            let (changes, condition) = (lasting.changes.clone(), lasting.condition.clone());
             effects.push(Effective {
                 frame: lasting.frame.clone(),
                 of: None,
-                scope,
-                changes: lasting.changes.clone(),
+                body: Body::Lasting { scope, changes, condition },
                 switch: lasting.switch,
-                condition: lasting.condition.clone(),
                 timestamp: lasting.timestamp,
                 started: None,
             });
@@ -189,38 +267,58 @@ impl Game {
         Ok(effects)
     }
 
-    /// Adds the effects of static abilities that are not known yet.
-    fn static_effects(&self, effects: &mut Vec<Effective>, known: &mut Vec<(ObjectId, AbilityKey)>) {
-        for id in self.battlefield.iter().chain(&self.command) {
+    /// Adds the effects of static abilities that are not known yet; says whether there are any.
+    fn static_effects(&self, effects: &mut Vec<Effective>, known: &mut Vec<(ObjectId, AbilityKey)>) -> bool {
+        let had = effects.len();
+        for id in self.battlefield.iter().chain(&self.entering).chain(&self.command) {
             let object = self.object(*id);
             for held in &object.chars.abilities {
-                let Loaded::Static(continuous) = &*held.ability else { continue };
-                if known.contains(&(*id, held.key)) {
+                if !matches!(&*held.ability, Loaded::Static(_)) || known.contains(&(*id, held.key)) {
                     continue;
                 }
                 known.push((*id, held.key));
-                let scope = match &continuous.on {
-                    Scope::Objects(objects) => Affected::Dynamic(objects.clone()),
-                    Scope::Players(players) => Affected::PlayersDynamic(players.clone()),
-                    Scope::Game => Affected::Nothing,
-                };
                 effects.push(Effective {
-                    frame: self.frame_of(*id),
+                    frame: Shared::new(self.frame_of(*id)),
                     of: Some((*id, held.key)),
-                    scope,
-                    changes: Arc::new(continuous.changes.clone()),
+                    body: Body::Static(held.ability.clone()),
                     switch: false,
-                    condition: continuous.condition.clone(),
                     timestamp: object.timestamp,
                     started: None,
                 });
             }
         }
+        effects.len() > had
+    }
+
+    /// The objects and players that an effect applies to, as it begins to.
+    fn start(&self, effect: &Effective) -> Res<Vec<ObjectId>> {
+        match &effect.body {
+            Body::Static(_) => match effect.body.ability().map(|continuous| &continuous.on) {
+                Some(Scope::Objects(objects)) => self.affected(objects, effect),
+                Some(Scope::Players(_) | Scope::Game) | None => Ok(Vec::new()),
+            },
+            Body::Lasting { scope, .. } => match scope {
+                Affected::Fixed(objects) => Ok(objects.clone()),
+                Affected::Dynamic(objects) => self.affected(objects, effect),
+                Affected::Players(_) => Ok(Vec::new()),
+            },
+        }
+    }
+
+    fn players_affected(&self, effect: &Effective) -> Res<Vec<PlayerId>> {
+        match &effect.body {
+            Body::Static(_) => match effect.body.ability().map(|continuous| &continuous.on) {
+                Some(Scope::Players(players)) => self.players_of(players, &effect.frame),
+                Some(Scope::Objects(_) | Scope::Game) | None => Ok(Vec::new()),
+            },
+            Body::Lasting { scope: Affected::Players(players), .. } => Ok(players.clone()),
+            Body::Lasting { scope: Affected::Fixed(_) | Affected::Dynamic(_), .. } => Ok(Vec::new()),
+        }
     }
 
     fn apply_in(&mut self, layer: Layer, effect: &mut Effective) -> Res<()> {
         let here = |change: &Change| layers_of(change).contains(&layer);
-        if !(effect.changes.iter().any(here) || (effect.switch && layer == Layer::Switch)) {
+        if !(effect.body.changes().iter().any(here) || (effect.switch && layer == Layer::Switch)) {
             return Ok(());
         }
         if effect.started.is_none() {
@@ -229,27 +327,21 @@ impl Game {
             {
                 return Ok(());
             }
-            if let Some((object, _)) = effect.of {
+            if let Some((object, _)) = effect.of
+                && effect.frame.you != self.object(object).controller
+            {
                 effect.frame.you = self.object(object).controller;
             }
-            if let Some(condition) = &effect.condition
+            if let Some(condition) = effect.body.condition()
                 && !self.holds(condition, &effect.frame)?
             {
                 return Ok(());
             }
-            effect.started = Some(match &effect.scope {
-                Affected::Fixed(objects) => objects.clone(),
-                Affected::Dynamic(objects) => self.objects_of(objects, &effect.frame)?,
-                Affected::Players(_) | Affected::PlayersDynamic(_) | Affected::Nothing => Vec::new(),
-            });
+            effect.started = Some(self.start(effect)?);
         }
-        let players = match &effect.scope {
-            Affected::Players(players) => players.clone(),
-            Affected::PlayersDynamic(players) => self.players_of(players, &effect.frame)?,
-            _ => Vec::new(),
-        };
-        let objects = effect.started.clone().unwrap_or_default();
-        for change in effect.changes.iter().filter(|change| here(change)) {
+        let players = self.players_affected(effect)?;
+        let objects = effect.started.take().unwrap_or_default();
+        for change in effect.body.changes().iter().filter(|change| here(change)) {
             for id in &objects {
                 if !self.object(*id).gone {
                     self.change_object(layer, change, *id, effect)?;
@@ -261,11 +353,29 @@ impl Game {
         }
         if effect.switch && layer == Layer::Switch {
             for id in &objects {
-                let chars = &mut *self.object_mut(*id).chars;
+                let chars = self.chars_mut(*id);
                 std::mem::swap(&mut chars.power, &mut chars.toughness);
             }
         }
+        effect.started = Some(objects);
         Ok(())
+    }
+
+    /// What an effect applies to. A permanent on its way to the battlefield is affected by its own static abilities
+    /// and by effects that are there already, and affects nothing else yet (614.12).
+    fn affected(&self, objects: &Objects, effect: &Effective) -> Res<Vec<ObjectId>> {
+        let own = effect.of.map(|(source, _)| source).filter(|source| self.entering.contains(source));
+        let mut found = if own.is_some() { Vec::new() } else { self.objects_of(objects, &effect.frame)? };
+        for id in &self.entering {
+            let counts = match own {
+                Some(source) => source == *id,
+                None => self.settings.enters_look_ahead == EntersLookAhead::Current,
+            };
+            if counts && !found.contains(id) && self.subject_fits(objects, *id, &effect.frame)? {
+                found.push(*id);
+            }
+        }
+        Ok(found)
     }
 
     fn change_object(&mut self, layer: Layer, change: &Change, id: ObjectId, effect: &Effective) -> Res<()> {
@@ -273,32 +383,39 @@ impl Game {
         match change {
             Change::Control(players) => {
                 if let Some(player) = self.players_of(players, frame)?.first() {
+                    self.changed.push(id);
                     self.object_mut(id).controller = *player;
                 }
             }
             Change::Modify { by, per, x, per_last: _ } => {
-                let inner = Frame { each: Some(id), subject: Some(id), ..frame.clone() };
-                let times = match per {
-                    Some(per) => self.quantity(per, &inner)?,
-                    None => 1,
+                let (times, x) = match (per, x) {
+                    (None, None) => (1, frame.x.unwrap_or(0)),
+                    (per, x) => {
+                        let inner = Frame { each: Some(id), subject: Some(id), ..(**frame).clone() };
+                        let times = match per {
+                            Some(per) => self.quantity(per, &inner)?,
+                            None => 1,
+                        };
+                        let x = match x {
+                            Some(x) => self.quantity(x, &inner)?,
+                            None => inner.x.unwrap_or(0),
+                        };
+                        (times, x)
+                    }
                 };
-                let x = match x {
-                    Some(x) => self.quantity(x, &inner)?,
-                    None => inner.x.unwrap_or(0),
-                };
-                let chars = &mut self.object_mut(id).chars;
+                let chars = self.chars_mut(id);
                 add(&mut chars.power, stat_value(by.power, x) * times);
                 add(&mut chars.toughness, stat_value(by.toughness, x) * times);
             }
             Change::SetBase { to } => {
                 let x = frame.x.unwrap_or(0);
-                let chars = &mut self.object_mut(id).chars;
+                let chars = self.chars_mut(id);
                 chars.power = Some(clamp(stat_value(to.power, x)));
                 chars.toughness = Some(clamp(stat_value(to.toughness, x)));
             }
             Change::Define { characteristics, to } => {
                 let value = clamp(self.quantity(to, frame)?);
-                let chars = &mut self.object_mut(id).chars;
+                let chars = self.chars_mut(id);
                 if matches!(characteristics, DefinedPart::Power | DefinedPart::Both) {
                     chars.power = Some(value);
                 }
@@ -308,48 +425,56 @@ impl Game {
             }
             Change::Gain(keywords) => {
                 for keyword in keywords {
-                    load::add_keyword(&mut self.object_mut(id).chars, keyword);
+                    self.grant_keyword(id, keyword);
                 }
             }
             Change::GainAbilities(abilities) => {
                 for ability in abilities {
-                    load::add_ability(&mut self.object_mut(id).chars, ability);
+                    self.grant_one(id, ability);
                 }
             }
             Change::Lose(keywords) => {
-                let chars = &mut self.object_mut(id).chars;
+                let chars = self.abilities_mut(id);
                 chars.keywords.retain(|held| !keywords.iter().any(|lost| lost.name == held.name));
             }
             Change::LoseAllAbilities => {
-                let chars = &mut self.object_mut(id).chars;
+                let chars = self.abilities_mut(id);
                 chars.keywords.clear();
                 chars.abilities.clear();
             }
             Change::Become(becoming) => self.become_in(layer, becoming, id, frame),
-            Change::EveryCreatureType => self.object_mut(id).chars.every_creature_type = true,
+            Change::EveryCreatureType => self.chars_mut(id).every_creature_type = true,
             Change::AddTypes { types, supertypes, subtypes, kept: _ } => {
-                let chars = &mut self.object_mut(id).chars;
+                let chars = self.chars_mut(id);
                 extend(&mut chars.types, types);
                 extend(&mut chars.supertypes, supertypes);
                 extend(&mut chars.subtypes, subtypes);
             }
             Change::AddChosenType { kept: _ } => {
                 if let Some(subtype) = self.object(frame.source).choices.term {
-                    extend(&mut self.object_mut(id).chars.subtypes, &[subtype]);
+                    extend(&mut self.chars_mut(id).subtypes, &[subtype]);
                 }
             }
-            Change::AllColours => self.object_mut(id).chars.colours = Colour::ALL.into_iter().collect(),
+            Change::AllColours => self.chars_mut(id).colours = Colour::ALL.into_iter().collect(),
             Change::NotLegendary => {
-                self.object_mut(id).chars.supertypes.retain(|supertype| *supertype != Supertype::Legendary);
+                self.chars_mut(id).supertypes.retain(|supertype| *supertype != Supertype::Legendary);
             }
-            Change::NoteColour(colour) => self.object_mut(id).chars.colours.add(*colour),
+            Change::NoteColour(colour) => self.chars_mut(id).colours.add(*colour),
             Change::Restrict(restriction) => {
-                self.object_mut(id).chars.restrictions.push((frame.source, restriction.clone()));
+                self.chars_mut(id).restrictions.push((frame.source, restriction.clone()));
             }
-            Change::AssignsByToughness => self.object_mut(id).chars.assigns_by_toughness = true,
+            Change::AssignsByToughness => self.chars_mut(id).assigns_by_toughness = true,
             Change::GainChoice(_)
             | Change::GainAbilitiesOf(_)
+            | Change::MayAssignAsUnblocked
+            | Change::AssignsNoDamage
+            | Change::NoLegendRule
+            | Change::CrewsAs { .. }
+            | Change::LoseThisAbility
+            | Change::KeepsMana { .. }
             | Change::BecomeChosenType
+            | Change::LoseTypes(_)
+            | Change::DoesntRemove(_)
             | Change::Goaded
             | Change::Costs(_)
             | Change::Permit(_)
@@ -369,7 +494,12 @@ impl Game {
 
     fn become_in(&mut self, layer: Layer, becoming: &Becoming, id: ObjectId, frame: &Frame) {
         let chosen = self.object(frame.source).choices.colour;
-        let chars = &mut self.object_mut(id).chars;
+        if layer == Layer::Abilities {
+            becoming.keywords.iter().for_each(|keyword| self.grant_keyword(id, keyword));
+            becoming.abilities.iter().for_each(|ability| self.grant_one(id, ability));
+            return;
+        }
+        let chars = self.chars_mut(id);
         let keeps_types = !matches!(becoming.keeps, Keeps::Nothing);
         match layer {
             Layer::Types => {
@@ -394,17 +524,17 @@ impl Game {
                 if becoming.colourless {
                     chars.colours = Colours::default();
                 }
-                let new = becoming.colours.iter().copied().chain(chosen.filter(|_| becoming.chosen_colour));
+                let new = becoming
+                    .colours
+                    .iter()
+                    .copied()
+                    .chain(chosen.filter(|_| becoming.chosen == Some(ChosenQuality::Colour)));
                 let new: Colours = new.collect();
                 if new.count() > 0 {
                     let kept =
                         if becoming.keeps == Keeps::OtherColoursAndTypes { chars.colours } else { Colours::default() };
                     chars.colours = kept.iter().chain(new.iter()).collect();
                 }
-            }
-            Layer::Abilities => {
-                becoming.keywords.iter().for_each(|keyword| load::add_keyword(chars, keyword));
-                becoming.abilities.iter().for_each(|ability| load::add_ability(chars, ability));
             }
             Layer::SetBase => {
                 if let Some(pt) = becoming.pt {
@@ -413,7 +543,7 @@ impl Game {
                     chars.toughness = Some(clamp(stat_value(pt.toughness, x)));
                 }
             }
-            Layer::Control | Layer::Define | Layer::Modify | Layer::Switch | Layer::Rules => {}
+            Layer::Control | Layer::Abilities | Layer::Define | Layer::Modify | Layer::Switch | Layer::Rules => {}
         }
     }
 
@@ -436,11 +566,10 @@ impl Game {
     }
 
     fn apply_keyword_counters(&mut self) {
-        for id in self.battlefield.clone() {
-            let object = self.object_mut(id);
-            for kind in object.counters.keys().copied().collect::<Vec<_>>() {
+        for id in self.permanents() {
+            for kind in self.object(id).counters.keys().copied().collect::<Vec<_>>() {
                 if let CounterKind::Keyword(name) = kind {
-                    load::add_keyword(&mut object.chars, &Keyword { name, parameter: Parameter::None });
+                    self.grant_keyword(id, &Keyword { name, parameter: Parameter::None });
                 }
             }
         }
@@ -448,22 +577,45 @@ impl Game {
 
     /// Counters that change power and toughness (613.4c).
     fn apply_counters(&mut self) {
-        for id in self.battlefield.clone() {
-            let object = self.object_mut(id);
-            for (kind, count) in &object.counters {
+        for id in self.permanents() {
+            for (kind, count) in self.object(id).counters.clone() {
                 if let CounterKind::PowerToughness(pt) = kind {
-                    add(&mut object.chars.power, i64::from(*count) * stat_value(pt.power, 0));
-                    add(&mut object.chars.toughness, i64::from(*count) * stat_value(pt.toughness, 0));
+                    let chars = self.chars_mut(id);
+                    add(&mut chars.power, i64::from(count) * stat_value(pt.power, 0));
+                    add(&mut chars.toughness, i64::from(count) * stat_value(pt.toughness, 0));
                 }
             }
         }
     }
 
+    /// Permanents with counters.
+    fn permanents(&self) -> Vec<ObjectId> {
+        let all = self.battlefield.iter().chain(&self.entering).copied();
+        all.filter(|id| !self.object(*id).counters.is_empty()).collect()
+    }
+
+    /// Gives an object an ability, by an effect or a counter.
+    fn grant_one(&mut self, id: ObjectId, ability: &Ability) {
+        if let Ability::Keywords(keywords) = ability {
+            keywords.iter().for_each(|keyword| self.grant_keyword(id, keyword));
+            return;
+        }
+        let loaded = self.grants.of_ability(ability);
+        load::hold(self.abilities_mut(id), &loaded);
+    }
+
+    fn grant_keyword(&mut self, id: ObjectId, keyword: &Keyword) {
+        let loaded = self.grants.of_keyword(keyword);
+        let chars = self.abilities_mut(id);
+        load::hold(chars, &loaded);
+        chars.keywords.push(keyword.clone());
+    }
+
     /// A new controller has a permanent anew (302.6), and it leaves combat (506.4c).
     fn note_control_changes(&mut self) {
         let turn = self.turn;
-        for id in self.battlefield.clone() {
-            let object = self.object_mut(id);
+        for id in &self.battlefield {
+            let object = &mut self.objects[id.index()];
             if object.held_by != object.controller {
                 object.held_by = object.controller;
                 object.since_turn = turn;
@@ -481,7 +633,7 @@ impl Game {
         }
         let only_rules = changes.iter().all(|change| layers_of(change) == [Layer::Rules]);
         let mut lasting = Lasting {
-            frame: frame.clone(),
+            frame: Shared::new(frame.clone()),
             objects: None,
             players: Vec::new(),
             scope: None,
@@ -504,6 +656,23 @@ impl Game {
         self.refresh()
     }
 
+    /// A permanent gains abilities for the rest of the game: an operation of the harness.
+    pub fn grant(&mut self, id: ObjectId, abilities: Vec<Ability>) -> Res<()> {
+        let timestamp = self.tick();
+        self.lasting.push(Lasting {
+            frame: Shared::new(self.frame_of(id)),
+            objects: Some(vec![id]),
+            players: Vec::new(),
+            scope: None,
+            changes: Arc::new(vec![Change::GainAbilities(abilities)]),
+            switch: false,
+            condition: None,
+            until: Until::Never,
+            timestamp,
+        });
+        self.refresh()
+    }
+
     /// A change with its numbers computed once (608.2h).
     fn fixed(&self, change: &Change, frame: &Frame) -> Res<Change> {
         let Change::Modify { by, per, x, per_last } = change else { return Ok(change.clone()) };
@@ -523,14 +692,17 @@ impl Game {
     pub(super) fn until(&self, duration: Option<&Duration>, frame: &Frame) -> Res<Until> {
         let first = |players: &Players| self.players_of(players, frame).map(|found| found.first().copied());
         Ok(match duration {
-            None | Some(Duration::Indefinite) => Until::Never,
+            None => Until::Never,
             Some(Duration::EndOfTurn | Duration::ThisTurn) => Until::EndOfTurn,
-            Some(Duration::ThisCombat) => Until::EndOfCombat,
+            Some(Duration::ThisCombat | Duration::EndOfCombat) => Until::EndOfCombat,
             Some(Duration::YourNextTurn) => Until::TurnOf(frame.you, self.turn),
             Some(Duration::EndOfYourNextTurn) => Until::EndOfTurnOf(frame.you, self.turn),
             Some(Duration::NextTurnOf(players)) => Until::TurnOf(first(players)?.unwrap_or(frame.you), self.turn),
             Some(Duration::EndOfNextTurnOf(players)) => {
                 Until::EndOfTurnOf(first(players)?.unwrap_or(frame.you), self.turn)
+            }
+            Some(duration @ (Duration::DuringNextTurnOf(_) | Duration::UntilStep { .. })) => {
+                return Err(Stop::Refused(super::refuse::variant("Duration", duration)));
             }
             Some(Duration::Until(event)) => Until::Event((**event).clone()),
             Some(Duration::AsLongAs(condition)) => Until::AsLongAs((**condition).clone()),
@@ -539,6 +711,10 @@ impl Game {
 
     /// Ends effects whose event has happened, or whose condition is no longer true (611.2b).
     pub(super) fn end_durations(&mut self, events: &[GameEvent]) -> Res<()> {
+        let may_end = |lasting: &Lasting| matches!(lasting.until, Until::Event(_) | Until::AsLongAs(_));
+        if !self.lasting.iter().any(may_end) {
+            return Ok(());
+        }
         let had = self.lasting.len();
         let mut kept = Vec::new();
         for lasting in std::mem::take(&mut self.lasting) {
@@ -609,6 +785,29 @@ fn extend<T: PartialEq + Clone>(list: &mut Vec<T>, more: &[T]) {
 }
 
 impl Characteristics {
+    /// Takes over an exception of a copy effect (707.9): it is copiable itself.
+    pub(super) fn except(&mut self, change: &Change) -> Res<()> {
+        match change {
+            Change::Gain(keywords) => keywords.iter().for_each(|keyword| load::add_keyword(self, keyword)),
+            Change::GainAbilities(abilities) => abilities.iter().for_each(|ability| load::add_ability(self, ability)),
+            Change::NotLegendary => self.supertypes.retain(|supertype| *supertype != Supertype::Legendary),
+            Change::AddTypes { types, supertypes, subtypes, kept: _ } => {
+                extend(&mut self.types, types);
+                extend(&mut self.supertypes, supertypes);
+                extend(&mut self.subtypes, subtypes);
+            }
+            Change::SetBase { to } => {
+                self.power = Some(clamp(stat_value(to.power, 0)));
+                self.toughness = Some(clamp(stat_value(to.toughness, 0)));
+            }
+            Change::NoteColour(colour) => self.colours.add(*colour),
+            Change::AllColours => self.colours = Colour::ALL.into_iter().collect(),
+            Change::EveryCreatureType => self.every_creature_type = true,
+            other => return Err(Stop::Refused(super::refuse::variant("Change", other))),
+        }
+        Ok(())
+    }
+
     /// Power and toughness as they stand in scenarios: `2/3`.
     pub fn power_toughness(&self) -> Option<(i32, i32)> {
         Some((self.power?, self.toughness?))

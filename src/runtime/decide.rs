@@ -1,6 +1,6 @@
 //! Choices. Every choice that the rules leave to a player is asked of a [`Decider`].
 
-use super::state::{Game, ObjectId, PlayerId};
+use super::state::{Game, ObjectId, PlayerId, Target};
 use crate::ir::{CardType, Colour, CounterKind, Term};
 use smol_str::SmolStr;
 
@@ -41,6 +41,8 @@ pub enum Purpose {
     LegendRule,
     /// What an Aura or Equipment is attached to (303.4f).
     Attach,
+    /// What something enters as a copy of (707.5).
+    Copy,
     Colour,
     CreatureType,
     Word,
@@ -71,8 +73,8 @@ pub enum Pick {
     Ability(ObjectId, usize),
     /// A blocker and what it blocks.
     Block(ObjectId, ObjectId),
-    /// An attacker and whom it attacks.
-    Attack(ObjectId, PlayerId),
+    /// An attacker and the player, planeswalker or battle that it attacks (508.1b).
+    Attack(ObjectId, Target),
     Name(SmolStr),
     /// A land to play (305.1).
     Land(ObjectId),
@@ -119,6 +121,17 @@ pub trait Decider {
         least: u32,
         most: u32,
     ) -> Result<u32, String>;
+
+    /// The decider of a copy of the game: one that takes the first legal choice, unless it says otherwise.
+    fn of_copy(&self) -> Box<dyn Decider> {
+        Box::new(FirstLegal)
+    }
+}
+
+impl Clone for Box<dyn Decider> {
+    fn clone(&self) -> Box<dyn Decider> {
+        self.of_copy()
+    }
 }
 
 /// Takes the first legal choice: as few as must be, the first in the list, "yes" to what may be done.
@@ -128,7 +141,9 @@ pub struct FirstLegal;
 impl Decider for FirstLegal {
     fn pick(&mut self, _: &Game, question: &Question) -> Result<Vec<usize>, String> {
         let wanted = match question.purpose {
-            Purpose::May | Purpose::Pay | Purpose::Search | Purpose::Targets { .. } => question.max.min(1),
+            Purpose::May | Purpose::Pay | Purpose::Search | Purpose::Copy | Purpose::Targets { .. } => {
+                question.max.min(1)
+            }
             _ => 0,
         };
         let count = wanted.max(question.min).min(question.options.len());

@@ -2,6 +2,7 @@
 
 use super::FirstLegal;
 use super::state::{Game, Kind, ObjectId, Res};
+use super::triggers::Source;
 use crate::ir::Zone;
 use std::collections::BTreeMap;
 
@@ -27,6 +28,8 @@ pub enum Broken {
     Cards(usize, usize),
     #[error("{fired} abilities triggered, {placed} were put on the stack, {removed} removed, {waiting} wait")]
     Triggers { fired: u64, placed: u64, removed: u64, waiting: usize },
+    #[error("the index and the objects don't have the same abilities: {0}")]
+    Index(String),
     #[error("state-based actions still apply: {0}")]
     StateBased(String),
 }
@@ -37,7 +40,8 @@ const ZONES: [Zone; 7] =
 impl Game {
     /// Checks what must hold whenever a player would receive priority.
     pub fn check_invariants(&self) -> Res<Result<(), Broken>> {
-        if let Err(broken) = self.check_places().and_then(|()| self.check_triggers()) {
+        if let Err(broken) = self.check_places().and_then(|()| self.check_triggers()).and_then(|()| self.check_index())
+        {
             return Ok(Err(broken));
         }
         self.check_fixed_point()
@@ -82,6 +86,21 @@ impl Game {
         } else {
             Err(Broken::Triggers { fired, placed, removed, waiting })
         }
+    }
+
+    /// The index lists the abilities that looking at every object finds, and no others.
+    fn check_index(&self) -> Result<(), Broken> {
+        let mut copy = self.clone();
+        copy.update_index();
+        let (listed, found) = (copy.index.all(), self.scan());
+        let name = |source: &Source| format!("{} {}", self.object(source.object).chars.name, source.key);
+        let differs = listed.len() != found.len()
+            || listed.iter().zip(&found).any(|(one, other)| (one.object, one.key) != (other.object, other.key));
+        if !differs && found.iter().all(|source| copy.index.lists(source)) {
+            return Ok(());
+        }
+        let names = |sources: &[Source]| sources.iter().map(name).collect::<Vec<_>>().join(", ");
+        Err(Broken::Index(format!("[{}], [{}]", names(&listed), names(&found))))
     }
 
     /// No state-based action applies any more (704.3).

@@ -68,7 +68,10 @@ fn cycling(keyword: &Keyword) -> Option<Loaded> {
     let Parameter::Cost { cost, .. } = &keyword.parameter else { return None };
     let mut cost = cost.clone();
     cost.push(Cost::Discard { what: this(), random: false });
-    let script = Arc::new(Script::lift(&effect(vec![you_do(Action::Draw { count: Quantity::Number(1), x: None })]), 0));
+    let script = Arc::new(Script::lift(
+        &effect(vec![you_do(Action::Draw { count: Quantity::Number(1), x: None, additional: Style(false) })]),
+        0,
+    ));
     Some(Loaded::Activated(Box::new(LoadedActivated {
         cost,
         script,
@@ -124,6 +127,7 @@ fn prowess() -> Loaded {
         duration: Some(Duration::EndOfTurn),
         condition: None,
         condition_first: Style(false),
+        link: Style(Link::Sentence),
         duration_first: Style(false),
         condition_word: Style::default(),
         verbs: Style::default(),

@@ -3,11 +3,14 @@
 //! What the runtime can't run is found here, and the card is refused by name of what it lacks.
 
 use super::characteristics::{Characteristics, colours_of};
+use super::index::{Keys, keys_of};
 use super::refuse;
+use super::shared::Shared;
 use super::words;
 use crate::ir::walk::{self, Walk};
 use crate::ir::*;
 use smol_str::SmolStr;
+use std::collections::HashMap;
 use std::sync::Arc;
 
 /// What the runtime can't run in a card.
@@ -73,6 +76,8 @@ pub struct LoadedTrigger {
     pub limit: Option<Limit>,
     /// Where it functions (113.6).
     pub zones: Vec<Zone>,
+    /// The kinds of events that it could trigger on.
+    pub keys: Keys,
 }
 
 #[derive(Debug, Clone)]
@@ -276,11 +281,31 @@ pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
         ..Characteristics::default()
     };
     card.colours.iter().for_each(|colour| printed.colours.add(*colour));
+    let is_spell = card.types.iter().any(|card_type| matches!(card_type, CardType::Instant | CardType::Sorcery));
     for paragraph in &card.ir.paragraphs {
-        add_ability(&mut printed, &paragraph.ability);
+        match &paragraph.ability {
+            Ability::Triggered(triggered) if is_spell && is_delayed(triggered) => {
+                push(&mut printed, Loaded::Spell(Arc::new(Script::lift(&delaying(triggered), 0))));
+            }
+            ability => add_ability(&mut printed, ability),
+        }
     }
     add_land_ability(&mut printed);
     Ok(CardDef { name: card.name.clone(), french: card.french.clone(), printed: Arc::new(printed) })
+}
+
+/// Whether a triggered ability of an instant or sorcery is one that its resolution creates (603.7a): it could trigger
+/// only on the battlefield, where such a card never is (304.4).
+fn is_delayed(triggered: &Triggered) -> bool {
+    trigger_zones(&triggered.event, triggered.intervening_if.as_ref(), &triggered.effect) == [Zone::Battlefield]
+}
+
+/// The instruction to create a delayed triggered ability (603.7).
+fn delaying(triggered: &Triggered) -> Effect {
+    let Triggered { word, event, intervening_if, effect, limit: _ } = triggered.clone();
+    let delayed = Delayed { word, event, intervening_if, effect, duration: None, event_last: Style(false) };
+    let what = What::Delayed(Box::new(delayed));
+    Effect { steps: vec![Instruction { link: Style::default(), what }] }
 }
 
 /// The number of a printed power or toughness; a star is 0 until its ability defines it (208.2a).
@@ -312,8 +337,45 @@ pub fn add_keyword(chars: &mut Characteristics, keyword: &Keyword) {
 }
 
 fn push(chars: &mut Characteristics, loaded: Loaded) {
-    let key = chars.abilities.last().map_or(0, |held| held.key + 1);
-    chars.abilities.push(Held { key, ability: Arc::new(loaded) });
+    hold(chars, &[Arc::new(loaded)]);
+}
+
+/// Gives abilities that are ready to characteristics.
+pub fn hold(chars: &mut Characteristics, abilities: &[Arc<Loaded>]) {
+    for ability in abilities {
+        let key = chars.abilities.last().map_or(0, |held| held.key + 1);
+        chars.abilities.push(Held { key, ability: ability.clone() });
+    }
+}
+
+type Ready = Arc<[Arc<Loaded>]>;
+
+/// The abilities that effects have given in a game: each is made ready once.
+#[derive(Debug, Clone, Default)]
+pub struct Grants {
+    abilities: Shared<HashMap<Ability, Ready>>,
+    keywords: Shared<HashMap<Keyword, Ready>>,
+}
+
+impl Grants {
+    pub fn of_ability(&mut self, ability: &Ability) -> Ready {
+        if let Some(ready) = self.abilities.get(ability) {
+            return ready.clone();
+        }
+        let ready: Ready = loaded(ability).into_iter().map(Arc::new).collect();
+        self.abilities.insert(ability.clone(), ready.clone());
+        ready
+    }
+
+    /// The abilities that a keyword stands for.
+    pub fn of_keyword(&mut self, keyword: &Keyword) -> Ready {
+        if let Some(ready) = self.keywords.get(keyword) {
+            return ready.clone();
+        }
+        let ready: Ready = super::keywords::abilities_of(keyword).into_iter().map(Arc::new).collect();
+        self.keywords.insert(keyword.clone(), ready.clone());
+        ready
+    }
 }
 
 /// Basic land types have a mana ability (305.6).
@@ -330,7 +392,11 @@ fn add_land_ability(chars: &mut Characteristics) {
             continue;
         }
         let mana = Mana::Symbols(vec![ManaCost(vec![ManaSymbol::Colour(colour)])]);
-        let what = What::Do { who: Players::You, stated: Style(false), action: Action::AddMana { mana } };
+        let what = What::Do {
+            who: Players::You,
+            stated: Style(false),
+            action: Action::AddMana { mana, additional: Style(false) },
+        };
         let effect = Effect { steps: vec![Instruction { link: Style::default(), what }] };
         let script = Arc::new(Script::lift(&effect, 0));
         let cost = vec![Cost::Tap];
@@ -350,7 +416,8 @@ pub fn loaded(ability: &Ability) -> Vec<Loaded> {
         Ability::Prevention(prevention) => vec![Loaded::Prevention(Box::new(prevention.clone()))],
         Ability::Spell(effect) => vec![Loaded::Spell(Arc::new(Script::lift(effect, 0)))],
         // Refused at the check.
-        Ability::Chapter { .. }
+        Ability::Room(_)
+        | Ability::Chapter { .. }
         | Ability::Level { .. }
         | Ability::LevelPt(_)
         | Ability::ClassLevel { .. }
@@ -367,10 +434,14 @@ fn load_static(ability: &Static) -> Vec<Loaded> {
             vec![Loaded::AdditionalCost { cost: cost.clone(), optional: *optional, or: or.clone() }]
         }
         Static::Linked(ability) => loaded(ability),
-        // It matters when decks are built (113.6a), not in a game.
+        // It matters when decks are built (113.6n), not in a game.
         Static::DeckRule(_) => Vec::new(),
         // Refused at the check.
-        Static::CastOnly { .. } | Static::MayAsAttacks { .. } | Static::XIs { .. } | Static::BeginGame => Vec::new(),
+        Static::CastOnly { .. }
+        | Static::MayAsAttacks { .. }
+        | Static::XIs { .. }
+        | Static::BeginGame
+        | Static::RevealDrawn { .. } => Vec::new(),
     }
 }
 
@@ -380,7 +451,8 @@ pub fn load_trigger(triggered: &Triggered) -> LoadedTrigger {
         intervening_if: triggered.intervening_if.clone().map(Arc::new),
         script: Arc::new(Script::lift(&triggered.effect, 0)),
         limit: triggered.limit.clone(),
-        zones: trigger_zones(&triggered.event, triggered.intervening_if.as_ref()),
+        keys: keys_of(&triggered.event),
+        zones: trigger_zones(&triggered.event, triggered.intervening_if.as_ref(), &triggered.effect),
     }
 }
 
@@ -418,9 +490,43 @@ fn activation_zone(cost: &[Cost], effect: &Effect) -> Zone {
     from.unwrap_or(Zone::Battlefield)
 }
 
+/// The zone that an effect moves its own card from, when it says so (113.6k).
+fn moves_itself_from(effect: &Effect) -> Option<Zone> {
+    struct Find(Option<Zone>);
+    impl Walk for Find {
+        fn action(&mut self, action: &mut Action) {
+            if let Action::Move { what, from: Some(from), .. } = action
+                && is_this(what)
+            {
+                self.0 = Some(from.zone);
+            }
+            crate::ir::walk::walk_action(self, action);
+        }
+
+        fn delayed(&mut self, _: &mut Delayed) {}
+    }
+    let mut find = Find(None);
+    find.effect(&mut effect.clone());
+    find.0
+}
+
+/// Whether an event is about the object with the ability.
+fn speaks_of_itself(event: &Event) -> bool {
+    struct Find(bool);
+    impl Walk for Find {
+        fn objects(&mut self, objects: &mut Objects) {
+            self.0 |= is_this(objects);
+            crate::ir::walk::walk_objects(self, objects);
+        }
+    }
+    let mut find = Find(false);
+    find.event(&mut event.clone());
+    find.0
+}
+
 /// The zones that a triggered ability can trigger from (113.6k): the battlefield, unless its event or condition can
 /// only be true of its object elsewhere.
-fn trigger_zones(event: &Event, condition: Option<&Condition>) -> Vec<Zone> {
+fn trigger_zones(event: &Event, condition: Option<&Condition>, effect: &Effect) -> Vec<Zone> {
     let in_zone = |tests: &[ObjectTest]| {
         tests.iter().find_map(|test| match test {
             ObjectTest::InZone { zone, .. } => Some(*zone),
@@ -433,6 +539,11 @@ fn trigger_zones(event: &Event, condition: Option<&Condition>) -> Vec<Zone> {
     {
         return vec![zone];
     }
+    if !speaks_of_itself(event)
+        && let Some(zone) = moves_itself_from(effect)
+    {
+        return vec![zone];
+    }
     match event {
         Event::Casts { spell, .. } if is_this(spell) => vec![Zone::Stack],
         Event::PutInto { what, zone, .. } if is_this(what) => vec![Zone::Battlefield, *zone],
@@ -441,7 +552,7 @@ fn trigger_zones(event: &Event, condition: Option<&Condition>) -> Vec<Zone> {
         Event::Cycles { what, .. } if is_this(what) => vec![Zone::Graveyard],
         Event::Countered { what, .. } if is_this(what) => vec![Zone::Stack],
         Event::AnyOf(events, _) => {
-            let mut zones: Vec<Zone> = events.iter().flat_map(|event| trigger_zones(event, None)).collect();
+            let mut zones: Vec<Zone> = events.iter().flat_map(|event| trigger_zones(event, None, effect)).collect();
             zones.sort();
             zones.dedup();
             zones

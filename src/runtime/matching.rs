@@ -47,9 +47,11 @@ pub fn pattern_looks_back(pattern: &Event) -> bool {
         Event::Exiled { from, .. } => *from == Some(Zone::Battlefield),
         Event::Becomes { status: Status::Unattached { .. }, .. } => true,
         Event::AnyOf(any, _) => any.iter().any(pattern_looks_back),
-        Event::During { event, .. } | Event::FirstTimeEachTurn(event) | Event::While { event, .. } => {
-            pattern_looks_back(event)
-        }
+        Event::During { event, .. }
+        | Event::FirstTimeEachTurn(event)
+        | Event::NextTime(event)
+        | Event::Caused { event, .. }
+        | Event::While { event, .. } => pattern_looks_back(event),
         _ => false,
     }
 }
@@ -81,7 +83,11 @@ pub fn group_count(pattern: &Event) -> Option<&Count> {
             return Some(&Count::OneOrMore);
         }
         Event::AnyOf(any, _) => return any.iter().find_map(group_count),
-        Event::During { event, .. } | Event::FirstTimeEachTurn(event) | Event::While { event, .. } => {
+        Event::During { event, .. }
+        | Event::FirstTimeEachTurn(event)
+        | Event::NextTime(event)
+        | Event::Caused { event, .. }
+        | Event::While { event, .. } => {
             return group_count(event);
         }
         _ => return None,
@@ -125,6 +131,8 @@ impl Game {
             Event::While { event: inner, condition } => {
                 return if self.holds(condition, frame)? { self.matches(inner, event, frame) } else { Ok(None) };
             }
+            // A delayed trigger with it triggers once; then it is gone (603.7b).
+            Event::NextTime(inner) => return self.matches(inner, event, frame),
             Event::FirstTimeEachTurn(inner) => {
                 let Some(bound) = self.matches(inner, event, frame)? else { return Ok(None) };
                 // The event itself is in the history already.
@@ -418,6 +426,9 @@ impl Game {
                 | Event::FlipsCoin { .. }
                 | Event::During { .. }
                 | Event::FirstTimeEachTurn(_)
+                | Event::NextTime(_)
+                | Event::Caused { .. }
+                | Event::Reveals { .. }
                 | Event::While { .. }
                 | Event::State(_)
                 | Event::AnyOf(_, _),
@@ -528,7 +539,7 @@ impl Game {
                     doer,
                 )
             }
-            Event::ReturnedToHand { what, of: owner_of } => (
+            Event::ReturnedToHand { what, of: owner_of, from_said: _ } => (
                 moved.to == Zone::Hand
                     && moved.from == Some(Zone::Battlefield)
                     && of(owner_of)?

@@ -75,6 +75,8 @@ impl Game {
             | Quantity::ManaSpentOn(_)
             | Quantity::ColoursSpentOn(_)
             | Quantity::StartingLife(_)
+            | Quantity::TotalOf(..)
+            | Quantity::TargetsBeyondFirst
             | Quantity::Party => return Err(Stop::Refused(super::refuse::variant("Quantity", quantity))),
             Quantity::TimesThisTurn(event) => self.times(event, Period::ThisTurn, frame)?,
             Quantity::TimesKicked(what) => {

@@ -154,8 +154,12 @@ impl Game {
         if self.is_sick(id) {
             return None;
         }
-        let [Instruction { what: What::Do { action: Action::AddMana { mana }, who: Players::You, .. }, .. }] =
-            ability.script.effect.steps.as_slice()
+        let [
+            Instruction {
+                what: What::Do { action: Action::AddMana { mana, additional: _ }, who: Players::You, .. },
+                ..
+            },
+        ] = ability.script.effect.steps.as_slice()
         else {
             return None;
         };
@@ -175,6 +179,7 @@ impl Game {
             | Mana::ForEach { .. }
             | Mana::Where { .. }
             | Mana::CouldProduce { .. }
+            | Mana::TypeProducedBy { .. }
             | Mana::CommanderIdentity { .. }
             | Mana::Restricted(..) => return None,
         };

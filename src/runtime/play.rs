@@ -92,6 +92,14 @@ pub fn play(game: &mut Game, rules: Rules) -> Result<Ending, Fault> {
     }
 }
 
+/// A game as it was.
+struct Mark {
+    game: Box<Game>,
+    history: usize,
+    triggered: usize,
+    trace: usize,
+}
+
 impl Game {
     /// Lets the players act, then resolves the top of the stack or goes on to the next step (117.4).
     fn play_on(&mut self, rules: Rules) -> Result<Option<Ending>, Fault> {
@@ -100,7 +108,12 @@ impl Game {
         self.rounds_of_priority(rules)?;
         if !self.over() {
             if self.stack.is_empty() {
-                self.attempt(Game::next_step)?;
+                // The next step may begin with a declaration that is no legal one.
+                if matches!(self.step, Step::Combat | Step::DeclareAttackers) {
+                    self.attempt(Game::next_step)?;
+                } else {
+                    self.next_step()?;
+                }
             } else {
                 self.resolve_top()?;
                 self.prepare_priority()?;
@@ -173,22 +186,48 @@ impl Game {
     /// Does something that may turn out to be illegal; then the game is again as it was before (733.1), and it is done
     /// once more with plain choices. The error is that of the second time.
     fn attempt(&mut self, action: impl Fn(&mut Game) -> Res<()>) -> Res<()> {
-        let before = self.clone();
+        let before = self.remember();
         let Err(Stop::Illegal(_)) = action(self) else { return Ok(()) };
-        self.go_back(before.clone());
+        self.go_back(&before);
         self.set_cautious(true);
         let again = action(self);
         if let Err(Stop::Illegal(_)) = again {
-            self.go_back(before);
+            self.go_back(&before);
         }
         self.set_cautious(false);
         again
     }
 
-    fn go_back(&mut self, before: Game) {
+    /// The game as it is. What only grows is remembered by its length.
+    fn remember(&mut self) -> Mark {
+        let history = std::mem::take(&mut self.history);
+        let triggered = std::mem::take(&mut self.triggered);
+        let trace = std::mem::take(&mut self.trace);
+        let mark = Mark {
+            game: Box::new(self.clone()),
+            history: history.len(),
+            triggered: triggered.len(),
+            trace: trace.len(),
+        };
+        self.history = history;
+        self.triggered = triggered;
+        self.trace = trace;
+        mark
+    }
+
+    fn go_back(&mut self, to: &Mark) {
         let decider = self.decider.0.take();
-        *self = before;
+        let mut history = std::mem::take(&mut self.history);
+        let mut triggered = std::mem::take(&mut self.triggered);
+        let mut trace = std::mem::take(&mut self.trace);
+        history.truncate(to.history);
+        triggered.truncate(to.triggered);
+        trace.truncate(to.trace);
+        *self = (*to.game).clone();
         self.decider.0 = decider;
+        self.history = history;
+        self.triggered = triggered;
+        self.trace = trace;
         note!(self, "733.1", "An illegal action is taken back.", "Une action illégale est annulée.");
     }
 

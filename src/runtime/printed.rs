@@ -20,12 +20,12 @@ pub enum FaceError {
     Nothing(String),
 }
 
-/// A card from a face: its English text, or the French one where there is no other.
-pub fn from_face(face: &Face) -> Result<Printed, FaceError> {
+/// A card from a face: its text in a language, or the one it has where there is none in that.
+pub fn from_face(face: &Face, language: Language) -> Result<Printed, FaceError> {
     let name = face.name.to_string();
     let (language, printed) = face
         .all_printed()
-        .find(|(language, _)| *language == Language::English)
+        .find(|(other, _)| *other == language)
         .or_else(|| face.all_printed().next())
         .ok_or_else(|| FaceError::Nothing(name.clone()))?;
     let bad = |what: &str| FaceError::Print(name.clone(), what.to_owned());

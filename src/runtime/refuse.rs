@@ -77,7 +77,12 @@ impl Walk for Check {
 
     fn what(&mut self, what: &mut What) {
         let refused = match what {
-            What::Repeat | What::Grant(_) | What::InsteadOf { .. } | What::Enters { .. } => true,
+            What::Repeat
+            | What::Grant(_)
+            | What::InsteadOf { .. }
+            | What::Enters { .. }
+            | What::DieTable { .. }
+            | What::MayEnd { .. } => true,
             What::Modal(modal) => {
                 self.nested > 1 || modal.repeatable || modal.unchosen.is_some() || modal.instead.is_some()
             }
@@ -125,7 +130,7 @@ impl Walk for Check {
             Action::Keyword { action, .. } => !knows_keyword_action(words::id(*action)),
             Action::MoveCounters { count, .. } => *count != CounterCount::All,
             Action::SkipStep { count, .. } => *count == SkipCount::All,
-            Action::Prevent(prevention) => prevention.of_each,
+            Action::Prevent(prevention) => prevention.of_each || prevention.then.is_some(),
             Action::Choose { what } => match what {
                 Choice::Colour
                 | Choice::OtherColour { .. }
@@ -140,7 +145,7 @@ impl Walk for Check {
                 | Choice::OddOrEven
                 | Choice::If(_) => true,
             },
-            Action::AddMana { mana } => match mana {
+            Action::AddMana { mana, additional: _ } => match mana {
                 Mana::Symbols(_)
                 | Mana::AnyColour { .. }
                 | Mana::Combination { of: None, .. }
@@ -152,10 +157,16 @@ impl Walk for Check {
                 | Mana::Combination { of: Some(_), .. }
                 | Mana::CouldProduce { .. }
                 | Mana::CommanderIdentity { .. }
+                | Mana::TypeProducedBy { .. }
                 | Mana::Restricted(..) => true,
             },
-            Action::Move { to, .. } => to.arrival.transformed || to.arrival.face_down,
-            Action::CreateCopy { .. }
+            Action::Move { to, .. } => to.arrival.transformed || to.arrival.face_down || to.arrival.whom.is_some(),
+            Action::RevealUntil { exile: true, .. }
+            | Action::PutSeveralCounters { .. }
+            | Action::PutItsCounters { .. }
+            | Action::CreateMore { .. }
+            | Action::RevealAtRandom { .. }
+            | Action::CreateCopy { .. }
             | Action::Cast { .. }
             | Action::Play { .. }
             | Action::PlayAdditionalLands { .. }
@@ -170,6 +181,10 @@ impl Walk for Check {
             | Action::KeywordTo { .. }
             | Action::Clash
             | Action::Lose { .. }
+            | Action::ExchangeLife { with: None }
+            | Action::ExchangePower { .. }
+            | Action::ExchangeZones { .. }
+            | Action::ChangeText { .. }
             | Action::SeparatePiles { .. } => true,
             Action::Draw { .. }
             | Action::Discard { .. }
@@ -200,7 +215,7 @@ impl Walk for Check {
             | Action::GainControl { .. }
             | Action::GiveControl { .. }
             | Action::ExchangeControl { .. }
-            | Action::ExchangeLife { .. }
+            | Action::ExchangeLife { with: Some(_) }
             | Action::Fight { .. }
             | Action::Attach { .. }
             | Action::Unattach { .. }
@@ -227,11 +242,18 @@ impl Walk for Check {
         walk::walk_action(self, action);
     }
 
+    fn duration(&mut self, duration: &mut Duration) {
+        let refused = matches!(duration, Duration::DuringNextTurnOf(_) | Duration::UntilStep { .. });
+        self.refuse_if(refused, "Duration", duration);
+        walk::walk_duration(self, duration);
+    }
+
     fn quantity(&mut self, quantity: &mut Quantity) {
         let refused = matches!(
             quantity,
             Quantity::AnyAmount
                 | Quantity::KindsAmong(..)
+                | Quantity::TotalOf(..)
                 | Quantity::ManaSpentOn(_)
                 | Quantity::ColoursSpentOn(_)
                 | Quantity::StartingLife(_)
@@ -324,6 +346,8 @@ impl Walk for Check {
             | Event::ChaosEnsues
             | Event::Planeswalks { .. }
             | Event::SetsInMotion { .. }
+            | Event::Caused { .. }
+            | Event::Reveals { .. }
             | Event::Becomes { status: Status::Designated(_), .. }
             | Event::Attacks { whom: Some(AttackTarget::Permanent(_)), .. }
             | Event::PlayerAttacks { whom: Some(AttackTarget::Permanent(_)), .. } => true,
@@ -378,6 +402,7 @@ impl Walk for Check {
             | Event::FlipsCoin { .. }
             | Event::During { .. }
             | Event::FirstTimeEachTurn(_)
+            | Event::NextTime(_)
             | Event::While { .. }
             | Event::State(_)
             | Event::AnyOf(_, _) => false,
@@ -433,10 +458,22 @@ impl Walk for Check {
             | Change::DamageCantBePrevented
             | Change::CountersCantBePut { .. }
             | Change::GainAbilitiesOf(_)
+            | Change::MayAssignAsUnblocked
+            | Change::AssignsNoDamage
+            | Change::NoLegendRule
+            | Change::CrewsAs { .. }
+            | Change::LoseThisAbility
+            | Change::KeepsMana { .. }
             | Change::BecomeChosenType
+            | Change::LoseTypes(_)
+            | Change::DoesntRemove(_)
             | Change::Goaded
             | Change::Step(_) => true,
-            Change::Become(becoming) => becoming.copy_of.is_some(),
+            Change::Become(becoming) => {
+                becoming.copy_of.is_some()
+                    || becoming.size.is_some()
+                    || becoming.chosen.is_some_and(|chosen| chosen != ChosenQuality::Colour)
+            }
             Change::Modify { .. }
             | Change::SetBase { .. }
             | Change::Define { .. }
@@ -513,6 +550,7 @@ impl Walk for Check {
             | Restriction::CantWinGame
             | Restriction::AttackAsThoughNoDefender => false,
             Restriction::CantAttackAlone
+            | Restriction::CantBlockOrBeBlockedBy(_)
             | Restriction::CantBlockAlone
             | Restriction::BlocksMore(_)
             | Restriction::MustAttackPlayer(_)
@@ -520,6 +558,7 @@ impl Walk for Check {
             | Restriction::MustBeBlocked
             | Restriction::AllMustBlock
             | Restriction::CantTransform
+            | Restriction::CantPhaseOut
             | Restriction::CantBeCast
             | Restriction::CantPlay { .. }
             | Restriction::CantBeTapped
@@ -528,6 +567,7 @@ impl Walk for Check {
             | Restriction::AttackTax { .. }
             | Restriction::ActivateOnlyDuring(_)
             | Restriction::Unless(..)
+            | Restriction::UnlessPaid { .. }
             | Restriction::CastOnlyOnce { .. } => true,
         };
         self.refuse_if(refused, "Restriction", restriction);
@@ -536,7 +576,10 @@ impl Walk for Check {
 
     fn replacement(&mut self, replacement: &mut Replacement) {
         let refused = match replacement {
-            Replacement::EntersAsCopy { .. } | Replacement::AsEnters { face_up: true, .. } => true,
+            Replacement::EntersAsCopy { changes: Some(changes), .. } => {
+                changes.changes.iter().any(|change| !is_exception(change))
+            }
+            Replacement::DayAsEnters { .. } | Replacement::AsEnters { face_up: true, .. } => true,
             Replacement::Instead { event, .. } => !replaceable(event),
             Replacement::Multiply { event, .. } => !matches!(
                 event,
@@ -546,7 +589,8 @@ impl Walk for Check {
                     | Event::CountersPut { .. }
                     | Event::Creates { .. }
             ),
-            Replacement::EntersWith { .. }
+            Replacement::EntersAsCopy { changes: None, .. }
+            | Replacement::EntersWith { .. }
             | Replacement::AsEnters { .. }
             | Replacement::EntersTappedUnlessPaid { .. }
             | Replacement::Skip { .. } => false,
@@ -566,7 +610,8 @@ impl Walk for Check {
     fn ability(&mut self, ability: &mut Ability) {
         match ability {
             Ability::Keywords(keywords) => keywords.clone().iter().for_each(|keyword| self.has_keyword(keyword)),
-            Ability::Chapter { .. }
+            Ability::Room(_)
+            | Ability::Chapter { .. }
             | Ability::Level { .. }
             | Ability::LevelPt(_)
             | Ability::ClassLevel { .. }
@@ -579,6 +624,7 @@ impl Walk for Check {
                         Static::MayAsAttacks { .. }
                         | Static::XIs { .. }
                         | Static::BeginGame
+                        | Static::RevealDrawn { .. }
                         | Static::CastOnly { .. } => {
                             self.refuse("Static", &one);
                         }
@@ -591,7 +637,10 @@ impl Walk for Check {
                 }
             }
             // Only an effect with a beginning counts what is left to prevent.
-            Ability::Prevention(Prevention { amount: PreventAmount::Next(_) | PreventAmount::NextTime, .. }) => {
+            Ability::Prevention(
+                Prevention { amount: PreventAmount::Next(_) | PreventAmount::NextTime, .. }
+                | Prevention { then: Some(_), .. },
+            ) => {
                 self.refuse("Ability", ability);
             }
             Ability::Triggered(_)
@@ -612,6 +661,21 @@ impl Walk for Check {
         self.effect(&mut triggered.effect);
         self.nested = nested;
     }
+}
+
+/// The exceptions of copies that the runtime knows (707.9).
+fn is_exception(change: &Change) -> bool {
+    matches!(
+        change,
+        Change::Gain(_)
+            | Change::GainAbilities(_)
+            | Change::NotLegendary
+            | Change::AddTypes { .. }
+            | Change::SetBase { .. }
+            | Change::NoteColour(_)
+            | Change::AllColours
+            | Change::EveryCreatureType
+    )
 }
 
 /// Whether a parameter is a list of qualities, none of which is still to be chosen.

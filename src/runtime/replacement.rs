@@ -4,10 +4,11 @@ use super::decide::{Pick, Purpose, Question};
 use super::effects::Hit;
 use super::event::{GameEvent, Moved};
 use super::frame::{Bindings, Frame};
+use super::index::{Key, key_of, keys_replaced};
 use super::load::Loaded;
 use super::state::{Game, ObjectId, PlayerId, Res, Target};
 use super::trace::note;
-use super::zones::{Landing, Move};
+use super::zones::Move;
 use crate::ir::*;
 
 /// A replacement or prevention effect made by a spell or ability.
@@ -32,44 +33,50 @@ pub enum ShieldKind {
 
 /// One effect that could apply, with where it comes from.
 #[derive(Debug, Clone)]
-struct Candidate {
-    frame: Frame,
-    replacement: Replacement,
-    shield: Option<usize>,
-    id: (ObjectId, u32),
+pub(super) struct Candidate {
+    pub(super) frame: Frame,
+    pub(super) replacement: Replacement,
+    pub(super) shield: Option<usize>,
+    pub(super) id: (ObjectId, u32),
 }
 
 impl Game {
-    /// The replacement effects there are: of permanents, emblems, and those made by resolutions.
-    fn replacements(&self) -> Vec<Candidate> {
+    /// The replacement effects that could apply to a kind of event: of permanents, emblems, and those made by
+    /// resolutions; not those that are being carried out (614.5).
+    pub(super) fn replacements(&self, key: Key) -> Vec<Candidate> {
         let mut found = Vec::new();
-        for id in self.battlefield.iter().chain(&self.command) {
-            for held in &self.object(*id).chars.abilities {
-                if let Loaded::Replacement(replacement) = &*held.ability {
-                    found.push(Candidate {
-                        frame: self.frame_of(*id),
-                        replacement: (**replacement).clone(),
-                        shield: None,
-                        id: (*id, held.key),
-                    });
-                }
+        for source in self.index.replacements(key) {
+            let id = (source.object, source.key);
+            if let Loaded::Replacement(replacement) = &*source.ability
+                && !self.applying.contains(&id)
+            {
+                let (frame, replacement) = (self.frame_of(source.object), (**replacement).clone());
+                found.push(Candidate { frame, replacement, shield: None, id });
             }
         }
         for (index, shield) in self.shields.iter().enumerate() {
-            if let ShieldKind::Replace(replacement) = &shield.what {
-                found.push(Candidate {
-                    frame: shield.frame.clone(),
-                    replacement: (**replacement).clone(),
-                    shield: Some(index),
-                    id: (shield.frame.source, 1_000_000 + index as u32),
-                });
+            let id = (shield.frame.source, 1_000_000 + index as u32);
+            if let ShieldKind::Replace(replacement) = &shield.what
+                && keys_replaced(replacement).has(key)
+                && !self.applying.contains(&id)
+            {
+                let (frame, replacement) = (shield.frame.clone(), (**replacement).clone());
+                found.push(Candidate { frame, replacement, shield: Some(index), id });
             }
         }
         found
     }
 
+    /// Does what happens instead of an event. The effect doesn't apply to what it does itself (614.5).
+    fn instead(&mut self, id: (ObjectId, u32), effect: &Effect, frame: &mut Frame) -> Res<()> {
+        self.applying.push(id);
+        let done = self.run(effect, frame);
+        self.applying.pop();
+        done
+    }
+
     /// Chooses which of several effects applies first (616.1).
-    fn choose_first(&mut self, player: PlayerId, mut candidates: Vec<Candidate>) -> Res<Candidate> {
+    pub(super) fn choose_first(&mut self, player: PlayerId, mut candidates: Vec<Candidate>) -> Res<Candidate> {
         if candidates.len() == 1 {
             return Ok(candidates.swap_remove(0));
         }
@@ -102,7 +109,7 @@ impl Game {
                 by: change.by,
             });
             let mut candidates = Vec::new();
-            for candidate in self.replacements() {
+            for candidate in self.replacements(key_of(&would)) {
                 let Replacement::Instead { event, condition, .. } = &candidate.replacement else { continue };
                 if applied.contains(&candidate.id) || matches!(event, Event::Draws { .. }) {
                     continue;
@@ -135,7 +142,7 @@ impl Game {
                 Some(zone) => change.to = zone,
                 None => {
                     let mut frame = chosen.frame.clone();
-                    self.run(instead, &mut frame)?;
+                    self.instead(chosen.id, instead, &mut frame)?;
                     self.spend(chosen.shield);
                     return Ok(None);
                 }
@@ -152,111 +159,10 @@ impl Game {
         }
     }
 
-    /// Applies the effects on how a permanent enters (614.1c-e, 614.12): its own and those of permanents that stood
-    /// on the battlefield before.
-    pub(super) fn apply_entering(
-        &mut self,
-        id: ObjectId,
-        standing: &[ObjectId],
-        landing: &Landing,
-        events: &mut Vec<GameEvent>,
-    ) -> Res<()> {
-        let applies: Vec<Candidate> = self
-            .replacements()
-            .into_iter()
-            .filter(|one| {
-                one.shield.is_some()
-                    || one.id.0 == id
-                    || standing.contains(&one.id.0)
-                    || self.command.contains(&one.id.0)
-            })
-            .collect();
-        let mut counters: Vec<(CounterKind, u32)> = landing.counters.clone();
-        for candidate in applies {
-            let frame = Frame {
-                subject: Some(id),
-                event: Bindings { subjects: vec![id], ..Bindings::default() },
-                ..candidate.frame.clone()
-            };
-            match &candidate.replacement {
-                Replacement::EntersWith { what, tapped, counters: with, x, unless, when, .. } => {
-                    if !self.enters_as(what, id, &frame)? || !self.enters_if(unless.as_ref(), when.as_ref(), &frame)? {
-                        continue;
-                    }
-                    if *tapped {
-                        self.object_mut(id).tapped = true;
-                        note!(self, "614.1c", "{} enters tapped.", "{} arrive engagé.", self.name(id));
-                    }
-                    if let Some(with) = with {
-                        let count = self.quantity_where(&with.count, x.as_ref(), &frame)?.max(0) as u32;
-                        counters.push((with.kind, count));
-                    }
-                }
-                Replacement::AsEnters { what, face_up: false, effect } => {
-                    if self.enters_as(what, id, &frame)? {
-                        note!(
-                            self,
-                            "614.1c",
-                            "As {} enters, a choice is made.",
-                            "Au moment où {} arrive, un choix est fait.",
-                            self.name(id)
-                        );
-                        let mut frame = frame.clone();
-                        self.run(effect, &mut frame)?;
-                    }
-                }
-                Replacement::EntersTappedUnlessPaid { what, cost } => {
-                    if self.enters_as(what, id, &frame)? {
-                        let player = self.object(id).controller;
-                        let mut frame = frame.clone();
-                        let paid = self.can_pay(cost, player, &frame)?
-                            && self.ask_whether(player, Purpose::Pay, id)?
-                            && self.pay(cost, player, &mut frame)?;
-                        if !paid {
-                            self.object_mut(id).tapped = true;
-                        }
-                    }
-                }
-                Replacement::AsEnters { .. }
-                | Replacement::EntersAsCopy { .. }
-                | Replacement::Instead { .. }
-                | Replacement::Skip { .. }
-                | Replacement::Multiply { .. } => {}
-            }
-        }
-        for (kind, count) in counters {
-            let by = self.object(id).controller;
-            let count = self.multiplied_counters(Target::Object(id), kind, count, by)?;
-            if count == 0 {
-                continue;
-            }
-            let left = self.add_counters(Target::Object(id), kind, count);
-            note!(self, "614.1c", "{} enters with {} × {}.", "{} arrive avec {} × {}.", self.name(id), count, kind);
-            events.push(GameEvent::Counters { on: Target::Object(id), kind, change: i64::from(count), left, by });
-        }
-        Ok(())
-    }
-
-    fn enters_as(&self, what: &Objects, id: ObjectId, frame: &Frame) -> Res<bool> {
-        self.subject_fits(what, id, &Frame { subject: None, ..frame.clone() })
-    }
-
-    fn enters_if(&self, unless: Option<&Condition>, when: Option<&Condition>, frame: &Frame) -> Res<bool> {
-        if let Some(unless) = unless
-            && self.holds(unless, frame)?
-        {
-            return Ok(false);
-        }
-        match when {
-            Some(when) => self.holds(when, frame),
-            None => Ok(true),
-        }
-    }
-
     /// Whether another effect happens instead of one draw (614.11); it is then done.
     pub(super) fn replace_draw(&mut self, player: PlayerId) -> Res<bool> {
         let mut candidates = Vec::new();
-        for candidate in self.replacements() {
+        for candidate in self.replacements(Key::ToHand) {
             let event = match &candidate.replacement {
                 Replacement::Instead { event: event @ Event::Draws { .. }, .. } => event,
                 _ => continue,
@@ -283,15 +189,15 @@ impl Game {
         let event = Bindings { player: Some(player), amount: 1, ..Bindings::default() };
         let mut frame = Frame { event, ..chosen.frame.clone() };
         self.spend(chosen.shield);
-        self.run(instead, &mut frame)?;
+        self.instead(chosen.id, instead, &mut frame)?;
         Ok(true)
     }
 
     /// An amount after "twice that many" and the like; `would` is the event with the amount.
     pub(super) fn multiplied(&self, would: &GameEvent, amount: u32) -> Res<u32> {
         let mut amount = i64::from(amount);
-        for candidate in self.replacements() {
-            if let Replacement::Multiply { event, by, plus } = &candidate.replacement
+        for candidate in self.replacements(key_of(would)) {
+            if let Replacement::Multiply { event, by, plus, said: _ } = &candidate.replacement
                 && self.matches(event, would, &candidate.frame)?.is_some()
             {
                 amount = amount * i64::from(*by) + i64::from(*plus);
@@ -309,8 +215,9 @@ impl Game {
 
     pub(super) fn multiplied_tokens(&self, count: u32, controller: PlayerId) -> Res<u32> {
         let mut total = i64::from(count);
-        for candidate in self.replacements() {
-            if let Replacement::Multiply { event: Event::Creates { who, .. }, by, plus } = &candidate.replacement
+        for candidate in self.replacements(Key::ToBattlefield) {
+            if let Replacement::Multiply { event: Event::Creates { who, .. }, by, plus, said: _ } =
+                &candidate.replacement
                 && self.is_among(controller, who, &candidate.frame)?
             {
                 total = total * i64::from(*by) + i64::from(*plus);
@@ -324,11 +231,9 @@ impl Game {
         let would = |amount| GameEvent::Damage { source: hit.source, to: hit.to, amount, combat: hit.combat };
         let mut amount = self.multiplied(&would(hit.amount), hit.amount)?;
         let mut preventions: Vec<(Frame, Prevention, Option<usize>)> = Vec::new();
-        for id in self.battlefield.clone() {
-            for held in &self.object(id).chars.abilities {
-                if let Loaded::Prevention(prevention) = &*held.ability {
-                    preventions.push((self.frame_of(id), (**prevention).clone(), None));
-                }
+        for source in self.index.replacements(Key::Damage) {
+            if let Loaded::Prevention(prevention) = &*source.ability {
+                preventions.push((self.frame_of(source.object), (**prevention).clone(), None));
             }
         }
         for (index, shield) in self.shields.iter().enumerate() {
@@ -338,7 +243,12 @@ impl Game {
         }
         let mut spent = Vec::new();
         for (frame, prevention, shield) in preventions {
-            if amount == 0 || (prevention.combat_only && !hit.combat) {
+            let of_kind = match prevention.kind {
+                DamageKind::Any => true,
+                DamageKind::Combat => hit.combat,
+                DamageKind::Noncombat => !hit.combat,
+            };
+            if amount == 0 || !of_kind {
                 continue;
             }
             let to_fits = match &prevention.to {
@@ -398,7 +308,7 @@ impl Game {
             self.player_mut(player).skips.remove(index);
             return Ok(true);
         }
-        for candidate in self.replacements() {
+        for candidate in self.replacements(Key::Step) {
             if let Replacement::Skip { who, step: skipped } = &candidate.replacement
                 && *skipped == step
                 && self.is_among(player, who, &candidate.frame)?

@@ -35,11 +35,11 @@ pub struct Missing {
 fn lacks(face: &Face) -> Option<Vec<String>> {
     let printed = face.printed(Language::English).filter(|printed| !printed.text.trim().is_empty())?;
     let names = Names::new(&printed.name, Language::English);
-    let compiled = compile(&printed.text, &names, Language::English, context_of(&printed.type_line)).ok()?;
+    let compiled = compile(&printed.text, &names, Language::English, context_of(face.type_line())).ok()?;
     if compiled.paragraphs.is_empty() || !compiled.accepted() {
         return None;
     }
-    Some(match from_face(face) {
+    Some(match from_face(face, Language::English) {
         Ok(card) => refuse::check(&card).into_iter().map(|refusal| refusal.what).collect(),
         Err(error) => vec![error.to_string()],
     })

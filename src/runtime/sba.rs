@@ -2,15 +2,18 @@
 
 use super::decide::Purpose;
 use super::event::{Cause, GameEvent};
-use super::state::{Game, Kind, ObjectId, PlayerId, Res, Target};
+use super::state::{Game, Kind, LegendRule, ObjectId, PlayerId, Res, Target};
 use super::trace::note;
 use super::words::{self, Kw};
 use super::zones::Move;
 use crate::ir::{CardType, CounterKind, PowerToughness, Restriction, Stat, Supertype, Zone};
+use std::sync::LazyLock;
 
 /// The counters of a planeswalker's loyalty (306.5b).
 pub fn loyalty() -> Option<CounterKind> {
-    words::term("counter.loyalty").map(CounterKind::Named)
+    static LOYALTY: LazyLock<Option<CounterKind>> =
+        LazyLock::new(|| words::term("counter.loyalty").map(CounterKind::Named));
+    *LOYALTY
 }
 
 /// `+1/+1` and `-1/-1`.
@@ -94,13 +97,22 @@ impl Game {
                 moves.push(Move::new(id, Zone::Graveyard, Cause::StateBased, controller));
             }
         }
-        for (kept, rest) in self.legends()? {
-            note!(self, "704.5j", "Legend rule: {} stays.", "Règle des légendes : {} reste.", self.name(kept));
-            for id in rest {
-                if !moves.iter().any(|change| change.object == id) {
-                    let controller = self.object(id).controller;
-                    moves.push(Move::new(id, Zone::Graveyard, Cause::StateBased, controller));
-                }
+        let mut left = self.legends()?;
+        let worlds = self.worlds();
+        if !worlds.is_empty() {
+            note!(
+                self,
+                "704.5k",
+                "World rule: {} can't stay.",
+                "Règle du monde : {} ne peut pas rester.",
+                self.names(&worlds)
+            );
+        }
+        left.extend(worlds);
+        for id in left {
+            if !moves.iter().any(|change| change.object == id) {
+                let controller = self.object(id).controller;
+                moves.push(Move::new(id, Zone::Graveyard, Cause::StateBased, controller));
             }
         }
         for id in destroyed {
@@ -218,8 +230,10 @@ impl Game {
         !ceased.is_empty()
     }
 
-    /// The legendary permanents that a player controls more than once by name, and which of them is kept (704.5j).
-    fn legends(&mut self) -> Res<Vec<(ObjectId, Vec<ObjectId>)>> {
+    /// Legendary permanents of one name that can't all stay: which are put into the graveyard (704.5j). Each player
+    /// keeps one of those they control; before 2004 one stayed among all players', the oldest, or none on a tie.
+    fn legends(&mut self) -> Res<Vec<ObjectId>> {
+        let oldest_stays = self.settings.legend_rule == LegendRule::OldestStays;
         let mut groups: Vec<Vec<ObjectId>> = Vec::new();
         for id in self.battlefield.clone() {
             let object = self.object(id);
@@ -228,21 +242,55 @@ impl Game {
             }
             let same = groups.iter().position(|group| {
                 let other = self.object(group[0]);
-                other.controller == object.controller && other.chars.name == object.chars.name
+                (oldest_stays || other.controller == object.controller) && other.chars.name == object.chars.name
             });
             match same {
                 Some(index) => groups[index].push(id),
                 None => groups.push(vec![id]),
             }
         }
-        let mut found = Vec::new();
+        let mut leave = Vec::new();
         for group in groups.into_iter().filter(|group| group.len() > 1) {
-            let player = self.object(group[0]).controller;
-            let kept = self.ask_objects(player, Purpose::LegendRule, group[0], &group, 1, 1)?;
-            let kept = kept.first().copied().unwrap_or(group[0]);
-            found.push((kept, group.into_iter().filter(|id| *id != kept).collect()));
+            let kept = if oldest_stays {
+                self.only_oldest(&group)
+            } else {
+                let player = self.object(group[0]).controller;
+                self.ask_objects(player, Purpose::LegendRule, group[0], &group, 1, 1)?.first().copied()
+            };
+            note!(
+                self,
+                "704.5j",
+                "Legend rule: {} stays.",
+                "Règle des légendes : {} reste.",
+                self.names(&kept.into_iter().collect::<Vec<_>>())
+            );
+            leave.extend(group.into_iter().filter(|id| Some(*id) != kept));
         }
-        Ok(found)
+        Ok(leave)
+    }
+
+    /// The one that has been there for longest; none on a tie.
+    fn only_oldest(&self, group: &[ObjectId]) -> Option<ObjectId> {
+        let age = |id: ObjectId| self.object(id).arrived;
+        let oldest = group.iter().copied().min_by_key(|id| age(*id))?;
+        let tied = group.iter().filter(|id| age(**id) == age(oldest)).count() > 1;
+        (!tied).then_some(oldest)
+    }
+
+    /// World rule: all but the newest world permanent are put into the graveyard, on a tie all (704.5k).
+    fn worlds(&self) -> Vec<ObjectId> {
+        let worlds: Vec<ObjectId> = self
+            .battlefield
+            .iter()
+            .copied()
+            .filter(|id| self.object(*id).chars.supertypes.contains(&Supertype::World))
+            .collect();
+        let age = |id: ObjectId| self.object(id).arrived;
+        let Some(newest) = worlds.iter().map(|id| age(*id)).max().filter(|_| worlds.len() > 1) else {
+            return Vec::new();
+        };
+        let tied = worlds.iter().filter(|id| age(**id) == newest).count() > 1;
+        worlds.into_iter().filter(|id| tied || age(*id) != newest).collect()
     }
 
     fn aura_is_attached(&self, id: ObjectId) -> Res<bool> {

@@ -9,6 +9,10 @@ use std::sync::Arc;
 pub struct Shared<T>(Arc<T>);
 
 impl<T> Shared<T> {
+    pub fn new(value: T) -> Shared<T> {
+        Shared(Arc::new(value))
+    }
+
     /// Whether both are one value in memory, so that nothing in them can differ.
     pub fn is_same(&self, other: &Arc<T>) -> bool {
         Arc::ptr_eq(&self.0, other)

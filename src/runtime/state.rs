@@ -5,8 +5,9 @@ use super::continuous::Lasting;
 use super::decide::{Decider, FirstLegal, Pick, Purpose, Question};
 use super::event::{GameEvent, Logged};
 use super::frame::{Bindings, Frame};
+use super::index::Index;
 use super::invariant::Tally;
-use super::load::{CardDef, Script};
+use super::load::{CardDef, Grants, Script};
 use super::loops::Loops;
 use super::replacement::Shield;
 use super::shared::{Seat, Shared};
@@ -175,6 +176,8 @@ pub struct Object {
     /// The turn in which its controller got it (302.6).
     pub since_turn: u32,
     pub timestamp: u64,
+    /// When it entered its zone: the same for all that entered at the same time.
+    pub arrived: u64,
     /// What it is copied from or printed as (707.2).
     pub copiable: Arc<Characteristics>,
     /// As they are now, or as they last were.
@@ -185,7 +188,10 @@ pub struct Object {
     pub linked: Vec<ObjectId>,
     pub stack: Option<Box<StackItem>>,
     pub regeneration: u32,
+    /// The defending player of this attacker (508.5).
     pub attacking: Option<PlayerId>,
+    /// The planeswalker or battle that it attacks, where it attacks no player.
+    pub attacked: Option<ObjectId>,
     /// Attackers that it blocks.
     pub blocking: Vec<ObjectId>,
     pub blocked: bool,
@@ -231,11 +237,45 @@ pub struct Settings {
     pub trace: bool,
     /// Steps of the engine in one turn before a game counts as endless.
     pub fuel: u32,
+    pub enters_look_ahead: EntersLookAhead,
+    pub legend_rule: LegendRule,
+}
+
+/// Which continuous effects count when it is decided how a permanent enters (614.12).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EntersLookAhead {
+    /// Its own static abilities, and effects that exist already and would apply to it.
+    #[default]
+    Current,
+    /// Its own static abilities only, as the rule was in 2013.
+    #[serde(rename = "seed_2013")]
+    OwnAbilitiesOnly,
+}
+
+/// Which of several legendary permanents of one name stays (704.5j).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LegendRule {
+    /// Each player keeps one of those that they control.
+    #[default]
+    Current,
+    /// Among all players' the one that has been legendary for longest stays; on a tie none does.
+    #[serde(rename = "pre2004")]
+    OldestStays,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { unlimited_mana: true, seed: 1, taps_for_mana: false, trace: true, fuel: 100_000 }
+        Settings {
+            unlimited_mana: true,
+            seed: 1,
+            taps_for_mana: false,
+            trace: true,
+            fuel: 100_000,
+            enters_look_ahead: EntersLookAhead::Current,
+            legend_rule: LegendRule::Current,
+        }
     }
 }
 
@@ -243,7 +283,7 @@ impl Default for Settings {
 pub struct Game {
     pub settings: Settings,
     pub players: Vec<Player>,
-    pub objects: Vec<Object>,
+    pub objects: Vec<Shared<Object>>,
     pub battlefield: Vec<ObjectId>,
     pub exile: Vec<ObjectId>,
     pub command: Vec<ObjectId>,
@@ -267,6 +307,10 @@ pub struct Game {
     pub extra_turns: Vec<PlayerId>,
     /// What was exiled until an event, with the ability that did it (610.3).
     pub(super) returns: Vec<(crate::ir::Event, Frame, Vec<ObjectId>)>,
+    /// Permanents on their way to the battlefield (614.12).
+    pub(super) entering: Vec<ObjectId>,
+    /// What they and what moved with them were, in the zones they left.
+    pub(super) leaving: Vec<ObjectId>,
     /// The active player has drawn in this draw step.
     pub(super) drew_in_step: bool,
     pub(super) blocks_declared: bool,
@@ -279,6 +323,19 @@ pub struct Game {
     pub(super) fuel: u32,
     /// What mana a cost that is being paid still needs: it answers the choices of mana abilities (605.3a).
     pub(super) wish: Option<ManaSymbol>,
+    /// Objects whose characteristics or controller are not what they are without effects.
+    pub(super) changed: Vec<ObjectId>,
+    /// Of these, the ones whose abilities may be others.
+    pub(super) reworked: Vec<ObjectId>,
+    /// Abilities that effects give, ready to play.
+    pub(super) grants: Grants,
+    pub(super) index: Index,
+    /// Objects that the index doesn't know as they are.
+    pub(super) stale: Vec<ObjectId>,
+    /// Replacement effects that are being carried out: they don't apply to what they do themselves (614.5).
+    pub(super) applying: Vec<(ObjectId, u32)>,
+    /// How many effects are being run within each other.
+    pub(super) depth: u32,
     pub(super) loops: Loops,
     pub(super) tally: Tally,
     pub(super) decider: Seat,
@@ -308,6 +365,8 @@ impl Game {
             draw: false,
             extra_turns: Vec::new(),
             returns: Vec::new(),
+            entering: Vec::new(),
+            leaving: Vec::new(),
             drew_in_step: false,
             blocks_declared: false,
             combats: 0,
@@ -317,6 +376,13 @@ impl Game {
             random: settings.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1,
             fuel: settings.fuel,
             wish: None,
+            changed: Vec::new(),
+            reworked: Vec::new(),
+            grants: Grants::default(),
+            index: Index::default(),
+            stale: Vec::new(),
+            applying: Vec::new(),
+            depth: 0,
             loops: Loops::default(),
             tally: Tally::default(),
             decider: Seat(Some(Box::new(FirstLegal))),
@@ -505,7 +571,8 @@ impl Game {
 
     /// What happened in this turn and the ones before, the latest last.
     pub fn happened_in(&self, turn: u32) -> impl Iterator<Item = &GameEvent> {
-        self.history.iter().filter(move |logged| logged.turn == turn).map(|logged| &logged.event)
+        let from = self.history.partition_point(|logged| logged.turn < turn);
+        self.history[from..].iter().take_while(move |logged| logged.turn == turn).map(|logged| &logged.event)
     }
 
     /// The state of a resolution for an ability of `source`, with nothing announced.

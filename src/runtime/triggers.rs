@@ -3,11 +3,12 @@
 use super::decide::{Pick, Purpose, Question};
 use super::event::{GameEvent, Logged, Moved};
 use super::frame::{Bindings, Frame};
+use super::index::{Index, Key, Keys, Place, key_of, keys_of};
 use super::load::{AbilityKey, Loaded, LoadedTrigger, Script};
 use super::matching::{group_count, looks_back, pattern_looks_back};
 use super::state::{Game, ObjectId, PlayerId, Res};
 use super::trace::note;
-use crate::ir::{Condition, Delayed, Effect, Event, Limit, Period, StepOwner, Zone};
+use crate::ir::{Condition, Delayed, Effect, Event, Limit, Period, StepOwner};
 use std::sync::Arc;
 
 /// A triggered ability that functions, and its object.
@@ -44,6 +45,8 @@ pub struct Pending {
 #[derive(Debug, Clone)]
 pub struct Waiting {
     pub event: Event,
+    /// The kinds of events that it could trigger on.
+    pub keys: Keys,
     pub intervening_if: Option<Arc<Condition>>,
     pub effect: Effect,
     /// As it was when the effect made it: its references are fixed then (603.7c).
@@ -55,26 +58,9 @@ pub struct Waiting {
 }
 
 impl Game {
-    /// The triggered abilities that function now (113.6), in order of their objects' timestamps.
-    pub fn trigger_sources(&self) -> Vec<Source> {
-        let mut sources = Vec::new();
-        for zone in [Zone::Battlefield, Zone::Stack, Zone::Graveyard, Zone::Hand, Zone::Exile, Zone::Command] {
-            for id in self.everywhere(zone) {
-                for held in &self.object(id).chars.abilities {
-                    let Loaded::Triggered(trigger) = &*held.ability else { continue };
-                    // The abilities of an emblem function in the command zone (114.4).
-                    if trigger.zones.contains(&zone) || zone == Zone::Command {
-                        sources.push(Source { object: id, key: held.key, ability: held.ability.clone() });
-                    }
-                }
-            }
-        }
-        sources
-    }
-
     /// Records events that happened at the same time and lets abilities trigger (603.2). `before` are the abilities
     /// that functioned before them, for those that look back (603.10).
-    pub fn emit(&mut self, events: Vec<GameEvent>, before: Option<Vec<Source>>) -> Res<()> {
+    pub fn emit(&mut self, events: Vec<GameEvent>, before: Option<Index>) -> Res<()> {
         self.burn("too many events")?;
         self.refresh()?;
         if events.is_empty() {
@@ -84,14 +70,8 @@ impl Game {
         self.history.extend(events.iter().map(|event| Logged { turn: self.turn, combat, event: event.clone() }));
         let after = self.trigger_sources();
         let before = before.unwrap_or_else(|| after.clone());
-        for source in &before {
-            let stays = after.iter().any(|other| other.object == source.object && other.key == source.key);
-            self.trigger_by(source, &events, true, stays)?;
-        }
-        for source in &after {
-            if !before.iter().any(|other| other.object == source.object && other.key == source.key) {
-                self.trigger_by(source, &events, false, true)?;
-            }
+        for (source, was, is) in candidates(&events, &before, &after) {
+            self.trigger_by(&source, &events, was, is)?;
         }
         self.trigger_delayed(&events)?;
         self.end_durations(&events)?;
@@ -227,7 +207,8 @@ impl Game {
 
     /// Triggers that wait for a state (603.8): once, and not again until the ability has left the stack.
     pub fn check_state_triggers(&mut self) -> Res<()> {
-        for source in self.trigger_sources() {
+        let sources = self.trigger_sources();
+        for (_, source) in sources.triggers(Key::State) {
             let Some(trigger) = source.trigger() else { continue };
             let Event::State(condition) = &trigger.event else { continue };
             let id = (source.object, source.key);
@@ -237,7 +218,7 @@ impl Game {
             let frame = self.frame_of(source.object);
             if self.holds(condition, &frame)? {
                 self.state_triggers.insert(id);
-                self.trigger(&source, frame)?;
+                self.trigger(source, frame)?;
             }
         }
         Ok(())
@@ -253,17 +234,22 @@ impl Game {
             self.name(frame.source)
         );
         self.delayed.push(Waiting {
+            keys: keys_of(&delayed.event),
             event: delayed.event.clone(),
             intervening_if: delayed.intervening_if.clone().map(Arc::new),
             effect: delayed.effect.clone(),
             frame: frame.clone(),
-            lasts: delayed.duration.is_some(),
+            lasts: delayed.duration.is_some() && !matches!(delayed.event, Event::NextTime(_)),
             until_end_of_turn: delayed.duration.is_some(),
             made_in: self.turn,
         });
     }
 
     fn trigger_delayed(&mut self, events: &[GameEvent]) -> Res<()> {
+        let keys = events.iter().fold(Keys::default(), |keys, event| keys.and(Keys::of(key_of(event))));
+        if !self.delayed.iter().any(|one| one.keys.meets(keys)) {
+            return Ok(());
+        }
         let mut waiting = std::mem::take(&mut self.delayed);
         let mut kept = Vec::new();
         for one in waiting.drain(..) {
@@ -381,6 +367,30 @@ impl Game {
     pub fn happened(&self, event: &Event, frame: &Frame) -> Res<bool> {
         Ok(self.times(event, Period::ThisTurn, frame)? > 0)
     }
+}
+
+/// The abilities that could trigger on a group of events, and whether they functioned before and function after it:
+/// first those from before it, then those that are new.
+fn candidates(events: &[GameEvent], before: &Index, after: &Index) -> Vec<(Source, bool, bool)> {
+    let keys = events.iter().fold(Keys::default(), |keys, event| keys.and(Keys::of(key_of(event))));
+    let gather = |index: &Index| {
+        let mut found: Vec<(Place, Source)> = Vec::new();
+        for key in keys.iter() {
+            found.extend(index.triggers(key).cloned());
+        }
+        if keys.count() > 1 {
+            found.sort_by_key(|(place, _)| *place);
+            found.dedup_by_key(|(place, _)| *place);
+        }
+        found
+    };
+    let had = gather(before);
+    let has = gather(after);
+    let there = |list: &[(Place, Source)], place: Place| list.binary_search_by_key(&place, |(other, _)| *other).is_ok();
+    let mut all: Vec<(Source, bool, bool)> = Vec::with_capacity(had.len() + has.len());
+    all.extend(had.iter().map(|(place, source)| (source.clone(), true, there(&has, *place))));
+    all.extend(has.into_iter().filter(|(place, _)| !there(&had, *place)).map(|(_, source)| (source, false, true)));
+    all
 }
 
 fn merge(found: Vec<(Bindings, Option<Moved>)>) -> (Bindings, Option<Moved>) {

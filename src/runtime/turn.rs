@@ -4,7 +4,7 @@ use super::continuous::Until;
 use super::decide::Purpose;
 use super::event::{Cause, GameEvent};
 use super::frame::Frame;
-use super::state::{Game, ObjectId, PlayerId, Res, Stop};
+use super::state::{Game, Object, ObjectId, PlayerId, Res, Stop};
 use super::trace::note;
 use super::zones::Move;
 use crate::ir::{Restriction, Step, UntapStep, Zone};
@@ -286,7 +286,8 @@ impl Game {
     }
 
     fn end_combat(&mut self) -> Res<()> {
-        for object in &mut self.objects {
+        let fights = |object: &Object| object.attacking.is_some() || !object.blocking.is_empty() || object.blocked;
+        for object in self.objects.iter_mut().filter(|object| fights(object)) {
             object.attacking = None;
             object.blocking.clear();
             object.blocked = false;

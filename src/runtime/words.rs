@@ -4,6 +4,7 @@
 
 use crate::ir::{CardType, Term};
 use crate::lex::lexicon::{self, PartOfSpeech, RowId};
+use std::sync::LazyLock;
 
 /// The row with a name such as `creature_type.goblin`.
 pub fn term(name: &str) -> Option<Term> {
@@ -64,7 +65,9 @@ macro_rules! keywords {
             }
 
             pub fn of(term: Term) -> Option<Kw> {
-                Kw::from_id(id(term))
+                static TABLE: LazyLock<Vec<Option<Kw>>> =
+                    LazyLock::new(|| RowId::all().map(|row| Kw::from_id(id(row))).collect());
+                TABLE.get(term.index()).copied().flatten()
             }
 
             pub fn from_id(id: &str) -> Option<Kw> {

@@ -3,6 +3,7 @@
 use super::characteristics::Characteristics;
 use super::event::{Cause, GameEvent, Moved};
 use super::load::CardDef;
+use super::shared::Shared;
 use super::state::{Choices, Game, Kind, Object, ObjectId, PlayerId, Res, Target};
 use super::trace::note;
 use crate::ir::{CounterKind, Zone};
@@ -60,7 +61,8 @@ impl Game {
     ) -> ObjectId {
         let id = ObjectId(self.objects.len() as u32);
         let timestamp = self.tick();
-        self.objects.push(Object {
+        self.stale.push(id);
+        self.objects.push(Shared::new(Object {
             kind,
             chars: copiable.clone().into(),
             def,
@@ -80,17 +82,19 @@ impl Game {
             held_by: owner,
             since_turn: self.turn,
             timestamp,
+            arrived: timestamp,
             choices: Choices::default(),
             cast: None,
             linked: Vec::new(),
             stack: None,
             regeneration: 0,
             attacking: None,
+            attacked: None,
             blocking: Vec::new(),
             blocked: false,
             exerted: false,
             uses: BTreeMap::new(),
-        });
+        }));
         id
     }
 
@@ -143,7 +147,8 @@ impl Game {
         id
     }
 
-    fn start_loyalty(&mut self, id: ObjectId) {
+    /// A planeswalker enters with its loyalty (306.5b).
+    pub(super) fn start_loyalty(&mut self, id: ObjectId) {
         let loyalty = self.object(id).copiable.loyalty;
         if let (Some(loyalty), Some(kind)) = (loyalty, super::sba::loyalty()) {
             *self.object_mut(id).counters.entry(kind).or_default() += loyalty;
@@ -166,6 +171,7 @@ impl Game {
     /// An object on the stack that is no card ceases to exist.
     pub(super) fn vanish(&mut self, id: ObjectId) {
         self.take_from_list(id);
+        self.stale.push(id);
         self.object_mut(id).gone = true;
     }
 
@@ -193,7 +199,8 @@ impl Game {
             decided.push(self.replace_move(change)?);
         }
         let before = self.trigger_sources();
-        let standing = self.battlefield.clone();
+        let outside = self.effects_on_entering();
+        let already_leaving = self.leaving.len();
         let mut events = Vec::new();
         let mut made = Vec::with_capacity(decided.len());
         let mut entered = Vec::new();
@@ -217,7 +224,13 @@ impl Game {
             }));
             made.push(Some(new));
         }
-        self.finish_entering(&entered, &standing, &mut events)?;
+        self.leaving.extend(events.iter().filter_map(|event| match event {
+            GameEvent::Moved(moved) => moved.old,
+            _ => None,
+        }));
+        let finished = self.finish_entering(&entered, &outside, &mut events);
+        self.leaving.truncate(already_leaving);
+        finished?;
         self.emit(events, Some(before))?;
         Ok(made)
     }
@@ -235,10 +248,14 @@ impl Game {
         let old_controller = old.controller;
         self.take_from_list(change.object);
         let new = self.make(kind, def, copiable, owner, change.to);
+        self.stale.push(change.object);
         let old = self.object_mut(change.object);
         old.gone = true;
         old.next = Some(new);
-        self.put_in_list(new, change.to, change.place);
+        // A permanent joins the battlefield when it is settled how it enters.
+        if change.to != Zone::Battlefield {
+            self.put_in_list(new, change.to, change.place);
+        }
         let controller = match change.to {
             Zone::Battlefield => change.controller.unwrap_or(owner),
             Zone::Stack => change.controller.unwrap_or(old_controller),
@@ -254,7 +271,6 @@ impl Game {
             object.face_down = change.landing.face_down;
             object.attacking = change.landing.attacking;
             object.attached_to = change.landing.attached_to;
-            self.start_loyalty(new);
         }
         match (from, change.to) {
             (Zone::Battlefield, Zone::Graveyard) => {
@@ -281,23 +297,6 @@ impl Game {
         new
     }
 
-    /// Applies the effects that change how permanents enter, then records their counters.
-    fn finish_entering(
-        &mut self,
-        entered: &[(ObjectId, Landing)],
-        standing: &[ObjectId],
-        events: &mut Vec<GameEvent>,
-    ) -> Res<()> {
-        if entered.is_empty() {
-            return Ok(());
-        }
-        self.refresh()?;
-        for (id, landing) in entered {
-            self.apply_entering(*id, standing, landing, events)?;
-        }
-        self.refresh()
-    }
-
     /// Creates tokens (111.2), all at once.
     pub fn create_tokens(
         &mut self,
@@ -307,13 +306,12 @@ impl Game {
         landing: &Landing,
     ) -> Res<Vec<ObjectId>> {
         let before = self.trigger_sources();
-        let standing = self.battlefield.clone();
+        let outside = self.effects_on_entering();
         let mut events = Vec::new();
         let mut made = Vec::new();
         let mut entered = Vec::new();
         for _ in 0..count {
             let id = self.make(Kind::Token, def.clone(), def.printed.clone(), controller, Zone::Battlefield);
-            self.put_in_list(id, Zone::Battlefield, Place::Top);
             let object = self.object_mut(id);
             object.tapped = landing.tapped;
             object.attacking = landing.attacking;
@@ -338,7 +336,7 @@ impl Game {
             count,
             super::trace::Name::same(def.name.clone())
         );
-        self.finish_entering(&entered, &standing, &mut events)?;
+        self.finish_entering(&entered, &outside, &mut events)?;
         self.emit(events, Some(before))?;
         Ok(made)
     }

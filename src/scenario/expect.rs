@@ -2,10 +2,11 @@
 
 use super::compiler::{Compiler, Subject};
 use super::names::{self, Aliases};
+use super::script;
 use crate::ir::{Comparison, Zone};
 use crate::runtime::state::Target;
 use crate::runtime::words::{self, Kw};
-use crate::runtime::{Game, ObjectId};
+use crate::runtime::{Game, ObjectId, Pick, Question};
 
 /// One thing that must hold.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -33,14 +34,26 @@ enum What {
     Step(String),
     Attacking(String),
     Blocked(String),
-    Class { subject: String, paragraph: Option<usize>, class: String },
+    Class {
+        subject: String,
+        paragraph: Option<usize>,
+        class: String,
+    },
     NoTrigger(String),
     EqualIr(String),
     Compiles(String),
+    /// The player is offered a choice with this among the options.
+    Offered(String, String),
+    /// The object on top of the stack, and who controls it.
+    Top(String, Option<String>),
+    NoAbilities(String),
+    Draw,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Measure {
+    /// Choices that the step asked of a player.
+    Choices(String),
     /// How often abilities of it triggered, under any or one player's control.
     Triggered(String, Option<String>),
     Life(String),
@@ -96,8 +109,9 @@ impl Expectation {
         }
     }
 
-    pub fn check(&self, game: &Game, aliases: &Aliases) -> Verdict {
-        let (holds, found) = match self.found(game, aliases) {
+    /// `offered` are the choices of the step.
+    pub fn check(&self, game: &Game, aliases: &Aliases, offered: &[Question]) -> Verdict {
+        let (holds, found) = match self.found(game, aliases, offered) {
             Ok(found) => found,
             Err(why) => return Verdict::Fails(why),
         };
@@ -128,14 +142,14 @@ impl Expectation {
     }
 
     /// Whether it holds, and what there is.
-    fn found(&self, game: &Game, aliases: &Aliases) -> Result<(bool, String), String> {
+    fn found(&self, game: &Game, aliases: &Aliases, offered: &[Question]) -> Result<(bool, String), String> {
         let permanent = |name: &str| {
             names::in_zone(game, aliases, name, Zone::Battlefield)
                 .ok_or_else(|| format!("no permanent is named `{name}`"))
         };
         Ok(match &self.what {
             What::Number(measure, comparison, wanted) => {
-                let found = measure_of(measure, game, aliases)?;
+                let found = measure_of(measure, game, aliases, offered)?;
                 (comparison.holds(found, *wanted), found.to_string())
             }
             What::PowerToughness(name, power, toughness) => {
@@ -148,13 +162,16 @@ impl Expectation {
             }
             What::Has(name, keyword) => {
                 let id = keyword.to_lowercase().replace([' ', '-'], "_");
-                let chars = &game.object(permanent(name)?).chars;
-                let known = Kw::from_id(&id).is_some() || chars.keywords.iter().any(|held| words::id(held.name) == id);
+                let held = match names::player(game, name) {
+                    Ok(player) => &game.player(player).keywords,
+                    Err(_) => &game.object(permanent(name)?).chars.keywords,
+                };
+                let known = Kw::from_id(&id).is_some() || held.iter().any(|held| words::id(held.name) == id);
                 if !known && words::keyword(&id).is_none() {
                     return Err(format!("`{keyword}` is not a keyword"));
                 }
-                let has = chars.keywords.iter().any(|held| words::id(held.name) == id);
-                let all: Vec<&str> = chars.keywords.iter().map(|held| words::id(held.name)).collect();
+                let has = held.iter().any(|held| words::id(held.name) == id);
+                let all: Vec<&str> = held.iter().map(|held| words::id(held.name)).collect();
                 (has, format!("keywords: {}", all.join(", ")))
             }
             What::Type(name, wanted) => {
@@ -219,6 +236,32 @@ impl Expectation {
                 let blocked = game.object(permanent(name)?).blocked;
                 (blocked, format!("blocked: {blocked}"))
             }
+            What::Offered(player, name) => {
+                let player = names::player(game, player)?;
+                let mut options = offered.iter().filter(|question| question.player == player);
+                let mut options: Vec<&Pick> = options.by_ref().flat_map(|question| &question.options).collect();
+                options.dedup();
+                let all: Vec<String> = options.iter().map(|option| script::describe(game, option)).collect();
+                let fits = options.iter().any(|option| script::is_option(game, aliases, option, name));
+                (fits, all.join(", "))
+            }
+            What::Top(name, player) => {
+                let player = player.as_deref().map(|name| names::player(game, name)).transpose()?;
+                let top: Vec<ObjectId> = game.stack.last().copied().into_iter().collect();
+                let fits = names::one_in(game, aliases, name, &top)
+                    .is_some_and(|id| player.is_none_or(|player| game.object(id).controller == player));
+                let all: Vec<String> = top
+                    .iter()
+                    .map(|id| format!("{}@{}", game.name(*id).english, game.object(*id).controller))
+                    .collect();
+                (fits, all.join(", "))
+            }
+            What::NoAbilities(name) => {
+                let chars = &game.object(permanent(name)?).chars;
+                let (abilities, keywords) = (chars.abilities.len(), chars.keywords.len());
+                (abilities == 0 && keywords == 0, format!("{abilities} abilities, {keywords} keywords"))
+            }
+            What::Draw => (game.draw, format!("draw: {}", game.draw)),
             What::Class { .. } | What::NoTrigger(_) | What::EqualIr(_) | What::Compiles(_) => {
                 return Err("this is about a text, not about a game".into());
             }
@@ -236,9 +279,13 @@ fn class_holds(wordings: &[Vec<String>], paragraph: Option<usize>, class: &str) 
     (all && !wordings.is_empty(), found.join(" | "))
 }
 
-fn measure_of(measure: &Measure, game: &Game, aliases: &Aliases) -> Result<i64, String> {
+fn measure_of(measure: &Measure, game: &Game, aliases: &Aliases, offered: &[Question]) -> Result<i64, String> {
     let player = |name: &str| names::player(game, name);
     Ok(match measure {
+        Measure::Choices(name) => {
+            let player = player(name)?;
+            offered.iter().filter(|question| question.player == player).count() as i64
+        }
         Measure::Triggered(name, controller) => {
             let controller = controller.as_deref().map(player).transpose()?;
             let alias = aliases.get(name).map(|id| names::latest(game, *id));
@@ -294,6 +341,7 @@ fn parse_what(text: &str) -> Result<What, String> {
     match text {
         "stack empty" => return Ok(What::StackEmpty),
         "game over" => return Ok(What::GameOver),
+        "game drawn" => return Ok(What::Draw),
         _ => {}
     }
     let (left, comparison, right) = split_comparison(text);
@@ -335,6 +383,7 @@ fn parse_what(text: &str) -> Result<What, String> {
             Some(Measure::Count(name, player))
         }
         "drawn" => Some(Measure::Drawn(one()?)),
+        "choices" => Some(Measure::Choices(one()?)),
         "tokens" => Some(Measure::Tokens(one()?)),
         _ => None,
     };
@@ -396,6 +445,16 @@ fn parse_what(text: &str) -> Result<What, String> {
             };
             What::Class { subject, paragraph, class: right.to_owned() }
         }
+        "choice_offered" => {
+            let (player, option) =
+                inside.split_once(',').ok_or("`choice_offered` takes a player and what may be chosen")?;
+            What::Offered(player.trim().to_owned(), option.trim().to_owned())
+        }
+        "top" => {
+            let (name, player) = with_player();
+            What::Top(name, player)
+        }
+        "no_abilities" => What::NoAbilities(one()?),
         "no_trigger" => What::NoTrigger(one()?),
         "equal_ir" => What::EqualIr(one()?),
         "compiles" => What::Compiles(one()?),

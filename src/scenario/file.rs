@@ -1,5 +1,6 @@
 //! The scenario file as written.
 
+use crate::runtime::state::{EntersLookAhead, LegendRule};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -9,10 +10,22 @@ use std::path::PathBuf;
 pub enum ScenarioError {
     #[error("can't read {path}: {source}")]
     Read { path: PathBuf, source: std::io::Error },
-    #[error("{0}")]
+    #[error("{}", clipped(.0))]
     Toml(#[from] toml::de::Error),
     #[error("{0}")]
     Invalid(String),
+}
+
+/// The most bytes of a scenario file.
+pub const MAX_BYTES: u64 = 1 << 20;
+
+/// What is shown of a line of a file that is no scenario.
+const SHOWN: usize = 120;
+
+/// The message, with its quotation of the file cut to what a reader can use.
+fn clipped(error: &toml::de::Error) -> String {
+    let lines: Vec<String> = error.to_string().lines().take(8).map(|line| line.chars().take(SHOWN).collect()).collect();
+    lines.join("\n")
 }
 
 #[derive(Debug, Clone, Deserialize)]
@@ -32,6 +45,13 @@ pub struct Scenario {
     /// Costs must be paid with mana from a pool.
     #[serde(default)]
     pub real_mana: bool,
+    /// Rules as they once were: `{ legend_rule = "pre2004" }`.
+    #[serde(default)]
+    pub options: DatedRules,
+    /// Cards of this scenario alone, as in a `.cards` file.
+    pub cards: Option<String>,
+    /// The same cards in French, in the same order.
+    pub cards_french: Option<String>,
     /// What must hold at the end.
     #[serde(default)]
     pub expect: Vec<String>,
@@ -45,6 +65,18 @@ pub struct Scenario {
     /// Set in a variant.
     #[serde(default)]
     pub name: Option<String>,
+}
+
+/// Where an older rule is played instead of the current one.
+#[derive(Debug, Clone, Copy, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DatedRules {
+    /// Which effects count when it is seen how a permanent enters (614.12): `current` or `seed_2013`.
+    #[serde(default)]
+    pub etb_lookahead: EntersLookAhead,
+    /// Which legendary permanent stays (704.5j): `current` or `pre2004`.
+    #[serde(default)]
+    pub legend_rule: LegendRule,
 }
 
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -146,6 +178,14 @@ pub struct Step {
     pub untap: Option<Vec<String>>,
     /// Destroyed at the same time.
     pub destroy: Option<Vec<String>>,
+    /// Sacrificed at the same time by those who control them.
+    pub sacrifice: Option<Vec<String>>,
+    /// A player gains control of permanents for the rest of the game.
+    pub control: Option<Control>,
+    /// A permanent gains the abilities of a text for the rest of the game.
+    pub grant: Option<Grant>,
+    /// An effect attaches one object to another.
+    pub attach: Option<AttachTo>,
     pub counters: Option<PutCounters>,
     pub draw: Option<BTreeMap<String, u32>>,
     /// Adds mana to a pool: `{ A = "{G}{G}" }`.
@@ -168,7 +208,10 @@ pub struct Step {
     /// Answers to other choices, in order: names, "yes", "no", numbers, lists.
     #[serde(default)]
     pub choose: Vec<Answer>,
-    /// It must not be a legal action; the scenario ends here.
+    /// It must be a legal action; it is taken back.
+    #[serde(default)]
+    pub legal: bool,
+    /// It must not be a legal action; the game goes on as if it had not been tried.
     #[serde(default)]
     pub illegal: bool,
     #[serde(default)]
@@ -231,6 +274,27 @@ pub struct Damage {
     pub amount: u32,
     #[serde(default)]
     pub combat: bool,
+}
+
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Control {
+    pub cards: Vec<String>,
+    pub to: String,
+}
+
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Grant {
+    pub to: String,
+    pub text: String,
+}
+
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AttachTo {
+    pub what: String,
+    pub to: String,
 }
 
 #[derive(Debug, Clone, Deserialize)]

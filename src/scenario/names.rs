@@ -50,11 +50,17 @@ pub fn latest(game: &Game, mut id: ObjectId) -> ObjectId {
     id
 }
 
+/// The object that an ability on the stack is of; any other object is itself.
+fn source(game: &Game, id: ObjectId) -> ObjectId {
+    let object = game.object(id);
+    object.stack.as_ref().filter(|_| object.kind == Kind::Ability).map_or(id, |item| item.source)
+}
+
 /// Objects of a list that a text names.
 pub fn all_in(game: &Game, aliases: &Aliases, text: &str, among: &[ObjectId]) -> Vec<ObjectId> {
     if let Some(id) = aliases.get(text) {
         let id = latest(game, *id);
-        return among.iter().copied().filter(|other| *other == id).collect();
+        return among.iter().copied().filter(|other| latest(game, source(game, *other)) == id).collect();
     }
     let parsed = parse(text);
     among

@@ -1,5 +1,6 @@
 //! The cards that scenarios can use.
 
+use crate::lex::Language;
 use crate::runtime::printed::from_face;
 use crate::runtime::{CardDef, Printed, Refusal, load};
 use crate::source::Card;
@@ -8,8 +9,9 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Cards by name, English or French. A card that the runtime can't run stays known, with the reasons.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct CardPool {
+    language: Language,
     cards: BTreeMap<SmolStr, Result<Arc<CardDef>, String>>,
     refusals: Vec<Refusal>,
     other_names: BTreeMap<SmolStr, SmolStr>,
@@ -17,14 +19,24 @@ pub struct CardPool {
 
 impl CardPool {
     pub fn new() -> CardPool {
-        CardPool::default()
+        CardPool {
+            language: Language::English,
+            cards: BTreeMap::new(),
+            refusals: Vec::new(),
+            other_names: BTreeMap::new(),
+        }
     }
 
-    /// The cards of a file. The first face of each can be played.
+    /// The cards of a file, from their English texts. The first face of each can be played.
     pub fn from_cards<'c>(cards: impl IntoIterator<Item = &'c Card>) -> CardPool {
-        let mut pool = CardPool::new();
+        CardPool::in_language(cards, Language::English)
+    }
+
+    /// The cards of a file from their texts in a language; those without one from the other.
+    pub fn in_language<'c>(cards: impl IntoIterator<Item = &'c Card>, language: Language) -> CardPool {
+        let mut pool = CardPool { language, ..CardPool::new() };
         for face in cards.into_iter().filter_map(|card| card.faces.first()) {
-            match from_face(face) {
+            match from_face(face, language) {
                 Ok(printed) => {
                     pool.insert(&printed);
                 }
@@ -34,6 +46,17 @@ impl CardPool {
             }
         }
         pool
+    }
+
+    /// The language whose texts the cards are made from.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// Whether a card of this name is known, playable or not.
+    pub fn has(&self, name: &str) -> bool {
+        let name = self.other_names.get(name).map_or(name, SmolStr::as_str);
+        self.cards.contains_key(name)
     }
 
     /// Adds a card; says whether it can be played.
@@ -74,5 +97,11 @@ impl CardPool {
     /// How many cards can be played, and how many there are.
     pub fn playable(&self) -> (usize, usize) {
         (self.cards.values().filter(|card| card.is_ok()).count(), self.cards.len())
+    }
+}
+
+impl Default for CardPool {
+    fn default() -> CardPool {
+        CardPool::new()
     }
 }

@@ -7,12 +7,14 @@ use super::names::{self, Aliases};
 use super::pool::CardPool;
 use super::script::{Answers, Scripted};
 use crate::ir::{CardType, Zone};
+use crate::lex::Language;
 use crate::runtime::event::Cause;
 use crate::runtime::frame::Frame;
 use crate::runtime::state::Target;
 use crate::runtime::trace::Line;
 use crate::runtime::zones::{Move, Place};
 use crate::runtime::{CardDef, Casting, Game, Hit, ObjectId, PlayerId, Printed, Settings, Stop, load, words};
+use crate::source::{Input, read_all};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -79,6 +81,10 @@ impl std::fmt::Display for Failure {
 
 /// Runs the scenario of a file and its variants.
 pub fn run_file(path: &Path, pool: &CardPool, options: &Options<'_>) -> Result<Report, ScenarioError> {
+    if std::fs::metadata(path).is_ok_and(|metadata| metadata.len() > file::MAX_BYTES) {
+        let message = format!("{} is longer than {} bytes", path.display(), file::MAX_BYTES);
+        return Err(ScenarioError::Invalid(message));
+    }
     let text = std::fs::read_to_string(path).map_err(|source| ScenarioError::Read { path: path.to_owned(), source })?;
     run_text(&text, pool, options)
 }
@@ -100,6 +106,8 @@ struct Runner<'a> {
     aliases: Aliases,
     failures: Vec<Failure>,
     pool: &'a CardPool,
+    /// The cards of this scenario alone.
+    own: CardPool,
 }
 
 fn parsed(texts: &[String]) -> Result<Vec<Expectation>, String> {
@@ -123,12 +131,13 @@ fn run(scenario: &Scenario, pool: &CardPool, options: &Options<'_>) -> Result<Ru
     let mut runner = Runner::set_up(scenario, pool)?;
     for (index, (step, expectations)) in scenario.steps.iter().zip(&at_steps).enumerate() {
         let number = index + 1;
-        let done = runner.step(step);
-        match (done, step.illegal) {
-            (Ok(()), false) => {}
-            (Ok(()), true) => runner.fail(Some(number), "an illegal action".into(), "it was done".into()),
-            (Err(StepError::Stop(Stop::Illegal(_))), true) => break,
-            (Err(error), _) => {
+        if step.legal || step.illegal {
+            runner.try_out(number, step);
+            continue;
+        }
+        match runner.step(step) {
+            Ok(()) => {}
+            Err(error) => {
                 runner.fail(Some(number), step.describe(), error.to_string());
                 break;
             }
@@ -139,7 +148,9 @@ fn run(scenario: &Scenario, pool: &CardPool, options: &Options<'_>) -> Result<Ru
         }
         runner.check(Some(number), expectations);
     }
-    runner.check(None, &at_end);
+    let (of_texts, of_game): (Vec<_>, Vec<_>) = at_end.into_iter().partition(Expectation::of_compiler);
+    runner.check(None, &of_game);
+    runner.failures.extend(run_compiled(scenario, &of_texts, options).failures);
     let outcome = if runner.failures.is_empty() { Outcome::Passed } else { Outcome::Failed };
     Ok(Run { variant: scenario.name.clone(), outcome, failures: runner.failures, trace: runner.game.trace })
 }
@@ -207,6 +218,10 @@ impl Step {
             self.tap.is_some(),
             self.untap.is_some(),
             self.destroy.is_some(),
+            self.sacrifice.is_some(),
+            self.control.is_some(),
+            self.grant.is_some(),
+            self.attach.is_some(),
             self.counters.is_some(),
             self.draw.is_some(),
             self.mana.is_some(),
@@ -230,6 +245,17 @@ impl Step {
     }
 }
 
+/// The cards written in the scenario, from their texts in one language where there are such.
+fn own_cards(scenario: &Scenario, language: Language) -> CardPool {
+    let french = scenario.cards_french.as_deref().filter(|_| language == Language::French);
+    match french.or(scenario.cards.as_deref()) {
+        Some(text) => {
+            CardPool::in_language(&read_all(Input::from_text("the cards of the scenario", text)).cards, language)
+        }
+        None => CardPool::new(),
+    }
+}
+
 /// A card without types and text, for libraries.
 fn blank() -> Arc<CardDef> {
     let printed = Printed { name: "(card)".into(), types: vec![CardType::Sorcery], ..Printed::default() };
@@ -245,12 +271,18 @@ impl<'a> Runner<'a> {
                 _ => return Err(format!("`{name}` is not a player: players are A, B, …")),
             }
         }
-        let settings =
-            Settings { unlimited_mana: !scenario.real_mana, seed: scenario.seed.unwrap_or(1), ..Settings::default() };
+        let settings = Settings {
+            unlimited_mana: !scenario.real_mana,
+            seed: scenario.seed.unwrap_or(1),
+            enters_look_ahead: scenario.options.etb_lookahead,
+            legend_rule: scenario.options.legend_rule,
+            ..Settings::default()
+        };
         let script = Scripted::default();
         let mut game = Game::new(count, settings);
         game.set_decider(Box::new(script.clone()));
-        let mut runner = Runner { game, script, aliases: Aliases::new(), failures: Vec::new(), pool };
+        let own = own_cards(scenario, pool.language());
+        let mut runner = Runner { game, script, aliases: Aliases::new(), failures: Vec::new(), pool, own };
         if let Some(start) = &scenario.start {
             let (player, step) = names::step(&runner.game, start)?;
             runner.game.active = player;
@@ -311,7 +343,7 @@ impl<'a> Runner<'a> {
         zone: Zone,
         attached: &mut Vec<(ObjectId, String)>,
     ) -> Result<(), String> {
-        let def = self.pool.get(&setup.card)?;
+        let def = self.card(&setup.card)?;
         let controller = setup.controller.as_deref().map(|name| names::player(&self.game, name)).transpose()?;
         for _ in 0..setup.count.unwrap_or(1) {
             let id = self.game.place_card(&def, owner, zone, Place::Top).map_err(|stop| stop.to_string())?;
@@ -343,6 +375,10 @@ impl<'a> Runner<'a> {
         Ok(())
     }
 
+    fn card(&self, name: &str) -> Result<Arc<CardDef>, String> {
+        if self.own.has(name) { self.own.get(name) } else { self.pool.get(name) }
+    }
+
     fn object(&self, name: &str) -> Result<ObjectId, String> {
         names::anywhere(&self.game, &self.aliases, name)
     }
@@ -366,9 +402,27 @@ impl<'a> Runner<'a> {
         self.failures.push(Failure { step, expected, found, at });
     }
 
+    /// Does a step that must or must not be legal, and takes it back.
+    fn try_out(&mut self, number: usize, step: &Step) {
+        let (game, aliases) = (self.game.clone(), self.aliases.clone());
+        let mut done = self.step(step);
+        let unused = self.script.unused();
+        if done.is_ok() && !unused.is_empty() {
+            // What is said could not even be chosen.
+            done = Err(StepError::Stop(Stop::Illegal(format!("not offered: {}", unused.join(", ")))));
+        }
+        (self.game, self.aliases) = (game, aliases);
+        match (done, step.legal) {
+            (Ok(()), true) | (Err(StepError::Stop(Stop::Illegal(_) | Stop::Undecided(_))), false) => {}
+            (Ok(()), false) => self.fail(Some(number), format!("not legal: {}", step.describe()), "legal".into()),
+            (Err(error), _) => self.fail(Some(number), format!("legal: {}", step.describe()), error.to_string()),
+        }
+    }
+
     fn check(&mut self, step: Option<usize>, expectations: &[Expectation]) {
+        let offered = self.script.0.borrow().offered.clone();
         for expectation in expectations {
-            if let Verdict::Fails(found) = expectation.check(&self.game, &self.aliases) {
+            if let Verdict::Fails(found) = expectation.check(&self.game, &self.aliases, &offered) {
                 self.fail(step, expectation.text().to_owned(), found);
             }
         }
@@ -385,6 +439,7 @@ impl<'a> Runner<'a> {
                 .as_ref()
                 .map(|blocks| blocks.iter().map(|(one, other)| (one.clone(), other.clone())).collect()),
             aliases: self.aliases.clone(),
+            offered: Vec::new(),
         };
         let casting = Casting { x: step.x, free: step.free, any_time: step.any_time };
         if let Some(name) = &step.cast {
@@ -436,7 +491,7 @@ impl<'a> Runner<'a> {
     fn harness(&mut self, step: &Step) -> Result<(), StepError> {
         if let Some(put) = &step.put {
             let (owner, zone) = (names::player(&self.game, &put.owner)?, names::zone(&put.zone)?);
-            let def = self.pool.get(&put.card)?;
+            let def = self.card(&put.card)?;
             let id = if put.enters {
                 let id = self.game.place_card(&def, owner, Zone::Command, Place::Top)?;
                 self.game.put_into(id, zone, owner, Some(owner))?.unwrap_or(id)
@@ -482,6 +537,27 @@ impl<'a> Runner<'a> {
             let by = self.player(step.by.as_deref())?;
             self.game.destroy(&ids, false, by, &mut Frame::default())?;
         }
+        if let Some(sacrificed) = &step.sacrifice {
+            let mut moves = Vec::new();
+            for name in sacrificed {
+                let id = self.object(name)?;
+                moves.push(Move::new(id, Zone::Graveyard, Cause::Sacrifice, self.game.object(id).controller));
+            }
+            self.game.move_all(moves)?;
+        }
+        if let Some(control) = &step.control {
+            let ids = control.cards.iter().map(|name| self.object(name)).collect::<Result<Vec<_>, _>>()?;
+            let to = names::player(&self.game, &control.to)?;
+            self.game.take_control(&ids, to, None, &Frame::default())?;
+        }
+        if let Some(grant) = &step.grant {
+            let id = self.object(&grant.to)?;
+            self.game.grant(id, abilities(&grant.text)?)?;
+        }
+        if let Some(attach) = &step.attach {
+            let (what, to) = (self.object(&attach.what)?, self.target(&attach.to)?);
+            self.game.attach(what, to)?;
+        }
         if let Some(counters) = &step.counters {
             let on = self.target(&counters.on)?;
             let by = self.player(step.by.as_deref())?;
@@ -502,12 +578,23 @@ impl<'a> Runner<'a> {
 
     /// A card that a player can cast or play: in hand first, else wherever it is.
     fn card_of(&self, name: &str, player: PlayerId) -> Result<ObjectId, String> {
-        let hand = self.game.zone(Zone::Hand, player);
-        match names::one_in(&self.game, &self.aliases, name, &hand) {
-            Some(id) => Ok(id),
-            None => Err(format!("{player} has no card named `{name}` in hand")),
-        }
+        [Zone::Hand, Zone::Graveyard, Zone::Exile, Zone::Library]
+            .into_iter()
+            .find_map(|zone| names::one_in(&self.game, &self.aliases, name, &self.game.zone(zone, player)))
+            .ok_or_else(|| format!("{player} has no card named `{name}` to play"))
     }
+}
+
+/// The abilities that a text gives.
+fn abilities(text: &str) -> Result<Vec<crate::ir::Ability>, String> {
+    use crate::lex::{Language, Names};
+    let names = Names::new("", Language::English);
+    let face = crate::compile::compile(text, &names, Language::English, crate::compile::context_of(""))
+        .map_err(|_| format!("`{text}` is not understood"))?;
+    face.paragraphs
+        .into_iter()
+        .map(|paragraph| Ok(paragraph.outcome.map_err(|_| format!("`{text}` is not understood"))?.ability))
+        .collect()
 }
 
 fn choices(text: &str) -> Result<crate::runtime::state::Choices, String> {

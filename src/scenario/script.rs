@@ -1,7 +1,7 @@
 //! The decider of a scenario: the answers of a step, and the first legal choice where the step says nothing.
 
 use super::names::{self, Aliases};
-use crate::runtime::{Decider, FirstLegal, Game, ObjectId, Pick, PlayerId, Purpose, Question, words};
+use crate::runtime::{Decider, FirstLegal, Game, ObjectId, Pick, PlayerId, Purpose, Question, Target, words};
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -15,6 +15,8 @@ pub struct Answers {
     pub attack: Option<Vec<String>>,
     pub block: Option<Vec<(String, String)>>,
     pub aliases: Aliases,
+    /// The choices that were offered in the step.
+    pub offered: Vec<Question>,
 }
 
 /// Shares its answers with the runner, which fills them before each step.
@@ -35,8 +37,13 @@ impl Scripted {
 }
 
 impl Decider for Scripted {
+    fn of_copy(&self) -> Box<dyn Decider> {
+        Box::new(self.clone())
+    }
+
     fn pick(&mut self, game: &Game, question: &Question) -> Result<Vec<usize>, String> {
         let mut answers = self.0.borrow_mut();
+        answers.offered.push(question.clone());
         match question.purpose {
             Purpose::Targets { .. } => {
                 if let Some(names) = answers.targets.pop_front() {
@@ -124,36 +131,19 @@ fn add(
     name: &str,
     mut found: Vec<usize>,
 ) -> Result<Vec<usize>, String> {
-    let fits = |option: &Pick| match option {
-        Pick::Object(id) | Pick::Ability(id, _) | Pick::Land(id) | Pick::Cast(id) | Pick::Activate(id, _) => {
-            is(game, aliases, *id, name)
-        }
-        Pick::Attack(id, player) => match name.split_once(" -> ") {
-            Some((name, whom)) => is(game, aliases, *id, name) && names::player(game, whom) == Ok(*player),
-            None => is(game, aliases, *id, name),
-        },
-        Pick::Player(player) => names::player(game, name) == Ok(*player),
-        Pick::Yes => name == "yes",
-        Pick::Mode(index) => name.parse() == Ok(index + 1),
-        Pick::Colour(colour) => format!("{colour:?}").eq_ignore_ascii_case(name),
-        Pick::Type(card_type) => format!("{card_type:?}").eq_ignore_ascii_case(name),
-        Pick::Term(term) => words::id(*term).replace('_', " ").eq_ignore_ascii_case(name),
-        Pick::Counter(kind) => names::counter(name).as_ref() == Ok(kind),
-        Pick::Name(other) => other == name,
-        Pick::Block(..) => false,
-    };
-    // `#2` chooses among those of the name.
+    // `#2` is the second of the name; without a number it is the next that is not chosen yet.
     let (plain, nth) = match name.rsplit_once('#') {
-        Some((plain, number)) => (plain, number.parse::<usize>().unwrap_or(1)),
-        None => (name, 1),
+        Some((plain, number)) if !fits_any(game, aliases, question, name) => (plain, number.parse::<usize>().ok()),
+        _ => (name, None),
     };
     let matching: Vec<usize> = (0..question.options.len())
-        .filter(|index| !found.contains(index))
+        .filter(|index| nth.is_some() || !found.contains(index))
         .filter(|index| {
-            fits(&question.options[*index])
-                || (plain != name && option_is(game, aliases, &question.options[*index], plain))
+            let option = &question.options[*index];
+            !matches!(option, Pick::Block(..)) && is_option(game, aliases, option, plain)
         })
         .collect();
+    let nth = nth.unwrap_or(1);
     match nth.checked_sub(1).and_then(|at| matching.get(at)) {
         Some(index) => found.push(*index),
         None => {
@@ -164,15 +154,46 @@ fn add(
     Ok(found)
 }
 
-fn option_is(game: &Game, aliases: &Aliases, option: &Pick, name: &str) -> bool {
-    matches!(option, Pick::Object(id) if is(game, aliases, *id, name))
+/// Whether an option has a name.
+pub fn is_option(game: &Game, aliases: &Aliases, option: &Pick, name: &str) -> bool {
+    match option {
+        Pick::Object(id)
+        | Pick::Ability(id, _)
+        | Pick::Block(id, _)
+        | Pick::Land(id)
+        | Pick::Cast(id)
+        | Pick::Activate(id, _) => is(game, aliases, *id, name),
+        Pick::Attack(id, target) => match name.split_once(" -> ") {
+            Some((name, whom)) => is(game, aliases, *id, name) && is_target(game, aliases, *target, whom),
+            None => is(game, aliases, *id, name),
+        },
+        Pick::Player(player) => names::player(game, name) == Ok(*player),
+        Pick::Yes => name == "yes",
+        Pick::Mode(index) => name.strip_prefix("mode ").unwrap_or(name).parse() == Ok(index + 1),
+        Pick::Colour(colour) => format!("{colour:?}").eq_ignore_ascii_case(name),
+        Pick::Type(card_type) => format!("{card_type:?}").eq_ignore_ascii_case(name),
+        Pick::Term(term) => words::id(*term).replace('_', " ").eq_ignore_ascii_case(name),
+        Pick::Counter(kind) => names::counter(name).as_ref() == Ok(kind),
+        Pick::Name(other) => other == name,
+    }
+}
+
+fn is_target(game: &Game, aliases: &Aliases, target: Target, name: &str) -> bool {
+    match target {
+        Target::Player(player) => names::player(game, name) == Ok(player),
+        Target::Object(id) => is(game, aliases, id, name),
+    }
+}
+
+fn fits_any(game: &Game, aliases: &Aliases, question: &Question, name: &str) -> bool {
+    question.options.iter().any(|option| is_option(game, aliases, option, name))
 }
 
 fn is(game: &Game, aliases: &Aliases, id: ObjectId, name: &str) -> bool {
     names::one_in(game, aliases, name, &[id]).is_some()
 }
 
-fn describe(game: &Game, option: &Pick) -> String {
+pub fn describe(game: &Game, option: &Pick) -> String {
     match option {
         Pick::Object(id)
         | Pick::Ability(id, _)

@@ -77,6 +77,12 @@ impl Face {
         }
     }
 
+    /// The type line that tells what the face is: the English one where there is one, because card data give some
+    /// French faces the type line of the whole card.
+    pub fn type_line(&self) -> &str {
+        self.english.as_ref().or(self.french.as_ref()).map_or("", |printed| printed.type_line.as_str())
+    }
+
     /// What the face says in each language it is printed in.
     pub fn all_printed(&self) -> impl Iterator<Item = (Language, &Printed)> {
         Language::BOTH.into_iter().filter_map(|language| Some((language, self.printed(language)?)))

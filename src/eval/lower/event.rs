@@ -132,7 +132,7 @@ impl Lowering<'_> {
                 let from = from.map(|zone| Origin::Zone { zone, of: None });
                 self.moves(what, EventField::Subject, Zone::Exile, from.as_ref(), None, at)
             }
-            Event::ReturnedToHand { what, of } => {
+            Event::ReturnedToHand { what, of, from_said: _ } => {
                 self.moves(what, EventField::Subject, Zone::Hand, Some(&battlefield()), of.as_ref(), at)
             }
             Event::Attacks { what, whom, alone } => self.attacks(what, whom.as_ref(), *alone, at),
@@ -207,6 +207,9 @@ impl Lowering<'_> {
             | Event::SetsInMotion { .. }
             | Event::During { .. }
             | Event::FirstTimeEachTurn(_)
+            | Event::NextTime(_)
+            | Event::Caused { .. }
+            | Event::Reveals { .. }
             | Event::While { .. } => unsupported("coins, doors, levels, planes, and events limited to a time"),
             Event::Plays { .. } | Event::AnyOf(_, _) => unsupported("several kinds of event as one"),
         }
@@ -587,6 +590,9 @@ fn kind_of(event: &Event) -> Lowered<(EventKind, Fields)> {
         | Event::SetsInMotion { .. }
         | Event::During { .. }
         | Event::FirstTimeEachTurn(_)
+        | Event::NextTime(_)
+        | Event::Caused { .. }
+        | Event::Reveals { .. }
         | Event::While { .. } => {
             return unsupported("coins, doors, levels, planes, and events limited to a time");
         }

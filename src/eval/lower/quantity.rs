@@ -41,7 +41,11 @@ impl Lowering<'_> {
             Quantity::Plus(left, right) => self.quantity(left, scope)?.op(Op::Add, self.quantity(right, scope)?),
             Quantity::Minus(left, right) => self.quantity(left, scope)?.op(Op::Subtract, self.quantity(right, scope)?),
             Quantity::Times(inner, n) => self.quantity(inner, scope)?.op(Op::Multiply, Number::Const((*n).into())),
-            Quantity::Least(..) | Quantity::KindsAmong(..) | Quantity::Party | Quantity::StartingLife(_) => {
+            Quantity::Least(..)
+            | Quantity::TotalOf(..)
+            | Quantity::KindsAmong(..)
+            | Quantity::Party
+            | Quantity::StartingLife(_) => {
                 return unsupported("the least, how many kinds, a party, a starting life total");
             }
             Quantity::ManaSpentOn(_) | Quantity::ColoursSpentOn(_) => return unsupported("what mana was spent"),
@@ -51,6 +55,7 @@ impl Lowering<'_> {
             Quantity::RollResult | Quantity::ChosenNumber => return unsupported("a number that was rolled or chosen"),
             Quantity::AnyAmount => return unsupported("an amount to be chosen"),
             Quantity::TimesThisTurn(event) => self.amount_in_period(event, crate::ir::Period::ThisTurn, scope)?,
+            Quantity::TargetsBeyondFirst => return unsupported("the number of targets"),
             Quantity::TimesKicked(what) if super::object::is_this(what) => Number::Bound(Bound::TimesKicked),
             Quantity::TimesKicked(_) => return unsupported("how often another spell was kicked"),
             Quantity::PlayersCount(players) => Number::Ones(Box::new(self.players(players, scope)?)),

@@ -6,7 +6,7 @@ use crate::ir::*;
 
 pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
     match action {
-        Action::Draw { count, x } => {
+        Action::Draw { count, x, additional: _ } => {
             walk.quantity(count);
             x.iter_mut().for_each(|x| walk.quantity(x));
         }
@@ -75,6 +75,19 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
             changes.iter_mut().flat_map(|changes| &mut changes.changes).for_each(|change| walk.change(change));
             walk.arrival(arrival);
         }
+        Action::PutItsCounters { of, on } => {
+            walk.objects(of);
+            walk.objects(on);
+        }
+        Action::CreateMore { count } => walk.quantity(count),
+        Action::RevealAtRandom { count, from } => {
+            walk.quantity(count);
+            from.of.iter_mut().for_each(|of| walk.players(of));
+        }
+        Action::PutSeveralCounters { counters, on, said: _ } => {
+            counters.iter_mut().for_each(|(count, _)| walk.quantity(count));
+            walk.objects(on);
+        }
         Action::PutCounters { count, kind: _, on, x, said: _ } => {
             walk.quantity(count);
             walk.objects(on);
@@ -103,11 +116,15 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
             walk.objects(what);
             walk.players(library);
         }
-        Action::RevealUntil { what } => walk.filter(what),
-        Action::AddMana { mana } => walk_mana(walk, mana),
+        Action::RevealUntil { what, exile: _ } => walk.filter(what),
+        Action::AddMana { mana, additional: _ } => walk.mana(mana),
+        Action::Cast { what, free: _, duration, duration_first: _, any_mana }
+        | Action::Play { what, free: _, duration, duration_first: _, any_mana } => {
+            walk.objects(what);
+            duration.iter_mut().for_each(|duration| walk.duration(duration));
+            any_mana.iter_mut().for_each(|any| walk.objects(&mut any.on));
+        }
         Action::GainControl { what, duration }
-        | Action::Cast { what, free: _, duration, duration_first: _ }
-        | Action::Play { what, free: _, duration, duration_first: _, any_mana: _ }
         | Action::SwitchPowerToughness { what, duration }
         | Action::DoublePower { what, toughness: _, duration } => {
             walk.objects(what);
@@ -117,12 +134,20 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
             walk.objects(what);
             walk.players(to);
         }
-        Action::ExchangeLife { with: players } | Action::ChoosePlayer { who: players } => walk.players(players),
+        Action::ChoosePlayer { who: players } => walk.players(players),
+        Action::ExchangeLife { with } => with.iter_mut().for_each(|with| walk.players(with)),
+        Action::ExchangePower { what, with, duration } => {
+            walk.objects(what);
+            walk.objects(with);
+            duration.iter_mut().for_each(|duration| walk.duration(duration));
+        }
+        Action::ExchangeZones { first: _, second: _, of } => walk.players(of),
+        Action::ChangeText { what, words: _ } => walk.objects(what),
         Action::Fight { what, with: other } | Action::Attach { what, to: other } => {
             walk.objects(what);
             walk.objects(other);
         }
-        Action::CopySpell { what, times } => {
+        Action::CopySpell { what, times, additional: _ } => {
             walk.objects(what);
             walk.quantity(times);
         }
@@ -169,7 +194,7 @@ fn walk_counter_count<W: Walk>(walk: &mut W, count: &mut CounterCount) {
     }
 }
 
-fn walk_mana<W: Walk>(walk: &mut W, mana: &mut Mana) {
+pub fn walk_mana<W: Walk>(walk: &mut W, mana: &mut Mana) {
     match mana {
         Mana::Symbols(_) => {}
         Mana::AnyColour { count, one: _ }
@@ -183,15 +208,15 @@ fn walk_mana<W: Walk>(walk: &mut W, mana: &mut Mana) {
         }
         Mana::ForEach { symbols: _, each } => walk.quantity(each),
         Mana::Where { mana, x } => {
-            walk_mana(walk, mana);
+            walk.mana(mana);
             walk.quantity(x);
         }
-        Mana::CouldProduce { count, by, any_type: _ } => {
+        Mana::CouldProduce { count, by, any_type: _ } | Mana::TypeProducedBy { count, by } => {
             walk.quantity(count);
             walk.objects(by);
         }
         Mana::Restricted(mana, usage) => {
-            walk_mana(walk, mana);
+            walk.mana(mana);
             for usage in usage {
                 match usage {
                     ManaUse::Cast { spells, one: _ } => walk.filter(spells),

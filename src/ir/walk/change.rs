@@ -17,7 +17,9 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
             walk.keywords(&mut becoming.keywords);
             becoming.abilities.iter_mut().for_each(|ability| walk.ability(ability));
             becoming.copy_of.iter_mut().for_each(|of| walk.objects(of));
+            becoming.size.iter_mut().for_each(|size| walk.quantity(size));
         }
+        Change::DoesntRemove(objects) => walk.objects(objects),
         Change::Control(players) => walk.players(players),
         Change::Restrict(restriction) => walk.restriction(restriction),
         Change::Costs(costs) => {
@@ -25,13 +27,14 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
             costs.x.iter_mut().for_each(|x| walk.quantity(x));
         }
         Change::Permit(permission) => match permission {
-            Permission::CastAsThoughFlash { what } | Permission::Cast { what, free: _ } | Permission::Play { what } => {
-                walk.objects(what);
-            }
+            Permission::CastAsThoughFlash { what }
+            | Permission::Cast { what, free: _ }
+            | Permission::Play { what }
+            | Permission::LookAt { what } => walk.objects(what),
             Permission::AlternativeCost { cost } => walk.costs(cost),
             Permission::SpendAs { any_type: _, on } => on.iter_mut().for_each(|on| walk.objects(on)),
             Permission::FlashFor { what, more: _ } => walk.objects(what),
-            Permission::PlayFrom { play, cast, from } => {
+            Permission::PlayFrom { play, cast, from, limit: _ } => {
                 play.iter_mut().chain(cast).for_each(|what| walk.objects(what));
                 match from {
                     None => {}
@@ -58,8 +61,15 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
         | Change::AddTypes { .. }
         | Change::AddChosenType { .. }
         | Change::BecomeChosenType
+        | Change::LoseTypes(_)
         | Change::NotLegendary
         | Change::AllColours
+        | Change::MayAssignAsUnblocked
+        | Change::AssignsNoDamage
+        | Change::NoLegendRule
+        | Change::CrewsAs { .. }
+        | Change::LoseThisAbility
+        | Change::KeepsMana { .. }
         | Change::Goaded
         | Change::Step(_) => {}
     }
@@ -78,7 +88,9 @@ pub fn walk_restriction<W: Walk>(walk: &mut W, restriction: &mut Restriction) {
             what.iter_mut().for_each(|what| walk.objects(what));
         }
         Restriction::CantBeBlocked { by } => by.iter_mut().for_each(|by| walk.filter(by)),
-        Restriction::BlockedOnlyBy(filter) | Restriction::CanBlockOnly(filter) => walk.filter(filter),
+        Restriction::CantBlockOrBeBlockedBy(filter)
+        | Restriction::BlockedOnlyBy(filter)
+        | Restriction::CanBlockOnly(filter) => walk.filter(filter),
         Restriction::MustAttackPlayer(players) => walk.players(players),
         Restriction::CantBeTargeted { by: what }
         | Restriction::CantCast { what }
@@ -90,6 +102,12 @@ pub fn walk_restriction<W: Walk>(walk: &mut W, restriction: &mut Restriction) {
         Restriction::AttackTax { whom, cost } => {
             walk_attack_target(walk, whom);
             walk.costs(cost);
+        }
+        Restriction::UnlessPaid { restriction, who, cost, x } => {
+            walk.restriction(restriction);
+            walk.players(who);
+            walk.costs(cost);
+            x.iter_mut().for_each(|x| walk.quantity(x));
         }
         Restriction::Unless(restriction, condition) => {
             walk.restriction(restriction);
@@ -109,6 +127,7 @@ pub fn walk_restriction<W: Walk>(walk: &mut W, restriction: &mut Restriction) {
         | Restriction::CantBeSacrificed
         | Restriction::CantBeEnchanted
         | Restriction::CantTransform
+        | Restriction::CantPhaseOut
         | Restriction::CantActivate { .. }
         | Restriction::MayNotUntap
         | Restriction::CantDraw
@@ -139,14 +158,20 @@ pub fn walk_ability<W: Walk>(walk: &mut W, ability: &mut Ability) {
                 walk.costs(cost);
                 walk.costs(or.iter_mut().flatten());
             }
-            Static::CastOnly { limit } => walk.activation_limit(limit),
+            Static::CastOnly { limits } => limits.iter_mut().for_each(|limit| walk.activation_limit(limit)),
+            Static::MayAsAttacks { action: _, what, when_done } => {
+                walk.objects(what);
+                when_done.iter_mut().for_each(|effect| walk.effect(effect));
+            }
             Static::XIs { value } => walk.quantity(value),
             Static::Linked(ability) => walk.ability(ability),
-            Static::MayAsAttacks { .. } | Static::DeckRule(_) | Static::BeginGame => {}
+            Static::DeckRule(_) | Static::BeginGame | Static::RevealDrawn { .. } => {}
         }),
         Ability::Replacement(replacement) => walk.replacement(replacement),
         Ability::Prevention(prevention) => walk.prevention(prevention),
-        Ability::Spell(effect) | Ability::Chapter { chapters: _, name: _, effect } => walk.effect(effect),
+        Ability::Spell(effect) | Ability::Room(effect) | Ability::Chapter { chapters: _, name: _, effect } => {
+            walk.effect(effect);
+        }
         Ability::ClassLevel { cost, level: _ } => walk.costs(cost),
         Ability::Station { bands } => bands.iter_mut().for_each(|band| walk.ability(&mut band.ability)),
         Ability::Sticker { tickets: _, ability } | Ability::Governed { keyword: _, ability } => walk.ability(ability),
@@ -156,7 +181,7 @@ pub fn walk_ability<W: Walk>(walk: &mut W, ability: &mut Ability) {
 
 pub fn walk_replacement<W: Walk>(walk: &mut W, replacement: &mut Replacement) {
     match replacement {
-        Replacement::Instead { event, condition, instead, duration, first: _ } => {
+        Replacement::Instead { event, condition, instead, duration, place: _ } => {
             walk.event(event);
             condition.iter_mut().for_each(|condition| walk.condition(condition));
             walk.effect(instead);
@@ -182,7 +207,8 @@ pub fn walk_replacement<W: Walk>(walk: &mut W, replacement: &mut Replacement) {
             walk.objects(of);
             changes.iter_mut().flat_map(|changes| &mut changes.changes).for_each(|change| walk.change(change));
         }
+        Replacement::DayAsEnters { what, day: _ } => walk.objects(what),
         Replacement::Skip { who, step: _ } => walk.players(who),
-        Replacement::Multiply { event, by: _, plus: _ } => walk.event(event),
+        Replacement::Multiply { event, by: _, plus: _, said: _ } => walk.event(event),
     }
 }

@@ -5,7 +5,8 @@ use crate::ir::*;
 
 pub fn walk_objects<W: Walk>(walk: &mut W, objects: &mut Objects) {
     match objects {
-        Objects::Ref(_) | Objects::Rest(_) => {}
+        Objects::Ref(reference) => walk.reference(reference),
+        Objects::Rest(_) => {}
         Objects::Target { count, filter } | Objects::Some { count, filter } => {
             walk.count(count);
             walk.filter(filter);
@@ -15,7 +16,8 @@ pub fn walk_objects<W: Walk>(walk: &mut W, objects: &mut Objects) {
             walk.quantity(count);
             walk.players(library);
         }
-        Objects::Among { count, filter, of: _ } => {
+        Objects::Among { count, filter, of } => {
+            walk.reference(of);
             walk.count(count);
             filter.iter_mut().for_each(|filter| walk.filter(filter));
         }
@@ -25,7 +27,8 @@ pub fn walk_objects<W: Walk>(walk: &mut W, objects: &mut Objects) {
 
 pub fn walk_players<W: Walk>(walk: &mut W, players: &mut Players) {
     match players {
-        Players::You | Players::Ref { .. } => {}
+        Players::You => {}
+        Players::Ref { to, said: _ } => walk.player_reference(to),
         Players::Some { count, filter } | Players::Target { count, filter } => {
             walk.count(count);
             walk.player_filter(filter);
@@ -106,12 +109,14 @@ pub fn walk_quantity<W: Walk>(walk: &mut W, quantity: &mut Quantity) {
         | Quantity::Domain
         | Quantity::DevotionTo(_)
         | Quantity::AnyAmount
+        | Quantity::TargetsBeyondFirst
         | Quantity::ThisWay(_)
         | Quantity::Party
         | Quantity::RollResult
         | Quantity::ChosenNumber => {}
         Quantity::CountOf(objects)
         | Quantity::Of(_, objects, _)
+        | Quantity::TotalOf(_, objects)
         | Quantity::CountersOn(_, objects)
         | Quantity::KindsAmong(_, objects, _)
         | Quantity::TimesKicked(objects)

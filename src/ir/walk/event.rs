@@ -45,7 +45,7 @@ pub fn walk_event<W: Walk>(walk: &mut W, event: &mut Event) {
         | Event::BecomesLevel { what, level: _ }
         | Event::Regenerated { what }
         | Event::CounterRemoved { kind: _, last: _, from: what } => walk.objects(what),
-        Event::Leaves { what, zone: _, of } | Event::ReturnedToHand { what, of } => {
+        Event::Leaves { what, zone: _, of } | Event::ReturnedToHand { what, of, from_said: _ } => {
             walk.objects(what);
             of.iter_mut().for_each(|of| walk.players(of));
         }
@@ -138,7 +138,15 @@ pub fn walk_event<W: Walk>(walk: &mut W, event: &mut Event) {
             walk.event(event);
             walk.players(turn_of);
         }
-        Event::FirstTimeEachTurn(event) => walk.event(event),
+        Event::FirstTimeEachTurn(event) | Event::NextTime(event) => walk.event(event),
+        Event::Caused { by, event } => {
+            walk.objects(by);
+            walk.event(event);
+        }
+        Event::Reveals { who, what, this_way: _ } => {
+            walk.players(who);
+            walk.objects(what);
+        }
         Event::While { event, condition } => {
             walk.event(event);
             walk.condition(condition);

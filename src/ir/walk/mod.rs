@@ -8,11 +8,13 @@ mod action;
 mod change;
 mod description;
 mod event;
+mod find;
 
-pub use action::walk_action;
+pub use action::{walk_action, walk_mana};
 pub use change::{walk_ability, walk_change, walk_replacement, walk_restriction};
 pub use description::{walk_condition, walk_objects, walk_players, walk_quantity, walk_test};
 pub use event::walk_event;
+pub use find::{Node, has_target, refers_to};
 
 use crate::ir::*;
 
@@ -40,6 +42,8 @@ pub trait Walk: Sized {
     fn objects(&mut self, objects: &mut Objects) {
         walk_objects(self, objects);
     }
+    fn reference(&mut self, _: &mut Reference) {}
+    fn player_reference(&mut self, _: &mut PlayerAntecedent) {}
     fn players(&mut self, players: &mut Players) {
         walk_players(self, players);
     }
@@ -53,12 +57,7 @@ pub trait Walk: Sized {
         }
     }
     fn recipient(&mut self, recipient: &mut Recipient) {
-        match recipient {
-            Recipient::AnyTarget { count, other: _ } => self.count(count),
-            Recipient::Player(players) => self.players(players),
-            Recipient::Objects(objects) => self.objects(objects),
-            Recipient::Either(all, _) => all.iter_mut().for_each(|one| self.recipient(one)),
-        }
+        walk_recipient(self, recipient);
     }
     fn count(&mut self, count: &mut Count) {
         match count {
@@ -101,17 +100,7 @@ pub trait Walk: Sized {
         walk_restriction(self, restriction);
     }
     fn duration(&mut self, duration: &mut Duration) {
-        match duration {
-            Duration::EndOfTurn
-            | Duration::ThisTurn
-            | Duration::ThisCombat
-            | Duration::YourNextTurn
-            | Duration::EndOfYourNextTurn
-            | Duration::Indefinite => {}
-            Duration::NextTurnOf(players) | Duration::EndOfNextTurnOf(players) => self.players(players),
-            Duration::Until(event) => self.event(event),
-            Duration::AsLongAs(condition) => self.condition(condition),
-        }
+        walk_duration(self, duration);
     }
     fn cost(&mut self, cost: &mut Cost) {
         match cost {
@@ -127,6 +116,7 @@ pub trait Walk: Sized {
             | Cost::RevealFrom { what: objects, from: _ }
             | Cost::Reveal(objects) => self.objects(objects),
             Cost::EnergyAmount(quantity) => self.quantity(quantity),
+            Cost::AnyOf(costs) => self.costs(costs),
             Cost::RemoveCounters { count, kind: _, from: objects }
             | Cost::PutCounters { count, kind: _, on: objects } => {
                 self.quantity(count);
@@ -148,6 +138,7 @@ pub trait Walk: Sized {
                 self.quantity(x);
             }
             Parameter::NumberX { x } => self.quantity(x),
+            Parameter::ManaCostOf { of, whose: _ } => self.objects(of),
             Parameter::Counted { what } => self.objects(what),
             Parameter::CountedCost { what, cost } => {
                 self.objects(what);
@@ -166,23 +157,17 @@ pub trait Walk: Sized {
                 self.quantity(number);
                 self.costs(cost);
             }
-            Parameter::From(qualities) => qualities.iter_mut().for_each(|quality| match quality {
-                Quality::Test(test) => self.test(test),
-                Quality::Objects(filter) => self.filter(filter),
-                Quality::Everything
-                | Quality::AllColours
-                | Quality::EachColour(_)
-                | Quality::ChosenColour
-                | Quality::ColourOfChoice
-                | Quality::ChosenType
-                | Quality::ChosenName => {}
-                Quality::Players(players) => self.players(players),
-                Quality::ManaValue(_, quantity) => self.quantity(quantity),
-            }),
+            Parameter::From(qualities) => qualities.iter_mut().for_each(|quality| self.quality(quality)),
             Parameter::Objects(filter) => self.filter(filter),
             Parameter::Players(players) => self.players(players),
             Parameter::Condition(condition) => self.condition(condition),
         }
+    }
+    fn quality(&mut self, quality: &mut Quality) {
+        walk_quality(self, quality);
+    }
+    fn mana(&mut self, mana: &mut Mana) {
+        walk_mana(self, mana);
     }
     fn keywords(&mut self, keywords: &mut [Keyword]) {
         keywords.iter_mut().for_each(|keyword| self.keyword(keyword));
@@ -231,11 +216,55 @@ pub trait Walk: Sized {
         prevention.to.iter_mut().for_each(|to| self.recipient(to));
         prevention.by.iter_mut().for_each(|by| self.objects(by));
         prevention.duration.iter_mut().for_each(|duration| self.duration(duration));
+        prevention.then.iter_mut().for_each(|then| self.effect(then));
     }
     fn arrival(&mut self, arrival: &mut Arrival) {
+        arrival.whom.iter_mut().for_each(|whom| self.players(whom));
         arrival.under.iter_mut().for_each(|under| self.players(under));
         arrival.with_counters.iter_mut().for_each(|with| self.quantity(&mut with.count));
         arrival.attached_to.iter_mut().for_each(|to| self.objects(to));
+    }
+}
+
+pub fn walk_quality<W: Walk>(walk: &mut W, quality: &mut Quality) {
+    match quality {
+        Quality::Test(test) => walk.test(test),
+        Quality::Objects(filter) => walk.filter(filter),
+        Quality::Everything
+        | Quality::AllColours
+        | Quality::EachColour(_)
+        | Quality::ChosenColour
+        | Quality::ColourOfChoice
+        | Quality::ChosenType
+        | Quality::ChosenName => {}
+        Quality::Players(players) => walk.players(players),
+        Quality::ManaValue(_, quantity) => walk.quantity(quantity),
+    }
+}
+
+pub fn walk_recipient<W: Walk>(walk: &mut W, recipient: &mut Recipient) {
+    match recipient {
+        Recipient::AnyTarget { count, other: _ } => walk.count(count),
+        Recipient::Player(players) => walk.players(players),
+        Recipient::Objects(objects) => walk.objects(objects),
+        Recipient::Either(all, _) => all.iter_mut().for_each(|one| walk.recipient(one)),
+    }
+}
+
+pub fn walk_duration<W: Walk + ?Sized>(walk: &mut W, duration: &mut Duration) {
+    match duration {
+        Duration::EndOfTurn
+        | Duration::ThisTurn
+        | Duration::ThisCombat
+        | Duration::YourNextTurn
+        | Duration::EndOfYourNextTurn
+        | Duration::EndOfCombat => {}
+        Duration::NextTurnOf(players)
+        | Duration::EndOfNextTurnOf(players)
+        | Duration::DuringNextTurnOf(players)
+        | Duration::UntilStep { step: _, of: players } => walk.players(players),
+        Duration::Until(event) => walk.event(event),
+        Duration::AsLongAs(condition) => walk.condition(condition),
     }
 }
 
@@ -312,6 +341,8 @@ pub fn walk_what<W: Walk>(walk: &mut W, what: &mut What) {
         }
         What::Modal(modal) => walk.modal(modal),
         What::Replace(replacement) => walk.replacement(replacement),
+        What::DieTable { rows } => rows.iter_mut().for_each(|row| walk.effect(&mut row.effect)),
+        What::MayEnd { cost } => walk.costs(cost),
         What::Repeat => {}
         What::Grant(triggered) => walk.triggered(triggered),
     }

@@ -2,14 +2,14 @@
 
 use super::continuous::{self, Manner};
 use super::noun::term;
-use super::sentence::closed;
+use super::sentence::{Writer, closed};
 use super::words::{Tense, Verb, capital, list, times};
 use super::{
     condition, cost, cost_change, effect, event, keyword, object, player, prevention, quantity, replacement, step,
 };
 use crate::ir::{
-    Ability, Activated, ActivationLimit, Continuous, DeckRule, Instruction, Join, Limit, Objects, Paragraph, Scope,
-    Static, StationBand, Style, Triggered, What,
+    Ability, Activated, ActivationLimit, Continuous, DeckRule, Instruction, Join, Limit, Link, Objects, Paragraph,
+    Scope, Static, StationBand, Style, Triggered, What,
 };
 use crate::lex::RowId;
 use crate::render::{SELF, Said};
@@ -32,16 +32,13 @@ pub fn text(ability: &Ability) -> Said {
         Ability::Keywords(keywords) => keyword::line(keywords)?,
         Ability::Triggered(triggered) => self::triggered(triggered)?,
         Ability::Activated(activated) => self::activated(activated)?,
-        Ability::Static(statics) => {
-            let sentences = statics.iter().map(static_sentence).collect::<Said<Vec<_>>>()?;
-            match sentences.is_empty() {
-                true => return crate::render::unsayable("a static ability that says nothing"),
-                false => sentences.join(" "),
-            }
-        }
+        Ability::Static(statics) => match statics.is_empty() {
+            true => return crate::render::unsayable("a static ability that says nothing"),
+            false => self::statics(statics)?,
+        },
         Ability::Replacement(replacement) => replacement::clause(replacement)?.sentences(),
         Ability::Prevention(prevention) => prevention::clause(prevention, Verb::BARE)?.sentences(),
-        Ability::Spell(effect) => effect::sentences(effect)?,
+        Ability::Spell(effect) | Ability::Room(effect) => effect::sentences(effect)?,
         Ability::Chapter { chapters, name, effect } => {
             let chapters = chapters.iter().map(|chapter| roman(*chapter)).collect::<Vec<_>>().join(", ");
             match &name.0 {
@@ -161,6 +158,35 @@ fn activation_limit(limit: &ActivationLimit) -> Said<Activation> {
     })
 }
 
+/// The static abilities of a paragraph: sentences, and clauses joined to them.
+fn statics(statics: &[Static]) -> Said {
+    let mut writer = Writer::default();
+    for (at, ability) in statics.iter().enumerate() {
+        let Static::Continuous(continuous) = ability else {
+            writer.sentence(static_sentence(ability)?.into());
+            continue;
+        };
+        let joined = match continuous.link.0 {
+            Link::Sentence | Link::Then | Link::SentenceThen => None,
+            Link::And => Some(" and "),
+            Link::CommaAnd => Some(", and "),
+            Link::Comma => Some(", "),
+        };
+        match joined.filter(|_| at > 0) {
+            None => writer.sentence(continuous::clause(continuous, Manner::Static)?),
+            Some(link) => {
+                // "As long as …" before the first clause is of those joined to it as well.
+                let mut alone = continuous.clone();
+                if alone.condition_first.0 {
+                    alone.condition = None;
+                }
+                writer.go_on(link, continuous::clause(&alone, Manner::Static)?);
+            }
+        }
+    }
+    Ok(writer.finish().sentences())
+}
+
 /// "…. The same is true for …": the first objects stand in the sentence.
 fn same_is_true(ability: &Static, members: &[Objects]) -> Said {
     let (Static::Continuous(continuous), [first, others @ ..]) = (ability, members) else {
@@ -187,17 +213,35 @@ fn static_sentence(ability: &Static) -> Said {
             let may = if *optional { "you may " } else { "" };
             closed(&format!("As an additional cost to cast this spell, {may}{pay}"))
         }
-        Static::MayAsAttacks { action } => {
+        Static::MayAsAttacks { action, what, when_done } => {
             let verb = Verb::BARE.say_row(*action)?;
-            format!("You may {verb} {SELF} as it attacks.")
+            let attacks = object::pronoun(what)?.does(&Verb::new(Tense::Present, false).say("attack"));
+            let may = format!("You may {verb} {} as {attacks}.", object::object(what)?);
+            match when_done {
+                Some(effect) => {
+                    let done = effect::sequence(effect)?.map(|text| format!("when you do, {text}"));
+                    format!("{may} {}", done.sentences())
+                }
+                None => may,
+            }
         }
-        Static::CastOnly { limit } => match activation_limit(limit)? {
-            Activation::Only(when) => format!("Cast this spell {when}."),
-            Activation::Sentence(_) => return crate::render::unsayable("who may cast a spell"),
-        },
+        Static::CastOnly { limits } => {
+            let mut only = Vec::new();
+            for limit in limits {
+                match activation_limit(limit)? {
+                    Activation::Only(when) => only.push(when),
+                    Activation::Sentence(_) => return crate::render::unsayable("who may cast a spell"),
+                }
+            }
+            format!("Cast this spell {}.", list(&only, "and"))
+        }
         Static::XIs { value } => closed(&format!("X is {}", quantity::value(value)?)),
         Static::DeckRule(DeckRule::CanBeCommander) => format!("{SELF} can be your commander."),
         Static::DeckRule(DeckRule::AnyNumber) => format!("A deck can have any number of cards named {SELF}."),
+        Static::RevealDrawn { ordinal } => {
+            format!("Reveal the {} card you draw each turn.", super::words::ordinal(ordinal.0))
+        }
+        Static::DeckRule(DeckRule::DraftFaceUp) => "Draft this card face up.".into(),
         Static::BeginGame => {
             "If this card is in your opening hand, you may begin the game with it on the battlefield.".into()
         }

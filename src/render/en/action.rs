@@ -2,14 +2,15 @@
 
 use super::attribute::counter_name;
 use super::event::keyword_action;
-use super::noun::{Place, any_one, described, term};
+use super::noun::{Place, any_one, described, subtype_name, term};
 pub use super::sentence::Clause;
 use super::words::{Phrase, Verb, article, join_word, list};
 use super::{
     continuous, cost, counter, effect, lasting, mana, movement, object, player, prevention, quantity, step, token, zone,
 };
 use crate::ir::{
-    Action, Choice, Duration, Join, Objects, Order, Players, Position, Quantity, Rounding, SkipCount, Style, Term, Zone,
+    Action, AnyMana, Choice, Duration, FromZone, Join, Objects, Order, Players, Position, Quantity, Rounding,
+    SkipCount, Style, Term, TextChange, Zone,
 };
 use crate::lex::PartOfSpeech;
 use crate::render::{Said, unsayable};
@@ -42,8 +43,11 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         say(base, format!("{}{}{}", life.head, life.tail, quantity::where_x(x)?))
     };
     match action {
-        Action::Draw { count, x } => {
-            let cards = quantity::things(count, "card", "cards", "")?;
+        Action::Draw { count, x, additional } => {
+            let cards = match additional.0 {
+                true => quantity::things(count, "additional card", "additional cards", "")?,
+                false => quantity::things(count, "card", "cards", "")?,
+            };
             say("draw", format!("{}{}{}", cards.head, cards.tail, quantity::where_x(x.as_ref())?))
         }
         Action::Discard { what, random } => {
@@ -97,12 +101,17 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             let token = token::created(count, token)?;
             say("create", format!("{token}{}", quantity::where_x(x.as_ref())?))
         }
+        Action::CreateMore { count } => say("create", format!("{} of those tokens", quantity::count_word(count)?)),
         Action::CreateCopy { count, of, changes, arrival } => {
             say("create", token::copy(count, of, changes.as_deref(), arrival)?)
         }
         Action::PutCounters { count, kind, on, x, said } => {
             say("put", format!("{}{}", counter::put(count, kind, on, said.0)?, quantity::where_x(x.as_ref())?))
         }
+        Action::PutItsCounters { of, on } => {
+            say("put", format!("{} on {}", object::of(of, "counters")?, object::object(on)?))
+        }
+        Action::PutSeveralCounters { counters, on, said } => say("put", counter::several(counters, on, said.0)?),
         Action::PutChosenCounter { kinds, on } => say("put", counter::chosen(kinds, on)?),
         Action::DistributeCounters { count, kind, among } => {
             say("distribute", counter::distributed(count, kind, among)?)
@@ -132,14 +141,26 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::ShuffleInto { what, library } => {
             say("shuffle", format!("{} into {}", shuffled(what)?, zone::of(Zone::Library, Some(library))?))
         }
+        Action::RevealAtRandom { count, from: FromZone { zone, of } } => {
+            let cards = quantity::things(count, "card", "cards", "")?;
+            say("reveal", format!("{} at random from {}", cards.head, zone::of(*zone, of.as_ref())?))
+        }
         Action::Reveal { what } => say("reveal", object::taken(what)?),
         Action::LookAt { what } => say("look", format!("at {}", object::object(what)?)),
-        Action::RevealUntil { what } => {
+        Action::RevealUntil { what, exile } => {
             let they = player::pronoun(who);
             let card = any_one(what, Place::ONE)?;
-            say("reveal", format!("cards from the top of {whose} library until {} {card}", they.does("reveal")))
+            let verb_said = if *exile { "exile" } else { "reveal" };
+            let until = they.does(&Verb::new(super::words::Tense::Present, they.plural).say(verb_said));
+            say(verb_said, format!("cards from the top of {whose} library until {until} {card}"))
         }
-        Action::AddMana { mana } => Ok(Spoken::Predicate(mana::add(verb, mana)?)),
+        Action::AddMana { mana, additional } => {
+            let add = mana::add(verb, mana)?;
+            Ok(Spoken::Predicate(match additional.0 {
+                true => add.map(|text| text.replacen(' ', " an additional ", 1)),
+                false => add,
+            }))
+        }
         Action::GainControl { what, duration } => {
             say("gain", format!("control of {}{}", object::object(what)?, lasting(duration.as_ref())?))
         }
@@ -148,29 +169,44 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             Ok(Spoken::Own { subject, predicate: format!("{} control of {}", verb.say("gain"), object::object(what)?) })
         }
         Action::ExchangeControl { what } => say("exchange", format!("control of {}", object::object(what)?)),
-        Action::ExchangeLife { with } => say("exchange", format!("life totals with {}", player::object(with)?)),
+        Action::ExchangeLife { with: Some(with) } => {
+            say("exchange", format!("life totals with {}", player::object(with)?))
+        }
+        Action::ExchangeLife { with: None } => say("exchange", "life totals".into()),
+        Action::ExchangePower { what, with, duration } => {
+            let (one, other) = (object::of(what, "power")?, object::object(with)?);
+            say("exchange", format!("{one} and the power of {other}{}", lasting(duration.as_ref())?))
+        }
+        Action::ExchangeZones { first, second, of } => {
+            say("exchange", format!("{} and {}", zone::of(*first, Some(of))?, zone::name(*second, false)))
+        }
+        Action::ChangeText { what, words } => {
+            let kind = match words {
+                TextChange::CreatureType { .. } => "creature type",
+                TextChange::ColourWord => "color word",
+                TextChange::BasicLandType => "basic land type",
+            };
+            let mut text =
+                format!("the text of {} by replacing all instances of one {kind} with another", object::object(what)?);
+            if let TextChange::CreatureType { never } = words
+                && !never.is_empty()
+            {
+                let names = never.iter().map(|name| subtype_name(*name, false)).collect::<Said<Vec<_>>>()?;
+                text = format!("{text}. The new creature type can't be {}", list(&names, "or"));
+            }
+            say("change", text)
+        }
         Action::Fight { what, with } => {
             let (verb, subject) = own(object::subject(what)?);
             Ok(Spoken::Own { subject, predicate: format!("{} {}", verb.say("fight"), object::object(with)?) })
         }
         Action::Attach { what, to } => say("attach", format!("{} to {}", object::object(what)?, object::object(to)?)),
         Action::Unattach { what } => say("unattach", object::object(what)?),
-        Action::Cast { what, free, duration, duration_first: _ } => {
-            let cast =
-                format!("{}{}{}", object::taken(what)?, without_paying(*free, what)?, lasting(duration.as_ref())?);
-            say("cast", cast)
+        Action::Cast { what, free, duration, duration_first: _, any_mana } => {
+            say("cast", played(what, *free, duration.as_ref(), any_mana.as_ref(), who)?)
         }
         Action::Play { what, free, duration, duration_first: _, any_mana } => {
-            let mut text =
-                format!("{}{}{}", object::taken(what)?, without_paying(*free, what)?, lasting(duration.as_ref())?);
-            if *any_mana {
-                let it = object::pronoun(what)?.text.replace("they", "them");
-                text = format!(
-                    "{text}, and {} may spend mana as though it were mana of any type to cast {it}",
-                    player::pronoun(who).text
-                );
-            }
-            say("play", text)
+            say("play", played(what, *free, duration.as_ref(), any_mana.as_ref(), who)?)
         }
         Action::PlayAdditionalLands { count, duration } => {
             let lands = match count {
@@ -179,8 +215,11 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             };
             say("play", format!("{lands}{}", lasting(duration.as_ref())?))
         }
-        Action::CopySpell { what, times } => {
-            let what = object::object(what)?;
+        Action::CopySpell { what, times, additional } => {
+            let mut what = object::object(what)?;
+            if additional.0 {
+                what.push_str(" an additional time");
+            }
             say(
                 "copy",
                 match times {
@@ -242,6 +281,11 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             let (verb, subject) = own(Phrase::one("the Ring"));
             Ok(Spoken::Own { subject, predicate: format!("{} {}", verb.say("tempt"), player::object(who)?) })
         }
+        Action::Keyword { action, count, on: None } if action.id() == "open" => {
+            let count = count.as_ref().unwrap_or(&Quantity::Number(1));
+            let attractions = quantity::things(count, "Attraction", "Attractions", "")?;
+            say("open", attractions.head)
+        }
         Action::Keyword { action, count, on: None } => {
             Ok(Spoken::Predicate(Clause::from(keyword(verb, *action, count.as_ref())?)))
         }
@@ -300,6 +344,21 @@ fn shuffled(what: &Objects) -> Said {
         },
         _ => object::taken(what),
     }
+}
+
+/// "it this turn, and mana of any type can be spent to cast it".
+fn played(what: &Objects, free: bool, duration: Option<&Duration>, any_mana: Option<&AnyMana>, who: &Players) -> Said {
+    let text = format!("{}{}{}", object::taken(what)?, without_paying(free, what)?, lasting(duration)?);
+    let Some(AnyMana { any_type, on, passive }) = any_mana else { return Ok(text) };
+    let kind = if *any_type { "type" } else { "color" };
+    let on = object::object(on)?;
+    Ok(match passive.0 {
+        true => format!("{text}, and mana of any {kind} can be spent to cast {on}"),
+        false => {
+            let they = player::pronoun(who).text;
+            format!("{text}, and {they} may spend mana as though it were mana of any {kind} to cast {on}")
+        }
+    })
 }
 
 /// A duration behind its clause.
@@ -366,6 +425,7 @@ fn keyword(verb: Verb, action: Term, count: Option<&Quantity>) -> Said {
         _ => match action.id() {
             "monstrosity" => ("monstrosity".to_owned(), ""),
             "dread" => (verb.say("manifest"), "dread"),
+            "evidence" => (verb.say("collect"), "evidence"),
             _ => return Err(crate::render::Unsayable::word(action)),
         },
     };

@@ -4,8 +4,8 @@ use super::noun::{Place, adjective, is_adjective, subtype_name};
 use super::words::{Phrase, Tense, Verb, article, list, number};
 use super::{condition, event, keyword, object, past, player, quantity, zone};
 use crate::ir::{
-    Characteristic, Comparison, CounterKind, ObjectClass, ObjectFilter, ObjectTest, Objects, Players, Quantity, Shared,
-    TestWording, Zone,
+    Antecedent, Characteristic, Comparison, CounterKind, Event, ObjectClass, ObjectFilter, ObjectTest, Objects,
+    Players, Quantity, Reference, Shared, Style, TestWording, Voice, Zone,
 };
 use crate::render::Said;
 
@@ -164,6 +164,20 @@ fn rank(test: &ObjectTest, taken: bool) -> u8 {
     }
 }
 
+/// The player of "that you've cast".
+fn caster(event: &Event) -> Option<&Players> {
+    match event {
+        Event::Casts {
+            who,
+            spell: Objects::Ref(Reference { to: Antecedent::Subject, .. }),
+            ordinal: None,
+            from: None,
+            voice: Style(Voice::Active),
+        } => Some(who),
+        _ => None,
+    }
+}
+
 fn is_plain(comparison: Comparison) -> bool {
     match comparison {
         Comparison::Equal | Comparison::AtMost | Comparison::AtLeast => true,
@@ -201,6 +215,13 @@ fn attribute(test: &ObjectTest, place: Place) -> Said {
         T::TargetsObject(object) => format!("that {} {}", verb.say("target"), object::object(object)?),
         T::TargetsPlayer(players) => format!("that {} {}", verb.say("target"), player::object(players)?),
         T::AttachedTo(object) => format!("attached to {}", object::object(object)?),
+        T::Did(event, period) if let Some(who) = caster(event) => {
+            let cast = match who {
+                Players::You => "you've cast".to_owned(),
+                other => player::subject(other)?.does("has cast"),
+            };
+            format!("{cast} {}", condition::period(*period))
+        }
         T::Did(event, period) => {
             let event = past::relative(event, place.plural, Tense::Past)?;
             format!("{event} {}", condition::period(*period))

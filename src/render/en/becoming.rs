@@ -5,7 +5,7 @@ use super::noun::{card_type_name, colour_names, in_order, subtype_name, supertyp
 use super::sentence::Clause;
 use super::words::article;
 use super::{object, quantity};
-use crate::ir::{Becoming, CardType, Keeps, KeptTypes, Style, Supertype, Term};
+use crate::ir::{Becoming, CardType, ChosenQuality, Keeps, KeptTypes, Style, Supertype, Term};
 use crate::render::{Said, unsayable};
 
 /// What stands behind "becomes" or "is".
@@ -13,6 +13,7 @@ pub fn becoming(new: &Becoming, plural: bool) -> Said<Clause> {
     let Becoming {
         pt,
         pt_last,
+        size,
         supertypes,
         colours,
         colourless,
@@ -21,7 +22,7 @@ pub fn becoming(new: &Becoming, plural: bool) -> Said<Clause> {
         keywords,
         abilities,
         keeps,
-        chosen_colour,
+        chosen,
         copy_of,
     } = new;
     if let Some(of) = copy_of {
@@ -49,11 +50,15 @@ pub fn becoming(new: &Becoming, plural: bool) -> Said<Clause> {
     let is_noun = !nouns.is_empty();
     words.extend(nouns);
     let mut text = words.join(" ");
-    if *chosen_colour {
+    if let Some(chosen) = chosen {
         if !text.is_empty() {
-            return unsayable("an object that becomes the chosen colour and something else");
+            return unsayable("an object that becomes something chosen and something else");
         }
-        text = "the color of your choice".into();
+        text = match chosen {
+            ChosenQuality::Colour => "the color of your choice".into(),
+            ChosenQuality::CreatureType => "the creature type of your choice".into(),
+            ChosenQuality::BasicLandType => "the basic land type of your choice".into(),
+        };
     }
     if text.is_empty() {
         return unsayable("an object that becomes nothing else");
@@ -61,9 +66,11 @@ pub fn becoming(new: &Becoming, plural: bool) -> Said<Clause> {
     if is_noun && !plural {
         text = article(&text);
     }
-    let base = match pt.as_ref().filter(|_| pt_last.0) {
-        Some(pt) => Some(format!("base power and toughness {}", quantity::size(pt))),
-        None => None,
+    let base = match (pt.as_ref().filter(|_| pt_last.0), size) {
+        (Some(pt), None) => Some(format!("base power and toughness {}", quantity::size(pt))),
+        (None, Some(size)) => Some(format!("power and toughness each equal to {}", quantity::value(size)?)),
+        (None, None) => None,
+        (Some(_), Some(_)) => return unsayable("an object with two sizes"),
     };
     text = match (base, keywords.is_empty() && abilities.is_empty()) {
         (None, true) => text,
@@ -97,6 +104,7 @@ fn nothing() -> Becoming {
     Becoming {
         pt: None,
         pt_last: Style(false),
+        size: None,
         supertypes: Vec::new(),
         colours: Vec::new(),
         colourless: false,
@@ -105,7 +113,7 @@ fn nothing() -> Becoming {
         keywords: Vec::new(),
         abilities: Vec::new(),
         keeps: Keeps::Nothing,
-        chosen_colour: false,
+        chosen: None,
         copy_of: None,
     }
 }

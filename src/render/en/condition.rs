@@ -5,8 +5,8 @@ use super::noun::{Place, any_one, described, term};
 use super::words::{Phrase, Tense, Verb, times};
 use super::{event, object, past, player, quantity, step};
 use crate::ir::{
-    AtLeastWord, CompareWord, Comparison, Condition, CounterKind, Objects, Period, Players, Quantity, RestWord, Style,
-    Term, Zone,
+    AtLeastWord, CompareWord, Comparison, Condition, CounterKind, ObjectTest, Objects, Period, Players, Quantity,
+    RestWord, Style, Term, Zone,
 };
 use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::EnglishVerb;
@@ -195,7 +195,10 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
         Condition::Remains { what, tests } => {
             let subject = object::subject(what)?;
             let verb = agreeing(&subject, Tense::Present);
-            let state = tests.iter().map(super::attribute::state).collect::<Said<Vec<_>>>()?.join(" and ");
+            let state = match tests.as_slice() {
+                [ObjectTest::InZone { zone: Zone::Exile, of: None }] => "exiled".to_owned(),
+                tests => tests.iter().map(super::attribute::state).collect::<Said<Vec<_>>>()?.join(" and "),
+            };
             Parts::new(subject, format!("{} {state}", verb.say("remain")))
         }
         Condition::ManaAmountSpent { what, colour, comparison, amount, said } => {

@@ -2,11 +2,14 @@
 
 use super::attribute::{characteristic, counter_name};
 use super::becoming::becoming;
+use super::noun::colour_name;
 use super::restriction::{self, Restricted};
 use super::sentence::Clause;
 use super::words::{Phrase, Tense, Verb, list, number};
 use super::{ability, cost_change, keyword, lasting, object, permission, player, quantity};
-use crate::ir::{Ability, Change, Characteristic, Continuous, DefinedPart, Duration, Keyword, Players, Scope, Verbs};
+use crate::ir::{
+    Ability, Change, Characteristic, Continuous, DefinedPart, Duration, KeptMana, Keyword, Players, Scope, Verbs,
+};
 use crate::render::{Said, unsayable};
 
 /// How a continuous effect stands in its sentence.
@@ -40,8 +43,17 @@ pub fn clause(continuous: &Continuous, manner: Manner) -> Said<Clause> {
 }
 
 pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spoken> {
-    let Continuous { on, changes, duration, condition, condition_first, duration_first, condition_word, verbs } =
-        continuous;
+    let Continuous {
+        on,
+        changes,
+        duration,
+        condition,
+        condition_first,
+        duration_first,
+        condition_word,
+        verbs,
+        link: _,
+    } = continuous;
     let subject = match on {
         Scope::Objects(objects) => Some(object::subject(objects)?),
         Scope::Players(players) => Some(player::subject(players)?),
@@ -58,7 +70,14 @@ pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spo
     };
     let mut said = Items { duration: duration.as_ref(), ..Items::new(on, verb, manner) };
     said.add_all(changes)?;
-    let Items { mut items, mut behind, x, after, duration_said, .. } = said;
+    let Items { mut items, mut behind, x, mut after, duration_said, .. } = said;
+    for change in changes {
+        if let Change::Gain(keywords) = change {
+            for keyword in keywords {
+                after.extend(keyword::cost_sentence(keyword)?);
+            }
+        }
+    }
 
     let mut lead = String::new();
     if let Some(condition) = condition {
@@ -344,6 +363,17 @@ impl<'c> Items<'c> {
                 let kept = super::becoming::in_addition(kept.0, verb.plural);
                 self.predicate(format!("{} the chosen type {kept}", self.be_or_become()));
             }
+            Change::LoseTypes(types) => {
+                let [only] = types.as_slice() else { return unsayable("several types lost") };
+                let plural = verb.plural;
+                let name = super::noun::card_type_name(*only, plural);
+                let name = if plural { name.to_owned() } else { super::words::article(name) };
+                self.predicate(format!("{} {name}", verb.negated(true).be()));
+            }
+            Change::DoesntRemove(what) => {
+                let what = object::object(what)?;
+                self.after.push(format!("This effect doesn't remove {what}."));
+            }
             Change::BecomeChosenType => self.predicate(format!("{} the chosen type", verb.be())),
             Change::Step(_) => return unsayable("a change of a step"),
             Change::GainAbilitiesOf(of) => {
@@ -351,6 +381,39 @@ impl<'c> Items<'c> {
             }
             Change::NotLegendary => self.predicate(format!("{} legendary", verb.negated(true).be())),
             Change::AllColours => self.predicate(format!("{} all colors", verb.be())),
+            Change::MayAssignAsUnblocked => {
+                let Scope::Objects(objects) = self.on else { return unsayable("damage of no object") };
+                let its = if verb.plural { "their" } else { "its" };
+                let it = if verb.plural { "they weren't" } else { "it weren't" };
+                let what = object::object(objects)?;
+                self.items.push(Item::Whole(format!(
+                    "you may have {what} assign {its} combat damage as though {it} blocked"
+                )));
+            }
+            Change::AssignsNoDamage => self.predicate(format!("{} no combat damage", verb.say("assign"))),
+            Change::NoLegendRule => {
+                let Scope::Objects(objects) = self.on else { return unsayable("the legend rule for no object") };
+                let what = object::object(objects)?;
+                self.items.push(Item::Whole(format!("the \"legend rule\" doesn't apply to {what}")));
+            }
+            Change::CrewsAs { more, crews, saddles } => {
+                let what = match (crews, saddles) {
+                    (true, false) => format!("{} Vehicles", verb.say("crew")),
+                    (false, true) => format!("{} Mounts", verb.say("saddle")),
+                    (true, true) => format!("{} Mounts and {} Vehicles", verb.say("saddle"), verb.say("crew")),
+                    (false, false) => return unsayable("a creature that crews and saddles nothing"),
+                };
+                self.predicate(format!("{what} as though its power were {more} greater"));
+            }
+            Change::LoseThisAbility => self.predicate(format!("{} this ability", verb.say("lose"))),
+            Change::KeepsMana { mana } => {
+                let mana = match mana {
+                    KeptMana::This => "this mana".to_owned(),
+                    KeptMana::Unspent(None) => "unspent mana".to_owned(),
+                    KeptMana::Unspent(Some(colour)) => format!("unspent {} mana", colour_name(*colour)),
+                };
+                self.predicate(format!("{} {mana} as steps and phases end", verb.negated(true).say("lose")));
+            }
             Change::Goaded => self.predicate(format!("{} goaded", verb.be())),
         }
         Ok(())
@@ -428,6 +491,7 @@ pub fn ability_list(keywords: &[Keyword], abilities: &[Ability]) -> Said {
             | Ability::Replacement(_)
             | Ability::Prevention(_)
             | Ability::Spell(_)
+            | Ability::Room(_)
             | Ability::Chapter { .. }
             | Ability::Level { .. }
             | Ability::LevelPt(_)

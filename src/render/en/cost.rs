@@ -38,6 +38,7 @@ fn part(cost: &Cost) -> Said {
         | Cost::RemoveCounters { .. }
         | Cost::PutCounters { .. }
         | Cost::Reveal(_)
+        | Cost::AnyOf(_)
         | Cost::Act(_) => done(cost, Verb::BARE)?,
         Cost::ExileFrom { .. } | Cost::RevealFrom { .. } | Cost::EnergyAmount(_) => done(cost, Verb::BARE)?,
     })
@@ -112,6 +113,10 @@ fn done(cost: &Cost, verb: Verb) -> Said {
                 true => said.text,
                 false => return unsayable("a cost of several sentences"),
             }
+        }
+        Cost::AnyOf(costs) => {
+            let costs = costs.iter().map(|cost| done(cost, verb)).collect::<Said<Vec<_>>>()?;
+            list(&costs, "or")
         }
         Cost::ExileFrom { what, from } => {
             format!("{} {} from {}", verb.say("exile"), object::object(what)?, zone::of(from.zone, from.of.as_ref())?)

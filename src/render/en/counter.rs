@@ -25,6 +25,16 @@ pub fn put(count: &Quantity, kind: &CounterKind, on: &Objects, said: Distributio
     })
 }
 
+/// "a deathtouch counter and a lifelink counter on target creature".
+pub fn several(some: &[(Quantity, CounterKind)], on: &Objects, said: Distribution) -> Said {
+    let items = some.iter().map(|(count, kind)| Ok(counters(count, Some(kind))?.head)).collect::<Said<Vec<_>>>()?;
+    let each = if said.each == Some(true) { "each of " } else { "" };
+    match items.is_empty() {
+        true => unsayable("no counters"),
+        false => Ok(format!("{} on {each}{}", list(&items, "and"), object::object(on)?)),
+    }
+}
+
 /// "your choice of a flying, first strike, or lifelink counter on it".
 pub fn chosen(kinds: &[CounterKind], on: &Objects) -> Said {
     let kinds = kinds.iter().map(counter_kind).collect::<Said<Vec<_>>>()?;

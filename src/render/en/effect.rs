@@ -6,8 +6,8 @@ use super::sentence::{Clause, Writer};
 use super::words::{Phrase, Tense, Verb, number};
 use super::{condition, cost, damage, event, lasting, movement, object, player, quantity, replacement};
 use crate::ir::{
-    Action, Condition, Continuous, Delayed, Duration, Effect, Event, ForEach, InsteadPlace, Instruction, Link, Modal,
-    Mode, ModeCount, ModesInstead, Players, Style, TriggerWord, Unchosen, What,
+    Action, Condition, Continuous, Delayed, DieRow, Duration, Effect, Event, ForEach, InsteadPlace, Instruction, Link,
+    Modal, Mode, ModeCount, ModesInstead, Players, Style, TriggerWord, Unchosen, What,
 };
 use crate::render::{Said, unsayable};
 
@@ -102,6 +102,8 @@ fn subject_of(what: &What) -> Option<&Players> {
         | What::IfInstead { .. }
         | What::InsteadOf { .. }
         | What::Where { .. }
+        | What::DieTable { .. }
+        | What::MayEnd { .. }
         | What::Repeat
         | What::Grant(_) => None,
     }
@@ -176,6 +178,8 @@ fn instruction(what: &What, before: Before<'_>) -> Said<Clause> {
             let x = quantity::where_x(Some(x))?;
             steps(effect, before.may)?.map(|text| format!("{text}{x}"))
         }
+        What::DieTable { rows } => die_table(rows)?,
+        What::MayEnd { cost } => Clause::from(format!("you may {} to end this effect", cost::paid(cost, Verb::BARE)?)),
         What::Repeat => Clause::from("repeat this process".to_owned()),
         What::Grant(_) => return unsayable("a triggered ability that is given to nothing"),
     })
@@ -352,6 +356,23 @@ fn modes_instead(instead: &ModesInstead) -> Said {
         _ => return unsayable("that many modes instead"),
     };
     Ok(format!("If {}{cast}, {may}choose {count} instead.", condition::clause(condition)?))
+}
+
+/// The rows of a result table, each on a line of its own: "10—19 | Draw a card."
+fn die_table(rows: &[DieRow]) -> Said<Clause> {
+    let mut text = String::new();
+    for DieRow { from, to, effect } in rows {
+        let range = match to {
+            None => format!("{from}+"),
+            Some(to) if to == from => from.to_string(),
+            Some(to) => format!("{from}—{to}"),
+        };
+        text.push_str(&format!("\n{range} | {}", sentences(effect)?));
+    }
+    match rows.is_empty() {
+        true => unsayable("a result table without rows"),
+        false => Ok(Clause::from(text)),
+    }
 }
 
 /// The lines of modes: "• Draw a card.", "+ {1} — Draw a card.", "• Name — {1} — Draw a card."

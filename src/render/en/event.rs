@@ -247,12 +247,38 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
             let from = from.map(|zone| Ok(format!("from {}", zone::of(zone, None)?))).transpose()?;
             is(of(what)?, "exiled", from.unwrap_or_default())
         }
-        Event::ReturnedToHand { what, of: whose } => {
+        Event::ReturnedToHand { what, of: whose, from_said } => {
             let hand = match whose {
                 Some(whose) => zone::of(Zone::Hand, Some(whose))?,
                 None => "a player's hand".to_owned(),
             };
-            is(of(what)?, "returned", format!("to {hand}"))
+            let from = if from_said.0 { " from the battlefield" } else { "" };
+            is(of(what)?, "returned", format!("to {hand}{from}"))
+        }
+        Event::NextTime(event) => match &**event {
+            Event::Casts { who, spell, ordinal: None, from, voice: _ } => {
+                let cast = spaced(&object::taken(spell)?, &cast_from(from.as_ref(), who)?);
+                let subject = by(who)?;
+                let next = Phrase { text: format!("{} next", subject.text), ..subject };
+                does(next, "cast", cast)
+            }
+            _ => return unsayable("the next time of such an event"),
+        },
+        Event::Caused { by: cause, event } => {
+            let Parts { subject, .. } = parts(event, verb, plural)?;
+            let Some(subject) = subject else { return unsayable("something caused without a subject") };
+            let done = match &**event {
+                Event::Shuffles { who: _, library } => format!("shuffle {}", zone::of(Zone::Library, Some(library))?),
+                Event::Discards { who: _, what } => format!("discard {}", object::object(what)?),
+                Event::Sacrifices { who: _, what } => format!("sacrifice {}", object::object(what)?),
+                Event::LosesLife { .. } => "lose life".to_owned(),
+                _ => return unsayable("such an event that something causes"),
+            };
+            does(of(cause)?, "cause", format!("{} to {done}", subject.text))
+        }
+        Event::Reveals { who, what, this_way } => {
+            let way = if *this_way { " this way" } else { "" };
+            does(by(who)?, "reveal", format!("{}{way}", object::object(what)?))
         }
         Event::Mills { who, what } => does(by(who)?, "mill", object::object(what)?),
         Event::Creates { who, what } => does(by(who)?, "create", object::object(what)?),
@@ -270,6 +296,9 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
         }
         Event::LosesControl { who, what } => does(by(who)?, "lose", format!("control of {}", object::object(what)?)),
         Event::GainsControl { who, what } => does(by(who)?, "gain", format!("control of {}", object::object(what)?)),
+        Event::Countered { what, by: Some(by) } if verb.tense == Tense::Would => {
+            does(of(by)?, "counter", object::object(what)?)
+        }
         Event::Countered { what, by } => is(of(what)?, "countered", after("by", by.as_ref())?),
         Event::Destroyed { what } => is(of(what)?, "destroyed", String::new()),
         Event::Regenerated { what } => is(of(what)?, "regenerated", String::new()),

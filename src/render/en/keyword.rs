@@ -35,6 +35,7 @@ fn is_sentence(keyword: &Keyword) -> bool {
         | Parameter::NumberX { .. }
         | Parameter::Counted { .. }
         | Parameter::Prototype { .. }
+        | Parameter::ManaCostOf { .. }
         | Parameter::Name(_) => false,
         Parameter::CostX { cost, .. } | Parameter::CountedCost { cost, .. } => !cost::is_symbols(cost),
     }
@@ -104,6 +105,7 @@ pub fn inline(keyword: &Keyword) -> Said {
         Parameter::Typecycling { filter, cost } => {
             with_cost(&format!("{}cycling", description(filter, Place::ONE)?), cost)?
         }
+        Parameter::ManaCostOf { .. } => name,
         Parameter::Name(with) => format!("{name} {with}"),
         Parameter::Condition(condition) => format!("{name}—{}", capital(&condition::clause(condition)?)),
         Parameter::CostX { cost, x } => format!("{}{}", with_cost(&name, cost)?, quantity::where_x(Some(x))?),
@@ -119,6 +121,21 @@ pub fn inline(keyword: &Keyword) -> Said {
         }
         Parameter::Prototype { mana, size } => format!("{name} {} — {}", cost::mana(mana), quantity::size(size)),
     })
+}
+
+/// "The flashback cost is equal to its mana cost.": the sentence that says the cost of a keyword.
+pub fn cost_sentence(keyword: &Keyword) -> Said<Option<String>> {
+    let Parameter::ManaCostOf { of, whose } = &keyword.parameter else { return Ok(None) };
+    let name = term(keyword.name)?;
+    let cost = match whose.0 {
+        true => object::of(of, &format!("{name} cost"))?,
+        false => format!("the {name} cost"),
+    };
+    let mana_cost = match whose.0 {
+        true => format!("{} mana cost", if object::subject(of)?.plural { "their" } else { "its" }),
+        false => object::of(of, "mana cost")?,
+    };
+    Ok(Some(format!("{} is equal to {mana_cost}.", capital(&cost))))
 }
 
 /// "ward {2}", "ward—Pay 3 life".

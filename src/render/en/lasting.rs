@@ -33,6 +33,7 @@ fn is_conditional(change: &Change) -> bool {
             Permission::AlternativeCost { .. } => true,
             Permission::Play { .. }
             | Permission::LookAtTop
+            | Permission::LookAt { .. }
             | Permission::ActivateTwice
             | Permission::SpendAs { .. }
             | Permission::FlashFor { .. }
@@ -67,7 +68,15 @@ fn is_conditional(change: &Change) -> bool {
         | Change::Step(_)
         | Change::GainAbilitiesOf(_)
         | Change::AllColours
+        | Change::MayAssignAsUnblocked
+        | Change::AssignsNoDamage
+        | Change::NoLegendRule
+        | Change::CrewsAs { .. }
+        | Change::LoseThisAbility
+        | Change::KeepsMana { .. }
         | Change::BecomeChosenType
+        | Change::LoseTypes(_)
+        | Change::DoesntRemove(_)
         | Change::Goaded => false,
     }
 }
@@ -84,6 +93,10 @@ pub fn duration(duration: &Duration) -> Said {
         Duration::EndOfNextTurnOf(players) => format!("until the end of {} next turn", player::possessive(players)?),
         Duration::Until(end) => format!("until {}", event::clause(end, Tense::Present)?),
         Duration::AsLongAs(condition) => format!("for as long as {}", condition::clause(condition)?),
-        Duration::Indefinite => "for as long as it remains exiled".into(),
+        Duration::EndOfCombat => "until end of combat".into(),
+        Duration::DuringNextTurnOf(players) => format!("during {} next turn", player::possessive(players)?),
+        Duration::UntilStep { step, of } => {
+            format!("until {} next {}", player::possessive(of)?, super::step::name(*step))
+        }
     })
 }

@@ -37,6 +37,9 @@ pub fn add(verb: Verb, mana: &Mana) -> Said<Clause> {
             let kind = if *any_type { "any type" } else { "any color" };
             some(&verb_said, count, &format!("{kind} that {} could produce", object::object(by)?))?
         }
+        Mana::TypeProducedBy { count, by } => {
+            some(&verb_said, count, &format!("any type {} produced", object::object(by)?))?
+        }
         Mana::CommanderIdentity { count } => some(&verb_said, count, "any color in your commander's color identity")?,
         Mana::Restricted(mana, purpose) => {
             let mut clause = add(verb, mana)?;

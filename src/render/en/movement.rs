@@ -57,7 +57,7 @@ pub fn to_zone(verb: Verb, style: MoveVerb, what: &Objects, from: Option<&FromZo
 
 /// What is said of the arrival behind the zone: " tapped and attacking", " under your control".
 pub fn arrival(arrival: &Arrival, pronoun: &str) -> Said {
-    let Arrival { tapped, attacking, transformed, face_down, under, with_counters, attached_to, said } = arrival;
+    let Arrival { whom, tapped, attacking, transformed, face_down, under, with_counters, attached_to, said } = arrival;
     let mut text = String::new();
     if *face_down {
         text.push_str(" face down");
@@ -69,6 +69,10 @@ pub fn arrival(arrival: &Arrival, pronoun: &str) -> Said {
     let states = match states.is_empty() {
         true => String::new(),
         false => format!(" {}", list(&states, "and")),
+    };
+    let states = match whom {
+        Some(whom) => format!("{states} {}", player::object(whom)?),
+        None => states,
     };
     let under = match under {
         Some(under) => format!(" under {} control", player::possessive(under)?),

@@ -100,6 +100,7 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
             let library = zone::of(Zone::Library, Some(library))?;
             match count {
                 Quantity::Number(1) => Phrase::one(format!("the top card of {library}")),
+                Quantity::ThatMuch(_) => Phrase::many(format!("that many cards from the top of {library}")),
                 count => match quantity::determiner(count)? {
                     Some(count) => Phrase::many(format!("the top {count} cards of {library}")),
                     None => Phrase::many(format!(
@@ -250,6 +251,12 @@ fn reference(reference: &Reference, role: Role) -> Said<Phrase> {
             Phrase::one(format!("{} {}", participle(*row)?, noun::noun(noun, false)?))
         }
     })
+}
+
+/// Something said for the second time, by this mention alone.
+pub fn said_again(mention: &Mention) -> Said<Phrase> {
+    let to = crate::ir::Antecedent::Event;
+    reference(&Reference { to, said: crate::ir::Style(mention.clone()) }, Role::Subject)
 }
 
 /// The pronoun for objects that have just been named, as subject: "it", "they".

@@ -2,7 +2,7 @@
 
 use super::words::Verb;
 use super::{cost, object, player, zone};
-use crate::ir::{Objects, Permission, PermittedFrom, Players, Scope};
+use crate::ir::{Objects, Permission, PermittedFrom, Players, Scope, UseLimit};
 use crate::render::{Said, unsayable};
 
 /// A permission: a predicate of the players in its scope, or a clause with "you" where it has no such scope.
@@ -12,6 +12,13 @@ pub fn said(permission: &Permission, on: &Scope) -> Said<(String, bool)> {
         Scope::Game | Scope::Objects(_) => (&Players::You, false),
     };
     let text = text(permission, who)?;
+    if let Permission::PlayFrom { limit: Some(limit), .. } = permission {
+        let once = match limit {
+            UseLimit::OnceEachTurn => "once each turn",
+            UseLimit::OnceOnEachOfYourTurns => "once during each of your turns",
+        };
+        return Ok((format!("{once}, {}", player::subject(who)?.does(&text)), true));
+    }
     Ok(match predicate {
         true => (text, false),
         false => (format!("you {text}"), true),
@@ -33,6 +40,7 @@ fn text(permission: &Permission, who: &Players) -> Said {
             };
             format!("may cast {}{free}", object::taken(what)?)
         }
+        Permission::LookAt { what } => format!("may look at {}", object::taken(what)?),
         Permission::Play { what } => format!("may play {}", object::taken(what)?),
         Permission::LookAtTop => format!("may look at the top card of {whose} library any time"),
         Permission::AlternativeCost { cost } => {
@@ -60,7 +68,7 @@ fn text(permission: &Permission, who: &Players) -> Said {
                 cost::mana(more)
             )
         }
-        Permission::PlayFrom { play, cast, from } => play_from(play.as_ref(), cast.as_ref(), from.as_ref())?,
+        Permission::PlayFrom { play, cast, from, limit: _ } => play_from(play.as_ref(), cast.as_ref(), from.as_ref())?,
     })
 }
 

@@ -1,16 +1,16 @@
 //! Prevention of damage.
 
 use super::event::damage_kind;
-use super::sentence::Clause;
+use super::sentence::{Clause, Writer};
 use super::words::Verb;
-use super::{damage, lasting, object, quantity};
-use crate::ir::{DamageKind, Objects, PreventAmount, Prevention, PreventionOrder, Quantity, Recipient};
+use super::{damage, effect, lasting, object, quantity};
+use crate::ir::{Effect, Link, Objects, PreventAmount, Prevention, PreventionOrder, Quantity, Recipient};
 use crate::render::{Said, unsayable};
 
 /// "prevent all combat damage that would be dealt this turn", as an instruction or of a static ability.
 pub fn clause(prevention: &Prevention, verb: Verb) -> Said<Clause> {
-    let Prevention { amount, combat_only, to, by, duration, of_each, order } = prevention;
-    let damage = damage_kind(if *combat_only { DamageKind::Combat } else { DamageKind::Any });
+    let Prevention { amount, kind, to, by, duration, of_each, then, order } = prevention;
+    let damage = damage_kind(*kind);
     let prevent = verb.say("prevent");
     let lasting = duration.as_ref().map(|duration| Ok(format!(" {}", lasting::duration(duration)?))).transpose()?;
     let lasting = lasting.unwrap_or_default();
@@ -46,7 +46,22 @@ pub fn clause(prevention: &Prevention, verb: Verb) -> Said<Clause> {
             format!("{prevent} {some} that would be dealt{}", dealt(to.as_ref(), by.as_ref(), &lasting, order.0)?)
         }
     };
-    Ok(Clause::from(text))
+    Ok(match then {
+        None => Clause::from(text),
+        Some(then) => besides(text, then)?,
+    })
+}
+
+/// "prevent that damage and draw a card", "prevent that damage. Remove a counter from it."
+fn besides(text: String, then: &Effect) -> Said<Clause> {
+    let joined = then.steps.first().is_some_and(|step| step.link.0 == Link::And);
+    let mut writer = Writer::default();
+    writer.sentence(Clause::from(text));
+    match joined {
+        true => writer.go_on(" and ", effect::sequence(then)?),
+        false => writer.sentence(effect::sequence(then)?),
+    }
+    Ok(writer.finish())
 }
 
 fn some(number: &Quantity) -> Said {

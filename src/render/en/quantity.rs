@@ -25,6 +25,7 @@ pub fn digits(quantity: &Quantity) -> Option<String> {
         | Quantity::Of(..)
         | Quantity::Greatest(..)
         | Quantity::Total(..)
+        | Quantity::TotalOf(..)
         | Quantity::LifeOf(_)
         | Quantity::CountersOn(..)
         | Quantity::PlayerCounters(..)
@@ -38,6 +39,7 @@ pub fn digits(quantity: &Quantity) -> Option<String> {
         | Quantity::Times(..)
         | Quantity::AnyAmount
         | Quantity::TimesThisTurn(_)
+        | Quantity::TargetsBeyondFirst
         | Quantity::TimesKicked(_)
         | Quantity::PlayersCount(_)
         | Quantity::Least(..)
@@ -89,6 +91,7 @@ fn simple(quantity: &Quantity, that: &str, any: &str, number: fn(u32) -> String)
         | Quantity::Of(..)
         | Quantity::Greatest(..)
         | Quantity::Total(..)
+        | Quantity::TotalOf(..)
         | Quantity::LifeOf(_)
         | Quantity::CountersOn(..)
         | Quantity::PlayerCounters(..)
@@ -98,6 +101,7 @@ fn simple(quantity: &Quantity, that: &str, any: &str, number: fn(u32) -> String)
         | Quantity::Minus(..)
         | Quantity::Times(..)
         | Quantity::TimesThisTurn(_)
+        | Quantity::TargetsBeyondFirst
         | Quantity::TimesKicked(_)
         | Quantity::PlayersCount(_)
         | Quantity::Least(..)
@@ -191,6 +195,9 @@ pub fn value(quantity: &Quantity) -> Said {
         Quantity::Greatest(part, filter) => {
             format!("the greatest {} among {}", characteristic(*part), described(filter, Place::ALL)?)
         }
+        Quantity::TotalOf(part, objects) => {
+            format!("the total {} of {}", super::attribute::characteristic(*part), object::object(objects)?)
+        }
         Quantity::Total(part, filter) => {
             format!("the total {} of {}", characteristic(*part), described(filter, Place::ALL)?)
         }
@@ -211,7 +218,9 @@ pub fn value(quantity: &Quantity) -> Said {
         Quantity::Times(of, 2) => format!("twice {}", value(of)?),
         Quantity::Times(of, times) => format!("{} times {}", number(*times), value(of)?),
         Quantity::AnyAmount => "any amount".into(),
-        Quantity::TimesThisTurn(_) | Quantity::TimesKicked(_) => format!("the number of {}", counted(quantity, true)?),
+        Quantity::TimesThisTurn(_) | Quantity::TimesKicked(_) | Quantity::TargetsBeyondFirst => {
+            format!("the number of {}", counted(quantity, true)?)
+        }
         Quantity::ThisWay(what) => match what {
             AmountThisWay::DamageDealt => "the damage dealt this way".into(),
             AmountThisWay::ExcessDamageDealt => "the amount of excess damage dealt this way".into(),
@@ -279,6 +288,9 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
             let event = event::clause(event, verb.tense)?;
             format!("{} {event} this turn", if plural { "times" } else { "time" })
         }
+        Quantity::TargetsBeyondFirst => {
+            if plural { "targets beyond the first" } else { "target beyond the first" }.into()
+        }
         Quantity::TimesKicked(what) => {
             let kicked = object::subject(what)?;
             format!("{} {}", if plural { "times" } else { "time" }, kicked.does("was kicked"))
@@ -297,6 +309,7 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
         | Quantity::Of(..)
         | Quantity::Greatest(..)
         | Quantity::Total(..)
+        | Quantity::TotalOf(..)
         | Quantity::LifeOf(_)
         | Quantity::DevotionTo(_)
         | Quantity::Twice(_)

@@ -2,13 +2,17 @@
 
 use super::sentence::Clause;
 use super::words::{Phrase, Tense, Verb, number};
-use super::{condition, cost, counter, effect, event, lasting, object, player, quantity, step, token};
-use crate::ir::{Cost, CounterBearer, Event, Noun, Objects, Replacement, Step};
+use super::{condition, cost, counter, damage, effect, event, lasting, object, player, quantity, step, token};
+use crate::ir::{
+    Cost, CounterBearer, DamagedAgain, DayNight, Event, MultiplyWording, Noun, Objects, ReplacedPlace, Replacement,
+    Step,
+};
 use crate::render::{Said, unsayable};
 
 pub fn clause(replacement: &Replacement) -> Said<Clause> {
     match replacement {
-        Replacement::Instead { event, condition, instead, duration, first } => {
+        Replacement::Instead { event, condition, instead, duration, place } => {
+            let replaced = event;
             let mut event = event::clause(event, Tense::Would)?;
             if let Some(condition) = condition {
                 event = format!("{event} while {}", condition::clause(condition)?);
@@ -22,9 +26,20 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
                 }
             }
             let instead = effect::sequence(instead)?;
-            Ok(match first.0 {
-                true => instead.map(|text| format!("{lead}if {event}, instead {text}")),
-                false => instead.map(|text| format!("{lead}if {event}, {}", with_instead(&text))),
+            Ok(match place.0 {
+                ReplacedPlace::First => instead.map(|text| format!("{lead}if {event}, instead {text}")),
+                ReplacedPlace::Last => instead.map(|text| format!("{lead}if {event}, {}", with_instead(&text))),
+                ReplacedPlace::AnywhereElse => {
+                    let it = match replaced {
+                        Event::Leaves { what, .. } | Event::PutInto { what, .. } | Event::Dies { what, .. }
+                            if object::pronoun(what)?.plural =>
+                        {
+                            "them"
+                        }
+                        _ => "it",
+                    };
+                    instead.map(|text| format!("{lead}if {event}, {text} instead of putting {it} anywhere else"))
+                }
             })
         }
         Replacement::EntersWith { what, tapped, counters, x, unless, when, first, duration } => {
@@ -98,8 +113,18 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
                 None => text,
             }))
         }
+        Replacement::DayAsEnters { what, day } => {
+            let subject = object::subject(what)?;
+            let enters = subject.does(&Verb::new(Tense::Present, subject.plural).say("enter"));
+            let day = match day {
+                DayNight::Day => "day",
+                DayNight::Night => "night",
+                DayNight::Either => return unsayable("day and night at once"),
+            };
+            Ok(Clause::from(format!("if it's neither day nor night, it becomes {day} as {enters}")))
+        }
         Replacement::Skip { who, step } => Ok(Clause::from(skip(who, *step)?)),
-        Replacement::Multiply { event, by, plus } => multiplied(event, *by, *plus).map(Clause::from),
+        Replacement::Multiply { event, by, plus, said } => multiplied(event, *by, *plus, &said.0).map(Clause::from),
     }
 }
 
@@ -134,7 +159,7 @@ fn skip(who: &crate::ir::Players, step: Step) -> Said {
 }
 
 /// "if you would gain life, you gain twice that much life instead".
-fn multiplied(event: &Event, by: u32, plus: i32) -> Said {
+fn multiplied(event: &Event, by: u32, plus: i32, said: &MultiplyWording) -> Said {
     let would = event::clause(event, Tense::Would)?;
     let amount = |that: &str| -> Said {
         Ok(match (by, plus) {
@@ -151,23 +176,32 @@ fn multiplied(event: &Event, by: u32, plus: i32) -> Said {
         Event::GainsLife { who } => {
             let they = again(player::subject(who)?);
             let verb = Verb::new(Tense::Present, they.plural);
-            they.does(&format!("{} {} life", verb.say("gain"), amount("that much")?))
+            they.does(&format!("{} {}", verb.say("gain"), life(by, plus, amount("that much")?)))
         }
         Event::LosesLife { who } => {
             let they = again(player::subject(who)?);
             let verb = Verb::new(Tense::Present, they.plural);
-            they.does(&format!("{} {} life", verb.say("lose"), amount("that much")?))
+            they.does(&format!("{} {}", verb.say("lose"), life(by, plus, amount("that much")?)))
         }
         Event::DealsDamage { source, kind: _, to: _ } => {
-            let it = object::pronoun(source)?;
+            let it = match &said.again {
+                Some(mention) => object::said_again(mention)?,
+                None => object::pronoun(source)?,
+            };
             let verb = Verb::new(Tense::Present, it.plural);
             let damage = match (by, plus) {
                 (1, plus) if plus > 0 => format!("that much damage plus {plus}"),
+                (2, 0) if said.twice => "twice that much damage".into(),
                 (2, 0) => "double that damage".into(),
                 (3, 0) => "triple that damage".into(),
                 _ => format!("{} damage", amount("that much")?),
             };
-            it.does(&format!("{} {damage}", verb.say("deal")))
+            let to = match &said.to {
+                None => String::new(),
+                Some(DamagedAgain::Recipient(to)) => format!(" to {}", damage::recipient(to)?),
+                Some(DamagedAgain::Nouns(nouns)) => format!(" to that {}", damaged_nouns(nouns)?),
+            };
+            it.does(&format!("{} {damage}{to}", verb.say("deal")))
         }
         Event::Creates { who, what: _ } => {
             let they = again(player::subject(who)?);
@@ -181,14 +215,19 @@ fn multiplied(event: &Event, by: u32, plus: i32) -> Said {
                 Some(kind) => super::attribute::counter_name(Some(kind), true)?,
                 None => "of those counters".into(),
             };
-            they.does(&format!("{} {} {counters} on {}", verb.say("put"), amount("that many")?, bearer_again(on)?))
+            they.does(&format!(
+                "{} {} {counters} on {}",
+                verb.say("put"),
+                amount("that many")?,
+                bearer_again(on, said)?
+            ))
         }
         Event::CountersPut { who: None, kind, on, .. } => {
             let counters = match kind {
                 Some(kind) => super::attribute::counter_name(Some(kind), true)?,
                 None => "of those counters".into(),
             };
-            format!("{} {counters} are put on {}", amount("that many")?, bearer_again(on)?)
+            format!("{} {counters} are put on {}", amount("that many")?, bearer_again(on, said)?)
         }
         Event::Draws { who, .. } => {
             let they = again(player::subject(who)?);
@@ -209,8 +248,31 @@ fn multiplied(event: &Event, by: u32, plus: i32) -> Said {
     Ok(format!("if {would}, {instead} instead"))
 }
 
+/// "twice that much life", "that much life plus 1".
+fn life(by: u32, plus: i32, amount: String) -> String {
+    match by {
+        1 if plus > 0 => format!("that much life plus {plus}"),
+        _ => format!("{amount} life"),
+    }
+}
+
+/// "creature or player".
+fn damaged_nouns(nouns: &[Option<Noun>]) -> Said {
+    let words = nouns
+        .iter()
+        .map(|noun| match noun {
+            None => Ok("player".to_owned()),
+            Some(noun) => super::noun::noun(noun, false),
+        })
+        .collect::<Said<Vec<_>>>()?;
+    Ok(super::words::list(&words, "or"))
+}
+
 /// What counters are put on, said for the second time: "that creature".
-fn bearer_again(bearer: &CounterBearer) -> Said {
+fn bearer_again(bearer: &CounterBearer, said: &MultiplyWording) -> Said {
+    if let Some(mention) = &said.again {
+        return Ok(object::said_again(mention)?.text);
+    }
     match bearer {
         CounterBearer::Objects(Objects::Some { count: _, filter }) => match &filter.nouns[..] {
             [noun] => {

@@ -3,7 +3,7 @@
 use super::continuous::Thing;
 use super::noun::{Place, described};
 use super::words::{Tense, Verb, number};
-use super::{condition, cost, object, player, step};
+use super::{condition, cost, object, player, quantity, step};
 use crate::ir::{AttackTarget, Condition, Duration, Players, Restriction, Scope, UntapStep};
 use crate::render::{Said, unsayable};
 
@@ -55,7 +55,20 @@ pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<
         Restriction::CantBeBlocked { by: Some(by) } => {
             plain(format!("can't be blocked by {}", described(by, Place::MANY)?))
         }
-        Restriction::BlockedOnlyBy(by) => plain(format!("can't be blocked except by {}", described(by, Place::MANY)?)),
+        Restriction::CantBlockOrBeBlockedBy(by) => {
+            plain(format!("can't block or be blocked by {}", described(by, Place::MANY)?))
+        }
+        Restriction::BlockedOnlyBy(by) => {
+            // "this turn" stands before "except".
+            let turn = matches!(duration, Some(Duration::ThisTurn));
+            let by = described(by, Place::MANY)?;
+            Ok(Restricted {
+                text: format!("can't be blocked{} except by {by}", if turn { " this turn" } else { "" }),
+                duration_said: turn,
+                whole: false,
+                thing: None,
+            })
+        }
         Restriction::BlockedOnlyByAtLeast(count) => {
             plain(format!("can't be blocked except by {} or more creatures", number(*count)))
         }
@@ -108,6 +121,7 @@ pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<
         Restriction::CantBeRegenerated => plain("can't be regenerated".into()),
         Restriction::CantBeSacrificed => plain("can't be sacrificed".into()),
         Restriction::CantBeEnchanted => plain("can't be enchanted".into()),
+        Restriction::CantPhaseOut => plain("can't phase out".into()),
         Restriction::CantTransform => plain("can't transform".into()),
         Restriction::CantActivate { mana_too } => {
             let mana = if *mana_too { "" } else { " unless they're mana abilities" };
@@ -178,6 +192,13 @@ pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<
             let one = *per_turn == 1;
             let what = object::counted_by(what, !one)?;
             plain(format!("can't cast more than {} {what} each turn", number(*per_turn)))
+        }
+        Restriction::UnlessPaid { restriction, who, cost, x } => {
+            let inner = said(restriction, on, verb, duration)?;
+            let payer = player::subject(who)?;
+            let pays = cost::paid(cost, Verb::new(Tense::Present, payer.plural))?;
+            let x = quantity::where_x(x.as_ref())?;
+            Ok(Restricted { text: format!("{} unless {}{x}", inner.text, payer.does(&pays)), ..inner })
         }
         Restriction::Unless(restriction, condition) => {
             let inner = said(restriction, on, verb, duration)?;

@@ -69,7 +69,7 @@ fn number(value: u32) -> Quantity {
 }
 
 fn draw(count: u32) -> What {
-    do_it(Action::Draw { count: number(count), x: None })
+    do_it(Action::Draw { count: number(count), x: None, additional: Style(false) })
 }
 
 fn change(power: i32, toughness: i32) -> Change {
@@ -84,6 +84,7 @@ fn continuous(on: Objects, changes: Vec<Change>, duration: Option<Duration>) -> 
         duration,
         condition: None,
         condition_first: Style(false),
+        link: Style(Link::Sentence),
         duration_first: Style(false),
         condition_word: Style::default(),
         verbs: Style::default(),
@@ -225,7 +226,7 @@ fn cards_leave_a_zone_they_are_taken_from() {
     assert_eq!(spell(do_it(returned)), "Return target creature card from your graveyard to your hand.");
 
     let counted = Quantity::CountOf(Box::new(some(Count::All(Style(AllWord::Bare)), cards)));
-    let draw = do_it(Action::Draw { count: counted, x: None });
+    let draw = do_it(Action::Draw { count: counted, x: None, additional: Style(false) });
     assert_eq!(spell(draw), "Draw cards equal to the number of creature cards in your graveyard.");
 }
 
@@ -314,7 +315,7 @@ fn a_replacement_says_instead_at_the_end_of_its_sentence() {
         condition: None,
         instead: one(do_it(exile)),
         duration: None,
-        first: Style(false),
+        place: Style::default(),
     };
     assert_eq!(text(Ability::Replacement(replacement)), "If a creature would die, exile it instead.");
 }

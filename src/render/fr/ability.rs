@@ -5,8 +5,8 @@ use super::condition::Tone;
 use super::effect::closed;
 use super::words::{Mood, capital, name};
 use crate::ir::{
-    Ability, Activated, ActivationLimit, Count, CounterBearer, DeckRule, Event, Limit, Objects, Paragraph, Players,
-    Replacement, Static, Triggered,
+    Ability, Activated, ActivationLimit, Cost, Count, CounterBearer, DeckRule, Event, Limit, Link, Objects, Paragraph,
+    Players, ReplacedPlace, Replacement, Static, Triggered,
 };
 use crate::lex::lexicon::Gender;
 use crate::render::{SELF, Said, unsayable};
@@ -30,7 +30,7 @@ impl Speaker {
             Ability::Activated(activated) => self.activated(activated)?,
             Ability::Static(statics) => self.statics(statics)?,
             Ability::Replacement(replacement) => self.replacement(replacement)?,
-            Ability::Spell(effect) => self.sentences(effect)?,
+            Ability::Spell(effect) | Ability::Room(effect) => self.sentences(effect)?,
             Ability::Chapter { chapters, name, effect } => {
                 let chapters = chapters.iter().map(|chapter| roman(*chapter)).collect::<Said<Vec<_>>>()?.join(", ");
                 let effect = capital(&self.sentences(effect)?);
@@ -153,40 +153,67 @@ impl Speaker {
     }
 
     fn statics(&mut self, statics: &[Static]) -> Said {
-        let sentences = statics
-            .iter()
-            .map(|one| match one {
-                Static::Continuous(continuous) => Ok(closed(&capital(&self.continuous(continuous, Mood::Indicative)?))),
-                Static::AdditionalCost { cost, optional, or } => {
-                    let mood = match optional {
-                        true => Mood::Infinitive(super::words::Person::You),
-                        false => Mood::Imperative,
-                    };
-                    let mut text = self.paying_all(cost, mood)?;
-                    if let Some(or) = or {
-                        text = format!("{text} ou {}", self.paying_all(or, mood)?);
-                    }
-                    let may = if *optional { "vous pouvez " } else { "" };
-                    Ok(format!("En tant que coût supplémentaire pour lancer ce sort, {may}{text}."))
+        let mut text = String::new();
+        for one in statics {
+            let (link, said) = match one {
+                Static::Continuous(continuous) if text.is_empty() => {
+                    (Link::Sentence, self.continuous(continuous, Mood::Indicative)?)
                 }
-                Static::CastOnly { limit } => {
+                Static::Continuous(continuous) => {
+                    // « Tant que » before the first clause is said of those that are joined to it.
+                    let mut alone = continuous.clone();
+                    if alone.condition_first.0 && alone.link.0 != Link::Sentence {
+                        alone.condition = None;
+                    }
+                    (continuous.link.0, self.continuous(&alone, Mood::Indicative)?)
+                }
+                Static::AdditionalCost { cost, optional, or } => {
+                    (Link::Sentence, self.additional_cost(cost, *optional, or.as_deref())?)
+                }
+                Static::CastOnly { limits } => {
+                    let [limit] = limits.as_slice() else { return unsayable("several times to cast") };
                     let limit = self.limit(limit)?;
                     match limit.strip_prefix("N'activez ") {
-                        Some(when) => Ok(format!("Ne lancez ce sort {when}")),
-                        None => unsayable("such a time to cast"),
+                        Some(when) => (Link::Sentence, format!("Ne lancez ce sort {when}")),
+                        None => return unsayable("such a time to cast"),
                     }
                 }
+                Static::DeckRule(DeckRule::CanBeCommander) => {
+                    (Link::Sentence, format!("{SELF} peut être votre commandant"))
+                }
                 Static::DeckRule(DeckRule::AnyNumber) => {
-                    Ok(format!("Un deck peut contenir n'importe quel nombre de cartes appelées {SELF}."))
+                    let any = "un deck peut contenir n'importe quel nombre de cartes appelées";
+                    (Link::Sentence, format!("{any} {SELF}"))
                 }
-                Static::Linked(ability) => self.ability(ability),
-                Static::DeckRule(DeckRule::CanBeCommander) => Ok(format!("{SELF} peut être votre commandant.")),
-                Static::MayAsAttacks { .. } | Static::XIs { .. } | Static::BeginGame => {
-                    unsayable("this kind of static ability")
-                }
-            })
-            .collect::<Said<Vec<_>>>()?;
-        Ok(sentences.join(" "))
+                Static::Linked(ability) => (Link::Sentence, self.ability(ability)?),
+                Static::MayAsAttacks { .. }
+                | Static::XIs { .. }
+                | Static::DeckRule(DeckRule::DraftFaceUp)
+                | Static::BeginGame
+                | Static::RevealDrawn { .. } => return unsayable("this kind of static ability"),
+            };
+            text = match link {
+                _ if text.is_empty() => capital(&said),
+                Link::Sentence | Link::SentenceThen | Link::Then => format!("{} {}", closed(&text), capital(&said)),
+                Link::And => format!("{text} et {said}"),
+                Link::CommaAnd => format!("{text}, et {said}"),
+                Link::Comma => format!("{text}, {said}"),
+            };
+        }
+        Ok(closed(&text))
+    }
+
+    fn additional_cost(&mut self, cost: &[Cost], optional: bool, or: Option<&[Cost]>) -> Said {
+        let mood = match optional {
+            true => Mood::Infinitive(super::words::Person::You),
+            false => Mood::Imperative,
+        };
+        let mut text = self.paying_all(cost, mood)?;
+        if let Some(or) = or {
+            text = format!("{text} ou {}", self.paying_all(or, mood)?);
+        }
+        let may = if optional { "vous pouvez " } else { "" };
+        Ok(format!("en tant que coût supplémentaire pour lancer ce sort, {may}{text}"))
     }
 
     /// The modes of spree and tiered, each on its line.
@@ -240,7 +267,7 @@ impl Speaker {
                     (None, _) => text,
                 }
             }
-            Replacement::Instead { event, condition: None, instead, duration, first } => {
+            Replacement::Instead { event, condition: None, instead, duration, place } => {
                 if matches!(event, Event::AnyOf(_, _)) {
                     return unsayable("several events replaced at once");
                 }
@@ -249,9 +276,9 @@ impl Speaker {
                     event = format!("{event} {}", self.duration(duration)?);
                 }
                 let instead = self.sentences(instead)?;
-                match first.0 {
-                    true => format!("si {event}, à la place {instead}"),
-                    false => format!("si {event}, {instead} à la place"),
+                match place.0 {
+                    ReplacedPlace::First => format!("si {event}, à la place {instead}"),
+                    ReplacedPlace::Last | ReplacedPlace::AnywhereElse => format!("si {event}, {instead} à la place"),
                 }
             }
             Replacement::AsEnters { what, face_up, effect } => {
@@ -292,7 +319,7 @@ impl Speaker {
                     false => format!("{} {enters} comme une copie de {of}{changes}", what.text),
                 }
             }
-            Replacement::Multiply { event, by, plus } => self.multiplied(event, *by, *plus)?,
+            Replacement::Multiply { event, by, plus, said: _ } => self.multiplied(event, *by, *plus)?,
             Replacement::Skip { who, step } => {
                 let (step, gender) = super::zone::step(*step)?;
                 match who {
@@ -316,7 +343,7 @@ impl Speaker {
                     what.text, it.text
                 )
             }
-            Replacement::Instead { .. } => return unsayable("this replacement"),
+            Replacement::Instead { .. } | Replacement::DayAsEnters { .. } => return unsayable("this replacement"),
         })
     }
 }

@@ -18,7 +18,7 @@ impl Speaker {
             return Ok(said);
         }
         Ok(match action {
-            Action::Draw { count, x } => {
+            Action::Draw { count, x, additional: _ } => {
                 let (cards, per) = self.cards(count)?;
                 format!("{} {cards}{per}{}", mood.say("draw")?, self.where_x(x.as_ref())?)
             }
@@ -77,7 +77,7 @@ impl Speaker {
             },
             Action::ShuffleInto { what, library } => self.shuffle_into(mood, what, library)?,
             Action::Reveal { what } => mood.with_object("reveal", &self.objects_at(what, Place::Taken)?)?,
-            Action::RevealUntil { what } => {
+            Action::RevealUntil { what, exile } => {
                 let until = Mood::Subjunctive(mood.person());
                 let subject = if mood.person() == Person::You { "vous" } else { "il" };
                 let library = Np { text: String::new(), ..Np::of(mood.person()) };
@@ -86,13 +86,13 @@ impl Speaker {
                 self.name_result(&what);
                 format!(
                     "{} les cartes de le dessus de {library} bibliothèque jusqu'à ce que {subject} {} {}",
-                    mood.say("reveal")?,
-                    until.say("reveal")?,
+                    mood.say(if *exile { "exile" } else { "reveal" })?,
+                    until.say(if *exile { "exile" } else { "reveal" })?,
                     what.text
                 )
             }
             Action::LookAt { what } => mood.with_object("look", &self.objects(what)?)?,
-            Action::AddMana { mana } => format!("{} {}", mood.say("add")?, self.added(mana)?),
+            Action::AddMana { mana, additional: _ } => format!("{} {}", mood.say("add")?, self.added(mana)?),
             Action::GainControl { what, duration } => {
                 let what = self.objects(what)?;
                 let verb = mood.say("gain")?;
@@ -114,8 +114,8 @@ impl Speaker {
                 format!("{text} à {}", self.objects(to)?.tonic())
             }
             Action::Unattach { what } => mood.with_object("unattach", &self.objects(what)?)?,
-            Action::Cast { what, free, duration, duration_first: _ } => self.played("cast", what, *free, duration.as_ref(), mood)?,
-            Action::Play { what, free, duration, any_mana: false, duration_first: _ } => {
+            Action::Cast { what, free, duration, any_mana: None, duration_first: _ } => self.played("cast", what, *free, duration.as_ref(), mood)?,
+            Action::Play { what, free, duration, any_mana: None, duration_first: _ } => {
                 self.played("play", what, *free, duration.as_ref(), mood)?
             }
             Action::PlayAdditionalLands { count, duration } => {
@@ -127,7 +127,7 @@ impl Speaker {
                     None => text,
                 }
             }
-            Action::CopySpell { what, times } => {
+            Action::CopySpell { what, times, additional: _ } => {
                 let text = mood.with_object("copy", &self.objects(what)?)?;
                 self.name_result(&Np::new("", Gender::Feminine, Number::Singular));
                 match times {
@@ -217,11 +217,19 @@ impl Speaker {
                 return unsayable("such a token");
             }
             Action::Search { reveal: true, .. }
-            | Action::Play { any_mana: true, .. }
+            | Action::Play { any_mana: Some(_), .. }
+            | Action::Cast { any_mana: Some(_), .. }
             | Action::GiveControl { .. }
             | Action::ExchangeLife { .. }
             | Action::DrawGame
             | Action::Clash
+            | Action::PutSeveralCounters { .. }
+            | Action::PutItsCounters { .. }
+            | Action::RevealAtRandom { .. }
+            | Action::CreateMore { .. }
+            | Action::ExchangePower { .. }
+            | Action::ExchangeZones { .. }
+            | Action::ChangeText { .. }
             | Action::Lose { .. }
             | Action::Later(_)
             | Action::SeparatePiles { .. }

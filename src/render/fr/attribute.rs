@@ -328,6 +328,7 @@ fn keyword_name(keyword: &KeywordName) -> Said<&'static str> {
         | Parameter::Counted { .. }
         | Parameter::CountedCost { .. }
         | Parameter::Prototype { .. }
+        | Parameter::ManaCostOf { .. }
         | Parameter::Condition(_) => unsayable("a keyword with a parameter as a test"),
     }
 }

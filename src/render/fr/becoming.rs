@@ -2,7 +2,7 @@
 
 use super::Speaker;
 use super::words::{Np, a, list};
-use crate::ir::{Becoming, Keeps, KeptTypes};
+use crate::ir::{Becoming, ChosenQuality, Keeps, KeptTypes};
 use crate::lex::lexicon::Number;
 use crate::render::{Said, unsayable};
 
@@ -12,6 +12,7 @@ impl Speaker {
         let Becoming {
             pt,
             pt_last,
+            size,
             supertypes,
             colours,
             colourless,
@@ -20,7 +21,7 @@ impl Speaker {
             keywords,
             abilities,
             keeps,
-            chosen_colour,
+            chosen,
             copy_of,
         } = new;
         let number = subject.number;
@@ -69,11 +70,15 @@ impl Speaker {
             words.push(list(&names, "et"));
         }
         let mut text = words.join(" ");
-        if *chosen_colour {
+        if let Some(chosen) = chosen {
             if !text.is_empty() {
                 return unsayable("an object that becomes the chosen colour and something else");
             }
-            text = "de la couleur de votre choix".into();
+            text = match chosen {
+                ChosenQuality::Colour => "de la couleur de votre choix".into(),
+                ChosenQuality::CreatureType => "de le type de créature de votre choix".into(),
+                ChosenQuality::BasicLandType => "de le type de terrain de base de votre choix".into(),
+            };
         }
         if text.is_empty() {
             return unsayable("an object that becomes nothing else");
@@ -87,6 +92,9 @@ impl Speaker {
         let mut with = Vec::new();
         if let Some(size) = pt.filter(|_| pt_last.0) {
             with.push(format!("une force et une endurance de base de {}", self.size(size)?));
+        }
+        if let Some(size) = size {
+            with.push(format!("une force et une endurance égales chacune à {}", self.amount(size)?));
         }
         with.extend(self.keyword_items(keywords)?);
         for ability in abilities {

@@ -30,6 +30,7 @@ impl Speaker {
             duration_first,
             condition_word,
             verbs,
+            link: _,
         } = effect;
         let mut text = String::new();
         if let [Change::Permit(Permission::AlternativeCost { cost })] = changes.as_slice()
@@ -166,6 +167,7 @@ impl Speaker {
             duration_first,
             condition_word,
             verbs: _,
+            link: _,
         } = effect;
         let mut text = match changes.as_slice() {
             [Change::DamageCantBePrevented] => "les blessures ne peuvent pas être prévenues".to_owned(),
@@ -289,7 +291,8 @@ impl Speaker {
                     keywords: Vec::new(),
                     abilities: Vec::new(),
                     keeps: Keeps::OtherTypes(*kept),
-                    chosen_colour: false,
+                    size: None,
+                    chosen: None,
                     copy_of: None,
                 };
                 format!("{} {}", mood.say("be")?, self.becoming(&added, subject)?)
@@ -312,6 +315,14 @@ impl Speaker {
             | Change::LifeCantBeGained
             | Change::CountersCantBePut { .. }
             | Change::NoteColour(_)
+            | Change::LoseTypes(_)
+            | Change::DoesntRemove(_)
+            | Change::MayAssignAsUnblocked
+            | Change::AssignsNoDamage
+            | Change::NoLegendRule
+            | Change::CrewsAs { .. }
+            | Change::LoseThisAbility
+            | Change::KeepsMana { .. }
             | Change::Step(_) => return unsayable("this change"),
         })
     }
@@ -336,7 +347,10 @@ impl Speaker {
                     }
                 }
             }
-            Duration::EndOfNextTurnOf(_) | Duration::Indefinite => return unsayable("this duration"),
+            Duration::EndOfNextTurnOf(_)
+            | Duration::DuringNextTurnOf(_)
+            | Duration::UntilStep { .. }
+            | Duration::EndOfCombat => return unsayable("this duration"),
         })
     }
 }

@@ -184,7 +184,7 @@ impl Speaker {
                 }
             }
             What::Replace(replacement) => self.replacement(replacement)?,
-            What::Repeat | What::Grant(_) => return unsayable("this instruction"),
+            What::DieTable { .. } | What::MayEnd { .. } | What::Repeat | What::Grant(_) => return unsayable("this instruction"),
         })
     }
 
@@ -240,6 +240,8 @@ impl Speaker {
             | What::Reflexive { .. }
             | What::Modal(_)
             | What::Replace(_)
+            | What::DieTable { .. }
+            | What::MayEnd { .. }
             | What::Repeat
             | What::Grant(_) => return unsayable("such a thing that a player may do"),
         })

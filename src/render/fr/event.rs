@@ -376,7 +376,7 @@ impl Speaker {
                 format!("{} {} marqueur {kind}", mood.say("get")?, one_or_more(*count))
             }
             Event::PhasesIn { what: _ } => format!("{} en phase", mood.say("pass")?),
-            Event::ReturnedToHand { what: _, of } => {
+            Event::ReturnedToHand { what: _, of, from_said: _ } => {
                 format!("{} dans {}", be(agreeing("return")?)?, self.zone(Zone::Hand, of.as_ref())?)
             }
             Event::Mills { who: _, what } => mood.with_object("mill", &self.objects(what)?)?,
@@ -433,6 +433,9 @@ impl Speaker {
             | Event::SetsInMotion { .. }
             | Event::During { .. }
             | Event::FirstTimeEachTurn(_)
+            | Event::NextTime(_)
+            | Event::Caused { .. }
+            | Event::Reveals { .. }
             | Event::While { .. }
             | Event::State(_)
             | Event::AnyOf(_, _) => return unsayable("this event"),
@@ -642,6 +645,9 @@ fn past_verb(event: &Event) -> Option<(&'static str, &'static str)> {
         | Event::FirstTimeEachTurn(_)
         | Event::While { .. }
         | Event::State(_)
+        | Event::NextTime(_)
+        | Event::Caused { .. }
+        | Event::Reveals { .. }
         | Event::AnyOf(_, _) => return None,
     })
 }
@@ -722,6 +728,9 @@ fn subject(event: &Event) -> Option<Subject<'_>> {
         | Event::BecomesLevel { .. }
         | Event::During { .. }
         | Event::FirstTimeEachTurn(_)
+        | Event::NextTime(_)
+        | Event::Caused { .. }
+        | Event::Reveals { .. }
         | Event::While { .. }
         | Event::State(_)
         | Event::AnyOf(_, _) => None,

@@ -25,6 +25,7 @@ pub fn with_article(keyword: &Keyword) -> Said {
         | Parameter::Counted { .. }
         | Parameter::CountedCost { .. }
         | Parameter::Prototype { .. }
+        | Parameter::ManaCostOf { .. }
         | Parameter::Condition(_) => unsayable("a keyword with a parameter in this place"),
     }
 }
@@ -130,6 +131,7 @@ impl Speaker {
             }
             Parameter::Players(_)
             | Parameter::Typecycling { .. }
+            | Parameter::ManaCostOf { .. }
             | Parameter::Condition(_) => return unsayable("a keyword with such a parameter"),
         })
     }

@@ -82,6 +82,7 @@ impl Speaker {
                 format!("{manas} de n'importe quelle couleur parmi les {}", self.bare(among, Number::Plural)?.text)
             }
             Mana::ForEach { symbols, each } => format!("{}{}", mana(symbols)?, self.for_each(each)?),
+            Mana::TypeProducedBy { .. } => return crate::render::unsayable("mana of a type that was produced"),
             Mana::Where { mana, x } => format!("{}{}", self.added(mana)?, self.where_x(Some(x))?),
             Mana::Restricted(mana, only) => {
                 let mana = self.added(mana)?;

@@ -84,7 +84,10 @@ impl Speaker {
 
     /// What is said of the arrival behind the zone: « engagée sous votre contrôle ».
     pub fn arrival(&mut self, arrival: &Arrival, what: &Np) -> Said {
-        let Arrival { tapped, attacking, transformed, face_down, under, with_counters, attached_to, said: _ } = arrival;
+        let Arrival { tapped, attacking, transformed, face_down, under, with_counters, attached_to, said: _, whom } = arrival;
+        if whom.is_some() {
+            return unsayable("a player that something arrives attacking");
+        }
         let mut text = String::new();
         if *tapped {
             text = format!(" {}", super::words::participle("tap", what.gender, what.number)?);

@@ -2,15 +2,24 @@
 
 use super::Speaker;
 use super::words::Mood;
-use crate::ir::{Objects, PreventAmount, Prevention, Quantity, Recipient};
+use crate::ir::{DamageKind, Objects, PreventAmount, Prevention, Quantity, Recipient};
 use crate::lex::lexicon::Number;
 use crate::render::{Said, unsayable};
 
 impl Speaker {
     /// « prévenez, ce tour-ci, les prochaines 3 blessures qui devraient être infligées à … »
     pub fn prevention(&mut self, prevention: &Prevention, mood: Mood) -> Said {
-        let Prevention { amount, combat_only, to, by, duration, of_each, order: _ } = prevention;
-        let combat = if *combat_only { " de combat" } else { "" };
+        let Prevention { amount, kind, to, by, duration, of_each, then, order: _ } = prevention;
+        if let Some(then) = then {
+            let alone = Prevention { then: None, ..prevention.clone() };
+            let text = super::effect::closed(&self.prevention(&alone, mood)?);
+            return Ok(format!("{text} {}", super::words::capital(&self.sentences(then)?)));
+        }
+        let combat = match kind {
+            DamageKind::Any => "",
+            DamageKind::Combat => " de combat",
+            DamageKind::Noncombat => " non-combat",
+        };
         let prevent = mood.say("prevent")?;
         if *of_each {
             return self.prevention_of_each(amount, combat, to.as_ref(), by.as_ref(), prevent);

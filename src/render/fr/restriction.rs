@@ -66,6 +66,7 @@ impl Speaker {
             Restriction::CantBeSacrificed => passive("sacrifice")?,
             Restriction::CantBeRegenerated => passive("regenerate")?,
             Restriction::CantBeEnchanted => passive("enchant")?,
+            Restriction::CantPhaseOut => cannot("passer hors phase"),
             Restriction::CantTransform => cannot("se transformer"),
             Restriction::CantBeTargeted { by } => cannot(&format!("être la cible de {}", self.objects(by)?.tonic())),
             Restriction::DoesntUntap { step } => {
@@ -147,7 +148,15 @@ impl Speaker {
                 };
                 cannot(&format!("lancer plus de {most} {what} par tour"))
             }
-            Restriction::ActivateOnlyDuring(_)
+            Restriction::UnlessPaid { restriction, who, cost, x: None } => {
+                let text = self.restriction(restriction, subject, mood)?;
+                let payer = self.players(who)?;
+                let pay = self.paying(cost, Mood::Subjunctive(payer.person()))?;
+                format!("{text} à moins que {} ne {pay}", payer.text)
+            }
+            Restriction::UnlessPaid { .. }
+            | Restriction::CantBlockOrBeBlockedBy(_)
+            | Restriction::ActivateOnlyDuring(_)
             | Restriction::CantActivate { .. }
             | Restriction::AllMustBlock
             | Restriction::MayNotUntap => return unsayable("this restriction"),

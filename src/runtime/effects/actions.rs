@@ -16,7 +16,7 @@ impl Game {
     /// Does one action; says whether anything was done.
     pub(in crate::runtime) fn act(&mut self, action: &Action, player: PlayerId, frame: &mut Frame) -> Res<bool> {
         match action {
-            Action::Draw { count, x } => {
+            Action::Draw { count, x, additional: _ } => {
                 let count = self.quantity_where(count, x.as_ref(), frame)?;
                 Ok(self.draw_cards(player, usize::try_from(count.max(0)).unwrap_or(0), frame)? > 0)
             }
@@ -190,8 +190,8 @@ impl Game {
             }
             Action::Reveal { what } => self.look(what, true, player, frame),
             Action::LookAt { what } => self.look(what, false, player, frame),
-            Action::RevealUntil { what } => self.reveal_until(what, player, frame),
-            Action::AddMana { mana } => {
+            Action::RevealUntil { what, exile: false } => self.reveal_until(what, player, frame),
+            Action::AddMana { mana, additional: _ } => {
                 self.add_mana(mana, player, frame)?;
                 Ok(true)
             }
@@ -219,7 +219,7 @@ impl Game {
                 self.take_control(&[*other], first, None, frame)?;
                 Ok(true)
             }
-            Action::ExchangeLife { with } => {
+            Action::ExchangeLife { with: Some(with) } => {
                 let Some(other) = self.actors(with, frame)?.into_iter().find(|other| *other != player) else {
                     return Ok(false);
                 };
@@ -260,7 +260,7 @@ impl Game {
                 self.emit(events, None)?;
                 Ok(any)
             }
-            Action::CopySpell { what, times } => {
+            Action::CopySpell { what, times, additional: _ } => {
                 let chosen = match self.objects_of(what, frame)?.first() {
                     Some(id) => *id,
                     None => return Ok(false),
@@ -360,7 +360,7 @@ impl Game {
                 let until = self.until(duration.as_ref(), frame)?;
                 let timestamp = self.tick();
                 self.lasting.push(Lasting {
-                    frame: frame.clone(),
+                    frame: crate::runtime::Shared::new(frame.clone()),
                     objects: Some(objects.clone()),
                     players: Vec::new(),
                     scope: None,
@@ -449,12 +449,21 @@ impl Game {
                 Ok(true)
             }
             Action::Exile { face_down: true, .. }
+            | Action::RevealUntil { exile: true, .. }
+            | Action::PutSeveralCounters { .. }
+            | Action::PutItsCounters { .. }
+            | Action::CreateMore { .. }
+            | Action::RevealAtRandom { .. }
             | Action::MoveCounters { .. }
             | Action::CreateCopy { .. }
             | Action::Cast { .. }
             | Action::Play { .. }
             | Action::PlayAdditionalLands { .. }
             | Action::ChangeTarget { .. }
+            | Action::ExchangeLife { with: None }
+            | Action::ExchangePower { .. }
+            | Action::ExchangeZones { .. }
+            | Action::ChangeText { .. }
             | Action::Transform { .. }
             | Action::TurnFaceUp { .. }
             | Action::TurnFaceDown { .. }
@@ -570,6 +579,7 @@ fn change_of_chosen(change: Change, duration: Option<Duration>) -> Continuous {
         duration,
         condition: None,
         condition_first: Style(false),
+        link: Style(Link::Sentence),
         duration_first: Style(false),
         condition_word: Style::default(),
         verbs: Style::default(),

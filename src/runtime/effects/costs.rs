@@ -77,6 +77,14 @@ impl Game {
                 Action::Mill { count } => self.player(player).library.len() >= self.count(count, frame)?,
                 _ => true,
             },
+            Cost::AnyOf(costs) => {
+                for cost in costs {
+                    if self.can_pay_one(cost, player, frame)? {
+                        return Ok(true);
+                    }
+                }
+                false
+            }
         })
     }
 
@@ -121,6 +129,21 @@ impl Game {
     fn pay_one(&mut self, cost: &Cost, player: PlayerId, frame: &mut Frame) -> Res<bool> {
         let source = frame.source;
         match cost {
+            // Each that can be paid is offered in turn; the last one needs no question.
+            Cost::AnyOf(costs) => {
+                let mut payable = Vec::new();
+                for cost in costs {
+                    if self.can_pay_one(cost, player, frame)? {
+                        payable.push(cost);
+                    }
+                }
+                while let Some(cost) = (!payable.is_empty()).then(|| payable.remove(0)) {
+                    if payable.is_empty() || self.ask_whether(player, Purpose::Pay, source)? {
+                        return self.pay_one(cost, player, frame);
+                    }
+                }
+                return Ok(false);
+            }
             Cost::Mana(mana) => return Ok(self.settings.unlimited_mana || self.pay_mana(mana, player, frame)?),
             Cost::Tap => {
                 self.object_mut(source).tapped = true;

@@ -80,6 +80,7 @@ impl Game {
             Mana::AnyColourAmong { .. }
             | Mana::Combination { of: Some(_), .. }
             | Mana::CouldProduce { .. }
+            | Mana::TypeProducedBy { .. }
             | Mana::CommanderIdentity { .. }
             | Mana::Restricted(..) => Err(Stop::Refused(crate::runtime::refuse::variant("Mana", mana))),
         }

@@ -22,9 +22,22 @@ use super::state::{Game, PlayerId, Res, Stop};
 use super::trace::note;
 use crate::ir::*;
 
+/// Most effects within effects: far more than any text has.
+const DEEPEST: u32 = 128;
+
 impl Game {
     /// Runs the instructions in the order written (608.2c).
     pub(super) fn run(&mut self, effect: &Effect, frame: &mut Frame) -> Res<()> {
+        if self.depth >= DEEPEST {
+            return Err(Stop::Endless("effects within effects"));
+        }
+        self.depth += 1;
+        let done = self.follow(effect, frame);
+        self.depth -= 1;
+        done
+    }
+
+    fn follow(&mut self, effect: &Effect, frame: &mut Frame) -> Res<()> {
         for (index, step) in effect.steps.iter().enumerate() {
             if self.over() {
                 break;
@@ -163,9 +176,12 @@ impl Game {
                 frame.x = outer;
                 Ok(())
             }
-            What::Repeat | What::Grant(_) | What::InsteadOf { .. } | What::Enters { .. } => {
-                Err(Stop::Refused(crate::runtime::refuse::variant("What", what)))
-            }
+            What::Repeat
+            | What::Grant(_)
+            | What::InsteadOf { .. }
+            | What::Enters { .. }
+            | What::DieTable { .. }
+            | What::MayEnd { .. } => Err(Stop::Refused(crate::runtime::refuse::variant("What", what))),
         }
     }
 

@@ -349,7 +349,7 @@ impl Game {
     }
 
     /// A player gains control of permanents for a time (613.1b).
-    pub(super) fn take_control(
+    pub fn take_control(
         &mut self,
         ids: &[ObjectId],
         player: PlayerId,
@@ -366,6 +366,7 @@ impl Game {
             duration: duration.cloned(),
             condition: None,
             condition_first: Style(false),
+            link: Style(Link::Sentence),
             duration_first: Style(false),
             condition_word: Style::default(),
             verbs: Style::default(),

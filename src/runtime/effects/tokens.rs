@@ -105,16 +105,19 @@ fn predefined_abilities(id: &str) -> Res<Vec<Ability>> {
     let (cost, action) = match id {
         "treasure" => (
             vec![Cost::Tap, Cost::Sacrifice(this())],
-            Action::AddMana { mana: Mana::AnyColour { count: one(), one: true } },
+            Action::AddMana { mana: Mana::AnyColour { count: one(), one: true }, additional: Style(false) },
         ),
         "food" => (
             vec![mana(2), Cost::Tap, Cost::Sacrifice(this())],
             Action::GainLife { amount: Quantity::Number(3), x: None },
         ),
-        "clue" => (vec![mana(2), Cost::Sacrifice(this())], Action::Draw { count: one(), x: None }),
-        "gold" => {
-            (vec![Cost::Sacrifice(this())], Action::AddMana { mana: Mana::AnyColour { count: one(), one: true } })
+        "clue" => {
+            (vec![mana(2), Cost::Sacrifice(this())], Action::Draw { count: one(), x: None, additional: Style(false) })
         }
+        "gold" => (
+            vec![Cost::Sacrifice(this())],
+            Action::AddMana { mana: Mana::AnyColour { count: one(), one: true }, additional: Style(false) },
+        ),
         other => return Err(Stop::Refused(format!("the predefined token {other}"))),
     };
     let what = What::Do { who: Players::You, stated: Style(false), action };

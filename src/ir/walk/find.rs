@@ -1,0 +1,74 @@
+//! Questions about an IR that are answered by walking over a copy of it.
+//!
+//! Abilities that are granted or quoted belong to other objects: none of these questions looks into them.
+
+use super::{Walk, walk_objects, walk_players, walk_what};
+use crate::ir::*;
+
+/// A part of an IR that can be walked over.
+pub trait Node: Clone {
+    fn walk<W: Walk>(&mut self, walk: &mut W);
+}
+
+macro_rules! nodes {
+    ($($node:ident $visit:ident),*) => {
+        $(impl Node for $node {
+            fn walk<W: Walk>(&mut self, walk: &mut W) {
+                walk.$visit(self);
+            }
+        })*
+    };
+}
+
+nodes!(Effect effect, What what, Continuous continuous, Event event, Condition condition, Objects objects);
+
+/// Whether there is a target phrase (115.1), other than of a delayed or reflexive triggered ability, which has its
+/// targets chosen when it is put on the stack (603.7, 603.12).
+pub fn has_target(node: &impl Node) -> bool {
+    let mut targets = Targets(false);
+    node.clone().walk(&mut targets);
+    targets.0
+}
+
+/// Whether a phrase refers to this antecedent.
+pub fn refers_to(node: &impl Node, to: Antecedent) -> bool {
+    let mut references = References { to, found: false };
+    node.clone().walk(&mut references);
+    references.found
+}
+
+struct Targets(bool);
+
+impl Walk for Targets {
+    fn objects(&mut self, objects: &mut Objects) {
+        self.0 |= matches!(objects, Objects::Target { .. });
+        walk_objects(self, objects);
+    }
+    fn players(&mut self, players: &mut Players) {
+        self.0 |= matches!(players, Players::Target { .. });
+        walk_players(self, players);
+    }
+    fn recipient(&mut self, recipient: &mut Recipient) {
+        self.0 |= matches!(recipient, Recipient::AnyTarget { .. });
+        super::walk_recipient(self, recipient);
+    }
+    fn what(&mut self, what: &mut What) {
+        if !matches!(what, What::Delayed(_) | What::Reflexive { .. }) {
+            walk_what(self, what);
+        }
+    }
+    fn delayed(&mut self, _: &mut Delayed) {}
+    fn ability(&mut self, _: &mut Ability) {}
+}
+
+struct References {
+    to: Antecedent,
+    found: bool,
+}
+
+impl Walk for References {
+    fn reference(&mut self, reference: &mut Reference) {
+        self.found |= reference.to == self.to;
+    }
+    fn ability(&mut self, _: &mut Ability) {}
+}

@@ -1,0 +1,288 @@
+//! Sentences that could be instructions or static abilities: what they are depends on the object that has them (113.3).
+//!
+//! An instruction is followed as a spell or ability resolves (113.3a). The same sentence on a permanent can only be a
+//! static ability (604), and one with a target, a duration or an act in it is no ability of a permanent at all.
+
+use super::{FaceContext, Lower, Lowered, Reason, fault};
+use crate::ir::walk::{Walk, has_target, refers_to};
+use crate::ir::*;
+use crate::parse::Node;
+
+impl Lower {
+    /// What the sentences of a paragraph make: instructions of a spell, or static abilities.
+    pub(super) fn instructions(&self, node: Node<'_>, effect: Effect) -> Lowered<Ability> {
+        let statics = statics_of(&effect);
+        match (self.context, statics) {
+            (FaceContext::Spell, Some(statics)) if statics.iter().all(of_itself) => Ok(only_static(statics)),
+            (FaceContext::Spell, _) | (FaceContext::Unknown, None) => Ok(Ability::Spell(effect)),
+            (FaceContext::Unknown | FaceContext::Permanent(_) | FaceContext::Dungeon, Some(statics)) => {
+                Ok(only_static(statics))
+            }
+            (FaceContext::Dungeon, None) => Ok(Ability::Room(effect)),
+            (FaceContext::Permanent(_), None) => fault(node, Reason::Instruction),
+        }
+    }
+
+    /// A triggered ability, or on an instant or sorcery an instruction that creates a delayed one (603.7a). Triggered
+    /// abilities of such a card speak of the card: they function where it is not resolving (113.6k, 113.6m).
+    pub(super) fn triggered_or_delayed(&self, node: Node<'_>, triggered: Triggered) -> Lowered<Ability> {
+        if self.context != FaceContext::Spell || speaks_of_its_card(&triggered) {
+            return Ok(Ability::Triggered(triggered));
+        }
+        let Triggered { word, event, intervening_if, effect, limit: None } = triggered else {
+            return fault(node, Reason::Misplaced);
+        };
+        let delayed = Delayed { word, event, intervening_if, effect, duration: None, event_last: Style(false) };
+        Ok(Ability::Spell(super::effect::one_step(What::Delayed(Box::new(delayed)))))
+    }
+
+    /// Whether one of a paragraph's static sentences is an instruction here.
+    pub(super) fn has_instruction(&self, parts: &[Static]) -> bool {
+        let spell = self.context == FaceContext::Spell;
+        parts.iter().any(|part| is_instruction(part) || spell && is_effect(part) && !of_itself(part))
+    }
+}
+
+/// One replacement or prevention effect is that ability; anything else is a list.
+pub(super) fn only_static(mut statics: Vec<Static>) -> Ability {
+    match (statics.pop(), statics.is_empty()) {
+        (Some(Static::Linked(only)), true) => *only,
+        (last, _) => {
+            statics.extend(last);
+            Ability::Static(statics)
+        }
+    }
+}
+
+/// The static abilities that sentences are, if none of them is an act.
+fn statics_of(effect: &Effect) -> Option<Vec<Static>> {
+    let mut statics: Vec<Static> = Vec::new();
+    for step in &effect.steps {
+        let mut part = static_of(&step.what)?;
+        if let Static::Continuous(continuous) = &mut part {
+            continuous.link = step.link;
+            share_condition(statics.last(), continuous)?;
+        }
+        if is_instruction(&part) {
+            return None;
+        }
+        statics.push(part);
+    }
+    Some(statics)
+}
+
+/// "As long as …, A and B": the condition holds for both. Behind the second it could be of either: declined.
+fn share_condition(before: Option<&Static>, continuous: &mut Continuous) -> Option<()> {
+    match continuous.link.0 {
+        Link::Sentence => return Some(()),
+        Link::And | Link::CommaAnd | Link::Comma => {}
+        Link::Then | Link::SentenceThen => return None,
+    }
+    let Some(Static::Continuous(before)) = before else { return None };
+    match (&before.condition, &continuous.condition) {
+        (None, None) => {}
+        (Some(condition), None) if before.condition_first.0 => {
+            continuous.condition = Some(condition.clone());
+            continuous.condition_first = before.condition_first;
+            continuous.condition_word = before.condition_word;
+        }
+        (None | Some(_), _) => return None,
+    }
+    Some(())
+}
+
+fn static_of(what: &What) -> Option<Static> {
+    match what {
+        What::Apply(continuous) => Some(Static::Continuous(continuous.clone())),
+        What::If { condition, then, otherwise: None, last } => {
+            let [only] = then.steps.as_slice() else { return None };
+            let Static::Continuous(mut continuous) = static_of(&only.what)? else { return None };
+            if continuous.condition.is_some() {
+                return None;
+            }
+            continuous.condition = Some(condition.clone());
+            continuous.condition_first = Style(!last.0);
+            continuous.condition_word = Style(ConditionWord::If);
+            Some(Static::Continuous(continuous))
+        }
+        What::UnlessPaid { who, cost, effect } => lifted_by_payment(who, cost, effect, None),
+        What::Where { x, effect } => match effect.steps.as_slice() {
+            [Instruction { what: What::UnlessPaid { who, cost, effect }, .. }] => {
+                lifted_by_payment(who, cost, effect, Some(x.clone()))
+            }
+            _ => None,
+        },
+        What::May { who, effect } => match effect.steps.as_slice() {
+            [Instruction { what: What::Do { action, .. }, .. }] => permitted(who, action),
+            _ => None,
+        },
+        What::Replace(replacement) => {
+            Some(Static::Linked(Box::new(Ability::Replacement(replacement.as_ref().clone()))))
+        }
+        What::Do { who: Players::You, action: Action::Prevent(prevention), .. } => {
+            Some(Static::Linked(Box::new(Ability::Prevention(prevention.clone()))))
+        }
+        What::Do { .. }
+        | What::Enters { .. }
+        | What::Damage { .. }
+        | What::DamageEach { .. }
+        | What::MayPay { .. }
+        | What::If { otherwise: Some(_), .. }
+        | What::Unless { .. }
+        | What::ForEach { .. }
+        | What::Delayed(_)
+        | What::Reflexive { .. }
+        | What::Modal(_)
+        | What::IfInstead { .. }
+        | What::InsteadOf { .. }
+        | What::DieTable { .. }
+        | What::MayEnd { .. }
+        | What::Repeat
+        | What::Grant(_) => None,
+    }
+}
+
+fn only_continuous(effect: &Effect) -> Option<Continuous> {
+    match effect.steps.as_slice() {
+        [Instruction { what: What::Apply(continuous), .. }] => Some(continuous.clone()),
+        _ => None,
+    }
+}
+
+/// "can't attack unless its controller pays {2}"
+fn lifted_by_payment(who: &Players, cost: &[Cost], effect: &Effect, x: Option<Quantity>) -> Option<Static> {
+    let mut continuous = only_continuous(effect)?;
+    let [Change::Restrict(restriction)] = continuous.changes.as_mut_slice() else { return None };
+    *restriction = Restriction::UnlessPaid {
+        restriction: Box::new(restriction.clone()),
+        who: who.clone(),
+        cost: cost.to_vec(),
+        x,
+    };
+    Some(Static::Continuous(continuous))
+}
+
+/// "You may cast spells from your hand without paying their mana costs."
+fn permitted(who: &Players, action: &Action) -> Option<Static> {
+    let permission = match action {
+        Action::Cast { what, free, duration: None, duration_first: _, any_mana: None } => {
+            Permission::Cast { what: what.clone(), free: *free }
+        }
+        Action::Play { what, free: false, duration: None, duration_first: _, any_mana: None } => {
+            Permission::Play { what: what.clone() }
+        }
+        Action::LookAt { what } => Permission::LookAt { what: what.clone() },
+        _ => return None,
+    };
+    Some(Static::Continuous(Continuous {
+        on: Scope::Players(who.clone()),
+        changes: vec![Change::Permit(permission)],
+        duration: None,
+        condition: None,
+        condition_first: Style(false),
+        condition_word: Style(ConditionWord::Usual),
+        verbs: Style(Verbs::Usual),
+        duration_first: Style(false),
+        link: Style(Link::Sentence),
+    }))
+}
+
+/// Whether a sentence can only be an instruction: it lasts for some time, or has targets.
+fn is_instruction(part: &Static) -> bool {
+    match part {
+        Static::Continuous(effect) => {
+            effect.duration.is_some() || effect.changes.iter().any(once) || has_target(effect)
+        }
+        Static::Linked(ability) => match &**ability {
+            Ability::Prevention(prevention) => prevention.duration.is_some(),
+            Ability::Replacement(Replacement::Instead { duration, .. } | Replacement::EntersWith { duration, .. }) => {
+                duration.is_some()
+            }
+            _ => false,
+        },
+        Static::AdditionalCost { .. }
+        | Static::MayAsAttacks { .. }
+        | Static::CastOnly { .. }
+        | Static::XIs { .. }
+        | Static::DeckRule(_)
+        | Static::RevealDrawn { .. }
+        | Static::BeginGame => false,
+    }
+}
+
+/// "doesn't untap during its controller's next untap step": the one after the resolution.
+fn once(change: &Change) -> bool {
+    matches!(change, Change::Restrict(Restriction::DoesntUntap { step: UntapStep::Next(_) }))
+}
+
+pub(super) fn instruction(node: Node<'_>, part: Static) -> Lowered<Instruction> {
+    let what = match part {
+        Static::Continuous(effect) => What::Apply(effect),
+        Static::Linked(ability) => match *ability {
+            Ability::Prevention(prevention) => {
+                What::Do { who: Players::You, stated: Style(false), action: Action::Prevent(prevention) }
+            }
+            Ability::Replacement(replacement) => What::Replace(Box::new(replacement)),
+            _ => return fault(node, Reason::Misplaced),
+        },
+        Static::AdditionalCost { .. }
+        | Static::MayAsAttacks { .. }
+        | Static::CastOnly { .. }
+        | Static::XIs { .. }
+        | Static::DeckRule(_)
+        | Static::RevealDrawn { .. }
+        | Static::BeginGame => return fault(node, Reason::Misplaced),
+    };
+    Ok(Instruction { link: Style(Link::Sentence), what })
+}
+
+/// Whether a static sentence could be an instruction as well.
+fn is_effect(part: &Static) -> bool {
+    matches!(part, Static::Continuous(_))
+}
+
+/// Whether a static ability is about the object that has it: on an instant or sorcery no other functions (113.6).
+fn of_itself(part: &Static) -> bool {
+    match part {
+        Static::Continuous(effect) => {
+            let alternative = |change: &Change| matches!(change, Change::Permit(Permission::AlternativeCost { .. }));
+            effect.changes.iter().any(alternative) || refers_to(effect, Antecedent::This)
+        }
+        Static::Linked(_)
+        | Static::AdditionalCost { .. }
+        | Static::MayAsAttacks { .. }
+        | Static::CastOnly { .. }
+        | Static::XIs { .. }
+        | Static::DeckRule(_)
+        | Static::RevealDrawn { .. }
+        | Static::BeginGame => true,
+    }
+}
+
+/// Whether a triggered ability's event is about its own card, or its effect moves the card (113.6k, 113.6m).
+fn speaks_of_its_card(triggered: &Triggered) -> bool {
+    let moves = |step: &Instruction| {
+        let mut moved = Moves { itself: false };
+        moved.what(&mut step.what.clone());
+        moved.itself
+    };
+    let spoken_of = |condition| refers_to(condition, Antecedent::This);
+    refers_to(&triggered.event, Antecedent::This)
+        || triggered.intervening_if.as_ref().is_some_and(spoken_of)
+        || triggered.effect.steps.iter().any(moves)
+}
+
+/// Looks for instructions that move the object that has the ability.
+struct Moves {
+    itself: bool,
+}
+
+impl Walk for Moves {
+    fn action(&mut self, action: &mut Action) {
+        if let Action::Move { what, .. } | Action::Exile { what, .. } | Action::Cast { what, .. } = action {
+            self.itself |= refers_to(what, Antecedent::This);
+        }
+        crate::ir::walk::walk_action(self, action);
+    }
+    fn ability(&mut self, _: &mut Ability) {}
+}

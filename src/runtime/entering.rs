@@ -1,0 +1,327 @@
+//! How permanents enter the battlefield (614.1c-e, 614.12): tapped, with counters, as copies, after choices.
+//!
+//! A permanent on its way is on no list of the battlefield yet: it is not counted, not seen and not chosen. Still the
+//! effects that would apply to it on the battlefield do apply, because what it would be there decides how it enters.
+
+use super::characteristics::Characteristics;
+use super::decide::{Pick, Purpose, Question};
+use super::event::GameEvent;
+use super::frame::{Bindings, Frame};
+use super::index::Key;
+use super::load::{Held, Loaded};
+use super::replacement::Candidate;
+use super::state::{Game, ObjectId, Res, Target};
+use super::trace::note;
+use super::zones::Landing;
+use crate::ir::*;
+use std::sync::Arc;
+
+/// The order in which effects on one event must be chosen (616.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Rank {
+    /// 616.1c
+    Copy,
+    /// 616.1e
+    Other,
+}
+
+/// What is known of a permanent while the effects on how it enters are applied.
+struct Arrival<'a> {
+    id: ObjectId,
+    /// Effects of other objects that were there before the event.
+    outside: &'a [Candidate],
+    applied: Vec<(ObjectId, u32)>,
+    counters: Vec<(CounterKind, u32)>,
+}
+
+impl Game {
+    /// The effects of permanents, emblems and resolutions that are there before something enters (614.4).
+    pub(super) fn effects_on_entering(&self) -> Vec<Candidate> {
+        let mut effects = self.replacements(Key::ToBattlefield);
+        effects.retain(|one| is_of_entering(&one.replacement));
+        effects
+    }
+
+    /// Applies all that changes how permanents enter, then puts them onto the battlefield together.
+    ///
+    /// Players make the choices in APNAP order (101.4); no choice can be a permanent that enters at the same time
+    /// (614.12a, 614.13a).
+    pub(super) fn finish_entering(
+        &mut self,
+        entered: &[(ObjectId, Landing)],
+        outside: &[Candidate],
+        events: &mut Vec<GameEvent>,
+    ) -> Res<()> {
+        if entered.is_empty() {
+            return Ok(());
+        }
+        self.entering.extend(entered.iter().map(|(id, _)| *id));
+        self.refresh()?;
+        for player in self.apnap() {
+            for (id, landing) in entered {
+                if self.object(*id).controller == player {
+                    self.settle(*id, outside, landing, events)?;
+                }
+            }
+        }
+        let arrived = self.tick();
+        for (id, _) in entered {
+            self.object_mut(*id).arrived = arrived;
+            self.entering.retain(|other| other != id);
+            self.battlefield.push(*id);
+            self.stale.push(*id);
+        }
+        self.refresh()
+    }
+
+    /// Applies the effects to one permanent, one after the other, each at most once (614.5, 616.1f).
+    fn settle(
+        &mut self,
+        id: ObjectId,
+        outside: &[Candidate],
+        landing: &Landing,
+        events: &mut Vec<GameEvent>,
+    ) -> Res<()> {
+        let mut arrival = Arrival { id, outside, applied: Vec::new(), counters: landing.counters.clone() };
+        loop {
+            self.burn("replacement effects")?;
+            let mut candidates = self.applicable(&arrival)?;
+            let Some(first) = candidates.iter().map(|one| rank(&one.replacement)).min() else { break };
+            candidates.retain(|one| rank(&one.replacement) == first);
+            let chosen = if candidates.iter().all(|one| is_plain(&one.replacement)) {
+                candidates.swap_remove(0)
+            } else {
+                self.choose_first(self.object(id).controller, candidates)?
+            };
+            arrival.applied.push(chosen.id);
+            self.apply_to(&mut arrival, chosen)?;
+            self.refresh()?;
+        }
+        self.start_loyalty(id);
+        for (kind, count) in arrival.counters {
+            let by = self.object(id).controller;
+            let count = self.multiplied_counters(Target::Object(id), kind, count, by)?;
+            if count == 0 {
+                continue;
+            }
+            let left = self.add_counters(Target::Object(id), kind, count);
+            note!(self, "614.1c", "{} enters with {} × {}.", "{} arrive avec {} × {}.", self.name(id), count, kind);
+            events.push(GameEvent::Counters { on: Target::Object(id), kind, change: i64::from(count), left, by });
+        }
+        Ok(())
+    }
+
+    /// The effects that apply to a permanent as it would be: its own, if they are about itself and not about a group
+    /// that includes it, and those of others.
+    fn applicable(&self, arrival: &Arrival<'_>) -> Res<Vec<Candidate>> {
+        let id = arrival.id;
+        let own = self.object(id).chars.abilities.iter().filter_map(|Held { key, ability }| match &**ability {
+            Loaded::Replacement(replacement) if is_of_entering(replacement) && is_of_itself(replacement) => {
+                let replacement = (**replacement).clone();
+                Some(Candidate { frame: self.frame_of(id), replacement, shield: None, id: (id, *key) })
+            }
+            _ => None,
+        });
+        let mut found = Vec::new();
+        for mut candidate in own.chain(arrival.outside.iter().cloned()) {
+            if arrival.applied.contains(&candidate.id) {
+                continue;
+            }
+            candidate.frame.subject = Some(id);
+            candidate.frame.event = Bindings { subjects: vec![id], ..Bindings::default() };
+            let applies = match &candidate.replacement {
+                Replacement::EntersWith { what, unless, when, .. } => {
+                    self.enters_as(what, id, &candidate.frame)?
+                        && self.enters_if(unless.as_ref(), when.as_ref(), &candidate.frame)?
+                }
+                Replacement::AsEnters { what, face_up: false, .. }
+                | Replacement::EntersTappedUnlessPaid { what, .. }
+                | Replacement::EntersAsCopy { what, .. } => self.enters_as(what, id, &candidate.frame)?,
+                Replacement::AsEnters { .. }
+                | Replacement::DayAsEnters { .. }
+                | Replacement::Instead { .. }
+                | Replacement::Skip { .. }
+                | Replacement::Multiply { .. } => false,
+            };
+            if applies {
+                found.push(candidate);
+            }
+        }
+        Ok(found)
+    }
+
+    fn enters_as(&self, what: &Objects, id: ObjectId, frame: &Frame) -> Res<bool> {
+        self.subject_fits(what, id, &Frame { subject: None, ..frame.clone() })
+    }
+
+    fn enters_if(&self, unless: Option<&Condition>, when: Option<&Condition>, frame: &Frame) -> Res<bool> {
+        if let Some(unless) = unless
+            && self.holds(unless, frame)?
+        {
+            return Ok(false);
+        }
+        match when {
+            Some(when) => self.holds(when, frame),
+            None => Ok(true),
+        }
+    }
+
+    fn apply_to(&mut self, arrival: &mut Arrival<'_>, candidate: Candidate) -> Res<()> {
+        let id = arrival.id;
+        let Candidate { mut frame, replacement, .. } = candidate;
+        match &replacement {
+            Replacement::EntersWith { tapped, counters, x, .. } => {
+                if *tapped {
+                    self.object_mut(id).tapped = true;
+                    note!(self, "614.1c", "{} enters tapped.", "{} arrive engagé.", self.name(id));
+                }
+                if let Some(with) = counters {
+                    let count = self.quantity_where(&with.count, x.as_ref(), &frame)?.max(0) as u32;
+                    arrival.counters.push((with.kind, count));
+                }
+            }
+            Replacement::AsEnters { effect, .. } => {
+                note!(
+                    self,
+                    "614.1c",
+                    "As {} enters, its effect is followed.",
+                    "Au moment où {} arrive, son effet est suivi.",
+                    self.name(id)
+                );
+                self.run(effect, &mut frame)?;
+            }
+            Replacement::EntersTappedUnlessPaid { cost, .. } => {
+                let player = self.object(id).controller;
+                let paid = self.can_pay(cost, player, &frame)?
+                    && self.ask_whether(player, Purpose::Pay, id)?
+                    && self.pay(cost, player, &mut frame)?;
+                if !paid {
+                    self.object_mut(id).tapped = true;
+                    note!(self, "614.1c", "{} enters tapped.", "{} arrive engagé.", self.name(id));
+                }
+            }
+            Replacement::EntersAsCopy { of, optional, changes, .. } => {
+                if let Some(model) = self.choose_model(id, of, *optional, &frame)? {
+                    self.become_copy(id, model, changes.as_ref())?;
+                    // The abilities it has now are others than those that were applied.
+                    arrival.applied.retain(|(source, _)| *source != id);
+                }
+            }
+            Replacement::DayAsEnters { .. }
+            | Replacement::Instead { .. }
+            | Replacement::Skip { .. }
+            | Replacement::Multiply { .. } => {}
+        }
+        Ok(())
+    }
+
+    /// What a permanent enters as a copy of; a card that leaves its zone at the same time is still among what can be
+    /// chosen (614.12a).
+    fn choose_model(&mut self, id: ObjectId, of: &Objects, optional: bool, frame: &Frame) -> Res<Option<ObjectId>> {
+        let mut options = self.objects_of(of, frame)?;
+        if let Objects::Some { filter, .. } = of {
+            for left in self.leaving.clone() {
+                if self.object(left).zone != Zone::Battlefield && self.fits(filter, left, frame)? {
+                    options.push(left);
+                }
+            }
+        }
+        options.retain(|option| *option != id);
+        let controller = self.object(id).controller;
+        let question = Question {
+            player: controller,
+            purpose: Purpose::Copy,
+            source: id,
+            options: options.into_iter().map(Pick::Object).collect(),
+            min: 0,
+            max: 1,
+        };
+        let question = Question { min: usize::from(!optional && !question.options.is_empty()), ..question };
+        Ok(self.ask(question)?.into_iter().find_map(|pick| match pick {
+            Pick::Object(model) => Some(model),
+            _ => None,
+        }))
+    }
+
+    /// An object takes the copiable values of another (707.2), with the exceptions that the effect states (707.9).
+    pub(super) fn become_copy(&mut self, id: ObjectId, model: ObjectId, changes: Option<&CopyChanges>) -> Res<()> {
+        note!(
+            self,
+            "707.2",
+            "{} becomes a copy of {}.",
+            "{} devient une copie de {}.",
+            self.name(id),
+            self.name(model)
+        );
+        let copiable = self.copied(model, changes)?;
+        self.object_mut(id).copiable = Arc::new(copiable);
+        self.refresh()
+    }
+
+    /// Copiable values with the exceptions of a copy effect.
+    pub(super) fn copied(&self, model: ObjectId, changes: Option<&CopyChanges>) -> Res<Characteristics> {
+        let mut chars = (*self.object(model).copiable).clone();
+        for change in changes.iter().flat_map(|changes| &changes.changes) {
+            chars.except(change)?;
+        }
+        Ok(chars)
+    }
+}
+
+/// Whether an effect changes how something enters.
+fn is_of_entering(replacement: &Replacement) -> bool {
+    match replacement {
+        Replacement::EntersWith { .. }
+        | Replacement::EntersTappedUnlessPaid { .. }
+        | Replacement::EntersAsCopy { .. }
+        | Replacement::AsEnters { face_up: false, .. } => true,
+        Replacement::AsEnters { .. }
+        | Replacement::DayAsEnters { .. }
+        | Replacement::Instead { .. }
+        | Replacement::Skip { .. }
+        | Replacement::Multiply { .. } => false,
+    }
+}
+
+/// Whether it is about its own source, as opposed to a group that may include it (614.12).
+fn is_of_itself(replacement: &Replacement) -> bool {
+    match replacement {
+        Replacement::EntersWith { what, .. }
+        | Replacement::EntersTappedUnlessPaid { what, .. }
+        | Replacement::EntersAsCopy { what, .. }
+        | Replacement::DayAsEnters { what, .. }
+        | Replacement::AsEnters { what, .. } => names_itself(what),
+        Replacement::Instead { .. } | Replacement::Skip { .. } | Replacement::Multiply { .. } => false,
+    }
+}
+
+fn names_itself(what: &Objects) -> bool {
+    match what {
+        Objects::Ref(reference) => reference.to == Antecedent::This,
+        Objects::Union(all, _) => all.iter().any(names_itself),
+        Objects::Target { .. }
+        | Objects::Some { .. }
+        | Objects::TopOfLibrary { .. }
+        | Objects::Among { .. }
+        | Objects::Rest(_)
+        | Objects::AllIn { .. } => false,
+    }
+}
+
+fn rank(replacement: &Replacement) -> Rank {
+    match replacement {
+        Replacement::EntersAsCopy { .. } => Rank::Copy,
+        Replacement::EntersWith { .. }
+        | Replacement::EntersTappedUnlessPaid { .. }
+        | Replacement::AsEnters { .. }
+        | Replacement::DayAsEnters { .. }
+        | Replacement::Instead { .. }
+        | Replacement::Skip { .. }
+        | Replacement::Multiply { .. } => Rank::Other,
+    }
+}
+
+/// Whether it asks nothing: such effects give the same in every order.
+fn is_plain(replacement: &Replacement) -> bool {
+    matches!(replacement, Replacement::EntersWith { .. })
+}
