@@ -29,7 +29,7 @@ pub fn diagnose(face: &Face, printed: &Printed, language: Language) -> Vec<Diagn
 /// What is wrong with one paragraph.
 pub fn diagnose_text(compiled: &Compiled<'_>, paragraph: &CompiledParagraph) -> Vec<Diagnostic> {
     match &paragraph.outcome {
-        Ok(ir) => lints::paragraph(compiled, paragraph, ir),
+        Ok(ir) => lints::paragraph(paragraph, ir),
         Err(Problem::Syntax(_)) => {
             let failure = compiled.failure(paragraph);
             let mut found = lints::unread(compiled, paragraph);

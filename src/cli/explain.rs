@@ -10,7 +10,7 @@ use clap::{Args, ValueEnum};
 mod matchers;
 
 use super::{Context, EXIT_ERRORS, LanguageName, Stop, input, output};
-use crate::check::{classify, describe, diagnose_text};
+use crate::check::{classify, describe, diagnose_text, lints};
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
 use crate::diagnostic::{TextInFile, terminal};
 use crate::lex::{Language, Names};
@@ -19,7 +19,11 @@ use crate::parse::{self, Entry};
 #[derive(Args)]
 pub(super) struct Explain {
     /// A rules text; or, with --card, the file that has the card.
-    text: String,
+    #[arg(required_unless_present = "lint")]
+    text: Option<String>,
+    /// Explain a check of wording by its code: what it finds, why, and what to write instead.
+    #[arg(long, value_name = "CODE", conflicts_with = "text")]
+    lint: Option<String>,
     /// Explain this card of the file.
     #[arg(long)]
     card: Option<String>,
@@ -61,6 +65,9 @@ struct Subject {
 
 impl Explain {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
+        if let Some(code) = &self.lint {
+            return explain_lint(code, context.language.unwrap_or(Language::English));
+        }
         if cfg!(not(feature = "native")) && matches!(self.emit, Some(Emit::Clif | Emit::Asm)) {
             return Err("this build has no native matchers: it was made without the feature `native`".into());
         }
@@ -88,19 +95,20 @@ impl Explain {
     }
 
     fn subjects(&self, context: Context) -> Result<Vec<Subject>, Stop> {
+        let text = self.text.as_deref().unwrap_or_default();
         let Some(wanted) = &self.card else {
-            if self.text.trim().is_empty() {
+            if text.trim().is_empty() {
                 return Err("there is no text to explain".into());
             }
-            let language = self.text_lang.map(Language::from).unwrap_or_else(|| guess(&self.text));
+            let language = self.text_lang.map(Language::from).unwrap_or_else(|| guess(text));
             return Ok(vec![Subject {
-                text: self.text.replace("\\n", "\n"),
+                text: text.replace("\\n", "\n"),
                 name: self.name.clone(),
                 type_line: self.type_line.clone(),
                 language,
             }]);
         };
-        let files = input::read(&[PathBuf::from(&self.text)])?;
+        let files = input::read(&[PathBuf::from(text)])?;
         input::report(&files, context)?;
         let subjects: Vec<Subject> = files
             .iter()
@@ -117,7 +125,7 @@ impl Explain {
             })
             .collect();
         if subjects.is_empty() {
-            return Err(format!("{}: no card is called \"{wanted}\"", self.text).into());
+            return Err(format!("{}: no card is called \"{wanted}\"", text).into());
         }
         Ok(subjects)
     }
@@ -159,6 +167,33 @@ impl Explain {
         }
         Ok(())
     }
+}
+
+fn explain_lint(code: &str, language: Language) -> Result<ExitCode, Stop> {
+    let Some(lint) = lints::named(code) else {
+        let codes: Vec<&str> = lints::CATALOGUE.iter().map(|lint| lint.code).collect();
+        return Err(format!("there is no lint {code}; the lints are {}", codes.join(", ")).into());
+    };
+    let severity = lint.severity.word(language);
+    let [finds, why, example, instead] = lint.in_language(language);
+    let titles = match language {
+        Language::English => ["finds", "why", "example", "instead"],
+        Language::French => ["trouve", "pourquoi", "exemple", "à la place"],
+    };
+    let rule = match language {
+        Language::English => "rule",
+        Language::French => "règle",
+    };
+    output::write(|out| {
+        writeln!(out, "{} ({severity}, {rule} {})", lint.code, lint.rule)?;
+        for (title, text) in titles.into_iter().zip([finds, why, example, instead]) {
+            if let Some(text) = text {
+                writeln!(out, "  {title}: {}", text.replace('\n', "\n    "))?;
+            }
+        }
+        Ok(())
+    })?;
+    Ok(ExitCode::SUCCESS)
 }
 
 /// The code of an ability's matchers, or why there is none.

@@ -238,6 +238,14 @@ impl Lower {
         };
         let (what, from) = taken_from(what, from);
         let mut to = self.destination(need(node, Kind::Destination)?)?;
+        // How it arrives, said behind what is moved.
+        let behind = self.arrival(node)?;
+        if behind != Arrival::default() {
+            if to.arrival != Arrival::default() {
+                return misplaced(node);
+            }
+            to.arrival = behind;
+        }
         to.said = Style(place_said(node));
         Ok(mill_in_full(what, from, to, verb))
     }

@@ -105,6 +105,7 @@ impl Lower {
             | Objects::AllIn { .. } => Antecedent::Event,
         };
         self.said.object = Some(antecedent);
+        self.said.event_is_this = antecedent == Antecedent::This;
         self.said.other = Some(if antecedent == Antecedent::This { Antecedent::Event } else { antecedent });
     }
 

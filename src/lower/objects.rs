@@ -144,7 +144,7 @@ impl Lower {
             None => Count::One,
         };
         let filter = self.filter_with_other(node)?;
-        if is_all_graveyards(filter_node, &filter) && count == Count::All(Style(AllWord::All)) {
+        if is_all_graveyards(filter_node, &filter) && matches!(count, Count::All(Style(AllWord::All))) {
             self.said.name_object(Antecedent::Result);
             return Ok(every_graveyard());
         }
@@ -208,7 +208,9 @@ impl Lower {
     fn this_or_that(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let noun = mention_noun(need(node, Kind::MentionNoun)?)?;
         // Behind « quand ~ attaque » the event is about the speaking object alone.
-        let itself = self.said.other == Some(Antecedent::Event) && self.said.object == Some(Antecedent::This);
+        let itself = self.said.other == Some(Antecedent::Event)
+            && self.said.object == Some(Antecedent::This)
+            && self.said.event_is_this;
         let other = self.said.other.is_some() && self.said.fits_other(&noun);
         let this = self.context.may_be(&noun);
         if other && (!itself || !this) || !this && self.said.other.is_some() {

@@ -79,6 +79,10 @@ fn same_move(a: &What, b: &What) -> bool {
             What::Do { action: Action::Move { verb: a, .. }, .. },
             What::Do { action: Action::Move { verb: b, .. }, .. },
         ) => a.0 == b.0,
+        (
+            What::Do { action: Action::PutCounters { .. }, .. },
+            What::Do { action: Action::PutCounters { .. }, stated: Style(false), .. },
+        ) => true,
         _ => false,
     }
 }

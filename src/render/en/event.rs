@@ -105,8 +105,8 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
     let by = |who: &Players| player::subject(who);
     match event {
         Event::Enters { what, under, from } => {
-            let (what, control) = apart_from_control(what);
-            let under = under.as_ref().or(control.as_ref());
+            let (what, apart) = apart_from_control(what);
+            let (what, under) = (&what, apart.as_ref().or(under.as_ref()));
             let mut rest = String::new();
             if let Some(from) = from {
                 rest = spaced(&rest, &origin(from)?);
@@ -114,7 +114,7 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
             if let Some(under) = under {
                 rest = spaced(&rest, &format!("under {} control", player::possessive(under)?));
             }
-            does(of(&what)?, "enter", rest)
+            does(of(what)?, "enter", rest)
         }
         Event::Dies { what, said: Style(DiesWord::PutIntoGraveyard) } => {
             is(of(what)?, "put", "into a graveyard from the battlefield".into())
