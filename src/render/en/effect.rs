@@ -74,13 +74,12 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
 
 /// Whether two instructions are moves with the same verb.
 fn same_move(a: &What, b: &What) -> bool {
-    match (a, b) {
-        (
-            What::Do { action: Action::Move { verb: a, .. }, .. },
-            What::Do { action: Action::Move { verb: b, .. }, .. },
-        ) => a.0 == b.0,
-        _ => false,
-    }
+    let (What::Do { action: Action::Move { verb: a, .. }, .. }, What::Do { action: Action::Move { verb: b, .. }, .. }) =
+        (a, b)
+    else {
+        return false;
+    };
+    a.0 == b.0
 }
 
 /// The player whom an instruction names as its subject.
@@ -241,13 +240,12 @@ fn may(who: &Players, effect: &Effect) -> Said<Clause> {
 /// A permission to play a card whose duration leads the sentence: "until the end of your next turn, you may play it".
 fn led_by_duration(action: &Action) -> Option<(Duration, Action)> {
     let mut action = action.clone();
-    match &mut action {
-        Action::Cast { duration, duration_first: Style(true), .. }
-        | Action::Play { duration, duration_first: Style(true), .. } => {
-            duration.take().map(|duration| (duration, action))
-        }
-        _ => None,
-    }
+    let (Action::Cast { duration, duration_first: Style(true), .. }
+    | Action::Play { duration, duration_first: Style(true), .. }) = &mut action
+    else {
+        return None;
+    };
+    duration.take().map(|duration| (duration, action))
 }
 
 fn conditional(condition: &Condition, then: &Effect, otherwise: Option<&Effect>, last: bool) -> Said<Clause> {
@@ -316,10 +314,10 @@ pub fn delayed(delayed: &Delayed) -> Said<Clause> {
 
 /// "at" for steps, else "when" or "whenever".
 pub fn trigger_word(word: TriggerWord, event: &Event) -> &'static str {
+    let begins = |event: &Event| matches!(event, Event::StepBegins { .. });
     let step = match event {
-        Event::StepBegins { .. } => true,
-        Event::AnyOf(events, _) => events.iter().all(|event| matches!(event, Event::StepBegins { .. })),
-        _ => false,
+        Event::AnyOf(events, _) => events.iter().all(begins),
+        event => begins(event),
     };
     match word {
         _ if step => "at",
