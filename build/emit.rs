@@ -148,6 +148,13 @@ pub fn kinds(kinds: &[Kind]) -> String {
         let _ = writeln!(out, "            (Kind::{}, Language::English) => {english:?},", kind.variant);
         let _ = writeln!(out, "            (Kind::{}, Language::French) => {french:?},", kind.variant);
     }
+    out.push_str(
+        "        }\n    }\n\n    /// Whether messages have a name for it; without, it is told by what it begins \
+         with.\n    pub const fn has_name(self) -> bool {\n        match self {\n",
+    );
+    for kind in kinds {
+        let _ = writeln!(out, "            Kind::{} => {},", kind.variant, kind.names.is_some());
+    }
     out.push_str("        }\n    }\n}\n");
     out
 }

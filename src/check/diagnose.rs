@@ -29,7 +29,7 @@ pub fn diagnose(face: &Face, printed: &Printed, language: Language) -> Vec<Diagn
 /// What is wrong with one paragraph.
 pub fn diagnose_text(compiled: &Compiled<'_>, paragraph: &CompiledParagraph) -> Vec<Diagnostic> {
     match &paragraph.outcome {
-        Ok(ir) => lints::paragraph(compiled, paragraph, ir),
+        Ok(ir) => lints::paragraph(paragraph, ir),
         Err(Problem::Syntax(_)) => {
             let failure = compiled.failure(paragraph);
             let mut found = lints::unread(compiled, paragraph);
@@ -61,8 +61,13 @@ fn syntax(compiled: &Compiled<'_>, paragraph: &CompiledParagraph, failure: &Fail
     };
     let span = if failure.span.is_empty() { paragraph.span } else { failure.span };
     let names = |language| {
-        let names: Vec<&str> =
-            failure.expected.iter().map(|expected| expected.name(language)).take(EXPECTED_SHOWN).collect();
+        let mut names: Vec<&str> = Vec::new();
+        for name in failure.expected.iter().map(|expected| expected.name(language)) {
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        names.truncate(EXPECTED_SHOWN);
         names.join(", ")
     };
     let label = match failure.expected.is_empty() {
@@ -97,6 +102,9 @@ fn meaning(fault: &Fault) -> Diagnostic {
             "nothing was spoken of before that this could refer to",
             "rien n'a été nommé avant à quoi ceci pourrait renvoyer",
         ),
+        Reason::Misplaced if !fault.kind.has_name() => {
+            Bilingual::new("the rules have no meaning for this here", "les règles n'ont pas de sens pour ceci ici")
+        }
         Reason::Misplaced => {
             let (en, fr) = (fault.kind.name(Language::English), fault.kind.name(Language::French));
             bilingual!("the rules have no meaning for {en} here", "les règles n'ont pas de sens pour {fr} ici")

@@ -8,7 +8,7 @@ use clap::{Args, ValueEnum};
 use rayon::prelude::*;
 
 use super::{Context, EXIT_ERRORS, Stop, input, output};
-use crate::check::diagnose;
+use crate::check::{diagnose, lints};
 use crate::diagnostic::{Diagnostic, Severity, json, short, terminal};
 use crate::lex::Language;
 use crate::source::{Card, Printed};
@@ -16,8 +16,11 @@ use crate::source::{Card, Printed};
 #[derive(Args)]
 pub(super) struct Check {
     /// Card files or folders; `-` is standard input.
-    #[arg(required = true)]
+    #[arg(required_unless_present = "lints")]
     files: Vec<PathBuf>,
+    /// List the checks of wording and stop; `cardc explain --lint CODE` says more of one.
+    #[arg(long)]
+    lints: bool,
     /// How diagnostics are written.
     #[arg(long, value_enum, default_value = "terminal")]
     format: Format,
@@ -45,6 +48,9 @@ struct Found<'c> {
 
 impl Check {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
+        if self.lints {
+            return list_lints(context.language.unwrap_or(Language::English));
+        }
         let files = input::read(&self.files)?;
         let mut errors = 0;
         let mut warnings = 0;
@@ -77,7 +83,8 @@ impl Check {
         } else {
             anstream::eprintln!("{cards} cards, {errors} errors, {warnings} warnings");
         }
-        Ok(if errors > 0 || denied { ExitCode::from(EXIT_ERRORS) } else { ExitCode::SUCCESS })
+        let found = if errors > 0 || denied { EXIT_ERRORS } else { 0 };
+        Ok(ExitCode::from(found.max(input::exit_code(&files))))
     }
 
     fn write(&self, out: &mut dyn Write, found: &Found<'_>, context: Context) -> std::io::Result<()> {
@@ -89,6 +96,18 @@ impl Check {
             Format::Json => json::write(out, &found.diagnostic, text, language),
         }
     }
+}
+
+fn list_lints(language: Language) -> Result<ExitCode, Stop> {
+    output::write(|out| {
+        for lint in lints::CATALOGUE {
+            let [finds, ..] = lint.in_language(language);
+            let severity = lint.severity.word(language);
+            writeln!(out, "{:<6} {severity:<14} {}", lint.code, finds.unwrap_or_default())?;
+        }
+        Ok(())
+    })?;
+    Ok(ExitCode::SUCCESS)
 }
 
 fn check_card<'c>(path: &str, card: &'c Card) -> Vec<Found<'c>> {

@@ -48,6 +48,7 @@ impl Classify {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
         let Format::Jsonl = self.format;
         let files = input::read(&self.files)?;
+        let code = input::report(&files, context)?;
         output::write(|out| {
             for file in &files {
                 let lines: Vec<String> = file.cards.par_iter().map(|card| card_lines(card, context.language)).collect();
@@ -57,7 +58,7 @@ impl Classify {
             }
             Ok(())
         })?;
-        Ok(ExitCode::SUCCESS)
+        Ok(ExitCode::from(code))
     }
 }
 

@@ -6,8 +6,11 @@ use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
 
+#[cfg(feature = "native")]
+mod matchers;
+
 use super::{Context, EXIT_ERRORS, LanguageName, Stop, input, output};
-use crate::check::{classify, describe, diagnose_text};
+use crate::check::{classify, describe, diagnose_text, lints};
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
 use crate::diagnostic::{TextInFile, terminal};
 use crate::lex::{Language, Names};
@@ -16,7 +19,11 @@ use crate::parse::{self, Entry};
 #[derive(Args)]
 pub(super) struct Explain {
     /// A rules text; or, with --card, the file that has the card.
-    text: String,
+    #[arg(required_unless_present = "lint")]
+    text: Option<String>,
+    /// Explain a check of wording by its code: what it finds, why, and what to write instead.
+    #[arg(long, value_name = "CODE", conflicts_with = "text")]
+    lint: Option<String>,
     /// Explain this card of the file.
     #[arg(long)]
     card: Option<String>,
@@ -42,9 +49,9 @@ enum Emit {
     Tree,
     /// The IR, as JSON.
     Ir,
-    /// Cranelift's intermediate code of the trigger's matcher.
+    /// Cranelift's intermediate code of the matchers: trigger event with intervening-if clause, event to replace.
     Clif,
-    /// Machine code of the trigger's matcher.
+    /// Machine code of the same matchers.
     Asm,
 }
 
@@ -58,9 +65,14 @@ struct Subject {
 
 impl Explain {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
-        let subjects = self.subjects()?;
+        if let Some(code) = &self.lint {
+            return explain_lint(code, context.language.unwrap_or(Language::English));
+        }
+        if cfg!(not(feature = "native")) && matches!(self.emit, Some(Emit::Clif | Emit::Asm)) {
+            return Err("this build has no native matchers: it was made without the feature `native`".into());
+        }
+        let subjects = self.subjects(context)?;
         let mut refused = false;
-        let mut unsupported = None;
         output::write(|out| {
             for subject in &subjects {
                 let names = Names::new(&subject.name, subject.language);
@@ -68,9 +80,7 @@ impl Explain {
                     Ok(compiled) => {
                         for paragraph in &compiled.paragraphs {
                             refused |= paragraph.outcome.is_err();
-                            if let Err(message) = self.paragraph(out, &compiled, paragraph, context)? {
-                                unsupported = Some(message);
-                            }
+                            self.paragraph(out, &compiled, paragraph, context)?;
                         }
                     }
                     Err(error) => {
@@ -81,23 +91,25 @@ impl Explain {
             }
             Ok(())
         })?;
-        if let Some(message) = unsupported {
-            return Err(Stop(message));
-        }
         Ok(if refused { ExitCode::from(EXIT_ERRORS) } else { ExitCode::SUCCESS })
     }
 
-    fn subjects(&self) -> Result<Vec<Subject>, Stop> {
+    fn subjects(&self, context: Context) -> Result<Vec<Subject>, Stop> {
+        let text = self.text.as_deref().unwrap_or_default();
         let Some(wanted) = &self.card else {
-            let language = self.text_lang.map(Language::from).unwrap_or_else(|| guess(&self.text));
+            if text.trim().is_empty() {
+                return Err("there is no text to explain".into());
+            }
+            let language = self.text_lang.map(Language::from).unwrap_or_else(|| guess(text));
             return Ok(vec![Subject {
-                text: self.text.replace("\\n", "\n"),
+                text: text.replace("\\n", "\n"),
                 name: self.name.clone(),
                 type_line: self.type_line.clone(),
                 language,
             }]);
         };
-        let files = input::read(&[PathBuf::from(&self.text)])?;
+        let files = input::read(&[PathBuf::from(text)])?;
+        input::report(&files, context)?;
         let subjects: Vec<Subject> = files
             .iter()
             .flat_map(|file| &file.cards)
@@ -113,19 +125,19 @@ impl Explain {
             })
             .collect();
         if subjects.is_empty() {
-            return Err(format!("{}: no card is called \"{wanted}\"", self.text).into());
+            return Err(format!("{}: no card is called \"{wanted}\"", text).into());
         }
         Ok(subjects)
     }
 
-    /// Explains one paragraph. The inner error is a stage that this build or this ability lacks.
+    /// Explains one paragraph.
     fn paragraph(
         &self,
         out: &mut dyn Write,
         compiled: &Compiled<'_>,
         paragraph: &CompiledParagraph,
         context: Context,
-    ) -> std::io::Result<Result<(), String>> {
+    ) -> std::io::Result<()> {
         match self.emit {
             Some(Emit::Tokens) => tokens(out, compiled, paragraph)?,
             Some(Emit::Tree) => match parse::parse(Entry::Paragraph, &compiled.lexed, paragraph.tokens.clone()) {
@@ -137,10 +149,7 @@ impl Explain {
                 Err(_) => problem(out, compiled, paragraph, context)?,
             },
             Some(stage @ (Emit::Clif | Emit::Asm)) => match &paragraph.outcome {
-                Ok(ir) => match matcher(ir, stage == Emit::Asm) {
-                    Ok(code) => writeln!(out, "{code}")?,
-                    Err(message) => return Ok(Err(message)),
-                },
+                Ok(ir) => native(out, &ir.ability, stage, context.language.unwrap_or(compiled.lexed.language))?,
                 Err(_) => problem(out, compiled, paragraph, context)?,
             },
             None => {
@@ -156,8 +165,51 @@ impl Explain {
                 }
             }
         }
-        Ok(Ok(()))
+        Ok(())
     }
+}
+
+fn explain_lint(code: &str, language: Language) -> Result<ExitCode, Stop> {
+    let Some(lint) = lints::named(code) else {
+        let codes: Vec<&str> = lints::CATALOGUE.iter().map(|lint| lint.code).collect();
+        return Err(format!("there is no lint {code}; the lints are {}", codes.join(", ")).into());
+    };
+    let severity = lint.severity.word(language);
+    let [finds, why, example, instead] = lint.in_language(language);
+    let titles = match language {
+        Language::English => ["finds", "why", "example", "instead"],
+        Language::French => ["trouve", "pourquoi", "exemple", "à la place"],
+    };
+    let rule = match language {
+        Language::English => "rule",
+        Language::French => "règle",
+    };
+    output::write(|out| {
+        writeln!(out, "{} ({severity}, {rule} {})", lint.code, lint.rule)?;
+        for (title, text) in titles.into_iter().zip([finds, why, example, instead]) {
+            if let Some(text) = text {
+                writeln!(out, "  {title}: {}", text.replace('\n', "\n    "))?;
+            }
+        }
+        Ok(())
+    })?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The code of an ability's matchers, or why there is none.
+#[cfg(feature = "native")]
+fn native(out: &mut dyn Write, ability: &crate::ir::Ability, stage: Emit, language: Language) -> std::io::Result<()> {
+    let form = if stage == Emit::Asm { crate::codegen::Text::Asm } else { crate::codegen::Text::Clif };
+    match matchers::matchers(ability, form) {
+        Ok(code) => writeln!(out, "{}", code.trim_end()),
+        Err(message) => writeln!(out, "; {}", message.get(language)),
+    }
+}
+
+/// Such a build has refused before.
+#[cfg(not(feature = "native"))]
+fn native(_: &mut dyn Write, _: &crate::ir::Ability, _: Emit, _: Language) -> std::io::Result<()> {
+    Ok(())
 }
 
 fn problem(
@@ -183,16 +235,6 @@ fn tokens(out: &mut dyn Write, compiled: &Compiled<'_>, paragraph: &CompiledPara
         writeln!(out, "{:<20} {class}", compiled.lexed.text_of(token.span))?;
     }
     Ok(())
-}
-
-#[cfg(feature = "native")]
-fn matcher(_paragraph: &crate::ir::Paragraph, _assembly: bool) -> Result<String, String> {
-    Err("this ability has no matcher".to_owned())
-}
-
-#[cfg(not(feature = "native"))]
-fn matcher(_paragraph: &crate::ir::Paragraph, _assembly: bool) -> Result<String, String> {
-    Err("this build has no native matchers: it was made without the feature `native`".to_owned())
 }
 
 /// The language that more words of a text belong to.

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::Stop;
-use crate::diagnostic::Diagnostic;
+use super::{Context, EXIT_ERRORS, EXIT_USAGE, Stop};
+use crate::diagnostic::{Diagnostic, Language, Severity, terminal};
 use crate::source::{self, Card, Input, Progress};
 
 /// Cards of one file, with what was wrong in reading it.
@@ -29,6 +29,24 @@ pub(super) fn read(paths: &[PathBuf]) -> Result<Vec<CardFile>, Stop> {
         }
     }
     Ok(files)
+}
+
+/// The exit code that reading comes to: 0 where all of it was read.
+pub(super) fn exit_code(files: &[CardFile]) -> u8 {
+    let errors =
+        files.iter().flat_map(|file| &file.diagnostics).filter(|diagnostic| diagnostic.severity == Severity::Error);
+    errors.map(|error| if error.code == "E-FILE" { EXIT_USAGE } else { EXIT_ERRORS }).max().unwrap_or(0)
+}
+
+/// Tells on standard error what could not be read of the files, and gives the exit code that it comes to.
+pub(super) fn report(files: &[CardFile], context: Context) -> io::Result<u8> {
+    let mut out = io::stderr().lock();
+    for diagnostic in files.iter().flat_map(|file| &file.diagnostics) {
+        if diagnostic.severity == Severity::Error {
+            terminal::write(&mut out, diagnostic, None, context.language.unwrap_or(Language::English), false)?;
+        }
+    }
+    Ok(exit_code(files))
 }
 
 fn card_files(folder: &Path) -> Result<Vec<PathBuf>, Stop> {

@@ -45,7 +45,9 @@ pub(super) struct Stats {
 
 impl Stats {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
-        let mut cards: Vec<Card> = input::read(&self.files)?.into_iter().flat_map(|file| file.cards).collect();
+        let files = input::read(&self.files)?;
+        let code = input::report(&files, context)?;
+        let mut cards: Vec<Card> = files.into_iter().flat_map(|file| file.cards).collect();
         let every = self.every as usize;
         let mut at = 0;
         cards.retain(|_| {
@@ -53,7 +55,8 @@ impl Stats {
             at % every == 0
         });
         if self.runnable {
-            return self.runnable(&cards);
+            self.runnable(&cards)?;
+            return Ok(ExitCode::from(code));
         }
         let (stats, failures) = stats::measure(&cards, self.failures > 0);
         output::write(|out| {
@@ -73,10 +76,10 @@ impl Stats {
             }
             Ok(())
         })?;
-        Ok(ExitCode::SUCCESS)
+        Ok(ExitCode::from(code))
     }
 
-    fn runnable(&self, cards: &[Card]) -> Result<ExitCode, Stop> {
+    fn runnable(&self, cards: &[Card]) -> std::io::Result<()> {
         let counted = runnable::measure(cards);
         output::write(|out| {
             if self.json {
@@ -88,7 +91,6 @@ impl Stats {
                 writeln!(out, "{alone:5} alone {faces:5} faces  {what}   <<{example}>>")?;
             }
             Ok(())
-        })?;
-        Ok(ExitCode::SUCCESS)
+        })
     }
 }

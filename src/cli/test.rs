@@ -29,7 +29,9 @@ pub(super) struct Test {
 
 impl Test {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
-        let cards: Vec<Card> = input::read(&self.cards)?.into_iter().flat_map(|file| file.cards).collect();
+        let files = input::read(&self.cards)?;
+        let code = input::report(&files, context)?;
+        let cards: Vec<Card> = files.into_iter().flat_map(|file| file.cards).collect();
         let pool = CardPool::from_cards(&cards);
         let compiler = CardCompiler::new(&cards);
         let options = Options { compiler: Some(&compiler) };
@@ -67,7 +69,7 @@ impl Test {
                 writeln!(out, "{passed} passed, {failed} failed")
             }
         })?;
-        Ok(if failed > 0 { ExitCode::from(EXIT_ERRORS) } else { ExitCode::SUCCESS })
+        Ok(ExitCode::from(code.max(if failed > 0 { EXIT_ERRORS } else { 0 })))
     }
 }
 
@@ -95,7 +97,17 @@ fn show(out: &mut dyn std::io::Write, report: &Report, trace: bool, french: bool
 fn scenario_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Stop> {
     let mut files = Vec::new();
     for path in paths {
-        if path.is_dir() { collect(path, &mut files)? } else { files.push(path.clone()) }
+        if path.is_dir() {
+            let before = files.len();
+            collect(path, &mut files)?;
+            if files.len() == before {
+                return Err(format!("{}: no scenario files (.toml) in this folder", path.display()).into());
+            }
+        } else if path.exists() {
+            files.push(path.clone());
+        } else {
+            return Err(format!("{}: there is no such file", path.display()).into());
+        }
     }
     files.sort();
     Ok(files)

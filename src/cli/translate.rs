@@ -26,8 +26,9 @@ pub(super) struct Translate {
 }
 
 impl Translate {
-    pub(super) fn run(self, _: Context) -> Result<ExitCode, Stop> {
+    pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
         let files = input::read(&self.files)?;
+        let code = input::report(&files, context)?;
         let to = Language::from(self.to);
         let mut refused = 0;
         output::write(|out| {
@@ -41,7 +42,7 @@ impl Translate {
             }
             Ok(())
         })?;
-        Ok(if refused > 0 { ExitCode::from(EXIT_ERRORS) } else { ExitCode::SUCCESS })
+        Ok(ExitCode::from(code.max(if refused > 0 { EXIT_ERRORS } else { 0 })))
     }
 }
 

@@ -2,8 +2,9 @@
 //!
 //! [`view`](StateView) fixes what a matcher reads, [`lower`] makes a predicate of the IR or says
 //! what it can't decide, and [`Context`] evaluates a predicate. `codegen` compiles the same
-//! predicate; the two must agree.
+//! predicate; the two must agree. [`waiting`] says what of an ability a matcher is made of.
 
+mod ability;
 mod evaluate;
 mod event;
 pub mod lower;
@@ -11,6 +12,7 @@ mod predicate;
 mod view;
 mod vocabulary;
 
+pub use ability::*;
 pub use evaluate::*;
 pub use event::*;
 pub use predicate::*;

@@ -2,6 +2,7 @@
 
 use super::{KEYWORD_BITS, SUBTYPE_BITS};
 use crate::ir::Term;
+use crate::lex::lexicon::{self, PartOfSpeech};
 use smol_str::SmolStr;
 use std::collections::HashMap;
 
@@ -31,6 +32,26 @@ pub struct TooManyTerms {
 
 const ABSENT: u16 = u16::MAX;
 
+const SUBTYPES: [PartOfSpeech; 7] = [
+    PartOfSpeech::CreatureType,
+    PartOfSpeech::LandType,
+    PartOfSpeech::ArtifactType,
+    PartOfSpeech::EnchantmentType,
+    PartOfSpeech::SpellType,
+    PartOfSpeech::PlaneswalkerType,
+    PartOfSpeech::BattleType,
+];
+
+const KEYWORDS: [PartOfSpeech; 4] =
+    [PartOfSpeech::Keyword, PartOfSpeech::KeywordCost, PartOfSpeech::KeywordNumber, PartOfSpeech::KeywordOther];
+
+/// Of players (702.131, 725, 726).
+const DESIGNATIONS: [(PartOfSpeech, &str); 3] =
+    [(PartOfSpeech::Noun, "monarch"), (PartOfSpeech::Noun, "blessing"), (PartOfSpeech::Noun, "initiative")];
+
+/// 305.6.
+const BASIC_LAND_TYPES: [&str; 5] = ["plains", "island", "swamp", "mountain", "forest"];
+
 impl Vocabulary {
     /// Numbers these terms; a term listed twice keeps its first number.
     pub fn new(
@@ -46,6 +67,18 @@ impl Vocabulary {
             saga: None,
             basic_land_types: Vec::new(),
         })
+    }
+
+    /// Numbers for all that the lexicon has.
+    pub fn of_lexicon() -> Result<Self, TooManyTerms> {
+        let all = |parts: &'static [PartOfSpeech]| parts.iter().flat_map(|part| lexicon::rows(*part));
+        let designations = DESIGNATIONS.iter().filter_map(|(part, id)| lexicon::find(*part, id));
+        let mut vocabulary = Vocabulary::new(all(&SUBTYPES), all(&KEYWORDS), designations)?;
+        let basic = BASIC_LAND_TYPES.iter().filter_map(|id| lexicon::find(PartOfSpeech::LandType, id));
+        if let Some(saga) = lexicon::find(PartOfSpeech::EnchantmentType, "saga") {
+            vocabulary.name_rules_terms(saga, basic);
+        }
+        Ok(vocabulary)
     }
 
     /// Says which subtypes the rules name themselves: Saga, for "historic" (700.6), and the basic

@@ -28,6 +28,12 @@ impl Lower {
         Ok(match node.kind() {
             Kind::Controls => {
                 let what = self.described(need(node, Kind::Objects)?)?;
+                // « ne contrôle pas de créature » is "controls no creatures".
+                if node.has(Kind::DoesNot)
+                    && let Objects::Some { count: Count::All(_), filter } = what
+                {
+                    return Ok(Condition::Controls { who, what: Objects::Some { count: Count::None, filter } });
+                }
                 negate_if(node.has(Kind::DoesNot), Condition::Controls { who, what })
             }
             Kind::ControlsMore => self.controls_more(node, who)?,
@@ -116,7 +122,13 @@ impl Lower {
         let period = past_period(need(node, Kind::PastPeriod)?)?;
         let happening = self.happening_of(node)?;
         let before = self.said.clone();
-        let (event, at_least) = self.counted_happening(happening, who)?;
+        let (mut event, at_least) = self.counted_happening(happening, who)?;
+        // Only creatures attack: who attacked did so with a creature.
+        if let Event::PlayerAttacks { with, .. } = &mut event
+            && with.as_ref().is_some_and(any_creature)
+        {
+            *with = None;
+        }
         self.said = before;
         let said = Style(past_word(node, happening));
         let happened = Condition::Happened { event: Box::new(event), period, at_least, said };
@@ -158,6 +170,23 @@ fn in_perfect(condition: Condition) -> Condition {
         }
         Condition::Not(inner) => Condition::Not(Box::new(in_perfect(*inner))),
         other => other,
+    }
+}
+
+/// "a creature", of which no more is said.
+fn any_creature(objects: &Objects) -> bool {
+    match objects {
+        Objects::Some { count: Count::One, filter } => match filter.nouns.as_slice() {
+            [Noun { adjectives, subtypes, types, class: None }] => {
+                !filter.other
+                    && adjectives.is_empty()
+                    && subtypes.is_empty()
+                    && types.as_slice() == [CardType::Creature]
+                    && filter.tests.is_empty()
+            }
+            _ => false,
+        },
+        _ => false,
     }
 }
 

@@ -126,7 +126,7 @@ impl Lower {
             None => Count::One,
         };
         let filter = self.filter_with_other(node)?;
-        if is_all_graveyards(filter_node, &filter) && count == Count::All(Style(AllWord::All)) {
+        if is_all_graveyards(filter_node, &filter) && matches!(count, Count::All(Style(AllWord::All))) {
             self.said.name_object(Antecedent::Result);
             return Ok(every_graveyard());
         }
@@ -188,7 +188,9 @@ impl Lower {
     /// « cette créature » is "that creature" where a text has spoken of another, and else "this creature".
     fn this_or_that(&mut self, node: Node<'_>) -> Lowered<Objects> {
         // Behind « quand ~ attaque » the event is about the speaking object alone.
-        let itself = self.said.other == Some(Antecedent::Event) && self.said.object == Some(Antecedent::This);
+        let itself = self.said.other == Some(Antecedent::Event)
+            && self.said.object == Some(Antecedent::This)
+            && self.said.event_is_this;
         if self.said.other.is_some() && !itself {
             return self.that_object(node);
         }

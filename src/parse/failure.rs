@@ -2,13 +2,8 @@
 
 use std::collections::BTreeSet;
 use std::ops::Range;
-use std::sync::{Mutex, PoisonError};
 
-use pest::error::Error;
-use pest::iterators::Pairs;
-
-use super::tree::CLASS_BYTES;
-use super::{Kind, MAX_PARAGRAPH, MAX_QUOTES};
+use super::{Kind, MAX_PARAGRAPH, MAX_QUOTES, run};
 use crate::lex::lexicon::{open_classes, surfaces};
 use crate::lex::{Described, Language, Lexed, PartOfSpeech, Shape, Span, describe};
 
@@ -110,50 +105,18 @@ pub(super) fn beyond_limits(lexed: &Lexed<'_>, tokens: Range<usize>) -> Option<R
     None
 }
 
-/// Reads a text that was refused once more, now with a record of what is tried.
-pub(super) fn examine<'i, R: pest::RuleType>(
-    lexed: &Lexed<'_>,
-    tokens: Range<usize>,
-    kind: impl Fn(R) -> Option<Kind>,
-    parse: impl Fn() -> Result<Pairs<'i, R>, Error<R>>,
-) -> Option<Failure> {
-    let attempts = {
-        let _recording = Recording::start();
-        parse().err()?.parse_attempts()?
-    };
-    let token = (tokens.start + attempts.max_position / CLASS_BYTES).min(tokens.end);
-    let phrases = attempts.call_stacks().into_iter().filter_map(|stack| kind(*stack.deepest.get_rule()?));
-    // The type of these can't be named; written out, a character is itself and a range is `a..b`.
-    let tokens_tried = attempts.expected_tokens().into_iter().map(|token| token.to_string());
-    Some(Failure {
-        cause: Cause::Unexpected,
-        token,
-        span: span_at(lexed, tokens.clone(), token),
-        expected: expected(phrases, tokens_tried, lexed.language),
-        unknown_word: unknown_word(lexed, tokens, token),
-    })
-}
-
-fn only_character(text: &str) -> Option<char> {
-    let mut characters = text.chars();
-    characters.next().filter(|_| characters.next().is_none())
-}
-
-/// What was tried at a place: phrases, and then those words that are not among the phrases.
-fn expected(
-    phrases: impl Iterator<Item = Kind>,
-    tokens: impl Iterator<Item = String>,
+/// What was tried at a place: phrases, and then those words and signs that no phrase stands for. The classes are
+/// ranges, first and last.
+pub(super) fn expected(
+    phrases: &BTreeSet<Kind>,
+    classes: impl Iterator<Item = Vec<(u16, u16)>>,
     language: Language,
 ) -> Vec<Expected> {
-    let phrases: BTreeSet<Kind> = phrases.collect();
     let listed = |part: &PartOfSpeech| phrases.iter().any(|kind| part.class_rule() == Some(kind.rule()));
     let mut described = BTreeSet::new();
-    for token in tokens {
-        let (first, last) = token.split_once("..").unwrap_or((&token, &token));
-        if let (Some(first), Some(last)) = (only_character(first), only_character(last)) {
-            let classes = (first..=last).filter(|class| !open_classes(*class, language).iter().any(listed));
-            described.extend(classes.filter_map(|class| describe(class, language)).take(MOST_OF_A_RANGE));
-        }
+    for (first, last) in classes.flatten() {
+        let own = (first..=last).map(run::character).filter(|class| !open_classes(*class, language).iter().any(listed));
+        described.extend(own.filter_map(|class| describe(class, language)).take(MOST_OF_A_RANGE));
     }
     let shapes = |token: &Described| match token {
         Described::Shape(shape) => phrases.iter().any(|kind| kind.rule() == shape.rule()),
@@ -170,31 +133,6 @@ fn unknown_word(lexed: &Lexed<'_>, tokens: Range<usize>, at: usize) -> Option<Sp
     let at = at.min(tokens.end);
     let unknown = |range: Range<usize>| lexed.tokens[range].iter().find(|token| token.is(Shape::Word));
     unknown(at..tokens.end).or_else(|| unknown(tokens.start..at)).map(|token| token.span)
-}
-
-/// While one of these lives, pest records what it tries. The switch is one for all threads: it is off again when the
-/// last is gone.
-struct Recording;
-
-static RECORDINGS: Mutex<usize> = Mutex::new(0);
-
-impl Recording {
-    fn start() -> Recording {
-        let mut count = RECORDINGS.lock().unwrap_or_else(PoisonError::into_inner);
-        *count += 1;
-        pest::set_error_detail(true);
-        Recording
-    }
-}
-
-impl Drop for Recording {
-    fn drop(&mut self) {
-        let mut count = RECORDINGS.lock().unwrap_or_else(PoisonError::into_inner);
-        *count -= 1;
-        if *count == 0 {
-            pest::set_error_detail(false);
-        }
-    }
 }
 
 /// The word of the lexicon that a mistyped one was likely meant to be.

@@ -9,14 +9,12 @@ mod tree;
 #[cfg(test)]
 mod tests;
 
-use std::num::NonZeroUsize;
 use std::ops::Range;
-use std::sync::Once;
 
 use crate::lex::{Language, Lexed};
 
 pub use failure::{Cause, Expected, Failure, Refusal, suggest};
-use oracle::{Oracle, Spot};
+use oracle::{Oracle, Spot, Tried};
 use program::Program;
 use run::RuleNumber;
 pub use tree::{Node, NodeData, Tree};
@@ -28,9 +26,6 @@ pub const MAX_PARAGRAPH: usize = 3_000;
 
 /// How deep quotations can stand in each other.
 pub const MAX_QUOTES: usize = 8;
-
-/// The most calls of pest for one paragraph. Only texts that are explained come near it.
-const CALL_LIMIT: NonZeroUsize = NonZeroUsize::new(2_000_000).unwrap();
 
 /// The rule that a stretch of text is read by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -55,31 +50,28 @@ pub fn parse(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>) -> Result<Tr
     if end.is_none() {
         return Err(Refusal::unexpected(tokens.start + oracle.furthest, lexed, tokens));
     }
-    match run::run(program, Some(oracle), rule, input, 0) {
+    match run::run(program, Some(oracle), rule, input) {
         Ok(pairs) => Ok(Tree::new(pairs, tokens.start, |rule| program.kind_of(rule))),
         Err(_) => Err(Refusal::whole(Cause::TooCostly, lexed, tokens)),
     }
 }
 
-/// Why some tokens were refused. They are read once more for it, now with a record of what is tried, which takes
-/// much longer: do it for what is shown only.
+/// Why some tokens were refused. They are read once more for it, now with a record of what is tried where reading
+/// stopped: do it for what is shown only.
 pub fn explain(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>, refusal: Refusal) -> Failure {
-    let failure = match refusal.cause {
-        Cause::TooLong | Cause::TooDeep | Cause::TooCostly => None,
+    let tried = match refusal.cause {
+        Cause::TooLong | Cause::TooDeep | Cause::TooCostly => Tried::default(),
         Cause::Unexpected => {
-            limit_calls();
             let program = program(lexed.language);
-            let input = lexed.encoded_of(tokens.clone());
-            let parse = || run::run(program, None, program.rule_of(entry), input, refusal.token - tokens.start);
-            failure::examine(lexed, tokens.clone(), |rule| program.kind_of(rule), parse)
+            let classes = run::classes(lexed.encoded_of(tokens.clone()));
+            let mut oracle = Oracle::examining(program, classes, refusal.token - tokens.start);
+            oracle.rule(program.rule_of(entry), Spot::START);
+            oracle.tried()
         }
     };
-    failure.unwrap_or_else(|| refusal.unexplained(lexed, tokens))
-}
-
-fn limit_calls() {
-    static LIMIT: Once = Once::new();
-    LIMIT.call_once(|| pest::set_call_limit(Some(CALL_LIMIT)));
+    let classes = tried.sets.iter().map(|set| program(lexed.language).ranges(*set));
+    let expected = failure::expected(&tried.phrases, classes, lexed.language);
+    Failure { expected, ..refusal.unexplained(lexed, tokens) }
 }
 
 fn program(language: Language) -> &'static Program {

@@ -1,6 +1,9 @@
 //! Tells what can be read where, without a tree: each rule is tried at a token once, and its outcome kept. pest is
 //! then led straight to the reading, and texts that have none never come to it.
 
+use std::collections::BTreeSet;
+
+use super::Kind;
 use super::program::{Op, Program};
 
 /// What is known of a rule at a token.
@@ -41,13 +44,60 @@ pub(super) struct Oracle<'p> {
     depth: u16,
     /// Whether rules stood too deep in each other: then nothing that was told is worth anything.
     pub too_deep: bool,
+    record: Option<Record>,
+}
+
+/// What was tried in vain at a token.
+#[derive(Default)]
+pub(super) struct Tried {
+    /// The phrases, the longest of those that begin with each other.
+    pub phrases: BTreeSet<Kind>,
+    /// The sets of classes that are part of no such phrase.
+    pub sets: BTreeSet<u16>,
+}
+
+struct Record {
+    /// The token that is examined.
+    at: usize,
+    tried: Tried,
+    /// The rules without a name that were looked into for what they begin with.
+    entered: Vec<bool>,
+    /// Whether a phrase that is to be listed as a whole is being tried.
+    within: bool,
 }
 
 impl<'p> Oracle<'p> {
     pub fn new(program: &'p Program, classes: impl Iterator<Item = u16>) -> Oracle<'p> {
         let mut classes: Vec<u16> = classes.collect();
         classes.push(program.classes);
-        Oracle { program, classes, known: Default::default(), furthest: 0, negated: 0, depth: 0, too_deep: false }
+        Oracle {
+            program,
+            classes,
+            known: Default::default(),
+            furthest: 0,
+            negated: 0,
+            depth: 0,
+            too_deep: false,
+            record: None,
+        }
+    }
+
+    /// One that also keeps what is tried in vain at the furthest token that another came to.
+    pub fn examining(program: &'p Program, classes: impl Iterator<Item = u16>, at: usize) -> Oracle<'p> {
+        let entered = vec![false; program.rules.len()];
+        let record = Record { at, tried: Tried::default(), entered, within: false };
+        Oracle { record: Some(record), ..Oracle::new(program, classes) }
+    }
+
+    /// What was tried in vain at the token that was to be examined.
+    pub fn tried(self) -> Tried {
+        self.record.map(|record| record.tried).unwrap_or_default()
+    }
+
+    /// The record, where what is tried at a place belongs in it.
+    fn record_at(&mut self, spot: Spot) -> Option<&mut Record> {
+        let negated = self.negated > 0;
+        self.record.as_mut().filter(|record| record.at == spot.at && !record.within && !negated)
     }
 
     fn reach(&mut self, at: usize) {
@@ -57,8 +107,31 @@ impl<'p> Oracle<'p> {
     }
 
     /// Where a rule ends that begins at a place.
-    pub fn rule(&mut self, rule: u16, spot: Spot) -> Option<Spot> {
-        let rule = &self.program.rules[usize::from(rule)];
+    pub fn rule(&mut self, number: u16, spot: Spot) -> Option<Spot> {
+        let phrase = self.program.rules[usize::from(number)].kind.filter(|kind| kind.has_name());
+        match (self.record_at(spot), phrase) {
+            (None, _) => self.known_rule(number, spot, true),
+            (Some(record), Some(phrase)) => {
+                record.within = true;
+                let end = self.known_rule(number, spot, true);
+                if let Some(record) = &mut self.record {
+                    record.within = false;
+                    if end.is_none_or(|end| end.at == spot.at) {
+                        record.tried.phrases.insert(phrase);
+                    }
+                }
+                end
+            }
+            (Some(record), None) => {
+                let entered = std::mem::replace(&mut record.entered[usize::from(number)], true);
+                self.known_rule(number, spot, entered)
+            }
+        }
+    }
+
+    /// Where a rule ends that begins at a place: what is known, if that may be used.
+    fn known_rule(&mut self, number: u16, spot: Spot, use_known: bool) -> Option<Spot> {
+        let rule = &self.program.rules[usize::from(number)];
         let Some(column) = rule.column else { return self.step(rule.body, spot) };
         if self.depth == MAX_DEPTH || spot.marks == MAX_MARKS {
             self.too_deep = true;
@@ -72,12 +145,12 @@ impl<'p> Oracle<'p> {
         }
         let slot = spot.at * self.program.columns + usize::from(column);
         match known[slot] {
-            UNKNOWN => {}
-            FAILS => return None,
-            end => {
+            FAILS if use_known => return None,
+            end if use_known && end != UNKNOWN => {
                 let end = end - ENDS;
                 return Some(Spot { at: (end & 0xFFFF) as usize, marks: (end >> 16) as usize });
             }
+            _ => {}
         }
         self.depth += 1;
         let end = self.step(rule.body, spot);
@@ -93,7 +166,15 @@ impl<'p> Oracle<'p> {
             && !self.program.has(first, self.classes[spot.at])
         {
             self.reach(spot.at);
-            return None;
+            match (self.record_at(spot), step.op) {
+                (None, _) => return None,
+                (Some(record), Op::Class) => {
+                    record.tried.sets.insert(first);
+                    return None;
+                }
+                // It fails, but in its parts, which are to be told.
+                (Some(_), _) => {}
+            }
         }
         match step.op {
             Op::Class => {

@@ -20,17 +20,15 @@ const END: RuleNumber = RuleNumber::MAX;
 type State<'i> = Box<ParserState<'i, RuleNumber>>;
 type Outcome<'i> = Result<State<'i>, State<'i>>;
 
-/// Reads a text by a rule. With an oracle, nothing is tried that can't be read; without, everything is tried in its
-/// order, as pest's own parsers do it. Both read the same. What is tried in vain is told to pest one by one at the
-/// token `examined` only.
+/// Reads a text by a rule. With an oracle, nothing is tried that can't be read; without, which is for tests,
+/// everything is tried in its order, as pest's own parsers do it. Both read the same.
 pub(super) fn run<'i>(
     program: &Program,
     oracle: Option<Oracle<'_>>,
     rule: RuleNumber,
     input: &'i str,
-    examined: usize,
 ) -> Result<Pairs<'i, RuleNumber>, Error<RuleNumber>> {
-    let runner = Runner { program, input, oracle: oracle.map(RefCell::new), marks: Cell::new(0), examined };
+    let runner = Runner { program, input, oracle: oracle.map(RefCell::new), marks: Cell::new(0) };
     pest::state(input, |state| runner.rule(rule, state))
 }
 
@@ -40,7 +38,6 @@ struct Runner<'p> {
     oracle: Option<RefCell<Oracle<'p>>>,
     /// How many marks are set. Counted for the oracle, with which nothing is tried in vain.
     marks: Cell<usize>,
-    examined: usize,
 }
 
 impl Runner<'_> {
@@ -111,32 +108,15 @@ impl Runner<'_> {
         }
     }
 
-    fn class<'i>(&self, set: u16, mut state: State<'i>) -> Outcome<'i> {
-        if self.oracle.is_some() {
-            return state.skip(1);
-        }
-        let at = state.position().pos();
-        if at / CLASS_BYTES != self.examined {
-            let class = classes(&self.input[at..]).next();
-            return if class.is_some_and(|class| self.program.has(set, class)) { state.skip(1) } else { Err(state) };
-        }
-        for (first, last) in self.program.ranges(set) {
-            let (first, last) = (character(first), character(last));
-            let matched = match first == last {
-                true => state.match_string(first.encode_utf8(&mut [0; 4])),
-                false => state.match_range(first..last),
-            };
-            match matched {
-                Ok(state) => return Ok(state),
-                Err(back) => state = back,
-            }
-        }
-        Err(state)
+    fn class<'i>(&self, set: u16, state: State<'i>) -> Outcome<'i> {
+        let read = self.oracle.is_some()
+            || classes(&self.input[state.position().pos()..]).next().is_some_and(|class| self.program.has(set, class));
+        if read { state.skip(1) } else { Err(state) }
     }
 }
 
 /// The character of a class.
-fn character(class: u16) -> char {
+pub(super) fn character(class: u16) -> char {
     char::from_u32(Shape::Word.class() as u32 + u32::from(class)).unwrap_or(char::REPLACEMENT_CHARACTER)
 }
 

@@ -10,10 +10,22 @@ use std::path::PathBuf;
 pub enum ScenarioError {
     #[error("can't read {path}: {source}")]
     Read { path: PathBuf, source: std::io::Error },
-    #[error("{0}")]
+    #[error("{}", clipped(.0))]
     Toml(#[from] toml::de::Error),
     #[error("{0}")]
     Invalid(String),
+}
+
+/// The most bytes of a scenario file.
+pub const MAX_BYTES: u64 = 1 << 20;
+
+/// What is shown of a line of a file that is no scenario.
+const SHOWN: usize = 120;
+
+/// The message, with its quotation of the file cut to what a reader can use.
+fn clipped(error: &toml::de::Error) -> String {
+    let lines: Vec<String> = error.to_string().lines().take(8).map(|line| line.chars().take(SHOWN).collect()).collect();
+    lines.join("\n")
 }
 
 #[derive(Debug, Clone, Deserialize)]

@@ -81,6 +81,10 @@ impl std::fmt::Display for Failure {
 
 /// Runs the scenario of a file and its variants.
 pub fn run_file(path: &Path, pool: &CardPool, options: &Options<'_>) -> Result<Report, ScenarioError> {
+    if std::fs::metadata(path).is_ok_and(|metadata| metadata.len() > file::MAX_BYTES) {
+        let message = format!("{} is longer than {} bytes", path.display(), file::MAX_BYTES);
+        return Err(ScenarioError::Invalid(message));
+    }
     let text = std::fs::read_to_string(path).map_err(|source| ScenarioError::Read { path: path.to_owned(), source })?;
     run_text(&text, pool, options)
 }

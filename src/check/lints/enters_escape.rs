@@ -1,32 +1,60 @@
 //! ETB-1: "enters tapped" for a set of objects does not touch the object that says so.
-//!
-//! **What it does.** Notes replacement effects on how a set of objects enters that its own object belongs to.
-//!
-//! **Why is this bad.** An effect of an object that enters affects only that object itself, not the set it belongs to
-//! (614.12): the object enters as if the effect did not exist.
-//!
-//! **Example.** "Permanents enter tapped."
-//! **Exemple.** « Les permanents arrivent engagés. »
 
-use crate::compile::CompiledParagraph;
+use super::Lint;
+use crate::compile::Compiled;
 use crate::diagnostic::{Bilingual, Diagnostic, Severity};
-use crate::ir::{Ability, Objects, Paragraph, Replacement};
+use crate::ir::{Ability, Noun, ObjectClass, Objects, Replacement};
+use crate::lex::{Language, PartOfSpeech, find};
+use crate::source::Face;
 
-pub(super) fn check(place: &CompiledParagraph, ir: &Paragraph) -> Option<Diagnostic> {
-    let Ability::Replacement(Replacement::EntersWith { what: Objects::Some { filter, .. }, .. }) = &ir.ability else {
-        return None;
+pub(super) const LINT: Lint = Lint {
+    code: "ETB-1",
+    severity: Severity::Note,
+    rule: "614.12",
+    finds: (
+        "a replacement effect on how a set of objects enters that its own object belongs to",
+        "un effet de remplacement sur la façon d'arriver d'un ensemble dont l'objet lui-même fait partie",
+    ),
+    why: (
+        "An effect of an object that enters counts only where it is about that object alone: the object enters as if \
+         it did not say so.",
+        "Un effet de l'objet qui arrive ne compte que s'il ne porte que sur cet objet : il arrive comme s'il ne le \
+         disait pas.",
+    ),
+    example: ("Permanents enter tapped.", "Les permanents arrivent engagés."),
+    instead: Some((
+        "Permanents enter tapped. (Add \"This artifact enters tapped.\" if it should, too.)",
+        "Les permanents arrivent engagés. (Ajoutez « Cet artefact arrive engagé. » s'il le doit aussi.)",
+    )),
+};
+
+pub(super) fn check(face: &Face, compiled: &Compiled<'_>) -> Option<Diagnostic> {
+    let says = compiled.paragraphs.iter().find(|paragraph| {
+        paragraph.outcome.as_ref().is_ok_and(|ir| match &ir.ability {
+            Ability::Replacement(Replacement::EntersWith { what: Objects::Some { filter, .. }, .. }) => {
+                !filter.other && filter.tests.is_empty() && filter.nouns.iter().any(|noun| names(noun, face))
+            }
+            _ => false,
+        })
+    })?;
+    let message = Bilingual::new(
+        "this does not change how the object that says so enters itself",
+        "ceci ne change pas la façon dont arrive l'objet qui le dit",
+    );
+    Some(LINT.found(message).at(says.span.range()))
+}
+
+/// Whether a noun without adjectives and subtypes names an object with this type line.
+fn names(noun: &Noun, face: &Face) -> bool {
+    let line = face.type_line().to_lowercase();
+    let has = |id: &str| {
+        find(PartOfSpeech::CardType, id).is_some_and(|row| {
+            Language::BOTH.into_iter().filter_map(|language| row.row().name(language)).any(|form| line.contains(form))
+        })
     };
-    let only_others = filter.other || !filter.tests.is_empty();
-    (!only_others).then(|| {
-        Diagnostic::new(
-            Severity::Note,
-            "ETB-1",
-            Bilingual::new(
-                "this does not change how the object that says so enters itself",
-                "ceci ne change pas la façon dont arrive l'objet qui le dit",
-            ),
-        )
-        .rule("614.12")
-        .at(place.span.range())
-    })
+    let permanent = noun.class.is_none_or(|class| class == ObjectClass::Permanent);
+    noun.adjectives.is_empty()
+        && noun.subtypes.is_empty()
+        && permanent
+        && noun.types.iter().all(|card_type| has(&format!("{card_type:?}").to_lowercase()))
 }

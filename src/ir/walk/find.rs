@@ -37,6 +37,25 @@ pub fn refers_to(node: &impl Node, to: Antecedent) -> bool {
     references.found
 }
 
+/// Whether a phrase refers to what a resolution chooses or does: a target, or a result of the instruction before.
+pub fn refers_to_resolution(node: &impl Node) -> bool {
+    let mut references = OfResolution(false);
+    node.clone().walk(&mut references);
+    references.0
+}
+
+struct OfResolution(bool);
+
+impl Walk for OfResolution {
+    fn reference(&mut self, reference: &mut Reference) {
+        self.0 |= matches!(reference.to, Antecedent::Target(_) | Antecedent::Result);
+    }
+    fn player_reference(&mut self, to: &mut PlayerAntecedent) {
+        self.0 |= matches!(to, PlayerAntecedent::Target(_) | PlayerAntecedent::Last);
+    }
+    fn ability(&mut self, _: &mut Ability) {}
+}
+
 struct Targets(bool);
 
 impl Walk for Targets {

@@ -4,8 +4,8 @@ use super::noun::{Place, adjective, is_adjective, subtype_name};
 use super::words::{Phrase, Tense, Verb, article, list, number};
 use super::{condition, event, keyword, object, past, player, quantity, zone};
 use crate::ir::{
-    Antecedent, Characteristic, Comparison, CounterKind, Event, ObjectClass, ObjectFilter, ObjectTest, Objects,
-    Players, Quantity, Reference, Shared, Style, TestWording, Voice, Zone,
+    Antecedent, Characteristic, Comparison, CounterKind, Event, Mention, ObjectClass, ObjectFilter, ObjectTest,
+    Objects, Players, Quantity, Reference, Shared, Style, TestWording, Voice, Zone,
 };
 use crate::render::Said;
 
@@ -190,6 +190,9 @@ fn attribute(test: &ObjectTest, place: Place) -> Said {
     use ObjectTest as T;
     let verb = Verb::new(Tense::Present, place.plural);
     Ok(match test {
+        T::Not(inner) if **inner == T::Colourless => {
+            if place.plural { "that are one or more colors" } else { "that's one or more colors" }.into()
+        }
         T::Not(inner) => return negated(inner, place),
         T::AnyOf(tests, join) => return any_of(tests, super::words::join_word(join.0), place),
         T::ChosenColour => "of the chosen color".into(),
@@ -210,6 +213,9 @@ fn attribute(test: &ObjectTest, place: Place) -> Said {
         T::Named(name) => format!("named {name}"),
         T::SameNameAs(object) => format!("with the same name as {}", object::object(object)?),
         T::AttackingPlayer(players) => format!("attacking {}", player::object(players)?),
+        T::BlockedBy(object) if matches!(&**object, Objects::Ref(known) if known.said.0 == Mention::It) => {
+            "it's blocking".into()
+        }
         T::BlockedBy(object) => format!("blocked by {}", object::object(object)?),
         T::Blocks(object) => format!("blocking {}", object::object(object)?),
         T::TargetsObject(object) => format!("that {} {}", verb.say("target"), object::object(object)?),

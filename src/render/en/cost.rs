@@ -120,9 +120,7 @@ fn done(cost: &Cost, verb: Verb) -> Said {
                 false => return unsayable("a cost of several sentences"),
             }
         }
-        Cost::AnyOf(costs) => {
-            list(&parts(costs, verb)?, "or")
-        }
+        Cost::AnyOf(costs) => list(&parts(costs, verb)?, "or"),
         Cost::ExileFrom { what, from } => {
             format!("{} {} from {}", verb.say("exile"), object::object(what)?, zone::of(from.zone, from.of.as_ref())?)
         }

@@ -72,14 +72,22 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
     Ok(writer.finish())
 }
 
-/// Whether two instructions are moves with the same verb.
+/// Whether two instructions are moves with the same verb, or both put counters, so that the verb is said once.
 fn same_move(a: &What, b: &What) -> bool {
-    let (What::Do { action: Action::Move { verb: a, .. }, .. }, What::Do { action: Action::Move { verb: b, .. }, .. }) =
-        (a, b)
-    else {
-        return false;
-    };
-    a.0 == b.0
+    if let (
+        What::Do { action: Action::Move { verb: a, .. }, .. },
+        What::Do { action: Action::Move { verb: b, .. }, .. },
+    ) = (a, b)
+    {
+        return a.0 == b.0;
+    }
+    matches!(
+        (a, b),
+        (
+            What::Do { action: Action::PutCounters { .. }, .. },
+            What::Do { action: Action::PutCounters { .. }, stated: Style(false), .. },
+        )
+    )
 }
 
 /// The player whom an instruction names as its subject.

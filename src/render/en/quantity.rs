@@ -5,8 +5,8 @@ use super::noun::{Place, colour_names, described};
 use super::words::{Tense, Verb, article, number};
 use super::{event, object, player, zone};
 use crate::ir::{
-    AmountThisWay, Count, CounterKind, KindsWord, LifeWord, PlayerFilter, Players, PowerToughness, Quantity, Rounding,
-    Stat, Zone,
+    AmountThisWay, Count, CounterKind, KindsWord, LifeWord, Mention, Objects, PlayerFilter, Players, PowerToughness,
+    Quantity, Rounding, Stat, Zone,
 };
 use crate::render::{Said, unsayable};
 
@@ -195,6 +195,10 @@ pub fn value(quantity: &Quantity) -> Said {
         Quantity::Greatest(part, filter) => {
             format!("the greatest {} among {}", characteristic(*part), described(filter, Place::ALL)?)
         }
+        Quantity::TotalOf(part, objects) if matches!(&**objects, Objects::Ref(known) if known.said.0 == Mention::They) =>
+        {
+            format!("their total {}", super::attribute::characteristic(*part))
+        }
         Quantity::TotalOf(part, objects) => {
             format!("the total {} of {}", super::attribute::characteristic(*part), object::object(objects)?)
         }
@@ -347,6 +351,7 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
         Quantity::ThisWay(AmountThisWay::CountersRemoved(kind)) => {
             format!("{} removed this way", counter_name(kind.as_ref(), plural)?)
         }
+        Quantity::ThisWay(AmountThisWay::LifeLost) => "1 life lost this way".into(),
         Quantity::ThisWay(_) => return unsayable("this amount after \"for each\""),
     })
 }

@@ -1,0 +1,99 @@
+//! The events that an ability waits for: what a matcher of it is made of.
+
+use crate::ir::{Ability, Condition, Event, Objects, Prevention, Recipient, Replacement, Static};
+
+/// What an ability does when its event occurs, or would.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Waits {
+    /// It triggers (603).
+    Trigger,
+    /// It replaces the event (614).
+    Replacement,
+    /// It prevents damage (615).
+    Prevention,
+}
+
+/// An event that an ability waits for, and the condition that is tested with it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Waiting {
+    pub waits: Waits,
+    pub event: Event,
+    /// The intervening-if clause (603.4), or the condition of a replacement effect.
+    pub condition: Option<Condition>,
+}
+
+/// The events that an ability waits for, of itself: a delayed trigger that its effect may create waits for others.
+/// Empty for abilities that wait for nothing, and for prevention effects of any damage from anything.
+pub fn waiting(ability: &Ability) -> Vec<Waiting> {
+    match ability {
+        Ability::Triggered(triggered) => vec![Waiting {
+            waits: Waits::Trigger,
+            event: triggered.event.clone(),
+            condition: triggered.intervening_if.clone(),
+        }],
+        Ability::Replacement(replacement) => replaced(replacement).into_iter().collect(),
+        Ability::Prevention(prevention) => prevented(prevention).into_iter().collect(),
+        Ability::Static(statics) => statics.iter().flat_map(linked).collect(),
+        Ability::Governed { ability, .. } | Ability::Sticker { ability, .. } => waiting(ability),
+        Ability::Station { bands } => bands.iter().flat_map(|band| waiting(&band.ability)).collect(),
+        Ability::Keywords(_)
+        | Ability::Activated(_)
+        | Ability::Spell(_)
+        | Ability::Chapter { .. }
+        | Ability::Room(_)
+        | Ability::Level { .. }
+        | Ability::LevelPt(_)
+        | Ability::ClassLevel { .. } => Vec::new(),
+    }
+}
+
+fn linked(ability: &Static) -> Vec<Waiting> {
+    match ability {
+        Static::Linked(ability) => waiting(ability),
+        Static::Continuous(_)
+        | Static::AdditionalCost { .. }
+        | Static::MayAsAttacks { .. }
+        | Static::CastOnly { .. }
+        | Static::XIs { .. }
+        | Static::DeckRule(_)
+        | Static::BeginGame
+        | Static::RevealDrawn { .. } => Vec::new(),
+    }
+}
+
+fn replaced(replacement: &Replacement) -> Option<Waiting> {
+    let of = |event, condition| Some(Waiting { waits: Waits::Replacement, event, condition });
+    match replacement {
+        Replacement::Instead { event, condition, .. } => of(event.clone(), condition.clone()),
+        Replacement::Multiply { event, .. } => of(event.clone(), None),
+        Replacement::EntersWith { what, when, unless, .. } => {
+            let unless = unless.clone().map(|condition| Condition::Not(Box::new(condition)));
+            let condition = match (when.clone(), unless) {
+                (Some(when), Some(unless)) => Some(Condition::All(vec![when, unless])),
+                (when, unless) => when.or(unless),
+            };
+            of(enters(what), condition)
+        }
+        Replacement::AsEnters { what, face_up: true, .. } => of(Event::TurnedFaceUp { what: what.clone() }, None),
+        Replacement::AsEnters { what, face_up: false, .. }
+        | Replacement::EntersTappedUnlessPaid { what, .. }
+        | Replacement::EntersAsCopy { what, .. }
+        | Replacement::DayAsEnters { what, .. } => of(enters(what), None),
+        Replacement::Skip { .. } => None,
+    }
+}
+
+fn enters(what: &Objects) -> Event {
+    Event::Enters { what: what.clone(), under: None, from: None }
+}
+
+fn prevented(prevention: &Prevention) -> Option<Waiting> {
+    let Prevention { amount: _, kind, to, by, duration: _, of_each: _, then: _, order: _ } = prevention;
+    let kind = *kind;
+    let event = match (to, by) {
+        (Some(to), by) => Event::IsDealtDamage { what: Recipient::clone(to), kind, by: by.clone() },
+        (None, Some(by)) => Event::DealsDamage { source: by.clone(), kind, to: None },
+        (None, None) => return None,
+    };
+    Some(Waiting { waits: Waits::Prevention, event, condition: None })
+}

@@ -1,0 +1,39 @@
+//! The command line, run as a user runs it.
+
+mod bad_input;
+mod explain;
+mod help;
+mod readme;
+
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+/// What a run of `cardc` came to.
+struct Run {
+    /// None where a signal ended it.
+    code: Option<i32>,
+    stdout: String,
+    stderr: String,
+    elapsed: Duration,
+}
+
+/// Runs `cardc` in a folder.
+fn cardc_in(folder: &Path, arguments: &[&str]) -> Run {
+    let start = Instant::now();
+    let Output { status, stdout, stderr } = Command::new(env!("CARGO_BIN_EXE_cardc"))
+        .args(arguments)
+        .current_dir(folder)
+        .env("NO_COLOR", "1")
+        .env("COLUMNS", "100")
+        .stdin(Stdio::null())
+        .output()
+        .expect("cardc runs");
+    let text = |bytes| String::from_utf8(bytes).expect("cardc writes UTF-8");
+    Run { code: status.code(), stdout: text(stdout), stderr: text(stderr), elapsed: start.elapsed() }
+}
+
+/// Runs `cardc` in the project's folder.
+fn cardc(arguments: &[&str]) -> Run {
+    cardc_in(Path::new(env!("CARGO_MANIFEST_DIR")), arguments)
+}
