@@ -69,6 +69,7 @@ fn rank(test: &ObjectTest) -> u8 {
         | ObjectTest::SameNameAs(_)
         | ObjectTest::Shares(..)
         | ObjectTest::Differ(_)
+        | ObjectTest::Alike(_)
         | ObjectTest::Extreme { .. }
         | ObjectTest::TypeOfChoice(_)
         | ObjectTest::ColourOfChoice(_)
@@ -246,7 +247,7 @@ fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number, pla
             let exiled = super::words::participle("exile", gender, number)?;
             format!("{exiled} par {}", say.objects(by)?.tonic())
         }
-        ObjectTest::ManaAbility => return unsayable("this test of an object"),
+        ObjectTest::ManaAbility | ObjectTest::Alike(_) => return unsayable("this test of an object"),
     })
 }
 
