@@ -131,6 +131,12 @@ impl Lower {
             let steps = parts.into_iter().map(|part| instruction(node, part)).collect::<Lowered<Vec<_>>>()?;
             return self.instructions(node, Effect { steps });
         }
+        // « ~ est indestructible » is the keyword.
+        if let [Static::Continuous(effect)] = parts.as_slice()
+            && let Some(keywords) = own_keywords(effect)
+        {
+            return Ok(Ability::Keywords(keywords));
+        }
         Ok(only_static(parts))
     }
 
@@ -239,5 +245,16 @@ impl Lower {
             return misplaced(node);
         }
         Ok(Static::Continuous(effect))
+    }
+}
+
+/// The keywords of an effect that gives the speaking object nothing else, without a condition.
+fn own_keywords(effect: &Continuous) -> Option<Vec<Keyword>> {
+    let own = matches!(&effect.on, Scope::Objects(Objects::Ref(Reference { to: Antecedent::This, .. })));
+    match effect.changes.as_slice() {
+        [Change::Gain(keywords)] if own && effect.condition.is_none() && effect.duration.is_none() => {
+            Some(keywords.clone())
+        }
+        _ => None,
     }
 }

@@ -236,7 +236,15 @@ impl Lower {
             }
             None => None,
         };
-        let to = self.destination(need(node, Kind::Destination)?)?;
+        let mut to = self.destination(need(node, Kind::Destination)?)?;
+        // How it arrives, said behind what is moved.
+        let behind = self.arrival(node)?;
+        if behind != Arrival::default() {
+            if to.arrival != Arrival::default() {
+                return misplaced(node);
+            }
+            to.arrival = behind;
+        }
         Ok(Action::Move { what, from, to, verb })
     }
 

@@ -16,6 +16,7 @@ pub(super) fn choice(node: Node<'_>) -> Lowered<Choice> {
             Choice::CreatureType { other_than: node.child(Kind::CreatureType).map(term).transpose()? }
         }
         Kind::ALandType => Choice::LandType { basic: node.tokens().len() > 3 },
+        Kind::ANamedCard => Choice::CardName { nonland: node.has(Kind::Nonland), filter: None },
         Kind::ACardName => Choice::CardName { nonland: node.has(Kind::Nonland), filter: None },
         Kind::ANumber => Choice::Number,
         Kind::AnOpponent => Choice::Opponent,

@@ -27,14 +27,27 @@ impl Lower {
     pub(super) fn player_predicate(&mut self, node: Node<'_>, who: Players) -> Lowered<Condition> {
         Ok(match node.kind() {
             Kind::Controls => {
+                if let Some(most) = node.child(Kind::AtMostObjects) {
+                    let controls = self.controls_at_most(most, who)?;
+                    return Ok(negate_if(node.has(Kind::DoesNot), controls));
+                }
                 let what = self.described(need(node, Kind::Objects)?)?;
+                // « ne contrôle pas de créature » is "controls no creatures".
+                if node.has(Kind::DoesNot)
+                    && let Objects::Some { count: Count::All(_), filter } = what
+                {
+                    return Ok(Condition::Controls { who, what: Objects::Some { count: Count::None, filter } });
+                }
                 negate_if(node.has(Kind::DoesNot), Condition::Controls { who, what })
             }
             Kind::ControlsMore => self.controls_more(node, who)?,
             Kind::Owns => Condition::Owns { who, what: self.described(need(node, Kind::Objects)?)? },
             Kind::CardsInHand => {
                 let (comparison, count) = self.how_many(node)?;
-                Condition::CardsInHand { who, comparison, count }
+                let Some(zone) = node.children().find_map(super::objects::zone_name) else {
+                    return misplaced(node);
+                };
+                Condition::CardsIn { who, zone, whose: Style(node.has(Kind::OwnZone)), comparison, count }
             }
             Kind::LifeIs => {
                 let (comparison, amount) = self.how_many(node)?;
@@ -44,6 +57,13 @@ impl Lower {
                 let (comparison, count) = self.how_many(node)?;
                 let kind = counter_kind(need(node, Kind::CounterKind)?)?;
                 Condition::PlayerCounters { who, kind, comparison, count }
+            }
+            Kind::HasOpponents if who == Players::You => {
+                let (comparison, right) = self.how_many(node)?;
+                let filter = PlayerFilter::Opponent(Style(OpponentWord::YouHave));
+                let all = Players::Some { count: Count::All(Style(AllWord::Bare)), filter };
+                let left = Quantity::PlayersCount(Box::new(all));
+                Condition::Compare { left, comparison, right, said: Style(CompareWord::Has) }
             }
             Kind::HasMoreLife => {
                 let than = Box::new(self.player_in(node)?);
@@ -83,6 +103,20 @@ impl Lower {
         })
     }
 
+    /// "you control two or fewer other lands": the number of them is compared.
+    fn controls_at_most(&mut self, node: Node<'_>, who: Players) -> Lowered<Condition> {
+        let (comparison, right) = self.how_many(node)?;
+        let before = self.said.clone();
+        let mut filter = self.filter(need(node, Kind::Filter)?)?;
+        self.said = before;
+        let mut said = filter.take_tests();
+        said.push((ObjectTest::ControlledBy(who), TestWording::Usual));
+        filter.set_tests(said);
+        let what = Objects::Some { count: Count::All(Style(AllWord::Bare)), filter };
+        let left = Quantity::CountOf(Box::new(what));
+        Ok(Condition::Compare { left, comparison, right, said: Style(CompareWord::Controls) })
+    }
+
     fn controls_more(&mut self, node: Node<'_>, who: Players) -> Lowered<Condition> {
         if node.has(Kind::FewerWord) {
             return misplaced(node);
@@ -116,7 +150,13 @@ impl Lower {
         let period = past_period(need(node, Kind::PastPeriod)?)?;
         let happening = self.happening_of(node)?;
         let before = self.said.clone();
-        let (event, at_least) = self.counted_happening(happening, who)?;
+        let (mut event, at_least) = self.counted_happening(happening, who)?;
+        // Only creatures attack: who attacked did so with a creature.
+        if let Event::PlayerAttacks { with, .. } = &mut event
+            && with.as_ref().is_some_and(any_creature)
+        {
+            *with = None;
+        }
         self.said = before;
         let said = Style(past_word(node, happening));
         let happened = Condition::Happened { event: Box::new(event), period, at_least, said };
@@ -158,6 +198,23 @@ fn in_perfect(condition: Condition) -> Condition {
         }
         Condition::Not(inner) => Condition::Not(Box::new(in_perfect(*inner))),
         other => other,
+    }
+}
+
+/// "a creature", of which no more is said.
+fn any_creature(objects: &Objects) -> bool {
+    match objects {
+        Objects::Some { count: Count::One, filter } => match filter.nouns.as_slice() {
+            [Noun { adjectives, subtypes, types, class: None }] => {
+                !filter.other
+                    && adjectives.is_empty()
+                    && subtypes.is_empty()
+                    && types.as_slice() == [CardType::Creature]
+                    && filter.tests.is_empty()
+            }
+            _ => false,
+        },
+        _ => false,
     }
 }
 

@@ -13,6 +13,8 @@ pub(super) struct Discourse {
     pub player: Option<PlayerAntecedent>,
     /// How many target phrases have been read.
     pub targets: u8,
+    /// The event is about the speaking object: "when this creature attacks".
+    pub event_is_this: bool,
     /// Inside the event of a trigger, where described objects become the event's own.
     pub in_event: bool,
     /// An amount that "that much" can be, from the instruction before.

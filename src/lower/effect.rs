@@ -179,7 +179,7 @@ impl Lower {
         Ok(Reference { to, said: Style(Mention::Unsaid { plural }) })
     }
 
-    fn clause_effect(&mut self, node: Node<'_>) -> Lowered<Effect> {
+    pub(super) fn clause_effect(&mut self, node: Node<'_>) -> Lowered<Effect> {
         let mut steps = Vec::new();
         self.clauses(node, &mut steps)?;
         Ok(Effect { steps })
@@ -598,7 +598,8 @@ fn third_person(node: Node<'_>) -> bool {
     };
     let third: &[u8] = match node.lexed().language {
         Language::English => &[1],
-        Language::French => &[2, 3],
+        // The subjunctive of most verbs is their indicative.
+        Language::French => &[2, 3, 4, 5],
     };
     let forms = node.tokens().iter().map(verbs).find(|forms| !forms.is_empty());
     forms.is_some_and(|forms| forms.iter().all(|form| third.contains(form)))
@@ -607,7 +608,10 @@ fn third_person(node: Node<'_>) -> bool {
 fn is_plural(said: &Mention) -> bool {
     match said {
         Mention::They | Mention::EachOfThem => true,
-        Mention::That { plural, .. } | Mention::The { plural, .. } | Mention::Unsaid { plural } => *plural,
+        Mention::That { plural, .. }
+        | Mention::The { plural, .. }
+        | Mention::ThisWay { plural, .. }
+        | Mention::Unsaid { plural } => *plural,
         Mention::Name
         | Mention::This(_)
         | Mention::It

@@ -105,6 +105,7 @@ impl Lower {
             | Objects::AllIn { .. } => Antecedent::Event,
         };
         self.said.object = Some(antecedent);
+        self.said.event_is_this = antecedent == Antecedent::This;
         self.said.other = Some(if antecedent == Antecedent::This { Antecedent::Event } else { antecedent });
     }
 
@@ -215,7 +216,16 @@ impl Lower {
             Some(child) => Some(self.origin(need(child, Kind::FromZone)?)?),
             None => None,
         };
-        Ok(Event::Enters { what, under, from })
+        // "enters under your control" is what current texts say as "you control enters".
+        match (what, under) {
+            (Objects::Some { count, mut filter }, Some(player)) => {
+                let mut said = filter.take_tests();
+                said.push((ObjectTest::ControlledBy(player), TestWording::Under));
+                filter.set_tests(said);
+                Ok(Event::Enters { what: Objects::Some { count, filter }, under: None, from })
+            }
+            (what, under) => Ok(Event::Enters { what, under, from }),
+        }
     }
 
     /// "died under your control": the object was controlled by that player.

@@ -53,14 +53,19 @@ impl Lower {
     fn modes(&mut self, node: Node<'_>) -> Lowered<Vec<Mode>> {
         let before = self.said.clone();
         let mut modes = Vec::new();
-        for mode in node.children().filter(|child| matches!(child.kind(), Kind::Mode | Kind::SpreeMode)) {
+        for mode in
+            node.children().filter(|child| matches!(child.kind(), Kind::Mode | Kind::SpreeMode | Kind::InlineMode))
+        {
             self.said = before.clone();
             let name = mode.child(Kind::ModeName).map(|name| SmolStr::new(name_of(name)));
             let cost = match mode.child(Kind::ModeCost) {
                 Some(cost) => Some(self.cost(need(cost, Kind::Cost)?)?),
                 None => None,
             };
-            let effect = self.effect(need(mode, Kind::Effect)?)?;
+            let effect = match mode.kind() {
+                Kind::InlineMode => self.clause_effect(mode)?,
+                _ => self.effect(need(mode, Kind::Effect)?)?,
+            };
             modes.push(Mode { name: Style(name), cost, effect });
         }
         Ok(modes)

@@ -275,6 +275,7 @@ pub(super) fn ability_class(node: Node<'_>) -> Lowered<ObjectClass> {
 pub(super) fn class(node: Node<'_>) -> Lowered<ObjectClass> {
     Ok(match first(node)?.kind() {
         Kind::AbilityClass => ability_class(first(node)?)?,
+        Kind::ActivatedAbility | Kind::TriggeredAbility | Kind::AbilityNoun => ability_class(node)?,
         Kind::PermanentCard => ObjectClass::PermanentCard,
         Kind::PermanentSpell => ObjectClass::PermanentSpell,
         Kind::CopyNoun => ObjectClass::Copy,

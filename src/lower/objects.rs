@@ -126,7 +126,7 @@ impl Lower {
             None => Count::One,
         };
         let filter = self.filter_with_other(node)?;
-        if is_all_graveyards(filter_node, &filter) && count == Count::All(Style(AllWord::All)) {
+        if is_all_graveyards(filter_node, &filter) && matches!(count, Count::All(Style(AllWord::All))) {
             self.said.name_object(Antecedent::Result);
             return Ok(every_graveyard());
         }
@@ -188,7 +188,9 @@ impl Lower {
     /// « cette créature » is "that creature" where a text has spoken of another, and else "this creature".
     fn this_or_that(&mut self, node: Node<'_>) -> Lowered<Objects> {
         // Behind « quand ~ attaque » the event is about the speaking object alone.
-        let itself = self.said.other == Some(Antecedent::Event) && self.said.object == Some(Antecedent::This);
+        let itself = self.said.other == Some(Antecedent::Event)
+            && self.said.object == Some(Antecedent::This)
+            && self.said.event_is_this;
         if self.said.other.is_some() && !itself {
             return self.that_object(node);
         }
@@ -228,6 +230,10 @@ impl Lower {
             None if node.has(Kind::TokenNoun) => (bare_noun(ObjectClass::Token), is_plural(node)),
             None => (bare_noun(ObjectClass::Copy), is_plural(node)),
         };
+        if let Some(way) = node.child(Kind::ParticipleThisWay) {
+            let participle = participle_term(need(way, Kind::Participle)?)?;
+            return Ok(Mention::ThisWay { noun, plural, participle });
+        }
         let participle = node.child(Kind::Participle).map(participle_term).transpose()?;
         Ok(Mention::The { noun, plural, participle })
     }
@@ -329,6 +335,7 @@ pub(super) fn mention_noun(node: Node<'_>) -> Lowered<Noun> {
             Kind::CardType => noun.types.push(card_type(child)?),
             Kind::CompoundType => noun.types.extend(compound_type(child)?),
             Kind::Class => noun.class = Some(class(child)?),
+            Kind::SpellOrAbility => noun.class = Some(ObjectClass::SpellOrAbility),
             _ => noun.subtypes.push(subtype(child)?),
         }
     }

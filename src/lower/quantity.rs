@@ -114,7 +114,11 @@ impl Lower {
                     self.said = before;
                     Ok(Quantity::Total(which, Box::new(filter)))
                 }
-                (Some(objects), None) => Ok(Quantity::TotalOf(which, Box::new(objects))),
+                (Some(Objects::Ref(known)), None) => {
+                    let again = Objects::Ref(Reference { to: known.to, said: Style(Mention::They) });
+                    Ok(Quantity::TotalOf(which, Box::new(again)))
+                }
+                (Some(_), None) => misplaced(node),
                 (None, None) => fault(node, Reason::NothingBefore),
             };
         };

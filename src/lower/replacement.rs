@@ -24,6 +24,7 @@ impl Lower {
                 Replacement::EntersTappedUnlessPaid { what, cost: self.cost(need(node, Kind::Cost)?)? }
             }
             Kind::EntersCopy => self.enters_copy(node)?,
+            Kind::ChooseCopy => self.choose_copy(node)?,
             Kind::DayEnters => {
                 let object = node.children().find(|child| !matches!(child.kind(), Kind::Day | Kind::Night));
                 let Some(object) = object else { return misplaced(node) };
@@ -119,6 +120,15 @@ impl Lower {
         let changes = node.child(Kind::CopyException).map(|child| self.copy_exception(child)).transpose()?;
         let any = Style(node.has(Kind::AnyOne));
         Ok(Replacement::EntersAsCopy { what, of, optional: node.has(Kind::MayHaveIt), changes, any })
+    }
+
+    /// "you may choose a creature on the battlefield. If you do, … enters as a copy of that creature."
+    fn choose_copy(&mut self, node: Node<'_>) -> Lowered<Replacement> {
+        let what = self.object_before(node, &[Kind::Objects])?;
+        let of = self.objects(need(node, Kind::Objects)?)?;
+        self.said.name_object(Antecedent::Chosen);
+        let changes = node.child(Kind::CopyException).map(|child| self.copy_exception(child)).transpose()?;
+        Ok(Replacement::EntersAsCopy { what, of, optional: true, changes, any: Style(true) })
     }
 
     /// ", except it's 1/1 and has flying".

@@ -79,6 +79,10 @@ fn same_move(a: &What, b: &What) -> bool {
             What::Do { action: Action::Move { verb: a, .. }, .. },
             What::Do { action: Action::Move { verb: b, .. }, .. },
         ) => a.0 == b.0,
+        (
+            What::Do { action: Action::PutCounters { .. }, .. },
+            What::Do { action: Action::PutCounters { .. }, stated: Style(false), .. },
+        ) => true,
         _ => false,
     }
 }
@@ -123,7 +127,7 @@ fn instruction(what: &What, before: Before<'_>) -> Said<Clause> {
         What::Damage { source, amount, to, x, divided, said } => {
             let source_said = object::subject(source)?;
             let verb = Verb::new(tense, source_said.plural);
-            let deals = damage::deals(verb, source, amount, to, *divided, said.0)?;
+            let deals = damage::deals(verb, amount, to, *divided, said.0)?;
             Clause::from(format!("{}{}", under(source_said, deals), quantity::where_x(x.as_ref())?))
         }
         What::DamageEach { source, parts } => {

@@ -105,6 +105,8 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
     let by = |who: &Players| player::subject(who);
     match event {
         Event::Enters { what, under, from } => {
+            let (what, apart) = apart_from_control(what);
+            let (what, under) = (&what, apart.as_ref().or(under.as_ref()));
             let mut rest = String::new();
             if let Some(from) = from {
                 rest = spaced(&rest, &origin(from)?);

@@ -4,8 +4,8 @@ use super::noun::{self, Place, any_one, description};
 use super::words::{Phrase, between, join_word, list, participle};
 use super::{player, quantity, zone};
 use crate::ir::{
-    AllWord, AtLeastWord, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, OfWord, Players,
-    Quantity, Reference, RestWord, Style, Zone,
+    AllWord, AtLeastWord, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, OfWord,
+    PlayerFilter, Players, Quantity, Reference, RestWord, Style, Zone,
 };
 use crate::render::{SELF, Said, unsayable};
 
@@ -127,6 +127,10 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
             RestWord::Other => Phrase::one("the other"),
             RestWord::OtherCard => Phrase::one("the other card"),
         },
+        Objects::AllIn {
+            zone: Zone::Graveyard,
+            of: Players::Some { count: Count::All(_), filter: PlayerFilter::Any },
+        } => Phrase::many("all graveyards"),
         Objects::AllIn { zone, of } => match zone {
             Zone::Graveyard | Zone::Hand | Zone::Library => {
                 Phrase { text: zone::of(*zone, Some(of))?, plural: player::several(of) }
@@ -247,6 +251,10 @@ fn reference(reference: &Reference, role: Role) -> Said<Phrase> {
         Mention::The { noun, plural, participle: Some(row) } => {
             Phrase { text: format!("the {} {}", participle(*row)?, noun::noun(noun, *plural)?), plural: *plural }
         }
+        Mention::ThisWay { noun, plural, participle: row } => Phrase {
+            text: format!("the {} {} this way", noun::noun(noun, *plural)?, participle(*row)?),
+            plural: *plural,
+        },
         Mention::Attached { noun, participle: row } => {
             Phrase::one(format!("{} {}", participle(*row)?, noun::noun(noun, false)?))
         }

@@ -5,8 +5,8 @@ use super::noun::{Place, colour_names, described};
 use super::words::{Tense, Verb, article, number};
 use super::{event, object, player, zone};
 use crate::ir::{
-    AmountThisWay, Count, CounterKind, KindsWord, LifeWord, PlayerFilter, Players, PowerToughness, Quantity, Rounding,
-    Stat, Zone,
+    AmountThisWay, Count, CounterKind, KindsWord, LifeWord, Mention, Objects, PlayerFilter, Players, PowerToughness,
+    Quantity, Rounding, Stat, Zone,
 };
 use crate::render::{Said, unsayable};
 
@@ -195,6 +195,10 @@ pub fn value(quantity: &Quantity) -> Said {
         Quantity::Greatest(part, filter) => {
             format!("the greatest {} among {}", characteristic(*part), described(filter, Place::ALL)?)
         }
+        Quantity::TotalOf(part, objects) if matches!(&**objects, Objects::Ref(known) if known.said.0 == Mention::They) =>
+        {
+            format!("their total {}", super::attribute::characteristic(*part))
+        }
         Quantity::TotalOf(part, objects) => {
             format!("the total {} of {}", super::attribute::characteristic(*part), object::object(objects)?)
         }
@@ -247,6 +251,22 @@ pub fn value(quantity: &Quantity) -> Said {
     })
 }
 
+/// Players as they are counted: "opponents you have", "players who lost life this turn".
+pub fn players(players: &Players) -> Said {
+    match players {
+        Players::Some { count: _, filter: PlayerFilter::Opponent(_) } => Ok("opponents you have".into()),
+        Players::Some { count: _, filter } => {
+            player::object(&Players::Some { count: Count::All(Default::default()), filter: filter.clone() })
+        }
+        Players::You
+        | Players::Target { .. }
+        | Players::Ref { .. }
+        | Players::ControllerOf(..)
+        | Players::OwnerOf(..)
+        | Players::Union(_) => player::each(players),
+    }
+}
+
 /// "the amount of life you gained this turn".
 fn life_changed(who: &Players, verb: &str, word: LifeWord) -> Said {
     let who = player::subject(who)?;
@@ -295,14 +315,8 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
             let kicked = object::subject(what)?;
             format!("{} {}", if plural { "times" } else { "time" }, kicked.does("was kicked"))
         }
-        Quantity::PlayersCount(players) => match (plural, &**players) {
-            (true, Players::Some { count: _, filter: PlayerFilter::Opponent(_) }) => "opponents you have".into(),
-            (true, Players::Some { count: _, filter }) => {
-                let every = Players::Some { count: Count::All(Default::default()), filter: filter.clone() };
-                player::object(&every)?
-            }
-            (_, players) => player::each(players)?,
-        },
+        Quantity::PlayersCount(players) if plural => self::players(players)?,
+        Quantity::PlayersCount(players) => player::each(players)?,
         Quantity::Number(_)
         | Quantity::X
         | Quantity::ThatMuch(_)
@@ -347,6 +361,7 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
         Quantity::ThisWay(AmountThisWay::CountersRemoved(kind)) => {
             format!("{} removed this way", counter_name(kind.as_ref(), plural)?)
         }
+        Quantity::ThisWay(AmountThisWay::LifeLost) => "1 life lost this way".into(),
         Quantity::ThisWay(_) => return unsayable("this amount after \"for each\""),
     })
 }

@@ -4,7 +4,9 @@ use super::continuous::Thing;
 use super::noun::{Place, described};
 use super::words::{Tense, Verb, number};
 use super::{condition, cost, object, player, quantity, step};
-use crate::ir::{AttackTarget, Condition, Duration, Players, Restriction, Scope, UntapStep};
+use crate::ir::{
+    AllWord, AttackTarget, Condition, Count, Duration, Objects, Players, Restriction, Scope, Style, UntapStep,
+};
 use crate::render::{Said, unsayable};
 
 /// A restriction in words.
@@ -128,6 +130,9 @@ pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<
             let predicate = format!("can't be activated{mana}");
             match on {
                 Scope::Players(_) => plain(format!("can't activate abilities{mana}")),
+                Scope::Objects(objects @ Objects::Some { count: Count::All(Style(AllWord::Bare)), .. }) => {
+                    whole(format!("activated abilities of {} {predicate}", object::object(objects)?))
+                }
                 Scope::Objects(_) => Ok(Restricted {
                     text: String::new(),
                     duration_said: false,
