@@ -10,5 +10,5 @@ pub mod lints;
 
 pub use classify::{Classification, Kind, classify};
 pub use describe::describe;
-pub use facts::is_linked;
 pub use diagnose::{diagnose, diagnose_text};
+pub use facts::is_linked;
