@@ -156,6 +156,8 @@ pub enum Join {
     Or,
     And,
     AndOr,
+    /// "a Mountain or a Plains": the article is said again.
+    OrAgain,
     /// The first member stands in the sentence, the others in "The same is true for …" behind it.
     SameIsTrue,
 }
@@ -197,6 +199,8 @@ pub enum TestWording {
     Usual,
     /// "that's attacking you", "that's attached to it".
     Clause,
+    /// "that's a Wolf or a Werewolf": each with its article.
+    Articles,
     /// "of that colour", "with that name": for the chosen one.
     That,
     /// "with counters on them", "in graveyards".
@@ -215,6 +219,10 @@ pub enum TestWording {
     Under,
     /// "that has been dealt damage".
     Perfect,
+    /// "you controlled", of what has left.
+    Past,
+    /// "dealt damage by it", without "that was".
+    Reduced,
 }
 
 impl ObjectFilter {
@@ -386,6 +394,8 @@ pub enum ObjectTest {
     Shares(Shared, Box<Objects>),
     /// The objects of the set differ from each other: "with different names".
     Differ(Shared),
+    /// They have it in common: "three creatures that share a creature type".
+    Alike(Shared),
     /// "with the greatest power among creatures you control"; no description means among its own kind.
     Extreme {
         greatest: bool,
@@ -531,6 +541,12 @@ pub enum Mention {
         noun: Noun,
         plural: bool,
         each: bool,
+    },
+    /// "the cards milled this way".
+    ThisWay {
+        noun: Noun,
+        plural: bool,
+        participle: Term,
     },
     /// "the token", "the exiled card", "the sacrificed creature": a participle may stand before.
     The {

@@ -374,7 +374,11 @@ impl Lower {
             Kind::DealsDamage => self.deals_damage(child)?,
             Kind::ObjectDoes => self.object_does(child)?,
             Kind::MayClause => self.may_clause(child)?,
-            Kind::Continuous => What::Apply(self.continuous(child)?),
+            Kind::Continuous => {
+                let effect = self.continuous(child)?;
+                let resolves = self.said.resolving || self.context == super::FaceContext::Spell;
+                What::Apply(if resolves { lasting(effect) } else { effect })
+            }
             Kind::RingTempts => {
                 let action = self.named_action(child, PartOfSpeech::Verb, "tempt", None, None)?;
                 What::Do { who: Players::You, stated: Style(true), action }
@@ -539,6 +543,21 @@ fn with_x(what: What, quantity: Quantity) -> What {
     What::Where { x: quantity, effect: Box::new(one_step(what)) }
 }
 
+/// An instruction's effect holds « tant que » its condition does: there it is a duration (611.2b).
+fn lasting(effect: Continuous) -> Continuous {
+    match (effect.duration, effect.condition, effect.condition_word.0) {
+        (None, Some(condition), ConditionWord::AsLongAs) => Continuous {
+            duration: Some(Duration::AsLongAs(Box::new(condition))),
+            condition: None,
+            duration_first: effect.condition_first,
+            condition_word: Style(ConditionWord::Usual),
+            condition_first: Style(false),
+            ..effect
+        },
+        (duration, condition, _) => Continuous { duration, condition, ..effect },
+    }
+}
+
 /// "It's still a land.": a sentence about what something became.
 fn still_type(node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
     let still = card_type(need(node, Kind::CardType)?)?;
@@ -608,7 +627,10 @@ fn third_person(node: Node<'_>) -> bool {
 fn is_plural(said: &Mention) -> bool {
     match said {
         Mention::They | Mention::EachOfThem => true,
-        Mention::That { plural, .. } | Mention::The { plural, .. } | Mention::Unsaid { plural } => *plural,
+        Mention::That { plural, .. }
+        | Mention::The { plural, .. }
+        | Mention::ThisWay { plural, .. }
+        | Mention::Unsaid { plural } => *plural,
         Mention::Name
         | Mention::This(_)
         | Mention::It

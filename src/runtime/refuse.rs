@@ -260,6 +260,7 @@ impl Walk for Check {
             ObjectTest::Extreme { among: None, .. }
                 | ObjectTest::Designated(_)
                 | ObjectTest::Differ(_)
+                | ObjectTest::Alike(_)
                 | ObjectTest::TypeOfChoice(_)
                 | ObjectTest::ColourOfChoice(_)
                 | ObjectTest::InSingle(_)
@@ -286,7 +287,7 @@ impl Walk for Check {
             | Condition::Is { .. }
             | Condition::IsA { .. }
             | Condition::Exists { .. }
-            | Condition::CardsInHand { .. }
+            | Condition::CardsIn { .. }
             | Condition::Life { .. }
             | Condition::Happened { .. }
             | Condition::TurnOf { .. }

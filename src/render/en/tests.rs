@@ -136,7 +136,9 @@ fn events_of_one_subject_share_it() {
 fn steps_begin_at_their_beginning() {
     let event = Event::StepBegins { step: Step::Combat, whose: StepOwner::OnTurnOf(Players::You) };
     let ability = Triggered {
-        intervening_if: Some(Condition::CardsInHand {
+        intervening_if: Some(Condition::CardsIn {
+            zone: Zone::Hand,
+            whose: Style(false),
             who: Players::You,
             comparison: Comparison::Equal,
             count: number(0),
@@ -221,7 +223,7 @@ fn tokens_with_their_article_and_abilities() {
 fn cards_leave_a_zone_they_are_taken_from() {
     let in_graveyard = ObjectTest::InZone { zone: Zone::Graveyard, of: Some(Players::You) };
     let cards = with(filter(card(&[CardType::Creature])), in_graveyard);
-    let to = Destination { zone: Zone::Hand, of: Some(Players::You), position: None, arrival: Arrival::default() };
+    let to = Destination { zone: Zone::Hand, of: Some(Players::You), position: None, arrival: Arrival::default(), said: Style::default() };
     let returned = Action::Move { what: target(cards.clone()), from: None, to, verb: Style(MoveVerb::Return) };
     assert_eq!(spell(do_it(returned)), "Return target creature card from your graveyard to your hand.");
 
