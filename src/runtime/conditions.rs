@@ -149,12 +149,24 @@ impl Game {
             }
             Condition::ChosenIs { value } => self.object(frame.source).choices.term == Some(*value),
             Condition::FirstCombatPhase => self.in_combat() && self.combats_this_turn == 1,
-            Condition::ManaSpent { .. }
-            | Condition::ManaAmountSpent { .. }
-            | Condition::NthResolution(_)
-            | Condition::FirstTimeThisTurn
-            | Condition::Day
-            | Condition::Night => return Err(Stop::Refused(super::refuse::variant("Condition", condition))),
+            Condition::ManaSpent { mana, what } => {
+                let mut spent = self.mana_spent(what, frame)?;
+                mana.0.iter().all(|wanted| match spent.iter().position(|mana| mana == wanted) {
+                    Some(index) => {
+                        spent.swap_remove(index);
+                        true
+                    }
+                    None => false,
+                })
+            }
+            Condition::ManaAmountSpent { what, colour, comparison, amount, said: _ } => {
+                let counts = |mana: &&ManaSymbol| colour.is_none_or(|colour| **mana == ManaSymbol::Colour(colour));
+                let spent = self.mana_spent(what, frame)?.iter().filter(counts).count() as i64;
+                comparison.holds(spent, self.quantity(amount, frame)?)
+            }
+            Condition::NthResolution(_) | Condition::FirstTimeThisTurn | Condition::Day | Condition::Night => {
+                return Err(Stop::Refused(super::refuse::variant("Condition", condition)));
+            }
         })
     }
 

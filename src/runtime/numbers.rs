@@ -4,6 +4,10 @@ use super::characteristics::AllColours as _;
 use super::frame::Frame;
 use super::state::{Game, ObjectId, Res, Stop, Target};
 use crate::ir::*;
+use std::collections::BTreeSet;
+
+/// The life with which each player begins (103.4).
+pub(super) const STARTING_LIFE: i64 = 20;
 
 impl Game {
     /// The value of a quantity.
@@ -73,13 +77,17 @@ impl Game {
             Quantity::LifeLostThisTurn(players, _) => self.life_changed(players, -1, frame)?,
             Quantity::RollResult => frame.amount,
             Quantity::ChosenNumber => self.object(frame.source).choices.number.unwrap_or(0),
-            Quantity::AnyAmount
-            | Quantity::KindsAmong(..)
-            | Quantity::ManaSpentOn(_)
-            | Quantity::ColoursSpentOn(_)
-            | Quantity::StartingLife(_)
-            | Quantity::TargetsBeyondFirst
-            | Quantity::Party => return Err(Stop::Refused(super::refuse::variant("Quantity", quantity))),
+            Quantity::KindsAmong(shared, objects, _) => self.kinds(*shared, &self.objects_of(objects, frame)?),
+            Quantity::ManaSpentOn(what) => self.mana_spent(what, frame)?.len() as i64,
+            Quantity::ColoursSpentOn(what) => {
+                let spent = self.mana_spent(what, frame)?;
+                Colour::ALL.into_iter().filter(|colour| spent.contains(&ManaSymbol::Colour(*colour))).count() as i64
+            }
+            Quantity::StartingLife(players) => self.players_of(players, frame)?.len() as i64 * STARTING_LIFE,
+            Quantity::Party => self.party(frame),
+            Quantity::AnyAmount | Quantity::TargetsBeyondFirst => {
+                return Err(Stop::Refused(super::refuse::variant("Quantity", quantity)));
+            }
             Quantity::TimesThisTurn(event) => self.times(event, Period::ThisTurn, frame)?,
             Quantity::TimesKicked(what) => {
                 let objects = self.objects_of(what, frame)?;
@@ -88,6 +96,57 @@ impl Game {
             }
             Quantity::PlayersCount(players) => self.players_of(players, frame)?.len() as i64,
         })
+    }
+
+    /// The mana that was spent to cast objects.
+    pub(super) fn mana_spent(&self, what: &Objects, frame: &Frame) -> Res<Vec<ManaSymbol>> {
+        let objects = self.objects_of(what, frame)?;
+        let casts = objects.iter().filter_map(|id| self.object(*id).cast.as_ref());
+        Ok(casts.flat_map(|cast| cast.spent.iter().copied()).collect())
+    }
+
+    /// How many different values of something objects have among them.
+    fn kinds(&self, shared: Shared, objects: &[ObjectId]) -> i64 {
+        let subtypes = |wanted: fn(Term) -> bool| {
+            let all = objects.iter().flat_map(|id| self.object(*id).chars.subtypes.iter().copied());
+            all.filter(|term| wanted(*term)).collect::<BTreeSet<_>>().len()
+        };
+        let numbers =
+            |of: Characteristic| objects.iter().map(|id| self.characteristic(of, *id)).collect::<BTreeSet<_>>().len();
+        let count = match shared {
+            Shared::Name => objects.iter().map(|id| &self.object(*id).chars.name).collect::<BTreeSet<_>>().len(),
+            Shared::Colour => Colour::ALL.iter().filter(|colour| self.any_has(objects, **colour)).count(),
+            Shared::CardType => {
+                let types = objects.iter().flat_map(|id| self.object(*id).chars.types.iter());
+                types.collect::<BTreeSet<_>>().len()
+            }
+            Shared::CreatureType => subtypes(super::words::is_creature_type),
+            Shared::LandType => subtypes(super::words::is_land_type),
+            Shared::ManaValue => numbers(Characteristic::ManaValue),
+            Shared::Power => numbers(Characteristic::Power),
+            Shared::Toughness => numbers(Characteristic::Toughness),
+        };
+        count as i64
+    }
+
+    /// The creatures in your party (700.8): up to one each of Cleric, Rogue, Warrior and Wizard.
+    fn party(&self, frame: &Frame) -> i64 {
+        let roles: Vec<Term> =
+            ["cleric", "rogue", "warrior", "wizard"].into_iter().filter_map(super::words::subtype).collect();
+        let creatures: Vec<Vec<usize>> = self
+            .battlefield
+            .iter()
+            .map(|id| self.object(*id))
+            .filter(|object| object.controller == frame.you && object.chars.is_creature())
+            .map(|object| (0..roles.len()).filter(|role| object.chars.has_subtype(roles[*role])).collect())
+            .collect();
+        // Sets of roles that can be filled, as bits: each creature fills one role at most.
+        let mut filled = BTreeSet::from([0_u32]);
+        for of_one in &creatures {
+            let more: Vec<u32> = filled.iter().flat_map(|set| of_one.iter().map(move |role| set | 1 << role)).collect();
+            filled.extend(more);
+        }
+        filled.into_iter().map(u32::count_ones).max().map_or(0, i64::from)
     }
 
     /// The life that players gained or lost this turn.

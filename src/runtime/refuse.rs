@@ -146,26 +146,13 @@ impl Walk for Check {
                 | Choice::OddOrEven
                 | Choice::If(_) => true,
             },
-            Action::AddMana { mana, additional: _ } => match mana {
-                Mana::Symbols(_)
-                | Mana::AnyColour { .. }
-                | Mana::Combination { of: None, .. }
-                | Mana::ChosenColour { .. }
-                | Mana::ForEach { .. }
-                | Mana::Where { .. }
-                | Mana::Amount { .. } => false,
-                Mana::AnyColourAmong { .. }
-                | Mana::Combination { of: Some(_), .. }
-                | Mana::CouldProduce { .. }
-                | Mana::CommanderIdentity { .. }
-                | Mana::TypeProducedBy { .. }
-                | Mana::Restricted(..) => true,
-            },
-            Action::Move { to, .. } => to.arrival.transformed || to.arrival.face_down,
+            Action::AddMana { mana, additional: _ } => !runs_mana(mana),
+            Action::Move { to, .. } => to.arrival.transformed || to.arrival.face_down || to.arrival.whom.is_some(),
             Action::Cast { duration, any_mana, .. } => duration.is_some() || any_mana.is_some(),
             Action::Play { duration, any_mana, .. } => duration.is_some() || any_mana.is_some(),
             Action::Transform { .. } => false,
-            Action::PutSeveralCounters { .. }
+            Action::RevealUntil { exile: true, .. }
+            | Action::PutSeveralCounters { .. }
             | Action::PutItsCounters { .. }
             | Action::CreateMore { .. }
             | Action::RevealAtRandom { .. }
@@ -248,15 +235,7 @@ impl Walk for Check {
     }
 
     fn quantity(&mut self, quantity: &mut Quantity) {
-        let refused = matches!(
-            quantity,
-            Quantity::AnyAmount
-                | Quantity::KindsAmong(..)
-                | Quantity::ManaSpentOn(_)
-                | Quantity::ColoursSpentOn(_)
-                | Quantity::StartingLife(_)
-                | Quantity::Party
-        );
+        let refused = matches!(quantity, Quantity::AnyAmount | Quantity::TargetsBeyondFirst);
         self.refuse_if(refused, "Quantity", quantity);
         walk::walk_quantity(self, quantity);
     }
@@ -293,13 +272,11 @@ impl Walk for Check {
 
     fn condition(&mut self, condition: &mut Condition) {
         let refused = match condition {
+            Condition::NthResolution(_) | Condition::FirstTimeThisTurn | Condition::Day | Condition::Night => true,
             Condition::ManaSpent { .. }
             | Condition::ManaAmountSpent { .. }
-            | Condition::NthResolution(_)
-            | Condition::FirstTimeThisTurn
-            | Condition::Day
-            | Condition::Night => true,
-            Condition::Remains { .. } | Condition::FirstCombatPhase => false,
+            | Condition::Remains { .. }
+            | Condition::FirstCombatPhase => false,
             Condition::Not(_)
             | Condition::All(_)
             | Condition::AnyOf(_)
@@ -687,6 +664,24 @@ fn is_exception(change: &Change) -> bool {
             | Change::AllColours
             | Change::EveryCreatureType
     )
+}
+
+/// Whether this mana can be made here.
+fn runs_mana(mana: &Mana) -> bool {
+    match mana {
+        Mana::Symbols(_)
+        | Mana::AnyColour { .. }
+        | Mana::Combination { .. }
+        | Mana::AnyColourAmong { .. }
+        | Mana::ChosenColour { .. }
+        | Mana::ForEach { .. }
+        | Mana::Amount { .. } => true,
+        Mana::Where { mana, x: _ } => runs_mana(mana),
+        Mana::CouldProduce { .. }
+        | Mana::CommanderIdentity { .. }
+        | Mana::TypeProducedBy { .. }
+        | Mana::Restricted(..) => false,
+    }
 }
 
 /// Whether a parameter is a list of qualities. A colour that is still to be chosen is chosen as an effect begins.

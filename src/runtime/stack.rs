@@ -81,7 +81,7 @@ impl Game {
         let Some(spell) = self.move_one(change)? else {
             return Err(Stop::Illegal(format!("601.2a: {name} can't be put on the stack")));
         };
-        self.object_mut(spell).cast = Some(CastInfo { by: player, from: Some(from), x, paid: Vec::new() });
+        self.object_mut(spell).cast = Some(CastInfo { by: player, from: Some(from), x, ..CastInfo::default() });
         let mut frame = Frame { x, resolving: Some(spell), ..self.frame_of(spell) };
         frame.moved.insert(card, spell);
         note!(self, "601.2a", "{} casts {}.", "{} lance {}.", self.player_name(player), self.name(spell));

@@ -150,6 +150,8 @@ pub struct CastInfo {
     pub x: Option<i64>,
     /// Ids of optional costs that were paid, as often as they were.
     pub paid: Vec<Term>,
+    /// The mana that was spent on it (601.2h).
+    pub spent: Vec<ManaSymbol>,
 }
 
 #[derive(Debug, Clone)]

@@ -1,5 +1,6 @@
 //! Paying costs (118, 601.2h).
 
+use super::mana::as_paid;
 use crate::ir::*;
 use crate::runtime::decide::Purpose;
 use crate::runtime::event::{Cause, GameEvent};
@@ -144,7 +145,10 @@ impl Game {
                 }
                 return Ok(false);
             }
-            Cost::Mana(mana) => return Ok(self.settings.unlimited_mana || self.pay_mana(mana, player, frame)?),
+            Cost::Mana(mana) if self.settings.unlimited_mana => {
+                self.note_spent(&as_paid(mana, frame.x.unwrap_or(0)), frame);
+            }
+            Cost::Mana(mana) => return self.pay_mana(mana, player, frame),
             Cost::Tap => {
                 self.object_mut(source).tapped = true;
                 let mana = self.object(source).chars.is(CardType::Land).then_some(player);

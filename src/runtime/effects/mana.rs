@@ -18,8 +18,22 @@ impl Game {
             return Ok(false);
         }
         let Some(left) = spend(&self.player(player).mana, cost, frame.x.unwrap_or(0)) else { return Ok(false) };
-        self.player_mut(player).mana = left;
+        let mut spent = std::mem::replace(&mut self.player_mut(player).mana, left.clone());
+        for kept in left {
+            if let Some(index) = spent.iter().position(|mana| *mana == kept) {
+                spent.swap_remove(index);
+            }
+        }
+        self.note_spent(&spent, frame);
         Ok(true)
+    }
+
+    /// A spell that is being cast remembers the mana that is spent on it (601.2h).
+    pub(super) fn note_spent(&mut self, mana: &[ManaSymbol], frame: &Frame) {
+        let Some(spell) = frame.resolving.filter(|spell| self.object(*spell).stack.is_none()) else { return };
+        if let Some(cast) = &mut self.object_mut(spell).cast {
+            cast.spent.extend_from_slice(mana);
+        }
     }
 
     /// Adds mana to a player's pool (106.4).
@@ -57,6 +71,40 @@ impl Game {
                 let count = self.count(count, frame)?;
                 (0..count).map(|_| self.choose_colour(player, frame).map(ManaSymbol::Colour)).collect()
             }
+            Mana::Combination { count, of: Some(kinds) } => {
+                let count = self.count(count, frame)?;
+                let mut added = Vec::new();
+                for _ in 0..count {
+                    let wished = self.wish.and_then(|wish| kinds.iter().position(|made| made.0.contains(&wish)));
+                    let index = match wished {
+                        Some(index) => index,
+                        None if kinds.len() > 1 => {
+                            self.ask_number(player, Purpose::Number, 0, kinds.len() as u32 - 1)? as usize
+                        }
+                        None => 0,
+                    };
+                    added.extend(kinds.get(index).into_iter().flat_map(|made| made.0.iter().copied()));
+                }
+                Ok(added)
+            }
+            Mana::AnyColourAmong { count, among } => {
+                let count = self.count(count, frame)?;
+                let objects = self.all_that_fit(among, frame)?;
+                let has = |colour: &Colour| objects.iter().any(|id| self.object(*id).chars.colours.has(*colour));
+                let colours: Vec<Colour> = Colour::ALL.into_iter().filter(has).collect();
+                let wished = colours.iter().copied().find(|colour| self.wish == Some(ManaSymbol::Colour(*colour)));
+                let options: Vec<Pick> =
+                    wished.map_or(colours, |wished| vec![wished]).into_iter().map(Pick::Colour).collect();
+                // No colour among them, no mana (106.5).
+                let most = options.len().min(1);
+                let question =
+                    Question { player, purpose: Purpose::Colour, source: frame.source, options, min: most, max: most };
+                let picked = self.ask(question)?.into_iter().filter_map(|pick| match pick {
+                    Pick::Colour(colour) => Some(ManaSymbol::Colour(colour)),
+                    _ => None,
+                });
+                Ok(picked.flat_map(|mana| std::iter::repeat_n(mana, count)).collect())
+            }
             Mana::ChosenColour { count } => {
                 let count = self.count(count, frame)?;
                 let colour = self.object(frame.source).choices.colour;
@@ -77,9 +125,7 @@ impl Game {
                 let inner = Frame { x: Some(self.quantity(x, frame)?), ..frame.clone() };
                 self.produced(mana, player, &inner)
             }
-            Mana::AnyColourAmong { .. }
-            | Mana::Combination { of: Some(_), .. }
-            | Mana::CouldProduce { .. }
+            Mana::CouldProduce { .. }
             | Mana::TypeProducedBy { .. }
             | Mana::CommanderIdentity { .. }
             | Mana::Restricted(..) => Err(Stop::Refused(crate::runtime::refuse::variant("Mana", mana))),
@@ -142,6 +188,26 @@ fn spend(pool: &[ManaSymbol], cost: &ManaCost, x: i64) -> Option<Vec<ManaSymbol>
         left.pop()?;
     }
     Some(left)
+}
+
+/// Mana that would pay a cost, where costs count as paid.
+pub(super) fn as_paid(cost: &ManaCost, x: i64) -> Vec<ManaSymbol> {
+    let mut mana = Vec::new();
+    for symbol in &cost.0 {
+        let (paid, times) = match symbol {
+            ManaSymbol::Generic(count) => (ManaSymbol::Colourless, *count as usize),
+            ManaSymbol::X => (ManaSymbol::Colourless, usize::try_from(x).unwrap_or(0)),
+            ManaSymbol::Snow | ManaSymbol::Colourless => (ManaSymbol::Colourless, 1),
+            ManaSymbol::Colour(colour)
+            | ManaSymbol::TwoOr(colour)
+            | ManaSymbol::ColourlessOr(colour)
+            | ManaSymbol::Phyrexian(colour)
+            | ManaSymbol::Hybrid(colour, _)
+            | ManaSymbol::PhyrexianHybrid(colour, _) => (ManaSymbol::Colour(*colour), 1),
+        };
+        mana.extend(std::iter::repeat_n(paid, times));
+    }
+    mana
 }
 
 #[cfg(test)]
