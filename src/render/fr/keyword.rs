@@ -2,7 +2,9 @@
 
 use super::Speaker;
 use super::words::{Mood, list, name, the};
-use crate::ir::{Cost, Keyword, Loyalty, ManaCost, ManaSymbol, Parameter, Players, Quality, Quantity};
+use crate::ir::{
+    Cost, EachColourWord, Keyword, Loyalty, ManaCost, ManaSymbol, Parameter, Players, Quality, Quantity, Style,
+};
 use crate::lex::RowId;
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
@@ -116,8 +118,8 @@ impl Speaker {
             Quality::ChosenName => "le nom de carte choisi".into(),
             Quality::ChosenColour => "la couleur choisie".into(),
             Quality::ColourOfChoice => "la couleur de votre choix".into(),
-            Quality::AllColours => "toutes les couleurs".into(),
-            Quality::EachColour(_) => "chaque couleur".into(),
+            Quality::EachColour(Style(EachColourWord::All)) => "toutes les couleurs".into(),
+            Quality::EachColour(Style(EachColourWord::Each)) => "chaque couleur".into(),
             Quality::Test(_) | Quality::Players(_) | Quality::ChosenType | Quality::ManaValue(..) => {
                 return unsayable("protection from such a quality");
             }
