@@ -216,7 +216,9 @@ fn players_who() {
         what: some(Count::One, filter(false, None, vec![])),
     };
     let who = PlayerFilter::Who(Box::new(PlayerFilter::Any), Box::new(creature));
-    let cards = Condition::CardsInHand {
+    let cards = Condition::CardsIn {
+        zone: Zone::Hand,
+        whose: Style(false),
         who: Players::Some { count: Count::One, filter: who },
         comparison: Comparison::AtLeast,
         count: Quantity::Number(3),

@@ -40,9 +40,10 @@ pub(super) struct Play {
     /// Show every step with the rule that it applied.
     #[arg(long)]
     trace: bool,
-    /// Check after every step that no card is lost, that no trigger is, and that nothing is left undone.
-    #[arg(long)]
-    invariants: bool,
+    /// Check after every step that no card is lost, that no trigger is, and that nothing is left undone. Builds with
+    /// debug assertions do so unless they are told not to.
+    #[arg(long, num_args = 0..=1, default_missing_value = "true", require_equals = true)]
+    invariants: Option<bool>,
     /// Games played at the same time.
     #[arg(long, default_value_t = 1)]
     jobs: usize,
@@ -113,7 +114,7 @@ impl Play {
     }
 
     fn one(&self, decks: &[Vec<Arc<CardDef>>], seed: u64) -> Played {
-        let invariants = self.invariants || cfg!(debug_assertions);
+        let invariants = self.invariants.unwrap_or(cfg!(debug_assertions));
         let rules = Rules { seed, turns: self.turns, invariants, trace: self.trace };
         let decider: Box<dyn Decider> = if self.passive { Box::new(FirstLegal) } else { Box::new(Random::new(seed)) };
         let mut game = match deal(decks, rules, decider) {

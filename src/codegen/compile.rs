@@ -127,6 +127,23 @@ impl Matchers {
         }
     }
 
+    /// Whether an event concerns one source of the only matcher there is.
+    ///
+    /// # Panics
+    /// If there are more matchers, or none.
+    pub fn concerns(&self, event: &EventView, state: &StateView, source: SourceRow, bindings: &Bindings) -> bool {
+        assert_eq!(self.count, 1, "one matcher");
+        let state = RawState::new(state);
+        let starts = [0_u32, 1];
+        let mut hits = 0_u64;
+        for entry in &self.entries[event.kind as usize] {
+            // SAFETY: as in `run`, for the one source whose row and bindings these are: `starts` gives
+            // the range of the only matcher, and `hits` has room for one bit.
+            unsafe { entry(event, &state, starts.as_ptr(), &source, bindings, &mut hits) }
+        }
+        hits != 0
+    }
+
     /// Whether any matcher waits for this kind of event.
     pub fn waits_for(&self, kind: EventKind) -> bool {
         !self.entries[kind as usize].is_empty()

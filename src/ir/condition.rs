@@ -47,9 +47,12 @@ pub enum Condition {
     Exists {
         what: Objects,
     },
-    /// "you have no cards in hand", "you have three or more cards in hand".
-    CardsInHand {
+    /// "you have no cards in hand", "an opponent has eight or more cards in their graveyard": in a zone of their own.
+    CardsIn {
         who: Players,
+        zone: super::Zone,
+        /// "in your hand" rather than "in hand".
+        whose: Style<bool>,
         comparison: Comparison,
         count: Quantity,
     },
@@ -162,6 +165,8 @@ pub enum CompareWord {
     Has,
     /// "it had power 4 or greater".
     Had,
+    /// "you control two or fewer other lands", of the number of objects that a player controls.
+    Controls,
 }
 
 /// The tense in which a past event is said.

@@ -197,6 +197,8 @@ pub enum TestWording {
     Usual,
     /// "that's attacking you", "that's attached to it".
     Clause,
+    /// "that's a Wolf or a Werewolf": each with its article.
+    Articles,
     /// "of that colour", "with that name": for the chosen one.
     That,
     /// "with counters on them", "in graveyards".
@@ -215,6 +217,10 @@ pub enum TestWording {
     Under,
     /// "that has been dealt damage".
     Perfect,
+    /// "you controlled", of what has left.
+    Past,
+    /// "dealt damage by it", without "that was".
+    Reduced,
 }
 
 impl ObjectFilter {
@@ -386,6 +392,8 @@ pub enum ObjectTest {
     Shares(Shared, Box<Objects>),
     /// The objects of the set differ from each other: "with different names".
     Differ(Shared),
+    /// They have it in common: "three creatures that share a creature type".
+    Alike(Shared),
     /// "with the greatest power among creatures you control"; no description means among its own kind.
     Extreme {
         greatest: bool,
@@ -531,6 +539,12 @@ pub enum Mention {
         noun: Noun,
         plural: bool,
         each: bool,
+    },
+    /// "the cards milled this way".
+    ThisWay {
+        noun: Noun,
+        plural: bool,
+        participle: Term,
     },
     /// "the token", "the exiled card", "the sacrificed creature": a participle may stand before.
     The {

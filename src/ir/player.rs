@@ -35,6 +35,8 @@ pub enum PlayerFilter {
     Opponent(Style<OpponentWord>),
     /// "another player", "each other player".
     Other,
+    /// "each other opponent": but the one just spoken of.
+    OtherOpponent,
     /// "each player who …".
     Who(Box<PlayerFilter>, Box<Condition>),
 }

@@ -39,7 +39,7 @@ impl Lower {
             Kind::ResolvedTimes => Condition::NthResolution(super::event::ordinal(need(node, Kind::Ordinal)?)?),
             Kind::FirstCombat => Condition::FirstCombatPhase,
             Kind::WinFlip => match self.player_in(node)? {
-                Players::You => Condition::FlipWon,
+                Players::You => negate_if(node.has(Kind::LostFlip), Condition::FlipWon),
                 _ => return misplaced(node),
             },
             Kind::GiftPromised => {
@@ -173,7 +173,9 @@ impl Lower {
         let before = self.said.clone();
         let objects = self.objects(node)?;
         let (targets, player) = (self.said.targets, self.said.player.clone());
-        self.said = super::discourse::Discourse { targets, player, ..before };
+        let named = targets > before.targets;
+        let (object, other) = if named { (self.said.object, self.said.other) } else { (before.object, before.other) };
+        self.said = super::discourse::Discourse { targets, player, object, other, ..before };
         Ok(objects)
     }
 

@@ -49,6 +49,17 @@ impl Lower {
                 negate_if(negated.is_some(), is)
             }
             Kind::HasPredicate => self.has_predicate(node, what)?,
+            Kind::SharesPredicate => {
+                let quality = super::test::shared(need(node, Kind::SharedQuality)?)?;
+                let apart = [Kind::SharedQuality, Kind::LacksSharing];
+                let Some(other) = node.children().find(|child| !apart.contains(&child.kind())) else {
+                    return misplaced(node);
+                };
+                let before = self.said.clone();
+                let test = ObjectTest::Shares(quality, Box::new(self.object(other)?));
+                self.said = before;
+                negate_if(node.has(Kind::LacksSharing), Condition::Is { what, tests: vec![test], past: Style(false) })
+            }
             Kind::Remains => self.remains(node, what)?,
             Kind::TargetsPredicate => {
                 let test = match node.child(Kind::Player) {
@@ -101,7 +112,11 @@ impl Lower {
         if let Some(compared) = node.child(Kind::ComparisonOf) {
             let which = characteristic(need(compared, Kind::Characteristic)?)?;
             let (comparison, right) = self.comparison(need(compared, Kind::Comparison)?)?;
-            let left = Quantity::Of(which, Box::new(what), Style::default());
+            let left = match (compared.has(Kind::TotalWord), what) {
+                (false, what) => Quantity::Of(which, Box::new(what), Style::default()),
+                (true, Objects::Some { count: Count::All(_), filter }) => Quantity::Total(which, Box::new(filter)),
+                (true, _) => return misplaced(compared),
+            };
             let said = Style(if past { CompareWord::Had } else { CompareWord::Has });
             return Ok(negate_if(negated, Condition::Compare { left, comparison, right, said }));
         }

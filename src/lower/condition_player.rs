@@ -27,6 +27,10 @@ impl Lower {
     pub(super) fn player_predicate(&mut self, node: Node<'_>, who: Players) -> Lowered<Condition> {
         Ok(match node.kind() {
             Kind::Controls => {
+                if let Some(most) = node.child(Kind::AtMostObjects) {
+                    let controls = self.controls_at_most(most, who)?;
+                    return Ok(negate_if(node.has(Kind::DoesNot), controls));
+                }
                 let what = self.described(need(node, Kind::Objects)?)?;
                 // « ne contrôle pas de créature » is "controls no creatures".
                 if node.has(Kind::DoesNot)
@@ -40,7 +44,10 @@ impl Lower {
             Kind::Owns => Condition::Owns { who, what: self.described(need(node, Kind::Objects)?)? },
             Kind::CardsInHand => {
                 let (comparison, count) = self.how_many(node)?;
-                Condition::CardsInHand { who, comparison, count }
+                let Some(zone) = node.children().find_map(super::objects::zone_name) else {
+                    return misplaced(node);
+                };
+                Condition::CardsIn { who, zone, whose: Style(node.has(Kind::OwnZone)), comparison, count }
             }
             Kind::LifeIs => {
                 let (comparison, amount) = self.how_many(node)?;
@@ -50,6 +57,13 @@ impl Lower {
                 let (comparison, count) = self.how_many(node)?;
                 let kind = counter_kind(need(node, Kind::CounterKind)?)?;
                 Condition::PlayerCounters { who, kind, comparison, count }
+            }
+            Kind::HasOpponents if who == Players::You => {
+                let (comparison, right) = self.how_many(node)?;
+                let filter = PlayerFilter::Opponent(Style(OpponentWord::YouHave));
+                let all = Players::Some { count: Count::All(Style(AllWord::Bare)), filter };
+                let left = Quantity::PlayersCount(Box::new(all));
+                Condition::Compare { left, comparison, right, said: Style(CompareWord::Has) }
             }
             Kind::HasMoreLife => {
                 let than = Box::new(self.player_in(node)?);
@@ -87,6 +101,20 @@ impl Lower {
             }
             _ => return misplaced(node),
         })
+    }
+
+    /// "you control two or fewer other lands": the number of them is compared.
+    fn controls_at_most(&mut self, node: Node<'_>, who: Players) -> Lowered<Condition> {
+        let (comparison, right) = self.how_many(node)?;
+        let before = self.said.clone();
+        let mut filter = self.filter(need(node, Kind::Filter)?)?;
+        self.said = before;
+        let mut said = filter.take_tests();
+        said.push((ObjectTest::ControlledBy(who), TestWording::Usual));
+        filter.set_tests(said);
+        let what = Objects::Some { count: Count::All(Style(AllWord::Bare)), filter };
+        let left = Quantity::CountOf(Box::new(what));
+        Ok(Condition::Compare { left, comparison, right, said: Style(CompareWord::Controls) })
     }
 
     fn controls_more(&mut self, node: Node<'_>, who: Players) -> Lowered<Condition> {

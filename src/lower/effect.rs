@@ -608,7 +608,10 @@ fn third_person(node: Node<'_>) -> bool {
 fn is_plural(said: &Mention) -> bool {
     match said {
         Mention::They | Mention::EachOfThem => true,
-        Mention::That { plural, .. } | Mention::The { plural, .. } | Mention::Unsaid { plural } => *plural,
+        Mention::That { plural, .. }
+        | Mention::The { plural, .. }
+        | Mention::ThisWay { plural, .. }
+        | Mention::Unsaid { plural } => *plural,
         Mention::Name
         | Mention::This(_)
         | Mention::It

@@ -230,6 +230,10 @@ impl Lower {
             None if node.has(Kind::TokenNoun) => (bare_noun(ObjectClass::Token), is_plural(node)),
             None => (bare_noun(ObjectClass::Copy), is_plural(node)),
         };
+        if let Some(way) = node.child(Kind::ParticipleThisWay) {
+            let participle = participle_term(need(way, Kind::Participle)?)?;
+            return Ok(Mention::ThisWay { noun, plural, participle });
+        }
         let participle = node.child(Kind::Participle).map(participle_term).transpose()?;
         Ok(Mention::The { noun, plural, participle })
     }
@@ -331,6 +335,7 @@ pub(super) fn mention_noun(node: Node<'_>) -> Lowered<Noun> {
             Kind::CardType => noun.types.push(card_type(child)?),
             Kind::CompoundType => noun.types.extend(compound_type(child)?),
             Kind::Class => noun.class = Some(class(child)?),
+            Kind::SpellOrAbility => noun.class = Some(ObjectClass::SpellOrAbility),
             _ => noun.subtypes.push(subtype(child)?),
         }
     }

@@ -120,7 +120,9 @@ impl Lower {
 
 pub(super) fn player_filter(node: Node<'_>) -> Lowered<PlayerFilter> {
     let other = node.has(Kind::Other);
-    if node.has(Kind::Opponent) {
+    if node.has(Kind::Opponent) && other {
+        Ok(PlayerFilter::OtherOpponent)
+    } else if node.has(Kind::Opponent) {
         Ok(PlayerFilter::Opponent(Style(opponent_word(node))))
     } else if node.has(Kind::AnyPlayer) {
         Ok(if other { PlayerFilter::Other } else { PlayerFilter::Any })
@@ -154,7 +156,10 @@ fn of_word(node: Node<'_>, of: &Objects) -> OfWord {
     let several = match of {
         Objects::Ref(Reference { to: _, said }) => match &said.0 {
             Mention::They | Mention::EachOfThem => true,
-            Mention::That { plural, .. } | Mention::The { plural, .. } | Mention::Unsaid { plural } => *plural,
+            Mention::That { plural, .. }
+            | Mention::The { plural, .. }
+            | Mention::ThisWay { plural, .. }
+            | Mention::Unsaid { plural } => *plural,
             Mention::Name
             | Mention::This(_)
             | Mention::It

@@ -95,7 +95,7 @@ impl Lower {
                 let quality = shared(need(node, Kind::SharedQuality)?)?;
                 match node.children().find(|child| !child.is(Kind::SharedQuality)) {
                     Some(other) => ObjectTest::Shares(quality, Box::new(self.object(other)?)),
-                    None => return misplaced(node),
+                    None => ObjectTest::Alike(quality),
                 }
             }
             Kind::SameAs => self.same_as(node)?,
@@ -105,6 +105,8 @@ impl Lower {
                 None => ObjectTest::TargetsObject(Box::new(self.objects(need(node, Kind::Objects)?)?)),
             },
             Kind::Did => self.did(node)?,
+            Kind::DealtBy => self.dealt_by(node)?,
+            Kind::DoneByPlayer => self.done_by_player(node)?,
             Kind::MovedThisWay => {
                 let (zone, of) = self.zone_of(node)?;
                 ObjectTest::MovedThisWay { zone, of }
@@ -186,7 +188,7 @@ impl Lower {
         let mut join = Join::Or;
         for child in node.children() {
             match child.kind() {
-                Kind::NotStatus | Kind::Or => {}
+                Kind::NotStatus | Kind::Or | Kind::EachArticle => {}
                 Kind::And => join = Join::And,
                 Kind::AndOr => join = Join::AndOr,
                 Kind::Adjective => found.push(self.adjective(child)?),
@@ -223,6 +225,32 @@ impl Lower {
         };
         let test = ObjectTest::HasCounter { at_least, kind };
         Ok(if node.has(Kind::No) { not(test) } else { test })
+    }
+
+    /// "dealt damage by this creature this turn".
+    fn dealt_by(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
+        let period = past_period(need(node, Kind::PastPeriod)?)?;
+        let by = self.objects(need(node, Kind::Objects)?)?;
+        let what = Recipient::Objects(reference(Antecedent::Subject, Mention::It));
+        let event = Event::IsDealtDamage { what, kind: DamageKind::Any, by: Some(by) };
+        Ok(ObjectTest::Did(Box::new(event), period))
+    }
+
+    /// "you've cast this turn", "that player drew this turn".
+    fn done_by_player(&mut self, node: Node<'_>) -> Lowered<ObjectTest> {
+        let period = past_period(need(node, Kind::PastPeriod)?)?;
+        let who = if node.has(Kind::YouHave) { Players::You } else { self.player_in(node)? };
+        let what = reference(Antecedent::Subject, Mention::It);
+        let event = match first(need(node, Kind::DidToIt)?)?.kind() {
+            Kind::DidCast => Event::Casts { who, spell: what, ordinal: None, from: None, voice: Style(Voice::Active) },
+            Kind::DidDraw => Event::Draws { who, count: DrawCount::One, ordinal: None, except_first: false },
+            Kind::DidDiscard => Event::Discards { who, what },
+            Kind::DidSacrifice => Event::Sacrifices { who, what },
+            Kind::DidCreate => Event::Creates { who, what },
+            Kind::DidMill => Event::Mills { who, what },
+            _ => return misplaced(node),
+        };
+        Ok(ObjectTest::Did(Box::new(event), period))
     }
 
     /// "that attacked this turn": the described object is the event's subject.

@@ -41,6 +41,7 @@ pub(super) fn tense(node: Node<'_>) -> PastWord {
 /// Which of its wordings a test after a noun has.
 pub(super) fn test_wording(node: Node<'_>) -> TestWording {
     match node.kind() {
+        Kind::IsStatus if node.has(Kind::EachArticle) => TestWording::Articles,
         Kind::IsStatus if !node.has(Kind::NotStatus) => TestWording::Clause,
         Kind::OfChosenColour | Kind::OfChosenType | Kind::ChosenName if node.has(Kind::ThatQuality) => {
             TestWording::That
@@ -58,7 +59,10 @@ pub(super) fn test_wording(node: Node<'_>) -> TestWording {
         Kind::WithExtreme if node.descendants().any(|word| matches!(word.kind(), Kind::Highest | Kind::Lowest)) => {
             TestWording::Extreme
         }
-        Kind::Did if node.has(Kind::PerfectWord) => TestWording::Perfect,
+        Kind::Controlled if node.has(Kind::ControlledBefore) => TestWording::Past,
+        Kind::DealtBy => TestWording::Reduced,
+        Kind::DoneByPlayer if node.has(Kind::YouHave) => TestWording::Perfect,
+        Kind::DoneByPlayer | Kind::Did if node.has(Kind::PerfectWord) => TestWording::Perfect,
         _ => TestWording::Usual,
     }
 }

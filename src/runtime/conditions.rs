@@ -75,10 +75,10 @@ impl Game {
                 let found = self.objects_of(what, frame)?.len();
                 self.enough(what, found, frame)?
             }
-            Condition::CardsInHand { who, comparison, count } => {
+            Condition::CardsIn { who, zone, whose: _, comparison, count } => {
                 let count = self.quantity(count, frame)?;
                 let players = self.players_of(who, frame)?;
-                players.into_iter().any(|player| comparison.holds(self.player(player).hand.len() as i64, count))
+                players.into_iter().any(|player| comparison.holds(self.zone(*zone, player).len() as i64, count))
             }
             Condition::Life { who, comparison, amount } => {
                 let amount = self.quantity(amount, frame)?;

@@ -206,8 +206,10 @@ impl Game {
                 if !object.chars.is_same(&object.copiable) {
                     object.chars = object.copiable.clone().into();
                     self.stale.push(*id);
+                    self.touched.mark(*id);
                 }
                 if object.controller != object.base_controller {
+                    self.touched.mark(*id);
                     object.controller = object.base_controller;
                 }
             }
@@ -617,6 +619,7 @@ impl Game {
         for id in &self.battlefield {
             let object = &mut self.objects[id.index()];
             if object.held_by != object.controller {
+                self.touched.mark(*id);
                 object.held_by = object.controller;
                 object.since_turn = turn;
                 object.attacking = None;

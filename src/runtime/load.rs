@@ -3,6 +3,7 @@
 //! What the runtime can't run is found here, and the card is refused by name of what it lacks.
 
 use super::characteristics::{Characteristics, colours_of};
+use super::gate::Gate;
 use super::index::{Keys, keys_of};
 use super::refuse;
 use super::shared::Shared;
@@ -11,7 +12,7 @@ use crate::ir::walk::{self, Walk};
 use crate::ir::*;
 use smol_str::SmolStr;
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// What the runtime can't run in a card.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, thiserror::Error)]
@@ -78,6 +79,8 @@ pub struct LoadedTrigger {
     pub zones: Vec<Zone>,
     /// The kinds of events that it could trigger on.
     pub keys: Keys,
+    /// How it is decided whether an event is one of them; made when it is first asked.
+    pub gate: Arc<OnceLock<Gate>>,
 }
 
 #[derive(Debug, Clone)]
@@ -452,6 +455,7 @@ pub fn load_trigger(triggered: &Triggered) -> LoadedTrigger {
         script: Arc::new(Script::lift(&triggered.effect, 0)),
         limit: triggered.limit.clone(),
         keys: keys_of(&triggered.event),
+        gate: Arc::default(),
         zones: trigger_zones(&triggered.event, triggered.intervening_if.as_ref(), &triggered.effect),
     }
 }

@@ -11,6 +11,7 @@ mod effects;
 mod entering;
 pub mod event;
 pub mod frame;
+mod gate;
 pub mod index;
 mod invariant;
 mod keywords;
@@ -31,9 +32,12 @@ mod shared;
 pub mod stack;
 pub mod state;
 mod targets;
+#[cfg(test)]
+mod testing;
 pub mod trace;
 mod triggers;
 pub mod turn;
+mod view;
 pub mod words;
 pub mod zones;
 

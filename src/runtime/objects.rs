@@ -274,6 +274,7 @@ impl Game {
             ObjectTest::Extreme { among: None, .. }
             | ObjectTest::Designated(_)
             | ObjectTest::Differ(_)
+            | ObjectTest::Alike(_)
             | ObjectTest::TypeOfChoice(_)
             | ObjectTest::ColourOfChoice(_)
             | ObjectTest::ChosenName
@@ -495,6 +496,12 @@ impl Game {
         match filter {
             PlayerFilter::Any => Ok(true),
             PlayerFilter::Opponent(_) => Ok(player != frame.you),
+            // The opponent just spoken of is the event's, else the one targeted.
+            PlayerFilter::OtherOpponent => Ok(player != frame.you
+                && match frame.event.player {
+                    Some(named) => player != named,
+                    None => !frame.targets.iter().flatten().any(|target| target.player() == Some(player)),
+                }),
             PlayerFilter::Other => Ok(player != frame.each_player.unwrap_or(frame.you)),
             PlayerFilter::Who(filter, condition) => {
                 if !self.player_fits(filter, player, frame)? {

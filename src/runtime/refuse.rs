@@ -283,6 +283,7 @@ impl Walk for Check {
             ObjectTest::Extreme { among: None, .. }
                 | ObjectTest::Designated(_)
                 | ObjectTest::Differ(_)
+                | ObjectTest::Alike(_)
                 | ObjectTest::TypeOfChoice(_)
                 | ObjectTest::ColourOfChoice(_)
                 | ObjectTest::ChosenName
@@ -312,7 +313,7 @@ impl Walk for Check {
             | Condition::Is { .. }
             | Condition::IsA { .. }
             | Condition::Exists { .. }
-            | Condition::CardsInHand { .. }
+            | Condition::CardsIn { .. }
             | Condition::Life { .. }
             | Condition::Happened { .. }
             | Condition::TurnOf { .. }

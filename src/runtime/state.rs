@@ -13,6 +13,7 @@ use super::replacement::Shield;
 use super::shared::{Seat, Shared};
 use super::trace::{Line, Name};
 use super::triggers::{Pending, Waiting};
+use super::view::{Touched, View};
 use crate::ir::{Colour, CounterKind, ManaSymbol, Step, Term, Zone};
 use smol_str::SmolStr;
 use std::collections::{BTreeMap, BTreeSet};
@@ -235,6 +236,8 @@ pub struct Settings {
     pub taps_for_mana: bool,
     /// Whether the game keeps a trace.
     pub trace: bool,
+    /// Whether what a matcher lets go is looked at by the evaluator too; the game stops where they differ.
+    pub verify: bool,
     /// Steps of the engine in one turn before a game counts as endless.
     pub fuel: u32,
     pub enters_look_ahead: EntersLookAhead,
@@ -272,6 +275,7 @@ impl Default for Settings {
             seed: 1,
             taps_for_mana: false,
             trace: true,
+            verify: cfg!(debug_assertions),
             fuel: 100_000,
             enters_look_ahead: EntersLookAhead::Current,
             legend_rule: LegendRule::Current,
@@ -329,6 +333,8 @@ pub struct Game {
     pub(super) reworked: Vec<ObjectId>,
     /// Abilities that effects give, ready to play.
     pub(super) grants: Grants,
+    pub(super) view: View,
+    pub(super) touched: Touched,
     pub(super) index: Index,
     /// Objects that the index doesn't know as they are.
     pub(super) stale: Vec<ObjectId>,
@@ -379,6 +385,8 @@ impl Game {
             changed: Vec::new(),
             reworked: Vec::new(),
             grants: Grants::default(),
+            view: View::default(),
+            touched: Touched::default(),
             index: Index::default(),
             stale: Vec::new(),
             applying: Vec::new(),
@@ -398,6 +406,7 @@ impl Game {
     }
 
     pub fn object_mut(&mut self, id: ObjectId) -> &mut Object {
+        self.touched.mark(id);
         &mut self.objects[id.index()]
     }
 

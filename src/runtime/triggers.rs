@@ -3,10 +3,11 @@
 use super::decide::{Pick, Purpose, Question};
 use super::event::{GameEvent, Logged, Moved};
 use super::frame::{Bindings, Frame};
+use super::gate::Gate;
 use super::index::{Index, Key, Keys, Place, key_of, keys_of};
 use super::load::{AbilityKey, Loaded, LoadedTrigger, Script};
 use super::matching::{group_count, looks_back, pattern_looks_back};
-use super::state::{Game, ObjectId, PlayerId, Res};
+use super::state::{Game, ObjectId, PlayerId, Res, Stop};
 use super::trace::note;
 use crate::ir::{Condition, Delayed, Effect, Event, Limit, Period, StepOwner};
 use std::sync::Arc;
@@ -25,6 +26,11 @@ impl Source {
             Loaded::Triggered(trigger) => Some(trigger),
             _ => None,
         }
+    }
+
+    /// How it is decided whether an event is one that it waits for.
+    pub(super) fn gate(&self) -> Option<&Gate> {
+        self.trigger().map(|trigger| trigger.gate.get_or_init(|| Gate::of(&trigger.event)))
     }
 }
 
@@ -68,15 +74,43 @@ impl Game {
         }
         let combat = self.combat_number();
         self.history.extend(events.iter().map(|event| Logged { turn: self.turn, combat, event: event.clone() }));
+        // Nothing triggers in a game that has ended (104.1).
+        if self.over() {
+            return Ok(());
+        }
         let after = self.trigger_sources();
         let before = before.unwrap_or_else(|| after.clone());
-        for (source, was, is) in candidates(&events, &before, &after) {
+        let candidates = candidates(&events, &before, &after);
+        if candidates.iter().any(|(source, ..)| matches!(source.gate(), Some(Gate::Matcher(_)))) {
+            self.write_view(events.len());
+        }
+        if self.settings.verify {
+            self.verify(&events, &candidates, &before)?;
+        }
+        for (source, was, is) in candidates {
             self.trigger_by(&source, &events, was, is)?;
         }
         self.trigger_delayed(&events)?;
         self.end_durations(&events)?;
         self.return_exiled(&events)?;
         self.check_state_triggers()
+    }
+
+    /// Looks at every ability there is and was: one that the evaluator finds a match for must be among the candidates.
+    fn verify(&self, events: &[GameEvent], candidates: &[(Source, bool, bool)], before: &Index) -> Res<()> {
+        let listed = |source: &Source| {
+            candidates.iter().any(|(other, ..)| other.object == source.object && other.key == source.key)
+        };
+        for source in self.scan().into_iter().chain(before.all()).filter(|source| !listed(source)) {
+            let Some(trigger) = source.trigger() else { continue };
+            let frame = self.frame_of(source.object);
+            for event in events {
+                if !matches!(trigger.event, Event::State(_)) && self.matches(&trigger.event, event, &frame)?.is_some() {
+                    return Err(Stop::Refused(format!("a trigger that the index does not list: {:?}", trigger.event)));
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Lets one ability trigger for a group of events.
@@ -86,6 +120,10 @@ impl Game {
             return Ok(());
         }
         let frame = self.frame_of(source.object);
+        let shut = self.shut(source, frame.you);
+        if shut && !self.settings.verify {
+            return Ok(());
+        }
         let patterns = match &trigger.event {
             Event::AnyOf(any, _) => any.as_slice(),
             other => std::slice::from_ref(other),
@@ -106,6 +144,9 @@ impl Game {
                     break;
                 }
             }
+        }
+        if shut && !found.is_empty() {
+            return Err(Stop::Refused(format!("a trigger that its matcher lets go: {:?}", trigger.event)));
         }
         if let Some(count) = group_count(&trigger.event) {
             if found.is_empty() || !self.count_reached(count, found.len(), &frame)? {

@@ -287,7 +287,8 @@ impl Game {
 
     fn end_combat(&mut self) -> Res<()> {
         let fights = |object: &Object| object.attacking.is_some() || !object.blocking.is_empty() || object.blocked;
-        for object in self.objects.iter_mut().filter(|object| fights(object)) {
+        for (index, object) in self.objects.iter_mut().enumerate().filter(|(_, object)| fights(object)) {
+            self.touched.mark(ObjectId(index as u32));
             object.attacking = None;
             object.blocking.clear();
             object.blocked = false;

@@ -9,7 +9,7 @@ use crate::eval::{
 };
 use crate::ir::{
     Comparison, Condition, Count, Event, ObjectFilter, ObjectTest, Objects, Origin, Period, Players, Quantity, Step,
-    Term,
+    Term, Zone,
 };
 
 impl Lowering<'_> {
@@ -32,8 +32,16 @@ impl Lowering<'_> {
             Condition::Is { what, tests, past: _ } => self.is(what, tests, scope)?,
             Condition::IsA { what, noun, past: _ } => self.is_a(what, noun, scope)?,
             Condition::Exists { what } => self.there_is(what, scope)?,
-            Condition::CardsInHand { who, comparison, count } => {
-                self.player_compares(who, PlayerColumn::Hand, *comparison, count, scope)?
+            Condition::CardsIn { who, zone, whose: _, comparison, count } => {
+                let column = match zone {
+                    Zone::Hand => PlayerColumn::Hand,
+                    Zone::Library => PlayerColumn::Library,
+                    Zone::Graveyard => PlayerColumn::Graveyard,
+                    Zone::Battlefield | Zone::Exile | Zone::Stack | Zone::Command => {
+                        return unsupported("the cards of one player in a shared zone");
+                    }
+                };
+                self.player_compares(who, column, *comparison, count, scope)?
             }
             Condition::Life { who, comparison, amount } => {
                 self.player_compares(who, PlayerColumn::Life, *comparison, amount, scope)?

@@ -202,7 +202,7 @@ impl Lowering<'_> {
             ObjectTest::Shares(_, _) => return unsupported("sharing a characteristic other than a name or a colour"),
             ObjectTest::Kicked => return unsupported("kicked spells as a description"),
             ObjectTest::Designated(_) => return unsupported("a designation as a description"),
-            ObjectTest::Differ(_) => return unsupported("objects that differ from each other"),
+            ObjectTest::Differ(_) | ObjectTest::Alike(_) => return unsupported("objects that differ from each other"),
             ObjectTest::Extreme { .. } => return unsupported("the greatest or the least among objects"),
             ObjectTest::TypeOfChoice(_) | ObjectTest::ColourOfChoice(_) | ObjectTest::ChosenBy(_) => {
                 return unsupported("a choice, within a description");
@@ -397,6 +397,7 @@ fn says_zone(test: &ObjectTest) -> bool {
         | ObjectTest::Kicked
         | ObjectTest::Designated(_)
         | ObjectTest::Differ(_)
+        | ObjectTest::Alike(_)
         | ObjectTest::Extreme { .. }
         | ObjectTest::TypeOfChoice(_)
         | ObjectTest::ColourOfChoice(_)

@@ -47,6 +47,7 @@ impl Lowering<'_> {
             PlayerFilter::Opponent(_) => {
                 Ok(super::player_column(PlayerColumn::Opponents, you()).op(Op::And, everyone()))
             }
+            PlayerFilter::OtherOpponent => unsupported("an opponent other than the one spoken of"),
             PlayerFilter::Other => Ok(without(everyone(), you().set())),
             PlayerFilter::Who(base, condition) => {
                 let base = self.player_filter(base, scope)?;

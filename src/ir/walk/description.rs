@@ -94,6 +94,7 @@ pub fn walk_test<W: Walk>(walk: &mut W, test: &mut ObjectTest) {
         | ObjectTest::Kicked
         | ObjectTest::Designated(_)
         | ObjectTest::Differ(_)
+        | ObjectTest::Alike(_)
         | ObjectTest::ChosenName
         | ObjectTest::InSingle(_)
         | ObjectTest::ManaAbility
@@ -168,7 +169,7 @@ pub fn walk_condition<W: Walk>(walk: &mut W, condition: &mut Condition) {
             walk.filter(noun);
         }
         Condition::Exists { what } => walk.objects(what),
-        Condition::CardsInHand { who, comparison: _, count }
+        Condition::CardsIn { who, zone: _, whose: _, comparison: _, count }
         | Condition::Life { who, comparison: _, amount: count }
         | Condition::PlayerCounters { who, kind: _, comparison: _, count } => {
             walk.players(who);

@@ -139,10 +139,6 @@ pub fn walk_event<W: Walk>(walk: &mut W, event: &mut Event) {
             walk.players(turn_of);
         }
         Event::FirstTimeEachTurn(event) | Event::NextTime(event) => walk.event(event),
-        Event::Caused { by, event } => {
-            walk.objects(by);
-            walk.event(event);
-        }
         Event::Reveals { who, what, this_way: _ } => {
             walk.players(who);
             walk.objects(what);
@@ -167,6 +163,10 @@ pub fn walk_event<W: Walk>(walk: &mut W, event: &mut Event) {
         Event::Searches { who, library } | Event::Shuffles { who, library } => {
             walk.players(who);
             walk.players(library);
+        }
+        Event::Caused { by, event } => {
+            walk.objects(by);
+            walk.event(event);
         }
         Event::DayNight(_) | Event::ChaosEnsues => {}
         Event::State(condition) => walk.condition(condition),

@@ -49,7 +49,7 @@ pub trait Walk: Sized {
     }
     fn player_filter(&mut self, filter: &mut PlayerFilter) {
         match filter {
-            PlayerFilter::Any | PlayerFilter::Opponent(_) | PlayerFilter::Other => {}
+            PlayerFilter::Any | PlayerFilter::Opponent(_) | PlayerFilter::Other | PlayerFilter::OtherOpponent => {}
             PlayerFilter::Who(filter, condition) => {
                 self.player_filter(filter);
                 self.condition(condition);

@@ -335,15 +335,13 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
 
 /// "their hand and graveyard", or cards in any other words.
 fn shuffled(what: &Objects) -> Said {
-    match what {
-        Objects::Union(zones, _) => match zones.as_slice() {
-            [Objects::AllIn { zone: first, of }, Objects::AllIn { zone: second, of: same }] if of == same => {
-                Ok(format!("{} and {}", zone::of(*first, Some(of))?, zone::name(*second, false)))
-            }
-            _ => object::taken(what),
-        },
-        _ => object::taken(what),
+    if let Objects::Union(zones, _) = what
+        && let [Objects::AllIn { zone: first, of }, Objects::AllIn { zone: second, of: same }] = zones.as_slice()
+        && of == same
+    {
+        return Ok(format!("{} and {}", zone::of(*first, Some(of))?, zone::name(*second, false)));
     }
+    object::taken(what)
 }
 
 /// "it this turn, and mana of any type can be spent to cast it".

@@ -72,6 +72,16 @@ fn worded(test: &ObjectTest, wording: TestWording, place: Place) -> Said {
             let that = if place.plural { "that are" } else { "that's" };
             if said.starts_with("that") { said } else { format!("{that} {said}") }
         }
+        (TestWording::Articles, T::AnyOf(tests, join)) if !place.plural => {
+            let nouns: Option<Vec<String>> = tests.iter().map(type_name).collect::<Said<_>>()?;
+            match nouns {
+                Some(nouns) => {
+                    let nouns: Vec<String> = nouns.iter().map(|noun| article(noun)).collect();
+                    format!("that's {}", list(&nouns, super::words::join_word(join.0)))
+                }
+                None => attribute(test, place)?,
+            }
+        }
         (TestWording::That, T::ChosenColour) => "of that color".into(),
         (TestWording::That, T::ChosenType) => "of that type".into(),
         (TestWording::That, T::ChosenName) => "with that name".into(),
@@ -91,17 +101,28 @@ fn worded(test: &ObjectTest, wording: TestWording, place: Place) -> Said {
         (TestWording::Extreme, T::Extreme { .. }) => {
             attribute(test, place)?.replacen("greatest", "highest", 1).replacen("least", "lowest", 1)
         }
+        (TestWording::Reduced, test) => {
+            let said = attribute(test, place)?;
+            let short = ["that was ", "that were "].iter().find_map(|start| said.strip_prefix(start));
+            short.unwrap_or(&said).to_owned()
+        }
+        (TestWording::Past, T::ControlledBy(players)) => {
+            let controller = player::subject(players)?;
+            controller.does(&Verb::new(Tense::Past, controller.plural).say("control"))
+        }
         (TestWording::Perfect, T::Did(event, period)) => {
             format!("{} {}", past::relative(event, place.plural, Tense::Perfect)?, condition::period(*period))
         }
         (
             TestWording::Usual
+            | TestWording::Articles
             | TestWording::That
             | TestWording::Bare
             | TestWording::One
             | TestWording::OneOrMore
             | TestWording::Extreme
             | TestWording::Under
+            | TestWording::Past
             | TestWording::Perfect,
             test,
         ) => attribute(test, place)?,
@@ -125,7 +146,7 @@ fn rank(test: &ObjectTest, taken: bool) -> u8 {
         },
         T::InZone { zone: Zone::Battlefield | Zone::Exile, of: None } if !taken => 3,
         T::InZone { .. } | T::InSingle(_) | T::CastFrom { .. } => 5,
-        T::SameNameAs(_) | T::Differ(_) | T::Extreme { .. } => 6,
+        T::SameNameAs(_) | T::Differ(_) | T::Alike(_) | T::Extreme { .. } => 6,
         T::Shares(Shared::Name | Shared::ManaValue | Shared::Power | Shared::Toughness, _) => 6,
         test if taken && is_adjective(test) => 4,
         T::Tapped
@@ -242,6 +263,7 @@ fn attribute(test: &ObjectTest, place: Place) -> Said {
             let quality = quality_name(*quality, false);
             format!("that {} a {quality} with {}", verb.say("share"), object::object(other)?)
         }
+        T::Alike(quality) => format!("that {} a {}", verb.say("share"), quality_name(*quality, false)),
         T::Differ(quality) => format!("with different {}", quality_name(*quality, true)),
         T::Extreme { greatest, of, among } => {
             let most = if *greatest { "greatest" } else { "least" };
@@ -334,12 +356,34 @@ fn negated(test: &ObjectTest, place: Place) -> Said {
             let event = past::relative_negated(event, place.plural)?;
             format!("{event} {}", condition::period(*period))
         }
+        ObjectTest::AnyOf(tests, join) if type_names(tests, "or", place.plural)?.is_some() => {
+            let nouns = type_names(tests, super::words::join_word(join.0), place.plural)?.unwrap_or_default();
+            format!("that {} {nouns}", verb.be())
+        }
         test if is_adjective(test) => format!("that {} {}", verb.be(), adjective(test)?),
         test => {
             let subject = Phrase { text: String::new(), plural: place.plural };
             format!("that {}", predicate(test, &subject, verb)?)
         }
     })
+}
+
+/// The name of a type as a noun.
+fn type_name(test: &ObjectTest) -> Said<Option<String>> {
+    if let ObjectTest::Type(card_type) = test {
+        return Ok(Some(super::noun::card_type_name(*card_type, false).to_owned()));
+    }
+    if let ObjectTest::Subtype(subtype) = test {
+        return subtype_name(*subtype, false).map(Some);
+    }
+    Ok(None)
+}
+
+/// "a Wolf or Werewolf", where all that may be true are types: the article is said once.
+fn type_names(tests: &[ObjectTest], join: &str, plural: bool) -> Said<Option<String>> {
+    let names: Option<Vec<String>> = tests.iter().map(type_name).collect::<Said<_>>()?;
+    let named = names.filter(|names| names.len() > 1 && !plural);
+    Ok(named.map(|names| article(&list(&names, join))))
 }
 
 /// "with flying or reach", "with power or toughness 1 or less".
@@ -350,8 +394,17 @@ fn any_of(tests: &[ObjectTest], join: &str, place: Place) -> Said {
         let (a, b) = (characteristic(*a), characteristic(*b));
         return Ok(format!("with {a} {join} {b} {}", compared(*comparison, amount)?));
     }
+    if let [ObjectTest::Blocks(a), ObjectTest::BlockedBy(b)] = tests
+        && a == b
+    {
+        return Ok(format!("blocking {join} blocked by {}", object::object(a)?));
+    }
     if let Some(zones) = zones(tests, join, place)? {
         return Ok(zones);
+    }
+    if let Some(nouns) = type_names(tests, join, place.plural)? {
+        let that = if place.plural { "that are" } else { "that's" };
+        return Ok(format!("{that} {nouns}"));
     }
     let mut items = tests.iter().map(|test| attribute(test, place)).collect::<Said<Vec<_>>>()?;
     for start in ["with ", "that's ", "that are ", "that "] {
@@ -499,6 +552,7 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
             let quality = quality_name(*quality, false);
             format!("{} the same {quality} as {}", verb.say("have"), object::object(other)?)
         }
+        T::Alike(quality) => format!("{} a {}", verb.say("share"), quality_name(*quality, false)),
         T::Differ(quality) => format!("{} different {}", verb.say("have"), quality_name(*quality, true)),
         T::Extreme { .. } | T::NoAbilities | T::ChosenName => {
             let what = attribute(test, place)?;

@@ -3,7 +3,7 @@
 use super::attribute::{compared, predicate};
 use super::noun::{Place, any_one, described, term};
 use super::words::{Phrase, Tense, Verb, times};
-use super::{event, object, past, player, quantity, step};
+use super::{event, object, past, player, quantity, step, zone};
 use crate::ir::{
     AtLeastWord, CompareWord, Comparison, Condition, CounterKind, ObjectTest, Objects, Period, Players, Quantity,
     RestWord, Style, Term, Zone,
@@ -110,7 +110,13 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             let verb = Verb::new(Tense::Present, what.plural).negated(negated);
             Parts::whole(format!("there {} {}", verb.be(), what.text))
         }
-        Condition::CardsInHand { who, comparison, count } => player(who, "have", in_hand(*comparison, count)?)?,
+        Condition::CardsIn { who, zone, whose, comparison, count } => {
+            let zone = match (zone, whose.0) {
+                (Zone::Hand, false) => "in hand".to_owned(),
+                (zone, _) => format!("in {} {}", player::pronoun_possessive(who), zone::name(*zone, false)),
+            };
+            player(who, "have", cards_in(&zone, *comparison, count)?)?
+        }
         Condition::Life { who, comparison, amount } => player(who, "have", life(*comparison, amount)?)?,
         Condition::Happened { event, period, at_least, said } => {
             let (subject, predicate, perfect) = past::happened(event, at_least.as_ref(), negated, plural, said.0)?;
@@ -250,7 +256,7 @@ fn compare(
     plural: Option<bool>,
 ) -> Said<Parts> {
     let tense = match said {
-        CompareWord::Is | CompareWord::ThereAre | CompareWord::Has => Tense::Present,
+        CompareWord::Is | CompareWord::ThereAre | CompareWord::Has | CompareWord::Controls => Tense::Present,
         CompareWord::Was | CompareWord::Had => Tense::Past,
     };
     let has = |subject: Phrase, what: String| {
@@ -267,7 +273,7 @@ fn compare(
             return Ok(has(player::subject(who)?, life(comparison, right)?));
         }
         (CompareWord::Has | CompareWord::Had, Quantity::CardsIn { zone: Zone::Hand, of }) => {
-            return Ok(has(player::subject(of)?, in_hand(comparison, right)?));
+            return Ok(has(player::subject(of)?, cards_in("in hand", comparison, right)?));
         }
         (CompareWord::Has | CompareWord::Had, Quantity::CountersOn(kind, what)) => {
             let subject = object::subject(what)?;
@@ -275,7 +281,26 @@ fn compare(
             let counters = counted(&|plural| super::attribute::counter_name(kind.as_ref(), plural), comparison, right)?;
             return Ok(has(subject, format!("{counters} on {on}")));
         }
-        (CompareWord::Is | CompareWord::Was | CompareWord::Has | CompareWord::Had, _) => {}
+        (CompareWord::Has | CompareWord::Had, Quantity::PlayersCount(players)) => {
+            let word = |plural: bool| if plural { quantity::players(players) } else { player::each(players) };
+            let own = |text: String| text.replacen(" you have", "", 1);
+            let opponents = counted(&|plural| word(plural).map(own), comparison, right)?;
+            return Ok(has(Phrase::many("you"), opponents));
+        }
+        (CompareWord::Has | CompareWord::Had, Quantity::Total(part, filter)) => {
+            let subject = Phrase::many(described(filter, Place::MANY)?);
+            let part = super::attribute::characteristic(*part);
+            return Ok(has(subject, format!("total {part} {}", compared(comparison, right)?)));
+        }
+        (CompareWord::Controls, Quantity::CountOf(what)) => {
+            if let Some((who, what)) = controlled(what) {
+                let subject = player::subject(&who)?;
+                let verb = Verb::new(tense, plural.unwrap_or(subject.plural)).negated(negated);
+                let what = counted(&|plural| object::counted_by(&what, plural), comparison, right)?;
+                return Ok(Parts::new(subject, format!("{} {what}", verb.say("control"))));
+            }
+        }
+        (CompareWord::Is | CompareWord::Was | CompareWord::Has | CompareWord::Had | CompareWord::Controls, _) => {}
     }
     let subject = Phrase::one(quantity::value(left)?);
     let of_object =
@@ -283,6 +308,17 @@ fn compare(
     let more = if of_object { "greater" } else { "more" };
     let verb = Verb::new(tense, plural.unwrap_or(false)).negated(negated);
     Ok(Parts::new(subject, format!("{} {}", verb.be(), compared_to(comparison, right, more)?)))
+}
+
+/// Objects and the player who controls them.
+fn controlled(what: &Objects) -> Option<(Players, Objects)> {
+    let Objects::Some { count, filter } = what else { return None };
+    let mut filter = filter.clone();
+    let mut said = filter.take_tests();
+    let at = said.iter().position(|(test, _)| matches!(test, ObjectTest::ControlledBy(_)))?;
+    let (ObjectTest::ControlledBy(who), _) = said.remove(at) else { return None };
+    filter.set_tests(said);
+    Some((who, Objects::Some { count: count.clone(), filter }))
 }
 
 /// The player who owns and controls one object, where conditions say both.
@@ -367,23 +403,22 @@ fn compared_to(comparison: Comparison, right: &Quantity, more: &str) -> Said {
     })
 }
 
-fn in_hand(comparison: Comparison, count: &Quantity) -> Said {
+fn cards_in(zone: &str, comparison: Comparison, count: &Quantity) -> Said {
     Ok(match (comparison, count) {
         (Comparison::More, Quantity::CardsIn { zone: Zone::Hand, of }) => {
-            format!("more cards in hand than {}", player::object(of)?)
+            format!("more cards {zone} than {}", player::object(of)?)
         }
         (Comparison::Less, Quantity::CardsIn { zone: Zone::Hand, of }) => {
-            format!("fewer cards in hand than {}", player::object(of)?)
+            format!("fewer cards {zone} than {}", player::object(of)?)
         }
-        (Comparison::Equal | Comparison::AtMost, Quantity::Number(0)) => "no cards in hand".into(),
-        (Comparison::AtMost, Quantity::Number(1)) => "one or fewer cards in hand".into(),
-        (Comparison::AtMost, count) => format!("{} or fewer cards in hand", quantity::count_word(count)?),
-        (Comparison::AtLeast, count) => format!("{} or more cards in hand", quantity::count_word(count)?),
-        (Comparison::Equal, Quantity::Number(1)) => "exactly one card in hand".into(),
-        (Comparison::Equal, count) => format!("exactly {} cards in hand", quantity::count_word(count)?),
-        (Comparison::More, count) => format!("more than {} cards in hand", quantity::count_word(count)?),
-        (Comparison::Less, count) => format!("fewer than {} cards in hand", quantity::count_word(count)?),
-        (Comparison::NotEqual, _) => return unsayable("any number of cards in hand but one"),
+        (Comparison::Equal | Comparison::AtMost, Quantity::Number(0)) => format!("no cards {zone}"),
+        (Comparison::AtMost, count) => format!("{} or fewer cards {zone}", quantity::count_word(count)?),
+        (Comparison::AtLeast, count) => format!("{} or more cards {zone}", quantity::count_word(count)?),
+        (Comparison::Equal, Quantity::Number(1)) => format!("exactly one card {zone}"),
+        (Comparison::Equal, count) => format!("exactly {} cards {zone}", quantity::count_word(count)?),
+        (Comparison::More, count) => format!("more than {} cards {zone}", quantity::count_word(count)?),
+        (Comparison::Less, count) => format!("fewer than {} cards {zone}", quantity::count_word(count)?),
+        (Comparison::NotEqual, _) => return unsayable("any number of cards in a zone but one"),
     })
 }
 

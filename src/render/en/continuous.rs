@@ -215,14 +215,17 @@ impl<'c> Items<'c> {
         while let Some((change, behind)) = rest.split_first() {
             rest = behind;
             // "has flying and "…"": keywords and quoted abilities are one list.
-            let run = rest.iter().take_while(|change| is_gain(change)).count();
-            if is_gain(change) && run > 0 {
-                let run = &changes[changes.len() - rest.len() - 1..][..=run];
-                rest = &rest[run.len() - 1..];
-                let items = run.iter().map(gained).collect::<Said<Vec<_>>>()?.concat();
-                self.predicate(format!("{} {}", self.gain(), list(&items, "and")));
-            } else {
-                self.add(change)?;
+            let more: Vec<_> = rest.iter().map_while(gained).collect();
+            match gained(change).filter(|_| !more.is_empty()) {
+                Some(first) => {
+                    rest = &rest[more.len()..];
+                    let mut items = first?;
+                    for abilities in more {
+                        items.extend(abilities?);
+                    }
+                    self.predicate(format!("{} {}", self.gain(), list(&items, "and")));
+                }
+                None => self.add(change)?,
             }
         }
         Ok(())
@@ -438,16 +441,14 @@ impl<'c> Items<'c> {
     }
 }
 
-fn is_gain(change: &Change) -> bool {
-    matches!(change, Change::Gain(_) | Change::GainAbilities(_))
-}
-
-/// The abilities of a change that gives some.
-fn gained(change: &Change) -> Said<Vec<String>> {
-    match change {
-        Change::Gain(keywords) => keywords.iter().map(keyword::inline).collect(),
-        Change::GainAbilities(abilities) => abilities.iter().map(quoted).collect(),
-        _ => Ok(Vec::new()),
+/// The abilities of a change that gives some; none for other changes.
+fn gained(change: &Change) -> Option<Said<Vec<String>>> {
+    if let Change::Gain(keywords) = change {
+        Some(keywords.iter().map(keyword::inline).collect())
+    } else if let Change::GainAbilities(abilities) = change {
+        Some(abilities.iter().map(quoted).collect())
+    } else {
+        None
     }
 }
 

@@ -51,23 +51,29 @@ pub fn is_symbols(costs: &[Cost]) -> bool {
 
 /// Costs that are paid in a sentence: "pay {2}", "pays 2 life and discards a card".
 pub fn paid(costs: &[Cost], verb: Verb) -> Said {
-    let mut parts = Vec::with_capacity(costs.len());
-    let pay = verb.say("pay");
-    let mut paying = false;
-    for cost in costs {
-        let said = done(cost, verb)?;
-        // "pays {1} and 1 life" says the verb once.
-        let rest = said.strip_prefix(&pay).and_then(|rest| rest.strip_prefix(' ')).map(str::to_owned);
-        parts.push(match &rest {
-            Some(rest) if paying => rest.clone(),
-            _ => said,
-        });
-        paying = rest.is_some();
-    }
+    let parts = parts(costs, verb)?;
     match parts.is_empty() {
         true => unsayable("a cost of nothing"),
         false => Ok(list(&parts, "and")),
     }
+}
+
+/// Parts of a cost with their verbs: "pays {1}" and "1 life" say the verb once.
+fn parts(costs: &[Cost], verb: Verb) -> Said<Vec<String>> {
+    let pay = format!("{} ", verb.say("pay"));
+    let mut parts = Vec::with_capacity(costs.len());
+    let mut paying = false;
+    for cost in costs {
+        let said = done(cost, verb)?;
+        let rest = said.strip_prefix(&pay).map(str::to_owned);
+        let pays = rest.is_some();
+        parts.push(match rest {
+            Some(rest) if paying => rest,
+            Some(_) | None => said,
+        });
+        paying = pays;
+    }
+    Ok(parts)
 }
 
 fn done(cost: &Cost, verb: Verb) -> Said {
@@ -114,10 +120,7 @@ fn done(cost: &Cost, verb: Verb) -> Said {
                 false => return unsayable("a cost of several sentences"),
             }
         }
-        Cost::AnyOf(costs) => {
-            let costs = costs.iter().map(|cost| done(cost, verb)).collect::<Said<Vec<_>>>()?;
-            list(&costs, "or")
-        }
+        Cost::AnyOf(costs) => list(&parts(costs, verb)?, "or"),
         Cost::ExileFrom { what, from } => {
             format!("{} {} from {}", verb.say("exile"), object::object(what)?, zone::of(from.zone, from.of.as_ref())?)
         }

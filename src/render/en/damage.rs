@@ -79,14 +79,7 @@ pub fn bearer(bearer: &CounterBearer) -> Said {
 }
 
 /// "deals 3 damage to any target", with its verb.
-pub fn deals(
-    verb: Verb,
-    source: &Objects,
-    amount: &Quantity,
-    to: &Recipient,
-    divided: bool,
-    said: Distribution,
-) -> Said {
+pub fn deals(verb: Verb, amount: &Quantity, to: &Recipient, divided: bool, said: Distribution) -> Said {
     let verb = verb.say("deal");
     let damage = quantity::amount(amount, "damage")?;
     if divided {
@@ -98,11 +91,10 @@ pub fn deals(
     {
         return Ok(format!("{verb} {}{}", damage.head, damage.tail));
     }
-    let to = match (reflexive(source, to), said.each) {
-        (Some(itself), _) => itself.to_owned(),
-        (None, None) => each_recipient(to)?,
-        (None, Some(true)) => format!("each of {}", recipient(to)?),
-        (None, Some(false)) => recipient(to)?,
+    let to = match said.each {
+        None => each_recipient(to)?,
+        Some(true) => format!("each of {}", recipient(to)?),
+        Some(false) => recipient(to)?,
     };
     // A characteristic stands before the recipient, a count of things behind it.
     Ok(match said.number_first.unwrap_or(matches!(amount, Quantity::Of(..))) {
@@ -123,23 +115,5 @@ pub fn deals_each(verb: Verb, parts: &[(Quantity, Recipient)]) -> Said {
     match items.is_empty() {
         true => unsayable("damage to nothing"),
         false => Ok(format!("{} {}", verb.say("deal"), list(&items, "and"))),
-    }
-}
-
-/// "itself", of a source that deals damage to what it was called in the same breath.
-fn reflexive(source: &Objects, to: &Recipient) -> Option<&'static str> {
-    match (source, to) {
-        (Objects::Ref(source), Recipient::Objects(Objects::Ref(to)))
-            if source.to == to.to && matches!(to.said.0, crate::ir::Mention::It) =>
-        {
-            Some("itself")
-        }
-        (Objects::Target { .. }, Recipient::Objects(Objects::Ref(to)))
-            if matches!(to.to, crate::ir::Antecedent::Target(_) | crate::ir::Antecedent::Subject)
-                && matches!(to.said.0, crate::ir::Mention::It) =>
-        {
-            Some("itself")
-        }
-        _ => None,
     }
 }

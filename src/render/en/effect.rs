@@ -72,19 +72,22 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
     Ok(writer.finish())
 }
 
-/// Whether two instructions are moves with the same verb.
+/// Whether two instructions are moves with the same verb, or both put counters, so that the verb is said once.
 fn same_move(a: &What, b: &What) -> bool {
-    match (a, b) {
-        (
-            What::Do { action: Action::Move { verb: a, .. }, .. },
-            What::Do { action: Action::Move { verb: b, .. }, .. },
-        ) => a.0 == b.0,
+    if let (
+        What::Do { action: Action::Move { verb: a, .. }, .. },
+        What::Do { action: Action::Move { verb: b, .. }, .. },
+    ) = (a, b)
+    {
+        return a.0 == b.0;
+    }
+    matches!(
+        (a, b),
         (
             What::Do { action: Action::PutCounters { .. }, .. },
             What::Do { action: Action::PutCounters { .. }, stated: Style(false), .. },
-        ) => true,
-        _ => false,
-    }
+        )
+    )
 }
 
 /// The player whom an instruction names as its subject.
@@ -127,7 +130,7 @@ fn instruction(what: &What, before: Before<'_>) -> Said<Clause> {
         What::Damage { source, amount, to, x, divided, said } => {
             let source_said = object::subject(source)?;
             let verb = Verb::new(tense, source_said.plural);
-            let deals = damage::deals(verb, source, amount, to, *divided, said.0)?;
+            let deals = damage::deals(verb, amount, to, *divided, said.0)?;
             Clause::from(format!("{}{}", under(source_said, deals), quantity::where_x(x.as_ref())?))
         }
         What::DamageEach { source, parts } => {
@@ -245,13 +248,12 @@ fn may(who: &Players, effect: &Effect) -> Said<Clause> {
 /// A permission to play a card whose duration leads the sentence: "until the end of your next turn, you may play it".
 fn led_by_duration(action: &Action) -> Option<(Duration, Action)> {
     let mut action = action.clone();
-    match &mut action {
-        Action::Cast { duration, duration_first: Style(true), .. }
-        | Action::Play { duration, duration_first: Style(true), .. } => {
-            duration.take().map(|duration| (duration, action))
-        }
-        _ => None,
-    }
+    let (Action::Cast { duration, duration_first: Style(true), .. }
+    | Action::Play { duration, duration_first: Style(true), .. }) = &mut action
+    else {
+        return None;
+    };
+    duration.take().map(|duration| (duration, action))
 }
 
 fn conditional(condition: &Condition, then: &Effect, otherwise: Option<&Effect>, last: bool) -> Said<Clause> {
@@ -320,10 +322,10 @@ pub fn delayed(delayed: &Delayed) -> Said<Clause> {
 
 /// "at" for steps, else "when" or "whenever".
 pub fn trigger_word(word: TriggerWord, event: &Event) -> &'static str {
+    let begins = |event: &Event| matches!(event, Event::StepBegins { .. });
     let step = match event {
-        Event::StepBegins { .. } => true,
-        Event::AnyOf(events, _) => events.iter().all(|event| matches!(event, Event::StepBegins { .. })),
-        _ => false,
+        Event::AnyOf(events, _) => events.iter().all(begins),
+        event => begins(event),
     };
     match word {
         _ if step => "at",

@@ -260,6 +260,7 @@ fn rank(test: &ObjectTest) -> u8 {
         | T::ExiledWith(_)
         | T::Shares(..)
         | T::Differ(_)
+        | T::Alike(_)
         | T::Extreme { .. }
         | T::TypeOfChoice(_)
         | T::ColourOfChoice(_)
@@ -344,6 +345,7 @@ pub fn adjective(test: &ObjectTest) -> Said {
         | T::ExiledWith(_)
         | T::Shares(..)
         | T::Differ(_)
+        | T::Alike(_)
         | T::Extreme { .. }
         | T::TypeOfChoice(_)
         | T::ColourOfChoice(_)

@@ -251,6 +251,10 @@ fn reference(reference: &Reference, role: Role) -> Said<Phrase> {
         Mention::The { noun, plural, participle: Some(row) } => {
             Phrase { text: format!("the {} {}", participle(*row)?, noun::noun(noun, *plural)?), plural: *plural }
         }
+        Mention::ThisWay { noun, plural, participle: row } => Phrase {
+            text: format!("the {} {} this way", noun::noun(noun, *plural)?, participle(*row)?),
+            plural: *plural,
+        },
         Mention::Attached { noun, participle: row } => {
             Phrase::one(format!("{} {}", participle(*row)?, noun::noun(noun, false)?))
         }

@@ -251,6 +251,22 @@ pub fn value(quantity: &Quantity) -> Said {
     })
 }
 
+/// Players as they are counted: "opponents you have", "players who lost life this turn".
+pub fn players(players: &Players) -> Said {
+    match players {
+        Players::Some { count: _, filter: PlayerFilter::Opponent(_) } => Ok("opponents you have".into()),
+        Players::Some { count: _, filter } => {
+            player::object(&Players::Some { count: Count::All(Default::default()), filter: filter.clone() })
+        }
+        Players::You
+        | Players::Target { .. }
+        | Players::Ref { .. }
+        | Players::ControllerOf(..)
+        | Players::OwnerOf(..)
+        | Players::Union(_) => player::each(players),
+    }
+}
+
 /// "the amount of life you gained this turn".
 fn life_changed(who: &Players, verb: &str, word: LifeWord) -> Said {
     let who = player::subject(who)?;
@@ -299,14 +315,8 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
             let kicked = object::subject(what)?;
             format!("{} {}", if plural { "times" } else { "time" }, kicked.does("was kicked"))
         }
-        Quantity::PlayersCount(players) => match (plural, &**players) {
-            (true, Players::Some { count: _, filter: PlayerFilter::Opponent(_) }) => "opponents you have".into(),
-            (true, Players::Some { count: _, filter }) => {
-                let every = Players::Some { count: Count::All(Default::default()), filter: filter.clone() };
-                player::object(&every)?
-            }
-            (_, players) => player::each(players)?,
-        },
+        Quantity::PlayersCount(players) if plural => self::players(players)?,
+        Quantity::PlayersCount(players) => player::each(players)?,
         Quantity::Number(_)
         | Quantity::X
         | Quantity::ThatMuch(_)

@@ -136,7 +136,9 @@ fn events_of_one_subject_share_it() {
 fn steps_begin_at_their_beginning() {
     let event = Event::StepBegins { step: Step::Combat, whose: StepOwner::OnTurnOf(Players::You) };
     let ability = Triggered {
-        intervening_if: Some(Condition::CardsInHand {
+        intervening_if: Some(Condition::CardsIn {
+            zone: Zone::Hand,
+            whose: Style(false),
             who: Players::You,
             comparison: Comparison::Equal,
             count: number(0),

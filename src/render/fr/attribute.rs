@@ -53,6 +53,7 @@ fn rank(test: &ObjectTest) -> u8 {
         | ObjectTest::SameNameAs(_)
         | ObjectTest::Shares(..)
         | ObjectTest::Differ(_)
+        | ObjectTest::Alike(_)
         | ObjectTest::Extreme { .. }
         | ObjectTest::TypeOfChoice(_)
         | ObjectTest::ColourOfChoice(_)
@@ -149,6 +150,7 @@ fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number, pla
         | ObjectTest::SameNameAs(_)
         | ObjectTest::Shares(..)
         | ObjectTest::Differ(_)
+        | ObjectTest::Alike(_)
         | ObjectTest::Extreme { .. }
         | ObjectTest::TypeOfChoice(_)
         | ObjectTest::ColourOfChoice(_)

@@ -79,7 +79,10 @@ impl Speaker {
                     (_, Tone::Unless) => return unsayable("« il y a » in the subjunctive"),
                 }
             }
-            Condition::CardsInHand { who, comparison, count } => {
+            Condition::CardsIn { zone: crate::ir::Zone::Library | crate::ir::Zone::Graveyard, .. } => {
+                return unsayable("how many cards are in a zone but a hand");
+            }
+            Condition::CardsIn { who, zone: _, whose: _, comparison, count } => {
                 let subject = self.players(who)?;
                 let none = *count == Quantity::Number(0) && *comparison == Comparison::Equal;
                 let verb = tone.verb("have", subject.person(), none)?;

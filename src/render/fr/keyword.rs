@@ -83,7 +83,9 @@ impl Speaker {
                 let noun = match filter {
                     crate::ir::PlayerFilter::Any => "joueur",
                     crate::ir::PlayerFilter::Opponent(_) => "adversaire",
-                    crate::ir::PlayerFilter::Other | crate::ir::PlayerFilter::Who(..) => {
+                    crate::ir::PlayerFilter::Other
+                    | crate::ir::PlayerFilter::OtherOpponent
+                    | crate::ir::PlayerFilter::Who(..) => {
                         return unsayable("such a player enchanted");
                     }
                 };

@@ -86,6 +86,7 @@ impl Speaker {
             | Mention::This(_)
             | Mention::That { .. }
             | Mention::The { .. }
+            | Mention::ThisWay { .. }
             | Mention::Unsaid { .. }
             | Mention::Attached { .. } => self.reference(of)?,
         };
@@ -151,6 +152,12 @@ impl Speaker {
                 if let Some(participle) = participle {
                     text = format!("{text} {}", agreeing(*participle, noun.gender, noun.number)?);
                 }
+                Np { text, ..noun }
+            }
+            Mention::ThisWay { noun, plural, participle } => {
+                let noun = noun::noun(noun, number_of(*plural))?;
+                let participle = agreeing(*participle, noun.gender, noun.number)?;
+                let text = format!("{} {} {participle} de cette manière", the(noun.gender, noun.number), noun.text);
                 Np { text, ..noun }
             }
             Mention::Attached { noun, participle } => {

@@ -47,6 +47,7 @@ impl Speaker {
             PlayerFilter::Any => (false, "joueur"),
             PlayerFilter::Opponent(_) => (false, "adversaire"),
             PlayerFilter::Other => (true, "joueur"),
+            PlayerFilter::OtherOpponent => (true, "adversaire"),
             PlayerFilter::Who(..) => return unsayable("players described by a clause"),
         };
         let one = |determiner: &str| {
