@@ -4,6 +4,7 @@ use memchr::memmem;
 use smol_str::SmolStr;
 
 use super::language::Language;
+use super::lexicon::Words;
 use super::words::fold;
 
 /// The names that a text calls its card by.
@@ -51,6 +52,7 @@ impl Names {
     pub fn new(name: &str, language: Language) -> Names {
         let name = name.trim().strip_prefix("A-").unwrap_or(name);
         let short = name.split_once(", ").map(|(short, _)| short.trim()).filter(|short| !short.is_empty());
+        let short = short.or_else(|| first_name(name, language));
         Names::with_short(name, short, language)
     }
 
@@ -113,6 +115,23 @@ impl Names {
     }
 }
 
+/// The name of a legend without what stands behind "of" or "the" in it, unless it is made of words of the game.
+fn first_name(name: &str, language: Language) -> Option<&str> {
+    if language == Language::French {
+        return None;
+    }
+    let (at, _) = [" of ", " the "].iter().filter_map(|word| name.find(word).map(|at| (at, word))).min()?;
+    let short = &name[..at];
+    let words = Words::of(language);
+    let mut folded = String::new();
+    let known = short.split([' ', '-']).all(|word| {
+        folded.clear();
+        fold(word, &mut folded);
+        words.look_up(&folded).is_some()
+    });
+    (!known).then_some(short)
+}
+
 /// The name with its first letter in lower case.
 fn add_lower(spellings: &mut Vec<Spelling>, name: &str) {
     let from = spellings.len();
@@ -137,6 +156,11 @@ fn add_spellings(spellings: &mut Vec<Spelling>, name: &str, needs_article: bool)
     let mut add = |text: &str| {
         spellings.push(Spelling { text: text.into(), folded: folded.clone(), needs_article, lower: false })
     };
+    for (apart, ligature) in [("Oe", "Œ"), ("oe", "œ")] {
+        if name.contains(apart) {
+            add(&name.replace(apart, ligature));
+        }
+    }
     if name.contains(['\'', '’']) {
         add(&name.replace('’', "'"));
         add(&name.replace('\'', "’"));

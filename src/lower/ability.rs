@@ -26,6 +26,10 @@ impl Lower {
     pub(super) fn ability(&mut self, node: Node<'_>) -> Lowered<Ability> {
         Ok(match node.kind() {
             Kind::KeywordLine => Ability::Keywords(self.keyword_list(need(node, Kind::KeywordList)?)?),
+            Kind::DatedVigilance => {
+                let name = super::keyword::plain("vigilance", node)?;
+                Ability::Keywords(vec![Keyword { name, parameter: Parameter::None }])
+            }
             Kind::Triggered => {
                 let triggered = self.triggered(node)?;
                 self.triggered_or_delayed(node, triggered)?

@@ -339,6 +339,7 @@ impl Lower {
                 Recipient::Objects(super::objects::reference(self.damaged(node)?, Mention::Unsaid { plural: false }))
             }
         };
+        let to = self.dative(node, &source, to);
         let after = std::mem::replace(&mut self.said, before);
         // "damage equal to its power" is said of the source.
         let (amount, x) = self.amount(node)?;
@@ -361,6 +362,19 @@ impl Lower {
         };
         let said = Style(Distribution { each: Some(node.has(Kind::EachOne)), number_first });
         Ok(What::Damage { source, amount, to, x, divided: node.has(Kind::Divided), said })
+    }
+
+    /// « lui » before a verb is never the source itself: it is the player spoken of.
+    fn dative(&mut self, node: Node<'_>, source: &Objects, to: Recipient) -> Recipient {
+        let french = node.lexed().language == crate::lex::Language::French;
+        match (&to, source) {
+            (Recipient::Objects(Objects::Ref(known)), Objects::Ref(source))
+                if french && known.to == source.to && known.said.0 == Mention::It && self.said.player.is_some() =>
+            {
+                Recipient::Player(self.player_reference(PlayerMention::ThatPlayer))
+            }
+            _ => to,
+        }
     }
 
     /// The object that damage was dealt to before.

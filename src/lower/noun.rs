@@ -66,7 +66,8 @@ impl Lower {
                 Kind::CompoundType => noun.types.extend(compound_type(child)?),
                 Kind::Class => noun.class = Some(class(child)?),
                 Kind::AbilityClass => noun.class = Some(ability_class(child)?),
-                Kind::AbilityOf => {}
+                // « non-créature et non-terrain » has both adjectives.
+                Kind::AbilityOf | Kind::And => {}
                 _ => noun.subtypes.push(subtype(child)?),
             }
         }

@@ -225,7 +225,7 @@ impl Lower {
         let word = node.child(Kind::Participle).map(participle_term).transpose()?;
         let to = match word.map(|word| word.id()) {
             Some("sacrifice" | "discard") if self.said.paid => Antecedent::Paid,
-            Some("exile") if self.said.object.is_none() => Antecedent::Linked,
+            Some("exile" | "remove") if self.said.object.is_none() => Antecedent::Linked,
             Some("choose") => Antecedent::Chosen,
             _ => self.said.other.unwrap_or(Antecedent::Linked),
         };
