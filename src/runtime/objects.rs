@@ -262,9 +262,6 @@ impl Game {
             ObjectTest::Kicked => {
                 object.cast.iter().flat_map(|cast| &cast.paid).any(|paid| Kw::of(*paid) == Some(Kw::Kicker))
             }
-            ObjectTest::ChosenName => {
-                self.object(frame.source).choices.name.as_ref().is_some_and(|name| chars.name == *name)
-            }
             // Who chooses is asked where objects are chosen.
             ObjectTest::ChosenBy(_) => true,
             ObjectTest::OtherThan(other) => !self.subject_fits(other, id, frame)?,
