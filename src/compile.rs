@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use crate::ir::{FaceIr, Paragraph};
+use crate::ir::{CardType, FaceIr, Paragraph};
 use crate::lex::{Language, LexError, Lexed, Names, Span, lex, paragraphs};
-use crate::lower::{self, FaceContext, Fault};
+use crate::lower::{self, CardTypes, FaceContext, Fault};
 use crate::parse::{self, Entry, Failure, Refusal};
 
 /// A face, understood as far as possible.
@@ -97,6 +97,25 @@ pub fn context_of(type_line: &str) -> FaceContext {
     } else if says(&DUNGEONS) {
         FaceContext::Dungeon
     } else {
-        FaceContext::Permanent
+        FaceContext::Permanent(card_types(&folded))
     }
+}
+
+/// The card types that a type line names before its dash, in either language.
+fn card_types(folded: &str) -> CardTypes {
+    const TYPES: [(CardType, &str, &str); 7] = [
+        (CardType::Artifact, "artifact", "artefact"),
+        (CardType::Battle, "battle", "bataille"),
+        (CardType::Creature, "creature", "créature"),
+        (CardType::Enchantment, "enchantment", "enchantement"),
+        (CardType::Land, "land", "terrain"),
+        (CardType::Planeswalker, "planeswalker", "planeswalker"),
+        (CardType::Kindred, "kindred", "kindred"),
+    ];
+    let types = folded.split(['—', ':']).next().unwrap_or_default();
+    let named = |word: &str| types.split(|letter: char| !letter.is_alphabetic()).any(|part| part == word);
+    TYPES
+        .iter()
+        .filter(|(_, english, french)| named(english) || named(french))
+        .fold(CardTypes::default(), |types, (card_type, ..)| types.with(*card_type))
 }

@@ -377,6 +377,22 @@ pub struct Destination {
     pub of: Option<Players>,
     pub position: Option<Position>,
     pub arrival: Arrival,
+    /// Style: where the place stands in its sentence.
+    pub said: Style<PlaceSaid>,
+}
+
+/// Where in its sentence an instruction says the place that a thing is moved to.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PlaceSaid {
+    /// "return it from your graveyard to the battlefield": behind the thing and where it comes from.
+    #[default]
+    Behind,
+    /// Between the thing and where it comes from.
+    OriginLast,
+    /// Before the thing.
+    First,
+    /// Before the thing, and so is where it comes from.
+    FirstWithOrigin,
 }
 
 /// Place in a library.

@@ -156,6 +156,8 @@ pub enum Join {
     Or,
     And,
     AndOr,
+    /// "a Mountain or a Plains": the article is said again.
+    OrAgain,
     /// The first member stands in the sentence, the others in "The same is true for …" behind it.
     SameIsTrue,
 }

@@ -108,6 +108,7 @@ impl Lower {
     }
 
     pub(super) fn effect_or_modal(&mut self, node: Node<'_>) -> Lowered<Effect> {
+        self.said.resolving = true;
         match node.child(Kind::Modal) {
             Some(modal) => Ok(super::effect::one_step(What::Modal(self.modal(modal)?))),
             None => self.effect(need(node, Kind::Effect)?),

@@ -26,7 +26,9 @@ impl Lower {
     fn plain_action(&mut self, node: Node<'_>) -> Lowered<Action> {
         Ok(match node.kind() {
             Kind::Draw => self.draw(node)?,
-            Kind::Discard => Action::Discard { what: self.acted_on(node)?, random: node.has(Kind::AtRandom) },
+            Kind::Discard => {
+                Action::Discard { what: from_hand(self.acted_on(node)?), random: node.has(Kind::AtRandom) }
+            }
             Kind::Mill => self.mill(node)?,
             Kind::GainLife => {
                 let (amount, x) = self.amount(node)?;
@@ -139,7 +141,7 @@ impl Lower {
     fn doubled(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let what = node.children().find(|child| !matches!(child.kind(), Kind::AndToughness | Kind::Duration));
         match what {
-            Some(what) => self.object(what),
+            Some(what) => self.possessor_object(what),
             None => misplaced(node),
         }
     }
@@ -236,6 +238,7 @@ impl Lower {
             }
             None => None,
         };
+        let (what, from) = taken_from(what, from);
         let mut to = self.destination(need(node, Kind::Destination)?)?;
         // How it arrives, said behind what is moved.
         let behind = self.arrival(node)?;
@@ -245,7 +248,8 @@ impl Lower {
             }
             to.arrival = behind;
         }
-        Ok(Action::Move { what, from, to, verb })
+        to.said = Style(place_said(node));
+        Ok(mill_in_full(what, from, to, verb))
     }
 
     pub(super) fn destination(&mut self, node: Node<'_>) -> Lowered<Destination> {
@@ -263,29 +267,47 @@ impl Lower {
             (Kind::PutBack, Position::Back(order)),
         ] {
             if node.has(kind) {
-                return Ok(Destination { zone: Zone::Library, of: None, position: Some(position), arrival });
+                return Ok(Destination {
+                    zone: Zone::Library,
+                    of: None,
+                    position: Some(position),
+                    arrival,
+                    said: Style::default(),
+                });
             }
         }
         if let Some(place) = node.child(Kind::TopOrBottom) {
             let of = Some(self.possessive(need(need(place, Kind::LibraryOf)?, Kind::Possessive)?)?);
-            return Ok(Destination { zone: Zone::Library, of, position: Some(Position::TopOrBottom), arrival });
+            return Ok(Destination {
+                zone: Zone::Library,
+                of,
+                position: Some(Position::TopOrBottom),
+                arrival,
+                said: Style::default(),
+            });
         }
         if let Some(place) = node.child(Kind::FromTheTop) {
             let of = Some(self.possessive(need(need(place, Kind::LibraryOf)?, Kind::Possessive)?)?);
             let Ordinal(place) = super::event::ordinal(need(place, Kind::Ordinal)?)?;
             let position = Some(Position::FromTop(Quantity::Number(place)));
-            return Ok(Destination { zone: Zone::Library, of, position, arrival });
+            return Ok(Destination { zone: Zone::Library, of, position, arrival, said: Style::default() });
         }
         for (kind, position) in
             [(Kind::TopOfLibrary, Position::Top(order)), (Kind::BottomOfLibrary, Position::Bottom(order))]
         {
             if let Some(place) = node.child(kind) {
                 let of = Some(self.possessive(need(need(place, Kind::LibraryOf)?, Kind::Possessive)?)?);
-                return Ok(Destination { zone: Zone::Library, of, position: Some(position), arrival });
+                return Ok(Destination {
+                    zone: Zone::Library,
+                    of,
+                    position: Some(position),
+                    arrival,
+                    said: Style::default(),
+                });
             }
         }
         let (zone, of) = self.zone_of(need(node, Kind::ToZone)?)?;
-        Ok(Destination { zone, of, position: None, arrival })
+        Ok(Destination { zone, of, position: None, arrival, said: Style::default() })
     }
 
     /// How something arrives, in the words after its zone.
@@ -433,6 +455,58 @@ impl Lower {
             _ => Ok(Recipient::Either(parts, Style(join))),
         }
     }
+}
+
+/// Where the phrases of a move stand.
+fn place_said(node: Node<'_>) -> PlaceSaid {
+    let at = |kind: Kind| node.children().position(|child| child.is(kind));
+    match (at(Kind::Objects), at(Kind::Destination), at(Kind::FromZone)) {
+        (Some(what), Some(to), Some(from)) if to < from && from < what => PlaceSaid::FirstWithOrigin,
+        (Some(what), Some(to), _) if to < what => PlaceSaid::First,
+        (_, Some(to), Some(from)) if to < from => PlaceSaid::OriginLast,
+        _ => PlaceSaid::Behind,
+    }
+}
+
+/// A card is discarded from its owner's hand, whether the text says so or not (701.9a).
+pub(super) fn from_hand(what: Objects) -> Objects {
+    match what {
+        Objects::Some { count, mut filter } => {
+            let mut said = filter.take_tests();
+            said.retain(|(test, _)| !matches!(test, ObjectTest::InZone { zone: Zone::Hand, .. }));
+            filter.set_tests(said);
+            Objects::Some { count, filter }
+        }
+        what => what,
+    }
+}
+
+/// Where described objects come from is part of their description, wherever it stands.
+fn taken_from(what: Objects, from: Option<FromZone>) -> (Objects, Option<FromZone>) {
+    let Some(FromZone { zone, of }) = from else { return (what, None) };
+    let in_zone = |mut filter: ObjectFilter| {
+        let mut said = filter.take_tests();
+        said.push((ObjectTest::InZone { zone, of: of.clone() }, TestWording::Usual));
+        filter.set_tests(said);
+        filter
+    };
+    match what {
+        Objects::Target { count, filter } => (Objects::Target { count, filter: in_zone(filter) }, None),
+        Objects::Some { count, filter } => (Objects::Some { count, filter: in_zone(filter) }, None),
+        known => (known, Some(FromZone { zone, of })),
+    }
+}
+
+/// The top cards of a library put into the graveyard of the same player are milled (701.17a).
+fn mill_in_full(what: Objects, from: Option<FromZone>, to: Destination, verb: Style<MoveVerb>) -> Action {
+    if let (Objects::TopOfLibrary { count, library }, None, Zone::Graveyard) = (&what, &from, to.zone)
+        && to.of.as_ref() == Some(library)
+        && to.arrival == Arrival::default()
+        && *library == Players::You
+    {
+        return Action::Mill { count: count.clone() };
+    }
+    Action::Move { what, from, to, verb }
 }
 
 /// "a player or planeswalker": the article is said of all.

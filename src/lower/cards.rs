@@ -79,10 +79,21 @@ impl Lower {
                 let who = self.player_part(need(node, Kind::TargetPlayer)?)?;
                 Action::ChoosePlayer { who }
             }
+            Kind::ChooseObjects if node.has(Kind::TargetNamed) => self.target_named(need(node, Kind::TargetNamed)?)?,
             Kind::ChooseObjects if !node.has(Kind::AtRandom) => Action::ChooseObjects { what: self.acted_on(node)? },
             Kind::Exile => self.exile_action(node)?,
             _ => return Ok(None),
         }))
+    }
+
+    /// « ciblez jusqu'à une créature »: what is described becomes a target.
+    fn target_named(&mut self, node: Node<'_>) -> Lowered<Action> {
+        let count = self.count(node)?;
+        let mut filter = self.filter(need(node, Kind::Filter)?)?;
+        filter.other |= node.has(Kind::Other);
+        let index = self.said.next_target();
+        self.said.name_object(Antecedent::Target(index));
+        Ok(Action::ChooseObjects { what: Objects::Target { count, filter } })
     }
 
     /// "their hand and graveyard".

@@ -3,7 +3,7 @@
 use super::cost::mana_cost;
 use super::noun::{card_type, colour, compound_type, subtype, supertype};
 use super::quantity::{leaf_number, pt, pt_change};
-use super::{FaceContext, Lower, Lowered, first, misplaced, need};
+use super::{CardTypes, FaceContext, Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::Language;
 use crate::parse::{Kind, Node};
@@ -274,6 +274,10 @@ impl Lower {
     /// Rules with a subject of their own; none for other phrases.
     fn rule_change(&mut self, node: Node<'_>, effect: &mut Continuous) -> Lowered<Option<Scope>> {
         let (scope, change) = match node.kind() {
+            Kind::NoHandLimit => {
+                let who = self.possessive(need(node, Kind::Possessive)?)?;
+                (Scope::Players(who), Change::MaximumHandSize(None))
+            }
             Kind::DamageNotPrevented => (Scope::Game, Change::DamageCantBePrevented),
             Kind::NoActivation => {
                 let mana_too = !node.has(Kind::UnlessMana);
@@ -326,7 +330,7 @@ impl Lower {
     /// An ability in quotation marks speaks for the object that has it.
     pub(super) fn quoted(&mut self, node: Node<'_>) -> Lowered<Ability> {
         let outer = std::mem::take(&mut self.said);
-        let context = std::mem::replace(&mut self.context, FaceContext::Permanent);
+        let context = std::mem::replace(&mut self.context, FaceContext::Permanent(CardTypes::default()));
         let ability = match node.first_child() {
             Some(child) => self.ability(child),
             None => misplaced(node),

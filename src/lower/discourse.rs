@@ -1,6 +1,8 @@
 //! What a text has spoken of so far: the candidates for "it", "that creature", "that player".
 
-use crate::ir::{Antecedent, Objects, PlayerAntecedent, Players};
+use std::rc::Rc;
+
+use crate::ir::{Antecedent, Noun, ObjectClass, Objects, PlayerAntecedent, Players};
 
 /// The antecedents at hand. One rule serves both languages: the last thing named is "it", and a
 /// demonstrative prefers anything to the object that is speaking.
@@ -10,6 +12,10 @@ pub(super) struct Discourse {
     pub object: Option<Antecedent>,
     /// What "that creature" is, when it can't be the speaking object.
     pub other: Option<Antecedent>,
+    /// The nouns by which that was described; none where it is known by nothing but its place.
+    pub other_nouns: Option<Rc<[Noun]>>,
+    /// Among the instructions of an ability that resolves, not in the text of a static one.
+    pub resolving: bool,
     pub player: Option<PlayerAntecedent>,
     /// How many target phrases have been read.
     pub targets: u8,
@@ -34,7 +40,18 @@ impl Discourse {
         self.object = Some(antecedent);
         if antecedent != Antecedent::This {
             self.other = Some(antecedent);
+            self.other_nouns = None;
         }
+    }
+
+    /// Says by which nouns the object that was named last was described.
+    pub fn describe_other(&mut self, nouns: &[Noun]) {
+        self.other_nouns = Some(nouns.into());
+    }
+
+    /// Whether a demonstrative with this noun can mean the other object.
+    pub fn fits_other(&self, noun: &Noun) -> bool {
+        self.other_nouns.as_deref().is_none_or(|nouns| nouns.iter().any(|described| agree(noun, described)))
     }
 
     pub fn next_target(&mut self) -> u8 {
@@ -42,4 +59,17 @@ impl Discourse {
         self.targets = self.targets.saturating_add(1);
         index
     }
+}
+
+/// Whether what one noun describes can be called by another.
+fn agree(said: &Noun, described: &Noun) -> bool {
+    let spell = Some(ObjectClass::Spell);
+    if (said.class == spell) != (described.class == spell) {
+        return false;
+    }
+    // « ce gobelin », « cette carte », « ce permanent »
+    if said.types.is_empty() || described.types.is_empty() {
+        return true;
+    }
+    said.types.iter().any(|card_type| described.types.contains(card_type))
 }

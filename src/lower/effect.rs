@@ -374,7 +374,11 @@ impl Lower {
             Kind::DealsDamage => self.deals_damage(child)?,
             Kind::ObjectDoes => self.object_does(child)?,
             Kind::MayClause => self.may_clause(child)?,
-            Kind::Continuous => What::Apply(self.continuous(child)?),
+            Kind::Continuous => {
+                let effect = self.continuous(child)?;
+                let resolves = self.said.resolving || self.context == super::FaceContext::Spell;
+                What::Apply(if resolves { lasting(effect) } else { effect })
+            }
             Kind::RingTempts => {
                 let action = self.named_action(child, PartOfSpeech::Verb, "tempt", None, None)?;
                 What::Do { who: Players::You, stated: Style(true), action }
@@ -539,6 +543,21 @@ fn with_x(what: What, quantity: Quantity) -> What {
     What::Where { x: quantity, effect: Box::new(one_step(what)) }
 }
 
+/// An instruction's effect holds « tant que » its condition does: there it is a duration (611.2b).
+fn lasting(effect: Continuous) -> Continuous {
+    match (effect.duration, effect.condition, effect.condition_word.0) {
+        (None, Some(condition), ConditionWord::AsLongAs) => Continuous {
+            duration: Some(Duration::AsLongAs(Box::new(condition))),
+            condition: None,
+            duration_first: effect.condition_first,
+            condition_word: Style(ConditionWord::Usual),
+            condition_first: Style(false),
+            ..effect
+        },
+        (duration, condition, _) => Continuous { duration, condition, ..effect },
+    }
+}
+
 /// "It's still a land.": a sentence about what something became.
 fn still_type(node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
     let still = card_type(need(node, Kind::CardType)?)?;
@@ -556,7 +575,7 @@ fn still_type(node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
 }
 
 /// The keyword without a cost that the instruction before gives.
-fn costless<'s>(steps: &'s mut [Instruction], keyword: Term) -> Option<&'s mut Parameter> {
+fn costless(steps: &mut [Instruction], keyword: Term) -> Option<&mut Parameter> {
     let Some(What::Apply(effect)) = steps.last_mut().map(|step| &mut step.what) else { return None };
     effect.changes.iter_mut().find_map(|change| match change {
         Change::Gain(keywords) => keywords

@@ -216,16 +216,11 @@ impl Lower {
             Some(child) => Some(self.origin(need(child, Kind::FromZone)?)?),
             None => None,
         };
-        // "enters under your control" is what current texts say as "you control enters".
-        match (what, under) {
-            (Objects::Some { count, mut filter }, Some(player)) => {
-                let mut said = filter.take_tests();
-                said.push((ObjectTest::ControlledBy(player), TestWording::Under));
-                filter.set_tests(said);
-                Ok(Event::Enters { what: Objects::Some { count, filter }, under: None, from })
-            }
-            (what, under) => Ok(Event::Enters { what, under, from }),
-        }
+        Ok(match under.map(|player| controlled_by(&what, player)) {
+            Some(Ok(what)) => Event::Enters { what, under: None, from },
+            Some(Err(player)) => Event::Enters { what, under: Some(player), from },
+            None => Event::Enters { what, under: None, from },
+        })
     }
 
     /// "died under your control": the object was controlled by that player.
@@ -377,6 +372,28 @@ fn event_join(node: Node<'_>) -> EventJoin {
 
 /// "is put into a graveyard from the battlefield" is what "dies" means (700.4). Cards are no tokens, so that a card which
 /// is put there is another event.
+/// Described objects that something happens to under a player's control: "enters under your control" is said of what
+/// "you control". The player comes back where nothing is described.
+fn controlled_by(what: &Objects, player: Players) -> Result<Objects, Players> {
+    match what {
+        Objects::Some { count, filter } => {
+            let mut filter = filter.clone();
+            let mut said = filter.take_tests();
+            said.push((ObjectTest::ControlledBy(player), TestWording::Under));
+            filter.set_tests(said);
+            Ok(Objects::Some { count: count.clone(), filter })
+        }
+        Objects::Union(members, join) if members.iter().any(|member| matches!(member, Objects::Some { .. })) => {
+            let members: Vec<Objects> = members
+                .iter()
+                .map(|member| controlled_by(member, player.clone()).unwrap_or_else(|_| member.clone()))
+                .collect();
+            Ok(Objects::Union(members.into(), *join))
+        }
+        _ => Err(player),
+    }
+}
+
 fn put_into(what: Objects, zone: Zone, of: Option<Players>, from: Option<Origin>) -> Event {
     let battlefield = matches!(from, Some(Origin::Zone { zone: Zone::Battlefield, of: None }));
     let cards = match &what {

@@ -108,7 +108,13 @@ impl Lower {
 
     fn counted_parameter(&mut self, node: Node<'_>) -> Lowered<Parameter> {
         let before = self.said.clone();
-        let what = self.object(need(node, Kind::SomeObjects)?)?;
+        let what = match self.object(need(node, Kind::SomeObjects)?)? {
+            // « appui de gobelin », "craft with artifact": one of them.
+            Objects::Some { count: Count::All(Style(AllWord::Bare)), filter } => {
+                Objects::Some { count: Count::One, filter }
+            }
+            what => what,
+        };
         self.said = before;
         Ok(Parameter::Counted { what })
     }
@@ -122,8 +128,8 @@ impl Lower {
         let child = first(node)?;
         Ok(match child.kind() {
             Kind::Everything => Quality::Everything,
-            Kind::EachColour => Quality::EachColour(Style(EachColourWord::Each)),
-            Kind::AllColours => Quality::EachColour(Style(EachColourWord::All)),
+            Kind::EachColour => Quality::EachColour(Style(())),
+            Kind::AllColours => Quality::AllColours,
             Kind::ColourChoice => Quality::ColourOfChoice,
             Kind::ChosenColourQuality => Quality::ChosenColour,
             Kind::ChosenTypeQuality => Quality::ChosenType,

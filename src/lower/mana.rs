@@ -25,8 +25,8 @@ impl Lower {
     fn mana_symbols(&mut self, node: Node<'_>) -> Lowered<Mana> {
         let mut runs = node.children_of(Kind::ManaSymbols).map(mana_cost).collect::<Lowered<Vec<_>>>()?;
         match (self.for_each(node)?, runs.len()) {
-            (None, _) => Ok(Mana::Symbols(runs)),
-            (Some(each), 1) => Ok(Mana::ForEach { symbols: runs.remove(0), each }),
+            (None, _) => Ok(Mana::Symbols(runs.into_iter().map(colourless).collect())),
+            (Some(each), 1) => Ok(Mana::ForEach { symbols: colourless(runs.remove(0)), each }),
             (Some(_), _) => misplaced(node),
         }
     }
@@ -38,7 +38,10 @@ impl Lower {
         }
         let count = self.number(need(node, Kind::Numeral)?)?;
         let mana = match node.kind() {
-            Kind::AnyColour => Mana::AnyColour { count, one: node.has(Kind::OneColour) },
+            // « deux manas de la couleur de votre choix »: several are of one colour.
+            Kind::AnyColour => {
+                Mana::AnyColour { one: node.has(Kind::OneColour) || count != Quantity::Number(1), count }
+            }
             Kind::Combination => {
                 let runs = node.children_of(Kind::ManaSymbols).map(mana_cost).collect::<Lowered<Vec<_>>>()?;
                 Mana::Combination { count, of: (!runs.is_empty()).then_some(runs) }
@@ -74,4 +77,13 @@ impl Lower {
             _ => misplaced(node),
         }
     }
+}
+
+/// Added mana that the text calls generic is colourless: `{2}` before there was `{C}` (107.4c).
+fn colourless(run: ManaCost) -> ManaCost {
+    let symbols = run.0.into_iter().flat_map(|symbol| match symbol {
+        ManaSymbol::Generic(number) => vec![ManaSymbol::Colourless; number as usize],
+        symbol => vec![symbol],
+    });
+    ManaCost(symbols.collect())
 }

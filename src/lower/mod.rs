@@ -38,7 +38,7 @@ mod test;
 mod token;
 mod wording;
 
-use crate::ir::{FaceIr, Paragraph};
+use crate::ir::{CardType, FaceIr, Noun, ObjectClass, Paragraph};
 use crate::lex::Span;
 use crate::parse::{Kind, Node};
 use discourse::Discourse;
@@ -52,9 +52,36 @@ pub enum FaceContext {
     /// An instant or a sorcery: its sentences are instructions (113.3a).
     Spell,
     /// Anything else: it has abilities (113.3b–d), and no instructions.
-    Permanent,
+    Permanent(CardTypes),
     /// A dungeon: its sentences are rooms (309.4).
     Dungeon,
+}
+
+impl FaceContext {
+    /// Whether the card itself can be called by this noun: « cette créature » is no enchantment.
+    fn may_be(self, noun: &Noun) -> bool {
+        match self {
+            FaceContext::Unknown | FaceContext::Dungeon => true,
+            FaceContext::Spell => noun.types.is_empty() && noun.class != Some(ObjectClass::Permanent),
+            FaceContext::Permanent(types) if types == CardTypes::default() => true,
+            FaceContext::Permanent(_) if noun.class == Some(ObjectClass::Spell) => false,
+            FaceContext::Permanent(types) => noun.types.iter().all(|card_type| types.has(*card_type)),
+        }
+    }
+}
+
+/// The card types of a face; none where they are not known.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct CardTypes(u16);
+
+impl CardTypes {
+    pub fn with(self, card_type: CardType) -> CardTypes {
+        CardTypes(self.0 | 1 << card_type as u16)
+    }
+
+    pub fn has(self, card_type: CardType) -> bool {
+        self.0 & 1 << card_type as u16 != 0
+    }
 }
 
 /// A phrase that was read but has no meaning in the IR.

@@ -39,6 +39,10 @@ impl Lower {
             let wording = test_wording(child);
             said.extend(tests.into_iter().map(|test| (if is_cast { cast_from(test) } else { test }, wording)));
         }
+        // « un artefact ciblé ou un enchantement ciblé », not « une cible, artefact ou enchantement ».
+        if filter.nouns.len() > 1 && node.has(Kind::Target) && matches!(filter.join.0, Join::Or) {
+            filter.join = Style(Join::OrAgain);
+        }
         // « sorts colorés » is "spells that are one or more colors".
         if let [noun] = filter.nouns.as_mut_slice() {
             let coloured = ObjectTest::Not(Box::new(ObjectTest::Colourless));

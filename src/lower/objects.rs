@@ -21,6 +21,7 @@ impl Lower {
         match parts.len() {
             0 => misplaced(node),
             1 => Ok(parts.remove(0)),
+            _ if matches!(join, Join::Or) => Ok(one_description(parts)),
             _ => Ok(Objects::Union(parts.into(), Style(join))),
         }
     }
@@ -40,6 +41,7 @@ impl Lower {
                 let noun = mention_noun(need(node, Kind::MentionNoun)?)?;
                 let participle = attached_word(need(node, Kind::AttachedWord)?)?;
                 self.said.name_object(Antecedent::Host);
+                self.said.describe_other(std::slice::from_ref(&noun));
                 reference(Antecedent::Host, Mention::Attached { noun, participle })
             }
             Kind::ThatObject => self.that_object(node)?,
@@ -60,9 +62,13 @@ impl Lower {
             }
             Kind::TargetObjects => {
                 let count = self.count(node)?;
-                let filter = self.filter_with_other(node)?;
+                let mut filter = self.filter_with_other(node)?;
+                if let Some(more) = node.child(Kind::MoreTests) {
+                    self.more_tests(more, &mut filter)?;
+                }
                 let index = self.said.next_target();
                 self.said.name_object(Antecedent::Target(index));
+                self.said.describe_other(&filter.nouns);
                 Objects::Target { count, filter }
             }
             Kind::YourCommander => {
@@ -113,6 +119,18 @@ impl Lower {
         Ok(filter)
     }
 
+    /// « une cible, créature ou planeswalker, que vous contrôlez »: tests that are parted from the nouns.
+    fn more_tests(&mut self, node: Node<'_>, filter: &mut ObjectFilter) -> Lowered<()> {
+        let mut said = filter.take_tests();
+        for child in node.children() {
+            let mut tests = Vec::new();
+            self.add_test(child, &mut tests)?;
+            said.extend(tests.into_iter().map(|test| (test, TestWording::Usual)));
+        }
+        filter.set_tests(said);
+        Ok(())
+    }
+
     fn some_objects(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let filter_node = need(node, Kind::Filter)?;
         let plural = is_plural(filter_node);
@@ -131,6 +149,7 @@ impl Lower {
             return Ok(every_graveyard());
         }
         self.said.name_object(if self.said.in_event { Antecedent::Event } else { Antecedent::Result });
+        self.said.describe_other(&filter.nouns);
         Ok(Objects::Some { count, filter })
     }
 
@@ -187,14 +206,16 @@ impl Lower {
 
     /// « cette créature » is "that creature" where a text has spoken of another, and else "this creature".
     fn this_or_that(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let noun = mention_noun(need(node, Kind::MentionNoun)?)?;
         // Behind « quand ~ attaque » the event is about the speaking object alone.
         let itself = self.said.other == Some(Antecedent::Event)
             && self.said.object == Some(Antecedent::This)
             && self.said.event_is_this;
-        if self.said.other.is_some() && !itself {
+        let other = self.said.other.is_some() && self.said.fits_other(&noun);
+        let this = self.context.may_be(&noun);
+        if other && (!itself || !this) || !this && self.said.other.is_some() {
             return self.that_object(node);
         }
-        let noun = mention_noun(need(node, Kind::MentionNoun)?)?;
         self.said.name_object(Antecedent::This);
         Ok(reference(Antecedent::This, Mention::This(noun)))
     }
@@ -285,6 +306,35 @@ fn it_said(node: Node<'_>) -> Mention {
 /// "at least two" or "two or more".
 pub(super) fn at_least_word(node: Node<'_>) -> AtLeastWord {
     if node.has(Kind::AtLeastWord) { AtLeastWord::AtLeast } else { AtLeastWord::OrMore }
+}
+
+/// "a Mountain or a Plains": one of those that either fits. What is said behind the last is said of all.
+fn one_description(parts: Vec<Objects>) -> Objects {
+    let alternative = |part: &Objects, last: bool| match part {
+        Objects::Some { count: Count::One, filter } => {
+            (last || filter.tests.is_empty()) && !filter.other && (filter.nouns.len() == 1 || last)
+        }
+        _ => false,
+    };
+    let count = parts.len();
+    if !parts.iter().enumerate().all(|(index, part)| alternative(part, index + 1 == count)) {
+        return Objects::Union(parts.into(), Style(Join::Or));
+    }
+    let mut nouns = Vec::new();
+    let mut whole = None;
+    for part in parts {
+        if let Objects::Some { filter, .. } = part {
+            nouns.extend(filter.nouns.iter().cloned());
+            whole = Some(filter);
+        }
+    }
+    match whole {
+        Some(filter) => {
+            let filter = ObjectFilter { nouns, join: Style(Join::OrAgain), ..filter };
+            Objects::Some { count: Count::One, filter }
+        }
+        None => Objects::Union(Vec::new().into(), Style(Join::Or)),
+    }
 }
 
 /// "your commander" is the commander that you own (903.3).

@@ -19,7 +19,7 @@ impl Lower {
                     None => Permission::CastAsThoughFlash { what },
                 }
             }
-            Kind::CastFree => Permission::Cast { what: self.object(need(node, Kind::ThisObject)?)?, free: true },
+            Kind::CastFree => Permission::Cast { what: self.object(super::first(node)?)?, free: true },
             Kind::AlternativeCost => Permission::AlternativeCost { cost: self.cost(need(node, Kind::Cost)?)? },
             Kind::SpendAnyColour => {
                 let on = node.child(Kind::Objects).map(|child| self.unnamed(child)).transpose()?;

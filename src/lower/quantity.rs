@@ -163,7 +163,7 @@ impl Lower {
                 let kind = counter_kind(need(child, Kind::CounterKind)?)?;
                 Quantity::PlayerCounters(kind, Box::new(self.player_in(child)?))
             }
-            Kind::CountersOn | Kind::CounterForEach => {
+            Kind::CountersOn => {
                 let kind = child.child(Kind::CounterKind).map(counter_kind).transpose()?;
                 let Some(on) = child.children().find(|part| !part.is(Kind::CounterKind)) else {
                     return misplaced(child);

@@ -15,11 +15,11 @@ impl Lower {
         match (self.context, statics) {
             (FaceContext::Spell, Some(statics)) if statics.iter().all(of_itself) => Ok(only_static(statics)),
             (FaceContext::Spell, _) | (FaceContext::Unknown, None) => Ok(Ability::Spell(effect)),
-            (FaceContext::Unknown | FaceContext::Permanent | FaceContext::Dungeon, Some(statics)) => {
+            (FaceContext::Unknown | FaceContext::Permanent(_) | FaceContext::Dungeon, Some(statics)) => {
                 Ok(only_static(statics))
             }
             (FaceContext::Dungeon, None) => Ok(Ability::Room(effect)),
-            (FaceContext::Permanent, None) => fault(node, Reason::Instruction),
+            (FaceContext::Permanent(_), None) => fault(node, Reason::Instruction),
         }
     }
 

@@ -80,13 +80,32 @@ impl Unit {
 const ITSELF: &str = "~";
 
 fn units(lexed: &Lexed<'_>, tokens: Range<usize>) -> Vec<Unit> {
-    let mut units = Vec::with_capacity(tokens.len() + 8);
+    let mut units: Vec<Unit> = Vec::with_capacity(tokens.len() + 8);
     for token in &lexed.tokens[tokens] {
-        if let Some(text) = text_of(token, lexed) {
-            units.push(Unit { text, entries: token.entries, span: token.span });
-        }
+        let Some(text) = text_of(token, lexed) else { continue };
+        // The two words of « du » have one span.
+        let article = match units.last_mut() {
+            Some(before) if before.span == token.span => contracted(&text).map(|(preposition, article)| {
+                before.text = SmolStr::new_static(preposition);
+                article
+            }),
+            _ => None,
+        };
+        let text = article.map_or(text, SmolStr::new_static);
+        units.push(Unit { text, entries: token.entries, span: token.span });
     }
     units
+}
+
+/// The preposition and the article of a French contraction.
+fn contracted(word: &str) -> Option<(&'static str, &'static str)> {
+    Some(match word {
+        "du" => ("de", "le"),
+        "des" => ("de", "les"),
+        "au" => ("à", "le"),
+        "aux" => ("à", "les"),
+        _ => return None,
+    })
 }
 
 /// How a token is compared; None for signs that say nothing.

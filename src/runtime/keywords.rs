@@ -93,6 +93,7 @@ fn returns(sign: i32) -> Loaded {
         zone: Zone::Battlefield,
         of: None,
         position: None,
+        said: Style::default(),
         arrival: Arrival { under: Some(owner), with_counters: Some(with), ..Arrival::default() },
     };
     let back = Action::Move { what: event_subject(), from: None, to, verb: Style::default() };

@@ -231,6 +231,7 @@ pub fn walk_quality<W: Walk>(walk: &mut W, quality: &mut Quality) {
         Quality::Test(test) => walk.test(test),
         Quality::Objects(filter) => walk.filter(filter),
         Quality::Everything
+        | Quality::AllColours
         | Quality::EachColour(_)
         | Quality::ChosenColour
         | Quality::ColourOfChoice
@@ -250,7 +251,7 @@ pub fn walk_recipient<W: Walk>(walk: &mut W, recipient: &mut Recipient) {
     }
 }
 
-pub fn walk_duration<W: Walk + ?Sized>(walk: &mut W, duration: &mut Duration) {
+pub fn walk_duration<W: Walk>(walk: &mut W, duration: &mut Duration) {
     match duration {
         Duration::EndOfTurn
         | Duration::ThisTurn

@@ -262,7 +262,7 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
                 let next = Phrase { text: format!("{} next", subject.text), ..subject };
                 does(next, "cast", cast)
             }
-            _ => return unsayable("the next time of such an event"),
+            _ => unsayable("the next time of such an event"),
         },
         Event::Caused { by: cause, event } => {
             let Parts { subject, .. } = parts(event, verb, plural)?;

@@ -34,7 +34,7 @@ pub fn to_zone(verb: Verb, style: MoveVerb, what: &Objects, from: Option<&FromZo
     if let Some(FromZone { zone, of }) = from {
         text = format!("{text} from {}", zone::of(*zone, of.as_ref())?);
     }
-    let Destination { zone, of, position, arrival } = to;
+    let Destination { zone, of, position, arrival, said: _ } = to;
     let place = match (position, zone) {
         (Some(position @ (Position::Top(_) | Position::Bottom(_))), Zone::Library) if of.is_none() => {
             zone::position(position, "~")?.replace(" of ~", "")

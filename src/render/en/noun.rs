@@ -2,7 +2,7 @@
 
 use super::attribute;
 use super::words::{capitals, join_word, list, name, participle};
-use crate::ir::{CardType, Colour, Noun, ObjectClass, ObjectFilter, ObjectTest, Supertype};
+use crate::ir::{CardType, Colour, Join, Noun, ObjectClass, ObjectFilter, ObjectTest, Supertype};
 use crate::lex::lexicon::Number;
 use crate::lex::{Language, PartOfSpeech, RowId};
 use crate::render::{Said, Unsayable, unsayable};
@@ -26,7 +26,10 @@ impl Place {
 /// A description without its determiner, and without "other".
 pub fn description(filter: &ObjectFilter, place: Place) -> Said {
     let ObjectFilter { other: _, nouns, join, tests: _, said } = filter;
-    let nouns = nouns_of(nouns, join_word(join.0), said.0.class_each, place.plural)?;
+    let nouns = match join.0 {
+        Join::OrAgain if !place.plural => alternatives(nouns)?,
+        join => nouns_of(nouns, join_word(join), said.0.class_each, place.plural)?,
+    };
     let tests = attribute::after_noun(filter, place)?;
     Ok(match tests.is_empty() {
         true => nouns,
@@ -44,6 +47,16 @@ pub fn described(filter: &ObjectFilter, place: Place) -> Said {
 pub fn any_one(filter: &ObjectFilter, place: Place) -> Said {
     let text = description(filter, place)?;
     Ok(if filter.other { format!("another {text}") } else { super::words::article(&text) })
+}
+
+/// "Mountain or a Plains", behind an article of the first.
+fn alternatives(nouns: &[Noun]) -> Said {
+    let mut items = Vec::with_capacity(nouns.len());
+    for (index, Noun { adjectives, subtypes, types, class }) in nouns.iter().enumerate() {
+        let text = noun_words(adjectives, subtypes, types, *class, false)?;
+        items.push(if index > 0 { super::words::article(&text) } else { text });
+    }
+    Ok(list(&items, "or"))
 }
 
 /// `each`: "an instant card or sorcery card" says the class of each.

@@ -91,7 +91,7 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
             let texts: Vec<&str> = phrases.iter().map(|phrase| phrase.text.as_str()).collect();
             let last = phrases.last().is_some_and(|phrase| phrase.plural);
             let plural = match join.0 {
-                Join::Or => last,
+                Join::Or | Join::OrAgain => last,
                 Join::And | Join::AndOr | Join::SameIsTrue => true,
             };
             Phrase { text: list(&texts, join_word(join.0)), plural }

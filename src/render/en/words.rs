@@ -84,7 +84,7 @@ pub fn list<T: AsRef<str>>(items: &[T], join: &str) -> String {
 
 pub fn join_word(join: Join) -> &'static str {
     match join {
-        Join::Or => "or",
+        Join::Or | Join::OrAgain => "or",
         Join::And | Join::SameIsTrue => "and",
         Join::AndOr => "and/or",
     }

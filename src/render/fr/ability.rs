@@ -5,8 +5,8 @@ use super::condition::Tone;
 use super::effect::closed;
 use super::words::{Mood, capital, name};
 use crate::ir::{
-    Ability, Activated, ActivationLimit, DeckRule, Event, Limit, Link, Paragraph, Players, ReplacedPlace, Replacement,
-    Static, Triggered, WithCounters,
+    Ability, Activated, ActivationLimit, Cost, Count, CounterBearer, DeckRule, Event, Limit, Link, Objects, Paragraph,
+    Players, ReplacedPlace, Replacement, Static, Triggered,
 };
 use crate::lex::lexicon::Gender;
 use crate::render::{SELF, Said, unsayable};
@@ -47,9 +47,20 @@ impl Speaker {
             }
             Ability::LevelPt(size) => return self.size(*size),
             Ability::ClassLevel { cost, level } => return Ok(format!("{} : palier {level}", self.costs(cost)?)),
-            Ability::Prevention(_) | Ability::Station { .. } | Ability::Sticker { .. } | Ability::Governed { .. } => {
-                return unsayable("this kind of ability");
+            Ability::Prevention(prevention) => self.prevention(prevention, Mood::Imperative)?,
+            Ability::Governed { keyword, ability } => {
+                let name = capital(name(*keyword)?);
+                return Ok(match &**ability {
+                    Ability::Spell(effect) if matches!(keyword.id(), "spree" | "tiered") => {
+                        format!("{name}{}", self.modes_alone(effect)?)
+                    }
+                    ability => format!("{name} — {}", self.ability(ability)?),
+                });
             }
+            Ability::Sticker { tickets, ability } => {
+                return Ok(format!("{} — {}", "{TK}".repeat(*tickets as usize), self.ability(ability)?));
+            }
+            Ability::Station { .. } => return unsayable("station, which the lexicon lacks in French"),
         };
         Ok(closed(&capital(&text)))
     }
@@ -74,8 +85,11 @@ impl Speaker {
             Some(Limit::DoOncePerTurn) => {
                 format!("{} Ne faites ceci qu'une seule fois par tour.", closed(&text))
             }
-            Some(Limit::TriggersTwicePerTurn | Limit::TriggersOnce) => {
-                return unsayable("this limit of a trigger");
+            Some(Limit::TriggersTwicePerTurn) => {
+                format!("{} Cette capacité ne se déclenche que deux fois par tour.", closed(&text))
+            }
+            Some(Limit::TriggersOnce) => {
+                format!("{} Cette capacité ne se déclenche qu'une seule fois.", closed(&text))
             }
         })
     }
@@ -108,11 +122,34 @@ impl Speaker {
                 format!("N'activez que si {}.", self.condition(condition, Tone::Fact)?)
             }
             ActivationLimit::AnyPlayer => "N'importe quel joueur peut activer cette capacité.".into(),
-            ActivationLimit::TimesPerTurn(_)
-            | ActivationLimit::DuringStep { of: None, .. }
-            | ActivationLimit::BeforeAttackers
-            | ActivationLimit::Costs { .. }
-            | ActivationLimit::OnlyBy(_) => return unsayable("this limit of an activation"),
+            ActivationLimit::TimesPerTurn(times) => {
+                format!("N'activez que {} fois par tour.", super::words::number(*times, Gender::Feminine))
+            }
+            ActivationLimit::DuringStep { step, of: None } => {
+                let (step, gender) = super::zone::step(*step)?;
+                let the = super::words::the(gender, crate::lex::lexicon::Number::Singular);
+                format!("N'activez que pendant {the} {step}.")
+            }
+            ActivationLimit::BeforeAttackers => {
+                "N'activez que pendant votre tour, avant que les attaquants soient déclarés.".into()
+            }
+            ActivationLimit::Costs { change, condition } => {
+                let change = self.cost_change(
+                    change,
+                    Mood::Indicative(super::words::Person::Third(crate::lex::lexicon::Number::Singular)),
+                )?;
+                match condition {
+                    Some(condition) => {
+                        format!("Cette capacité {change} si {}.", self.condition(condition, Tone::Fact)?)
+                    }
+                    None => format!("Cette capacité {change}."),
+                }
+            }
+            ActivationLimit::OnlyBy(players) => {
+                let players = self.players(players)?;
+                let can = Mood::Indicative(players.person()).say("be_able")?;
+                format!("Seuls {} {can} activer cette capacité.", players.text)
+            }
         })
     }
 
@@ -124,31 +161,37 @@ impl Speaker {
                     (Link::Sentence, self.continuous(continuous, Mood::Indicative)?)
                 }
                 Static::Continuous(continuous) => {
-                    // « Tant que » avant la première proposition vaut pour celles qui s'y joignent.
+                    // « Tant que » before the first clause is said of those that are joined to it.
                     let mut alone = continuous.clone();
                     if alone.condition_first.0 && alone.link.0 != Link::Sentence {
                         alone.condition = None;
                     }
                     (continuous.link.0, self.continuous(&alone, Mood::Indicative)?)
                 }
-                Static::AdditionalCost { cost, optional: false, or } => {
-                    let mut pay = self.costs(cost)?;
-                    if let Some(or) = or {
-                        pay = format!("{pay} ou {}", self.costs(or)?);
+                Static::AdditionalCost { cost, optional, or } => {
+                    (Link::Sentence, self.additional_cost(cost, *optional, or.as_deref())?)
+                }
+                Static::CastOnly { limits } => {
+                    let [limit] = limits.as_slice() else { return unsayable("several times to cast") };
+                    let limit = self.limit(limit)?;
+                    match limit.strip_prefix("N'activez ") {
+                        Some(when) => (Link::Sentence, format!("Ne lancez ce sort {when}")),
+                        None => return unsayable("such a time to cast"),
                     }
-                    (Link::Sentence, format!("En tant que coût supplémentaire pour lancer ce sort, {pay}"))
                 }
                 Static::DeckRule(DeckRule::CanBeCommander) => {
                     (Link::Sentence, format!("{SELF} peut être votre commandant"))
                 }
-                Static::AdditionalCost { .. }
-                | Static::MayAsAttacks { .. }
-                | Static::CastOnly { .. }
+                Static::DeckRule(DeckRule::AnyNumber) => {
+                    let any = "un deck peut contenir n'importe quel nombre de cartes appelées";
+                    (Link::Sentence, format!("{any} {SELF}"))
+                }
+                Static::Linked(ability) => (Link::Sentence, self.ability(ability)?),
+                Static::MayAsAttacks { .. }
                 | Static::XIs { .. }
-                | Static::DeckRule(DeckRule::AnyNumber | DeckRule::DraftFaceUp)
+                | Static::DeckRule(DeckRule::DraftFaceUp)
                 | Static::BeginGame
-                | Static::RevealDrawn { .. }
-                | Static::Linked(_) => return unsayable("this kind of static ability"),
+                | Static::RevealDrawn { .. } => return unsayable("this kind of static ability"),
             };
             text = match link {
                 _ if text.is_empty() => capital(&said),
@@ -161,50 +204,134 @@ impl Speaker {
         Ok(closed(&text))
     }
 
-    fn replacement(&mut self, replacement: &Replacement) -> Said {
+    fn additional_cost(&mut self, cost: &[Cost], optional: bool, or: Option<&[Cost]>) -> Said {
+        let mood = match optional {
+            true => Mood::Infinitive(super::words::Person::You),
+            false => Mood::Imperative,
+        };
+        let mut text = self.paying_all(cost, mood)?;
+        if let Some(or) = or {
+            text = format!("{text} ou {}", self.paying_all(or, mood)?);
+        }
+        let may = if optional { "vous pouvez " } else { "" };
+        Ok(format!("en tant que coût supplémentaire pour lancer ce sort, {may}{text}"))
+    }
+
+    /// The modes of spree and tiered, each on its line.
+    fn modes_alone(&mut self, effect: &crate::ir::Effect) -> Said {
+        let [step] = effect.steps.as_slice() else { return unsayable("modes beside other instructions") };
+        let crate::ir::What::Modal(modal) = &step.what else { return unsayable("modes that are none") };
+        let mut text = String::new();
+        let before = self.clone();
+        for mode in &modal.modes {
+            *self = before.clone();
+            let cost = match &mode.cost {
+                Some(cost) => format!("{} — ", self.costs(cost)?),
+                None => String::new(),
+            };
+            let effect = closed(&capital(&self.sentences(&mode.effect)?));
+            text = match &mode.name.0 {
+                Some(name) => format!("{text}\n• {name} — {cost}{effect}"),
+                None => format!("{text}\n+ {cost}{effect}"),
+            };
+        }
+        Ok(text)
+    }
+
+    pub fn replacement(&mut self, replacement: &Replacement) -> Said {
         Ok(match replacement {
-            Replacement::EntersWith { what, tapped, counters, x, unless, when, first: _, duration } => {
-                if when.is_some() || duration.is_some() || (*tapped && counters.is_some()) {
-                    return unsayable("such a way to enter");
-                }
+            Replacement::EntersWith { what, tapped, counters, x, unless, when, first, duration } => {
+                let when = match when {
+                    Some(condition) => Some(self.condition(condition, Tone::Fact)?),
+                    None => None,
+                };
                 let what = self.objects(what)?;
                 let enters = Mood::Indicative(what.person()).say("enter")?;
                 let mut text = format!("{} {enters}", what.text);
                 if *tapped {
                     text = format!("{text} {}", super::words::participle("tap", what.gender, what.number)?);
                 }
-                if let Some(WithCounters { count, kind, additional: false }) = counters {
-                    let marks = super::keyword::counters(self, count, Some(kind))?;
-                    let on = super::words::Np::pronoun(what.gender, what.number);
-                    text = format!("{text} avec {marks} sur {}", on.tonic());
-                } else if counters.is_some() {
-                    return unsayable("additional counters");
+                if let Some(counters) = counters {
+                    let and = if *tapped { " et" } else { "" };
+                    text = format!("{text}{and} {}", self.arriving_with(counters, &what)?);
                 }
                 text = format!("{text}{}", self.where_x(x.as_ref())?);
-                match unless {
-                    Some(unless) => format!("{text} à moins que {}", self.condition(unless, Tone::Unless)?),
-                    None => text,
+                if let Some(duration) = duration {
+                    text = format!("{text} {}", self.duration(duration)?);
+                }
+                if let Some(unless) = unless {
+                    text = format!("{text} à moins que {}", self.condition(unless, Tone::Unless)?);
+                }
+                match (when, first.0) {
+                    (Some(when), true) => format!("si {when}, {text}"),
+                    (Some(when), false) => format!("{text} si {when}"),
+                    (None, _) => text,
                 }
             }
-            Replacement::Instead { event, condition: None, instead, duration: None, place } => {
+            Replacement::Instead { event, condition: None, instead, duration, place } => {
                 if matches!(event, Event::AnyOf(_, _)) {
                     return unsayable("several events replaced at once");
                 }
-                let event = self.event(event, super::event::Voice::Would)?;
+                let mut event = self.event(event, super::event::Voice::Would)?;
+                if let Some(duration) = duration {
+                    event = format!("{event} {}", self.duration(duration)?);
+                }
                 let instead = self.sentences(instead)?;
                 match place.0 {
                     ReplacedPlace::First => format!("si {event}, à la place {instead}"),
                     ReplacedPlace::Last | ReplacedPlace::AnywhereElse => format!("si {event}, {instead} à la place"),
                 }
             }
-            Replacement::AsEnters { what, face_up: false, effect } => {
+            Replacement::AsEnters { what, face_up, effect } => {
                 let what = self.objects(what)?;
-                let enters = Mood::Indicative(what.person()).say("enter")?;
+                let enters = match face_up {
+                    false => Mood::Indicative(what.person()).say("enter")?.to_owned(),
+                    true => {
+                        let turned = super::words::participle("turn", what.gender, what.number)?;
+                        format!("{} {turned} face visible", Mood::Indicative(what.person()).say("be")?)
+                    }
+                };
                 format!("à le moment où {} {enters}, {}", what.text, self.sentences(effect)?)
             }
-            Replacement::Skip { who: Players::You, step } => {
+            Replacement::EntersAsCopy { what, of, optional, changes, any: _ } => {
+                let what = self.objects(what)?;
+                let of = match of {
+                    Objects::Some { count: Count::One, filter } => {
+                        let np = self.bare(filter, crate::lex::lexicon::Number::Singular)?;
+                        let any = if np.gender == Gender::Feminine { "quelle" } else { "quel" };
+                        format!("n'importe {any} {}", np.text)
+                    }
+                    known => self.objects(known)?.tonic().to_owned(),
+                };
+                let changes = match changes {
+                    Some(changes) => {
+                        let copy = super::words::Np::pronoun(what.gender, what.number);
+                        self.exception(changes, &copy)?
+                    }
+                    None => String::new(),
+                };
+                let mood = match optional {
+                    true => Mood::Subjunctive(what.person()),
+                    false => Mood::Indicative(what.person()),
+                };
+                let enters = mood.say("enter")?;
+                match optional {
+                    true => format!("vous pouvez faire que {} {enters} comme une copie de {of}{changes}", what.text),
+                    false => format!("{} {enters} comme une copie de {of}{changes}", what.text),
+                }
+            }
+            Replacement::Multiply { event, by, plus, said: _ } => self.multiplied(event, *by, *plus)?,
+            Replacement::Skip { who, step } => {
                 let (step, gender) = super::zone::step(*step)?;
-                format!("passez {}", self.possessed(&Players::You, step, gender)?)
+                match who {
+                    Players::You => format!("passez {}", self.possessed(&Players::You, step, gender)?),
+                    who => {
+                        let who = self.players(who)?;
+                        let own = super::words::starts_with_vowel(step);
+                        let own = who.own(gender, crate::lex::lexicon::Number::Singular, own);
+                        format!("{} {} {own} {step}", who.text, Mood::Indicative(who.person()).say("skip")?)
+                    }
+                }
             }
             Replacement::EntersTappedUnlessPaid { what, cost } => {
                 let what = self.objects(what)?;
@@ -217,13 +344,33 @@ impl Speaker {
                     what.text, it.text
                 )
             }
-            Replacement::Instead { .. }
-            | Replacement::AsEnters { .. }
-            | Replacement::EntersAsCopy { .. }
-            | Replacement::DayAsEnters { .. }
-            | Replacement::Skip { .. }
-            | Replacement::Multiply { .. } => return unsayable("this replacement"),
+            Replacement::Instead { .. } | Replacement::DayAsEnters { .. } => return unsayable("this replacement"),
         })
+    }
+}
+
+impl Speaker {
+    /// « … devait gagner des points de vie, il gagne deux fois autant de points de vie à la place »
+    fn multiplied(&mut self, event: &Event, by: u32, plus: i32) -> Said {
+        let factor = match (by, plus) {
+            (2, 0) => "deux fois autant de",
+            (3, 0) => "trois fois autant de",
+            _ => return unsayable("such a multiple"),
+        };
+        let would = self.event(event, super::event::Voice::Would)?;
+        let instead = match event {
+            Event::Creates { who: Players::You, .. } => format!("vous créez {factor} jetons"),
+            Event::CountersPut { who: Some(Players::You), on: CounterBearer::Objects(_), .. } => {
+                return unsayable("counters that you would put, multiplied");
+            }
+            Event::GainsLife { who: Players::You } => format!("vous gagnez {factor} points de vie"),
+            Event::LosesLife { who } => {
+                let np = self.players(who)?;
+                format!("{} {} {factor} points de vie", np.text, Mood::Indicative(np.person()).say("lose")?)
+            }
+            _ => return unsayable("this event multiplied"),
+        };
+        Ok(format!("si {would}, {instead} à la place"))
     }
 }
 

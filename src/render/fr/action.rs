@@ -1,77 +1,96 @@
 //! What players are told to do.
 
 use super::Speaker;
-use super::keyword::{counters, mana};
 use super::object::Place;
-use super::words::{Form, Mood, Np, Person, list};
-use crate::ir::{Ability, Action, Arrival, Destination, FromZone, Mana, MoveVerb, Players, Quantity, Token, Zone};
+use super::words::{Form, Mood, Np, Person};
+use crate::ir::{Action, Objects, Players, Quantity, SkipCount, Step};
+use crate::lex::RowId;
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
 
 impl Speaker {
     /// An action with its verb in some mood: « piochez une carte », « pioche une carte », « piocher une carte ».
     pub fn action(&mut self, action: &Action, mood: Mood) -> Said {
+        if let Some(said) = self.counter_action(action, mood)? {
+            return Ok(said);
+        }
+        if let Some(said) = self.token_action(action, mood)? {
+            return Ok(said);
+        }
         Ok(match action {
             Action::Draw { count, x, additional: _ } => {
-                let cards = self.cards(count)?;
-                format!("{} {cards}{}", mood.say("draw")?, self.where_x(x.as_ref())?)
+                let (cards, per) = self.cards(count)?;
+                format!("{} {cards}{per}{}", mood.say("draw")?, self.where_x(x.as_ref())?)
             }
-            Action::Mill { count } => format!("{} {}", mood.say("mill")?, self.cards(count)?),
-            Action::Discard { what, random } => {
-                let random = if *random { " au hasard" } else { "" };
-                let what = self.objects(what)?;
-                match (what.form, mood) {
-                    (Form::Pronoun, Mood::Imperative) => format!("{}-en{random}", mood.reflexive("discard")?),
-                    (Form::Pronoun, _) => {
-                        let verb = mood.reflexive("discard")?.replacen(' ', " en ", 1);
-                        format!("{verb}{random}")
-                    }
-                    (Form::Noun | Form::You, _) => {
-                        format!("{} de {}{random}", mood.reflexive("discard")?, what.text)
-                    }
-                }
+            Action::Mill { count } => {
+                let (cards, per) = self.cards(count)?;
+                self.name_result(&Np::new("", Gender::Feminine, self.number_of(count)));
+                format!("{} {cards}{per}", mood.say("mill")?)
             }
+            Action::Discard { what, random } => self.discard(what, *random, mood)?,
             Action::GainLife { amount, x } => {
                 format!("{} {}{}", mood.say("get")?, self.life(amount)?, self.where_x(x.as_ref())?)
             }
             Action::LoseLife { amount, x } => {
                 format!("{} {}{}", mood.say("lose")?, self.life(amount)?, self.where_x(x.as_ref())?)
             }
+            Action::PayLife { amount } => format!("{} {}", mood.say("pay")?, self.life(amount)?),
+            Action::PayMana { cost } => format!("{} {}", mood.say("pay")?, super::mana::mana(cost)?),
             Action::Sacrifice { what, own_choice: _ } => mood.with_object("sacrifice", &self.objects(what)?)?,
-            Action::Destroy { what, no_regeneration: false } => mood.with_object("destroy", &self.objects(what)?)?,
-            Action::Exile { what, face_down: false, until: None, with_counters: None } => {
-                mood.with_object("exile", &self.objects_at(what, Place::Taken)?)?
+            Action::Destroy { what, no_regeneration } => {
+                let what = self.objects(what)?;
+                let text = mood.with_object("destroy", &what)?;
+                match no_regeneration {
+                    false => text,
+                    true => {
+                        let it = Np::pronoun(what.gender, what.number);
+                        let can = Mood::Indicative(it.person()).say("be_able")?;
+                        let regenerated = super::words::participle("regenerate", it.gender, it.number)?;
+                        let it = super::words::capital(&it.text);
+                        format!("{text}. {it} ne {can} pas être {regenerated}")
+                    }
+                }
+            }
+            Action::Exile { what, face_down, until, with_counters } => {
+                self.exile(mood, what, *face_down, until.as_deref(), with_counters.as_ref())?
             }
             Action::Move { what, from, to, verb } => self.move_to(mood, what, from.as_ref(), to, verb.0)?,
             Action::Tap { what } => mood.with_object("tap", &self.objects(what)?)?,
             Action::Untap { what } => mood.with_object("untap", &self.objects(what)?)?,
+            Action::TapOrUntap { what } => {
+                let what = self.objects(what)?;
+                match what.is_noun() {
+                    true => format!("{} ou {} {}", mood.say("tap")?, mood.say("untap")?, what.text),
+                    false => {
+                        format!("{} ou {}", mood.with_object("tap", &what)?, mood.with_object("untap", &what)?)
+                    }
+                }
+            }
             Action::Counter { what } => mood.with_object("counter", &self.objects(what)?)?,
-            Action::Create { count, token, x } => {
-                let count_word = self.count_word(count, Gender::Masculine)?;
-                let token = self.token(token, self.number_of(count))?;
-                format!("{} {count_word} {token}{}", mood.say("create")?, self.where_x(x.as_ref())?)
-            }
-            Action::PutCounters { count, kind, on, x, said: _ } => {
-                let (count, per) = match count {
-                    Quantity::Times(per, number) => (Quantity::Number(*number), self.for_each(per)?),
-                    count => (count.clone(), String::new()),
-                };
-                let marks = counters(self, &count, Some(kind))?;
-                let on = self.objects(on)?;
-                format!("{} {marks} sur {}{per}{}", mood.say("put")?, on.tonic(), self.where_x(x.as_ref())?)
-            }
-            Action::Search { whose, zones, what, reveal: false, join: _ } if zones.as_slice() == [Zone::Library] => {
-                let library = self.possessed(whose, "bibliothèque", Gender::Feminine)?;
-                format!("{} dans {library} {}", mood.say("search")?, self.objects(what)?.text)
-            }
+            Action::Search { whose, zones, what, reveal: false, join: _ } => self.search(mood, whose, zones, what)?,
             Action::Shuffle { whose, library } => match (whose.0, library) {
-                (false, Players::You) => mood.say("shuffle")?.to_owned(),
-                (_, library) => {
+                (false, _) => mood.say("shuffle")?.to_owned(),
+                (true, library) => {
                     let library = self.possessed(library, "bibliothèque", Gender::Feminine)?;
                     format!("{} {library}", mood.say("shuffle")?)
                 }
             },
+            Action::ShuffleInto { what, library } => self.shuffle_into(mood, what, library)?,
             Action::Reveal { what } => mood.with_object("reveal", &self.objects_at(what, Place::Taken)?)?,
+            Action::RevealUntil { what, exile } => {
+                let until = Mood::Subjunctive(mood.person());
+                let subject = if mood.person() == Person::You { "vous" } else { "il" };
+                let library = Np { text: String::new(), ..Np::of(mood.person()) };
+                let library = library.own(Gender::Feminine, Number::Singular, false);
+                let what = self.any_one(what)?;
+                self.name_result(&what);
+                format!(
+                    "{} les cartes de le dessus de {library} bibliothèque jusqu'à ce que {subject} {} {}",
+                    mood.say(if *exile { "exile" } else { "reveal" })?,
+                    until.say(if *exile { "exile" } else { "reveal" })?,
+                    what.text
+                )
+            }
             Action::LookAt { what } => mood.with_object("look", &self.objects(what)?)?,
             Action::AddMana { mana, additional: _ } => format!("{} {}", mood.say("add")?, self.added(mana)?),
             Action::GainControl { what, duration } => {
@@ -87,88 +106,135 @@ impl Speaker {
                     None => text,
                 }
             }
-            Action::Keyword { action, count, on: None } => {
-                let count = match count {
-                    Some(count) => format!(" {}", self.count_digits(count)?),
-                    None => String::new(),
-                };
-                match (action.id(), mood) {
-                    ("scry", Mood::Imperative) => format!("regard{count}"),
-                    ("scry", _) => format!("{} regard{count}", mood.say("perform")?),
-                    ("monstrosity", Mood::Imperative) => format!("monstruosité{count}"),
-                    ("bolster", Mood::Imperative) => format!("renforcement{count}"),
-                    (
-                        verb @ ("surveil" | "proliferate" | "investigate" | "populate" | "learn" | "adapt" | "support"
-                        | "amass"),
-                        _,
-                    ) => {
-                        format!("{}{count}", mood.say(verb)?)
-                    }
-                    _ => return unsayable("this keyword action"),
+            Action::ExchangeControl { what } => {
+                format!("{} le contrôle de {}", mood.say("exchange")?, self.objects(what)?.tonic())
+            }
+            Action::Attach { what, to } => {
+                let text = mood.with_object("attach", &self.objects(what)?)?;
+                format!("{text} à {}", self.objects(to)?.tonic())
+            }
+            Action::Unattach { what } => mood.with_object("unattach", &self.objects(what)?)?,
+            Action::Cast { what, free, duration, any_mana: None, duration_first: _ } => {
+                self.played("cast", what, *free, duration.as_ref(), mood)?
+            }
+            Action::Play { what, free, duration, any_mana: None, duration_first: _ } => {
+                self.played("play", what, *free, duration.as_ref(), mood)?
+            }
+            Action::PlayAdditionalLands { count, duration } => {
+                let plural = if self.number_of(count) == Number::Plural { "s" } else { "" };
+                let count = self.count_word(count, Gender::Masculine)?;
+                let text = format!("{} {count} terrain{plural} supplémentaire{plural}", mood.say("play")?);
+                match duration {
+                    Some(duration) => format!("{text} {}", self.duration(duration)?),
+                    None => text,
                 }
+            }
+            Action::CopySpell { what, times, additional: _ } => {
+                let text = mood.with_object("copy", &self.objects(what)?)?;
+                self.name_result(&Np::new("", Gender::Feminine, Number::Singular));
+                match times {
+                    Quantity::Number(1) => text,
+                    times => format!("{text} {} fois", self.count_word(times, Gender::Feminine)?),
+                }
+            }
+            Action::ChooseNewTargets { what } => {
+                format!("{} de nouvelles cibles pour {}", mood.say("choose")?, self.objects(what)?.tonic())
+            }
+            Action::ChangeTarget { what } => {
+                format!("{} la cible de {}", mood.say("change")?, self.objects(what)?.tonic())
+            }
+            Action::Choose { what } => format!("{} {}", mood.say("choose")?, self.choice(what)?),
+            Action::ChooseObjects { what } => mood.with_object("choose", &self.objects_at(what, Place::Taken)?)?,
+            Action::ChoosePlayer { who } => format!("{} {}", mood.say("choose")?, self.players(who)?.text),
+            Action::Keyword { action, count, on: None } => self.keyword_action(*action, count.as_ref(), mood)?,
+            Action::Keyword { action, count, on: Some(on) } if action.id() == "amass" => {
+                let count = match count {
+                    Some(count) => self.count_digits(count)?,
+                    None => return unsayable("amassing without a number"),
+                };
+                let kind = match on {
+                    Objects::Some { count: _, filter } => self.bare(filter, Number::Plural)?.text,
+                    _ => return unsayable("an army of known objects"),
+                };
+                format!("{} des {kind} {count}", mood.say("amass")?)
             }
             Action::KeywordTo { action, what } => mood.with_object(action.id(), &self.objects(what)?)?,
             Action::Regenerate { what } => mood.with_object("regenerate", &self.objects(what)?)?,
             Action::Transform { what } => mood.with_object("transform", &self.objects(what)?)?,
+            Action::TurnFaceUp { what } => {
+                format!("{} face visible", mood.with_object("turn", &self.objects(what)?)?)
+            }
+            Action::TurnFaceDown { what } => {
+                format!("{} face cachée", mood.with_object("turn", &self.objects(what)?)?)
+            }
+            Action::RemoveFromCombat { what } => {
+                format!("{} de le combat", mood.with_object("remove", &self.objects(what)?)?)
+            }
+            Action::ExtraTurn { count } => {
+                let plural = if self.number_of(count) == Number::Plural { "s" } else { "" };
+                let count = self.count_word(count, Gender::Masculine)?;
+                format!("{} {count} tour{plural} supplémentaire{plural} après celui-ci", mood.say("play")?)
+            }
+            Action::ExtraCombat { main, after_main: _ } => {
+                let text = "après cette phase, il y a une phase de combat supplémentaire";
+                match main {
+                    true => format!("{text} suivie d'une phase principale supplémentaire"),
+                    false => text.to_owned(),
+                }
+            }
+            Action::SkipStep { step, count } => self.skip(*step, *count, mood)?,
             Action::WinGame => format!("{} la partie", mood.say("win")?),
             Action::LoseGame => format!("{} la partie", mood.say("lose")?),
-            Action::Destroy { no_regeneration: true, .. }
-            | Action::Exile { .. }
-            | Action::Search { .. }
-            | Action::Keyword { on: Some(_), .. }
-            | Action::SetLife { .. }
-            | Action::PayLife { .. }
-            | Action::PayMana { .. }
-            | Action::TapOrUntap { .. }
-            | Action::CreateCopy { .. }
+            Action::EndTurn => format!("{} le tour", mood.say("finish")?),
+            Action::FlipCoin => format!("{} à pile ou face", mood.say("play")?),
+            Action::RollDie { sides } => format!("{} un d{sides}", mood.say("roll")?),
+            Action::BecomeMonarch => format!("{} le monarque", mood.say("become")?),
+            Action::TakeInitiative => format!("{} l'initiative", mood.say("take")?),
+            Action::SwitchPowerToughness { what, duration } => {
+                let text = format!("{} {}", mood.say("switch")?, self.power_and_toughness(what, true)?);
+                match duration {
+                    Some(duration) => format!("{text} {}", self.duration(duration)?),
+                    None => text,
+                }
+            }
+            Action::DoublePower { what, toughness, duration } => {
+                let text = format!("{} {}", mood.say("double")?, self.power_and_toughness(what, *toughness)?);
+                match duration {
+                    Some(duration) => format!("{text} {}", self.duration(duration)?),
+                    None => text,
+                }
+            }
+            Action::Prevent(prevention) => self.prevention(prevention, mood)?,
+            Action::SetLife { .. }
+            | Action::Fight { .. }
+            | Action::PhaseOut { .. }
+            | Action::Keyword { on: Some(_), .. } => {
+                return unsayable("an action of objects, said of a player");
+            }
+            Action::PutCounters { .. }
             | Action::PutChosenCounter { .. }
             | Action::DistributeCounters { .. }
             | Action::RemoveCounters { .. }
             | Action::MoveCounters { .. }
             | Action::GetCounters { .. }
-            | Action::GetEmblem { .. }
-            | Action::ShuffleInto { .. }
+            | Action::DoubleCounters { .. } => return unsayable("such counters"),
+            Action::Create { .. } | Action::CreateCopy { .. } | Action::GetEmblem { .. } => {
+                return unsayable("such a token");
+            }
+            Action::Search { reveal: true, .. }
+            | Action::Play { any_mana: Some(_), .. }
+            | Action::Cast { any_mana: Some(_), .. }
+            | Action::GiveControl { .. }
+            | Action::ExchangeLife { .. }
+            | Action::DrawGame
+            | Action::Clash
             | Action::PutSeveralCounters { .. }
             | Action::PutItsCounters { .. }
             | Action::RevealAtRandom { .. }
             | Action::CreateMore { .. }
-            | Action::RevealUntil { .. }
-            | Action::GiveControl { .. }
-            | Action::ExchangeControl { .. }
-            | Action::ExchangeLife { .. }
             | Action::ExchangePower { .. }
             | Action::ExchangeZones { .. }
             | Action::ChangeText { .. }
-            | Action::Fight { .. }
-            | Action::Attach { .. }
-            | Action::Unattach { .. }
-            | Action::Cast { .. }
-            | Action::Play { .. }
-            | Action::PlayAdditionalLands { .. }
-            | Action::CopySpell { .. }
-            | Action::ChooseNewTargets { .. }
-            | Action::ChangeTarget { .. }
-            | Action::Choose { .. }
-            | Action::ChooseObjects { .. }
-            | Action::ChoosePlayer { .. }
-            | Action::TurnFaceUp { .. }
-            | Action::TurnFaceDown { .. }
-            | Action::PhaseOut { .. }
-            | Action::ExtraTurn { .. }
-            | Action::ExtraCombat { .. }
-            | Action::SkipStep { .. }
-            | Action::DrawGame
-            | Action::EndTurn
-            | Action::FlipCoin
-            | Action::RollDie { .. }
-            | Action::BecomeMonarch
-            | Action::TakeInitiative
-            | Action::SwitchPowerToughness { .. }
-            | Action::DoubleCounters { .. }
-            | Action::DoublePower { .. }
-            | Action::Prevent(_)
-            | Action::RemoveFromCombat { .. }
-            | Action::Clash
             | Action::Lose { .. }
             | Action::Later(_)
             | Action::SeparatePiles { .. }
@@ -176,14 +242,142 @@ impl Speaker {
         })
     }
 
-    /// « une carte », « deux cartes », « un nombre de cartes égal à … »
-    fn cards(&mut self, count: &Quantity) -> Said {
-        Ok(match count {
-            Quantity::Number(1) => "une carte".into(),
-            Quantity::Number(_) | Quantity::X | Quantity::ThatMuch(_) => {
-                format!("{} cartes", self.count_word(count, Gender::Feminine)?)
+    /// What objects do by an instruction: « ~ se bat contre une créature ciblée ». None for what players do.
+    pub fn object_action(&mut self, action: &Action, mood: fn(Person) -> Mood) -> Said<Option<String>> {
+        Ok(Some(match action {
+            Action::Fight { what, with } if what == with => {
+                let what = self.objects(what)?;
+                let each = if what.gender == Gender::Feminine { "l'une contre l'autre" } else { "l'un contre l'autre" };
+                what.does(&format!("{} {each}", mood(what.person()).reflexive("fight")?))
             }
-            count => format!("un nombre de cartes égal à {}", self.amount(count)?),
+            Action::Fight { what, with } => {
+                let what = self.objects(what)?;
+                let with = self.objects(with)?;
+                what.does(&format!("{} contre {}", mood(what.person()).reflexive("fight")?, with.tonic()))
+            }
+            Action::PhaseOut { what } => {
+                let what = self.objects(what)?;
+                what.does(&format!("{} hors phase", mood(what.person()).say("pass")?))
+            }
+            Action::Keyword { action, count: None, on: Some(what) } if action.id() != "amass" => {
+                let what = self.objects(what)?;
+                what.does(mood(what.person()).say(action.id())?)
+            }
+            _ => return Ok(None),
+        }))
+    }
+
+    fn discard(&mut self, what: &Objects, random: bool, mood: Mood) -> Said {
+        let random = if random { " au hasard" } else { "" };
+        let what = self.objects_at(what, Place::Taken)?;
+        Ok(match (what.form, mood) {
+            (Form::Pronoun, Mood::Imperative) => format!("{}-en{random}", mood.reflexive("discard")?),
+            (Form::Pronoun, _) => {
+                let verb = mood.reflexive("discard")?.replacen(' ', " en ", 1);
+                format!("{verb}{random}")
+            }
+            (Form::Noun | Form::You, _) => format!("{} de {}{random}", mood.reflexive("discard")?, what.text),
+        })
+    }
+
+    /// « lancez-la sans payer son coût de mana », « jouer ces cartes ce tour-ci »
+    fn played(
+        &mut self,
+        verb: &str,
+        what: &Objects,
+        free: bool,
+        duration: Option<&crate::ir::Duration>,
+        mood: Mood,
+    ) -> Said {
+        let what = self.objects_at(what, Place::Taken)?;
+        let mut text = mood.with_object(verb, &what)?;
+        if free {
+            let own = if what.plural() { "leur" } else { "son" };
+            text = format!("{text} sans payer {own} coût de mana");
+        }
+        Ok(match duration {
+            Some(duration) => format!("{text} {}", self.duration(duration)?),
+            None => text,
+        })
+    }
+
+    /// « proliférez », « monstruosité 3 », « effectuer un regard 2 »
+    fn keyword_action(&mut self, action: RowId, count: Option<&Quantity>, mood: Mood) -> Said {
+        let number = match count {
+            Some(count) => format!(" {}", self.count_digits(count)?),
+            None => String::new(),
+        };
+        Ok(match (action.id(), mood) {
+            ("scry", Mood::Imperative) => format!("regard{number}"),
+            ("scry", _) => format!("{} regard{number}", mood.say("perform")?),
+            ("monstrosity", Mood::Imperative) => format!("monstruosité{number}"),
+            ("bolster", Mood::Imperative) => format!("renforcement{number}"),
+            ("bolster", _) => format!("{} renforcement{number}", mood.say("perform")?),
+            (verb @ ("surveil" | "adapt" | "support" | "amass" | "discover" | "incubate" | "endure"), _) => {
+                format!("{}{number}", mood.say(verb)?)
+            }
+            (verb @ ("proliferate" | "investigate" | "populate" | "learn" | "forage"), _) => match count {
+                None => mood.say(verb)?.to_owned(),
+                Some(count) => format!("{} {} fois", mood.say(verb)?, self.count_word(count, Gender::Feminine)?),
+            },
+            ("venture", _) => format!("{} dans le donjon", mood.reflexive("venture")?),
+            ("dread", _) => format!("{} l'effroi", mood.say("manifest")?),
+            ("tempt", _) => "l'anneau vous tente".to_owned(),
+            (verb @ ("explore" | "connive"), _) => mood.say(verb)?.to_owned(),
+            _ => return unsayable("this keyword action"),
+        })
+    }
+
+    /// « passez votre prochaine étape de dégagement »
+    fn skip(&mut self, step: Step, count: SkipCount, mood: Mood) -> Said {
+        let (word, gender) = super::zone::step(step)?;
+        let owner = Np::of(mood.person());
+        Ok(match count {
+            SkipCount::Next => {
+                let next = if gender == Gender::Feminine { "prochaine" } else { "prochain" };
+                format!("{} {} {next} {word}", mood.say("skip")?, owner.own(gender, Number::Singular, false))
+            }
+            SkipCount::All => {
+                let vowel = super::words::starts_with_vowel(word);
+                format!("{} {} {word}", mood.say("skip")?, owner.own(gender, Number::Singular, vowel))
+            }
+        })
+    }
+
+    /// « la force et l'endurance de la créature ciblée », « sa force »
+    fn power_and_toughness(&mut self, what: &Objects, toughness: bool) -> Said {
+        let what = self.objects(what)?;
+        Ok(match (what.is_noun(), toughness) {
+            (true, true) => format!("la force et l'endurance de {}", what.text),
+            (true, false) => format!("la force de {}", what.text),
+            (false, both) => {
+                let power = what.own(Gender::Feminine, Number::Singular, false);
+                let endurance = what.own(Gender::Feminine, Number::Singular, true);
+                match both {
+                    true => format!("{power} force et {endurance} endurance"),
+                    false => format!("{power} force"),
+                }
+            }
+        })
+    }
+
+    /// What an instruction acted on or produced is « elle » afterwards.
+    pub fn name_result(&mut self, np: &Np) {
+        self.name(crate::ir::Antecedent::Result, np);
+    }
+
+    /// « une carte », « deux cartes », « un nombre de cartes égal à … », and what they are counted by.
+    fn cards(&mut self, count: &Quantity) -> Said<(String, String)> {
+        Ok(match count {
+            Quantity::Number(1) => ("une carte".into(), String::new()),
+            Quantity::Number(_) | Quantity::X | Quantity::ThatMuch(_) => {
+                (format!("{} cartes", self.count_word(count, Gender::Feminine)?), String::new())
+            }
+            Quantity::Times(per, number) => {
+                let (cards, _) = self.cards(&Quantity::Number(*number))?;
+                (cards, self.for_each(per)?)
+            }
+            count => (format!("un nombre de cartes égal à {}", self.amount(count)?), String::new()),
         })
     }
 
@@ -202,142 +396,41 @@ impl Speaker {
         })
     }
 
-    fn move_to(
-        &mut self,
-        mood: Mood,
-        what: &crate::ir::Objects,
-        from: Option<&FromZone>,
-        to: &Destination,
-        verb: MoveVerb,
-    ) -> Said {
-        let id = match verb {
-            MoveVerb::Return => "return",
-            MoveVerb::Put => "put",
-        };
-        let what = self.objects_at(what, Place::Taken)?;
-        let mut text = mood.with_object(id, &what)?;
-        if let Some(FromZone { zone, of }) = from {
-            text = format!("{text} depuis {}", self.zone(*zone, of.as_ref())?);
-        }
-        let Destination { zone, of, position, arrival } = to;
-        let place = match (position, zone) {
-            (Some(position), Zone::Library) => self.library_place(position, of.as_ref())?,
-            (Some(_), _) => return unsayable("a place in a zone without order"),
-            (None, Zone::Battlefield | Zone::Stack) => format!("sur {}", self.zone(*zone, of.as_ref())?),
-            (None, Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Command) => {
-                format!("dans {}", self.zone(*zone, of.as_ref())?)
-            }
-        };
-        let arrival = self.arrival(arrival, &what)?;
-        Ok(format!("{text} {place}{arrival}"))
-    }
-
-    /// What is said of the arrival behind the zone: « engagée sous votre contrôle ».
-    pub fn arrival(&mut self, arrival: &Arrival, what: &Np) -> Said {
-        let Arrival { whom: _, tapped, attacking, transformed, face_down, under, with_counters, attached_to, said: _ } =
-            arrival;
-        if *attacking || *transformed || with_counters.is_some() || attached_to.is_some() {
-            return unsayable("such an arrival");
-        }
-        let mut text = String::new();
-        if *tapped {
-            text = format!(" {}", super::words::participle("tap", what.gender, what.number)?);
-        }
-        if let Some(players) = under {
-            text = format!("{text} {}", self.under(players)?);
-        }
-        if *face_down {
-            text.push_str(" face cachée");
-        }
-        Ok(text)
-    }
-
-    /// « jetons de créature 1/1 blanche Soldat avec le vol »
-    fn token(&mut self, token: &Token, number: Number) -> Said {
-        let Token { predefined, name, pt, supertypes, colours, colourless, subtypes, types, abilities, arrival } =
-            token;
-        let Arrival { whom: _, tapped, attacking, transformed, face_down, under, with_counters, attached_to, said: _ } =
-            arrival;
-        if name.is_some()
-            || *attacking
-            || *transformed
-            || *face_down
-            || under.is_some()
-            || with_counters.is_some()
-            || attached_to.is_some()
-        {
-            return unsayable("a token with a name, or with such an arrival");
-        }
-        let mut words = vec![if number == Number::Plural { "jetons" } else { "jeton" }.to_owned()];
-        let one = Number::Singular;
-        let mut gender = Gender::Masculine;
-        if !types.is_empty() {
-            let (noun_gender, noun) = super::noun::type_words(types, one)?;
-            gender = noun_gender;
-            words.push(format!("de {noun}"));
-        }
-        for supertype in supertypes {
-            words.push(super::noun::supertype_word(*supertype, gender, one)?);
-        }
-        if let Some(size) = pt {
-            words.push(self.size(*size)?);
-        }
-        if *colourless {
-            words.push(super::noun::colour_row("colourless", gender, one)?.to_owned());
-        }
-        if !colours.is_empty() {
-            let colours = colours
-                .iter()
-                .map(|colour| super::noun::colour_word(*colour, gender, one))
-                .collect::<Said<Vec<_>>>()?;
-            words.push(list(&colours, "et"));
-        }
-        for subtype in predefined.iter().chain(subtypes) {
-            words.push(super::noun::subtype_name(*subtype)?);
-        }
-        if *tapped {
-            words.push(super::words::participle("tap", Gender::Masculine, number)?.to_owned());
-        }
-        match abilities.as_slice() {
-            [] => {}
-            [Ability::Keywords(keywords)] => words.push(format!("avec {}", self.keywords(keywords)?)),
-            _ => return unsayable("a token with an ability in quotation marks"),
-        }
-        Ok(words.join(" "))
-    }
-
-    fn added(&mut self, added: &Mana) -> Said {
-        Ok(match added {
-            Mana::Symbols(runs) => {
-                let runs = runs.iter().map(mana).collect::<Said<Vec<_>>>()?;
-                list(&runs, "ou")
-            }
-            Mana::AnyColour { count, one } => {
-                let plural = if self.number_of(count) == Number::Plural { "s" } else { "" };
-                let colour = if *one { "d'une seule couleur de votre choix" } else { "de la couleur de votre choix" };
-                format!("{} mana{plural} {colour}", self.count_word(count, Gender::Masculine)?)
-            }
-            Mana::Combination { .. }
-            | Mana::ChosenColour { .. }
-            | Mana::Amount { .. }
-            | Mana::CouldProduce { .. }
-            | Mana::TypeProducedBy { .. }
-            | Mana::CommanderIdentity { .. }
-            | Mana::AnyColourAmong { .. }
-            | Mana::ForEach { .. }
-            | Mana::Where { .. }
-            | Mana::Restricted(..) => return unsayable("such mana"),
-        })
-    }
-
     /// A player and what they do: « piochez une carte », « le joueur ciblé pioche une carte ».
     pub fn does(&mut self, who: &Players, stated: bool, action: &Action) -> Said {
+        if let Action::SetLife { to } = action {
+            let total = self.possessed(who, "total de points de vie", Gender::Masculine)?;
+            return Ok(format!("{total} devient {}", self.set_to(to)?));
+        }
+        if let Some(said) = self.object_action(action, Mood::Indicative)? {
+            return Ok(said);
+        }
+        if let Action::ExtraCombat { .. } = action {
+            return self.action(action, Mood::Imperative);
+        }
+        if let Action::Keyword { action: term, count: None, on: None } = action
+            && term.id() == "tempt"
+        {
+            return self.action(action, Mood::Imperative);
+        }
         if !stated && *who == Players::You {
             return self.action(action, Mood::Imperative);
         }
         let subject = self.players(who)?;
         let predicate = self.action(action, Mood::Indicative(subject.person()))?;
-        Ok(subject.does(&predicate))
+        Ok(match (stated, subject.is_noun()) {
+            // The subject of the verb before is this one's too: « …, puis se défausse d'une carte ».
+            (false, _) => predicate,
+            (true, _) => subject.does(&predicate),
+        })
+    }
+
+    /// « 10 », « égal à la moitié de … »
+    fn set_to(&mut self, to: &Quantity) -> Said {
+        Ok(match to {
+            Quantity::Number(number) => number.to_string(),
+            to => format!("égal à {}", self.amount(to)?),
+        })
     }
 
     /// What follows « vous pouvez ».

@@ -3,17 +3,33 @@
 use super::Speaker;
 use super::noun::adjective_words;
 use super::object::Place;
-use super::words::a;
-use crate::ir::{Characteristic, Comparison, CounterKind, KeywordName, ObjectTest, Parameter, Quantity};
+use super::words::{Mood, Np, Person, a};
+use crate::ir::{
+    Characteristic, Comparison, CounterKind, Event, KeywordName, ObjectFilter, ObjectTest, Parameter, Period, Quantity,
+    Shared, TestWording,
+};
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
 
 /// All tests in the order that French has them: what a thing is, then whose it is, then where.
-pub fn after_noun(say: &mut Speaker, tests: &[ObjectTest], gender: Gender, number: Number, place: Place) -> Said {
-    let mut ordered: Vec<&ObjectTest> = tests.iter().collect();
-    ordered.sort_by_key(|test| rank(test));
-    let words = ordered.into_iter().map(|test| one(say, test, gender, number, place)).collect::<Said<Vec<_>>>()?;
+pub fn after_noun(say: &mut Speaker, filter: &ObjectFilter, gender: Gender, number: Number, place: Place) -> Said {
+    let words = filter
+        .said_tests(rank)
+        .into_iter()
+        .map(|(test, wording)| match wording {
+            TestWording::From => one(say, test, gender, number, Place::Taken),
+            TestWording::Bare | TestWording::FromBare if in_graveyards(test) => {
+                let from = place == Place::Taken || wording == TestWording::FromBare;
+                Ok(if from { "de tous les cimetières" } else { "dans tous les cimetières" }.to_owned())
+            }
+            _ => one(say, test, gender, number, place),
+        })
+        .collect::<Said<Vec<_>>>()?;
     Ok(words.join(" "))
+}
+
+fn in_graveyards(test: &ObjectTest) -> bool {
+    matches!(test, ObjectTest::InZone { zone: crate::ir::Zone::Graveyard, of: None })
 }
 
 fn rank(test: &ObjectTest) -> u8 {
@@ -87,6 +103,9 @@ fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number, pla
             ObjectTest::HasCounter { at_least: 1, kind } => {
                 format!("sans marqueur{} sur {}", counter_suffix(say, kind.as_ref())?, on_it(gender, number))
             }
+            ObjectTest::ManaAbility if number == Number::Plural => "qui ne sont pas des capacités de mana".into(),
+            ObjectTest::ManaAbility => "qui n'est pas une capacité de mana".into(),
+            ObjectTest::OwnedBy(players) => format!("que {}", say.clause(players, "own", true)?),
             _ => return unsayable("such a test denied"),
         },
         ObjectTest::Tapped
@@ -146,33 +165,139 @@ fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number, pla
                 false => format!("qui {} {verb}", np.text),
             }
         }
-        ObjectTest::Named(_)
-        | ObjectTest::SameNameAs(_)
-        | ObjectTest::Shares(..)
-        | ObjectTest::Differ(_)
-        | ObjectTest::Alike(_)
-        | ObjectTest::Extreme { .. }
-        | ObjectTest::TypeOfChoice(_)
-        | ObjectTest::ColourOfChoice(_)
-        | ObjectTest::ChosenBy(_)
-        | ObjectTest::ChosenName
-        | ObjectTest::OtherThan(_)
-        | ObjectTest::InSingle(_)
-        | ObjectTest::ManaAbility
-        | ObjectTest::NoAbilities
-        | ObjectTest::AbilityOf(_)
-        | ObjectTest::MovedThisWay { .. }
-        | ObjectTest::BlockedBy(_)
-        | ObjectTest::Blocks(_)
-        | ObjectTest::TargetsObject(_)
-        | ObjectTest::TargetsPlayer(_)
-        | ObjectTest::AttachedTo(_)
-        | ObjectTest::Did(..)
-        | ObjectTest::CastBy(_)
-        | ObjectTest::CastFrom { .. }
-        | ObjectTest::ExiledWith(_)
-        | ObjectTest::ThisWay(_) => return unsayable("this test of an object"),
+        ObjectTest::Named(name) => {
+            format!("{} {name}", super::words::participle("call", gender, number)?)
+        }
+        ObjectTest::ChosenName => "avec le nom choisi".into(),
+        ObjectTest::SameNameAs(other) => format!("avec le même nom que {}", say.objects(other)?.tonic()),
+        ObjectTest::Shares(shared, other) => {
+            let share = Mood::Indicative(Person::Third(number)).say("share")?;
+            let (word, gender) = shared_noun(*shared);
+            format!("qui {share} {} {word} avec {}", a(gender), say.objects(other)?.tonic())
+        }
+        ObjectTest::Differ(shared) => format!("avec des {} différents", shared_word(*shared, Number::Plural)),
+        ObjectTest::Extreme { greatest, of, among } => {
+            let (word, gender) = characteristic_word(*of);
+            let the = super::words::the(gender, Number::Singular);
+            let e = if gender == Gender::Feminine { "e" } else { "" };
+            let most = if *greatest { format!("{the} plus élevé{e}") } else { format!("{the} plus faible") };
+            match among {
+                Some(among) => {
+                    format!("avec {the} {word} {most} parmi les {}", say.bare(among, Number::Plural)?.text)
+                }
+                None => format!("avec {the} {word} {most}"),
+            }
+        }
+        ObjectTest::TypeOfChoice(players) => format!("de le type de créature de {}", choice_of(say, players)?),
+        ObjectTest::ColourOfChoice(players) => format!("de la couleur de {}", choice_of(say, players)?),
+        ObjectTest::ChosenBy(players) => format!("de {}", choice_of(say, players)?),
+        ObjectTest::OtherThan(other) => {
+            let other_word = if number == Number::Plural { "autres" } else { "autre" };
+            format!("{other_word} que {}", say.objects(other)?.tonic())
+        }
+        ObjectTest::InSingle(zone) => {
+            let (word, zone_gender) = super::zone::word(*zone);
+            format!("depuis {} seul {word}", a(zone_gender))
+        }
+        ObjectTest::NoAbilities => "sans capacité".into(),
+        ObjectTest::AbilityOf(of) => format!("de {}", say.objects(of)?.tonic()),
+        ObjectTest::MovedThisWay { zone, of } => {
+            let put = super::words::participle("put", gender, number)?;
+            format!("{put} {} de cette manière", say.in_zone(*zone, of.as_ref(), Place::Plain)?)
+        }
+        ObjectTest::BlockedBy(by) => {
+            let blocked = super::words::participle("block", gender, number)?;
+            format!("{blocked} par {}", say.objects(by)?.tonic())
+        }
+        ObjectTest::Blocks(what) => {
+            let what = say.objects(what)?;
+            format!("qui {}", Mood::Indicative(Person::Third(number)).with_object("block", &what)?)
+        }
+        ObjectTest::TargetsObject(what) => {
+            let what = say.objects(what)?;
+            format!("qui {}", Mood::Indicative(Person::Third(number)).with_object("target", &what)?)
+        }
+        ObjectTest::TargetsPlayer(players) => {
+            let who = say.players(players)?;
+            format!("qui {}", Mood::Indicative(Person::Third(number)).with_object("target", &who)?)
+        }
+        ObjectTest::AttachedTo(to) => {
+            let attached = super::words::participle("attach", gender, number)?;
+            let to = say.objects(to)?;
+            match to.is_noun() {
+                true => format!("{attached} à {}", to.text),
+                false => {
+                    let are = if number == Number::Plural { "sont" } else { "est" };
+                    format!("qui {} {are} {attached}", to.dative())
+                }
+            }
+        }
+        ObjectTest::CastBy(players) => {
+            let who = say.players(players)?;
+            format!("que {}", who.does(Mood::Indicative(who.person()).say("cast")?))
+        }
+        ObjectTest::CastFrom { zone, of } => format!("depuis {}", say.zone(*zone, of.as_ref())?),
+        ObjectTest::ThisWay(verb) => {
+            format!("{} de cette manière", super::words::agreeing(*verb, gender, number)?)
+        }
+        ObjectTest::Did(event, period) => say.did(event, *period, &Np::pronoun(gender, number))?,
+        ObjectTest::ExiledWith(by) => {
+            let exiled = super::words::participle("exile", gender, number)?;
+            format!("{exiled} par {}", say.objects(by)?.tonic())
+        }
+        ObjectTest::ManaAbility | ObjectTest::Alike(_) => return unsayable("this test of an object"),
     })
+}
+
+fn choice_of(say: &mut Speaker, players: &crate::ir::Players) -> Said {
+    let owner = say.players(players)?;
+    Ok(match owner.is_noun() {
+        true => format!("le choix de {}", owner.text),
+        false => format!("{} choix", owner.own(Gender::Masculine, Number::Singular, false)),
+    })
+}
+
+/// What objects can have in common.
+fn shared_noun(shared: Shared) -> (&'static str, Gender) {
+    match shared {
+        Shared::Name => ("nom", Gender::Masculine),
+        Shared::Colour => ("couleur", Gender::Feminine),
+        Shared::CreatureType => ("type de créature", Gender::Masculine),
+        Shared::LandType => ("type de terrain", Gender::Masculine),
+        Shared::CardType => ("type de carte", Gender::Masculine),
+        Shared::ManaValue => ("valeur de mana", Gender::Feminine),
+        Shared::Power => ("force", Gender::Feminine),
+        Shared::Toughness => ("endurance", Gender::Feminine),
+    }
+}
+
+/// The same, in a number.
+pub fn shared_word(shared: Shared, number: Number) -> &'static str {
+    match (shared, number) {
+        (shared, Number::Singular) => shared_noun(shared).0,
+        (Shared::Name, Number::Plural) => "noms",
+        (Shared::Colour, Number::Plural) => "couleurs",
+        (Shared::CreatureType, Number::Plural) => "types de créature",
+        (Shared::LandType, Number::Plural) => "types de terrain",
+        (Shared::CardType, Number::Plural) => "types de carte",
+        (Shared::ManaValue, Number::Plural) => "valeurs de mana",
+        (Shared::Power, Number::Plural) => "forces",
+        (Shared::Toughness, Number::Plural) => "endurances",
+    }
+}
+
+impl Speaker {
+    /// « qui a attaqué ce tour-ci », « ayant subi des blessures ce tour-ci »
+    fn did(&mut self, event: &Event, period: Period, subject: &Np) -> Said {
+        let said = match event {
+            Event::IsDealtDamage { what: _, kind: _, by: None } => {
+                let have = Mood::Indicative(subject.person()).say("have")?;
+                format!("qui {have} subi des blessures")
+            }
+            event => format!("qui {}", self.past_predicate(event, subject)?),
+        };
+        Ok(format!("{said} {}", super::condition::period_words(period)))
+    }
 }
 
 fn on_it(gender: Gender, number: Number) -> &'static str {

@@ -2,9 +2,10 @@
 
 use super::Speaker;
 use super::attribute::comparison_words;
+use super::event::Voice;
 use super::noun::adjective_words;
 use super::words::{Mood, Np, Person, list, participle};
-use crate::ir::{Comparison, Condition, Count, Objects, Quantity};
+use crate::ir::{Comparison, Condition, Count, Event, ObjectTest, Objects, Period, Players, Quantity};
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
 
@@ -49,10 +50,14 @@ impl Speaker {
                     Quantity::Of(characteristic, _, _) => super::attribute::characteristic_word(*characteristic).1,
                     _ => Gender::Masculine,
                 };
+                if let Some(said) = self.compared_number(left, *comparison, right, tone)? {
+                    return Ok(said);
+                }
                 let verb = tone.verb("be", Person::Third(Number::Singular), false)?;
                 let left = self.amount(left)?;
                 format!("{left} {verb} {}", comparison_words(self, *comparison, right, gender)?)
             }
+            Condition::Is { what, tests, past: _ } if !tests.iter().all(is_adjective) => self.has(what, tests, tone)?,
             Condition::Is { what, tests, past: _ } => {
                 let (subject, verb) = self.subject_is(what, tone)?;
                 let tests = tests
@@ -116,20 +121,134 @@ impl Speaker {
                 };
                 format!("{} {verb} {points}", subject.text)
             }
+            Condition::Owns { who, what } => {
+                let subject = self.players(who)?;
+                let verb = tone.verb("own", subject.person(), is_none(what))?;
+                format!("{} {verb} {}", subject.text, self.described(what)?.text)
+            }
+            Condition::ControlsMore { who, what, than } => {
+                let subject = self.players(who)?;
+                let verb = tone.verb("control", subject.person(), false)?;
+                let what = match what {
+                    Objects::Some { count: _, filter } => self.bare(filter, Number::Plural)?.text,
+                    _ => return unsayable("known objects compared"),
+                };
+                format!("{} {verb} plus de {what} que {}", subject.text, self.players(than)?.tonic())
+            }
+            Condition::Happened { event, period, at_least, said: _ } if tone == Tone::Fact => {
+                let event = match at_least {
+                    None => self.event(event, Voice::Past)?,
+                    Some(least) => self.happened_at_least(event, least)?,
+                };
+                format!("{event} {}", period_words(*period))
+            }
+            Condition::ManaSpent { mana, what } if tone == Tone::Fact => {
+                let what = self.objects(what)?;
+                let cast = Mood::Infinitive(Person::You).with_object("cast", &what)?;
+                format!("{} a été dépensé pour {cast}", super::mana::mana(mana)?)
+            }
+            Condition::Has { who, designation } => {
+                let subject = self.players(who)?;
+                match designation.id() {
+                    "monarch" => {
+                        format!("{} {} le monarque", subject.text, tone.verb("be", subject.person(), false)?)
+                    }
+                    "blessing" => {
+                        let verb = tone.verb("have", subject.person(), false)?;
+                        format!("{} {verb} l'agrément de la cité", subject.text)
+                    }
+                    "initiative" => {
+                        format!("{} {} l'initiative", subject.text, tone.verb("have", subject.person(), false)?)
+                    }
+                    _ => return unsayable("this designation"),
+                }
+            }
+            Condition::DoneThisWay { event, past: _ } if tone == Tone::Fact => {
+                format!("{} de cette manière", self.event(event, Voice::Happens)?)
+            }
+            Condition::FlipWon if tone == Tone::Fact => "vous gagnez".into(),
+            Condition::Day if tone == Tone::Fact => "c'est le jour".into(),
+            Condition::Night if tone == Tone::Fact => "c'est la nuit".into(),
+            Condition::NthResolution(nth) if tone == Tone::Fact => {
+                let nth = super::words::ordinal(nth.0, Gender::Feminine)?;
+                format!("c'est la {nth} fois que cette capacité est résolue ce tour-ci")
+            }
+            Condition::FirstCombatPhase if tone == Tone::Fact => "c'est la première phase de combat de le tour".into(),
+            Condition::PlayerCounters { who, kind, comparison, count } => {
+                let subject = self.players(who)?;
+                let verb = tone.verb("have", subject.person(), false)?;
+                let kind = super::attribute::counter_suffix(self, Some(kind))?;
+                let number = self.count_word(count, Gender::Masculine)?;
+                let s = if self.number_of(count) == Number::Plural { "s" } else { "" };
+                let marks = match comparison {
+                    Comparison::AtLeast => format!("au moins {number} marqueur{s}{kind}"),
+                    Comparison::AtMost => format!("{number} marqueur{s}{kind} ou moins"),
+                    Comparison::Equal => format!("{number} marqueur{s}{kind}"),
+                    Comparison::NotEqual | Comparison::More | Comparison::Less => {
+                        return unsayable("such a comparison of counters");
+                    }
+                };
+                format!("{} {verb} {marks}", subject.text)
+            }
+            Condition::Remains { what, tests } if tone == Tone::Fact => {
+                let subject = self.described(what)?;
+                let remains = Mood::Indicative(subject.person()).say("remain")?;
+                let state = match tests.as_slice() {
+                    [ObjectTest::InZone { zone, of }] => {
+                        self.in_zone(*zone, of.as_ref(), super::object::Place::Plain)?
+                    }
+                    [test] => adjective_words(test, subject.gender, subject.number)?,
+                    _ => return unsayable("several things that remain so"),
+                };
+                format!("{} {remains} {state}", subject.text)
+            }
+            Condition::ManaAmountSpent { what, colour, comparison, amount, said: _ } if tone == Tone::Fact => {
+                let what = self.objects(what)?;
+                let cast = Mood::Infinitive(Person::You).with_object("cast", &what)?;
+                let colour = match colour {
+                    Some(colour) => {
+                        format!(" {}", super::noun::colour_word(*colour, Gender::Masculine, Number::Plural)?)
+                    }
+                    None => String::new(),
+                };
+                match (comparison, amount) {
+                    (Comparison::Equal, Quantity::Number(0)) => {
+                        format!("aucun mana{colour} n'a été dépensé pour {cast}")
+                    }
+                    (Comparison::AtLeast, amount) => {
+                        let amount = self.count_word(amount, Gender::Masculine)?;
+                        format!("au moins {amount} manas{colour} ont été dépensés pour {cast}")
+                    }
+                    _ => return unsayable("such an amount of mana spent"),
+                }
+            }
             Condition::TurnOf { who } if tone == Tone::Fact => format!("c'est {}", self.turn(who)?),
             Condition::Paid { what, keyword, times: None } if keyword.id() == "kicker" && tone == Tone::Fact => {
                 let what = self.objects(what)?;
                 let kicked = participle("kick", what.gender, what.number)?;
                 format!("{} a été {kicked}", what.text)
             }
-            Condition::WasCast { what, who, from: None } if tone == Tone::Fact => {
+            Condition::WasCast { what, who, from } if tone == Tone::Fact => {
                 let what = self.objects(what)?;
                 let cast = participle("cast", what.gender, what.number)?;
+                let from = match from {
+                    Some(origin) => format!(" {}", self.origin(origin, &what)?),
+                    None => String::new(),
+                };
                 match who {
-                    Some(crate::ir::Players::You) => format!("vous l'avez {cast}"),
+                    Some(Players::You) => format!("vous l'avez {cast}{from}"),
                     Some(_) => return unsayable("a spell cast by another player"),
-                    None => format!("{} a été {cast}", what.text),
+                    None => format!("{} a été {cast}{from}", what.text),
                 }
+            }
+            Condition::Paid { what, keyword, times: None } if keyword.id() == "gift" && tone == Tone::Fact => {
+                let _ = what;
+                "le cadeau a été promis".into()
+            }
+            Condition::Paid { what, keyword, times: None } if keyword.id() == "bargain" && tone == Tone::Fact => {
+                let what = self.objects(what)?;
+                let done = participle("bargain", what.gender, what.number)?;
+                format!("{} a été {done}", what.text)
             }
             Condition::Done { who, able: _ } if tone == Tone::Fact => {
                 let who = self.players(who)?;
@@ -139,24 +258,106 @@ impl Speaker {
             | Condition::Paid { .. }
             | Condition::WasCast { .. }
             | Condition::Done { .. }
-            | Condition::Owns { .. }
-            | Condition::ControlsMore { .. }
             | Condition::Happened { .. }
             | Condition::During { .. }
             | Condition::ManaSpent { .. }
-            | Condition::Has { .. }
             | Condition::DoneThisWay { .. }
             | Condition::FlipWon
             | Condition::Day
             | Condition::Night
             | Condition::SharesColour { .. }
             | Condition::FirstTimeThisTurn
-            | Condition::PlayerCounters { .. }
             | Condition::ChosenIs { .. }
             | Condition::Remains { .. }
             | Condition::ManaAmountSpent { .. }
             | Condition::NthResolution(_)
             | Condition::FirstCombatPhase => return unsayable("this condition"),
+        })
+    }
+
+    /// « il y a au moins quatre types de carte parmi … », « il a trois marqueurs sur lui »; None for other numbers.
+    fn compared_number(
+        &mut self,
+        left: &Quantity,
+        comparison: Comparison,
+        right: &Quantity,
+        tone: Tone,
+    ) -> Said<Option<String>> {
+        if tone != Tone::Fact {
+            return Ok(None);
+        }
+        Ok(match (left, comparison) {
+            (Quantity::KindsAmong(..), Comparison::AtLeast) => {
+                let number = self.count_word(right, Gender::Masculine)?;
+                let of = self.countable(left, Number::Plural)?;
+                Some(format!("il y a au moins {number} {of}"))
+            }
+            (Quantity::CountersOn(kind, on), Comparison::Equal | Comparison::AtLeast | Comparison::AtMost) => {
+                let on = self.objects(on)?;
+                let kind = super::attribute::counter_suffix(self, kind.as_ref())?;
+                let none = *right == Quantity::Number(0) && comparison == Comparison::Equal;
+                if none {
+                    return Ok(Some(format!("il n'y a pas de marqueur{kind} sur {}", on.tonic())));
+                }
+                let number = self.count_word(right, Gender::Masculine)?;
+                let s = if self.number_of(right) == Number::Plural { "s" } else { "" };
+                Some(match comparison {
+                    Comparison::AtLeast => {
+                        format!("il y a au moins {number} marqueur{s}{kind} sur {}", on.tonic())
+                    }
+                    Comparison::AtMost => format!("il y a {number} marqueur{s}{kind} ou moins sur {}", on.tonic()),
+                    _ => format!("il y a {number} marqueur{s}{kind} sur {}", on.tonic()),
+                })
+            }
+            _ => None,
+        })
+    }
+
+    /// Tests that are no adjectives: « il a le vol », « il attaque », « il a un marqueur +1/+1 sur lui ».
+    fn has(&mut self, what: &Objects, tests: &[ObjectTest], tone: Tone) -> Said {
+        let subject = self.described(what)?;
+        let [test] = tests else { return unsayable("several such tests of one thing") };
+        let verb = |id: &str, no: bool| tone.verb(id, subject.person(), no);
+        let predicate = match test {
+            ObjectTest::Has(keyword) => {
+                format!("{} {}", verb("have", false)?, super::keyword::with_article(keyword)?)
+            }
+            ObjectTest::HasCounter { at_least, kind } => {
+                let number = super::words::number(*at_least, Gender::Masculine);
+                let (least, s) = if *at_least == 1 { ("", "") } else { ("au moins ", "s") };
+                let kind = super::attribute::counter_suffix(self, kind.as_ref())?;
+                let on = Np::pronoun(subject.gender, subject.number);
+                format!("{} {least}{number} marqueur{s}{kind} sur {}", verb("have", false)?, on.tonic())
+            }
+            ObjectTest::InZone { zone, of } => {
+                let place = self.in_zone(*zone, of.as_ref(), super::object::Place::Plain)?;
+                format!("{} {place}", verb("be", false)?)
+            }
+            ObjectTest::AttachedTo(to) => {
+                let attached = participle("attach", subject.gender, subject.number)?;
+                format!("{} {attached} à {}", verb("be", false)?, self.described(to)?.tonic())
+            }
+            _ => return unsayable("this test as a condition"),
+        };
+        Ok(format!("{} {predicate}", subject.text))
+    }
+
+    /// « vous avez gagné au moins 3 points de vie »
+    fn happened_at_least(&mut self, event: &Event, least: &Quantity) -> Said {
+        let (who, verb) = match event {
+            Event::GainsLife { who } => (who, "get"),
+            Event::LosesLife { who } => (who, "lose"),
+            Event::Draws { who, .. } => (who, "draw"),
+            _ => return unsayable("how often this has happened"),
+        };
+        let who = self.players(who)?;
+        let have = Mood::Indicative(who.person()).say("have")?;
+        let done = participle(verb, Gender::Masculine, Number::Singular)?;
+        Ok(match verb {
+            "draw" => {
+                format!("{} {have} {done} au moins {} cartes", who.text, self.count_word(least, Gender::Feminine)?)
+            }
+            _ => format!("{} {have} {done} au moins {} points de vie", who.text, self.count_digits(least)?),
         })
     }
 
@@ -182,6 +383,53 @@ impl Speaker {
                 let who = self.players(who)?;
                 format!("{} ne le {} pas", who.text, Mood::Indicative(who.person()).say("do")?)
             }
+            Condition::Is { what, tests, past: _ } if tests.iter().all(is_adjective) => {
+                let subject = self.described(what)?;
+                let verb = Mood::Indicative(subject.person()).negated("be")?;
+                let tests = tests
+                    .iter()
+                    .map(|test| adjective_words(test, subject.gender, subject.number))
+                    .collect::<Said<Vec<_>>>()?;
+                format!("{} {verb} {}", subject.text, list(&tests, "et"))
+            }
+            Condition::IsA { what, noun, past: _ } => {
+                let subject = self.described(what)?;
+                let noun = self.any_one(noun)?;
+                match subject.is_noun() {
+                    true => {
+                        format!("{} {} {}", subject.text, Mood::Indicative(subject.person()).negated("be")?, noun.text)
+                    }
+                    false => format!("ce n'est pas {}", noun.text),
+                }
+            }
+            Condition::Exists { what: Objects::Some { count: Count::One, filter } } => {
+                format!("il n'y a pas de {}", self.bare(filter, Number::Singular)?.text)
+            }
+            Condition::Has { who, designation } => {
+                let subject = self.players(who)?;
+                match designation.id() {
+                    "monarch" => {
+                        format!("{} {} le monarque", subject.text, Mood::Indicative(subject.person()).negated("be")?)
+                    }
+                    "blessing" => format!(
+                        "{} {} l'agrément de la cité",
+                        subject.text,
+                        Mood::Indicative(subject.person()).negated("have")?
+                    ),
+                    "initiative" => {
+                        format!("{} {} l'initiative", subject.text, Mood::Indicative(subject.person()).negated("have")?)
+                    }
+                    _ => return unsayable("this designation"),
+                }
+            }
+            Condition::Paid { keyword, .. } if keyword.id() == "gift" => "le cadeau n'a pas été promis".into(),
+            Condition::Paid { what, keyword, times: None } if keyword.id() == "kicker" => {
+                let what = self.objects(what)?;
+                let kicked = participle("kick", what.gender, what.number)?;
+                format!("{} n'a pas été {kicked}", what.text)
+            }
+            Condition::Day => "ce n'est pas le jour".into(),
+            Condition::Night => "ce n'est pas la nuit".into(),
             _ => return unsayable("this condition denied"),
         })
     }
@@ -204,6 +452,81 @@ impl Speaker {
         self.said = said;
         self.other = other;
         Ok(np)
+    }
+}
+
+/// Whether a test is said as an adjective behind « est ».
+fn is_adjective(test: &ObjectTest) -> bool {
+    match test {
+        ObjectTest::Not(inner) => is_adjective(inner),
+        ObjectTest::AnyOf(tests, _) => tests.iter().all(is_adjective),
+        ObjectTest::Tapped
+        | ObjectTest::Untapped
+        | ObjectTest::Attacking
+        | ObjectTest::Blocking
+        | ObjectTest::Blocked
+        | ObjectTest::Unblocked
+        | ObjectTest::FaceDown
+        | ObjectTest::FaceUp
+        | ObjectTest::Token
+        | ObjectTest::Enchanted
+        | ObjectTest::Equipped
+        | ObjectTest::Modified
+        | ObjectTest::Historic
+        | ObjectTest::Kicked
+        | ObjectTest::Designated(_)
+        | ObjectTest::Supertype(_)
+        | ObjectTest::Colour(_)
+        | ObjectTest::Colourless
+        | ObjectTest::Multicoloured
+        | ObjectTest::Monocoloured
+        | ObjectTest::Type(_)
+        | ObjectTest::Subtype(_) => true,
+        ObjectTest::ChosenColour
+        | ObjectTest::ChosenType
+        | ObjectTest::ControlledBy(_)
+        | ObjectTest::OwnedBy(_)
+        | ObjectTest::InZone { .. }
+        | ObjectTest::Has(_)
+        | ObjectTest::Compare(..)
+        | ObjectTest::HasCounter { .. }
+        | ObjectTest::Named(_)
+        | ObjectTest::SameNameAs(_)
+        | ObjectTest::Shares(..)
+        | ObjectTest::Differ(_)
+        | ObjectTest::Alike(_)
+        | ObjectTest::Extreme { .. }
+        | ObjectTest::TypeOfChoice(_)
+        | ObjectTest::ColourOfChoice(_)
+        | ObjectTest::ChosenBy(_)
+        | ObjectTest::ChosenName
+        | ObjectTest::OtherThan(_)
+        | ObjectTest::InSingle(_)
+        | ObjectTest::ManaAbility
+        | ObjectTest::NoAbilities
+        | ObjectTest::AbilityOf(_)
+        | ObjectTest::AttackingPlayer(_)
+        | ObjectTest::BlockedBy(_)
+        | ObjectTest::Blocks(_)
+        | ObjectTest::TargetsObject(_)
+        | ObjectTest::TargetsPlayer(_)
+        | ObjectTest::AttachedTo(_)
+        | ObjectTest::Did(..)
+        | ObjectTest::CastBy(_)
+        | ObjectTest::CastFrom { .. }
+        | ObjectTest::ExiledWith(_)
+        | ObjectTest::ThisWay(_)
+        | ObjectTest::MovedThisWay { .. } => false,
+    }
+}
+
+/// The time of a past event.
+pub fn period_words(period: Period) -> &'static str {
+    match period {
+        Period::ThisTurn => "ce tour-ci",
+        Period::LastTurn => "à le dernier tour",
+        Period::ThisCombat => "pendant ce combat",
+        Period::ThisGame => "pendant cette partie",
     }
 }
 

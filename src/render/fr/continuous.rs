@@ -2,11 +2,22 @@
 
 use super::Speaker;
 use super::condition::Tone;
-use super::words::{Mood, Np, list};
+use super::words::{Form, Mood, Np, list};
 use crate::ir::{
-    Change, Condition, ConditionWord, Continuous, CostChange, CostOf, DefinedPart, Duration, Permission, Players, Scope,
+    Becoming, Change, Condition, ConditionWord, Continuous, CostChange, CostOf, DefinedPart, Duration, Keeps,
+    Permission, Players, Restriction, Scope, Style, Verbs,
 };
+use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
+
+/// Where this turn takes the place of each combat: « attaque ce tour-ci si possible ».
+fn this_turn_instead(text: &str) -> Option<String> {
+    let text = match (text.strip_suffix(" à chaque combat si possible"), text.strip_suffix(" si possible")) {
+        (Some(text), _) | (None, Some(text)) => format!("{text} ce tour-ci si possible"),
+        (None, None) => format!("{} ce tour-ci", text.strip_suffix(" à chaque combat")?),
+    };
+    Some(text)
+}
 
 impl Speaker {
     pub fn continuous(&mut self, effect: &Continuous, mood: fn(super::words::Person) -> Mood) -> Said {
@@ -18,12 +29,17 @@ impl Speaker {
             condition_first,
             duration_first,
             condition_word,
-            verbs: _,
+            verbs,
             link: _,
         } = effect;
         let mut text = String::new();
+        if let [Change::Permit(Permission::AlternativeCost { cost })] = changes.as_slice()
+            && let (Scope::Players(Players::You), Some(condition)) = (on, condition)
+        {
+            return self.alternative_cost_if(cost, condition);
+        }
         if let Some(condition) = condition.as_ref().filter(|_| condition_first.0) {
-            text = format!("{}, ", self.condition_of(condition, condition_word.0)?);
+            text = format!("{}, ", self.as_long_as(condition, condition_word.0)?);
         }
         if let Some(duration) = duration.as_ref().filter(|_| duration_first.0) {
             text = format!("{text}{}, ", self.duration(duration)?);
@@ -31,19 +47,34 @@ impl Speaker {
         let subject = match on {
             Scope::Objects(objects) => self.objects(objects)?,
             Scope::Players(players) => self.players(players)?,
-            Scope::Game => return unsayable("a rule of the game"),
+            Scope::Game => return self.of_the_game(effect),
         };
-        let lasting = duration.is_some();
+        let lasting = match verbs.0 {
+            Verbs::Usual => duration.is_some(),
+            Verbs::State => false,
+            Verbs::Beginning => true,
+        };
         if let Some(sentence) = self.whole_sentence(changes, &subject)? {
             text.push_str(&sentence);
         } else {
             text.push_str(&self.changes(changes, &subject, mood, lasting)?);
         }
         if let Some(duration) = duration.as_ref().filter(|_| !duration_first.0) {
-            text = format!("{text} {}", self.duration(duration)?);
+            text = match (duration, this_turn_instead(&text)) {
+                (Duration::ThisTurn, Some(text)) => text,
+                (duration, _) => format!("{text} {}", self.duration(duration)?),
+            };
+        }
+        for change in changes {
+            if let Change::Modify { per, per_last, x, .. } = change {
+                if let Some(per) = per.as_ref().filter(|_| per_last.0) {
+                    text = format!("{text}{}", self.for_each(per)?);
+                }
+                text = format!("{text}{}", self.where_x(x.as_ref())?);
+            }
         }
         if let Some(condition) = condition.as_ref().filter(|_| !condition_first.0) {
-            text = format!("{text} {}", self.condition_of(condition, condition_word.0)?);
+            text = format!("{text} {}", self.as_long_as(condition, condition_word.0)?);
         }
         Ok(text)
     }
@@ -65,7 +96,50 @@ impl Speaker {
     /// Changes whose object is not the subject of their sentence: « vous contrôlez la créature enchantée ».
     fn whole_sentence(&mut self, changes: &[Change], on: &Np) -> Said<Option<String>> {
         Ok(match changes {
-            [Change::Control(Players::You)] => Some(format!("vous contrôlez {}", on.text)),
+            [Change::Control(players)] => Some(format!("{} {}", self.clause(players, "control", false)?, on.text)),
+            [Change::Restrict(Restriction::MayNotUntap)] => {
+                Some(format!("vous pouvez choisir de ne pas dégager {} pendant votre étape de dégagement", on.text))
+            }
+            [Change::Restrict(Restriction::AllMustBlock)] => {
+                Some(format!("toutes les créatures capables de bloquer {} le font", on.tonic()))
+            }
+            [Change::Restrict(Restriction::CantActivate { mana_too })] => {
+                let unless = if *mana_too { "" } else { " à moins qu'elles ne soient des capacités de mana" };
+                Some(match on.is_noun() {
+                    true => format!("les capacités activées de {} ne peuvent pas être activées{unless}", on.text),
+                    false => {
+                        let own = if on.plural() { "leurs" } else { "ses" };
+                        format!("{own} capacités activées ne peuvent pas être activées{unless}")
+                    }
+                })
+            }
+            [Change::MaximumHandSize(None)] => {
+                let hand = on.own(Gender::Feminine, Number::Singular, false);
+                let hand = match on.is_noun() {
+                    true => format!("la main de {}", on.text),
+                    false => format!("{hand} main"),
+                };
+                Some(format!("il n'y a pas de limite au nombre de cartes dans {hand}"))
+            }
+            [Change::HandSizeChange { by }] => {
+                let size = match on.is_noun() {
+                    true => format!("la taille de main maximale de {}", on.text),
+                    false => format!("{} taille de main maximale", on.own(Gender::Feminine, Number::Singular, false)),
+                };
+                let (way, by) = if *by < 0 { ("réduite", -by) } else { ("augmentée", *by) };
+                let by = super::words::number(by.unsigned_abs(), Gender::Masculine);
+                Some(format!("{size} est {way} de {by}"))
+            }
+            [Change::TriggersAgain { of }] => {
+                let of = self.objects(of)?;
+                Some(format!("{} se {} une fois de plus", of.text, Mood::Indicative(of.person()).say("trigger")?))
+            }
+            [Change::PlayWithTopRevealed] => {
+                let own = on.own(Gender::Feminine, Number::Singular, false);
+                let verb = Mood::Indicative(on.person()).say("play")?;
+                let play = if on.form == Form::You { verb.to_owned() } else { on.does(verb) };
+                Some(format!("{play} avec la carte de le dessus de {own} bibliothèque révélée"))
+            }
             [Change::Define { characteristics, to }] => {
                 let (what, are) = match characteristics {
                     DefinedPart::Power => ("la force", "est égale"),
@@ -81,8 +155,36 @@ impl Speaker {
         })
     }
 
+    /// What holds for the whole game: « les blessures ne peuvent pas être prévenues ».
+    fn of_the_game(&mut self, effect: &Continuous) -> Said {
+        let Continuous {
+            on: _,
+            changes,
+            duration,
+            condition,
+            condition_first: _,
+            duration_first,
+            condition_word,
+            verbs: _,
+            link: _,
+        } = effect;
+        let mut text = match changes.as_slice() {
+            [Change::DamageCantBePrevented] => "les blessures ne peuvent pas être prévenues".to_owned(),
+            [Change::LifeCantBeGained] => "les joueurs ne peuvent pas gagner de points de vie".to_owned(),
+            _ => return unsayable("this rule of the game"),
+        };
+        if let Some(duration) = duration {
+            let duration = self.duration(duration)?;
+            text = if duration_first.0 { format!("{duration}, {text}") } else { format!("{text} {duration}") };
+        }
+        match condition {
+            Some(condition) => Ok(format!("{text} {}", self.as_long_as(condition, condition_word.0)?)),
+            None => Ok(text),
+        }
+    }
+
     /// « coûte {1} de moins à lancer »
-    fn cost_change(&mut self, change: &CostChange, mood: Mood) -> Said {
+    pub fn cost_change(&mut self, change: &CostChange, mood: Mood) -> Said {
         let CostChange { by, less, per, what, x } = change;
         let less = if *less { "de moins" } else { "de plus" };
         let what = match what {
@@ -94,31 +196,31 @@ impl Speaker {
             Some(per) => self.for_each(per)?,
             None => String::new(),
         };
-        let by = super::keyword::mana(by)?;
+        let by = super::mana::mana(by)?;
         Ok(format!("{} {by} {less} {what}{per}{}", mood.say("cost")?, self.where_x(x.as_ref())?))
     }
 
-    /// « tant que … », « si … »
-    fn condition_of(&mut self, condition: &Condition, word: ConditionWord) -> Said {
-        match word {
-            ConditionWord::AsLongAs | ConditionWord::Usual | ConditionWord::During => self.as_long_as(condition),
-            ConditionWord::If => Ok(format!("si {}", self.condition(condition, Tone::Fact)?)),
+    fn as_long_as(&mut self, condition: &Condition, word: ConditionWord) -> Said {
+        match (word, condition) {
+            (ConditionWord::During, Condition::TurnOf { who }) => {
+                Ok(format!("pendant {}", self.possessed(who, "tour", Gender::Masculine)?))
+            }
+            (ConditionWord::If, condition) => Ok(format!("si {}", self.condition(condition, Tone::Fact)?)),
+            (ConditionWord::Usual | ConditionWord::AsLongAs | ConditionWord::During, condition) => {
+                Ok(format!("tant que {}", self.condition(condition, Tone::Fact)?))
+            }
         }
     }
 
-    fn as_long_as(&mut self, condition: &Condition) -> Said {
-        Ok(format!("tant que {}", self.condition(condition, Tone::Fact)?))
-    }
-
-    fn change_words(&mut self, change: &Change, subject: &Np, mood: Mood, lasting: bool) -> Said {
+    pub fn change_words(&mut self, change: &Change, subject: &Np, mood: Mood, lasting: bool) -> Said {
         let has = if lasting { "gain" } else { "have" };
         Ok(match change {
-            Change::Modify { by, per, x, per_last: _ } => {
+            Change::Modify { by, per, x: _, per_last } => {
                 let per = match per {
-                    Some(per) => self.for_each(per)?,
-                    None => String::new(),
+                    Some(per) if !per_last.0 => self.for_each(per)?,
+                    _ => String::new(),
                 };
-                format!("{} {}{per}{}", mood.say("get")?, self.change(*by)?, self.where_x(x.as_ref())?)
+                format!("{} {}{per}", mood.say("get")?, self.change(*by)?)
             }
             Change::Gain(keywords) => format!("{} {}", mood.say(has)?, self.keywords(keywords)?),
             Change::GainAbilities(abilities) => {
@@ -143,33 +245,75 @@ impl Speaker {
                 format!("{} de le type choisi en plus de {own} autres types", mood.say("be")?)
             }
             Change::MaximumHandSize(None) => format!("ne {} pas de taille de main maximale", mood.say("have")?),
-            Change::AdditionalLands(1) => format!("{} jouer un terrain supplémentaire", mood.say("be_able")?),
-            Change::Permit(Permission::LookAtTop) => {
-                let library =
-                    subject.own(crate::lex::lexicon::Gender::Feminine, crate::lex::lexicon::Number::Singular, false);
+            Change::Permit(permission) => self.permission(permission, subject, mood)?,
+            Change::GainChoice(keywords) => {
+                format!("{}, selon votre choix, {}", mood.say(has)?, list(&self.keyword_items(keywords)?, "ou"))
+            }
+            Change::Become(new) => {
+                let verb = if lasting { "become" } else { "be" };
+                format!("{} {}", mood.say(verb)?, self.becoming(new, subject)?)
+            }
+            Change::AdditionalLands(number) => {
+                let count = super::words::number(*number, Gender::Masculine);
+                let s = if *number > 1 { "s" } else { "" };
+                let whose = match subject.form {
+                    Form::You => "vos",
+                    Form::Noun | Form::Pronoun => "ses",
+                };
                 format!(
-                    "{} regarder la carte de le dessus de {library} bibliothèque à tout moment",
+                    "{} jouer {count} terrain{s} supplémentaire{s} pendant chacun de {whose} tours",
                     mood.say("be_able")?
                 )
             }
+            Change::AssignsByToughness => {
+                let own = |gender, vowel| subject.own(gender, Number::Singular, vowel);
+                format!(
+                    "{} un nombre de blessures de combat égal à {} endurance à la place de {} force",
+                    mood.say("assign")?,
+                    own(Gender::Feminine, true),
+                    own(Gender::Feminine, false)
+                )
+            }
+            Change::PlayWithHandRevealed => {
+                let own = subject.own(Gender::Feminine, Number::Singular, false);
+                format!("{} avec {own} main révélée", mood.say("play")?)
+            }
+            Change::AddTypes { types, supertypes, subtypes, kept } => {
+                let added = Becoming {
+                    pt: None,
+                    pt_last: Style(false),
+                    supertypes: supertypes.clone(),
+                    colours: Vec::new(),
+                    colourless: false,
+                    subtypes: subtypes.clone(),
+                    types: types.clone(),
+                    keywords: Vec::new(),
+                    abilities: Vec::new(),
+                    keeps: Keeps::OtherTypes(*kept),
+                    size: None,
+                    chosen: None,
+                    copy_of: None,
+                };
+                format!("{} {}", mood.say("be")?, self.becoming(&added, subject)?)
+            }
+            Change::GainAbilitiesOf(of) => {
+                format!("{} toutes les capacités activées de {}", mood.say(has)?, self.objects(of)?.tonic())
+            }
+            Change::Goaded => {
+                let goaded = super::words::participle("goad", subject.gender, subject.number)?;
+                format!("{} {goaded}", mood.say("be")?)
+            }
+            Change::NotLegendary => format!("ne {} pas légendaire", mood.say("be")?),
             Change::Define { .. }
-            | Change::GainChoice(_)
-            | Change::Become(_)
             | Change::Control(_)
-            | Change::Permit(_)
             | Change::MaximumHandSize(Some(_))
             | Change::HandSizeChange { .. }
-            | Change::AdditionalLands(_)
             | Change::TriggersAgain { .. }
-            | Change::AssignsByToughness
             | Change::PlayWithTopRevealed
-            | Change::PlayWithHandRevealed
             | Change::DamageCantBePrevented
             | Change::LifeCantBeGained
             | Change::CountersCantBePut { .. }
             | Change::NoteColour(_)
-            | Change::AddTypes { .. }
-            | Change::GainAbilitiesOf(_)
             | Change::LoseTypes(_)
             | Change::DoesntRemove(_)
             | Change::MayAssignAsUnblocked
@@ -178,8 +322,6 @@ impl Speaker {
             | Change::CrewsAs { .. }
             | Change::LoseThisAbility
             | Change::KeepsMana { .. }
-            | Change::Goaded
-            | Change::NotLegendary
             | Change::Step(_) => return unsayable("this change"),
         })
     }
@@ -189,12 +331,22 @@ impl Speaker {
             Duration::EndOfTurn => "jusqu'à la fin de le tour".into(),
             Duration::ThisTurn => "ce tour-ci".into(),
             Duration::YourNextTurn => "jusqu'à votre prochain tour".into(),
-            Duration::AsLongAs(condition) => self.as_long_as(condition)?,
-            Duration::ThisCombat
-            | Duration::EndOfYourNextTurn
-            | Duration::NextTurnOf(_)
-            | Duration::EndOfNextTurnOf(_)
-            | Duration::Until(_)
+            Duration::AsLongAs(condition) => self.as_long_as(condition, ConditionWord::AsLongAs)?,
+            Duration::ThisCombat => "pendant ce combat".into(),
+            Duration::EndOfYourNextTurn => "jusqu'à la fin de votre prochain tour".into(),
+            Duration::Until(event) => {
+                format!("jusqu'à ce que {}", self.event(event, super::event::Voice::Until)?)
+            }
+            Duration::NextTurnOf(players) => {
+                let owner = self.players(players)?;
+                match owner.is_noun() {
+                    true => format!("jusqu'au prochain tour de {}", owner.text),
+                    false => {
+                        format!("jusqu'à {} prochain tour", owner.own(Gender::Masculine, Number::Singular, false))
+                    }
+                }
+            }
+            Duration::EndOfNextTurnOf(_)
             | Duration::DuringNextTurnOf(_)
             | Duration::UntilStep { .. }
             | Duration::EndOfCombat => return unsayable("this duration"),

@@ -4,8 +4,8 @@ use super::Speaker;
 use super::condition::Tone;
 use super::words::{Mood, Np, capital, number};
 use crate::ir::{
-    Count, Delayed, Effect, Event, ForEach, InsteadPlace, Instruction, Link, Modal, ModeCount, Objects, Players,
-    Quantity, Recipient, TriggerWord, What,
+    Action, Count, Delayed, Effect, Event, ForEach, InsteadPlace, Instruction, Link, Modal, ModeCount, ModesInstead,
+    MoveVerb, Objects, PlayerFilter, Players, Quantity, Recipient, Style, TriggerWord, Unchosen, What,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
@@ -19,13 +19,43 @@ pub fn closed(text: &str) -> String {
     }
 }
 
+/// Damage that a source deals (120).
+struct Damage<'e> {
+    source: &'e Objects,
+    amount: &'e Quantity,
+    to: &'e Recipient,
+    x: Option<&'e Quantity>,
+    divided: bool,
+    to_first: bool,
+}
+
+/// Whether the objects are the others of some, whose move shares the verb of the move before.
+fn moves_rest(objects: &Objects) -> bool {
+    matches!(objects, Objects::Rest(_))
+}
+
 impl Speaker {
     /// An effect as complete sentences.
     pub fn sentences(&mut self, effect: &Effect) -> Said {
+        self.resolving = true;
         let mut text = String::new();
-        for instruction in &effect.steps {
-            let said = self.what(&instruction.what)?;
+        for (index, instruction) in effect.steps.iter().enumerate() {
             let link = if text.is_empty() { Link::Sentence } else { instruction.link.0 };
+            let before = index.checked_sub(1).and_then(|before| effect.steps.get(before));
+            let said = match (&instruction.what, before.map(|before| &before.what)) {
+                // « … et le reste dans votre cimetière »: a move without its verb.
+                (
+                    What::Do { who, stated: Style(false), action: Action::Move { what, from: None, to, verb } },
+                    Some(What::Do { who: mover, action: Action::Move { verb: same, .. }, .. }),
+                ) if matches!(link, Link::And | Link::CommaAnd)
+                    && who == mover
+                    && matches!((verb.0, same.0), (MoveVerb::Put, MoveVerb::Put))
+                    && moves_rest(what) =>
+                {
+                    self.moved(what, to)?
+                }
+                (what, _) => self.what(what)?,
+            };
             match link {
                 Link::Sentence if text.is_empty() => text = said,
                 Link::Sentence => text = format!("{} {}", closed(&text), capital(&said)),
@@ -50,8 +80,16 @@ impl Speaker {
     fn what(&mut self, what: &What) -> Said {
         Ok(match what {
             What::Do { who, stated, action } => self.does(who, stated.0, action)?,
-            What::Damage { source, amount, to, x, divided, said: _ } => {
-                self.damage(source, amount, to, x.as_ref(), *divided, Mood::Indicative)?
+            What::Damage { source, amount, to, x, divided, said } => {
+                let damage = Damage {
+                    source,
+                    amount,
+                    to,
+                    x: x.as_ref(),
+                    divided: *divided,
+                    to_first: said.0.number_first == Some(false),
+                };
+                self.damage(&damage, Mood::Indicative)?
             }
             What::Apply(continuous) => self.continuous(continuous, Mood::Indicative)?,
             What::Enters { what, arrival } => {
@@ -67,8 +105,30 @@ impl Speaker {
                 let pay = self.paying(cost, Mood::Infinitive(subject.person()))?;
                 format!("{} {can} {pay}", subject.text)
             }
+            What::If { condition, then, otherwise: Some(otherwise), last: _ } => {
+                let condition = self.condition(condition, Tone::Fact)?;
+                let then = closed(&self.sentences(then)?);
+                format!("si {condition}, {then} Sinon, {}", self.sentences(otherwise)?)
+            }
+            What::Unless { condition, effect } => {
+                let effect = self.clauses(effect)?;
+                format!("{effect} à moins que {}", self.condition(condition, Tone::Unless)?)
+            }
+            What::DamageEach { source, parts } => {
+                let source = self.objects(source)?;
+                let verb = Mood::Indicative(source.person()).say("deal")?;
+                let parts = parts
+                    .iter()
+                    .map(|(amount, to)| {
+                        let plural = if self.number_of(amount) == Number::Plural { "s" } else { "" };
+                        let amount = self.count_digits(amount)?;
+                        Ok(format!("{amount} blessure{plural} à {}", self.recipient(to)?))
+                    })
+                    .collect::<Said<Vec<_>>>()?;
+                source.does(&format!("{verb} {}", super::words::list(&parts, "et")))
+            }
             What::If { condition, then, otherwise: None, last } => {
-                let condition = match last.0 {
+                let condition = match last.0 && then.steps.len() == 1 {
                     true => {
                         let then = self.clauses(then)?;
                         return Ok(format!("{then} si {}", self.condition(condition, Tone::Fact)?));
@@ -86,6 +146,13 @@ impl Speaker {
             What::ForEach { each, effect } => {
                 let each = match each {
                     ForEach::Objects(objects) => self.counted_objects(objects, Number::Singular)?,
+                    ForEach::Players(Players::Some { count: _, filter }) => match filter {
+                        PlayerFilter::Any => "joueur".to_owned(),
+                        PlayerFilter::Opponent(_) => "adversaire".to_owned(),
+                        PlayerFilter::Other => "autre joueur".to_owned(),
+                        PlayerFilter::OtherOpponent => "autre adversaire".to_owned(),
+                        PlayerFilter::Who(..) => return unsayable("an effect for each player of some kind"),
+                    },
                     ForEach::Players(_) => return unsayable("an effect for each player"),
                     ForEach::Times(quantity) => {
                         let text = self.for_each(quantity)?;
@@ -124,30 +191,55 @@ impl Speaker {
                     _ => return unsayable("something not done that is no action"),
                 }
             }
-            What::DamageEach { .. }
-            | What::If { otherwise: Some(_), .. }
-            | What::Unless { .. }
-            | What::Replace(_)
-            | What::DieTable { .. }
-            | What::MayEnd { .. }
-            | What::Repeat
-            | What::Grant(_) => return unsayable("this instruction"),
+            What::Replace(replacement) => self.replacement(replacement)?,
+            What::DieTable { .. } | What::MayEnd { .. } | What::Repeat | What::Grant(_) => {
+                return unsayable("this instruction");
+            }
         })
     }
 
     fn may(&mut self, who: &Players, effect: &Effect) -> Said {
         let subject = self.players(who)?;
         let can = Mood::Indicative(subject.person()).say("be_able")?;
-        let [step] = effect.steps.as_slice() else { return unsayable("several things that a player may do") };
-        let done = match &step.what {
+        let mut done = String::new();
+        for step in &effect.steps {
+            let part = self.permitted(&step.what, who, &subject)?;
+            done = match (step.link.0, done.is_empty()) {
+                (_, true) => part,
+                (Link::And, false) => format!("{done} et {part}"),
+                (Link::CommaAnd, false) => format!("{done}, et {part}"),
+                (Link::Comma, false) => format!("{done}, {part}"),
+                (Link::Then, false) => format!("{done}, puis {part}"),
+                (Link::Sentence | Link::SentenceThen, false) => {
+                    return unsayable("several sentences that a player may do");
+                }
+            };
+        }
+        Ok(format!("{} {can} {done}", subject.text))
+    }
+
+    /// One thing that a player may do, behind « peut ».
+    fn permitted(&mut self, what: &What, who: &Players, subject: &Np) -> Said {
+        Ok(match what {
+            What::Do { action, .. } if self.clone().object_action(action, Mood::Subjunctive)?.is_some() => {
+                format!("faire que {}", self.object_action(action, Mood::Subjunctive)?.unwrap_or_default())
+            }
             What::Do { who: doer, stated: _, action } if doer == who => self.infinitive(action, subject.person())?,
             What::Do { who, stated: _, action } => {
                 let doer = self.players(who)?;
                 let done = self.action(action, Mood::Subjunctive(doer.person()))?;
                 format!("faire que {}", doer.does(&done))
             }
-            What::Damage { source, amount, to, x, divided, said: _ } => {
-                format!("faire que {}", self.damage(source, amount, to, x.as_ref(), *divided, Mood::Subjunctive)?)
+            What::Damage { source, amount, to, x, divided, said } => {
+                let damage = Damage {
+                    source,
+                    amount,
+                    to,
+                    x: x.as_ref(),
+                    divided: *divided,
+                    to_first: said.0.number_first == Some(false),
+                };
+                format!("faire que {}", self.damage(&damage, Mood::Subjunctive)?)
             }
             What::Apply(continuous) => format!("faire que {}", self.continuous(continuous, Mood::Subjunctive)?),
             What::DamageEach { .. }
@@ -169,20 +261,12 @@ impl Speaker {
             | What::MayEnd { .. }
             | What::Repeat
             | What::Grant(_) => return unsayable("such a thing that a player may do"),
-        };
-        Ok(format!("{} {can} {done}", subject.text))
+        })
     }
 
     /// « cette créature inflige 3 blessures à n'importe quelle cible »
-    fn damage(
-        &mut self,
-        source: &Objects,
-        amount: &Quantity,
-        to: &Recipient,
-        x: Option<&Quantity>,
-        divided: bool,
-        mood: fn(super::words::Person) -> Mood,
-    ) -> Said {
+    fn damage(&mut self, damage: &Damage<'_>, mood: fn(super::words::Person) -> Mood) -> Said {
+        let Damage { source, amount, to, x, divided, to_first } = *damage;
         let source = self.objects(source)?;
         let verb = mood(source.person()).say("deal")?;
         let (amount, per) = match amount {
@@ -201,16 +285,10 @@ impl Speaker {
             let to = self.recipient(to)?;
             return Ok(source.does(&format!("{verb} {amount} réparties comme vous le désirez entre {to}{x}")));
         }
-        let before = match to {
-            Recipient::Player(Players::You) => Some("vous"),
-            Recipient::Objects(objects) => {
-                let np = self.clone().objects(objects)?;
-                (!np.is_noun()).then(|| np.dative())
-            }
-            Recipient::Player(_) | Recipient::AnyTarget { .. } | Recipient::Either(..) => None,
-        };
+        let before = self.before_verb(to)?;
         Ok(source.does(&match before {
             Some(clitic) => format!("{clitic} {verb} {amount}{per}{x}"),
+            None if to_first => format!("{verb} à {} {amount}{per}{x}", self.recipient(to)?),
             None => format!("{verb} {amount} à {}{per}{x}", self.recipient(to)?),
         }))
     }
@@ -224,7 +302,19 @@ impl Speaker {
                 self.name(target, &Np::new("", Gender::Masculine, Number::Singular));
                 if *other { "n'importe quelle autre cible".into() } else { "n'importe quelle cible".into() }
             }
-            Recipient::AnyTarget { .. } => return unsayable("several targets of any kind"),
+            Recipient::AnyTarget { count, other: _ } => {
+                let target = crate::ir::Antecedent::Target(self.targets);
+                self.targets = self.targets.saturating_add(1);
+                self.name(target, &Np::new("", Gender::Feminine, Number::Plural));
+                match count {
+                    Count::AnyNumber => "n'importe quel nombre de cibles".into(),
+                    Count::UpTo(quantity) => format!("jusqu'à {} cibles", self.count_word(quantity, Gender::Feminine)?),
+                    Count::Exactly(quantity) => format!("{} cibles", self.count_word(quantity, Gender::Feminine)?),
+                    Count::Between(1, 2) => "une ou deux cibles".into(),
+                    Count::Between(1, 3) => "une, deux ou trois cibles".into(),
+                    _ => return unsayable("such a number of targets of any kind"),
+                }
+            }
             Recipient::Player(players) => self.players(players)?.text,
             Recipient::Objects(objects) => self.objects(objects)?.tonic().to_owned(),
             Recipient::Either(parts, join) => {
@@ -236,8 +326,10 @@ impl Speaker {
 
     fn delayed(&mut self, delayed: &Delayed) -> Said {
         let Delayed { word, event, intervening_if, effect, duration, event_last } = delayed;
-        if intervening_if.is_some() {
-            return unsayable("a delayed trigger with a condition");
+        if let Some(condition) = intervening_if {
+            let event = self.trigger(word.0, event)?;
+            let condition = self.condition(condition, Tone::Fact)?;
+            return Ok(format!("{event}, si {condition}, {}", self.clauses(effect)?));
         }
         if event_last.0 {
             let effect = self.clauses(effect)?;
@@ -249,6 +341,28 @@ impl Speaker {
             None => String::new(),
         };
         Ok(format!("{event}{duration}, {}", self.clauses(effect)?))
+    }
+
+    /// « Si vous contrôlez un commandant au moment où vous lancez ce sort, vous pouvez choisir les deux à la place. »
+    fn modes_instead(&mut self, instead: &ModesInstead) -> Said {
+        let ModesInstead { condition, choose, as_cast, may } = instead;
+        let condition = self.condition(condition, Tone::Fact)?;
+        let when = if *as_cast { " au moment où vous lancez ce sort" } else { "" };
+        let choose = match choose {
+            ModeCount::Exactly(2) => "les deux",
+            ModeCount::AtLeastOne => "au moins l'un",
+            ModeCount::Exactly(_)
+            | ModeCount::Between(..)
+            | ModeCount::UpTo(_)
+            | ModeCount::AnyNumber
+            | ModeCount::X => {
+                return unsayable("such a number of modes instead");
+            }
+        };
+        Ok(match may {
+            true => format!("Si {condition}{when}, vous pouvez choisir {choose} à la place."),
+            false => format!("Si {condition}{when}, choisissez {choose} à la place."),
+        })
     }
 
     /// « quand une créature meurt », « au début de votre entretien »
@@ -269,30 +383,45 @@ impl Speaker {
 
     fn modal(&mut self, modal: &Modal) -> Said {
         let Modal { choose, repeatable, modes, unchosen, instead } = modal;
-        if *repeatable || unchosen.is_some() || instead.is_some() {
-            return unsayable("modes chosen with a restriction");
-        }
         let choose = match choose {
             ModeCount::Exactly(1) => "l'un".to_owned(),
             ModeCount::Exactly(count) => number(*count, Gender::Masculine).into_owned(),
             ModeCount::Between(1, 2) => "l'un ou les deux".to_owned(),
-            ModeCount::Between(..)
-            | ModeCount::AtLeastOne
-            | ModeCount::UpTo(_)
-            | ModeCount::AnyNumber
-            | ModeCount::X => {
-                return unsayable("such a number of modes");
-            }
+            ModeCount::AtLeastOne => "au moins l'un".to_owned(),
+            ModeCount::UpTo(count) => format!("jusqu'à {}", number(*count, Gender::Masculine)),
+            ModeCount::AnyNumber => "n'importe quel nombre".to_owned(),
+            ModeCount::X => "X".to_owned(),
+            ModeCount::Between(..) => return unsayable("such a number of modes"),
         };
-        let mut text = format!("choisissez {choose} —");
+        let mut text = format!("choisissez {choose}");
+        match unchosen {
+            None => {}
+            Some(Unchosen::Ever) => text.push_str(" qui n'a pas été choisi"),
+            Some(Unchosen::ThisTurn) => text.push_str(" qui n'a pas été choisi ce tour-ci"),
+        }
+        if *repeatable {
+            text.push_str(". Vous pouvez choisir le même mode plus d'une fois.");
+        } else if let Some(instead) = instead {
+            text = format!("{text}. {}", self.modes_instead(instead)?);
+        } else {
+            text.push_str(" —");
+        }
         let before = self.clone();
         for mode in modes {
-            if mode.cost.is_some() {
-                return unsayable("a mode with a cost");
-            }
             *self = before.clone();
-            let effect = self.sentences(&mode.effect)?;
-            text = format!("{text}\n• {}", closed(&capital(&effect)));
+            let name = match &mode.name.0 {
+                Some(name) => format!("{name} — "),
+                None => String::new(),
+            };
+            let cost = match &mode.cost {
+                Some(cost) => format!("{} — ", self.costs(cost)?),
+                None => String::new(),
+            };
+            let effect = closed(&capital(&self.sentences(&mode.effect)?));
+            text = match mode.cost.is_some() && name.is_empty() {
+                true => format!("{text}\n+ {cost}{effect}"),
+                false => format!("{text}\n• {name}{cost}{effect}"),
+            };
         }
         Ok(text)
     }

@@ -3,8 +3,8 @@
 use super::Speaker;
 use super::words::{Mood, Np, ordinal, participle};
 use crate::ir::{
-    Antecedent, AttackTarget, DamageKind, DiesWord, DrawCount, Event, Objects, Origin, Players, Recipient, Status,
-    Step, StepOwner, Style, Zone,
+    Antecedent, AttackTarget, Count1, CounterBearer, CounterKind, DamageKind, DayNight, DiesWord, DrawCount, Event,
+    ObjectTest, Objects, Origin, Players, Recipient, Status, Step, StepOwner, Style, TestWording, Zone,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
@@ -22,6 +22,10 @@ pub enum Voice {
     Happens,
     /// « devait mourir »
     Would,
+    /// « jusqu'à ce que ~ quitte le champ de bataille »
+    Until,
+    /// « est morte », « a attaqué »
+    Past,
 }
 
 impl Speaker {
@@ -30,10 +34,87 @@ impl Speaker {
         let outer = std::mem::replace(&mut self.in_event, true);
         let said = match event {
             Event::AnyOf(events, _) => self.any_of(events, voice),
+            Event::CountersPut { who: None, count, kind, on } => self.counters_put(*count, kind.as_ref(), on, voice),
+            Event::CountersPut { who: Some(who), count, kind, on } => {
+                self.player_puts_counters(who, *count, kind.as_ref(), on, voice)
+            }
+            Event::CounterRemoved { kind, last: false, from } => {
+                let from = self.objects(from);
+                let kind = super::attribute::counter_suffix(self, kind.as_ref());
+                from.and_then(|from| Ok(format!("un marqueur{} est retiré de {}", kind?, from.tonic())))
+            }
+            Event::FirstTimeEachTurn(event) => {
+                self.event(event, voice).map(|event| format!("{event} pour la première fois à chaque tour"))
+            }
+            Event::During { event, turn_of, each: _ } => {
+                let event = self.event(event, voice);
+                let turn = self.possessed(turn_of, "tour", Gender::Masculine);
+                event.and_then(|event| Ok(format!("{event} pendant {}", turn?)))
+            }
+            Event::While { event, condition } => {
+                let event = self.event(event, voice);
+                let condition = self.condition(condition, super::condition::Tone::Fact);
+                event.and_then(|event| Ok(format!("{event} tant que {}", condition?)))
+            }
+            Event::State(condition) => self.condition(condition, super::condition::Tone::Fact),
+            Event::DayNight(DayNight::Either) => Ok("on passe de le jour à la nuit ou de la nuit à le jour".to_owned()),
+            Event::DayNight(DayNight::Day) => Ok("on passe à le jour".to_owned()),
+            Event::DayNight(DayNight::Night) => Ok("on passe à la nuit".to_owned()),
+            Event::BecomesLevel { what, level } => {
+                self.objects(what).map(|what| format!("{} passe au palier {level}", what.text))
+            }
             one => self.one_event(one, voice),
         };
         self.in_event = outer;
         said
+    }
+
+    /// « un marqueur +1/+1 est mis sur une créature »
+    fn counters_put(&mut self, count: Count1, kind: Option<&CounterKind>, on: &CounterBearer, voice: Voice) -> Said {
+        let kind = super::attribute::counter_suffix(self, kind)?;
+        let marks = Np::new(format!("{} marqueur{kind}", one_or_more(count)), Gender::Masculine, Number::Singular);
+        let be = match voice {
+            Voice::Happens | Voice::Until => "est",
+            Voice::Would => "devait être",
+            Voice::Past => "a été",
+        };
+        let on = self.bearer(on)?;
+        Ok(marks.does(&format!("{be} mis sur {on}")))
+    }
+
+    /// « vous mettez au moins un marqueur +1/+1 sur une créature »
+    fn player_puts_counters(
+        &mut self,
+        who: &Players,
+        count: Count1,
+        kind: Option<&CounterKind>,
+        on: &CounterBearer,
+        voice: Voice,
+    ) -> Said {
+        let who = self.players(who)?;
+        let kind = super::attribute::counter_suffix(self, kind)?;
+        let verb = match voice {
+            Voice::Happens => Mood::Indicative(who.person()).say("put")?.to_owned(),
+            Voice::Until => Mood::Subjunctive(who.person()).say("put")?.to_owned(),
+            Voice::Would => {
+                let would = if who.form == super::words::Form::You { "deviez" } else { "devait" };
+                format!("{would} mettre")
+            }
+            Voice::Past => format!("{} mis", Mood::Indicative(who.person()).say("have")?),
+        };
+        let on = self.bearer(on)?;
+        Ok(who.does(&format!("{verb} {} marqueur{kind} sur {on}", one_or_more(count))))
+    }
+
+    fn bearer(&mut self, on: &CounterBearer) -> Said {
+        Ok(match on {
+            CounterBearer::Objects(objects) => {
+                let np = self.objects(objects)?;
+                self.name(Antecedent::Event, &np);
+                np.tonic().to_owned()
+            }
+            CounterBearer::Player(players) => self.players(players)?.text,
+        })
     }
 
     fn one_event(&mut self, event: &Event, voice: Voice) -> Said {
@@ -69,7 +150,7 @@ impl Speaker {
         match subject {
             Subject::Players(players) => self.players(players),
             Subject::Objects(objects) => {
-                let np = self.objects(objects)?;
+                let np = self.objects(&apart_from_control(objects).0)?;
                 if !matches!(objects, Objects::Ref(reference) if reference.to == Antecedent::This) {
                     self.name(Antecedent::Event, &np);
                 }
@@ -89,10 +170,12 @@ impl Speaker {
         let mood = match voice {
             Voice::Happens => Mood::Indicative(subject.person()),
             Voice::Would => Mood::Infinitive(subject.person()),
+            Voice::Until => Mood::Subjunctive(subject.person()),
+            Voice::Past => return self.past_predicate(event, subject),
         };
         let said = self.verb_phrase(event, subject, mood)?;
         Ok(match voice {
-            Voice::Happens => said,
+            Voice::Happens | Voice::Until => said,
             Voice::Would => {
                 let would = match subject.person() {
                     super::words::Person::You => "deviez",
@@ -101,16 +184,35 @@ impl Speaker {
                 };
                 format!("{would} {said}")
             }
+            Voice::Past => return unsayable("this event in the past"),
         })
+    }
+
+    /// The clause in the perfect: its verb, which is said in one word, becomes an auxiliary and a participle.
+    pub fn past_predicate(&mut self, event: &Event, subject: &Np) -> Said {
+        let Some((verb, auxiliary)) = past_verb(event) else { return unsayable("this event in the past") };
+        let present = Mood::Indicative(subject.person());
+        let said = self.verb_phrase(event, subject, present)?;
+        let form = present.say(verb)?;
+        let have = present.say(auxiliary)?;
+        let participle = match auxiliary {
+            "be" => participle(verb, subject.gender, subject.number)?,
+            _ => participle(verb, Gender::Masculine, Number::Singular)?,
+        };
+        match said.contains(form) {
+            true => Ok(said.replacen(form, &format!("{have} {participle}"), 1)),
+            false => unsayable("this event in the past"),
+        }
     }
 
     fn verb_phrase(&mut self, event: &Event, subject: &Np, mood: Mood) -> Said {
         let be = |done: &str| -> Said { Ok(format!("{} {done}", mood.say("be")?)) };
         let agreeing = |verb: &str| participle(verb, subject.gender, subject.number);
         Ok(match event {
-            Event::Enters { what: _, under, from } => {
+            Event::Enters { what, under, from } => {
                 let mut text = mood.say("enter")?.to_owned();
-                if let Some(players) = under {
+                let control = apart_from_control(what).1;
+                if let Some(players) = under.as_ref().or(control.as_ref()) {
                     text = format!("{text} {}", self.under(players)?);
                 }
                 match from {
@@ -118,11 +220,20 @@ impl Speaker {
                     None => text,
                 }
             }
-            Event::Dies { what: _, said: Style(DiesWord::Dies) } => mood.say("die")?.to_owned(),
+            Event::Dies { what, said: Style(DiesWord::Dies) } => match apart_from_control(what).1 {
+                Some(players) => format!("{} {}", mood.say("die")?, self.under(&players)?),
+                None => mood.say("die")?.to_owned(),
+            },
             Event::Dies { what: _, said: Style(DiesWord::PutIntoGraveyard) } => {
                 format!("{} dans un cimetière depuis le champ de bataille", be(agreeing("put")?)?)
             }
-            Event::Leaves { what: _, zone, of } => format!("{} {}", mood.say("leave")?, self.zone(*zone, of.as_ref())?),
+            Event::Leaves { what, zone, of } => {
+                let text = format!("{} {}", mood.say("leave")?, self.zone(*zone, of.as_ref())?);
+                match apart_from_control(what).1 {
+                    Some(players) => format!("{text} {}", self.under(&players)?),
+                    None => text,
+                }
+            }
             Event::PutInto { what: _, zone, of, from } => {
                 let preposition = if *zone == Zone::Battlefield { "sur" } else { "dans" };
                 let mut text = format!("{} {preposition} {}", be(agreeing("put")?)?, self.zone(*zone, of.as_ref())?);
@@ -169,7 +280,11 @@ impl Speaker {
                         format!("{become_} {} de {}", agreeing("unattach")?, self.second(from)?.tonic())
                     }
                     Status::Unattached { from: None } => format!("{become_} {}", agreeing("unattach")?),
-                    Status::Attached { to: None } | Status::Designated(_) => return unsayable("a designation gained"),
+                    Status::Designated(term) => {
+                        let word = super::words::agreeing(*term, subject.gender, subject.number)?;
+                        format!("{become_} {word}")
+                    }
+                    Status::Attached { to: None } => return unsayable("a thing attached to nothing"),
                 }
             }
             Event::BecomesTarget { what: _, of } => {
@@ -240,39 +355,70 @@ impl Speaker {
             Event::PhasesOut { what: _ } => format!("{} hors phase", mood.say("pass")?),
             Event::Exiled { what: _, from: None } => be(agreeing("exile")?)?,
             Event::Countered { what: _, by: None } => be(agreeing("counter")?)?,
+            Event::PlayerBecomesTarget { who: _, of } => {
+                format!("{} la cible de {}", mood.say("become")?, self.second(of)?.tonic())
+            }
+            Event::AttacksUnblocked { what: _ } => {
+                format!("{} et ne {} pas {}", mood.say("attack")?, mood.say("be")?, agreeing("block")?)
+            }
+            Event::Copies { who: _, spell } => mood.with_object("copy", &self.objects(spell)?)?,
+            Event::WinsGame { who: _ } => format!("{} la partie", mood.say("win")?),
+            Event::GetsCounters { who: _, kind, count } => {
+                let kind = super::attribute::counter_kind(self, kind)?;
+                format!("{} {} marqueur {kind}", mood.say("get")?, one_or_more(*count))
+            }
+            Event::PhasesIn { what: _ } => format!("{} en phase", mood.say("pass")?),
+            Event::ReturnedToHand { what: _, of, from_said: _ } => {
+                format!("{} dans {}", be(agreeing("return")?)?, self.zone(Zone::Hand, of.as_ref())?)
+            }
+            Event::Mills { who: _, what } => mood.with_object("mill", &self.objects(what)?)?,
+            Event::Creates { who: _, what } => mood.with_object("create", &self.objects(what)?)?,
+            Event::Searches { who: _, library } => {
+                let library = self.possessed(library, "bibliothèque", Gender::Feminine)?;
+                format!("{} dans {library}", mood.say("search")?)
+            }
+            Event::Shuffles { who: _, library } => {
+                let library = self.possessed(library, "bibliothèque", Gender::Feminine)?;
+                format!("{} {library}", mood.say("shuffle")?)
+            }
+            Event::KeywordAction { who: _, action } => keyword_event(*action, mood)?,
+            Event::ObjectAction { what: _, action, on } => match on {
+                Some(on) => mood.with_object(action.id(), &self.second(on)?)?,
+                None => mood.say(action.id())?.to_owned(),
+            },
+            Event::LosesControl { who: _, what } => {
+                format!("{} le contrôle de {}", mood.say("lose")?, self.objects(what)?.tonic())
+            }
+            Event::GainsControl { who: _, what } => {
+                format!("{} le contrôle de {}", mood.say("gain")?, self.objects(what)?.tonic())
+            }
+            Event::Destroyed { what: _ } => be(agreeing("destroy")?)?,
+            Event::Regenerated { what: _ } => be(agreeing("regenerate")?)?,
+            Event::BecomesMonarch { who: _ } => format!("{} le monarque", mood.say("become")?),
+            Event::WinsFlip { who: _ } => format!("{} à un jet de pile ou face", mood.say("win")?),
+            Event::LosesFlip { who: _ } => format!("{} à un jet de pile ou face", mood.say("lose")?),
+            Event::Rolls { who: _, dice } => format!("{} {} dé", mood.say("roll")?, one_or_more(*dice)),
+            Event::FlipsCoin { who: _ } => format!("{} à pile ou face", mood.say("play")?),
+            Event::Expends { who: _, amount } => format!("{} {amount}", mood.say("expend")?),
+            Event::TurnsFaceUp { who: _, what } => {
+                format!("{} face visible", mood.with_object("turn", &self.objects(what)?)?)
+            }
+            Event::UnlocksDoor { who: _, fully: None } => format!("{} cette porte", mood.say("unlock")?),
+            Event::UnlocksDoor { who: _, fully: Some(what) } => {
+                format!("{} complètement {}", mood.say("unlock")?, self.objects(what)?.tonic())
+            }
+            Event::Exiled { what: _, from: Some(zone) } => {
+                format!("{} depuis {}", be(agreeing("exile")?)?, self.zone(*zone, None)?)
+            }
+            Event::Countered { what: _, by: Some(by) } => {
+                format!("{} par {}", be(agreeing("counter")?)?, self.second(by)?.tonic())
+            }
             Event::Casts { ordinal: Some(_), from: Some(_), .. }
             | Event::Draws { except_first: true, .. }
-            | Event::Exiled { from: Some(_), .. }
-            | Event::Countered { by: Some(_), .. }
-            | Event::PlayerBecomesTarget { .. }
-            | Event::AttacksUnblocked { .. }
-            | Event::Copies { .. }
-            | Event::WinsGame { .. }
             | Event::StepBegins { .. }
             | Event::CountersPut { .. }
             | Event::CounterRemoved { .. }
-            | Event::GetsCounters { .. }
-            | Event::PhasesIn { .. }
-            | Event::ReturnedToHand { .. }
-            | Event::Mills { .. }
-            | Event::Creates { .. }
-            | Event::Searches { .. }
-            | Event::Shuffles { .. }
-            | Event::KeywordAction { .. }
-            | Event::ObjectAction { .. }
-            | Event::LosesControl { .. }
-            | Event::GainsControl { .. }
-            | Event::Destroyed { .. }
-            | Event::Regenerated { .. }
-            | Event::BecomesMonarch { .. }
             | Event::DayNight(_)
-            | Event::WinsFlip { .. }
-            | Event::LosesFlip { .. }
-            | Event::Rolls { .. }
-            | Event::FlipsCoin { .. }
-            | Event::Expends { .. }
-            | Event::UnlocksDoor { .. }
-            | Event::TurnsFaceUp { .. }
             | Event::BecomesLevel { .. }
             | Event::ChaosEnsues
             | Event::Planeswalks { .. }
@@ -320,7 +466,9 @@ impl Speaker {
                 (Gender::Feminine, Number::Plural) => "d'où qu'elles viennent".into(),
             },
             Origin::Zone { zone, of } => format!("depuis {}", self.zone(*zone, of.as_ref())?),
-            Origin::AnywhereOtherThan { .. } => return unsayable("anywhere other than a zone"),
+            Origin::AnywhereOtherThan { zone, of } => {
+                format!("depuis n'importe où excepté depuis {}", self.zone(*zone, of.as_ref())?)
+            }
         })
     }
 
@@ -352,11 +500,148 @@ impl Speaker {
             StepOwner::OnTurnOf(players) => {
                 format!("{the} {word} pendant le tour de {}", self.players(players)?.text)
             }
-            StepOwner::EachOf(_) => return unsayable("each of a player's steps"),
+            StepOwner::EachOf(Players::You) => format!("chaque {word} de vous"),
+            StepOwner::EachOf(players) => format!("chaque {word} de {}", self.players(players)?.text),
             StepOwner::NextTurn => format!("{the} {word} de le prochain tour"),
         };
         Ok(format!("début de {phrase}"))
     }
+}
+
+/// The objects without the player whose control is said behind the verb, and that player.
+fn apart_from_control(objects: &Objects) -> (Objects, Option<Players>) {
+    match objects {
+        Objects::Some { count, filter } => {
+            let mut filter = filter.clone();
+            let mut said = filter.take_tests();
+            let under = match said.pop_if(|(_, wording)| *wording == TestWording::Under) {
+                Some((ObjectTest::ControlledBy(players), _)) => Some(players),
+                _ => None,
+            };
+            if under.is_none() {
+                return (objects.clone(), None);
+            }
+            filter.set_tests(said);
+            (Objects::Some { count: count.clone(), filter }, under)
+        }
+        Objects::Union(members, join) => {
+            let apart: Vec<_> = members.iter().map(apart_from_control).collect();
+            let under = apart.iter().find_map(|(_, under)| under.clone());
+            let members: Vec<Objects> = apart.into_iter().map(|(member, _)| member).collect();
+            (Objects::Union(members.into(), *join), under)
+        }
+        Objects::Ref(_)
+        | Objects::Target { .. }
+        | Objects::TopOfLibrary { .. }
+        | Objects::Among { .. }
+        | Objects::Rest(_)
+        | Objects::AllIn { .. } => (objects.clone(), None),
+    }
+}
+
+fn one_or_more(count: Count1) -> &'static str {
+    match count {
+        Count1::One => "un",
+        Count1::OneOrMore => "au moins un",
+    }
+}
+
+/// A keyword action (701) that a player does, as an event.
+fn keyword_event(action: crate::lex::RowId, mood: Mood) -> Said {
+    Ok(match action.id() {
+        "scry" => format!("{} un regard", mood.say("perform")?),
+        "commit" => format!("{} un crime", mood.say("commit")?),
+        "venture" => format!("{} dans le donjon", mood.reflexive("venture")?),
+        "complete" => format!("{} un donjon", mood.say("complete")?),
+        "collect" => format!("{} des preuves", mood.say("collect")?),
+        "initiative" => format!("{} l'initiative", mood.say("take")?),
+        "dread" => format!("{} l'effroi", mood.say("manifest")?),
+        id @ ("surveil" | "proliferate" | "investigate" | "descend" | "discover" | "forage" | "explore" | "learn") => {
+            mood.say(id)?.to_owned()
+        }
+        _ => return unsayable("this keyword action as an event"),
+    })
+}
+
+/// The verb of an event's clause and its auxiliary, where the clause can be said in the perfect.
+fn past_verb(event: &Event) -> Option<(&'static str, &'static str)> {
+    Some(match event {
+        Event::Enters { .. } => ("enter", "be"),
+        Event::Dies { .. } => ("die", "be"),
+        Event::Leaves { .. } => ("leave", "have"),
+        Event::Attacks { .. } | Event::PlayerAttacks { .. } => ("attack", "have"),
+        Event::Blocks { .. } => ("block", "have"),
+        Event::DealsDamage { .. } => ("deal", "have"),
+        Event::Casts { .. } => ("cast", "have"),
+        Event::Plays { .. } => ("play", "have"),
+        Event::Activates { .. } => ("activate", "have"),
+        Event::Draws { .. } => ("draw", "have"),
+        Event::Sacrifices { .. } => ("sacrifice", "have"),
+        Event::GainsLife { .. } => ("get", "have"),
+        Event::LosesLife { .. } => ("lose", "have"),
+        Event::Cycles { .. } => ("cycle", "have"),
+        Event::Mills { .. } => ("mill", "have"),
+        Event::Creates { .. } => ("create", "have"),
+        Event::KeywordAction { action, .. } => match action.id() {
+            "commit" => ("commit", "have"),
+            "descend" => ("descend", "be"),
+            "surveil" => ("surveil", "have"),
+            "complete" => ("complete", "have"),
+            _ => return None,
+        },
+        Event::PutInto { .. }
+        | Event::BecomesBlocked { .. }
+        | Event::AttacksUnblocked { .. }
+        | Event::Becomes { .. }
+        | Event::BecomesTarget { .. }
+        | Event::PlayerBecomesTarget { .. }
+        | Event::IsDealtDamage { .. }
+        | Event::Copies { .. }
+        | Event::Discards { .. }
+        | Event::LosesGame { .. }
+        | Event::WinsGame { .. }
+        | Event::StepBegins { .. }
+        | Event::TapsForMana { .. }
+        | Event::IsTappedForMana { .. }
+        | Event::CountersPut { .. }
+        | Event::CounterRemoved { .. }
+        | Event::GetsCounters { .. }
+        | Event::Transforms { .. }
+        | Event::TurnedFaceUp { .. }
+        | Event::PhasesOut { .. }
+        | Event::PhasesIn { .. }
+        | Event::Exiled { .. }
+        | Event::ReturnedToHand { .. }
+        | Event::Searches { .. }
+        | Event::Shuffles { .. }
+        | Event::ObjectAction { .. }
+        | Event::LosesControl { .. }
+        | Event::GainsControl { .. }
+        | Event::Countered { .. }
+        | Event::Destroyed { .. }
+        | Event::Regenerated { .. }
+        | Event::BecomesMonarch { .. }
+        | Event::DayNight(_)
+        | Event::WinsFlip { .. }
+        | Event::LosesFlip { .. }
+        | Event::Rolls { .. }
+        | Event::FlipsCoin { .. }
+        | Event::Expends { .. }
+        | Event::UnlocksDoor { .. }
+        | Event::TurnsFaceUp { .. }
+        | Event::BecomesLevel { .. }
+        | Event::ChaosEnsues
+        | Event::Planeswalks { .. }
+        | Event::SetsInMotion { .. }
+        | Event::During { .. }
+        | Event::FirstTimeEachTurn(_)
+        | Event::While { .. }
+        | Event::State(_)
+        | Event::NextTime(_)
+        | Event::Caused { .. }
+        | Event::Reveals { .. }
+        | Event::AnyOf(_, _) => return None,
+    })
 }
 
 fn damage(kind: DamageKind) -> &'static str {

@@ -1,10 +1,8 @@
-//! Keyword abilities and costs.
+//! Keyword abilities (702).
 
 use super::Speaker;
-use super::words::{Mood, list, name, the};
-use crate::ir::{
-    Cost, EachColourWord, Keyword, Loyalty, ManaCost, ManaSymbol, Parameter, Players, Quality, Quantity, Style,
-};
+use super::words::{list, name, the};
+use crate::ir::{Cost, Count, Keyword, Objects, Parameter, Players, Quality};
 use crate::lex::RowId;
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
@@ -48,11 +46,12 @@ impl Speaker {
 
     /// Keywords in a sentence: « le vol et la célérité ».
     pub fn keywords(&mut self, keywords: &[Keyword]) -> Said {
-        let keywords = keywords
-            .iter()
-            .map(|keyword| Ok(article(keyword.name, &self.keyword(keyword)?)))
-            .collect::<Said<Vec<_>>>()?;
-        Ok(list(&keywords, "et"))
+        Ok(list(&self.keyword_items(keywords)?, "et"))
+    }
+
+    /// The same, one by one.
+    pub fn keyword_items(&mut self, keywords: &[Keyword]) -> Said<Vec<String>> {
+        keywords.iter().map(|keyword| Ok(article(keyword.name, &self.keyword(keyword)?))).collect()
     }
 
     pub fn keyword(&mut self, keyword: &Keyword) -> Said {
@@ -94,17 +93,46 @@ impl Speaker {
             Parameter::NumberCost { number, cost } => {
                 format!("{word} {} — {}", self.count_digits(number)?, self.costs(cost)?)
             }
-            Parameter::Cost { alternative: Some(_), .. }
-            | Parameter::CostFor { .. }
-            | Parameter::Objects(_)
-            | Parameter::Players(_)
+            Parameter::Cost { cost, alternative: Some(other) } => {
+                let join = if row.id() == "kicker" { "et/ou" } else { "ou" };
+                format!("{word} {} {join} {}", self.costs(cost)?, self.costs(other)?)
+            }
+            Parameter::CostFor { filter, cost } => {
+                let what = self.bare(filter, Number::Singular)?;
+                let cost_said = self.costs(cost)?;
+                match cost.as_slice() {
+                    [Cost::Mana(_)] => format!("{word} de {} {cost_said}", what.text),
+                    _ => format!("{word} de {} — {}", what.text, super::words::capital(&cost_said)),
+                }
+            }
+            Parameter::Objects(filter) => match row.id() {
+                "affinity_for" => format!("{word} les {}", self.bare(filter, Number::Plural)?.text),
+                "offering" => format!("{word} de {}", self.bare(filter, Number::Singular)?.text),
+                "trample_over" => return unsayable("trampling over something, in French"),
+                _ => format!("{word} {}", self.bare(filter, Number::Singular)?.text),
+            },
+            Parameter::CostX { cost, x } => format!("{word} {}{}", self.costs(cost)?, self.where_x(Some(x))?),
+            Parameter::NumberX { x } => format!("{word} X{}", self.where_x(Some(x))?),
+            Parameter::Counted { what } => match (row.id(), what) {
+                ("gift", what) => format!("{word} de {}", self.objects(what)?.text),
+                ("champion", Objects::Some { count: Count::One, filter }) => {
+                    format!("{word} {}", self.bare(filter, Number::Singular)?.text)
+                }
+                (_, what) => format!("{word} {}", self.objects(what)?.text),
+            },
+            Parameter::CountedCost { what, cost } => {
+                let what = match what {
+                    Objects::Some { count: Count::All(_), filter } => self.any_one(filter)?,
+                    what => self.objects(what)?,
+                };
+                format!("{word} {} {}", what.text, self.costs(cost)?)
+            }
+            Parameter::Name(name) => format!("{word} {name}"),
+            Parameter::Prototype { mana, size } => {
+                format!("{word} {} — {}", super::mana::mana(mana)?, self.size(*size)?)
+            }
+            Parameter::Players(_)
             | Parameter::Typecycling { .. }
-            | Parameter::Name(_)
-            | Parameter::CostX { .. }
-            | Parameter::NumberX { .. }
-            | Parameter::Counted { .. }
-            | Parameter::CountedCost { .. }
-            | Parameter::Prototype { .. }
             | Parameter::ManaCostOf { .. }
             | Parameter::Condition(_) => return unsayable("a keyword with such a parameter"),
         })
@@ -117,112 +145,27 @@ impl Speaker {
             }
             Quality::Objects(filter) => format!("les {}", self.bare(filter, Number::Plural)?.text),
             Quality::Everything => "tout".into(),
-            Quality::ChosenName => "le nom de carte choisi".into(),
+            Quality::Test(test) => {
+                format!("le {}", super::noun::adjective_words(test, Gender::Masculine, Number::Singular)?)
+            }
+            Quality::AllColours => "toutes les couleurs".into(),
+            Quality::EachColour(_) => "chaque couleur".into(),
             Quality::ChosenColour => "la couleur choisie".into(),
             Quality::ColourOfChoice => "la couleur de votre choix".into(),
-            Quality::EachColour(Style(EachColourWord::All)) => "toutes les couleurs".into(),
-            Quality::EachColour(Style(EachColourWord::Each)) => "chaque couleur".into(),
-            Quality::Test(_) | Quality::Players(_) | Quality::ChosenType | Quality::ManaValue(..) => {
-                return unsayable("protection from such a quality");
+            Quality::ManaValue(comparison, quantity) => {
+                let words = super::attribute::comparison_words(self, *comparison, quantity, Gender::Feminine)?;
+                format!("les valeurs de mana {words}")
             }
-        })
-    }
-
-    /// The parts of a cost: « {2}, {T}, sacrifiez une créature ».
-    pub fn costs(&mut self, costs: &[Cost]) -> Said {
-        let costs = costs.iter().map(|cost| self.cost(cost, Mood::Imperative)).collect::<Said<Vec<_>>>()?;
-        Ok(costs.join(", "))
-    }
-
-    /// A cost as something that is done: « payer {2} », « ne paie {2} ».
-    pub fn paying(&mut self, costs: &[Cost], mood: Mood) -> Said {
-        let pay = mood.say("pay")?;
-        let [cost] = costs else { return unsayable("several costs paid at once") };
-        Ok(match cost {
-            Cost::Mana(cost) => format!("{pay} {}", mana(cost)?),
-            Cost::Life(_) => self.cost(cost, mood)?,
-            Cost::Energy(count) => format!("{pay} {}", "{E}".repeat(*count as usize)),
-            _ => return unsayable("a cost that is not mana or life, to be paid"),
-        })
-    }
-
-    fn cost(&mut self, cost: &Cost, mood: Mood) -> Said {
-        Ok(match cost {
-            Cost::Mana(cost) => mana(cost)?,
-            Cost::Tap => "{T}".into(),
-            Cost::Untap => "{Q}".into(),
-            Cost::Energy(count) => format!("{} {}", mood.say("pay")?, "{E}".repeat(*count as usize)),
-            Cost::Life(amount) => {
-                let points = if self.number_of(amount) == Number::Plural { "points" } else { "point" };
-                format!("{} {} {points} de vie", mood.say("pay")?, self.count_digits(amount)?)
-            }
-            Cost::Loyalty(loyalty) => match loyalty {
-                Loyalty::Plus(number) => format!("+{number}"),
-                Loyalty::Minus(number) => format!("-{number}"),
-                Loyalty::Zero => "0".into(),
-                Loyalty::MinusX => "-X".into(),
+            Quality::Players(Players::Some {
+                count: Count::All(word),
+                filter: crate::ir::PlayerFilter::Opponent(_),
+            }) => match word.0 {
+                crate::ir::AllWord::Each | crate::ir::AllWord::Every => "chacun de vos adversaires".into(),
+                crate::ir::AllWord::Bare | crate::ir::AllWord::All => "vos adversaires".into(),
             },
-            Cost::Sacrifice(what) => mood.with_object("sacrifice", &self.objects(what)?)?,
-            Cost::Discard { what, random } => {
-                let random = if *random { " au hasard" } else { "" };
-                format!("{} de {}{random}", mood.reflexive("discard")?, self.objects(what)?.tonic())
-            }
-            Cost::Exile(what) => mood.with_object("exile", &self.objects_at(what, super::object::Place::Taken)?)?,
-            Cost::TapObjects(what) => mood.with_object("tap", &self.objects(what)?)?,
-            Cost::RemoveCounters { count, kind: Some(kind), from } => {
-                let marks = counters(self, count, Some(kind))?;
-                format!("{} {marks} de {}", mood.say("remove")?, self.objects(from)?.tonic())
-            }
-            Cost::ExileFrom { what, from } => {
-                let crate::ir::FromZone { zone, of } = from;
-                let what = mood.with_object("exile", &self.objects(what)?)?;
-                format!("{what} depuis {}", self.zone(*zone, of.as_ref())?)
-            }
-            Cost::RevealFrom { .. }
-            | Cost::AnyOf(_)
-            | Cost::EnergyAmount(_)
-            | Cost::RemoveCounters { kind: None, .. }
-            | Cost::Return(_)
-            | Cost::UntapObjects(_)
-            | Cost::PutCounters { .. }
-            | Cost::Reveal(_)
-            | Cost::Act(_) => return unsayable("this cost"),
+            Quality::Players(players) => self.players(players)?.text,
+            Quality::ChosenType => "le type choisi".into(),
+            Quality::ChosenName => "le nom de carte choisi".into(),
         })
-    }
-}
-
-/// « un marqueur +1/+1 », « deux marqueurs « charge » »
-pub fn counters(say: &mut Speaker, count: &Quantity, kind: Option<&crate::ir::CounterKind>) -> Said {
-    let number = say.number_of(count);
-    let word = if number == Number::Plural { "marqueurs" } else { "marqueur" };
-    let kind = super::attribute::counter_suffix(say, kind)?;
-    Ok(format!("{} {word}{kind}", say.count_word(count, Gender::Masculine)?))
-}
-
-/// « {2}{W} »
-pub fn mana(cost: &ManaCost) -> Said {
-    Ok(cost.0.iter().map(|symbol| format!("{{{}}}", symbol_text(*symbol))).collect())
-}
-
-fn symbol_text(symbol: ManaSymbol) -> String {
-    use crate::ir::Colour;
-    let letter = |colour: Colour| match colour {
-        Colour::White => 'W',
-        Colour::Blue => 'U',
-        Colour::Black => 'B',
-        Colour::Red => 'R',
-        Colour::Green => 'G',
-    };
-    match symbol {
-        ManaSymbol::Generic(number) => number.to_string(),
-        ManaSymbol::X => "X".into(),
-        ManaSymbol::Colour(colour) => letter(colour).into(),
-        ManaSymbol::Colourless => "C".into(),
-        ManaSymbol::Snow => "S".into(),
-        ManaSymbol::Hybrid(one, two) => format!("{}/{}", letter(one), letter(two)),
-        ManaSymbol::TwoOr(colour) => format!("2/{}", letter(colour)),
-        ManaSymbol::ColourlessOr(colour) => format!("C/{}", letter(colour)),
-        ManaSymbol::Phyrexian(colour) => format!("{}/P", letter(colour)),
-        ManaSymbol::PhyrexianHybrid(one, two) => format!("{}/{}/P", letter(one), letter(two)),
     }
 }

@@ -3,17 +3,26 @@
 mod ability;
 mod action;
 mod attribute;
+mod becoming;
+mod choice;
 mod condition;
 mod continuous;
+mod cost;
+mod counter;
 mod effect;
 mod elision;
 mod event;
 mod keyword;
+mod mana;
+mod movement;
 mod noun;
 mod object;
+mod permission;
 mod player;
+mod prevention;
 mod quantity;
 mod restriction;
+mod token;
 mod words;
 mod zone;
 
@@ -55,6 +64,8 @@ struct Speaker {
     /// How many target phrases have been said.
     targets: u8,
     in_event: bool,
+    /// Inside the instructions of a spell or ability, where things become and gain what they are and have else.
+    resolving: bool,
 }
 
 impl Speaker {

@@ -264,7 +264,7 @@ pub fn subtype_name(subtype: RowId) -> Said {
 }
 
 /// A subtype as a noun of its own: « un gobelin », « des plaines ».
-fn subtype_noun(subtype: RowId, number: Number) -> Said<Np> {
+pub fn subtype_noun(subtype: RowId, number: Number) -> Said<Np> {
     let row = subtype.row();
     let word = row.noun(Language::French, number).ok_or_else(|| Unsayable::word(subtype))?;
     Ok(Np::new(word, row.gender.unwrap_or(Gender::Masculine), number))

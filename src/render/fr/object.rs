@@ -3,7 +3,7 @@
 use super::noun::{self, demonstrative};
 use super::words::{Np, a, agreeing, all, join_word, list, the};
 use super::{Speaker, attribute};
-use crate::ir::{AllWord, Antecedent, Count, Mention, ObjectFilter, Objects, Quantity, Reference};
+use crate::ir::{AllWord, Antecedent, Count, Join, Mention, ObjectFilter, Objects, Quantity, Reference};
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{SELF, Said, unsayable};
 
@@ -44,7 +44,9 @@ impl Speaker {
                     false => Gender::Masculine,
                 };
                 let number = match join.0 {
-                    crate::ir::Join::Or => members.last().map_or(Number::Singular, |member| member.number),
+                    crate::ir::Join::Or | crate::ir::Join::OrAgain => {
+                        members.last().map_or(Number::Singular, |member| member.number)
+                    }
                     crate::ir::Join::And | crate::ir::Join::AndOr | crate::ir::Join::SameIsTrue => Number::Plural,
                 };
                 Np::new(list(&texts, join_word(join.0)), gender, number)
@@ -99,17 +101,22 @@ impl Speaker {
                 let (count, number) = match count {
                     Count::One | Count::Exactly(Quantity::Number(1)) => (a(whole.gender).to_owned(), Number::Singular),
                     Count::Exactly(quantity) => (self.count_word(quantity, whole.gender)?, Number::Plural),
-                    Count::All(_)
-                    | Count::Between(..)
-                    | Count::UpTo(_)
-                    | Count::AnyNumber
-                    | Count::OneOrMore
-                    | Count::AtLeast(_, _)
-                    | Count::None => return unsayable("such a number of them"),
+                    Count::UpTo(quantity) => {
+                        (format!("jusqu'à {}", self.count_word(quantity, whole.gender)?), Number::Plural)
+                    }
+                    Count::AnyNumber => ("n'importe quel nombre".to_owned(), Number::Plural),
+                    Count::All(_) => {
+                        let each = if whole.gender == Gender::Feminine { "chacune" } else { "chacun" };
+                        let text = format!("{each} de {}", whole.tonic());
+                        return Ok(Np::new(text, whole.gender, Number::Singular));
+                    }
+                    Count::Between(..) | Count::OneOrMore | Count::AtLeast(_, _) | Count::None => {
+                        return unsayable("such a number of them");
+                    }
                 };
                 let among = match (whole.is_noun(), number) {
-                    (true, _) => format!("{count} de {}", whole.text),
-                    (false, Number::Singular) => format!("la {count} de {}", whole.tonic()),
+                    (true, Number::Plural) => format!("{count} de {}", whole.text),
+                    (_, Number::Singular) => format!("la {count} de {}", whole.tonic()),
                     (false, Number::Plural) => format!("{count} d'entre {}", whole.tonic()),
                 };
                 let among = match whole.gender {
@@ -234,8 +241,28 @@ impl Speaker {
             | Count::AtLeast(_, _)
             | Count::None => Articles::None,
         };
+        let listed = target && nouns.len() > 1 && *count == Count::One && !matches!(filter.join.0, Join::OrAgain);
+        if listed && noun::shared(nouns, join_word(filter.join.0), number)?.is_none() {
+            return self.listed_target(filter, place);
+        }
         let described = self.description(filter, number, target, articles, place)?;
         Ok(Np::new(format!("{determiner} {}", described.text), described.gender, described.number))
+    }
+
+    /// « une cible, créature ou planeswalker, que vous ne contrôlez pas »
+    fn listed_target(&mut self, filter: &ObjectFilter, place: Place) -> Said<Np> {
+        let one = Number::Singular;
+        let other = if filter.other { "autre " } else { "" };
+        let parts = filter.nouns.iter().map(|noun| noun::noun(noun, one)).collect::<Said<Vec<_>>>()?;
+        let gender = parts.first().map_or(Gender::Masculine, |part| part.gender);
+        let nouns: Vec<&str> = parts.iter().map(|part| part.text.as_str()).collect();
+        let list = list(&nouns, join_word(filter.join.0));
+        let after = attribute::after_noun(self, filter, gender, one, place)?;
+        let text = match after.is_empty() {
+            true => format!("une {other}cible, {list}"),
+            false => format!("une {other}cible, {list}, {after}"),
+        };
+        Ok(Np::new(text, gender, one))
     }
 
     /// A description without its determiner and without « autre ».
@@ -247,7 +274,7 @@ impl Speaker {
         articles: Articles,
         place: Place,
     ) -> Said<Np> {
-        let ObjectFilter { other: _, nouns, join, tests, said: _ } = filter;
+        let ObjectFilter { other: _, nouns, join, tests: _, said: _ } = filter;
         let word = join_word(join.0);
         let chosen = |gender: Gender, number: Number| super::words::participle("target", gender, number);
         let (mut text, gender) = if let Some(np) = noun::shared(nouns, word, number)? {
@@ -269,7 +296,7 @@ impl Speaker {
             }
             (list(&texts, word), gender)
         };
-        let after = attribute::after_noun(self, tests, gender, number, place)?;
+        let after = attribute::after_noun(self, filter, gender, number, place)?;
         if !after.is_empty() {
             text = format!("{text} {after}");
         }
@@ -278,7 +305,12 @@ impl Speaker {
 
     /// « créatures que vous contrôlez », after « nombre de » and the like.
     pub fn bare(&mut self, filter: &ObjectFilter, number: Number) -> Said<Np> {
-        let np = self.description(filter, number, false, Articles::None, Place::Plain)?;
+        self.bare_at(filter, number, Place::Plain)
+    }
+
+    /// The same for objects that are moved out of their zone.
+    pub fn bare_at(&mut self, filter: &ObjectFilter, number: Number, place: Place) -> Said<Np> {
+        let np = self.description(filter, number, false, Articles::None, place)?;
         let other = match (filter.other, number) {
             (false, _) => "",
             (true, Number::Singular) => "autre ",

@@ -2,8 +2,10 @@
 
 use super::Speaker;
 use super::attribute::{characteristic_word, counter_suffix};
-use super::words::{Np, number, number_of, starts_with_vowel, the};
-use crate::ir::{Characteristic, Objects, PowerToughness, Quantity, Rounding, Stat};
+use super::words::{Mood, Np, Person, number, number_of, starts_with_vowel, the};
+use crate::ir::{
+    AmountThisWay, Characteristic, Objects, PlayerFilter, Players, PowerToughness, Quantity, Rounding, Stat,
+};
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
 
@@ -105,27 +107,68 @@ impl Speaker {
             }
             Quantity::PlayerCounters(..)
             | Quantity::Domain
-            | Quantity::ColoursAmong(_)
-            | Quantity::DevotionTo(_)
-            | Quantity::Minus(..)
-            | Quantity::Times(..)
-            | Quantity::AnyAmount
-            | Quantity::TimesThisTurn(_)
-            | Quantity::TargetsBeyondFirst
-            | Quantity::TimesKicked(_)
-            | Quantity::PlayersCount(_)
-            | Quantity::ThisWay(_)
-            | Quantity::Least(..)
             | Quantity::KindsAmong(..)
-            | Quantity::ManaSpentOn(_)
+            | Quantity::PlayersCount(_)
             | Quantity::ColoursSpentOn(_)
-            | Quantity::LifeGainedThisTurn(_, _)
-            | Quantity::LifeLostThisTurn(_, _)
-            | Quantity::StartingLife(_)
-            | Quantity::TotalOf(..)
-            | Quantity::Party
-            | Quantity::RollResult
-            | Quantity::ChosenNumber => return unsayable("this amount"),
+            | Quantity::Party => format!("le nombre de {}", self.countable(quantity, Number::Plural)?),
+            Quantity::ColoursAmong(filter) => {
+                format!("le nombre de couleurs parmi les {}", self.bare(filter, Number::Plural)?.text)
+            }
+            Quantity::DevotionTo(colours) => {
+                let colours = colours
+                    .iter()
+                    .map(|colour| {
+                        let word = super::noun::colour_word(*colour, Gender::Masculine, Number::Singular)?;
+                        Ok(format!("à le {word}"))
+                    })
+                    .collect::<Said<Vec<_>>>()?;
+                format!("votre dévotion {}", super::words::list(&colours, "et"))
+            }
+            Quantity::Minus(left, right) => format!("{} moins {}", self.amount(left)?, self.amount(right)?),
+            Quantity::Times(of, 2) => format!("deux fois {}", self.amount(of)?),
+            Quantity::Times(of, number) => {
+                format!("{} fois {}", super::words::number(*number, Gender::Feminine), self.amount(of)?)
+            }
+            Quantity::TimesKicked(what) => {
+                let what = self.objects(what)?;
+                let kicked = super::words::participle("kick", what.gender, what.number)?;
+                format!("le nombre de fois que {} a été {kicked}", what.text)
+            }
+            Quantity::ThisWay(AmountThisWay::CountersRemoved(_)) => {
+                format!("le nombre de {}", self.countable(quantity, Number::Plural)?)
+            }
+            Quantity::ThisWay(what) => this_way(what).to_owned(),
+            Quantity::Least(characteristic, filter) => {
+                let (word, gender) = characteristic_word(*characteristic);
+                let article = the(gender, Number::Singular);
+                format!("{article} {word} {article} plus faible parmi les {}", self.bare(filter, Number::Plural)?.text)
+            }
+            Quantity::ManaSpentOn(what) => {
+                let what = self.objects(what)?;
+                let cast = Mood::Infinitive(Person::You).with_object("cast", &what)?;
+                format!("la quantité de mana dépensée pour {cast}")
+            }
+            Quantity::LifeGainedThisTurn(players, _) => {
+                format!("le nombre de points de vie que {} gagnés ce tour-ci", self.clause(players, "have", false)?)
+            }
+            Quantity::LifeLostThisTurn(players, _) => {
+                format!("le nombre de points de vie que {} perdus ce tour-ci", self.clause(players, "have", false)?)
+            }
+            Quantity::StartingLife(players) => {
+                let owner = self.players(players)?;
+                match owner.is_noun() {
+                    true => format!("le total de points de vie de départ de {}", owner.text),
+                    false => {
+                        let own = owner.own(Gender::Masculine, Number::Singular, false);
+                        format!("{own} total de points de vie de départ")
+                    }
+                }
+            }
+            Quantity::RollResult => "le résultat".into(),
+            Quantity::ChosenNumber => "le nombre choisi".into(),
+            Quantity::AnyAmount | Quantity::TimesThisTurn(_) | Quantity::TargetsBeyondFirst | Quantity::TotalOf(..) => {
+                return unsayable("this amount");
+            }
         })
     }
 
@@ -151,6 +194,56 @@ impl Speaker {
         }
     }
 
+    /// What « le nombre de » and « pour chaque » count that is no description of objects.
+    pub fn countable(&mut self, quantity: &Quantity, number: Number) -> Said {
+        let plural = |one: &'static str, many: &'static str| if number == Number::Plural { many } else { one };
+        Ok(match quantity {
+            Quantity::PlayerCounters(kind, players) => {
+                let kind = counter_suffix(self, Some(kind))?;
+                let have = self.clause(players, "have", false)?;
+                format!("{}{kind} que {have}", plural("marqueur", "marqueurs"))
+            }
+            Quantity::Domain => {
+                format!("{} de terrain de base parmi les terrains que vous contrôlez", plural("type", "types"))
+            }
+            Quantity::KindsAmong(shared, of, _) => {
+                let kind = super::attribute::shared_word(*shared, number);
+                let of = match &**of {
+                    Objects::Some { count: _, filter } => {
+                        format!("les {}", self.bare(filter, Number::Plural)?.text)
+                    }
+                    known => self.objects(known)?.tonic().to_owned(),
+                };
+                format!("{kind} parmi {of}")
+            }
+            Quantity::PlayersCount(players) => match &**players {
+                Players::Some { count: _, filter: PlayerFilter::Opponent(_) } => {
+                    format!("{} que vous avez", plural("adversaire", "adversaires"))
+                }
+                Players::Some { count: _, filter: PlayerFilter::Any } => plural("joueur", "joueurs").into(),
+                Players::Some { count: _, filter: PlayerFilter::Other } => {
+                    plural("autre joueur", "autres joueurs").into()
+                }
+                _ => return unsayable("such players counted"),
+            },
+            Quantity::ColoursSpentOn(what) => {
+                let what = self.objects(what)?;
+                let cast = Mood::Infinitive(Person::You).with_object("cast", &what)?;
+                format!("{} de mana dépensé pour {cast}", plural("couleur", "couleurs"))
+            }
+            Quantity::Party => format!("{} dans votre groupe", plural("créature", "créatures")),
+            Quantity::ThisWay(AmountThisWay::CountersRemoved(kind)) => {
+                let kind = counter_suffix(self, kind.as_ref())?;
+                let (mark, removed) = (plural("marqueur", "marqueurs"), plural("retiré", "retirés"));
+                format!("{mark}{kind} {removed} de cette manière")
+            }
+            Quantity::ThisWay(AmountThisWay::CardsDiscarded) => {
+                plural("carte défaussée de cette manière", "cartes défaussées de cette manière").into()
+            }
+            _ => return unsayable("such a thing counted"),
+        })
+    }
+
     /// « pour chaque créature que vous contrôlez », with the space before it.
     pub fn for_each(&mut self, quantity: &Quantity) -> Said {
         Ok(match quantity {
@@ -159,7 +252,12 @@ impl Speaker {
                 let kind = counter_suffix(self, kind.as_ref())?;
                 format!(" pour chaque marqueur{kind} sur {}", self.objects(on)?.tonic())
             }
-            _ => return unsayable("« pour chaque » of this amount"),
+            Quantity::TimesKicked(what) => {
+                let what = self.objects(what)?;
+                let kicked = super::words::participle("kick", what.gender, what.number)?;
+                format!(" pour chaque fois que {} a été {kicked}", what.text)
+            }
+            quantity => format!(" pour chaque {}", self.countable(quantity, Number::Singular)?),
         })
     }
 
@@ -169,6 +267,18 @@ impl Speaker {
             Some(x) => format!(", X étant {}", self.amount(x)?),
             None => String::new(),
         })
+    }
+}
+
+fn this_way(amount: &AmountThisWay) -> &'static str {
+    match amount {
+        AmountThisWay::DamageDealt => "le nombre de blessures infligées de cette manière",
+        AmountThisWay::ExcessDamageDealt => "le nombre de blessures en excès infligées de cette manière",
+        AmountThisWay::DamagePrevented => "le nombre de blessures prévenues de cette manière",
+        AmountThisWay::LifeLost => "le nombre de points de vie perdus de cette manière",
+        AmountThisWay::LifeGained => "le nombre de points de vie gagnés de cette manière",
+        AmountThisWay::CardsDiscarded => "le nombre de cartes défaussées de cette manière",
+        AmountThisWay::CountersRemoved(_) => "le nombre de marqueurs retirés de cette manière",
     }
 }
 

@@ -92,6 +92,62 @@ impl Speaker {
                 let text = self.restriction(restriction, subject, mood)?;
                 format!("{text} à moins que {}", self.condition(condition, Tone::Unless)?)
             }
+            Restriction::CantAttack { whom: Some(whom), unless: None } => {
+                let whom = match whom {
+                    AttackTarget::Player(players) => self.players(players)?.text,
+                    AttackTarget::PlayerOrPlaneswalker(Players::You) => {
+                        return Ok(cannot("vous attaquer ni attaquer les planeswalkers que vous contrôlez"));
+                    }
+                    AttackTarget::Permanent(objects) => self.objects(objects)?.tonic().to_owned(),
+                    AttackTarget::PlayerOrPlaneswalker(_) => {
+                        return unsayable("a player or planeswalkers of theirs attacked");
+                    }
+                };
+                cannot(&format!("attaquer {whom}"))
+            }
+            Restriction::CantAttack { whom, unless: Some(condition) } => {
+                let plain = Restriction::CantAttack { whom: whom.clone(), unless: None };
+                let text = self.restriction(&plain, subject, mood)?;
+                format!("{text} à moins que {}", self.condition(condition, Tone::Unless)?)
+            }
+            Restriction::CantAttackOrBlock { unless: Some(condition), alone } => {
+                let plain = Restriction::CantAttackOrBlock { unless: None, alone: *alone };
+                let text = self.restriction(&plain, subject, mood)?;
+                format!("{text} à moins que {}", self.condition(condition, Tone::Unless)?)
+            }
+            Restriction::MustAttackPlayer(players) => {
+                format!("{} {} à chaque combat si possible", mood.say("attack")?, self.players(players)?.text)
+            }
+            Restriction::MustBlock { what: Some(what) } => {
+                let what = self.objects(what)?;
+                format!("{} si possible", mood.with_object("block", &what)?)
+            }
+            Restriction::CantBeTapped => passive("tap")?,
+            Restriction::CantEnter => cannot("arriver"),
+            Restriction::AttackTax { whom, cost } => {
+                let whom = match whom {
+                    AttackTarget::Player(Players::You) => "vous attaquer",
+                    AttackTarget::PlayerOrPlaneswalker(Players::You) => {
+                        "vous attaquer ni attaquer les planeswalkers que vous contrôlez"
+                    }
+                    AttackTarget::Player(_) | AttackTarget::PlayerOrPlaneswalker(_) | AttackTarget::Permanent(_) => {
+                        return unsayable("a tax on attacks on others");
+                    }
+                };
+                let cost = self.costs(cost)?;
+                let text = cannot(whom);
+                format!(
+                    "{text} à moins que leur contrôleur ne paie {cost} pour chaque créature qu'il contrôle qui vous attaque"
+                )
+            }
+            Restriction::CastOnlyOnce { per_turn, what } => {
+                let most = number(*per_turn, Gender::Masculine);
+                let what = match what {
+                    Objects::Some { count: _, filter } => self.bare(filter, Number::Singular)?.text,
+                    _ => return unsayable("known objects cast once"),
+                };
+                cannot(&format!("lancer plus de {most} {what} par tour"))
+            }
             Restriction::UnlessPaid { restriction, who, cost, x: None } => {
                 let text = self.restriction(restriction, subject, mood)?;
                 let payer = self.players(who)?;
@@ -99,19 +155,11 @@ impl Speaker {
                 format!("{text} à moins que {} ne {pay}", payer.text)
             }
             Restriction::UnlessPaid { .. }
-            | Restriction::CantAttack { .. }
-            | Restriction::CantAttackOrBlock { .. }
-            | Restriction::MustAttackPlayer(_)
-            | Restriction::MustBlock { what: Some(_) }
-            | Restriction::AllMustBlock
-            | Restriction::CantActivate { .. }
-            | Restriction::MayNotUntap
-            | Restriction::CantBeTapped
-            | Restriction::CantEnter
             | Restriction::CantBlockOrBeBlockedBy(_)
-            | Restriction::AttackTax { .. }
             | Restriction::ActivateOnlyDuring(_)
-            | Restriction::CastOnlyOnce { .. } => return unsayable("this restriction"),
+            | Restriction::CantActivate { .. }
+            | Restriction::AllMustBlock
+            | Restriction::MayNotUntap => return unsayable("this restriction"),
         })
     }
 

@@ -46,6 +46,14 @@ impl Np {
         Np { text: "vous".into(), gender: Gender::Masculine, number: Number::Plural, form: Form::You }
     }
 
+    /// Who a verb in this person is said of, as the owner of things.
+    pub fn of(person: Person) -> Np {
+        match person {
+            Person::You => Np::you(),
+            Person::Third(number) => Np::pronoun(Gender::Masculine, number),
+        }
+    }
+
     pub fn plural(&self) -> bool {
         self.number == Number::Plural
     }
@@ -129,6 +137,14 @@ pub enum Mood {
 }
 
 impl Mood {
+    /// Who the verb is said of.
+    pub fn person(self) -> Person {
+        match self {
+            Mood::Imperative => Person::You,
+            Mood::Indicative(person) | Mood::Infinitive(person) | Mood::Subjunctive(person) => person,
+        }
+    }
+
     /// « se défausse », « vous défaussez », « défaussez-vous ».
     pub fn reflexive(self, verb: &str) -> Said {
         let form = self.say(verb)?;
@@ -265,7 +281,7 @@ pub fn list<T: AsRef<str>>(items: &[T], join: &str) -> String {
 
 pub fn join_word(join: Join) -> &'static str {
     match join {
-        Join::Or => "ou",
+        Join::Or | Join::OrAgain => "ou",
         Join::And | Join::SameIsTrue => "et",
         Join::AndOr => "et/ou",
     }

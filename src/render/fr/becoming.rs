@@ -1,0 +1,130 @@
+//! What an object becomes: « une créature 3/3 rouge Élémental avec la célérité en plus de ses autres types ».
+
+use super::Speaker;
+use super::words::{Np, a, list};
+use crate::ir::{Becoming, ChosenQuality, Keeps, KeptTypes};
+use crate::lex::lexicon::Number;
+use crate::render::{Said, unsayable};
+
+impl Speaker {
+    /// What stands behind « devient » or « est ».
+    pub fn becoming(&mut self, new: &Becoming, subject: &Np) -> Said {
+        let Becoming {
+            pt,
+            pt_last,
+            size,
+            supertypes,
+            colours,
+            colourless,
+            subtypes,
+            types,
+            keywords,
+            abilities,
+            keeps,
+            chosen,
+            copy_of,
+        } = new;
+        let number = subject.number;
+        if let Some(of) = copy_of {
+            let of = self.objects(of)?;
+            return Ok(match number {
+                Number::Singular => format!("une copie de {}", of.tonic()),
+                Number::Plural => format!("des copies de {}", of.tonic()),
+            });
+        }
+        let mut words: Vec<String> = Vec::new();
+        let mut gender = subject.gender;
+        let mut noun = false;
+        let mut behind = subtypes.as_slice();
+        if !types.is_empty() {
+            let (type_gender, text) = super::noun::type_words(types, number)?;
+            gender = type_gender;
+            words.push(text);
+            noun = true;
+        } else if let (true, [head, rest @ ..]) = (pt.is_none() || pt_last.0, subtypes.as_slice()) {
+            let head = super::noun::subtype_noun(*head, number)?;
+            gender = head.gender;
+            words.push(head.text);
+            behind = rest;
+            noun = true;
+        }
+        for supertype in supertypes {
+            words.push(super::noun::supertype_word(*supertype, gender, number)?);
+        }
+        if let Some(size) = pt.filter(|_| !pt_last.0) {
+            words.push(self.size(size)?);
+            noun = true;
+        }
+        if *colourless {
+            words.push(super::noun::colour_row("colourless", gender, number)?.to_owned());
+        }
+        if !colours.is_empty() {
+            let colours = colours
+                .iter()
+                .map(|colour| super::noun::colour_word(*colour, gender, number))
+                .collect::<Said<Vec<_>>>()?;
+            words.push(list(&colours, "et"));
+        }
+        if !behind.is_empty() {
+            let names = behind.iter().map(|kind| super::noun::subtype_name(*kind)).collect::<Said<Vec<_>>>()?;
+            words.push(list(&names, "et"));
+        }
+        let mut text = words.join(" ");
+        if let Some(chosen) = chosen {
+            if !text.is_empty() {
+                return unsayable("an object that becomes the chosen colour and something else");
+            }
+            text = match chosen {
+                ChosenQuality::Colour => "de la couleur de votre choix".into(),
+                ChosenQuality::CreatureType => "de le type de créature de votre choix".into(),
+                ChosenQuality::BasicLandType => "de le type de terrain de base de votre choix".into(),
+            };
+        }
+        if text.is_empty() {
+            return unsayable("an object that becomes nothing else");
+        }
+        if noun {
+            text = match number {
+                Number::Singular => format!("{} {text}", a(gender)),
+                Number::Plural => format!("des {text}"),
+            };
+        }
+        let mut with = Vec::new();
+        if let Some(size) = pt.filter(|_| pt_last.0) {
+            with.push(format!("une force et une endurance de base de {}", self.size(size)?));
+        }
+        if let Some(size) = size {
+            with.push(format!("une force et une endurance égales chacune à {}", self.amount(size)?));
+        }
+        with.extend(self.keyword_items(keywords)?);
+        for ability in abilities {
+            with.push(self.quoted(ability)?);
+        }
+        if !with.is_empty() {
+            text = format!("{text} avec {}", list(&with, "et"));
+        }
+        let own = if subject.plural() { "leurs" } else { "ses" };
+        Ok(match keeps {
+            Keeps::Nothing => text,
+            Keeps::OtherTypes(kept) => format!("{text} en plus de {own} autres {}", kept_types(kept.0)),
+            Keeps::OtherColoursAndTypes => format!("{text} en plus de {own} autres couleurs et types"),
+            Keeps::Still(card_type, _) => {
+                let (gender, word) = super::noun::type_words(&[*card_type], number)?;
+                match subject.plural() {
+                    false => format!("{text}. C'est toujours {} {word}", a(gender)),
+                    true => format!("{text}. Ce sont toujours des {word}"),
+                }
+            }
+        })
+    }
+}
+
+/// What the kept types are called.
+pub fn kept_types(kept: KeptTypes) -> &'static str {
+    match kept {
+        KeptTypes::Types => "types",
+        KeptTypes::CreatureTypes => "types de créature",
+        KeptTypes::LandTypes => "types de terrain",
+        KeptTypes::CardTypes => "types de carte",
+    }
+}

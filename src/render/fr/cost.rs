@@ -1,0 +1,114 @@
+//! Costs (118).
+
+use super::Speaker;
+use super::counter::counters;
+use super::mana::mana;
+use super::object::Place;
+use super::words::{Mood, Np, list};
+use crate::ir::{Cost, FromZone, Loyalty, Quantity};
+use crate::lex::lexicon::Number;
+use crate::render::Said;
+
+impl Speaker {
+    /// The parts of a cost: « {2}, {T}, sacrifiez une créature ».
+    pub fn costs(&mut self, costs: &[Cost]) -> Said {
+        let costs = costs.iter().map(|cost| self.cost(cost, Mood::Imperative)).collect::<Said<Vec<_>>>()?;
+        Ok(costs.join(", "))
+    }
+
+    /// A cost as something that is done: « payer {2} », « ne paie {2} ».
+    pub fn paying(&mut self, costs: &[Cost], mood: Mood) -> Said {
+        self.paying_all(costs, mood)
+    }
+
+    /// Several costs that are paid at once: « payer {2} et sacrifier une créature ».
+    pub fn paying_all(&mut self, costs: &[Cost], mood: Mood) -> Said {
+        let said = costs
+            .iter()
+            .map(|cost| match cost {
+                Cost::Mana(cost) => Ok(format!("{} {}", mood.say("pay")?, mana(cost)?)),
+                cost => self.cost(cost, mood),
+            })
+            .collect::<Said<Vec<_>>>()?;
+        Ok(list(&said, "et"))
+    }
+
+    pub fn cost(&mut self, cost: &Cost, mood: Mood) -> Said {
+        Ok(match cost {
+            Cost::Mana(cost) => mana(cost)?,
+            Cost::Tap => "{T}".into(),
+            Cost::Untap => "{Q}".into(),
+            Cost::Energy(count) => format!("{} {}", mood.say("pay")?, "{E}".repeat(*count as usize)),
+            Cost::EnergyAmount(count) => format!("{} {} {{E}}", mood.say("pay")?, self.count_digits(count)?),
+            Cost::Life(amount @ (Quantity::Number(_) | Quantity::X | Quantity::ThatMuch(_))) => {
+                let points = if self.number_of(amount) == Number::Plural { "points" } else { "point" };
+                format!("{} {} {points} de vie", mood.say("pay")?, self.count_digits(amount)?)
+            }
+            Cost::Life(Quantity::Half { of, round: _ }) if matches!(**of, Quantity::LifeOf(_)) => {
+                format!("{} la moitié de vos points de vie, arrondie à l'unité supérieure", mood.say("pay")?)
+            }
+            Cost::Life(amount) => {
+                format!("{} un nombre de points de vie égal à {}", mood.say("pay")?, self.amount(amount)?)
+            }
+            Cost::Loyalty(loyalty) => match loyalty {
+                Loyalty::Plus(number) => format!("+{number}"),
+                Loyalty::Minus(number) => format!("-{number}"),
+                Loyalty::Zero => "0".into(),
+                Loyalty::MinusX => "-X".into(),
+            },
+            Cost::Sacrifice(what) => mood.with_object("sacrifice", &self.paid(what)?)?,
+            Cost::Discard { what, random } => {
+                let random = if *random { " au hasard" } else { "" };
+                format!("{} de {}{random}", mood.reflexive("discard")?, self.paid(what)?.tonic())
+            }
+            Cost::Exile(what) => {
+                let np = self.objects_at(what, Place::Taken)?;
+                mood.with_object("exile", &np)?
+            }
+            Cost::ExileFrom { what, from } => {
+                let np = self.objects(what)?;
+                let text = mood.with_object("exile", &np)?;
+                format!("{text} {}", self.from(from)?)
+            }
+            Cost::Return(what) => {
+                let np = self.objects(what)?;
+                let text = mood.with_object("return", &np)?;
+                let owner = np.own(crate::lex::lexicon::Gender::Masculine, Number::Singular, false);
+                let owner = if np.is_noun() && np.plural() { "leur" } else { owner };
+                format!("{text} dans la main de {owner} propriétaire")
+            }
+            Cost::TapObjects(what) => mood.with_object("tap", &self.paid(what)?)?,
+            Cost::UntapObjects(what) => mood.with_object("untap", &self.paid(what)?)?,
+            Cost::RemoveCounters { count, kind, from } => {
+                let marks = match count {
+                    Quantity::AnyAmount => {
+                        let kind = super::attribute::counter_suffix(self, kind.as_ref())?;
+                        format!("n'importe quel nombre de marqueurs{kind}")
+                    }
+                    count => counters(self, count, kind.as_ref())?,
+                };
+                format!("{} {marks} de {}", mood.say("remove")?, self.objects(from)?.tonic())
+            }
+            Cost::PutCounters { count, kind, on } => {
+                let marks = counters(self, count, Some(kind))?;
+                format!("{} {marks} sur {}", mood.say("put")?, self.objects(on)?.tonic())
+            }
+            Cost::Reveal(what) => mood.with_object("reveal", &self.objects_at(what, Place::Taken)?)?,
+            Cost::RevealFrom { what, from } => {
+                let text = mood.with_object("reveal", &self.objects(what)?)?;
+                format!("{text} {}", self.from(from)?)
+            }
+            Cost::Act(action) => self.action(action, mood)?,
+            Cost::AnyOf(_) => return crate::render::unsayable("one of several costs"),
+        })
+    }
+
+    fn paid(&mut self, what: &crate::ir::Objects) -> Said<Np> {
+        self.objects_at(what, Place::Taken)
+    }
+
+    fn from(&mut self, from: &FromZone) -> Said {
+        let FromZone { zone, of } = from;
+        Ok(format!("depuis {}", self.zone(*zone, of.as_ref())?))
+    }
+}

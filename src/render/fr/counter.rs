@@ -1,0 +1,128 @@
+//! Counters (122): put, taken, moved, doubled, got.
+
+use super::Speaker;
+use super::attribute::{counter_kind, counter_suffix};
+use super::words::{Form, Mood, Np, list};
+use crate::ir::{Action, CounterBearer, CounterCount, CounterKind, Objects, Quantity};
+use crate::lex::lexicon::{Gender, Number};
+use crate::render::{Said, unsayable};
+
+/// « un marqueur +1/+1 », « deux marqueurs « charge » »
+pub fn counters(say: &mut Speaker, count: &Quantity, kind: Option<&CounterKind>) -> Said {
+    let number = say.number_of(count);
+    let word = word(number);
+    let kind = counter_suffix(say, kind)?;
+    Ok(format!("{} {word}{kind}", say.count_word(count, Gender::Masculine)?))
+}
+
+fn word(number: Number) -> &'static str {
+    if number == Number::Plural { "marqueurs" } else { "marqueur" }
+}
+
+impl Speaker {
+    /// The actions with counters; None if the action is another.
+    pub fn counter_action(&mut self, action: &Action, mood: Mood) -> Said<Option<String>> {
+        Ok(Some(match action {
+            Action::PutCounters { count, kind, on, x, said: _ } => {
+                self.put_counters(count, kind, on, x.as_ref(), mood)?
+            }
+            Action::PutChosenCounter { kinds, on } => {
+                let kinds = kinds.iter().map(|kind| counter_kind(self, kind)).collect::<Said<Vec<_>>>()?;
+                let on = self.objects(on)?;
+                format!("{} un marqueur {} sur {}", mood.say("put")?, list(&kinds, "ou"), on.tonic())
+            }
+            Action::DistributeCounters { count, kind, among } => {
+                let marks = counters(self, count, Some(kind))?;
+                format!("{} {marks} entre {}", mood.say("divide")?, self.objects(among)?.tonic())
+            }
+            Action::RemoveCounters { count, kind, from } => {
+                let from = match from {
+                    CounterBearer::Objects(objects) => self.objects(objects)?,
+                    CounterBearer::Player(players) => self.players(players)?,
+                };
+                let marks = self.taken(count, kind.as_ref())?;
+                format!("{} {marks} de {}", mood.say("remove")?, from.tonic())
+            }
+            Action::MoveCounters { count, kind, from, to } => {
+                let marks = self.taken(count, kind.as_ref())?;
+                let from = self.objects(from)?;
+                let to = self.objects(to)?;
+                format!("{} {marks} de {} sur {}", mood.say("move")?, from.tonic(), to.tonic())
+            }
+            Action::GetCounters { count, kind } => self.got(count, kind, mood)?,
+            Action::DoubleCounters { kind, on } => {
+                let kind = counter_suffix(self, kind.as_ref())?;
+                format!("{} le nombre de marqueurs{kind} sur {}", mood.say("double")?, self.objects(on)?.tonic())
+            }
+            _ => return Ok(None),
+        }))
+    }
+
+    fn put_counters(
+        &mut self,
+        count: &Quantity,
+        kind: &CounterKind,
+        on: &Objects,
+        x: Option<&Quantity>,
+        mood: Mood,
+    ) -> Said {
+        let put = mood.say("put")?;
+        let (count, per) = match count {
+            Quantity::Times(per, number) => (Quantity::Number(*number), Some(per)),
+            count => (count.clone(), None),
+        };
+        if !matches!(count, Quantity::Number(_) | Quantity::X | Quantity::ThatMuch(_)) {
+            let kind = counter_suffix(self, Some(kind))?;
+            let on = self.objects(on)?;
+            return Ok(format!(
+                "{put} sur {} un nombre de marqueurs{kind} égal à {}",
+                on.tonic(),
+                self.amount(&count)?
+            ));
+        }
+        let marks = counters(self, &count, Some(kind))?;
+        let on = self.objects(on)?;
+        let per = match per {
+            Some(per) => self.for_each(per)?,
+            None => String::new(),
+        };
+        Ok(format!("{put} {marks} sur {}{per}{}", each_of(&on), self.where_x(x)?))
+    }
+
+    /// « tous les marqueurs +1/+1 », « jusqu'à deux marqueurs »
+    fn taken(&mut self, count: &CounterCount, kind: Option<&CounterKind>) -> Said {
+        Ok(match count {
+            CounterCount::Exactly(count) => counters(self, count, kind)?,
+            CounterCount::UpTo(count) => format!("jusqu'à {}", counters(self, count, kind)?),
+            CounterCount::All => format!("tous les marqueurs{}", counter_suffix(self, kind)?),
+            CounterCount::AnyNumber => {
+                format!("n'importe quel nombre de marqueurs{}", counter_suffix(self, kind)?)
+            }
+        })
+    }
+
+    /// « gagnez {E}{E} », « gagne un marqueur « poison » »
+    fn got(&mut self, count: &Quantity, kind: &CounterKind, mood: Mood) -> Said {
+        let get = mood.say("get")?;
+        Ok(match (kind, count) {
+            (CounterKind::Energy, Quantity::Number(number)) => format!("{get} {}", "{E}".repeat(*number as usize)),
+            (CounterKind::Energy, count) => format!("{get} {} {{E}}", self.count_word(count, Gender::Masculine)?),
+            (
+                CounterKind::PowerToughness(_) | CounterKind::Keyword(_) | CounterKind::Named(_) | CounterKind::Poison,
+                Quantity::Number(_) | Quantity::X | Quantity::ThatMuch(_),
+            ) => {
+                format!("{get} {}", counters(self, count, Some(kind))?)
+            }
+            _ => return unsayable("such a number of counters that a player gets"),
+        })
+    }
+}
+
+/// « chacune d'elles »: several things known already get a counter each.
+fn each_of(on: &Np) -> String {
+    match (on.form, on.number, on.gender) {
+        (Form::Pronoun, Number::Plural, Gender::Feminine) => "chacune d'elles".into(),
+        (Form::Pronoun, Number::Plural, Gender::Masculine) => "chacun d'eux".into(),
+        _ => on.tonic().to_owned(),
+    }
+}

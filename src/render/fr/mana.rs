@@ -1,0 +1,119 @@
+//! Mana (106): symbols, what is added, and what it may be spent on.
+
+use super::Speaker;
+use super::words::list;
+use crate::ir::{Colour, Mana, ManaCost, ManaSymbol, ManaUse, Objects, Quantity};
+use crate::lex::lexicon::{Gender, Number};
+use crate::render::Said;
+
+/// « {2}{W} »
+pub fn mana(cost: &ManaCost) -> Said {
+    Ok(cost.0.iter().map(|symbol| format!("{{{}}}", symbol_text(*symbol))).collect())
+}
+
+fn symbol_text(symbol: ManaSymbol) -> String {
+    let letter = |colour: Colour| match colour {
+        Colour::White => 'W',
+        Colour::Blue => 'U',
+        Colour::Black => 'B',
+        Colour::Red => 'R',
+        Colour::Green => 'G',
+    };
+    match symbol {
+        ManaSymbol::Generic(number) => number.to_string(),
+        ManaSymbol::X => "X".into(),
+        ManaSymbol::Colour(colour) => letter(colour).into(),
+        ManaSymbol::Colourless => "C".into(),
+        ManaSymbol::Snow => "S".into(),
+        ManaSymbol::Hybrid(one, two) => format!("{}/{}", letter(one), letter(two)),
+        ManaSymbol::TwoOr(colour) => format!("2/{}", letter(colour)),
+        ManaSymbol::ColourlessOr(colour) => format!("C/{}", letter(colour)),
+        ManaSymbol::Phyrexian(colour) => format!("{}/P", letter(colour)),
+        ManaSymbol::PhyrexianHybrid(one, two) => format!("{}/{}/P", letter(one), letter(two)),
+    }
+}
+
+impl Speaker {
+    /// What is added: « {G} », « deux manas de la couleur de votre choix ».
+    pub fn added(&mut self, added: &Mana) -> Said {
+        Ok(match added {
+            Mana::Symbols(runs) => {
+                let runs = runs.iter().map(mana).collect::<Said<Vec<_>>>()?;
+                list(&runs, "ou")
+            }
+            Mana::AnyColour { count, one } => {
+                let colour = if *one { "d'une seule couleur de votre choix" } else { "de la couleur de votre choix" };
+                format!("{} {colour}", self.manas(count)?)
+            }
+            Mana::Combination { count, of } => {
+                let manas = self.manas(count)?;
+                match of {
+                    None => format!("{manas} de n'importe quelle combinaison de couleurs"),
+                    Some(runs) => {
+                        let runs = runs.iter().map(mana).collect::<Said<Vec<_>>>()?;
+                        format!("{manas} de n'importe quelle combinaison de {}", list(&runs, "et/ou"))
+                    }
+                }
+            }
+            Mana::ChosenColour { count } => format!("{} de la couleur choisie", self.manas(count)?),
+            Mana::Amount { symbol, amount } => {
+                format!("une quantité de {} égale à {}", mana(symbol)?, self.amount(amount)?)
+            }
+            Mana::CouldProduce { count, by, any_type } => {
+                let manas = self.manas(count)?;
+                let (kind, could) = match any_type {
+                    true => ("de n'importe quel type", "pourrait produire"),
+                    false => ("de n'importe quelle couleur", "pourrait produire"),
+                };
+                let by = match by {
+                    Objects::Some { count: _, filter } => {
+                        let np = self.bare(filter, Number::Singular)?;
+                        format!("{} {}", super::words::a(np.gender), np.text)
+                    }
+                    known => self.objects(known)?.tonic().to_owned(),
+                };
+                format!("{manas} {kind} que {by} {could}")
+            }
+            Mana::CommanderIdentity { count } => {
+                format!("{} de n'importe quelle couleur de l'identité couleur de votre commandant", self.manas(count)?)
+            }
+            Mana::AnyColourAmong { count, among } => {
+                let manas = self.manas(count)?;
+                format!("{manas} de n'importe quelle couleur parmi les {}", self.bare(among, Number::Plural)?.text)
+            }
+            Mana::ForEach { symbols, each } => format!("{}{}", mana(symbols)?, self.for_each(each)?),
+            Mana::TypeProducedBy { .. } => return crate::render::unsayable("mana of a type that was produced"),
+            Mana::Where { mana, x } => format!("{}{}", self.added(mana)?, self.where_x(Some(x))?),
+            Mana::Restricted(mana, only) => {
+                let mana = self.added(mana)?;
+                format!("{mana}. Ne dépensez ce mana que pour {}", self.mana_uses(only)?)
+            }
+        })
+    }
+
+    /// « un mana », « X manas »
+    fn manas(&mut self, count: &Quantity) -> Said {
+        let plural = if self.number_of(count) == Number::Plural { "s" } else { "" };
+        Ok(format!("{} mana{plural}", self.count_word(count, Gender::Masculine)?))
+    }
+
+    /// « lancer des sorts de créature ou activer des capacités de créatures »
+    fn mana_uses(&mut self, uses: &[ManaUse]) -> Said {
+        let uses = uses.iter().map(|one| self.mana_use(one)).collect::<Said<Vec<_>>>()?;
+        Ok(list(&uses, "ou"))
+    }
+
+    fn mana_use(&mut self, only: &ManaUse) -> Said {
+        Ok(match only {
+            ManaUse::Cast { spells, one } => match one.0 {
+                true => format!("lancer {}", self.any_one(spells)?.text),
+                false => format!("lancer des {}", self.bare(spells, Number::Plural)?.text),
+            },
+            ManaUse::Activate { of: None, one: _ } => "activer des capacités".into(),
+            ManaUse::Activate { of: Some(sources), one } => match one.0 {
+                true => format!("activer une capacité de {}", self.any_one(sources)?.text),
+                false => format!("activer des capacités de {}", self.bare(sources, Number::Plural)?.text),
+            },
+        })
+    }
+}

@@ -1,0 +1,243 @@
+//! Objects moved from zone to zone, exiled, searched for and shuffled away.
+
+use super::Speaker;
+use super::event::Voice;
+use super::object::Place;
+use super::words::{Form, Mood, Np, list};
+use crate::ir::{
+    Arrival, Destination, Event, FromZone, MoveVerb, ObjectFilter, ObjectTest, Objects, PlaceSaid, Players,
+    WithCounters, Zone,
+};
+use crate::lex::lexicon::Gender;
+use crate::render::{Said, unsayable};
+
+impl Speaker {
+    pub fn move_to(
+        &mut self,
+        mood: Mood,
+        what: &Objects,
+        from: Option<&FromZone>,
+        to: &Destination,
+        verb: MoveVerb,
+    ) -> Said {
+        let id = match verb {
+            MoveVerb::Return => "return",
+            MoveVerb::Put => "put",
+        };
+        let (moved, origin) = match to.said.0 {
+            PlaceSaid::Behind | PlaceSaid::First => (what.clone(), None),
+            PlaceSaid::OriginLast | PlaceSaid::FirstWithOrigin => without_zone(what),
+        };
+        let np = self.objects_at(&moved, Place::Taken)?;
+        let mut origins = Vec::new();
+        if let Some((zone, of)) = origin {
+            origins.push(format!("depuis {}", self.zone(zone, of.as_ref())?));
+        }
+        if let Some(FromZone { zone, of }) = from {
+            origins.push(format!("depuis {}", self.zone(*zone, of.as_ref())?));
+        }
+        let origin = origins.join(" ");
+        let place = self.place_of_arrival(to, &np)?;
+        let verb = mood.say(id)?;
+        let parts = match (to.said.0, np.form) {
+            (PlaceSaid::Behind, _) | (_, Form::Pronoun | Form::You) => [mood.with_object(id, &np)?, origin, place],
+            (PlaceSaid::OriginLast, Form::Noun) => [mood.with_object(id, &np)?, place, origin],
+            (PlaceSaid::First, Form::Noun) => {
+                let place = if arrives_somehow(&to.arrival) { format!("{place},") } else { place };
+                [format!("{verb} {place}"), np.text, origin]
+            }
+            (PlaceSaid::FirstWithOrigin, Form::Noun) => [format!("{verb} {place}"), origin, np.text],
+        };
+        Ok(spaced(&parts))
+    }
+
+    /// What is moved and where to, without the verb: « le reste au-dessous de votre bibliothèque ».
+    pub fn moved(&mut self, what: &Objects, to: &Destination) -> Said {
+        let np = self.objects_at(what, Place::Taken)?;
+        let place = self.place_of_arrival(to, &np)?;
+        Ok(format!("{} {place}", np.text))
+    }
+
+    /// « sur le champ de bataille engagée sous votre contrôle », « au-dessus de votre bibliothèque »
+    fn place_of_arrival(&mut self, to: &Destination, what: &Np) -> Said {
+        let Destination { zone, of, position, arrival, said } = to;
+        let place = match (position, zone) {
+            (Some(position), Zone::Library) => self.library_place(position, of.as_ref())?,
+            (Some(_), _) => return unsayable("a place in a zone without order"),
+            (None, Zone::Battlefield | Zone::Stack) => format!("sur {}", self.zone(*zone, of.as_ref())?),
+            (None, Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Command) => {
+                format!("dans {}", self.zone(*zone, of.as_ref())?)
+            }
+        };
+        let arrival_words = self.arrival(arrival, what)?;
+        let comma = matches!(said.0, PlaceSaid::First | PlaceSaid::FirstWithOrigin)
+            && what.is_noun()
+            && arrives_somehow(arrival);
+        Ok(match (arrival_words.is_empty(), comma) {
+            (true, _) => place,
+            (false, true) => format!("{place},{arrival_words}"),
+            (false, false) => format!("{place}{arrival_words}"),
+        })
+    }
+
+    /// What is said of the arrival behind the zone: « engagée sous votre contrôle ».
+    pub fn arrival(&mut self, arrival: &Arrival, what: &Np) -> Said {
+        let Arrival { tapped, attacking, transformed, face_down, under, with_counters, attached_to, said: _, whom } =
+            arrival;
+        if whom.is_some() {
+            return unsayable("a player that something arrives attacking");
+        }
+        let mut text = String::new();
+        if *tapped {
+            text = format!(" {}", super::words::participle("tap", what.gender, what.number)?);
+        }
+        if *attacking {
+            let attacking = super::words::adjective("attacking", what.gender, what.number)?;
+            text = if *tapped { format!("{text} et {attacking}") } else { format!(" {attacking}") };
+        }
+        if *transformed {
+            text = format!("{text} {}", super::words::participle("transform", what.gender, what.number)?);
+        }
+        if let Some(players) = under {
+            text = format!("{text} {}", self.under(players)?);
+        }
+        if *face_down {
+            text.push_str(" face cachée");
+        }
+        if let Some(counters) = with_counters {
+            text = format!("{text} {}", self.arriving_with(counters, what)?);
+        }
+        if let Some(to) = attached_to {
+            let attached = super::words::participle("attach", what.gender, what.number)?;
+            text = format!("{text} {attached} à {}", self.objects(to)?.tonic());
+        }
+        Ok(text)
+    }
+
+    /// « avec un marqueur +1/+1 supplémentaire sur elle »
+    pub fn arriving_with(&mut self, counters: &WithCounters, what: &Np) -> Said {
+        let WithCounters { count, kind, additional } = counters;
+        let (count, per) = match count {
+            crate::ir::Quantity::Times(per, number) => (crate::ir::Quantity::Number(*number), self.for_each(per)?),
+            count => (count.clone(), String::new()),
+        };
+        let on = Np::pronoun(what.gender, what.number);
+        let marks = match &count {
+            crate::ir::Quantity::Number(_) | crate::ir::Quantity::X | crate::ir::Quantity::ThatMuch(_) => {
+                super::counter::counters(self, &count, Some(kind))?
+            }
+            amount => {
+                let kind = super::attribute::counter_suffix(self, Some(kind))?;
+                let amount = self.amount(amount)?;
+                return Ok(format!("avec un nombre de marqueurs{kind} sur {} égal à {amount}", on.tonic()));
+            }
+        };
+        let more = match (additional, self.number_of(&count)) {
+            (false, _) => "",
+            (true, crate::lex::lexicon::Number::Singular) => " supplémentaire",
+            (true, crate::lex::lexicon::Number::Plural) => " supplémentaires",
+        };
+        Ok(format!("avec {marks}{more} sur {}{per}", on.tonic()))
+    }
+
+    /// « exilez-la face cachée jusqu'à ce que ~ quitte le champ de bataille »
+    pub fn exile(
+        &mut self,
+        mood: Mood,
+        what: &Objects,
+        face_down: bool,
+        until: Option<&Event>,
+        with_counters: Option<&WithCounters>,
+    ) -> Said {
+        let np = self.objects_at(what, Place::Taken)?;
+        let mut text = mood.with_object("exile", &np)?;
+        if face_down {
+            text.push_str(" face cachée");
+        }
+        if let Some(counters) = with_counters {
+            text = format!("{text} {}", self.arriving_with(counters, &np)?);
+        }
+        if let Some(until) = until {
+            text = format!("{text} jusqu'à ce que {}", self.event(until, Voice::Until)?);
+        }
+        Ok(text)
+    }
+
+    /// « cherchez dans votre bibliothèque et/ou votre cimetière une carte »
+    pub fn search(&mut self, mood: Mood, whose: &Players, zones: &[Zone], what: &Objects) -> Said {
+        let place = match zones {
+            [only] => {
+                let (word, gender) = super::zone::word(*only);
+                self.possessed(whose, word, gender)?
+            }
+            zones => {
+                let join = if *whose == Players::You { "et/ou" } else { "et" };
+                let owner = self.players(whose)?;
+                let named: Vec<String> = zones
+                    .iter()
+                    .map(|zone| {
+                        let (word, gender) = super::zone::word(*zone);
+                        let one = crate::lex::lexicon::Number::Singular;
+                        match owner.is_noun() {
+                            true => format!("{} {word}", super::words::the(gender, one)),
+                            false => {
+                                let vowel = super::words::starts_with_vowel(word);
+                                format!("{} {word}", owner.own(gender, one, vowel))
+                            }
+                        }
+                    })
+                    .collect();
+                let text = list(&named, join);
+                if owner.is_noun() { format!("{text} de {}", owner.text) } else { text }
+            }
+        };
+        Ok(format!("{} dans {place} {}", mood.say("search")?, self.objects(what)?.text))
+    }
+
+    /// « mélangez-la dans la bibliothèque de son propriétaire »
+    pub fn shuffle_into(&mut self, mood: Mood, what: &Objects, library: &Players) -> Said {
+        let text = mood.with_object("shuffle", &self.objects_at(what, Place::Taken)?)?;
+        Ok(format!("{text} dans {}", self.possessed(library, "bibliothèque", Gender::Feminine)?))
+    }
+}
+
+/// Whether more is said of the arrival than whose control it is under.
+fn arrives_somehow(arrival: &Arrival) -> bool {
+    arrival.tapped || arrival.attacking || arrival.transformed || arrival.face_down || arrival.under.is_some()
+}
+
+fn spaced(parts: &[String]) -> String {
+    let said: Vec<&str> = parts.iter().map(String::as_str).filter(|part| !part.is_empty()).collect();
+    said.join(" ")
+}
+
+/// The objects without the zone that their description names, and that zone.
+fn without_zone(objects: &Objects) -> (Objects, Option<(Zone, Option<Players>)>) {
+    let apart = |filter: &ObjectFilter| {
+        let mut filter = filter.clone();
+        let mut said = filter.take_tests();
+        let at = said.iter().position(|(test, _)| matches!(test, ObjectTest::InZone { .. }));
+        let zone = at.and_then(|at| match said.remove(at).0 {
+            ObjectTest::InZone { zone, of } => Some((zone, of)),
+            _ => None,
+        });
+        filter.set_tests(said);
+        (filter, zone)
+    };
+    match objects {
+        Objects::Target { count, filter } => {
+            let (filter, zone) = apart(filter);
+            (Objects::Target { count: count.clone(), filter }, zone)
+        }
+        Objects::Some { count, filter } => {
+            let (filter, zone) = apart(filter);
+            (Objects::Some { count: count.clone(), filter }, zone)
+        }
+        Objects::Ref(_)
+        | Objects::Union(..)
+        | Objects::TopOfLibrary { .. }
+        | Objects::Among { .. }
+        | Objects::Rest(_)
+        | Objects::AllIn { .. } => (objects.clone(), None),
+    }
+}

@@ -1,0 +1,104 @@
+//! What players may do that the rules don't let them: cast from elsewhere, at another time, for another cost.
+
+use super::Speaker;
+use super::condition::Tone;
+use super::object::Place;
+use super::words::{Mood, Np};
+use crate::ir::{Objects, Permission, PermittedFrom};
+use crate::lex::lexicon::{Gender, Number};
+use crate::render::{Said, unsayable};
+
+impl Speaker {
+    /// The predicate of the players who may.
+    pub fn permission(&mut self, permission: &Permission, subject: &Np, mood: Mood) -> Said {
+        let can = mood.say("be_able")?;
+        let own = |gender, thing: &str| format!("{} {thing}", subject.own(gender, Number::Singular, false));
+        Ok(match permission {
+            Permission::CastAsThoughFlash { what } => self.as_though_flash(what, can)?,
+            Permission::FlashFor { what, more } => {
+                let text = self.as_though_flash(what, can)?;
+                let it = self.objects(what)?;
+                let clitic =
+                    Mood::Infinitive(subject.person()).with_object("cast", &Np::pronoun(it.gender, it.number))?;
+                format!("{text} si vous payez {} de plus pour {clitic}", super::mana::mana(more)?)
+            }
+            Permission::Cast { what, free } => {
+                let what = self.objects_at(what, Place::Taken)?;
+                let free = match (free, what.number) {
+                    (false, _) => "",
+                    (true, Number::Singular) => " sans payer son coût de mana",
+                    (true, Number::Plural) => " sans payer leur coût de mana",
+                };
+                format!("{can} lancer {}{free}", what.text)
+            }
+            Permission::Play { what } => format!("{can} jouer {}", self.objects_at(what, Place::Taken)?.text),
+            Permission::LookAtTop => {
+                let library = own(Gender::Feminine, "bibliothèque");
+                format!("{can} regarder la carte de le dessus de {library} à tout moment")
+            }
+            Permission::AlternativeCost { cost } => {
+                let pay = self.paying_all(cost, Mood::Infinitive(subject.person()))?;
+                format!("{can} {pay} à la place de payer le coût de mana de ce sort")
+            }
+            Permission::SpendAs { any_type, on } => {
+                let kind = if *any_type { "quel type" } else { "quelle couleur" };
+                let on = match on {
+                    Some(on) => format!(" pour lancer {}", self.any_spells(on)?),
+                    None => String::new(),
+                };
+                format!("{can} dépenser de le mana comme si c'était de le mana de n'importe {kind}{on}")
+            }
+            Permission::PlayFrom { limit: Some(_), .. } => return unsayable("a permission used once each turn"),
+            Permission::LookAt { .. } => return unsayable("cards that a player may look at"),
+            Permission::ActivateTwice => return unsayable("loyalty abilities activated twice"),
+            Permission::PlayFrom { play, cast, from, limit: None } => {
+                let what = match (play, cast) {
+                    (Some(play), Some(cast)) => {
+                        format!("jouer {} et lancer {}", self.any_spells(play)?, self.any_spells(cast)?)
+                    }
+                    (Some(play), None) => format!("jouer {}", self.any_spells(play)?),
+                    (None, Some(cast)) => format!("lancer {}", self.any_spells(cast)?),
+                    (None, None) => return unsayable("a permission to play nothing"),
+                };
+                let from = match from {
+                    Some(PermittedFrom::TopOfLibrary(players)) => {
+                        let library = self.possessed(players, "bibliothèque", Gender::Feminine)?;
+                        format!(" depuis le dessus de {library}")
+                    }
+                    Some(PermittedFrom::Zone(from)) => format!(" depuis {}", self.zone(from.zone, from.of.as_ref())?),
+                    None => String::new(),
+                };
+                format!("{can} {what}{from}")
+            }
+        })
+    }
+
+    /// « si …, vous pouvez payer … à la place de payer le coût de mana de ce sort »
+    pub fn alternative_cost_if(&mut self, cost: &[crate::ir::Cost], condition: &crate::ir::Condition) -> Said {
+        let condition = self.condition(condition, Tone::Fact)?;
+        let person = Np::you().person();
+        let pay = self.paying_all(cost, Mood::Infinitive(person))?;
+        Ok(format!("si {condition}, vous pouvez {pay} à la place de payer le coût de mana de ce sort"))
+    }
+
+    fn as_though_flash(&mut self, what: &Objects, can: &str) -> Said {
+        let spells = self.any_spells(what)?;
+        let np = self.objects(what)?;
+        let they = Np::pronoun(np.gender, np.number);
+        let had = if np.plural() { "avaient" } else { "avait" };
+        Ok(format!("{can} lancer {spells} comme si {} {had} le flash", they.text))
+    }
+
+    /// « des sorts de créature », where English has a bare plural.
+    fn any_spells(&mut self, what: &Objects) -> Said {
+        match what {
+            Objects::Some { count: crate::ir::Count::All(word), filter }
+                if matches!(word.0, crate::ir::AllWord::Bare) =>
+            {
+                let np = self.bare_at(filter, Number::Plural, Place::Taken)?;
+                Ok(format!("des {}", np.text))
+            }
+            known => Ok(self.objects_at(known, Place::Taken)?.text),
+        }
+    }
+}

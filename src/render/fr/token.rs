@@ -1,0 +1,156 @@
+//! Tokens and emblems.
+
+use super::Speaker;
+use super::words::{Mood, Np, list};
+use crate::ir::{Ability, Action, Arrival, Change, CopyChanges, Objects, Quantity, Token};
+use crate::lex::lexicon::{Gender, Number};
+use crate::render::{Said, unsayable};
+
+impl Speaker {
+    /// The actions that create tokens and emblems; None if the action is another.
+    pub fn token_action(&mut self, action: &Action, mood: Mood) -> Said<Option<String>> {
+        Ok(Some(match action {
+            Action::Create { count, token, x } => {
+                let (said, per) = self.token_count(count)?;
+                let number = self.number_of(&said);
+                let body = self.token(token, number)?;
+                let create = mood.say("create")?;
+                let (count_word, equal) = match &said {
+                    Quantity::Number(_) | Quantity::X | Quantity::ThatMuch(_) => {
+                        (self.count_word(&said, Gender::Masculine)?, String::new())
+                    }
+                    amount => ("un nombre de".into(), format!(" égal à {}", self.amount(amount)?)),
+                };
+                self.name_result(&Np::new("", Gender::Masculine, number));
+                format!("{create} {count_word} {body}{equal}{per}{}", self.where_x(x.as_ref())?)
+            }
+            Action::CreateCopy { count, of, changes, arrival } => {
+                self.create_copy(count, of, changes.as_deref(), arrival, mood)?
+            }
+            Action::GetEmblem { abilities } => {
+                format!("{} un emblème avec {}", mood.say("get")?, self.quotations(abilities)?)
+            }
+            _ => return Ok(None),
+        }))
+    }
+
+    fn token_count(&mut self, count: &Quantity) -> Said<(Quantity, String)> {
+        Ok(match count {
+            Quantity::Times(per, number) => (Quantity::Number(*number), self.for_each(per)?),
+            count => (count.clone(), String::new()),
+        })
+    }
+
+    pub fn quotations(&mut self, abilities: &[Ability]) -> Said {
+        let quotes = abilities.iter().map(|ability| self.quoted(ability)).collect::<Said<Vec<_>>>()?;
+        Ok(list(&quotes, "et"))
+    }
+
+    fn create_copy(
+        &mut self,
+        count: &Quantity,
+        of: &Objects,
+        changes: Option<&CopyChanges>,
+        arrival: &Arrival,
+        mood: Mood,
+    ) -> Said {
+        let (count, per) = self.token_count(count)?;
+        let number = self.number_of(&count);
+        let count = self.count_word(&count, Gender::Masculine)?;
+        let of = self.objects(of)?;
+        let (word, are) = match number {
+            Number::Singular => ("jeton", "est une copie"),
+            Number::Plural => ("jetons", "sont des copies"),
+        };
+        let token = Np::new("", Gender::Masculine, number);
+        let arrival = self.arrival(arrival, &token)?;
+        let changes = match changes {
+            Some(changes) => self.exception(changes, &Np::pronoun(Gender::Masculine, number))?,
+            None => String::new(),
+        };
+        self.name_result(&token);
+        Ok(format!("{} {count} {word}{arrival} qui {are} de {}{per}{changes}", mood.say("create")?, of.tonic()))
+    }
+
+    /// « , excepté qu'elle est légendaire et qu'elle a le vol »
+    pub fn exception(&mut self, changes: &CopyChanges, copy: &Np) -> Said {
+        let parts = changes
+            .changes
+            .iter()
+            .map(|change| {
+                Ok(match change {
+                    Change::NotLegendary => format!("{} n'est pas légendaire", copy.text),
+                    change => {
+                        let mood = Mood::Indicative(copy.person());
+                        format!("{} {}", copy.text, self.change_words(change, copy, mood, false)?)
+                    }
+                })
+            })
+            .collect::<Said<Vec<_>>>()?;
+        match parts.is_empty() {
+            true => unsayable("an exception without changes"),
+            false => {
+                let parts: Vec<String> = parts.iter().map(|part| format!("que {part}")).collect();
+                Ok(format!(", excepté {}", list(&parts, "et")))
+            }
+        }
+    }
+
+    /// « jetons de créature 1/1 blanche Soldat avec le vol »
+    fn token(&mut self, token: &Token, number: Number) -> Said {
+        let Token { predefined, name, pt, supertypes, colours, colourless, subtypes, types, abilities, arrival } =
+            token;
+        let mut words = vec![if number == Number::Plural { "jetons" } else { "jeton" }.to_owned()];
+        let one = Number::Singular;
+        let mut gender = Gender::Masculine;
+        if !types.is_empty() {
+            let (noun_gender, noun) = super::noun::type_words(types, one)?;
+            gender = noun_gender;
+            words.push(format!("de {noun}"));
+        }
+        for supertype in supertypes {
+            words.push(super::noun::supertype_word(*supertype, gender, one)?);
+        }
+        if let Some(size) = pt {
+            words.push(self.size(*size)?);
+        }
+        if *colourless {
+            words.push(super::noun::colour_row("colourless", gender, one)?.to_owned());
+        }
+        if !colours.is_empty() {
+            let colours = colours
+                .iter()
+                .map(|colour| super::noun::colour_word(*colour, gender, one))
+                .collect::<Said<Vec<_>>>()?;
+            words.push(list(&colours, "et"));
+        }
+        let subtypes =
+            predefined.iter().chain(subtypes).map(|kind| super::noun::subtype_name(*kind)).collect::<Said<Vec<_>>>()?;
+        if !subtypes.is_empty() {
+            words.push(list(&subtypes, "et"));
+        }
+        if let Some(name) = name {
+            words.push(format!("{} {name}", super::words::participle("call", Gender::Masculine, number)?));
+        }
+        let arriving = self.arrival(arrival, &Np::new("", Gender::Masculine, number))?;
+        if !arriving.is_empty() {
+            words.push(arriving.trim_start().to_owned());
+        }
+        if !abilities.is_empty() {
+            words.push(format!("avec {}", self.ability_list(abilities)?));
+        }
+        Ok(words.join(" "))
+    }
+
+    /// Keywords and quotations behind « avec ».
+    pub fn ability_list(&mut self, abilities: &[Ability]) -> Said {
+        let mut parts = Vec::new();
+        for ability in abilities {
+            match ability {
+                Ability::Keywords(keywords) => parts.extend(self.keyword_items(keywords)?),
+                ability => parts.push(self.quoted(ability)?),
+            }
+        }
+        Ok(list(&parts, "et"))
+    }
+}
