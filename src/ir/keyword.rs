@@ -80,22 +80,14 @@ pub enum Parameter {
     Condition(Box<Condition>),
 }
 
-/// How protection from each colour is said.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum EachColourWord {
-    #[default]
-    Each,
-    All,
-}
-
 /// What protection or hexproof is from (702.16, 702.11d).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Quality {
     Test(ObjectTest),
     Objects(ObjectFilter),
     Everything,
-    /// "from each color", or "from all colors" (702.16g, i): style says which.
-    EachColour(Style<EachColourWord>),
+    AllColours,
+    EachColour(Style<()>),
     Players(Players),
     ChosenColour,
     /// "the color of your choice".

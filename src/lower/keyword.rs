@@ -128,8 +128,8 @@ impl Lower {
         let child = first(node)?;
         Ok(match child.kind() {
             Kind::Everything => Quality::Everything,
-            Kind::EachColour => Quality::EachColour(Style(EachColourWord::Each)),
-            Kind::AllColours => Quality::EachColour(Style(EachColourWord::All)),
+            Kind::EachColour => Quality::EachColour(Style(())),
+            Kind::AllColours => Quality::AllColours,
             Kind::ColourChoice => Quality::ColourOfChoice,
             Kind::ChosenColourQuality => Quality::ChosenColour,
             Kind::ChosenTypeQuality => Quality::ChosenType,

@@ -4,10 +4,7 @@ use super::attribute::compared;
 use super::noun::{Place, adjective, any_one, card_type_name, description, subtype_name, term};
 use super::words::{capital, list};
 use super::{condition, cost, object, player, quantity};
-use crate::ir::{
-    AllWord, Cost, Count, EachColourWord, Keyword, ObjectTest, Objects, Parameter, PlayerFilter, Players, Quality,
-    Style,
-};
+use crate::ir::{AllWord, Cost, Count, Keyword, ObjectTest, Objects, Parameter, PlayerFilter, Players, Quality, Style};
 use crate::render::{Said, unsayable};
 
 /// A line of keywords: "Flying, vigilance", "Ward—Pay 3 life."
@@ -158,8 +155,8 @@ fn quality(quality: &Quality) -> Said {
         Quality::Test(test) => adjective(test)?,
         Quality::Objects(filter) => description(filter, Place::MANY)?,
         Quality::Everything => "everything".into(),
-        Quality::EachColour(Style(EachColourWord::All)) => "all colors".into(),
-        Quality::EachColour(Style(EachColourWord::Each)) => "each color".into(),
+        Quality::AllColours => "all colors".into(),
+        Quality::EachColour(_) => "each color".into(),
         Quality::Players(Players::Some {
             count: Count::All(Style(AllWord::Each | AllWord::Every)),
             filter: PlayerFilter::Opponent(_),
