@@ -2,7 +2,7 @@
 
 use super::Speaker;
 use super::words::{list, name, the};
-use crate::ir::{Cost, Count, EachColourWord, Keyword, Objects, Parameter, Players, Quality, Style};
+use crate::ir::{Cost, Count, Keyword, Objects, Parameter, Players, Quality};
 use crate::lex::RowId;
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
@@ -148,8 +148,8 @@ impl Speaker {
             Quality::Test(test) => {
                 format!("le {}", super::noun::adjective_words(test, Gender::Masculine, Number::Singular)?)
             }
-            Quality::EachColour(Style(EachColourWord::All)) => "toutes les couleurs".into(),
-            Quality::EachColour(Style(EachColourWord::Each)) => "chaque couleur".into(),
+            Quality::AllColours => "toutes les couleurs".into(),
+            Quality::EachColour(_) => "chaque couleur".into(),
             Quality::ChosenColour => "la couleur choisie".into(),
             Quality::ColourOfChoice => "la couleur de votre choix".into(),
             Quality::ManaValue(comparison, quantity) => {
