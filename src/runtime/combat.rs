@@ -274,10 +274,8 @@ impl Game {
             .collect();
         let has = |game: &Game, id: ObjectId, keyword| game.object(id).chars.has(keyword);
         if let Some(struck) = self.struck_first.take() {
-            let then: Vec<ObjectId> = fighters
-                .into_iter()
-                .filter(|id| !struck.contains(id) || has(self, *id, Kw::DoubleStrike))
-                .collect();
+            let then: Vec<ObjectId> =
+                fighters.into_iter().filter(|id| !struck.contains(id) || has(self, *id, Kw::DoubleStrike)).collect();
             return self.damage_by(&then);
         }
         let quick = |id: &ObjectId| has(self, *id, Kw::FirstStrike) || has(self, *id, Kw::DoubleStrike);

@@ -50,10 +50,8 @@ impl Game {
             Some(objects) => objects.clone(),
             None => self.reach(&trial)?.unwrap_or_default(),
         };
-        let kept: Vec<_> = touched
-            .iter()
-            .map(|id| (*id, self.object(*id).chars.clone(), self.object(*id).controller))
-            .collect();
+        let kept: Vec<_> =
+            touched.iter().map(|id| (*id, self.object(*id).chars.clone(), self.object(*id).controller)).collect();
         self.apply_in(layer, &mut trial)?;
         let after = self.reach(one);
         for (id, chars, controller) in kept {

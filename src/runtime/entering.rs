@@ -291,9 +291,7 @@ fn is_of_itself(replacement: &Replacement) -> bool {
         | Replacement::EntersAsCopy { what, .. }
         | Replacement::DayAsEnters { what, .. }
         | Replacement::AsEnters { what, .. } => names_itself(what),
-        Replacement::Instead { .. }
-        | Replacement::Skip { .. }
-        | Replacement::Multiply { .. } => false,
+        Replacement::Instead { .. } | Replacement::Skip { .. } | Replacement::Multiply { .. } => false,
     }
 }
 

@@ -190,13 +190,7 @@ fn cascade() -> Loaded {
     // A card that was cast is no longer among them.
     let back = Action::Move { what: Objects::Rest(Style::default()), from: None, to, verb: Style::default() };
     let may = What::May { who: Players::You, effect: Box::new(effect(vec![you_do(cast)])) };
-    let event = Event::Casts {
-        who: Players::You,
-        spell: this(),
-        ordinal: None,
-        from: None,
-        voice: Style::default(),
-    };
+    let event = Event::Casts { who: Players::You, spell: this(), ordinal: None, from: None, voice: Style::default() };
     let whats = vec![you_do(Action::RevealUntil { what: filter, exile: true }), may, you_do(back)];
     Loaded::Triggered(Box::new(trigger(event, None, whats)))
 }

@@ -301,7 +301,12 @@ impl Game {
     }
 
     /// Whether there are targets for all phrases that aren't of a mode.
-    pub(super) fn could_announce(&self, script: &super::load::Script, frame: &super::frame::Frame, by: ObjectId) -> Res<bool> {
+    pub(super) fn could_announce(
+        &self,
+        script: &super::load::Script,
+        frame: &super::frame::Frame,
+        by: ObjectId,
+    ) -> Res<bool> {
         let mut frame = frame.clone();
         frame.targets.resize(script.base, Vec::new());
         for spec in script.targets.iter().filter(|spec| spec.mode.is_none()) {

@@ -53,7 +53,9 @@ impl Check {
                 matches!(keyword.parameter, Parameter::Cost { alternative: None, .. } | Parameter::CostFor { .. })
             }
             Some(Kw::Devour | Kw::Annihilator) => matches!(keyword.parameter, Parameter::Number(_)),
-            Some(Kw::Cycling | Kw::Kicker | Kw::Evoke | Kw::Entwine | Kw::Flashback) => matches!(keyword.parameter, Parameter::Cost { alternative: None, .. }),
+            Some(Kw::Cycling | Kw::Kicker | Kw::Evoke | Kw::Entwine | Kw::Flashback) => {
+                matches!(keyword.parameter, Parameter::Cost { alternative: None, .. })
+            }
             Some(Kw::Protection) => static_qualities(&keyword.parameter),
             Some(Kw::Hexproof) => keyword.parameter == Parameter::None || static_qualities(&keyword.parameter),
             Some(Kw::Enchant) => {
@@ -141,10 +143,7 @@ impl Walk for Check {
                 | Choice::Player
                 | Choice::CardName { .. }
                 | Choice::Number => false,
-                Choice::LandType { .. }
-                | Choice::CardType
-                | Choice::OddOrEven
-                | Choice::If(_) => true,
+                Choice::LandType { .. } | Choice::CardType | Choice::OddOrEven | Choice::If(_) => true,
             },
             Action::AddMana { mana, additional: _ } => !runs_mana(mana),
             Action::Move { to, .. } => to.arrival.transformed || to.arrival.face_down || to.arrival.whom.is_some(),
@@ -429,7 +428,8 @@ impl Walk for Check {
         let refused = match change {
             Change::Permit(permission) => !matches!(
                 permission,
-                Permission::PlayFrom { from: None | Some(PermittedFrom::Zone(_)), limit: None, .. } | Permission::Play { .. }
+                Permission::PlayFrom { from: None | Some(PermittedFrom::Zone(_)), limit: None, .. }
+                    | Permission::Play { .. }
             ),
             Change::Costs(_)
             | Change::TriggersAgain { .. }
@@ -448,8 +448,7 @@ impl Walk for Check {
             | Change::Goaded
             | Change::Step(_) => true,
             Change::Become(becoming) => {
-                becoming.copy_of.is_some()
-                    || becoming.chosen.is_some_and(|chosen| chosen != ChosenQuality::Colour)
+                becoming.copy_of.is_some() || becoming.chosen.is_some_and(|chosen| chosen != ChosenQuality::Colour)
             }
             Change::Modify { .. }
             | Change::SetBase { .. }
@@ -708,12 +707,8 @@ fn replaceable(event: &Event) -> bool {
 
 /// Whether an arrival only says tapped, and under whose control.
 fn is_plain_arrival(arrival: &Arrival) -> bool {
-    let plain = Arrival {
-        tapped: arrival.tapped,
-        under: arrival.under.clone(),
-        said: arrival.said,
-        ..Arrival::default()
-    };
+    let plain =
+        Arrival { tapped: arrival.tapped, under: arrival.under.clone(), said: arrival.said, ..Arrival::default() };
     *arrival == plain
 }
 

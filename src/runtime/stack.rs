@@ -162,7 +162,9 @@ impl Game {
                     None => [cast, play].into_iter().flatten().find_map(zone_said),
                 };
                 let object = self.object(card);
-                Ok(Some(object.zone) == zone && object.owner == frame.you && self.fits(&as_card(filter), card, frame)?)
+                Ok(Some(object.zone) == zone
+                    && object.owner == frame.you
+                    && self.fits(&as_card(filter), card, frame)?)
             }
             Permission::PlayFrom { limit: Some(_), .. }
             | Permission::LookAt { .. }

@@ -247,7 +247,11 @@ impl Game {
     fn after_flashback(&self, change: Move) -> Move {
         let object = self.object(change.object);
         let paid = || object.cast.iter().flat_map(|cast| &cast.paid).any(|paid| Kw::of(*paid) == Some(Kw::Flashback));
-        if object.zone == Zone::Stack && paid() { Move { to: Zone::Exile, place: Place::Top, ..change } } else { change }
+        if object.zone == Zone::Stack && paid() {
+            Move { to: Zone::Exile, place: Place::Top, ..change }
+        } else {
+            change
+        }
     }
 
     /// Makes the new object of a zone change and files the old one away.

@@ -57,7 +57,8 @@ impl CardPool {
     /// The other face of a card that transforms (712); a card whose back can't be played can't be played.
     fn add_back(&mut self, front: &SmolStr, back: &Face, language: Language) {
         let loaded = from_face(back, language).map_err(|error| error.to_string()).and_then(|printed| {
-            let missing = |refusals: Vec<Refusal>| refusals.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+            let missing =
+                |refusals: Vec<Refusal>| refusals.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
             load(&printed).map_err(missing)
         });
         if let Some(Ok(def)) = self.cards.get(front).cloned() {

@@ -168,7 +168,13 @@ fn run(scenario: &Scenario, pool: &CardPool, options: &Options<'_>) -> Result<Ru
     runner.check(None, &of_game);
     runner.failures.extend(run_compiled(scenario, &of_texts, options).failures);
     let outcome = if runner.failures.is_empty() { Outcome::Passed } else { Outcome::Failed };
-    Ok(Run { variant: scenario.name.clone(), outcome, failures: runner.failures, trace: runner.game.trace, time: Duration::ZERO })
+    Ok(Run {
+        variant: scenario.name.clone(),
+        outcome,
+        failures: runner.failures,
+        trace: runner.game.trace,
+        time: Duration::ZERO,
+    })
 }
 
 /// A scenario about texts only.

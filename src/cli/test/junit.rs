@@ -52,11 +52,8 @@ fn suite(out: &mut dyn Write, tested: &Tested) -> Result<()> {
 }
 
 fn case(out: &mut dyn Write, path: &str, name: &str, run: &Run) -> Result<()> {
-    let head = format!(
-        r#"    <testcase classname="{path}" name="{}" time="{:.6}""#,
-        escape(name),
-        run.time.as_secs_f64()
-    );
+    let head =
+        format!(r#"    <testcase classname="{path}" name="{}" time="{:.6}""#, escape(name), run.time.as_secs_f64());
     match run.outcome {
         Outcome::Passed => writeln!(out, "{head}/>"),
         Outcome::Skipped => writeln!(out, "{head}><skipped/></testcase>"),

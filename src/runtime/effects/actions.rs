@@ -177,7 +177,9 @@ impl Game {
             Action::Reveal { what } => self.look(what, true, player, frame),
             Action::LookAt { what } => self.look(what, false, player, frame),
             Action::RevealUntil { what, exile } => self.reveal_until(what, *exile, player, frame),
-            Action::Cast { what, free, duration: None, any_mana: None, .. } => self.cast_instruction(what, *free, player, frame),
+            Action::Cast { what, free, duration: None, any_mana: None, .. } => {
+                self.cast_instruction(what, *free, player, frame)
+            }
             Action::Play { what, free, duration: None, any_mana: None, .. } => {
                 self.cast_instruction(what, *free, player, frame)
             }
@@ -537,10 +539,7 @@ impl Game {
                 let number = self.ask_number(player, Purpose::Number, 0, 1000)?;
                 self.object_mut(source).choices.number = Some(i64::from(number));
             }
-            Choice::LandType { .. }
-            | Choice::CardType
-            | Choice::OddOrEven
-            | Choice::If(_) => {
+            Choice::LandType { .. } | Choice::CardType | Choice::OddOrEven | Choice::If(_) => {
                 return Err(crate::runtime::state::Stop::Refused(crate::runtime::refuse::variant("Choice", what)));
             }
         }

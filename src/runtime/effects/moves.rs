@@ -167,7 +167,12 @@ impl Game {
     }
 
     /// The moves that an action consists of, with the player's choices; none for actions that do more than move.
-    pub(super) fn chosen_moves(&mut self, action: &Action, player: PlayerId, frame: &mut Frame) -> Res<Option<Vec<Move>>> {
+    pub(super) fn chosen_moves(
+        &mut self,
+        action: &Action,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<Option<Vec<Move>>> {
         Ok(match action {
             Action::Sacrifice { what, own_choice: _ } => {
                 let chosen = self.choose_sacrifices(what, player, frame)?;
@@ -201,13 +206,7 @@ impl Game {
     }
 
     /// "put", "return": moves to a zone.
-    fn moves_to(
-        &mut self,
-        what: &Objects,
-        to: &Destination,
-        player: PlayerId,
-        frame: &mut Frame,
-    ) -> Res<Vec<Move>> {
+    fn moves_to(&mut self, what: &Objects, to: &Destination, player: PlayerId, frame: &mut Frame) -> Res<Vec<Move>> {
         let purpose = if to.zone == Zone::Hand { Purpose::Return } else { Purpose::Objects };
         let chosen = self.select_for_move(what, player, frame, purpose)?;
         let place = match &to.position {
