@@ -185,6 +185,7 @@ fn cascade() -> Loaded {
         of: None,
         position: Some(Position::Bottom(Order::Random)),
         arrival: Arrival::default(),
+        said: Style::default(),
     };
     // A card that was cast is no longer among them.
     let back = Action::Move { what: Objects::Rest(Style::default()), from: None, to, verb: Style::default() };
