@@ -88,11 +88,20 @@ fn unknown_word(word: &str, span: std::ops::Range<usize>, language: Language) ->
         "E-WORD",
         bilingual!("\"{word}\" is not a word of the game", "« {word} » n'est pas un mot du jeu"),
     );
-    match suggest(word, language) {
+    match suggest(word, language).map(|suggestion| with_capital_of(word, suggestion)) {
         Some(suggestion) => diagnostic
             .label(span.clone(), bilingual!("did you mean \"{suggestion}\"?", "vouliez-vous dire « {suggestion} » ?"))
-            .fix(Fix { span, replacement: suggestion.to_owned(), safe: false }),
+            .fix(Fix { span, replacement: suggestion, safe: false }),
         None => diagnostic.at(span),
+    }
+}
+
+/// A suggestion with a capital where the mistyped word has one.
+fn with_capital_of(word: &str, suggestion: &str) -> String {
+    let mut letters = suggestion.chars();
+    match (word.chars().next().is_some_and(char::is_uppercase), letters.next()) {
+        (true, Some(first)) => first.to_uppercase().chain(letters).collect(),
+        (_, _) => suggestion.to_owned(),
     }
 }
 

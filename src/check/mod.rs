@@ -11,3 +11,4 @@ pub mod lints;
 pub use classify::{Classification, Kind, classify};
 pub use describe::describe;
 pub use diagnose::{diagnose, diagnose_text};
+pub use facts::is_linked;

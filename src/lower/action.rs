@@ -26,7 +26,9 @@ impl Lower {
     fn plain_action(&mut self, node: Node<'_>) -> Lowered<Action> {
         Ok(match node.kind() {
             Kind::Draw => self.draw(node)?,
-            Kind::Discard => Action::Discard { what: from_hand(self.acted_on(node)?), random: node.has(Kind::AtRandom) },
+            Kind::Discard => {
+                Action::Discard { what: from_hand(self.acted_on(node)?), random: node.has(Kind::AtRandom) }
+            }
             Kind::Mill => self.mill(node)?,
             Kind::GainLife => {
                 let (amount, x) = self.amount(node)?;
@@ -265,12 +267,24 @@ impl Lower {
             (Kind::PutBack, Position::Back(order)),
         ] {
             if node.has(kind) {
-                return Ok(Destination { zone: Zone::Library, of: None, position: Some(position), arrival, said: Style::default() });
+                return Ok(Destination {
+                    zone: Zone::Library,
+                    of: None,
+                    position: Some(position),
+                    arrival,
+                    said: Style::default(),
+                });
             }
         }
         if let Some(place) = node.child(Kind::TopOrBottom) {
             let of = Some(self.possessive(need(need(place, Kind::LibraryOf)?, Kind::Possessive)?)?);
-            return Ok(Destination { zone: Zone::Library, of, position: Some(Position::TopOrBottom), arrival, said: Style::default() });
+            return Ok(Destination {
+                zone: Zone::Library,
+                of,
+                position: Some(Position::TopOrBottom),
+                arrival,
+                said: Style::default(),
+            });
         }
         if let Some(place) = node.child(Kind::FromTheTop) {
             let of = Some(self.possessive(need(need(place, Kind::LibraryOf)?, Kind::Possessive)?)?);
@@ -283,7 +297,13 @@ impl Lower {
         {
             if let Some(place) = node.child(kind) {
                 let of = Some(self.possessive(need(need(place, Kind::LibraryOf)?, Kind::Possessive)?)?);
-                return Ok(Destination { zone: Zone::Library, of, position: Some(position), arrival, said: Style::default() });
+                return Ok(Destination {
+                    zone: Zone::Library,
+                    of,
+                    position: Some(position),
+                    arrival,
+                    said: Style::default(),
+                });
             }
         }
         let (zone, of) = self.zone_of(need(node, Kind::ToZone)?)?;

@@ -26,9 +26,10 @@ impl Lower {
             }
             Kind::PayEnergy | Kind::EnergyPaid => self.pay_energy(node)?,
             Kind::SacrificeCost | Kind::Sacrifice => Cost::Sacrifice(self.paid_objects(node)?),
-            Kind::DiscardCost | Kind::Discard => {
-                Cost::Discard { what: super::action::from_hand(self.paid_objects(node)?), random: node.has(Kind::AtRandom) }
-            }
+            Kind::DiscardCost | Kind::Discard => Cost::Discard {
+                what: super::action::from_hand(self.paid_objects(node)?),
+                random: node.has(Kind::AtRandom),
+            },
             Kind::ExileCost | Kind::Exile => {
                 let what = self.paid_objects(node)?;
                 match self.paid_from(node)? {

@@ -575,7 +575,7 @@ fn still_type(node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
 }
 
 /// The keyword without a cost that the instruction before gives.
-fn costless<'s>(steps: &'s mut [Instruction], keyword: Term) -> Option<&'s mut Parameter> {
+fn costless(steps: &mut [Instruction], keyword: Term) -> Option<&mut Parameter> {
     let Some(What::Apply(effect)) = steps.last_mut().map(|step| &mut step.what) else { return None };
     effect.changes.iter_mut().find_map(|change| match change {
         Change::Gain(keywords) => keywords

@@ -39,7 +39,9 @@ impl Lower {
         let count = self.number(need(node, Kind::Numeral)?)?;
         let mana = match node.kind() {
             // « deux manas de la couleur de votre choix »: several are of one colour.
-            Kind::AnyColour => Mana::AnyColour { one: node.has(Kind::OneColour) || count != Quantity::Number(1), count },
+            Kind::AnyColour => {
+                Mana::AnyColour { one: node.has(Kind::OneColour) || count != Quantity::Number(1), count }
+            }
             Kind::Combination => {
                 let runs = node.children_of(Kind::ManaSymbols).map(mana_cost).collect::<Lowered<Vec<_>>>()?;
                 Mana::Combination { count, of: (!runs.is_empty()).then_some(runs) }

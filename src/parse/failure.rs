@@ -1,5 +1,6 @@
 //! Why a text could not be read.
 
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -146,8 +147,13 @@ pub fn suggest(word: &str, language: Language) -> Option<&'static str> {
     };
     surfaces(language)
         .filter(|known| known.len().abs_diff(word.len()) <= 2 * most && known.chars().count() > 2)
-        .map(|known| (strsim::damerau_levenshtein(&word, known), known))
-        .filter(|(distance, _)| *distance <= most)
+        .map(|known| (strsim::damerau_levenshtein(&word, known), Reverse(common_start(&word, known)), known))
+        .filter(|(distance, ..)| *distance <= most)
         .min()
-        .map(|(_, known)| known)
+        .map(|(.., known)| known)
+}
+
+/// How many characters two words begin with alike: what is mistyped is rarely the beginning.
+fn common_start(word: &str, other: &str) -> usize {
+    word.chars().zip(other.chars()).take_while(|(a, b)| a == b).count()
 }

@@ -39,7 +39,7 @@ pub(super) struct Oracle<'p> {
     known: [Vec<u32>; MAX_MARKS],
     /// The furthest token that was looked at.
     pub furthest: usize,
-    /// How many negative look-aheads this stands in: they say nothing of how far reading came.
+    /// How many negative look-aheads and free names this stands in: they say nothing of how far reading came.
     negated: u16,
     depth: u16,
     /// Whether rules stood too deep in each other: then nothing that was told is worth anything.
@@ -64,6 +64,11 @@ struct Record {
     entered: Vec<bool>,
     /// Whether a phrase that is to be listed as a whole is being tried.
     within: bool,
+}
+
+/// Names that the rules give no meaning to (207.2c, 207.2d): any words before a dash.
+fn is_free_name(kind: Kind) -> bool {
+    matches!(kind, Kind::FlavourWord | Kind::ModeName | Kind::ChapterName)
 }
 
 impl<'p> Oracle<'p> {
@@ -108,7 +113,11 @@ impl<'p> Oracle<'p> {
 
     /// Where a rule ends that begins at a place.
     pub fn rule(&mut self, number: u16, spot: Spot) -> Option<Spot> {
-        let phrase = self.program.rules[usize::from(number)].kind.filter(|kind| kind.has_name());
+        let kind = self.program.rules[usize::from(number)].kind;
+        if kind.is_some_and(is_free_name) {
+            return self.free_name(number, spot);
+        }
+        let phrase = kind.filter(|kind| kind.has_name());
         match (self.record_at(spot), phrase) {
             (None, _) => self.known_rule(number, spot, true),
             (Some(record), Some(phrase)) => {
@@ -127,6 +136,17 @@ impl<'p> Oracle<'p> {
                 self.known_rule(number, spot, entered)
             }
         }
+    }
+
+    /// A name of any words could go on everywhere: only where it is complete it says how far reading came.
+    fn free_name(&mut self, number: u16, spot: Spot) -> Option<Spot> {
+        self.negated += 1;
+        let end = self.known_rule(number, spot, true);
+        self.negated -= 1;
+        if let Some(end) = end {
+            self.reach(end.at);
+        }
+        end
     }
 
     /// Where a rule ends that begins at a place: what is known, if that may be used.

@@ -20,8 +20,7 @@ pub(super) const LINT: Lint = Lint {
          capacité la déclencherait à chaque étape de ce nom.",
     ),
     example: (
-        "When this creature enters, exile target creature.\nAt the beginning of the next end step, return that card to \
-         the battlefield.",
+        "At the beginning of the next end step, sacrifice this creature.",
         "Au début de la prochaine étape de fin, sacrifiez cette créature.",
     ),
     instead: Some((

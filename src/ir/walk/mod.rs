@@ -251,7 +251,7 @@ pub fn walk_recipient<W: Walk>(walk: &mut W, recipient: &mut Recipient) {
     }
 }
 
-pub fn walk_duration<W: Walk + ?Sized>(walk: &mut W, duration: &mut Duration) {
+pub fn walk_duration<W: Walk>(walk: &mut W, duration: &mut Duration) {
     match duration {
         Duration::EndOfTurn
         | Duration::ThisTurn

@@ -323,14 +323,10 @@ fn controlled(what: &Objects) -> Option<(Players, Objects)> {
 
 /// The player who owns and controls one object, where conditions say both.
 fn owned_and_controlled(members: &[Condition]) -> Option<(&Players, &Objects)> {
-    match members {
-        [Condition::Owns { who, what }, Condition::Controls { who: other, what: same }]
-            if who == other && what == same =>
-        {
-            Some((who, what))
-        }
-        _ => None,
-    }
+    let [Condition::Owns { who, what }, Condition::Controls { who: other, what: same }] = members else {
+        return None;
+    };
+    (who == other && what == same).then_some((who, what))
 }
 
 /// "there are three or more +1/+1 counters on it", "there are four or more card types among cards in your graveyard".

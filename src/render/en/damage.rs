@@ -18,11 +18,12 @@ fn each_recipient(to: &Recipient) -> Said {
 fn recipient_of(to: &Recipient, each: bool) -> Said {
     Ok(match to {
         Recipient::AnyTarget { count, other } => any_target(count, *other, each)?,
-        Recipient::Player(players) => match (each, players) {
-            (true, Players::Target { count: Count::One, .. }) => player::object(players)?,
-            (true, Players::Target { .. }) => format!("each of {}", player::object(players)?),
-            _ => player::object(players)?,
-        },
+        Recipient::Player(players) => {
+            let several = matches!(players, Players::Target { .. })
+                && !matches!(players, Players::Target { count: Count::One, .. });
+            let text = player::object(players)?;
+            if each && several { format!("each of {text}") } else { text }
+        }
         Recipient::Objects(objects) if each => object::each_of(objects)?,
         Recipient::Objects(objects) => object::object(objects)?,
         Recipient::Either(members, join) => {

@@ -255,26 +255,19 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
             let from = if from_said.0 { " from the battlefield" } else { "" };
             is(of(what)?, "returned", format!("to {hand}{from}"))
         }
-        Event::NextTime(event) => match &**event {
-            Event::Casts { who, spell, ordinal: None, from, voice: _ } => {
-                let cast = spaced(&object::taken(spell)?, &cast_from(from.as_ref(), who)?);
-                let subject = by(who)?;
-                let next = Phrase { text: format!("{} next", subject.text), ..subject };
-                does(next, "cast", cast)
-            }
-            _ => return unsayable("the next time of such an event"),
-        },
-        Event::Caused { by: cause, event } => {
-            let Parts { subject, .. } = parts(event, verb, plural)?;
-            let Some(subject) = subject else { return unsayable("something caused without a subject") };
-            let done = match &**event {
-                Event::Shuffles { who: _, library } => format!("shuffle {}", zone::of(Zone::Library, Some(library))?),
-                Event::Discards { who: _, what } => format!("discard {}", object::object(what)?),
-                Event::Sacrifices { who: _, what } => format!("sacrifice {}", object::object(what)?),
-                Event::LosesLife { .. } => "lose life".to_owned(),
-                _ => return unsayable("such an event that something causes"),
+        Event::NextTime(event) => {
+            let Event::Casts { who, spell, ordinal: None, from, voice: _ } = &**event else {
+                return unsayable("the next time of such an event");
             };
-            does(of(cause)?, "cause", format!("{} to {done}", subject.text))
+            let cast = spaced(&object::taken(spell)?, &cast_from(from.as_ref(), who)?);
+            let subject = by(who)?;
+            let next = Phrase { text: format!("{} next", subject.text), ..subject };
+            does(next, "cast", cast)
+        }
+        Event::Caused { by: cause, event } => {
+            let done = parts(event, Verb::BARE, None)?;
+            let Some(subject) = &done.subject else { return unsayable("something caused without a subject") };
+            does(of(cause)?, "cause", format!("{} to {}", subject.text, done.predicate()))
         }
         Event::Reveals { who, what, this_way } => {
             let way = if *this_way { " this way" } else { "" };
@@ -340,10 +333,8 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
         Event::During { event, turn_of, each } => {
             let said = clause(event, verb.tense)?;
             // "your first spell during each opponent's turn"
-            let said = match &**event {
-                Event::Casts { ordinal: Some(_), .. } => said.strip_suffix(" each turn").unwrap_or(&said),
-                _ => &said,
-            };
+            let nth = matches!(&**event, Event::Casts { ordinal: Some(_), .. });
+            let said = said.strip_suffix(" each turn").filter(|_| nth).unwrap_or(&said);
             let whose = player::possessive(turn_of)?;
             whole(match each.0 {
                 true => format!("{said} during each of {whose} turns"),

@@ -238,12 +238,10 @@ fn rank(test: &ObjectTest) -> u8 {
         T::AnyOf(tests, _) => tests.iter().map(rank).min().unwrap_or(0),
         T::Tapped | T::Untapped | T::FaceDown | T::FaceUp => 0,
         T::Unblocked => 1,
-        T::Not(test) => match **test {
-            T::Token => 6,
-            T::Supertype(_) | T::Type(CardType::Land) => 4,
-            T::Colour(_) => 3,
-            _ => 2,
-        },
+        T::Not(test) if matches!(**test, T::Token) => 6,
+        T::Not(test) if matches!(**test, T::Supertype(_) | T::Type(CardType::Land)) => 4,
+        T::Not(test) if matches!(**test, T::Colour(_)) => 3,
+        T::Not(_) => 2,
         T::Attacking | T::Blocking | T::Blocked | T::Enchanted | T::Equipped => 5,
         T::Token => 6,
         T::Modified | T::Historic => 7,
@@ -286,7 +284,7 @@ fn rank(test: &ObjectTest) -> u8 {
         | T::AbilityOf(_)
         | T::MovedThisWay { .. }
         | T::ThisWay(_) => 12,
-        _ => 6,
+        T::Kicked | T::Designated(_) => 6,
     }
 }
 

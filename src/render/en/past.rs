@@ -42,14 +42,15 @@ pub fn happened(
     plural: Option<bool>,
     said: PastWord,
 ) -> Said<(Option<Phrase>, String, bool)> {
-    let perfect = match event {
+    let yours = matches!(
+        event,
         Event::Casts { who: Players::You, .. }
-        | Event::Draws { who: Players::You, .. }
-        | Event::Discards { who: Players::You, .. }
-        | Event::Sacrifices { who: Players::You, .. }
-        | Event::KeywordAction { who: Players::You, .. } => !is_descend(event),
-        _ => false,
-    };
+            | Event::Draws { who: Players::You, .. }
+            | Event::Discards { who: Players::You, .. }
+            | Event::Sacrifices { who: Players::You, .. }
+            | Event::KeywordAction { who: Players::You, .. }
+    );
+    let perfect = yours && !is_descend(event);
     let perfect = match said {
         PastWord::Usual => perfect,
         PastWord::Perfect => true,
@@ -80,14 +81,15 @@ pub fn happened_simply(
     plural: Option<bool>,
     said: PastWord,
 ) -> Said<(Option<Phrase>, String, bool)> {
-    let usual = match event {
+    let yours = matches!(
+        event,
         Event::Sacrifices { who: Players::You, .. }
-        | Event::Discards { who: Players::You, .. }
-        | Event::Searches { who: Players::You, .. }
-        | Event::Mills { who: Players::You, .. }
-        | Event::Creates { who: Players::You, .. } => Tense::Past,
-        _ => Tense::Present,
-    };
+            | Event::Discards { who: Players::You, .. }
+            | Event::Searches { who: Players::You, .. }
+            | Event::Mills { who: Players::You, .. }
+            | Event::Creates { who: Players::You, .. }
+    );
+    let usual = if yours { Tense::Past } else { Tense::Present };
     let tense = match said {
         PastWord::Usual => usual,
         PastWord::Present => Tense::Present,
@@ -111,18 +113,17 @@ fn in_tense(
         return merged(all);
     }
     let parts = parts(event, Verb::new(tense, false).negated(negated), plural)?;
-    let predicate = match (event, number) {
-        (Event::GainsLife { .. } | Event::LosesLife { .. }, Some(number)) => {
-            let number = match quantity::digits(number) {
-                Some(number) => number,
-                None => return unsayable("a computed amount of life that was gained or lost"),
+    let life = matches!(event, Event::GainsLife { .. } | Event::LosesLife { .. });
+    let draws = matches!(event, Event::Draws { .. });
+    let predicate = match number {
+        Some(number) if life => {
+            let Some(number) = quantity::digits(number) else {
+                return unsayable("a computed amount of life that was gained or lost");
             };
             format!("{} {number} or more life", parts.verb)
         }
-        (Event::Draws { .. }, Some(number)) => {
-            format!("{} {} or more cards", parts.verb, quantity::count_word(number)?)
-        }
-        _ => parts.predicate(),
+        Some(number) if draws => format!("{} {} or more cards", parts.verb, quantity::count_word(number)?),
+        Some(_) | None => parts.predicate(),
     };
     Ok((parts.subject, predicate))
 }
@@ -147,12 +148,12 @@ fn merged(all: Vec<(Option<Phrase>, String)>) -> Said<(Option<Phrase>, String)> 
 
 /// The event with its objects counted: "two or more creatures died".
 fn with_number(event: &Event, number: &Quantity) -> Said<Event> {
-    let counted = |objects: &Objects| match objects {
-        Objects::Some { count: _, filter } => Ok(Objects::Some {
-            count: Count::AtLeast(number.clone(), Style(AtLeastWord::OrMore)),
-            filter: filter.clone(),
-        }),
-        _ => unsayable("a number of particular objects"),
+    let counted = |objects: &Objects| {
+        let Objects::Some { count: _, filter } = objects else {
+            return unsayable("a number of particular objects");
+        };
+        let count = Count::AtLeast(number.clone(), Style(AtLeastWord::OrMore));
+        Ok(Objects::Some { count, filter: filter.clone() })
     };
     let mut event = event.clone();
     match &mut event {
@@ -173,7 +174,64 @@ fn with_number(event: &Event, number: &Quantity) -> Said<Event> {
                 *event = with_number(event, number)?;
             }
         }
-        _ => return unsayable("how often this event has happened"),
+        Event::PlayerAttacks { with: None, .. }
+        | Event::Blocks { .. }
+        | Event::BecomesBlocked { .. }
+        | Event::AttacksUnblocked { .. }
+        | Event::Becomes { .. }
+        | Event::BecomesTarget { .. }
+        | Event::PlayerBecomesTarget { .. }
+        | Event::DealsDamage { .. }
+        | Event::IsDealtDamage { .. }
+        | Event::Copies { .. }
+        | Event::Activates { .. }
+        | Event::LosesGame { .. }
+        | Event::WinsGame { .. }
+        | Event::StepBegins { .. }
+        | Event::TapsForMana { .. }
+        | Event::IsTappedForMana { .. }
+        | Event::CountersPut { .. }
+        | Event::CounterRemoved { .. }
+        | Event::GetsCounters { .. }
+        | Event::Transforms { .. }
+        | Event::TurnedFaceUp { .. }
+        | Event::PhasesOut { .. }
+        | Event::PhasesIn { .. }
+        | Event::Cycles { .. }
+        | Event::Exiled { .. }
+        | Event::ReturnedToHand { .. }
+        | Event::Mills { .. }
+        | Event::Searches { .. }
+        | Event::Shuffles { .. }
+        | Event::KeywordAction { .. }
+        | Event::ObjectAction { .. }
+        | Event::LosesControl { .. }
+        | Event::GainsControl { .. }
+        | Event::Countered { .. }
+        | Event::Destroyed { .. }
+        | Event::Regenerated { .. }
+        | Event::BecomesMonarch { .. }
+        | Event::DayNight(..)
+        | Event::WinsFlip { .. }
+        | Event::LosesFlip { .. }
+        | Event::Rolls { .. }
+        | Event::FlipsCoin { .. }
+        | Event::Expends { .. }
+        | Event::UnlocksDoor { .. }
+        | Event::TurnsFaceUp { .. }
+        | Event::BecomesLevel { .. }
+        | Event::ChaosEnsues
+        | Event::Planeswalks { .. }
+        | Event::SetsInMotion { .. }
+        | Event::During { .. }
+        | Event::FirstTimeEachTurn(..)
+        | Event::While { .. }
+        | Event::NextTime(..)
+        | Event::Caused { .. }
+        | Event::Reveals { .. }
+        | Event::State(..) => {
+            return unsayable("how often this event has happened");
+        }
     }
     Ok(event)
 }

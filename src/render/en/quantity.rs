@@ -66,26 +66,25 @@ fn measure(quantity: &Quantity) -> Said<Option<String>> {
     simple(quantity, "that much", "any amount of", |value| value.to_string())
 }
 
+/// A number that the text has given a short name.
+fn is_given(quantity: &Quantity) -> bool {
+    matches!(quantity, Quantity::X | Quantity::ThatMuch(_))
+}
+
 fn simple(quantity: &Quantity, that: &str, any: &str, number: fn(u32) -> String) -> Said<Option<String>> {
     Ok(match quantity {
         Quantity::Number(value) => Some(number(*value)),
         Quantity::X => Some("X".into()),
         Quantity::ThatMuch(_) => Some(that.into()),
         Quantity::AnyAmount => Some(any.into()),
-        Quantity::Twice(of) => match **of {
-            Quantity::X | Quantity::ThatMuch(_) => simple(of, that, any, number)?.map(|of| format!("twice {of}")),
-            _ => None,
-        },
-        Quantity::Half { of, round } => match **of {
-            Quantity::X | Quantity::ThatMuch(_) => {
-                simple(of, that, any, number)?.map(|of| format!("half {of}, rounded {},", rounding(*round)))
-            }
-            _ => None,
-        },
-        Quantity::Plus(a, b) => match (&**a, &**b) {
-            (Quantity::ThatMuch(_), Quantity::Number(plus)) => Some(format!("{that} plus {}", self::number(*plus))),
-            _ => None,
-        },
+        Quantity::Twice(of) if is_given(of) => simple(of, that, any, number)?.map(|of| format!("twice {of}")),
+        Quantity::Half { of, round } if is_given(of) => {
+            simple(of, that, any, number)?.map(|of| format!("half {of}, rounded {},", rounding(*round)))
+        }
+        Quantity::Plus(a, b) if matches!(**a, Quantity::ThatMuch(_)) && matches!(**b, Quantity::Number(_)) => {
+            simple(b, that, any, |plus| self::number(plus).into_owned())?.map(|plus| format!("{that} plus {plus}"))
+        }
+        Quantity::Twice(_) | Quantity::Half { .. } | Quantity::Plus(..) => None,
         Quantity::CountOf(_)
         | Quantity::CardsIn { .. }
         | Quantity::Of(..)

@@ -223,7 +223,13 @@ fn tokens_with_their_article_and_abilities() {
 fn cards_leave_a_zone_they_are_taken_from() {
     let in_graveyard = ObjectTest::InZone { zone: Zone::Graveyard, of: Some(Players::You) };
     let cards = with(filter(card(&[CardType::Creature])), in_graveyard);
-    let to = Destination { zone: Zone::Hand, of: Some(Players::You), position: None, arrival: Arrival::default(), said: Style::default() };
+    let to = Destination {
+        zone: Zone::Hand,
+        of: Some(Players::You),
+        position: None,
+        arrival: Arrival::default(),
+        said: Style::default(),
+    };
     let returned = Action::Move { what: target(cards.clone()), from: None, to, verb: Style(MoveVerb::Return) };
     assert_eq!(spell(do_it(returned)), "Return target creature card from your graveyard to your hand.");
 

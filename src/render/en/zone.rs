@@ -44,7 +44,16 @@ pub fn among(zone: Zone, players: Option<&Players>, place: Place) -> Said {
     let zone = match (zone, players) {
         (Zone::Graveyard | Zone::Hand | Zone::Library, None) if place.all => format!("all {}", name(zone, true)),
         (Zone::Graveyard | Zone::Hand | Zone::Library, None) if place.plural => name(zone, true).to_owned(),
-        _ => of(zone, players)?,
+        (
+            Zone::Graveyard
+            | Zone::Hand
+            | Zone::Library
+            | Zone::Battlefield
+            | Zone::Exile
+            | Zone::Stack
+            | Zone::Command,
+            _,
+        ) => of(zone, players)?,
     };
     Ok(format!("{preposition} {zone}"))
 }

@@ -134,9 +134,10 @@ impl Speaker {
                 "N'activez que pendant votre tour, avant que les attaquants soient déclarés.".into()
             }
             ActivationLimit::Costs { change, condition } => {
-                let change = self.cost_change(change, Mood::Indicative(super::words::Person::Third(
-                    crate::lex::lexicon::Number::Singular,
-                )))?;
+                let change = self.cost_change(
+                    change,
+                    Mood::Indicative(super::words::Person::Third(crate::lex::lexicon::Number::Singular)),
+                )?;
                 match condition {
                     Some(condition) => {
                         format!("Cette capacité {change} si {}.", self.condition(condition, Tone::Fact)?)

@@ -114,7 +114,9 @@ impl Speaker {
                 format!("{text} à {}", self.objects(to)?.tonic())
             }
             Action::Unattach { what } => mood.with_object("unattach", &self.objects(what)?)?,
-            Action::Cast { what, free, duration, any_mana: None, duration_first: _ } => self.played("cast", what, *free, duration.as_ref(), mood)?,
+            Action::Cast { what, free, duration, any_mana: None, duration_first: _ } => {
+                self.played("cast", what, *free, duration.as_ref(), mood)?
+            }
             Action::Play { what, free, duration, any_mana: None, duration_first: _ } => {
                 self.played("play", what, *free, duration.as_ref(), mood)?
             }
@@ -203,7 +205,10 @@ impl Speaker {
                 }
             }
             Action::Prevent(prevention) => self.prevention(prevention, mood)?,
-            Action::SetLife { .. } | Action::Fight { .. } | Action::PhaseOut { .. } | Action::Keyword { on: Some(_), .. } => {
+            Action::SetLife { .. }
+            | Action::Fight { .. }
+            | Action::PhaseOut { .. }
+            | Action::Keyword { on: Some(_), .. } => {
                 return unsayable("an action of objects, said of a player");
             }
             Action::PutCounters { .. }

@@ -103,9 +103,7 @@ fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number, pla
             ObjectTest::HasCounter { at_least: 1, kind } => {
                 format!("sans marqueur{} sur {}", counter_suffix(say, kind.as_ref())?, on_it(gender, number))
             }
-            ObjectTest::ManaAbility if number == Number::Plural => {
-                "qui ne sont pas des capacités de mana".into()
-            }
+            ObjectTest::ManaAbility if number == Number::Plural => "qui ne sont pas des capacités de mana".into(),
             ObjectTest::ManaAbility => "qui n'est pas une capacité de mana".into(),
             ObjectTest::OwnedBy(players) => format!("que {}", say.clause(players, "own", true)?),
             _ => return unsayable("such a test denied"),

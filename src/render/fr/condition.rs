@@ -2,8 +2,8 @@
 
 use super::Speaker;
 use super::attribute::comparison_words;
-use super::noun::adjective_words;
 use super::event::Voice;
+use super::noun::adjective_words;
 use super::words::{Mood, Np, Person, list, participle};
 use crate::ir::{Comparison, Condition, Count, Event, ObjectTest, Objects, Period, Players, Quantity};
 use crate::lex::lexicon::{Gender, Number};
@@ -57,9 +57,7 @@ impl Speaker {
                 let left = self.amount(left)?;
                 format!("{left} {verb} {}", comparison_words(self, *comparison, right, gender)?)
             }
-            Condition::Is { what, tests, past: _ } if !tests.iter().all(is_adjective) => {
-                self.has(what, tests, tone)?
-            }
+            Condition::Is { what, tests, past: _ } if !tests.iter().all(is_adjective) => self.has(what, tests, tone)?,
             Condition::Is { what, tests, past: _ } => {
                 let (subject, verb) = self.subject_is(what, tone)?;
                 let tests = tests
@@ -175,9 +173,7 @@ impl Speaker {
                 let nth = super::words::ordinal(nth.0, Gender::Feminine)?;
                 format!("c'est la {nth} fois que cette capacité est résolue ce tour-ci")
             }
-            Condition::FirstCombatPhase if tone == Tone::Fact => {
-                "c'est la première phase de combat de le tour".into()
-            }
+            Condition::FirstCombatPhase if tone == Tone::Fact => "c'est la première phase de combat de le tour".into(),
             Condition::PlayerCounters { who, kind, comparison, count } => {
                 let subject = self.players(who)?;
                 let verb = tone.verb("have", subject.person(), false)?;
@@ -198,7 +194,9 @@ impl Speaker {
                 let subject = self.described(what)?;
                 let remains = Mood::Indicative(subject.person()).say("remain")?;
                 let state = match tests.as_slice() {
-                    [ObjectTest::InZone { zone, of }] => self.in_zone(*zone, of.as_ref(), super::object::Place::Plain)?,
+                    [ObjectTest::InZone { zone, of }] => {
+                        self.in_zone(*zone, of.as_ref(), super::object::Place::Plain)?
+                    }
                     [test] => adjective_words(test, subject.gender, subject.number)?,
                     _ => return unsayable("several things that remain so"),
                 };
@@ -418,11 +416,9 @@ impl Speaker {
                         subject.text,
                         Mood::Indicative(subject.person()).negated("have")?
                     ),
-                    "initiative" => format!(
-                        "{} {} l'initiative",
-                        subject.text,
-                        Mood::Indicative(subject.person()).negated("have")?
-                    ),
+                    "initiative" => {
+                        format!("{} {} l'initiative", subject.text, Mood::Indicative(subject.person()).negated("have")?)
+                    }
                     _ => return unsayable("this designation"),
                 }
             }

@@ -97,10 +97,9 @@ impl Speaker {
     fn whole_sentence(&mut self, changes: &[Change], on: &Np) -> Said<Option<String>> {
         Ok(match changes {
             [Change::Control(players)] => Some(format!("{} {}", self.clause(players, "control", false)?, on.text)),
-            [Change::Restrict(Restriction::MayNotUntap)] => Some(format!(
-                "vous pouvez choisir de ne pas dégager {} pendant votre étape de dégagement",
-                on.text
-            )),
+            [Change::Restrict(Restriction::MayNotUntap)] => {
+                Some(format!("vous pouvez choisir de ne pas dégager {} pendant votre étape de dégagement", on.text))
+            }
             [Change::Restrict(Restriction::AllMustBlock)] => {
                 Some(format!("toutes les créatures capables de bloquer {} le font", on.tonic()))
             }

@@ -23,7 +23,9 @@ impl Speaker {
     /// The actions with counters; None if the action is another.
     pub fn counter_action(&mut self, action: &Action, mood: Mood) -> Said<Option<String>> {
         Ok(Some(match action {
-            Action::PutCounters { count, kind, on, x, said: _ } => self.put_counters(count, kind, on, x.as_ref(), mood)?,
+            Action::PutCounters { count, kind, on, x, said: _ } => {
+                self.put_counters(count, kind, on, x.as_ref(), mood)?
+            }
             Action::PutChosenCounter { kinds, on } => {
                 let kinds = kinds.iter().map(|kind| counter_kind(self, kind)).collect::<Said<Vec<_>>>()?;
                 let on = self.objects(on)?;
@@ -50,11 +52,7 @@ impl Speaker {
             Action::GetCounters { count, kind } => self.got(count, kind, mood)?,
             Action::DoubleCounters { kind, on } => {
                 let kind = counter_suffix(self, kind.as_ref())?;
-                format!(
-                    "{} le nombre de marqueurs{kind} sur {}",
-                    mood.say("double")?,
-                    self.objects(on)?.tonic()
-                )
+                format!("{} le nombre de marqueurs{kind} sur {}", mood.say("double")?, self.objects(on)?.tonic())
             }
             _ => return Ok(None),
         }))

@@ -81,7 +81,14 @@ impl Speaker {
         Ok(match what {
             What::Do { who, stated, action } => self.does(who, stated.0, action)?,
             What::Damage { source, amount, to, x, divided, said } => {
-                let damage = Damage { source, amount, to, x: x.as_ref(), divided: *divided, to_first: said.0.number_first == Some(false) };
+                let damage = Damage {
+                    source,
+                    amount,
+                    to,
+                    x: x.as_ref(),
+                    divided: *divided,
+                    to_first: said.0.number_first == Some(false),
+                };
                 self.damage(&damage, Mood::Indicative)?
             }
             What::Apply(continuous) => self.continuous(continuous, Mood::Indicative)?,
@@ -185,7 +192,9 @@ impl Speaker {
                 }
             }
             What::Replace(replacement) => self.replacement(replacement)?,
-            What::DieTable { .. } | What::MayEnd { .. } | What::Repeat | What::Grant(_) => return unsayable("this instruction"),
+            What::DieTable { .. } | What::MayEnd { .. } | What::Repeat | What::Grant(_) => {
+                return unsayable("this instruction");
+            }
         })
     }
 
@@ -222,7 +231,14 @@ impl Speaker {
                 format!("faire que {}", doer.does(&done))
             }
             What::Damage { source, amount, to, x, divided, said } => {
-                let damage = Damage { source, amount, to, x: x.as_ref(), divided: *divided, to_first: said.0.number_first == Some(false) };
+                let damage = Damage {
+                    source,
+                    amount,
+                    to,
+                    x: x.as_ref(),
+                    divided: *divided,
+                    to_first: said.0.number_first == Some(false),
+                };
                 format!("faire que {}", self.damage(&damage, Mood::Subjunctive)?)
             }
             What::Apply(continuous) => format!("faire que {}", self.continuous(continuous, Mood::Subjunctive)?),
@@ -335,7 +351,11 @@ impl Speaker {
         let choose = match choose {
             ModeCount::Exactly(2) => "les deux",
             ModeCount::AtLeastOne => "au moins l'un",
-            ModeCount::Exactly(_) | ModeCount::Between(..) | ModeCount::UpTo(_) | ModeCount::AnyNumber | ModeCount::X => {
+            ModeCount::Exactly(_)
+            | ModeCount::Between(..)
+            | ModeCount::UpTo(_)
+            | ModeCount::AnyNumber
+            | ModeCount::X => {
                 return unsayable("such a number of modes instead");
             }
         };

@@ -57,9 +57,7 @@ impl Speaker {
                 event.and_then(|event| Ok(format!("{event} tant que {}", condition?)))
             }
             Event::State(condition) => self.condition(condition, super::condition::Tone::Fact),
-            Event::DayNight(DayNight::Either) => {
-                Ok("on passe de le jour à la nuit ou de la nuit à le jour".to_owned())
-            }
+            Event::DayNight(DayNight::Either) => Ok("on passe de le jour à la nuit ou de la nuit à le jour".to_owned()),
             Event::DayNight(DayNight::Day) => Ok("on passe à le jour".to_owned()),
             Event::DayNight(DayNight::Night) => Ok("on passe à la nuit".to_owned()),
             Event::BecomesLevel { what, level } => {
@@ -72,13 +70,7 @@ impl Speaker {
     }
 
     /// « un marqueur +1/+1 est mis sur une créature »
-    fn counters_put(
-        &mut self,
-        count: Count1,
-        kind: Option<&CounterKind>,
-        on: &CounterBearer,
-        voice: Voice,
-    ) -> Said {
+    fn counters_put(&mut self, count: Count1, kind: Option<&CounterKind>, on: &CounterBearer, voice: Voice) -> Said {
         let kind = super::attribute::counter_suffix(self, kind)?;
         let marks = Np::new(format!("{} marqueur{kind}", one_or_more(count)), Gender::Masculine, Number::Singular);
         let be = match voice {

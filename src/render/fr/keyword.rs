@@ -156,12 +156,13 @@ impl Speaker {
                 let words = super::attribute::comparison_words(self, *comparison, quantity, Gender::Feminine)?;
                 format!("les valeurs de mana {words}")
             }
-            Quality::Players(Players::Some { count: Count::All(word), filter: crate::ir::PlayerFilter::Opponent(_) }) => {
-                match word.0 {
-                    crate::ir::AllWord::Each | crate::ir::AllWord::Every => "chacun de vos adversaires".into(),
-                    crate::ir::AllWord::Bare | crate::ir::AllWord::All => "vos adversaires".into(),
-                }
-            }
+            Quality::Players(Players::Some {
+                count: Count::All(word),
+                filter: crate::ir::PlayerFilter::Opponent(_),
+            }) => match word.0 {
+                crate::ir::AllWord::Each | crate::ir::AllWord::Every => "chacun de vos adversaires".into(),
+                crate::ir::AllWord::Bare | crate::ir::AllWord::All => "vos adversaires".into(),
+            },
             Quality::Players(players) => self.players(players)?.text,
             Quality::ChosenType => "le type choisi".into(),
             Quality::ChosenName => "le nom de carte choisi".into(),

@@ -5,8 +5,8 @@ use super::event::Voice;
 use super::object::Place;
 use super::words::{Form, Mood, Np, list};
 use crate::ir::{
-    Arrival, Destination, Event, FromZone, MoveVerb, ObjectFilter, ObjectTest, Objects, PlaceSaid, Players, WithCounters,
-    Zone,
+    Arrival, Destination, Event, FromZone, MoveVerb, ObjectFilter, ObjectTest, Objects, PlaceSaid, Players,
+    WithCounters, Zone,
 };
 use crate::lex::lexicon::Gender;
 use crate::render::{Said, unsayable};
@@ -40,9 +40,7 @@ impl Speaker {
         let place = self.place_of_arrival(to, &np)?;
         let verb = mood.say(id)?;
         let parts = match (to.said.0, np.form) {
-            (PlaceSaid::Behind, _) | (_, Form::Pronoun | Form::You) => {
-                [mood.with_object(id, &np)?, origin, place]
-            }
+            (PlaceSaid::Behind, _) | (_, Form::Pronoun | Form::You) => [mood.with_object(id, &np)?, origin, place],
             (PlaceSaid::OriginLast, Form::Noun) => [mood.with_object(id, &np)?, place, origin],
             (PlaceSaid::First, Form::Noun) => {
                 let place = if arrives_somehow(&to.arrival) { format!("{place},") } else { place };
@@ -84,7 +82,8 @@ impl Speaker {
 
     /// What is said of the arrival behind the zone: « engagée sous votre contrôle ».
     pub fn arrival(&mut self, arrival: &Arrival, what: &Np) -> Said {
-        let Arrival { tapped, attacking, transformed, face_down, under, with_counters, attached_to, said: _, whom } = arrival;
+        let Arrival { tapped, attacking, transformed, face_down, under, with_counters, attached_to, said: _, whom } =
+            arrival;
         if whom.is_some() {
             return unsayable("a player that something arrives attacking");
         }

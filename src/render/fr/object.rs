@@ -44,7 +44,9 @@ impl Speaker {
                     false => Gender::Masculine,
                 };
                 let number = match join.0 {
-                    crate::ir::Join::Or | crate::ir::Join::OrAgain => members.last().map_or(Number::Singular, |member| member.number),
+                    crate::ir::Join::Or | crate::ir::Join::OrAgain => {
+                        members.last().map_or(Number::Singular, |member| member.number)
+                    }
                     crate::ir::Join::And | crate::ir::Join::AndOr | crate::ir::Join::SameIsTrue => Number::Plural,
                 };
                 Np::new(list(&texts, join_word(join.0)), gender, number)

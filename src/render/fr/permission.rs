@@ -18,7 +18,8 @@ impl Speaker {
             Permission::FlashFor { what, more } => {
                 let text = self.as_though_flash(what, can)?;
                 let it = self.objects(what)?;
-                let clitic = Mood::Infinitive(subject.person()).with_object("cast", &Np::pronoun(it.gender, it.number))?;
+                let clitic =
+                    Mood::Infinitive(subject.person()).with_object("cast", &Np::pronoun(it.gender, it.number))?;
                 format!("{text} si vous payez {} de plus pour {clitic}", super::mana::mana(more)?)
             }
             Permission::Cast { what, free } => {

@@ -98,7 +98,9 @@ impl Speaker {
     /// Sources of damage behind « par »: « des créatures » where they are only described.
     fn sources(&mut self, by: &Objects) -> Said {
         match by {
-            Objects::Some { count: crate::ir::Count::All(word), filter } if matches!(word.0, crate::ir::AllWord::Bare) => {
+            Objects::Some { count: crate::ir::Count::All(word), filter }
+                if matches!(word.0, crate::ir::AllWord::Bare) =>
+            {
                 Ok(format!("des {}", self.bare(filter, Number::Plural)?.text))
             }
             known => Ok(self.objects(known)?.tonic().to_owned()),

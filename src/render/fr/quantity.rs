@@ -166,7 +166,9 @@ impl Speaker {
             }
             Quantity::RollResult => "le résultat".into(),
             Quantity::ChosenNumber => "le nombre choisi".into(),
-            Quantity::AnyAmount | Quantity::TimesThisTurn(_) | Quantity::TargetsBeyondFirst | Quantity::TotalOf(..) => return unsayable("this amount"),
+            Quantity::AnyAmount | Quantity::TimesThisTurn(_) | Quantity::TargetsBeyondFirst | Quantity::TotalOf(..) => {
+                return unsayable("this amount");
+            }
         })
     }
 

@@ -551,10 +551,7 @@ pub const CHANGES: &[Change] = &[
         "The top cards of a library put into the graveyard are milled.",
         "Les cartes du dessus d'une bibliothèque mises dans le cimetière sont meulées.",
         &[
-            (
-                "mettez la carte de le dessus de votre bibliothèque dans votre cimetière",
-                "meulez 1 carte",
-            ),
+            ("mettez la carte de le dessus de votre bibliothèque dans votre cimetière", "meulez 1 carte"),
             (
                 "mettez les {2|3|4|5|6|7|8|9|10|13|x} cartes de le dessus de votre bibliothèque dans votre cimetière",
                 "meulez {} cartes",
@@ -584,10 +581,6 @@ pub const CHANGES: &[Change] = &[
         Language::French,
         "Mana that was added as {1} is {C}.",
         "Le mana que l'on ajoutait sous la forme {1} est {C}.",
-        &[
-            ("ajoutez {1}", "ajoutez {c}"),
-            ("ajoutez {2}", "ajoutez {c} {c}"),
-            ("ajoutez {3}", "ajoutez {c} {c} {c}"),
-        ],
+        &[("ajoutez {1}", "ajoutez {c}"), ("ajoutez {2}", "ajoutez {c} {c}"), ("ajoutez {3}", "ajoutez {c} {c} {c}")],
     ),
 ];
