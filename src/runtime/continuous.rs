@@ -669,6 +669,17 @@ impl Game {
 
     /// A continuous effect begins (611.2): what it applies to and its numbers are fixed now.
     pub fn begin(&mut self, continuous: &Continuous, frame: &Frame) -> Res<()> {
+        if let (Scope::Players(players), Some(Duration::DuringNextTurnOf(_)), None) =
+            (&continuous.on, &continuous.duration, frame.each_player)
+        {
+            // "during that player's next turn": each has a turn of their own.
+            for player in self.players_of(players, frame)? {
+                let only = Players::Ref { to: PlayerAntecedent::Each, said: Style::default() };
+                let one = Continuous { on: Scope::Players(only), ..continuous.clone() };
+                self.begin(&one, &Frame { each_player: Some(player), ..frame.clone() })?;
+            }
+            return Ok(());
+        }
         let mut changes = Vec::with_capacity(continuous.changes.len());
         for change in &continuous.changes {
             changes.push(self.fixed(change, frame)?);

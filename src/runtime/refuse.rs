@@ -715,6 +715,9 @@ fn is_plain_arrival(arrival: &Arrival) -> bool {
 /// "a spell or ability", and no more said of it.
 fn is_any_spell_or_ability(by: &Objects) -> bool {
     let Objects::Some { filter, .. } = by else { return false };
-    let bare = |noun: &Noun| noun.class == Some(ObjectClass::SpellOrAbility) && noun.adjectives.is_empty();
+    let bare = |noun: &Noun| {
+        let class = matches!(noun.class, Some(ObjectClass::SpellOrAbility | ObjectClass::Spell | ObjectClass::Ability));
+        class && noun.adjectives.is_empty()
+    };
     filter.tests.is_empty() && filter.nouns.iter().all(bare)
 }
