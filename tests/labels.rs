@@ -3,7 +3,7 @@
 //! `labels.md` lists the abilities on which both differ, with the rule that decides; nothing else may differ.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use cardc::check::{Classification, Kind, classify};
 use cardc::compile::{compile, context_of};
@@ -19,7 +19,7 @@ struct Label {
     intervening_if: Option<bool>,
 }
 
-fn labels(folder: &PathBuf) -> BTreeMap<Place, Label> {
+fn labels(folder: &Path) -> BTreeMap<Place, Label> {
     let text = std::fs::read_to_string(folder.join("labels.jsonl")).expect("the corpus has labels");
     let row = |line: &str| {
         let row: serde_json::Value = serde_json::from_str(line).expect("a label is a JSON object");
@@ -32,7 +32,7 @@ fn labels(folder: &PathBuf) -> BTreeMap<Place, Label> {
     text.lines().map(row).collect()
 }
 
-fn cards(folder: &PathBuf) -> Vec<Card> {
+fn cards(folder: &Path) -> Vec<Card> {
     let mut cards = Vec::new();
     let input = Input::open(&folder.join("AtomicCards.json")).expect("the corpus has cards");
     source::for_each_card(input, &mut |card| cards.extend(card.ok()));

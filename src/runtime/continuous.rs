@@ -86,13 +86,13 @@ pub(super) struct Effective {
 #[derive(Clone)]
 pub(super) enum Body {
     Static(Arc<Loaded>),
-    Lasting { scope: Affected, changes: Arc<Vec<Change>>, condition: Option<Condition> },
+    Lasting { scope: Affected, changes: Arc<Vec<Change>>, condition: Option<Box<Condition>> },
 }
 
 #[derive(Clone)]
 pub(super) enum Affected {
     Fixed(Vec<ObjectId>),
-    Dynamic(Objects),
+    Dynamic(Box<Objects>),
     Players(Vec<PlayerId>),
 }
 
@@ -118,7 +118,7 @@ impl Body {
     pub(super) fn condition(&self) -> Option<&Condition> {
         match self {
             Body::Static(_) => self.ability().and_then(|continuous| continuous.condition.as_ref()),
-            Body::Lasting { condition, .. } => condition.as_ref(),
+            Body::Lasting { condition, .. } => condition.as_deref(),
         }
     }
 }
@@ -262,14 +262,14 @@ impl Game {
             }
             let scope = match (&lasting.objects, &lasting.scope) {
                 (Some(objects), _) => Affected::Fixed(objects.clone()),
-                (None, Some(scope)) => Affected::Dynamic(scope.clone()),
+                (None, Some(scope)) => Affected::Dynamic(Box::new(scope.clone())),
                 (None, None) => Affected::Players(lasting.players.clone()),
             };
             let (changes, condition) = (lasting.changes.clone(), lasting.condition.clone());
             effects.push(Effective {
                 frame: lasting.frame.clone(),
                 of: None,
-                body: Body::Lasting { scope, changes, condition },
+                body: Body::Lasting { scope, changes, condition: condition.map(Box::new) },
                 switch: lasting.switch,
                 timestamp: lasting.timestamp,
                 started: None,
