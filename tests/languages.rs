@@ -4,18 +4,18 @@ use cardc::compile::{compile, context_of};
 use cardc::ir::Ability;
 use cardc::lex::{Language, Names};
 
-fn abilities(text: &str, name: &str, language: Language) -> Vec<Ability> {
-    let compiled = compile(text, &Names::new(name, language), language, context_of("Creature")).unwrap();
+fn abilities(text: &str, name: &str, types: &str, language: Language) -> Vec<Ability> {
+    let compiled = compile(text, &Names::new(name, language), language, context_of(types)).unwrap();
     let Some(ir) = compiled.ir() else { panic!("not understood: {text}") };
     ir.paragraphs.into_iter().map(|paragraph| paragraph.ability).collect()
 }
 
 fn english(text: &str) -> Vec<Ability> {
-    abilities(text, "Quay Warden", Language::English)
+    abilities(text, "Quay Warden", "Creature", Language::English)
 }
 
 fn french(text: &str) -> Vec<Ability> {
-    abilities(text, "Garde du quai", Language::French)
+    abilities(text, "Garde du quai", "Creature", Language::French)
 }
 
 /// Texts of both languages, or of two eras, that say the same.
@@ -26,10 +26,6 @@ fn pairs_have_one_ir() {
         (
             "Whenever another Bird you control enters, put a +1/+1 counter on that creature and a +1/+1 counter on Quay Warden.",
             "À chaque fois qu'un autre oiseau arrive sous votre contrôle, mettez un marqueur +1/+1 sur cette créature et un marqueur +1/+1 sur le Garde du quai.",
-        ),
-        (
-            "If an artifact would enter under an opponent's control this turn, it enters tapped instead.",
-            "Si un artefact devait arriver en jeu sous le contrôle d'un adversaire ce tour-ci, il arrive en jeu engagé à la place.",
         ),
         (
             "As long as your devotion to blue is less than three, Quay Warden isn't a creature.",
@@ -88,4 +84,15 @@ fn a_player_sacrifices_by_choice() {
     let own = english("When Quay Warden enters, target opponent sacrifices a creature of their choice.");
     assert_eq!(own, english("When Quay Warden enters, target opponent sacrifices a creature."));
     assert_ne!(own, english("When Quay Warden enters, target opponent sacrifices a creature of your choice."));
+}
+
+/// An instant may say what happens for the rest of a turn (611.2); a permanent's ability may not.
+#[test]
+fn a_replacement_for_a_turn_has_one_ir() {
+    let english = "If an artifact would enter under an opponent's control this turn, it enters tapped instead.";
+    let french = "Si un artefact devait arriver en jeu sous le contrôle d'un adversaire ce tour-ci, il arrive en jeu engagé à la place.";
+    assert_eq!(
+        abilities(english, "Slow Forge", "Instant", Language::English),
+        abilities(french, "Forge lente", "Instant", Language::French)
+    );
 }

@@ -51,7 +51,7 @@ fn exit_codes() {
         (&["check", "--no-such-option", "cards"], 2),
         (&["no-such-command"], 2),
         (&["check", "no-such-file.cards"], 2),
-        (&["test", "tests/scenarios/own", "--cards", "tests/scenarios/own/cards.cards"], 0),
+        (&["test", "tests/scenarios/own", "--filter", "keeper"], 0),
     ] {
         let run = cardc(arguments);
         assert_eq!(run.code, Some(code), "{arguments:?}: {}{}", run.stdout, run.stderr);
