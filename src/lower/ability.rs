@@ -18,7 +18,15 @@ impl Lower {
         let body = root.children().find(|child| !matches!(child.kind(), Kind::WordHead | Kind::FlavourWord));
         let flavour = Style(root.child(Kind::FlavourWord).map(|words| SmolStr::new(name_of(words))));
         match body {
-            Some(body) => Ok(Paragraph { ability_word: Style(ability_word), flavour, ability: self.ability(body)? }),
+            Some(body) => {
+                let mut ability = self.ability(body)?;
+                // A text of today counts the seven cards itself.
+                let dated = root.tokens().iter().all(|token| token.number() != Some(7));
+                if dated && ability_word.is_some_and(|word| word.id() == "threshold") {
+                    ability = super::threshold::with_threshold(ability, body)?;
+                }
+                Ok(Paragraph { ability_word: Style(ability_word), flavour, ability })
+            }
             None => misplaced(root),
         }
     }
@@ -159,11 +167,16 @@ impl Lower {
                 _ => return misplaced(node),
             }),
             Kind::CastOnly => {
-                let limits = node.children().filter(|child| !child.is(Kind::ThisObject));
+                let limits =
+                    node.children().filter(|child| !matches!(child.kind(), Kind::ThisObject | Kind::ThisOrThat));
                 Static::CastOnly { limits: limits.map(|limit| self.only_when(limit)).collect::<Lowered<_>>()? }
             }
             Kind::MayAsAttacks => {
-                let what = self.object(need(node, Kind::ThisObject)?)?;
+                let this = match node.child(Kind::ThisOrThat) {
+                    Some(this) => this,
+                    None => need(node, Kind::ThisObject)?,
+                };
+                let what = self.object(this)?;
                 let when_done = node.child(Kind::Effect).map(|effect| self.effect(effect)).transpose()?;
                 match find(PartOfSpeech::Verb, "exert") {
                     Some(action) => Static::MayAsAttacks { action, what, when_done },
@@ -219,8 +232,14 @@ impl Lower {
             costs.push(self.cost(cost)?);
         }
         let mut costs = costs.into_iter();
-        let Some(cost) = costs.next() else { return misplaced(node) };
-        Ok(Static::AdditionalCost { cost, optional: node.has(Kind::YouMay), or: costs.next() })
+        let Some(mut cost) = costs.next() else { return misplaced(node) };
+        let mut or = costs.next();
+        // "sacrifice a creature, discard a card, or pay 4 life": one of them all.
+        if let Some(last) = or.take_if(|_| cost.len() > 1) {
+            cost.extend(last);
+            cost = vec![Cost::AnyOf(cost)];
+        }
+        Ok(Static::AdditionalCost { cost, optional: node.has(Kind::YouMay), or })
     }
 
     /// "If an opponent controls a Forest, you may cast this spell without paying its mana cost."

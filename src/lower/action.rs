@@ -248,8 +248,17 @@ impl Lower {
             }
             to.arrival = behind;
         }
+        let what = arriving_with(what, &mut to);
         to.said = Style(place_said(node));
-        Ok(mill_in_full(what, from, to, verb))
+        let own = |library: &Players| match (library, &self.said.subject) {
+            (Players::You, subject) => subject.as_ref().is_none_or(|who| *who == Players::You),
+            (Players::Ref { said: Style(PlayerMention::They), .. }, subject) => subject.is_some(),
+            _ => false,
+        };
+        match milled(&what, &from, &to).filter(|(_, library)| own(library)) {
+            Some((count, _)) => Ok(Action::Mill { count: count.clone() }),
+            None => Ok(Action::Move { what, from, to, verb }),
+        }
     }
 
     pub(super) fn destination(&mut self, node: Node<'_>) -> Lowered<Destination> {
@@ -296,10 +305,12 @@ impl Lower {
             [(Kind::TopOfLibrary, Position::Top(order)), (Kind::BottomOfLibrary, Position::Bottom(order))]
         {
             if let Some(place) = node.child(kind) {
-                let of = Some(self.possessive(need(need(place, Kind::LibraryOf)?, Kind::Possessive)?)?);
+                let whose = self.possessive(need(need(place, Kind::LibraryOf)?, Kind::Possessive)?)?;
+                let french = node.lexed().language == crate::lex::Language::French;
+                let again = french && self.said.searched.as_ref() == Some(&whose);
                 return Ok(Destination {
                     zone: Zone::Library,
-                    of,
+                    of: Some(whose).filter(|_| !again),
                     position: Some(position),
                     arrival,
                     said: Style::default(),
@@ -361,6 +372,11 @@ impl Lower {
         };
         let to = self.dative(node, &source, to);
         let after = std::mem::replace(&mut self.said, before);
+        // « inflige à la créature ciblée … le contrôleur de cette créature »
+        if self.said.other.is_none() {
+            self.said.other = after.other;
+            self.said.other_nouns = after.other_nouns.clone();
+        }
         // "damage equal to its power" is said of the source.
         let (amount, x) = self.amount(node)?;
         self.said = after;
@@ -392,6 +408,16 @@ impl Lower {
                 if french && known.to == source.to && known.said.0 == Mention::It && self.said.player.is_some() =>
             {
                 Recipient::Player(self.player_reference(PlayerMention::ThatPlayer))
+            }
+            // "Whenever an opponent draws a card, ~ deals 1 damage to them."
+            (Recipient::Objects(Objects::Ref(known)), Objects::Ref(source))
+                if !french
+                    && known.to == Antecedent::This
+                    && source.to == Antecedent::This
+                    && known.said.0 == Mention::They
+                    && self.said.player.is_some() =>
+            {
+                Recipient::Player(self.player_reference(PlayerMention::They))
             }
             _ => to,
         }
@@ -451,8 +477,25 @@ impl Lower {
         match parts.len() {
             0 => misplaced(first(node)?),
             1 => Ok(parts.remove(0)),
-            _ if matches!(join, Join::Or) => Ok(Recipient::Either(one_article(one_target(parts)), Style(join))),
+            _ if matches!(join, Join::Or) => Ok(self.either(one_article(one_target(parts)))),
             _ => Ok(Recipient::Either(parts, Style(join))),
+        }
+    }
+}
+
+impl Lower {
+    /// « à une créature ciblée ou à un planeswalker ciblé » is one target of either kind.
+    fn either(&mut self, parts: Vec<Recipient>) -> Recipient {
+        let objects = |part: &Recipient| match part {
+            Recipient::Objects(objects) => Some(objects.clone()),
+            Recipient::AnyTarget { .. } | Recipient::Player(_) | Recipient::Either(..) => None,
+        };
+        let Some(described) = parts.iter().map(objects).collect::<Option<Vec<_>>>() else {
+            return Recipient::Either(parts, Style(Join::Or));
+        };
+        match self.one_of(described) {
+            Objects::Union(..) => Recipient::Either(parts, Style(Join::Or)),
+            one => Recipient::Objects(one),
         }
     }
 }
@@ -497,16 +540,56 @@ fn taken_from(what: Objects, from: Option<FromZone>) -> (Objects, Option<FromZon
     }
 }
 
-/// The top cards of a library put into the graveyard of the same player are milled (701.17a).
-fn mill_in_full(what: Objects, from: Option<FromZone>, to: Destination, verb: Style<MoveVerb>) -> Action {
-    if let (Objects::TopOfLibrary { count, library }, None, Zone::Graveyard) = (&what, &from, to.zone)
-        && to.of.as_ref() == Some(library)
-        && to.arrival == Arrival::default()
-        && *library == Players::You
-    {
-        return Action::Mill { count: count.clone() };
+/// The top cards of a library put into the graveyard of the same player are milled (701.17a): how many, and whose.
+fn milled<'a>(what: &'a Objects, from: &Option<FromZone>, to: &Destination) -> Option<(&'a Quantity, &'a Players)> {
+    match what {
+        Objects::TopOfLibrary { count, library }
+            if from.is_none()
+                && to.zone == Zone::Graveyard
+                && to.of.as_ref() == Some(library)
+                && to.arrival == Arrival::default() =>
+        {
+            Some((count, library))
+        }
+        _ => None,
     }
-    Action::Move { what, from, to, verb }
+}
+
+/// « renvoyez sur le champ de bataille une carte de créature ciblée avec un marqueur +1/+1 sur elle »: a card has no
+/// counters where it lies (122.2), so that it arrives with them.
+fn arriving_with(what: Objects, to: &mut Destination) -> Objects {
+    if to.zone != Zone::Battlefield || to.arrival.with_counters.is_some() {
+        return what;
+    }
+    let mut part = |filter: &mut ObjectFilter| {
+        let mut said = filter.take_tests();
+        let outside = |test: &ObjectTest| {
+            matches!(test, ObjectTest::InZone { zone: Zone::Graveyard | Zone::Hand | Zone::Library, .. })
+        };
+        let cards = said.iter().any(|(test, _)| outside(test));
+        if cards && let Some(at) = said.iter().position(|(test, _)| is_counted(test)) {
+            if let (ObjectTest::HasCounter { at_least, kind: Some(kind) }, _) = said.remove(at) {
+                let count = Quantity::Number(at_least);
+                to.arrival.with_counters = Some(WithCounters { count, kind, additional: false });
+            }
+        }
+        filter.set_tests(said);
+    };
+    match what {
+        Objects::Target { count: Count::One, mut filter } => {
+            part(&mut filter);
+            Objects::Target { count: Count::One, filter }
+        }
+        Objects::Some { count: Count::One, mut filter } => {
+            part(&mut filter);
+            Objects::Some { count: Count::One, filter }
+        }
+        what => what,
+    }
+}
+
+fn is_counted(test: &ObjectTest) -> bool {
+    matches!(test, ObjectTest::HasCounter { kind: Some(_), .. })
 }
 
 /// "a player or planeswalker": the article is said of all.

@@ -132,6 +132,7 @@ impl Lower {
         };
         let what = self.acted_on(node)?;
         self.said.name_object(Antecedent::Result);
+        self.said.searched = Some(whose.clone());
         Ok(Action::Search { whose, zones, what, reveal: false, join: Style(join) })
     }
 

@@ -42,6 +42,10 @@ impl Lower {
                 Players::You => negate_if(node.has(Kind::LostFlip), Condition::FlipWon),
                 _ => return misplaced(node),
             },
+            Kind::KickPaid => {
+                let keyword = super::keyword::cost_keyword("kicker", node)?;
+                Condition::Paid { what: this_or_it(self), keyword, times: None }
+            }
             Kind::GiftPromised => {
                 let keyword = super::keyword::named("gift", node)?;
                 let promised = Condition::Paid { what: this_or_it(self), keyword, times: None };

@@ -83,10 +83,12 @@ impl Lower {
 
     /// The changes of one phrase, with a duration or a condition that stands inside it.
     pub(super) fn changes(&mut self, node: Node<'_>, effect: &mut Continuous) -> Lowered<()> {
-        if node.lexed().language == Language::English
-            && let Some(verbs) = verbs(node)
-        {
-            effect.verbs = Style(verbs);
+        // « gagne » and « a » are told apart by the duration, as a rule.
+        match (node.lexed().language, verbs(node)) {
+            (Language::English, Some(verbs)) | (Language::French, Some(verbs @ Verbs::State)) => {
+                effect.verbs = Style(verbs);
+            }
+            _ => {}
         }
         if node.is(Kind::Gains) {
             return self.gains(node, &mut effect.changes);

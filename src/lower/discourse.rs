@@ -2,7 +2,8 @@
 
 use std::rc::Rc;
 
-use crate::ir::{Antecedent, Noun, ObjectClass, Objects, PlayerAntecedent, Players};
+use crate::ir::{Antecedent, CardType, Noun, ObjectClass, ObjectFilter, Objects, PlayerAntecedent, Players, Term};
+use crate::lex::lexicon::PartOfSpeech;
 
 /// The antecedents at hand. One rule serves both languages: the last thing named is "it", and a
 /// demonstrative prefers anything to the object that is speaking.
@@ -14,6 +15,8 @@ pub(super) struct Discourse {
     pub other: Option<Antecedent>,
     /// The nouns by which that was described; none where it is known by nothing but its place.
     pub other_nouns: Option<Rc<[Noun]>>,
+    /// Several were described.
+    pub other_several: bool,
     /// Among the instructions of an ability that resolves, not in the text of a static one.
     pub resolving: bool,
     pub player: Option<PlayerAntecedent>,
@@ -33,6 +36,8 @@ pub(super) struct Discourse {
     pub counted: Option<Objects>,
     /// Objects were paid as a cost.
     pub paid: bool,
+    /// Whose library was searched: « au-dessus de votre bibliothèque » is then said of the cards found, as "on top" is.
+    pub searched: Option<Players>,
 }
 
 impl Discourse {
@@ -41,6 +46,7 @@ impl Discourse {
         if antecedent != Antecedent::This {
             self.other = Some(antecedent);
             self.other_nouns = None;
+            self.other_several = false;
         }
     }
 
@@ -49,9 +55,16 @@ impl Discourse {
         self.other_nouns = Some(nouns.into());
     }
 
-    /// Whether a demonstrative with this noun can mean the other object.
-    pub fn fits_other(&self, noun: &Noun) -> bool {
-        self.other_nouns.as_deref().is_none_or(|nouns| nouns.iter().any(|described| agree(noun, described)))
+    /// Says by which description it was named, and whether there are several.
+    pub fn describe(&mut self, filter: &ObjectFilter, several: bool) {
+        self.describe_other(&filter.nouns);
+        self.other_several = several;
+    }
+
+    /// Whether a demonstrative with this noun, in the singular or the plural, can mean the other object.
+    pub fn fits_other(&self, noun: &Noun, plural: bool) -> bool {
+        let number = plural || !self.other_several;
+        number && self.other_nouns.as_deref().is_none_or(|nouns| nouns.iter().any(|described| agree(noun, described)))
     }
 
     pub fn next_target(&mut self) -> u8 {
@@ -64,12 +77,33 @@ impl Discourse {
 /// Whether what one noun describes can be called by another.
 fn agree(said: &Noun, described: &Noun) -> bool {
     let spell = Some(ObjectClass::Spell);
-    if (said.class == spell) != (described.class == spell) {
+    if (said.class == spell || said.class == Some(ObjectClass::Copy)) != (described.class == spell) {
         return false;
     }
     // « ce gobelin », « cette carte », « ce permanent »
-    if said.types.is_empty() || described.types.is_empty() {
+    if said.types.is_empty() {
         return true;
     }
-    said.types.iter().any(|card_type| described.types.contains(card_type))
+    let types = types_of(described);
+    match types.as_slice() {
+        [] => described.class != Some(ObjectClass::Card),
+        types => said.types.iter().any(|card_type| types.contains(card_type)),
+    }
+}
+
+/// The card types that a noun says, or that its subtypes belong to (205.3): a Dragon is a creature.
+fn types_of(noun: &Noun) -> Vec<CardType> {
+    if !noun.types.is_empty() {
+        return noun.types.clone();
+    }
+    let of = |subtype: &Term| match subtype.part_of_speech() {
+        PartOfSpeech::CreatureType => Some(CardType::Creature),
+        PartOfSpeech::LandType => Some(CardType::Land),
+        PartOfSpeech::ArtifactType => Some(CardType::Artifact),
+        PartOfSpeech::EnchantmentType => Some(CardType::Enchantment),
+        PartOfSpeech::PlaneswalkerType => Some(CardType::Planeswalker),
+        PartOfSpeech::BattleType => Some(CardType::Battle),
+        _ => None,
+    };
+    noun.subtypes.iter().filter_map(of).collect()
 }

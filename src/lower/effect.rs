@@ -270,7 +270,7 @@ impl Lower {
 
     fn delayed_clause(&mut self, node: Node<'_>) -> Lowered<What> {
         let before = self.said.clone();
-        let event = self.event(need(node, Kind::Event)?)?;
+        let event = next_step(self.event(need(node, Kind::Event)?)?);
         if matches!(event, Event::StepBegins { .. }) {
             self.said.object = before.object;
             self.said.other = before.other;
@@ -319,7 +319,7 @@ impl Lower {
             Kind::LaterTail => {
                 let before = self.said.clone();
                 let event = match tail.child(Kind::Event) {
-                    Some(event) => self.event(event)?,
+                    Some(event) => next_step(self.event(event)?),
                     None => Event::StepBegins { step: Step::EndOfCombat, whose: StepOwner::The },
                 };
                 self.said = before;
@@ -643,4 +643,14 @@ fn is_plural(said: &Mention) -> bool {
 
 pub(super) fn one_step(what: What) -> Effect {
     Effect { steps: vec![Instruction { link: Style(Link::Sentence), what }] }
+}
+
+/// What waits for « la fin du tour » waits for the end step that comes next (603.7c).
+fn next_step(event: Event) -> Event {
+    match event {
+        Event::StepBegins { step: Step::End, whose: StepOwner::The } => {
+            Event::StepBegins { step: Step::End, whose: StepOwner::Next }
+        }
+        event => event,
+    }
 }

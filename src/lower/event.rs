@@ -104,6 +104,9 @@ impl Lower {
             | Objects::Rest(_)
             | Objects::AllIn { .. } => Antecedent::Event,
         };
+        if let Objects::Some { count, filter } = what {
+            self.said.describe(filter, super::objects::several(count));
+        }
         self.said.object = Some(antecedent);
         self.said.event_is_this = antecedent == Antecedent::This;
         self.said.other = Some(if antecedent == Antecedent::This { Antecedent::Event } else { antecedent });

@@ -194,7 +194,10 @@ fn keyword_action(node: Node<'_>) -> Lowered<Term> {
     {
         return Ok(scry);
     }
-    match node.tokens().iter().find_map(|token| token.row(PartOfSpeech::Verb)) {
+    // « a commis un crime », « êtes descendu »: the auxiliary is a verb, too.
+    let auxiliary = |row: &Term| matches!(row.id(), "be" | "have");
+    let mut verbs = node.tokens().iter().filter_map(|token| token.row(PartOfSpeech::Verb));
+    match verbs.find(|row| !auxiliary(row)) {
         Some(row) => Ok(row),
         None => fault(node, Reason::UnknownTerm),
     }

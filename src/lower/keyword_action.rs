@@ -66,36 +66,35 @@ impl Lower {
         }
     }
 
-    /// Amass (701.47): the subtype that the Army has or gets, where the text says one.
+    /// Amass (701.47): the subtype that the Army has or gets. Where an older text says none it is Zombie (701.47d).
     fn amass(&mut self, node: Node<'_>) -> Lowered<Action> {
         let count = Some(self.number(need(node, Kind::Numeral)?)?);
-        let kind = node.children().find(|child| !child.is(Kind::Numeral));
-        let on = match kind {
-            Some(kind) => {
-                let noun = Noun {
-                    adjectives: Vec::new(),
-                    subtypes: vec![super::noun::subtype(kind)?],
-                    types: Vec::new(),
-                    class: None,
-                };
-                let filter = ObjectFilter {
-                    other: false,
-                    nouns: vec![noun],
-                    join: Style(Join::Or),
-                    tests: Vec::new(),
-                    said: Style::default(),
-                };
-                Some(Objects::Some { count: Count::All(Style(AllWord::Bare)), filter })
-            }
-            None => None,
+        let subtype = match node.children().find(|child| !child.is(Kind::Numeral)) {
+            Some(kind) => super::noun::subtype(kind)?,
+            None => match find(PartOfSpeech::CreatureType, "zombie") {
+                Some(zombie) => zombie,
+                None => return misplaced(node),
+            },
         };
+        let noun = Noun { adjectives: Vec::new(), subtypes: vec![subtype], types: Vec::new(), class: None };
+        let filter = ObjectFilter {
+            other: false,
+            nouns: vec![noun],
+            join: Style(Join::Or),
+            tests: Vec::new(),
+            said: Style::default(),
+        };
+        let on = Some(Objects::Some { count: Count::All(Style(AllWord::Bare)), filter });
         self.named_action(node, PartOfSpeech::Verb, "amass", count, on)
     }
 }
 
-/// The verb of a keyword action; monstrosity is a noun.
+/// The verb of a keyword action; monstrosity is a noun, « renforcement » the noun of a verb.
 fn action_term(node: Node<'_>) -> Lowered<Term> {
-    let row = node.token().and_then(|token| token.row(PartOfSpeech::Verb).or_else(|| token.row(PartOfSpeech::Noun)));
+    let noun = |row: Term| find(PartOfSpeech::Verb, row.id()).unwrap_or(row);
+    let row = node
+        .token()
+        .and_then(|token| token.row(PartOfSpeech::Verb).or_else(|| token.row(PartOfSpeech::Noun).map(noun)));
     match row {
         Some(row) => Ok(row),
         None => fault(node, Reason::UnknownTerm),

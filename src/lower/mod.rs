@@ -35,6 +35,7 @@ mod replacement;
 mod restriction;
 mod statics;
 mod test;
+mod threshold;
 mod token;
 mod wording;
 

@@ -3,7 +3,7 @@
 use super::wording::test_wording;
 use super::{Lower, Lowered, Reason, fault, first, misplaced};
 use crate::ir::*;
-use crate::lex::lexicon::PartOfSpeech;
+use crate::lex::lexicon::{PartOfSpeech, find};
 use crate::parse::{Kind, Node};
 
 impl Lower {
@@ -52,6 +52,7 @@ impl Lower {
                 said.push((coloured, TestWording::Usual));
             }
         }
+        share_modifiers(&mut filter.nouns);
         filter.said.0.class_each = share_class(&mut filter.nouns);
         filter.set_tests(said);
         Ok(filter)
@@ -95,6 +96,29 @@ impl Lower {
     /// "with flying", where nothing follows the keyword's name.
     pub(super) fn bare_keyword(&mut self, node: Node<'_>) -> Lowered<Keyword> {
         Ok(Keyword { name: term(node)?, parameter: Parameter::None })
+    }
+}
+
+/// "basic Plains, Island, or Swamp card", « carte de plaine, d'île ou de marais de base »: of subtypes alone, the adjectives at
+/// the other end than the one class are every alternative's, and so are the card types beside it.
+fn share_modifiers(nouns: &mut [Noun]) {
+    let [first, .., last] = nouns else { return };
+    let classes = [first.class.is_some(), last.class.is_some()];
+    let (adjectives, types) = match classes {
+        [false, true] => (first.adjectives.clone(), last.types.clone()),
+        [true, false] => (last.adjectives.clone(), first.types.clone()),
+        [true, true] | [false, false] => return,
+    };
+    if nouns.iter().filter(|noun| noun.class.is_some()).count() != 1 {
+        return;
+    }
+    let plain = nouns.iter().all(|noun| noun.types.is_empty() && !noun.subtypes.is_empty());
+    if plain && nouns.iter().filter(|noun| !noun.adjectives.is_empty()).count() == 1 && !adjectives.is_empty() {
+        nouns.iter_mut().for_each(|noun| noun.adjectives = adjectives.clone());
+    }
+    let typed = nouns.iter().filter(|noun| !noun.types.is_empty()).count() == 1 && !types.is_empty();
+    if typed && nouns.iter().all(|noun| !noun.subtypes.is_empty()) {
+        nouns.iter_mut().for_each(|noun| noun.types = types.clone());
     }
 }
 
@@ -311,10 +335,18 @@ pub(super) fn counter_kind(node: Node<'_>) -> Lowered<CounterKind> {
     let child = first(node)?;
     Ok(match child.kind() {
         Kind::PtChange => CounterKind::PowerToughness(super::quantity::pt_change(child)?),
-        Kind::Counter => named_counter(term(child)?),
+        Kind::Counter => named_counter(counter_name(child)?),
         Kind::Keyword => CounterKind::Keyword(term(child)?),
         _ => return misplaced(child),
     })
+}
+
+/// « fatalité » names the counters of two English names: the ones that are printed today.
+fn counter_name(node: Node<'_>) -> Lowered<Term> {
+    let name = term(node)?;
+    let finality = find(PartOfSpeech::Counter, "finality").filter(|_| name.id() == "doom");
+    let shared = finality.filter(|row| node.token().is_some_and(|token| token.is_form_of(*row)));
+    Ok(shared.unwrap_or(name))
 }
 
 /// Poison and energy counters are a player's (122.1).

@@ -21,7 +21,7 @@ impl Lower {
         match parts.len() {
             0 => misplaced(node),
             1 => Ok(parts.remove(0)),
-            _ if matches!(join, Join::Or) => Ok(one_description(parts)),
+            _ if matches!(join, Join::Or) => Ok(self.one_of(parts)),
             _ => Ok(Objects::Union(parts.into(), Style(join))),
         }
     }
@@ -58,17 +58,18 @@ impl Lower {
                     None => Mention::They,
                 };
                 let of = self.plain_reference(node, said)?;
+                self.said.other_several = false;
                 Objects::Among { count, filter: None, of }
             }
             Kind::TargetObjects => {
                 let count = self.count(node)?;
                 let mut filter = self.filter_with_other(node)?;
-                if let Some(more) = node.child(Kind::MoreTests) {
+                for more in node.children_of(Kind::MoreTests) {
                     self.more_tests(more, &mut filter)?;
                 }
                 let index = self.said.next_target();
                 self.said.name_object(Antecedent::Target(index));
-                self.said.describe_other(&filter.nouns);
+                self.said.describe(&filter, several(&count));
                 Objects::Target { count, filter }
             }
             Kind::YourCommander => {
@@ -113,6 +114,30 @@ impl Lower {
         })
     }
 
+    /// Alternatives, as one description where they are one.
+    pub(super) fn one_of(&mut self, parts: Vec<Objects>) -> Objects {
+        // « cette créature ou une autre créature ou un autre artefact »: what is known stands apart.
+        if let [Objects::Ref(_), described @ ..] = parts.as_slice()
+            && described.len() > 1
+            && let Some(one) = one_description(described)
+        {
+            return Objects::Union(vec![parts[0].clone(), one].into(), Style(Join::Or));
+        }
+        match one_description(&parts) {
+            Some(one) => {
+                if let Objects::Target { filter, .. } = &one {
+                    // Each phrase was counted as a target of its own.
+                    let more = u8::try_from(parts.len().saturating_sub(1)).unwrap_or(u8::MAX);
+                    self.said.targets = self.said.targets.saturating_sub(more);
+                    self.said.name_object(Antecedent::Target(self.said.targets.saturating_sub(1)));
+                    self.said.describe(filter, false);
+                }
+                one
+            }
+            None => Objects::Union(parts.into(), Style(Join::Or)),
+        }
+    }
+
     fn filter_with_other(&mut self, node: Node<'_>) -> Lowered<ObjectFilter> {
         let mut filter = self.filter(need(node, Kind::Filter)?)?;
         filter.other |= node.has(Kind::Other);
@@ -149,7 +174,7 @@ impl Lower {
             return Ok(every_graveyard());
         }
         self.said.name_object(if self.said.in_event { Antecedent::Event } else { Antecedent::Result });
-        self.said.describe_other(&filter.nouns);
+        self.said.describe(&filter, several(&count));
         Ok(Objects::Some { count, filter })
     }
 
@@ -206,15 +231,23 @@ impl Lower {
 
     /// « cette créature » is "that creature" where a text has spoken of another, and else "this creature".
     fn this_or_that(&mut self, node: Node<'_>) -> Lowered<Objects> {
-        let noun = mention_noun(need(node, Kind::MentionNoun)?)?;
+        let noun_node = need(node, Kind::MentionNoun)?;
+        let noun = mention_noun(noun_node)?;
+        if noun.class == Some(ObjectClass::Copy) {
+            return self.that_object(node);
+        }
         // Behind « quand ~ attaque » the event is about the speaking object alone.
         let itself = self.said.other == Some(Antecedent::Event)
             && self.said.object == Some(Antecedent::This)
             && self.said.event_is_this;
-        let other = self.said.other.is_some() && self.said.fits_other(&noun);
+        let other = self.said.other.is_some() && self.said.fits_other(&noun, is_plural(noun_node));
         let this = self.context.may_be(&noun);
         if other && (!itself || !this) || !this && self.said.other.is_some() {
             return self.that_object(node);
+        }
+        // « ce sort »: a card is a spell while it is cast. « cette créature » is no instant, and nothing else is known.
+        if !this && noun.class != Some(ObjectClass::Spell) {
+            return fault(node, Reason::NothingBefore);
         }
         self.said.name_object(Antecedent::This);
         Ok(reference(Antecedent::This, Mention::This(noun)))
@@ -279,6 +312,23 @@ impl Lower {
     }
 }
 
+/// Whether "that creature" can be none of so many: « ces créatures » are more than one.
+pub(super) fn several(count: &Count) -> bool {
+    match count {
+        Count::All(Style(AllWord::Bare | AllWord::All)) => true,
+        Count::Exactly(Quantity::Number(number)) => *number > 1,
+        Count::All(Style(AllWord::Each | AllWord::Every))
+        | Count::One
+        | Count::Exactly(_)
+        | Count::UpTo(_)
+        | Count::AnyNumber
+        | Count::OneOrMore
+        | Count::AtLeast(..)
+        | Count::Between(..)
+        | Count::None => false,
+    }
+}
+
 /// "all graveyards", as a set of cards.
 fn every_graveyard() -> Objects {
     let of = Players::Some { count: Count::All(Style(AllWord::All)), filter: PlayerFilter::Any };
@@ -308,33 +358,31 @@ pub(super) fn at_least_word(node: Node<'_>) -> AtLeastWord {
     if node.has(Kind::AtLeastWord) { AtLeastWord::AtLeast } else { AtLeastWord::OrMore }
 }
 
-/// "a Mountain or a Plains": one of those that either fits. What is said behind the last is said of all.
-fn one_description(parts: Vec<Objects>) -> Objects {
-    let alternative = |part: &Objects, last: bool| match part {
-        Objects::Some { count: Count::One, filter } => {
-            (last || filter.tests.is_empty()) && !filter.other && (filter.nouns.len() == 1 || last)
-        }
-        _ => false,
+/// "a Mountain or a Plains", « une créature ciblée ou un planeswalker ciblé »: one of those that either fits. What is
+/// said behind the last is said of all. None where they can't be one description.
+fn one_description(parts: &[Objects]) -> Option<Objects> {
+    let one = |part: &Objects| match part {
+        Objects::Some { count: Count::One, filter } => Some((false, filter.clone())),
+        Objects::Target { count: Count::One, filter } => Some((true, filter.clone())),
+        _ => None,
     };
-    let count = parts.len();
-    if !parts.iter().enumerate().all(|(index, part)| alternative(part, index + 1 == count)) {
-        return Objects::Union(parts.into(), Style(Join::Or));
+    let described: Vec<(bool, ObjectFilter)> = parts.iter().map(one).collect::<Option<_>>()?;
+    let (target, whole) = described.last()?.clone();
+    let fits = described.iter().enumerate().all(|(index, (targeted, filter))| {
+        let last = index + 1 == described.len();
+        *targeted == target
+            && filter.other == whole.other
+            && (last || filter.tests.is_empty() && filter.nouns.len() == 1)
+    });
+    if !fits {
+        return None;
     }
-    let mut nouns = Vec::new();
-    let mut whole = None;
-    for part in parts {
-        if let Objects::Some { filter, .. } = part {
-            nouns.extend(filter.nouns.iter().cloned());
-            whole = Some(filter);
-        }
-    }
-    match whole {
-        Some(filter) => {
-            let filter = ObjectFilter { nouns, join: Style(Join::OrAgain), ..filter };
-            Objects::Some { count: Count::One, filter }
-        }
-        None => Objects::Union(Vec::new().into(), Style(Join::Or)),
-    }
+    let nouns = described.into_iter().flat_map(|(_, filter)| filter.nouns).collect();
+    let filter = ObjectFilter { nouns, join: Style(Join::OrAgain), ..whole };
+    Some(match target {
+        true => Objects::Target { count: Count::One, filter },
+        false => Objects::Some { count: Count::One, filter },
+    })
 }
 
 /// "your commander" is the commander that you own (903.3).

@@ -15,19 +15,21 @@ pub struct Place {
     pub taken: bool,
     /// All that fit are meant: "in all graveyards".
     pub all: bool,
+    /// "target" stands before the description, once for all its nouns.
+    pub target: bool,
 }
 
 impl Place {
-    pub const ONE: Place = Place { plural: false, taken: false, all: false };
-    pub const MANY: Place = Place { plural: true, taken: false, all: false };
-    pub const ALL: Place = Place { plural: true, taken: false, all: true };
+    pub const ONE: Place = Place { plural: false, taken: false, all: false, target: false };
+    pub const MANY: Place = Place { plural: true, taken: false, all: false, target: false };
+    pub const ALL: Place = Place { plural: true, taken: false, all: true, target: false };
 }
 
 /// A description without its determiner, and without "other".
 pub fn description(filter: &ObjectFilter, place: Place) -> Said {
     let ObjectFilter { other: _, nouns, join, tests: _, said } = filter;
     let nouns = match join.0 {
-        Join::OrAgain if !place.plural => alternatives(nouns)?,
+        Join::OrAgain if !place.plural && !place.target && !filter.other => alternatives(nouns)?,
         join => nouns_of(nouns, join_word(join), said.0.class_each, place.plural)?,
     };
     let tests = attribute::after_noun(filter, place)?;
@@ -70,9 +72,13 @@ fn nouns_of(nouns: &[Noun], join: &str, each: bool, plural: bool) -> Said {
         && first.iter().all(|noun| {
             !noun.subtypes.is_empty() && (noun.types == last.types || noun.types.is_empty() && noun.class.is_none())
         });
+    // "basic Plains, Island, or Swamp card"
+    let shared_adjectives =
+        shared_class && last.class.is_some() && first.iter().all(|noun| noun.adjectives == last.adjectives);
     let mut items = Vec::with_capacity(nouns.len());
     for (index, noun) in nouns.iter().enumerate() {
         let Noun { adjectives, subtypes, types, class } = noun;
+        let adjectives: &[ObjectTest] = if shared_adjectives && index > 0 { &[] } else { adjectives };
         let is_last = index + 1 == nouns.len();
         let bare = |shared: bool| shared && !is_last;
         let types: &[CardType] = if bare(shared_types) { &[] } else { types };

@@ -183,8 +183,8 @@ fn part(count: &Count, of: &str) -> Said<Phrase> {
 /// A description with its determiner.
 fn counted(count: &Count, filter: &ObjectFilter, target: bool, role: Role) -> Said<Phrase> {
     let taken = role == Role::Taken;
-    let one = Place { plural: false, taken, all: false };
-    let many = Place { plural: true, taken, all: false };
+    let one = Place { plural: false, taken, all: false, target };
+    let many = Place { plural: true, taken, all: false, target };
     let word = if target { "target " } else { "" };
     let other = if filter.other { "other " } else { "" };
     let singular = || Ok(format!("{other}{word}{}", description(filter, one)?));
@@ -320,7 +320,7 @@ pub fn several(objects: &Objects) -> Said<bool> {
 /// Objects as they are counted: "creatures you control" after "the number of", "creature you control" after
 /// "for each".
 pub fn counted_by(objects: &Objects, plural: bool) -> Said {
-    let place = Place { plural, taken: false, all: plural };
+    let place = Place { plural, taken: false, all: plural, target: false };
     Ok(match objects {
         Objects::Some { count: _, filter } => noun::described(filter, place)?,
         Objects::Union(members, join) => {

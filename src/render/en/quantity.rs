@@ -366,7 +366,7 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
 }
 
 fn cards_in(zone: Zone, of: &Players, plural: bool) -> Said {
-    let place = Place { plural, taken: false, all: plural };
+    let place = Place { plural, taken: false, all: plural, target: false };
     let zone = zone::among(zone, Some(of), place)?;
     Ok(format!("{} {zone}", if plural { "cards" } else { "card" }))
 }

@@ -3,7 +3,7 @@
 use super::Speaker;
 use super::object::Place;
 use super::words::{Form, Mood, Np, Person};
-use crate::ir::{Action, Objects, Players, Quantity, SkipCount, Step};
+use crate::ir::{Action, Count, Mention, Objects, Players, Quantity, SkipCount, Step};
 use crate::lex::RowId;
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
@@ -18,9 +18,14 @@ impl Speaker {
             return Ok(said);
         }
         Ok(match action {
-            Action::Draw { count, x, additional: _ } => {
+            Action::Draw { count, x, additional } => {
                 let (cards, per) = self.cards(count)?;
-                format!("{} {cards}{per}{}", mood.say("draw")?, self.where_x(x.as_ref())?)
+                let more = match (additional.0, self.number_of(count)) {
+                    (false, _) => "",
+                    (true, Number::Singular) => " supplémentaire",
+                    (true, Number::Plural) => " supplémentaires",
+                };
+                format!("{} {cards}{more}{per}{}", mood.say("draw")?, self.where_x(x.as_ref())?)
             }
             Action::Mill { count } => {
                 let (cards, per) = self.cards(count)?;
@@ -144,6 +149,16 @@ impl Speaker {
                 format!("{} la cible de {}", mood.say("change")?, self.objects(what)?.tonic())
             }
             Action::Choose { what } => format!("{} {}", mood.say("choose")?, self.choice(what)?),
+            Action::ChooseObjects { what: Objects::Among { count, filter: Some(filter), of } }
+                if of.said.0 == Mention::It && *count == Count::One =>
+            {
+                let np = self.any_one(filter)?;
+                self.name_result(&np);
+                match mood {
+                    Mood::Imperative => format!("{}-y {}", mood.say("choose")?, np.text),
+                    mood => format!("y {} {}", mood.say("choose")?, np.text),
+                }
+            }
             Action::ChooseObjects { what } => mood.with_object("choose", &self.objects_at(what, Place::Taken)?)?,
             Action::ChoosePlayer { who } => format!("{} {}", mood.say("choose")?, self.players(who)?.text),
             Action::Keyword { action, count, on: None } => self.keyword_action(*action, count.as_ref(), mood)?,

@@ -5,7 +5,7 @@ use super::noun::adjective_words;
 use super::object::Place;
 use super::words::{Mood, Np, Person, a};
 use crate::ir::{
-    Characteristic, Comparison, CounterKind, Event, KeywordName, ObjectFilter, ObjectTest, Parameter, Period, Quantity,
+    Antecedent, Characteristic, Comparison, CounterKind, Event, ObjectFilter, ObjectTest, Objects, Period, Quantity,
     Shared, TestWording,
 };
 use crate::lex::lexicon::{Gender, Number};
@@ -99,7 +99,7 @@ fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number, pla
     Ok(match test {
         ObjectTest::Not(inner) => match &**inner {
             ObjectTest::ControlledBy(players) => format!("que {}", say.clause(players, "control", true)?),
-            ObjectTest::Has(keyword) => format!("sans {}", keyword_name(keyword)?),
+            ObjectTest::Has(keyword) => format!("sans {}", super::keyword::with_article(keyword)?),
             ObjectTest::HasCounter { at_least: 1, kind } => {
                 format!("sans marqueur{} sur {}", counter_suffix(say, kind.as_ref())?, on_it(gender, number))
             }
@@ -175,7 +175,10 @@ fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number, pla
             let (word, gender) = shared_noun(*shared);
             format!("qui {share} {} {word} avec {}", a(gender), say.objects(other)?.tonic())
         }
-        ObjectTest::Differ(shared) => format!("avec des {} différents", shared_word(*shared, Number::Plural)),
+        ObjectTest::Differ(shared) => {
+            let e = if shared_noun(*shared).1 == Gender::Feminine { "e" } else { "" };
+            format!("avec des {} différent{e}s", shared_word(*shared, Number::Plural))
+        }
         ObjectTest::Extreme { greatest, of, among } => {
             let (word, gender) = characteristic_word(*of);
             let the = super::words::the(gender, Number::Singular);
@@ -289,6 +292,13 @@ pub fn shared_word(shared: Shared, number: Number) -> &'static str {
 impl Speaker {
     /// « qui a attaqué ce tour-ci », « ayant subi des blessures ce tour-ci »
     fn did(&mut self, event: &Event, period: Period, subject: &Np) -> Said {
+        if let Some((who, verb)) = done_to_subject(event) {
+            let who = self.players(who)?;
+            let have = Mood::Indicative(who.person()).say("have")?;
+            let done = super::words::participle(verb, subject.gender, subject.number)?;
+            let period = super::condition::period_words(period);
+            return Ok(format!("que {} {done} {period}", who.does(have)));
+        }
         let said = match event {
             Event::IsDealtDamage { what: _, kind: _, by: None } => {
                 let have = Mood::Indicative(subject.person()).say("have")?;
@@ -300,35 +310,28 @@ impl Speaker {
     }
 }
 
+/// Who did what to the objects described: « que vous avez lancés ce tour-ci ». None for what they did themselves.
+fn done_to_subject(event: &Event) -> Option<(&crate::ir::Players, &'static str)> {
+    let (who, what, verb) = match event {
+        Event::Casts { who, spell, ordinal: None, from: None, voice: _ } => (who, spell, "cast"),
+        Event::Discards { who, what } => (who, what, "discard"),
+        Event::Sacrifices { who, what } => (who, what, "sacrifice"),
+        Event::Creates { who, what } => (who, what, "create"),
+        Event::Mills { who, what } => (who, what, "mill"),
+        _ => return None,
+    };
+    match what {
+        Objects::Ref(known) if known.to == Antecedent::Subject => Some((who, verb)),
+        _ => None,
+    }
+}
+
 fn on_it(gender: Gender, number: Number) -> &'static str {
     match (gender, number) {
         (Gender::Masculine, Number::Singular) => "lui",
         (Gender::Masculine, Number::Plural) => "eux",
         (Gender::Feminine, Number::Singular) => "elle",
         (Gender::Feminine, Number::Plural) => "elles",
-    }
-}
-
-/// A keyword's name alone.
-fn keyword_name(keyword: &KeywordName) -> Said<&'static str> {
-    match keyword.parameter {
-        Parameter::None => super::words::name(keyword.name),
-        Parameter::Cost { .. }
-        | Parameter::CostFor { .. }
-        | Parameter::Number(_)
-        | Parameter::NumberCost { .. }
-        | Parameter::From(_)
-        | Parameter::Objects(_)
-        | Parameter::Players(_)
-        | Parameter::Typecycling { .. }
-        | Parameter::Name(_)
-        | Parameter::CostX { .. }
-        | Parameter::NumberX { .. }
-        | Parameter::Counted { .. }
-        | Parameter::CountedCost { .. }
-        | Parameter::Prototype { .. }
-        | Parameter::ManaCostOf { .. }
-        | Parameter::Condition(_) => unsayable("a keyword with a parameter as a test"),
     }
 }
 

@@ -5,7 +5,7 @@ use super::attribute::comparison_words;
 use super::event::Voice;
 use super::noun::adjective_words;
 use super::words::{Mood, Np, Person, list, participle};
-use crate::ir::{Comparison, Condition, Count, Event, ObjectTest, Objects, Period, Players, Quantity};
+use crate::ir::{Comparison, Condition, Count, Event, ObjectTest, Objects, Period, Players, Quantity, Style};
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
 
@@ -137,7 +137,10 @@ impl Speaker {
             }
             Condition::Happened { event, period, at_least, said: _ } if tone == Tone::Fact => {
                 let event = match at_least {
-                    None => self.event(event, Voice::Past)?,
+                    None => match self.was_cast(event)? {
+                        Some(passive) => passive,
+                        None => self.event(event, Voice::Past)?,
+                    },
                     Some(least) => self.happened_at_least(event, least)?,
                 };
                 format!("{event} {}", period_words(*period))
@@ -342,6 +345,19 @@ impl Speaker {
         Ok(format!("{} {predicate}", subject.text))
     }
 
+    /// « aucun sort n'a été lancé »: a spell is cast by whoever. None for other events.
+    fn was_cast(&mut self, event: &Event) -> Said<Option<String>> {
+        let Event::Casts { who: _, spell, ordinal: None, from: None, voice: Style(crate::ir::Voice::Passive) } = event
+        else {
+            return Ok(None);
+        };
+        let ne = if is_none(spell) { "ne " } else { "" };
+        let spell = self.described(spell)?;
+        let have = Mood::Indicative(spell.person()).say("have")?;
+        let cast = participle("cast", spell.gender, spell.number)?;
+        Ok(Some(spell.does(&format!("{ne}{have} été {cast}"))))
+    }
+
     /// « vous avez gagné au moins 3 points de vie »
     fn happened_at_least(&mut self, event: &Event, least: &Quantity) -> Said {
         let (who, verb) = match event {
@@ -524,7 +540,7 @@ fn is_adjective(test: &ObjectTest) -> bool {
 pub fn period_words(period: Period) -> &'static str {
     match period {
         Period::ThisTurn => "ce tour-ci",
-        Period::LastTurn => "à le dernier tour",
+        Period::LastTurn => "à le tour précédent",
         Period::ThisCombat => "pendant ce combat",
         Period::ThisGame => "pendant cette partie",
     }

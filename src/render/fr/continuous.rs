@@ -76,6 +76,9 @@ impl Speaker {
         if let Some(condition) = condition.as_ref().filter(|_| !condition_first.0) {
             text = format!("{text} {}", self.as_long_as(condition, condition_word.0)?);
         }
+        if let Some(still) = self.still(changes, &subject)? {
+            text = format!("{text}. {still}");
+        }
         Ok(text)
     }
 

@@ -4,8 +4,8 @@ use super::Speaker;
 use super::condition::Tone;
 use super::words::{Mood, Np, capital, number};
 use crate::ir::{
-    Action, Count, Delayed, Effect, Event, ForEach, InsteadPlace, Instruction, Link, Modal, ModeCount, ModesInstead,
-    MoveVerb, Objects, PlayerFilter, Players, Quantity, Recipient, Style, TriggerWord, Unchosen, What,
+    Action, Count, Delayed, Effect, Event, ForEach, InsteadPlace, Instruction, Join, Link, Modal, ModeCount,
+    ModesInstead, MoveVerb, Objects, PlayerFilter, Players, Quantity, Recipient, Style, TriggerWord, Unchosen, What,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
@@ -27,6 +27,33 @@ struct Damage<'e> {
     x: Option<&'e Quantity>,
     divided: bool,
     to_first: bool,
+}
+
+/// « Jusqu'à la fin de votre prochain tour, vous pouvez jouer cette carte »: the time that is said first, and what may be
+/// done in it.
+fn permitted_first(effect: &Effect) -> Option<(crate::ir::Duration, Effect)> {
+    let mut effect = effect.clone();
+    let [Instruction { what: What::Do { action, .. }, .. }] = effect.steps.as_mut_slice() else { return None };
+    match action {
+        Action::Play { duration, duration_first: Style(true), .. }
+        | Action::Cast { duration, duration_first: Style(true), .. } => {
+            let first = duration.take()?;
+            Some((first, effect))
+        }
+        _ => None,
+    }
+}
+
+/// Whether a recipient is one target, a player or an object.
+fn is_one_target(recipient: &Recipient) -> bool {
+    matches!(
+        recipient,
+        Recipient::Player(Players::Target { count: Count::One, filter: PlayerFilter::Any | PlayerFilter::Opponent(_) })
+    ) || matches!(
+        recipient,
+        Recipient::Objects(Objects::Target { count: Count::One, filter })
+            if !filter.other && filter.tests.is_empty()
+    )
 }
 
 /// Whether the objects are the others of some, whose move shares the verb of the move before.
@@ -186,7 +213,7 @@ impl Speaker {
                 match of.steps.as_slice() {
                     [Instruction { what: What::Do { who, action, .. }, .. }] => {
                         let person = self.players(who)?.person();
-                        format!("{effect} au lieu de {}", self.infinitive(action, person)?)
+                        format!("{effect} à la place de {}", self.infinitive(action, person)?)
                     }
                     _ => return unsayable("something not done that is no action"),
                 }
@@ -199,6 +226,9 @@ impl Speaker {
     }
 
     fn may(&mut self, who: &Players, effect: &Effect) -> Said {
+        if let Some((duration, effect)) = permitted_first(effect) {
+            return Ok(format!("{}, {}", self.duration(&duration)?, self.may(who, &effect)?));
+        }
         let subject = self.players(who)?;
         let can = Mood::Indicative(subject.person()).say("be_able")?;
         let mut done = String::new();
@@ -317,11 +347,33 @@ impl Speaker {
             }
             Recipient::Player(players) => self.players(players)?.text,
             Recipient::Objects(objects) => self.objects(objects)?.tonic().to_owned(),
+            Recipient::Either(parts, Style(Join::Or | Join::OrAgain)) if parts.iter().all(is_one_target) => {
+                self.listed_recipients(parts)?
+            }
             Recipient::Either(parts, join) => {
                 let parts = parts.iter().map(|part| self.recipient(part)).collect::<Said<Vec<_>>>()?;
                 parts.join(&format!(" {} à ", super::words::join_word(join.0)))
             }
         })
+    }
+
+    /// « une cible, joueur ou planeswalker »
+    fn listed_recipients(&mut self, parts: &[Recipient]) -> Said {
+        let mut words = Vec::with_capacity(parts.len());
+        for part in parts {
+            words.push(match part {
+                Recipient::Player(Players::Target { filter: PlayerFilter::Any, .. }) => "joueur".to_owned(),
+                Recipient::Player(Players::Target { filter: PlayerFilter::Opponent(_), .. }) => "adversaire".to_owned(),
+                Recipient::Objects(Objects::Target { filter, .. }) => self.bare(filter, Number::Singular)?.text,
+                Recipient::AnyTarget { .. } | Recipient::Player(_) | Recipient::Objects(_) | Recipient::Either(..) => {
+                    return unsayable("such a target among others");
+                }
+            });
+        }
+        let target = crate::ir::Antecedent::Target(self.targets);
+        self.targets = self.targets.saturating_add(1);
+        self.name(target, &Np::new("", Gender::Feminine, Number::Singular));
+        Ok(format!("une cible, {}", super::words::list(&words, "ou")))
     }
 
     fn delayed(&mut self, delayed: &Delayed) -> Said {
@@ -350,7 +402,7 @@ impl Speaker {
         let when = if *as_cast { " au moment où vous lancez ce sort" } else { "" };
         let choose = match choose {
             ModeCount::Exactly(2) => "les deux",
-            ModeCount::AtLeastOne => "au moins l'un",
+            ModeCount::AtLeastOne => "l'un ou plus",
             ModeCount::Exactly(_)
             | ModeCount::Between(..)
             | ModeCount::UpTo(_)
@@ -368,7 +420,7 @@ impl Speaker {
     /// « quand une créature meurt », « au début de votre entretien »
     pub fn trigger(&mut self, word: TriggerWord, event: &Event) -> Said {
         if let Event::StepBegins { step, whose } = event {
-            return Ok(format!("à le {}", self.step_begins(*step, whose)?));
+            return Ok(format!("à {}", self.step_begins(*step, whose)?));
         }
         let word = match word {
             TriggerWord::When => "quand",
@@ -387,7 +439,7 @@ impl Speaker {
             ModeCount::Exactly(1) => "l'un".to_owned(),
             ModeCount::Exactly(count) => number(*count, Gender::Masculine).into_owned(),
             ModeCount::Between(1, 2) => "l'un ou les deux".to_owned(),
-            ModeCount::AtLeastOne => "au moins l'un".to_owned(),
+            ModeCount::AtLeastOne => "l'un ou plus".to_owned(),
             ModeCount::UpTo(count) => format!("jusqu'à {}", number(*count, Gender::Masculine)),
             ModeCount::AnyNumber => "n'importe quel nombre".to_owned(),
             ModeCount::X => "X".to_owned(),

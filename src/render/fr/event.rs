@@ -54,7 +54,7 @@ impl Speaker {
             Event::While { event, condition } => {
                 let event = self.event(event, voice);
                 let condition = self.condition(condition, super::condition::Tone::Fact);
-                event.and_then(|event| Ok(format!("{event} tant que {}", condition?)))
+                event.and_then(|event| Ok(format!("{event} pendant que {}", condition?)))
             }
             Event::State(condition) => self.condition(condition, super::condition::Tone::Fact),
             Event::DayNight(DayNight::Either) => Ok("on passe de le jour à la nuit ou de la nuit à le jour".to_owned()),
@@ -126,6 +126,9 @@ impl Speaker {
 
     /// « X arrive ou attaque », « X meurt ou que Y meurt »
     fn any_of(&mut self, events: &[Event], voice: Voice) -> Said {
+        if let Some(both) = self.two_verbs(events, voice)? {
+            return Ok(both);
+        }
         let mut text = String::new();
         let mut last: Option<(Subject<'_>, Np)> = None;
         for event in events {
@@ -144,6 +147,40 @@ impl Speaker {
             }
         }
         Ok(text)
+    }
+
+    /// « vous lancez ou copiez un sort », « vous recyclez ou vous défaussez d'une carte »: two verbs of one object.
+    fn two_verbs(&mut self, events: &[Event], voice: Voice) -> Said<Option<String>> {
+        if voice != Voice::Happens {
+            return Ok(None);
+        }
+        Ok(match events {
+            [
+                casts @ Event::Casts { who, spell, ordinal: None, from: None, voice: _ },
+                Event::Copies { who: by, spell: copied },
+            ] if who == by && spell == copied => {
+                let np = self.players(who)?;
+                let mood = Mood::Indicative(np.person());
+                let (cast, copy) = (mood.say("cast")?, mood.say("copy")?);
+                let text = self.predicate(casts, &np, voice)?;
+                Some(np.does(&text.replacen(cast, &format!("{cast} ou {copy}"), 1)))
+            }
+            [Event::Cycles { who, what }, discards @ Event::Discards { who: by, what: discarded }]
+                if who == by && what == discarded =>
+            {
+                let np = self.players(who)?;
+                let cycle = Mood::Indicative(np.person()).say("cycle")?;
+                let discard = self.predicate(discards, &np, voice)?;
+                Some(np.does(&format!("{cycle} ou {discard}")))
+            }
+            _ => None,
+        })
+    }
+
+    /// What something becomes the target of: « d'un sort ou d'une capacité ».
+    fn target_of(&mut self, of: &Objects) -> Said {
+        let of = self.second(of)?.tonic().to_owned();
+        Ok(format!("de {}", of.replace(" ou un ", " ou de un ").replace(" ou une ", " ou de une ")))
     }
 
     fn event_subject(&mut self, subject: &Subject<'_>) -> Said<Np> {
@@ -190,6 +227,10 @@ impl Speaker {
 
     /// The clause in the perfect: its verb, which is said in one word, becomes an auxiliary and a participle.
     pub fn past_predicate(&mut self, event: &Event, subject: &Np) -> Said {
+        if let Event::IsDealtDamage { what: _, kind, by: None } = event {
+            let have = Mood::Indicative(subject.person()).say("have")?;
+            return Ok(format!("{have} subi {}", damage(*kind)));
+        }
         let Some((verb, auxiliary)) = past_verb(event) else { return unsayable("this event in the past") };
         let present = Mood::Indicative(subject.person());
         let said = self.verb_phrase(event, subject, present)?;
@@ -288,7 +329,7 @@ impl Speaker {
                 }
             }
             Event::BecomesTarget { what: _, of } => {
-                format!("{} la cible de {}", mood.say("become")?, self.second(of)?.tonic())
+                format!("{} la cible {}", mood.say("become")?, self.target_of(of)?)
             }
             Event::DealsDamage { source: _, kind, to } => {
                 let verb = format!("{} {}", mood.say("deal")?, damage(*kind));
@@ -356,7 +397,7 @@ impl Speaker {
             Event::Exiled { what: _, from: None } => be(agreeing("exile")?)?,
             Event::Countered { what: _, by: None } => be(agreeing("counter")?)?,
             Event::PlayerBecomesTarget { who: _, of } => {
-                format!("{} la cible de {}", mood.say("become")?, self.second(of)?.tonic())
+                format!("{} la cible {}", mood.say("become")?, self.target_of(of)?)
             }
             Event::AttacksUnblocked { what: _ } => {
                 format!("{} et ne {} pas {}", mood.say("attack")?, mood.say("be")?, agreeing("block")?)
@@ -487,6 +528,7 @@ impl Speaker {
                 }
             }
             StepOwner::Each => format!("chaque {word}"),
+            StepOwner::The | StepOwner::Next if step == Step::EndOfCombat => return Ok("la fin de le combat".into()),
             StepOwner::The => format!("{the} {word}"),
             StepOwner::Next => format!("{the} {next} {word}"),
             StepOwner::NextOf(players) => {
@@ -504,7 +546,7 @@ impl Speaker {
             StepOwner::EachOf(players) => format!("chaque {word} de {}", self.players(players)?.text),
             StepOwner::NextTurn => format!("{the} {word} de le prochain tour"),
         };
-        Ok(format!("début de {phrase}"))
+        Ok(format!("le début de {phrase}"))
     }
 }
 

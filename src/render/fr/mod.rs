@@ -27,7 +27,7 @@ mod words;
 mod zone;
 
 use super::{Said, named};
-use crate::ir::{Ability, Antecedent, FaceIr, Paragraph};
+use crate::ir::{Ability, Antecedent, FaceIr, Paragraph, Players};
 use crate::lex::Names;
 use crate::lex::lexicon::{Gender, Number};
 use words::Np;
@@ -63,6 +63,8 @@ struct Speaker {
     other: Option<Antecedent>,
     /// How many target phrases have been said.
     targets: u8,
+    /// Whose library was searched: cards are put « au-dessus de votre bibliothèque » after that.
+    searched: Option<Players>,
     in_event: bool,
     /// Inside the instructions of a spell or ability, where things become and gain what they are and have else.
     resolving: bool,

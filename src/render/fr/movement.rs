@@ -37,16 +37,25 @@ impl Speaker {
             origins.push(format!("depuis {}", self.zone(*zone, of.as_ref())?));
         }
         let origin = origins.join(" ");
-        let place = self.place_of_arrival(to, &np)?;
+        // « renvoyez sur le champ de bataille une carte de créature ciblée avec un marqueur +1/+1 sur elle »
+        let first = matches!(to.said.0, PlaceSaid::First | PlaceSaid::FirstWithOrigin) && np.form == Form::Noun;
+        let mut to = to.clone();
+        let counters = match to.arrival.with_counters.take_if(|_| first) {
+            Some(counters) => self.arriving_with(&counters, &np)?,
+            None => String::new(),
+        };
+        let place = self.place_of_arrival(&to, &np)?;
         let verb = mood.say(id)?;
         let parts = match (to.said.0, np.form) {
-            (PlaceSaid::Behind, _) | (_, Form::Pronoun | Form::You) => [mood.with_object(id, &np)?, origin, place],
-            (PlaceSaid::OriginLast, Form::Noun) => [mood.with_object(id, &np)?, place, origin],
+            (PlaceSaid::Behind, _) | (_, Form::Pronoun | Form::You) => {
+                [mood.with_object(id, &np)?, origin, place, counters]
+            }
+            (PlaceSaid::OriginLast, Form::Noun) => [mood.with_object(id, &np)?, place, origin, counters],
             (PlaceSaid::First, Form::Noun) => {
                 let place = if arrives_somehow(&to.arrival) { format!("{place},") } else { place };
-                [format!("{verb} {place}"), np.text, origin]
+                [format!("{verb} {place}"), np.text, origin, counters]
             }
-            (PlaceSaid::FirstWithOrigin, Form::Noun) => [format!("{verb} {place}"), origin, np.text],
+            (PlaceSaid::FirstWithOrigin, Form::Noun) => [format!("{verb} {place}"), origin, np.text, counters],
         };
         Ok(spaced(&parts))
     }
@@ -165,6 +174,7 @@ impl Speaker {
 
     /// « cherchez dans votre bibliothèque et/ou votre cimetière une carte »
     pub fn search(&mut self, mood: Mood, whose: &Players, zones: &[Zone], what: &Objects) -> Said {
+        self.searched = Some(whose.clone());
         let place = match zones {
             [only] => {
                 let (word, gender) = super::zone::word(*only);

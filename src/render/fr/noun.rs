@@ -77,16 +77,31 @@ pub fn shared(nouns: &[Noun], join: &str, number: Number) -> Said<Option<Np>> {
     let [first, _, ..] = nouns else { return Ok(None) };
     let Some(class) = first.class else { return Ok(None) };
     let plain = |noun: &Noun| {
-        noun.class == Some(class) && noun.adjectives.is_empty() && (!noun.types.is_empty() || !noun.subtypes.is_empty())
+        noun.class == Some(class)
+            && noun.adjectives == first.adjectives
+            && (!noun.types.is_empty() || !noun.subtypes.is_empty())
     };
     if !matches!(class, ObjectClass::Card | ObjectClass::Spell) || !nouns.iter().all(plain) {
         return Ok(None);
     }
     let (gender, word) = class_word(class, number)?;
+    // « carte de créature Ninja ou Gredin »
+    let one_type =
+        !first.types.is_empty() && nouns.iter().all(|noun| noun.types == first.types && !noun.subtypes.is_empty());
     let kinds = nouns
         .iter()
-        .map(|alternative| {
-            let bare = Noun { class: None, ..alternative.clone() };
+        .enumerate()
+        .map(|(index, alternative)| {
+            let mut bare = Noun { class: None, ..alternative.clone() };
+            // What all are is said of the last: « carte de plaine ou d'île de base ».
+            if index + 1 < nouns.len() {
+                bare.adjectives.clear();
+            }
+            if one_type && index > 0 {
+                let mut words = bare.subtypes.iter().map(|one| subtype_name(*one)).collect::<Said<Vec<_>>>()?;
+                push_adjectives(&mut words, &bare.adjectives, (gender, number))?;
+                return Ok(words.join(" "));
+            }
             Ok(format!("de {}", noun(&bare, Number::Singular)?.text))
         })
         .collect::<Said<Vec<_>>>()?;

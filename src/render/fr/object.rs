@@ -3,7 +3,7 @@
 use super::noun::{self, demonstrative};
 use super::words::{Np, a, agreeing, all, join_word, list, the};
 use super::{Speaker, attribute};
-use crate::ir::{AllWord, Antecedent, Count, Join, Mention, ObjectFilter, Objects, Quantity, Reference};
+use crate::ir::{AllWord, Antecedent, Count, Join, Mention, ObjectFilter, Objects, Quantity, Reference, RestWord};
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{SELF, Said, unsayable};
 
@@ -70,7 +70,11 @@ impl Speaker {
                 np
             }
             Objects::Among { count, filter, of } => self.among(count, filter.as_ref(), of)?,
-            Objects::Rest(_) => Np::new("le reste", Gender::Masculine, Number::Singular),
+            Objects::Rest(word) => match word.0 {
+                RestWord::Rest => Np::new("le reste", Gender::Masculine, Number::Singular),
+                RestWord::Other => Np::new("l'autre", Gender::Feminine, Number::Singular),
+                RestWord::OtherCard => Np::new("l'autre carte", Gender::Feminine, Number::Singular),
+            },
             Objects::AllIn { zone, of } => {
                 let (word, gender) = super::zone::word(*zone);
                 Np::new(self.possessed(of, word, gender)?, gender, Number::Singular)
@@ -290,7 +294,8 @@ impl Speaker {
                     text = format!("{text} {}", chosen(part.gender, number)?);
                 }
                 if index > 0 {
-                    text = format!("{}{text}", articles.before(part.gender));
+                    let other = if filter.other && articles == Articles::Indefinite { "autre " } else { "" };
+                    text = format!("{}{other}{text}", articles.before(part.gender));
                 }
                 texts.push(text);
             }

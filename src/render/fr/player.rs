@@ -2,7 +2,7 @@
 
 use super::Speaker;
 use super::words::{Np, list, starts_with_vowel};
-use crate::ir::{AllWord, Antecedent, Count, PlayerAntecedent, PlayerFilter, PlayerMention, Players};
+use crate::ir::{AllWord, Antecedent, Condition, Count, PlayerAntecedent, PlayerFilter, PlayerMention, Players};
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
 
@@ -42,13 +42,29 @@ impl Speaker {
         }))
     }
 
+    /// « qui a attaqué ce tour-ci »: a condition on each of some players.
+    fn who(&mut self, condition: &Condition, np: &Np) -> Said {
+        if np.number == Number::Plural {
+            return unsayable("several players described by a clause");
+        }
+        let said = self.condition(condition, super::condition::Tone::Fact)?;
+        match said.strip_prefix("il ") {
+            Some(predicate) if !predicate.starts_with("y a") => Ok(format!("qui {predicate}")),
+            _ => unsayable("players described by such a clause"),
+        }
+    }
+
     fn counted_players(&mut self, count: &Count, filter: &PlayerFilter, target: bool) -> Said<Np> {
         let (other, noun) = match filter {
             PlayerFilter::Any => (false, "joueur"),
             PlayerFilter::Opponent(_) => (false, "adversaire"),
             PlayerFilter::Other => (true, "joueur"),
             PlayerFilter::OtherOpponent => (true, "adversaire"),
-            PlayerFilter::Who(..) => return unsayable("players described by a clause"),
+            PlayerFilter::Who(filter, condition) => {
+                let np = self.counted_players(count, filter, target)?;
+                let who = self.who(condition, &np)?;
+                return Ok(Np { text: format!("{} {who}", np.text), ..np });
+            }
         };
         let one = |determiner: &str| {
             let other = if other { " autre" } else { "" };

@@ -2,14 +2,14 @@
 
 use super::Speaker;
 use super::words::Mood;
-use crate::ir::{DamageKind, Objects, PreventAmount, Prevention, Quantity, Recipient};
+use crate::ir::{DamageKind, Objects, PreventAmount, Prevention, PreventionOrder, Quantity, Recipient};
 use crate::lex::lexicon::Number;
 use crate::render::{Said, unsayable};
 
 impl Speaker {
-    /// « prévenez, ce tour-ci, les prochaines 3 blessures qui devraient être infligées à … »
+    /// « prévenez les 3 prochaines blessures qui devraient être infligées à … ce tour-ci »
     pub fn prevention(&mut self, prevention: &Prevention, mood: Mood) -> Said {
-        let Prevention { amount, kind, to, by, duration, of_each, then, order: _ } = prevention;
+        let Prevention { amount, kind, to, by, duration, of_each, then, order } = prevention;
         if let Some(then) = then {
             let alone = Prevention { then: None, ..prevention.clone() };
             let text = super::effect::closed(&self.prevention(&alone, mood)?);
@@ -30,34 +30,35 @@ impl Speaker {
                 ("la prochaine 1 blessure".to_owned(), "qui devrait être infligée")
             }
             PreventAmount::Next(count) => {
-                (format!("les prochaines {} blessures", self.count_digits(count)?), "qui devraient être infligées")
+                (format!("les {} prochaines blessures", self.count_digits(count)?), "qui devraient être infligées")
             }
             PreventAmount::Some(_) | PreventAmount::NextTime | PreventAmount::AllBut(_) => {
                 return unsayable("such an amount of damage prevented");
             }
         };
         let lasting = match duration {
-            Some(duration) => Some(self.duration(duration)?),
-            None => None,
+            Some(duration) => format!(" {}", self.duration(duration)?),
+            None => String::new(),
         };
-        let text = match &lasting {
-            Some(lasting) if to.is_some() || by.is_some() => format!("{prevent}, {lasting}, {some}{combat} {be}"),
-            Some(lasting) => format!("{prevent} {some}{combat} {be} {lasting}"),
-            None => format!("{prevent} {some}{combat} {be}"),
+        let text = format!("{prevent} {some}{combat} {be}");
+        if let (Some(Recipient::Objects(to)), Some(by)) = (to, by)
+            && to == by
+        {
+            return Ok(format!("{text} à et par {}{lasting}", self.objects(to)?.tonic()));
+        }
+        let to = match to {
+            Some(to) => format!(" {}", self.recipient_phrase(to)?),
+            None => String::new(),
         };
-        Ok(match (to, by) {
-            (None, None) => text,
-            (Some(Recipient::Objects(to)), Some(by)) if to == by => {
-                format!("{text} à et par {}", self.objects(to)?.tonic())
-            }
-            (Some(to), by) => {
-                let to = self.recipient_phrase(to)?;
-                match by {
-                    Some(by) => format!("{text} {to} par {}", self.sources(by)?),
-                    None => format!("{text} {to}"),
-                }
-            }
-            (None, Some(by)) => format!("{text} par {}", self.sources(by)?),
+        let by = match by {
+            Some(by) => format!(" par {}", self.sources(by)?),
+            None => String::new(),
+        };
+        Ok(match order.0 {
+            PreventionOrder::DurationFirst => format!("{text}{lasting}{to}{by}"),
+            PreventionOrder::SourceFirst => format!("{text}{by}{to}{lasting}"),
+            PreventionOrder::DurationBetween => format!("{text}{to}{lasting}{by}"),
+            PreventionOrder::DurationLast | PreventionOrder::Both => format!("{text}{to}{by}{lasting}"),
         })
     }
 
@@ -102,6 +103,18 @@ impl Speaker {
                 if matches!(word.0, crate::ir::AllWord::Bare) =>
             {
                 Ok(format!("des {}", self.bare(filter, Number::Plural)?.text))
+            }
+            known => Ok(self.objects(known)?.tonic().to_owned()),
+        }
+    }
+
+    /// « de sorts ou de capacités », behind « la cible »: the preposition is said of each.
+    pub fn sources_of(&mut self, by: &Objects) -> Said {
+        match by {
+            Objects::Some { count: crate::ir::Count::All(word), filter }
+                if matches!(word.0, crate::ir::AllWord::Bare) && !filter.other =>
+            {
+                Ok(self.bare(filter, Number::Plural)?.text.replace(" ou ", " ou de "))
             }
             known => Ok(self.objects(known)?.tonic().to_owned()),
         }

@@ -68,7 +68,7 @@ impl Speaker {
             Restriction::CantBeEnchanted => passive("enchant")?,
             Restriction::CantPhaseOut => cannot("passer hors phase"),
             Restriction::CantTransform => cannot("se transformer"),
-            Restriction::CantBeTargeted { by } => cannot(&format!("être la cible de {}", self.objects(by)?.tonic())),
+            Restriction::CantBeTargeted { by } => cannot(&format!("être la cible de {}", self.sources_of(by)?)),
             Restriction::DoesntUntap { step } => {
                 let (who, next) = match step {
                     UntapStep::Every(who) => (who, ""),

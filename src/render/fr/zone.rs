@@ -2,7 +2,7 @@
 
 use super::Speaker;
 use super::object::Place;
-use crate::ir::{Order, Players, Position, Step, Zone};
+use crate::ir::{Order, Players, Position, Quantity, Step, Zone};
 use crate::lex::lexicon::Gender;
 use crate::render::{Said, unsayable};
 
@@ -51,23 +51,29 @@ impl Speaker {
 
     /// « au-dessus de votre bibliothèque, dans l'ordre de votre choix »
     pub fn library_place(&mut self, position: &Position, of: Option<&Players>) -> Said {
-        if of.is_none() {
-            return unsayable("the top of a library of nobody named");
-        }
-        let library = self.zone(Zone::Library, of)?;
-        let (place, order) = match position {
-            Position::Top(order) => ("au-dessus de", order),
-            Position::Bottom(order) => ("au-dessous de", order),
-            Position::Back(_) => return unsayable("cards put back"),
-            Position::FromTop(_) => return unsayable("a place counted from the top of a library"),
-            Position::TopOrBottom => return unsayable("the top or the bottom of a library"),
+        let searched = self.searched.clone();
+        let library = match of.or(searched.as_ref()) {
+            Some(of) => Some(self.zone(Zone::Library, Some(of))?),
+            None => None,
+        };
+        let (place, order) = match (position, library) {
+            (Position::Back(order), _) => ("dessus".to_owned(), *order),
+            (_, None) => return unsayable("the top of a library of nobody named"),
+            (Position::Top(order), Some(library)) => (format!("au-dessus de {library}"), *order),
+            (Position::Bottom(order), Some(library)) => (format!("au-dessous de {library}"), *order),
+            (Position::TopOrBottom, Some(library)) => (format!("au-dessus ou au-dessous de {library}"), Order::Unsaid),
+            (Position::FromTop(Quantity::Number(place)), Some(library)) => {
+                let ordinal = super::words::ordinal(*place, Gender::Feminine)?;
+                (format!("dans {library} en {ordinal} position à partir de le dessus"), Order::Unsaid)
+            }
+            (Position::FromTop(_), Some(_)) => return unsayable("a place counted from the top of a library"),
         };
         let order = match order {
             Order::Unsaid => "",
             Order::Any => ", dans l'ordre de votre choix",
             Order::Random => " dans un ordre aléatoire",
         };
-        Ok(format!("{place} {library}{order}"))
+        Ok(format!("{place}{order}"))
     }
 }
 

@@ -309,6 +309,76 @@ pub const CHANGES: &[Change] = &[
     ),
     phrased(
         Language::French,
+        "« une créature avec le vol ciblée » is « une créature ciblée avec le vol ».",
+        "« une créature avec le vol ciblée » devient « une créature ciblée avec le vol ».",
+        &[
+            ("{la|1} créature avec le … ciblée", "1 créature ciblé avec le …"),
+            ("{la|1} créature sans le … ciblée", "1 créature ciblé sans le …"),
+            ("créatures avec le {vol|piétinement|défenseur} ciblées", "créatures ciblés avec le {}"),
+            ("créatures sans le {vol|piétinement|défenseur} ciblées", "créatures ciblés sans le {}"),
+        ],
+    ),
+    phrased(
+        Language::French,
+        "« à la fin du tour », « au début de la prochaine étape de fin » are « au début de l'étape de fin ».",
+        "« à la fin du tour », « au début de la prochaine étape de fin » deviennent « au début de l'étape de fin ».",
+        &[
+            ("à la fin de le tour", "à le début de l' étape de fin"),
+            ("à le début de la prochaine étape de fin", "à le début de l' étape de fin"),
+        ],
+    ),
+    phrased(
+        Language::French,
+        "« les mains de leurs propriétaires » is « la main de leur propriétaire »; « remettez », « mettez ».",
+        "« les mains de leurs propriétaires » devient « la main de leur propriétaire » ; « remettez », « mettez ».",
+        &[
+            ("les mains de leurs propriétaires", "la main de leur propriétaire"),
+            ("la main de leurs propriétaires", "la main de leur propriétaire"),
+            ("remettez", "mettez"),
+            ("remettre", "mettre"),
+            ("remet", "met"),
+            ("à le lieu de", "à la place de"),
+        ],
+    ),
+    phrased(
+        Language::French,
+        "« les cartes de votre cimetière » is « les cartes dans votre cimetière ».",
+        "« les cartes de votre cimetière » devient « les cartes dans votre cimetière ».",
+        &[
+            ("cartes de {votre|son|leur} cimetière", "cartes dans {} cimetière"),
+            ("cartes depuis {votre|son|leur} cimetière", "cartes dans {} cimetière"),
+            ("cartes de {votre|sa|leur} main", "cartes dans {} main"),
+            ("cartes depuis {votre|sa|leur} main", "cartes dans {} main"),
+        ],
+    ),
+    phrased(
+        Language::French,
+        "« Enchanter : une créature » is « Enchanter : créature ».",
+        "« Enchanter : une créature » devient « Enchanter : créature ».",
+        &[
+            ("enchanter : 1", "enchanter :"),
+            ("enchanter 1", "enchanter :"),
+            ("enchanter :", "enchanter :"),
+            ("enchanter", "enchanter :"),
+        ],
+    ),
+    phrased(
+        Language::French,
+        "« transformée et sous votre contrôle » is « transformée sous votre contrôle ».",
+        "« transformée et sous votre contrôle » devient « transformée sous votre contrôle ».",
+        &[(", {transformé|transformée} et sous", "{} sous"), (", {transformé|transformée} , sous", "{} sous")],
+    ),
+    phrased(
+        Language::French,
+        "« la combinaison de mana coloré de votre choix » is « n'importe quelle combinaison de couleurs ».",
+        "« la combinaison de mana coloré de votre choix » devient « n'importe quelle combinaison de couleurs ».",
+        &[
+            ("la combinaison de mana coloré de votre choix", "n' importe quelle combinaison de couleurs"),
+            ("la combinaison de couleurs de votre choix", "n' importe quelle combinaison de couleurs"),
+        ],
+    ),
+    phrased(
+        Language::French,
         "Gender of pronouns: « elle » is « il ».",
         "Genre des pronoms : « elle » pour « il ».",
         &[("elle", "il"), ("elles", "ils"), ("eux", "ils"), ("sur elle", "sur lui"), ("avec elle", "avec lui")],
@@ -346,7 +416,7 @@ pub const CHANGES: &[Change] = &[
         &[
             ("{quitte|quittent|quitté} le jeu", "{} le champ de bataille"),
             ("en jeu", "sur le champ de bataille"),
-            ("depuis le jeu", "depuis le champ de bataille"),
+            ("depuis le jeu", "de le champ de bataille"),
         ],
     ),
     phrased(
@@ -354,6 +424,9 @@ pub const CHANGES: &[Change] = &[
         "« retirer de la partie » is « exiler ».",
         "« retirer de la partie » devient « exiler ».",
         &[
+            ("retirez de la partie", "exilez"),
+            ("retirer de la partie", "exiler"),
+            ("retire de la partie", "exile"),
             ("retirez … de la partie", "exilez …"),
             ("retire … de la partie", "exile …"),
             ("retirer … de la partie", "exiler …"),
@@ -384,11 +457,62 @@ pub const CHANGES: &[Change] = &[
             ("{ciblés|ciblées}", "ciblés"),
         ],
     ),
-    phrased(
+    spelled(
         Language::French,
         "« ce tour » is « ce tour-ci ».",
         "« ce tour » devient « ce tour-ci ».",
         &[("ce tour -ci", "ce tour")],
+    ),
+    phrased(
+        Language::French,
+        "« Prévenez, ce tour-ci, les prochaines 3 blessures » is « prévenez les 3 prochaines blessures … ce tour-ci ».",
+        "« Prévenez, ce tour-ci, les prochaines 3 blessures » devient « prévenez les 3 prochaines blessures … ce tour-ci ».",
+        &[
+            (
+                "prévenez , ce tour , les prochaines {2|3|4|5|6|7|8|10|x} blessures … infligées",
+                "prévenez les {} prochaines blessures … infligées ce tour",
+            ),
+            ("les prochaines {2|3|4|5|6|7|8|10|x} blessures", "les {} prochaines blessures"),
+            ("prévenez , ce tour , … {infligée|infligées}", "prévenez … {} ce tour"),
+        ],
+    ),
+    phrased(
+        Language::French,
+        "« une autre créature ou un autre artefact » is « une autre créature ou un artefact »; « pendant que », « tant que ».",
+        "« une autre créature ou un autre artefact » devient « une autre créature ou un artefact » ; « pendant que », « tant que ».",
+        &[("ou 1 autre", "ou 1"), (", 1 autre", ", 1"), ("pendant {que|qu'}", "tant {}")],
+    ),
+    phrased(
+        Language::French,
+        "« ne peut être », « au dernier tour », « tous les types », « pas de carte en main » and the like.",
+        "« ne peut être », « au dernier tour », « tous les types », « pas de carte en main » et autres tournures.",
+        &[
+            ("ne peut être {bloqué|bloquée}", "ne peut pas être bloqué"),
+            ("ne {peut|peuvent} être", "ne {} pas être"),
+            ("à le dernier tour", "à le tour précédent"),
+            ("a tous les types de créature", "est de tous les types de créature"),
+            ("pas de carte en main", "aucune carte en main"),
+            ("dans l' exil", "en exil"),
+            ("leurs contrôleurs", "leur contrôleur"),
+            (", dans l' ordre de", "dans l' ordre de"),
+            ("dans n' importe quel ordre", "dans l' ordre de votre choix"),
+            (", dans n' importe quel ordre", "dans l' ordre de votre choix"),
+            (", dans 1 ordre aléatoire", "dans 1 ordre aléatoire"),
+            (", {engagé|engagée|engagés|engagées} et", "{} et"),
+            ("ensuite ,", "puis"),
+            ("{moins|plus} à jouer", "{} à lancer"),
+            ("jouez {coûte|coûtent}", "lancez {}"),
+            ("d' 1 couleur de votre choix", "de la couleur de votre choix"),
+            ("{2|3} créatures ou plus", "à le moins {} créatures"),
+            ("et à chaque", "et chaque"),
+            ("vous avez payé le coût de kick", "il a été kické"),
+        ],
+    ),
+    phrased(
+        Language::French,
+        "« Amassez 2 » is « amassez des zombies 2 ».",
+        "« Amassez 2 » devient « amassez des zombies 2 ».",
+        &[("{amassez|amasser|amasse} de les zombies", "{}")],
     ),
     phrased(
         Language::French,
@@ -417,6 +541,10 @@ pub const CHANGES: &[Change] = &[
             ("mélange sa bibliothèque", "mélange"),
             ("mélangez ensuite votre bibliothèque", "mélangez"),
             ("mélange ensuite sa bibliothèque", "mélange"),
+            ("mélanger ensuite votre bibliothèque", "mélanger"),
+            ("mélanger ensuite sa bibliothèque", "mélanger"),
+            ("mélanger votre bibliothèque", "mélanger"),
+            ("mélanger sa bibliothèque", "mélanger"),
         ],
     ),
     phrased(
@@ -564,6 +692,15 @@ pub const CHANGES: &[Change] = &[
             ("met la carte de le dessus de sa bibliothèque dans son cimetière", "meule 1 carte"),
             (
                 "met les {2|3|4|5|6|7|8|9|10|13|x} cartes de le dessus de sa bibliothèque dans son cimetière",
+                "meule {} cartes",
+            ),
+            ("mette la carte de le dessus de sa bibliothèque dans son cimetière", "meule 1 carte"),
+            (
+                "mette les {2|3|4|5|6|7|8|9|10|13|x} cartes de le dessus de sa bibliothèque dans son cimetière",
+                "meule {} cartes",
+            ),
+            (
+                "met dans son cimetière les {2|3|4|5|6|7|8|9|10|13|x} cartes de le dessus de sa bibliothèque",
                 "meule {} cartes",
             ),
         ],

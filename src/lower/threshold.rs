@@ -1,0 +1,98 @@
+//! Threshold, until 2006 a word with a meaning: an ability behind it functions as long as seven or more cards are in its
+//! controller's graveyard. Texts of today say so themselves (207.2c).
+
+use super::{Lowered, misplaced};
+use crate::ir::*;
+use crate::parse::Node;
+
+/// The ability with the condition that its word stood for, where it doesn't say one of its own.
+pub(super) fn with_threshold(ability: Ability, node: Node<'_>) -> Lowered<Ability> {
+    if says_condition(&ability) {
+        return Ok(ability);
+    }
+    Ok(match ability {
+        Ability::Static(parts) => {
+            Ability::Static(parts.into_iter().map(|part| static_part(part, node)).collect::<Lowered<_>>()?)
+        }
+        Ability::Keywords(keywords) => has(vec![Change::Gain(keywords)]),
+        Ability::Triggered(triggered) => has(vec![Change::GainAbilities(vec![Ability::Triggered(triggered)])]),
+        Ability::Activated(mut activated) => {
+            activated.limits.push(ActivationLimit::If(seven_cards()));
+            Ability::Activated(activated)
+        }
+        _ => return misplaced(node),
+    })
+}
+
+fn says_condition(ability: &Ability) -> bool {
+    match ability {
+        Ability::Static(parts) => parts.iter().any(|part| match part {
+            Static::Continuous(effect) => effect.condition.is_some(),
+            Static::AdditionalCost { .. }
+            | Static::MayAsAttacks { .. }
+            | Static::CastOnly { .. }
+            | Static::XIs { .. }
+            | Static::DeckRule(_)
+            | Static::BeginGame
+            | Static::RevealDrawn { .. }
+            | Static::Linked(_) => true,
+        }),
+        Ability::Triggered(triggered) => triggered.intervening_if.is_some(),
+        Ability::Activated(activated) => {
+            activated.limits.iter().any(|limit| matches!(limit, ActivationLimit::If(_)))
+                || activated
+                    .effect
+                    .steps
+                    .iter()
+                    .any(|step| matches!(step.what, What::If { .. } | What::IfInstead { .. }))
+        }
+        Ability::Keywords(_) => false,
+        Ability::Replacement(_)
+        | Ability::Prevention(_)
+        | Ability::Spell(_)
+        | Ability::Chapter { .. }
+        | Ability::Room(_)
+        | Ability::Level { .. }
+        | Ability::LevelPt(_)
+        | Ability::ClassLevel { .. }
+        | Ability::Station { .. }
+        | Ability::Sticker { .. }
+        | Ability::Governed { .. } => true,
+    }
+}
+
+fn static_part(part: Static, node: Node<'_>) -> Lowered<Static> {
+    match part {
+        Static::Continuous(effect) => Ok(Static::Continuous(Continuous { condition: Some(seven_cards()), ..effect })),
+        _ => misplaced(node),
+    }
+}
+
+/// "As long as there are seven or more cards in your graveyard, this … has …"
+fn has(changes: Vec<Change>) -> Ability {
+    let this = super::objects::reference(Antecedent::This, Mention::Name);
+    Ability::Static(vec![Static::Continuous(Continuous {
+        on: Scope::Objects(this),
+        changes,
+        duration: None,
+        condition: Some(seven_cards()),
+        condition_first: Style(true),
+        link: Style(Link::Sentence),
+        duration_first: Style(false),
+        condition_word: Style(ConditionWord::AsLongAs),
+        verbs: Style(Verbs::State),
+    })])
+}
+
+/// "There are seven or more cards in your graveyard."
+fn seven_cards() -> Condition {
+    let filter = ObjectFilter {
+        other: false,
+        nouns: vec![super::objects::bare_noun(ObjectClass::Card)],
+        join: Style(Join::Or),
+        tests: vec![ObjectTest::InZone { zone: Zone::Graveyard, of: Some(Players::You) }],
+        said: Style::default(),
+    };
+    let count = Count::AtLeast(Quantity::Number(7), Style(AtLeastWord::OrMore));
+    Condition::Exists { what: Objects::Some { count, filter } }
+}
