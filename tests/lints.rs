@@ -4,11 +4,11 @@ use cardc::check::{diagnose, lints};
 use cardc::lex::Language;
 use cardc::source::{Face, Origin, Printed};
 
-/// The codes of what is found in a text on an artifact, or on a creature with numbers in the corner.
+/// The codes of what is found in a text on an artifact creature, or on a creature with numbers in the corner.
 fn found(text: &str, corner: Option<&str>, language: Language) -> Vec<&'static str> {
     let type_line = match (language, corner) {
-        (Language::English, None) => "Artifact",
-        (Language::French, None) => "Artefact",
+        (Language::English, None) => "Artifact Creature",
+        (Language::French, None) => "Créature-artefact",
         (Language::English, Some(_)) => "Creature",
         (Language::French, Some(_)) => "Créature",
     };
