@@ -78,6 +78,7 @@ pub fn group_count(pattern: &Event) -> Option<&Count> {
         | Event::Exiled { what, .. }
         | Event::DealsDamage { source: what, .. }
         | Event::Becomes { what, .. }
+        | Event::BecomesBlocked { what: _, by: Some(what) }
         | Event::Destroyed { what } => what,
         Event::Draws { count: DrawCount::OneOrMore, .. } | Event::CountersPut { count: Count1::OneOrMore, .. } => {
             return Some(&Count::OneOrMore);
@@ -99,6 +100,11 @@ pub fn group_count(pattern: &Event) -> Option<&Count> {
         Objects::Some { count, .. } => Some(count),
         _ => Some(&Count::OneOrMore),
     }
+}
+
+/// Whether a phrase names one object: "a creature", "this creature".
+pub fn is_one(objects: &Objects) -> bool {
+    matches!(objects, Objects::Some { count: Count::One, .. } | Objects::Ref(_))
 }
 
 fn object(subject: ObjectId) -> Bindings {
@@ -152,7 +158,17 @@ impl Game {
                     && self.attacks(whom.as_ref(), *defender, frame)?)
                 .then(|| Bindings { defending: Some(*defender), player: Some(*defender), ..object(*attacker) })
             }
-            (Event::PlayerAttacks { who, with, whom }, GameEvent::Attackers { by, attackers, defender }) => {
+            (Event::PlayerAttacks { who, with: Some(with), whom }, GameEvent::Attack { attacker, defender, .. })
+                if is_one(with) =>
+            {
+                (self.is_among(self.object(*attacker).controller, who, frame)?
+                    && self.subject_fits(with, *attacker, frame)?
+                    && self.attacks(whom.as_ref(), *defender, frame)?)
+                .then(|| Bindings { defending: Some(*defender), player: Some(*defender), ..object(*attacker) })
+            }
+            (Event::PlayerAttacks { who, with, whom }, GameEvent::Attackers { by, attackers, defender })
+                if !with.as_ref().is_some_and(is_one) =>
+            {
                 let mut subjects = Vec::new();
                 for attacker in attackers {
                     let fits = match with {
@@ -185,19 +201,13 @@ impl Game {
                 (fits && self.subject_fits(what, *blocker, frame)?)
                     .then(|| Bindings { others: vec![*attacker], ..object(*blocker) })
             }
-            (Event::BecomesBlocked { what, by }, GameEvent::BecameBlocked { attacker, by: blockers }) => {
-                let mut fitting = Vec::new();
-                for blocker in blockers {
-                    let fits = match by {
-                        Some(by) => self.subject_fits(by, *blocker, frame)?,
-                        None => true,
-                    };
-                    if fits {
-                        fitting.push(*blocker);
-                    }
-                }
-                (!fitting.is_empty() && self.subject_fits(what, *attacker, frame)?)
-                    .then(|| Bindings { others: fitting, ..object(*attacker) })
+            (Event::BecomesBlocked { what, by: None }, GameEvent::BecameBlocked { attacker, by: blockers }) => self
+                .subject_fits(what, *attacker, frame)?
+                .then(|| Bindings { others: blockers.clone(), ..object(*attacker) }),
+            // Once for each creature that blocks it (509.3d).
+            (Event::BecomesBlocked { what, by: Some(by) }, GameEvent::Block { blocker, attacker }) => {
+                (self.subject_fits(by, *blocker, frame)? && self.subject_fits(what, *attacker, frame)?)
+                    .then(|| Bindings { others: vec![*blocker], ..object(*attacker) })
             }
             (Event::AttacksUnblocked { what }, GameEvent::Unblocked { attacker }) => {
                 self.subject_fits(what, *attacker, frame)?.then(|| object(*attacker))
