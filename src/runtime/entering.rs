@@ -233,6 +233,7 @@ impl Game {
         );
         let copiable = self.copied(model, changes)?;
         self.object_mut(id).copiable = Arc::new(copiable);
+        self.stale.push(id);
         self.refresh()
     }
 

@@ -382,7 +382,7 @@ impl Game {
         frame: &Frame,
     ) -> Option<Met> {
         let of = |view: &&EventView| {
-            self.with_bindings(frame, |source, bound| ready.event.holds(view, self, source, bound))
+            self.with_bindings(frame, true, |source, bound| ready.event.holds(view, self, source, bound))
         };
         let view = self.view.now(at).iter().find(of)?;
         let clause = gate.condition.clone().map(|condition| {
@@ -439,7 +439,7 @@ impl Game {
     /// Whether a condition holds as its event happens, or later with the same event.
     pub(super) fn clause_holds(&self, clause: &Clause, frame: &Frame) -> Res<bool> {
         let Some((decided, event)) = &clause.decided else { return self.holds(&clause.condition, frame) };
-        let holds = self.with_bindings(frame, |source, bound| decided.holds(event, self, source, bound));
+        let holds = self.with_bindings(frame, false, |source, bound| decided.holds(event, self, source, bound));
         if self.settings.verify && holds != self.holds(&clause.condition, frame)? {
             let differ = format!("a condition that matchers and the evaluator see differently: {:?}", clause.condition);
             return Err(Stop::Refused(differ));
@@ -467,14 +467,20 @@ impl Game {
         SourceRow { object: row(source), controller: you.0.into() }
     }
 
-    /// Whether a test holds with what a frame binds. What refers to several objects means any of them; an object that
-    /// moved is also what it became, where the frame knows of it (400.7).
-    fn with_bindings(&self, frame: &Frame, test: impl Fn(SourceRow, &eval::Bindings) -> bool) -> bool {
+    /// Whether a test holds with what a frame binds. What refers to several objects means any of them. An event that
+    /// happens to an object that moved is also one of what it became, where the frame knows of it (400.7); a condition
+    /// is about the object as it was (608.2h).
+    fn with_bindings(
+        &self,
+        frame: &Frame,
+        followed: bool,
+        test: impl Fn(SourceRow, &eval::Bindings) -> bool,
+    ) -> bool {
         let linked = &self.object(frame.source).linked;
         let lists = frame.targets.iter().map(Vec::len);
         let several = lists.chain([frame.results.len(), frame.paid.len(), linked.len(), 1]).max().unwrap_or(1);
         let rows = [false, true];
-        let follow = if frame.moved.is_empty() { &rows[..1] } else { &rows };
+        let follow = if followed && !frame.moved.is_empty() { &rows } else { &rows[..1] };
         follow.iter().any(|follow| {
             let at = |id: ObjectId| row(if *follow { frame.follow(id) } else { id });
             let source = SourceRow { object: at(frame.source), controller: frame.you.0.into() };

@@ -26,7 +26,31 @@ pub fn looks_back(event: &GameEvent) -> bool {
         | GameEvent::Countered { .. }
         | GameEvent::Lost { .. }
         | GameEvent::Control { .. } => true,
-        _ => false,
+        GameEvent::Damage { .. }
+        | GameEvent::Life { .. }
+        | GameEvent::Tapped { .. }
+        | GameEvent::Untapped { .. }
+        | GameEvent::Counters { .. }
+        | GameEvent::Cast { .. }
+        | GameEvent::Played { .. }
+        | GameEvent::Copied { .. }
+        | GameEvent::Activated { .. }
+        | GameEvent::Targeted { .. }
+        | GameEvent::Step { .. }
+        | GameEvent::Attack { .. }
+        | GameEvent::Attackers { .. }
+        | GameEvent::Block { .. }
+        | GameEvent::BecameBlocked { .. }
+        | GameEvent::Unblocked { .. }
+        | GameEvent::Attached { .. }
+        | GameEvent::Won { .. }
+        | GameEvent::Shuffled { .. }
+        | GameEvent::Searched { .. }
+        | GameEvent::KeywordAction { .. }
+        | GameEvent::Designated { .. }
+        | GameEvent::Flipped { .. }
+        | GameEvent::Rolled { .. }
+        | GameEvent::Regenerated { .. } => false,
     }
 }
 
@@ -52,7 +76,59 @@ pub fn pattern_looks_back(pattern: &Event) -> bool {
         | Event::NextTime(event)
         | Event::Caused { event, .. }
         | Event::While { event, .. } => pattern_looks_back(event),
-        _ => false,
+        Event::Enters { .. }
+        | Event::Attacks { .. }
+        | Event::PlayerAttacks { .. }
+        | Event::Blocks { .. }
+        | Event::BecomesBlocked { .. }
+        | Event::AttacksUnblocked { .. }
+        | Event::Becomes { .. }
+        | Event::BecomesTarget { .. }
+        | Event::PlayerBecomesTarget { .. }
+        | Event::DealsDamage { .. }
+        | Event::IsDealtDamage { .. }
+        | Event::Casts { .. }
+        | Event::Copies { .. }
+        | Event::Plays { .. }
+        | Event::Activates { .. }
+        | Event::Draws { .. }
+        | Event::Discards { .. }
+        | Event::GainsLife { .. }
+        | Event::LosesLife { .. }
+        | Event::WinsGame { .. }
+        | Event::StepBegins { .. }
+        | Event::TapsForMana { .. }
+        | Event::IsTappedForMana { .. }
+        | Event::CountersPut { .. }
+        | Event::CounterRemoved { .. }
+        | Event::GetsCounters { .. }
+        | Event::Transforms { .. }
+        | Event::TurnedFaceUp { .. }
+        | Event::PhasesIn { .. }
+        | Event::Cycles { .. }
+        | Event::Mills { .. }
+        | Event::Creates { .. }
+        | Event::Searches { .. }
+        | Event::Shuffles { .. }
+        | Event::KeywordAction { .. }
+        | Event::ObjectAction { .. }
+        | Event::GainsControl { .. }
+        | Event::Regenerated { .. }
+        | Event::BecomesMonarch { .. }
+        | Event::DayNight(..)
+        | Event::WinsFlip { .. }
+        | Event::LosesFlip { .. }
+        | Event::Rolls { .. }
+        | Event::FlipsCoin { .. }
+        | Event::Expends { .. }
+        | Event::UnlocksDoor { .. }
+        | Event::TurnsFaceUp { .. }
+        | Event::BecomesLevel { .. }
+        | Event::ChaosEnsues
+        | Event::Planeswalks { .. }
+        | Event::SetsInMotion { .. }
+        | Event::Reveals { .. }
+        | Event::State(..) => false,
     }
 }
 
@@ -63,7 +139,13 @@ pub fn group_count(pattern: &Event) -> Option<&Count> {
         Objects::Union(all, _) => {
             all.iter().any(|one| matches!(one, Objects::Some { count: Count::OneOrMore | Count::AtLeast(_, _), .. }))
         }
-        _ => false,
+        Objects::Some { .. }
+        | Objects::Ref(_)
+        | Objects::Target { .. }
+        | Objects::TopOfLibrary { .. }
+        | Objects::Among { .. }
+        | Objects::Rest(_)
+        | Objects::AllIn { .. } => false,
     };
     let what = match pattern {
         Event::Enters { what, .. }
@@ -91,7 +173,57 @@ pub fn group_count(pattern: &Event) -> Option<&Count> {
         | Event::While { event, .. } => {
             return group_count(event);
         }
-        _ => return None,
+        Event::PlayerAttacks { .. }
+        | Event::Blocks { .. }
+        | Event::BecomesBlocked { .. }
+        | Event::AttacksUnblocked { .. }
+        | Event::BecomesTarget { .. }
+        | Event::PlayerBecomesTarget { .. }
+        | Event::IsDealtDamage { .. }
+        | Event::Casts { .. }
+        | Event::Copies { .. }
+        | Event::Plays { .. }
+        | Event::Activates { .. }
+        | Event::Draws { .. }
+        | Event::GainsLife { .. }
+        | Event::LosesLife { .. }
+        | Event::LosesGame { .. }
+        | Event::WinsGame { .. }
+        | Event::StepBegins { .. }
+        | Event::TapsForMana { .. }
+        | Event::IsTappedForMana { .. }
+        | Event::CountersPut { .. }
+        | Event::CounterRemoved { .. }
+        | Event::GetsCounters { .. }
+        | Event::Transforms { .. }
+        | Event::TurnedFaceUp { .. }
+        | Event::PhasesOut { .. }
+        | Event::PhasesIn { .. }
+        | Event::Cycles { .. }
+        | Event::ReturnedToHand { .. }
+        | Event::Searches { .. }
+        | Event::Shuffles { .. }
+        | Event::KeywordAction { .. }
+        | Event::ObjectAction { .. }
+        | Event::LosesControl { .. }
+        | Event::GainsControl { .. }
+        | Event::Countered { .. }
+        | Event::Regenerated { .. }
+        | Event::BecomesMonarch { .. }
+        | Event::DayNight(..)
+        | Event::WinsFlip { .. }
+        | Event::LosesFlip { .. }
+        | Event::Rolls { .. }
+        | Event::FlipsCoin { .. }
+        | Event::Expends { .. }
+        | Event::UnlocksDoor { .. }
+        | Event::TurnsFaceUp { .. }
+        | Event::BecomesLevel { .. }
+        | Event::ChaosEnsues
+        | Event::Planeswalks { .. }
+        | Event::SetsInMotion { .. }
+        | Event::Reveals { .. }
+        | Event::State(..) => return None,
     };
     if !of(what) {
         return None;
@@ -562,7 +694,63 @@ impl Game {
             Event::Destroyed { what } => {
                 (moved.cause == Cause::Destroy && self.subject_fits(what, old, frame)?, old, doer)
             }
-            _ => return Ok(None),
+            Event::Attacks { .. }
+            | Event::PlayerAttacks { .. }
+            | Event::Blocks { .. }
+            | Event::BecomesBlocked { .. }
+            | Event::AttacksUnblocked { .. }
+            | Event::Becomes { .. }
+            | Event::BecomesTarget { .. }
+            | Event::PlayerBecomesTarget { .. }
+            | Event::DealsDamage { .. }
+            | Event::IsDealtDamage { .. }
+            | Event::Casts { .. }
+            | Event::Copies { .. }
+            | Event::Plays { .. }
+            | Event::Activates { .. }
+            | Event::GainsLife { .. }
+            | Event::LosesLife { .. }
+            | Event::LosesGame { .. }
+            | Event::WinsGame { .. }
+            | Event::StepBegins { .. }
+            | Event::TapsForMana { .. }
+            | Event::IsTappedForMana { .. }
+            | Event::CountersPut { .. }
+            | Event::CounterRemoved { .. }
+            | Event::GetsCounters { .. }
+            | Event::Transforms { .. }
+            | Event::TurnedFaceUp { .. }
+            | Event::PhasesOut { .. }
+            | Event::PhasesIn { .. }
+            | Event::Searches { .. }
+            | Event::Shuffles { .. }
+            | Event::KeywordAction { .. }
+            | Event::ObjectAction { .. }
+            | Event::LosesControl { .. }
+            | Event::GainsControl { .. }
+            | Event::Countered { .. }
+            | Event::Regenerated { .. }
+            | Event::BecomesMonarch { .. }
+            | Event::DayNight(..)
+            | Event::WinsFlip { .. }
+            | Event::LosesFlip { .. }
+            | Event::Rolls { .. }
+            | Event::FlipsCoin { .. }
+            | Event::Expends { .. }
+            | Event::UnlocksDoor { .. }
+            | Event::TurnsFaceUp { .. }
+            | Event::BecomesLevel { .. }
+            | Event::ChaosEnsues
+            | Event::Planeswalks { .. }
+            | Event::SetsInMotion { .. }
+            | Event::During { .. }
+            | Event::FirstTimeEachTurn(..)
+            | Event::While { .. }
+            | Event::NextTime(..)
+            | Event::Caused { .. }
+            | Event::Reveals { .. }
+            | Event::State(..)
+            | Event::AnyOf(..) => return Ok(None),
         };
         Ok(fits.then(|| Bindings {
             player: Some(who),

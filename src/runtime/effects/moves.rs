@@ -397,6 +397,7 @@ impl Game {
         let object = self.object_mut(id);
         object.back_up = up;
         object.copiable = face;
+        self.stale.push(id);
         self.refresh()?;
         Ok(true)
     }
