@@ -79,12 +79,10 @@ impl Game {
                     .into_iter()
                     .any(|player| comparison.holds(self.player(player).life, amount))
             }
-            Condition::Happened { event, period, at_least, said: _ } => {
-                match at_least {
-                    Some(quantity) => self.amount(event, *period, frame)? >= self.quantity(quantity, frame)?,
-                    None => self.times(event, *period, frame)? >= 1,
-                }
-            }
+            Condition::Happened { event, period, at_least, said: _ } => match at_least {
+                Some(quantity) => self.amount(event, *period, frame)? >= self.quantity(quantity, frame)?,
+                None => self.times(event, *period, frame)? >= 1,
+            },
             Condition::TurnOf { who } => self.is_among(self.active, who, frame)?,
             Condition::During { step } => super::matching::step_is(*step, self.step),
             Condition::Paid { what, keyword, times } => {

@@ -784,7 +784,8 @@ impl Game {
     /// Whether a duration or an exile could end with one of these kinds of events.
     pub(super) fn something_ends(&self, keys: Keys) -> bool {
         let of = |until: &Until| matches!(until, Until::Event(ending) if ending.meets(keys));
-        self.lasting.iter().any(|lasting| of(&lasting.until)) || self.returns.iter().any(|(ending, ..)| ending.meets(keys))
+        self.lasting.iter().any(|lasting| of(&lasting.until))
+            || self.returns.iter().any(|(ending, ..)| ending.meets(keys))
     }
 
     /// Ends effects whose event has happened, or whose condition is no longer true (611.2b).

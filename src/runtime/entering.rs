@@ -117,9 +117,7 @@ impl Game {
     fn applicable(&mut self, arrival: &Arrival<'_>) -> Res<Vec<Candidate>> {
         let id = arrival.id;
         let own = self.object(id).chars.abilities.iter().filter_map(|Held { key, ability }| match &**ability {
-            Loaded::Replacement(effect)
-                if is_of_entering(&effect.replacement) && is_of_itself(&effect.replacement) =>
-            {
+            Loaded::Replacement(effect) if is_of_entering(&effect.replacement) && is_of_itself(&effect.replacement) => {
                 let frame = self.frame_of(id);
                 Some(Candidate { frame, effect: effect.clone(), shield: None, id: (id, *key) })
             }

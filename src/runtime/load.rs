@@ -3,8 +3,8 @@
 //! What the runtime can't run is found here, and the card is refused by name of what it lacks.
 
 use super::characteristics::{Characteristics, colours_of};
-use super::gate::Gate;
 use super::frame::Frame;
+use super::gate::Gate;
 use super::index::{Key, Keys, keys_of, keys_replaced};
 use super::refuse;
 use super::shared::Shared;

@@ -154,9 +154,7 @@ impl Game {
     fn life_changed(&self, players: &Players, sign: i64, frame: &Frame) -> Res<i64> {
         let players = self.players_of(players, frame)?;
         let changes = self.happened_in(self.turn).filter_map(|event| match event {
-            GameEvent::Life { player, change } if players.contains(player) => {
-                Some((change * sign).max(0))
-            }
+            GameEvent::Life { player, change } if players.contains(player) => Some((change * sign).max(0)),
             _ => None,
         });
         Ok(changes.sum())

@@ -158,9 +158,7 @@ impl Game {
                 cause: change.cause,
                 by: change.by,
             });
-            let of_move = |replacement: &Replacement| {
-                matches!(replacement, Replacement::Instead { event, .. } if !matches!(event, Event::Draws { .. }))
-            };
+            let of_move = |replacement: &Replacement| matches!(replacement, Replacement::Instead { event, .. } if !matches!(event, Event::Draws { .. }));
             let mut candidates = self.replacing(key_of(&would), Would::Happen(&would), of_move)?;
             candidates.retain(|one| !applied.contains(&one.id));
             if candidates.is_empty() {
@@ -210,9 +208,8 @@ impl Game {
 
     /// Whether another effect happens instead of one draw (614.11); it is then done.
     pub(super) fn replace_draw(&mut self, player: PlayerId) -> Res<bool> {
-        let of_draw = |replacement: &Replacement| {
-            matches!(replacement, Replacement::Instead { event: Event::Draws { .. }, .. })
-        };
+        let of_draw =
+            |replacement: &Replacement| matches!(replacement, Replacement::Instead { event: Event::Draws { .. }, .. });
         let first_of_step = self.draws_first_of_step(player);
         let candidates = self.replacing(Key::ToHand, Would::Draw { player, first_of_step }, of_draw)?;
         if candidates.is_empty() {

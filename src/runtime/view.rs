@@ -7,8 +7,8 @@ use super::event::{Cause, GameEvent, Moved};
 use super::state::{Game, Kind, Object, ObjectId, PlayerId, StackKind, Target};
 use super::words;
 use crate::eval::{
-    EventKind, EventView, Fact, GameData, NO_OBJECT, ObjectData, PlayerData, Row, StateColumns, Vocabulary,
-    colour_bit, counter_code, event_flag, object_flag, player_bit, step_code, supertype_bit, type_bit, zone_code,
+    EventKind, EventView, Fact, GameData, NO_OBJECT, ObjectData, PlayerData, Row, StateColumns, Vocabulary, colour_bit,
+    counter_code, event_flag, object_flag, player_bit, step_code, supertype_bit, type_bit, zone_code,
 };
 use crate::ir::{Colour, CounterKind, Zone};
 use crate::lex::lexicon::{PartOfSpeech, RowId};
@@ -117,9 +117,14 @@ pub(super) fn id(row: Row) -> Option<ObjectId> {
 pub(super) enum Would<'e> {
     Happen(&'e GameEvent),
     /// A draw, of no card where there is none (614.11).
-    Draw { player: PlayerId, first_of_step: bool },
+    Draw {
+        player: PlayerId,
+        first_of_step: bool,
+    },
     /// Tokens that a player would create.
-    Create { player: PlayerId },
+    Create {
+        player: PlayerId,
+    },
     /// Nothing: the state as it is (603.8).
     Be,
 }

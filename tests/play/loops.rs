@@ -1,7 +1,7 @@
 //! Games that would go on for ever end (104.4b, 732).
 
-use cardc::runtime::play::{Ending, Rules, deal, play};
 use cardc::runtime::decide::Purpose;
+use cardc::runtime::play::{Ending, Rules, deal, play};
 use cardc::runtime::{CardDef, Decider, Game, PlayerId, Question};
 use cardc::scenario::CardPool;
 use cardc::source::{Input, read_all};
@@ -46,12 +46,12 @@ fn ending(texts: &str, willing: bool) -> Ending {
 
 const BELLS: &str = "\
 Ebb Bell {0}
-Artifact
+Legendary Artifact
 Whenever you gain life, you lose 1 life.
 At the beginning of your end step, you gain 1 life.
 
 Tide Bell {0}
-Artifact
+Legendary Artifact
 Whenever you lose life, you gain 1 life.
 ";
 
@@ -73,7 +73,7 @@ fn a_loop_that_players_choose_to_go_on_with_ends_too() {
 fn a_loop_that_grows_ends() {
     let growing = "\
 Brood Bell {0}
-Artifact
+Legendary Artifact
 Whenever a creature enters, create a 1/1 green Insect creature token.
 At the beginning of your end step, create a 1/1 green Insect creature token.
 ";

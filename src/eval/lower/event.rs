@@ -1,12 +1,10 @@
 //! Events: the kind of event that a text waits for, and the test of one such event.
 
 use super::object::has_type;
-use super::{
-    Lowered, Lowering, Place, Roles, Scope, Waited, event_field, everyone, present, same_object, unsupported,
-};
+use super::{Lowered, Lowering, Place, Roles, Scope, Waited, event_field, everyone, present, same_object, unsupported};
 use crate::eval::{
-    Alternative, Bound, Column, EventField, EventKind, Fold, GameField, Loop, Number, Op, Over, Test, When, counter_code,
-    event_flag, object_flag, step_code, zone_code,
+    Alternative, Bound, Column, EventField, EventKind, Fold, GameField, Loop, Number, Op, Over, Test, When,
+    counter_code, event_flag, object_flag, step_code, zone_code,
 };
 use crate::ir::{
     Antecedent, AttackTarget, CardType, Comparison, Count, CounterBearer, CounterKind, DamageKind, DayNight, DrawCount,

@@ -422,7 +422,12 @@ impl Game {
                     self.name(frame.source)
                 );
                 let effect = Arc::new(LoadedPrevention::within(prevention.clone(), frame));
-                self.add_shield(frame, ShieldKind::Prevent { prevention: effect, left }, prevention.duration.as_ref(), false);
+                self.add_shield(
+                    frame,
+                    ShieldKind::Prevent { prevention: effect, left },
+                    prevention.duration.as_ref(),
+                    false,
+                );
                 Ok(true)
             }
             Action::RemoveFromCombat { what } => {
