@@ -1,6 +1,6 @@
 //! The events that an ability waits for: what a matcher of it is made of.
 
-use crate::ir::{Ability, Condition, Event, Objects, Prevention, Recipient, Replacement, Static};
+use crate::ir::{Ability, Condition, Count, Event, Objects, Prevention, Recipient, Replacement, Static, StepOwner};
 
 /// What an ability does when its event occurs, or would.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -23,7 +23,7 @@ pub struct Waiting {
 }
 
 /// The events that an ability waits for, of itself: a delayed trigger that its effect may create waits for others.
-/// Empty for abilities that wait for nothing, and for prevention effects of any damage from anything.
+/// Empty for abilities that wait for nothing.
 pub fn waiting(ability: &Ability) -> Vec<Waiting> {
     match ability {
         Ability::Triggered(triggered) => vec![Waiting {
@@ -31,8 +31,8 @@ pub fn waiting(ability: &Ability) -> Vec<Waiting> {
             event: triggered.event.clone(),
             condition: triggered.intervening_if.clone(),
         }],
-        Ability::Replacement(replacement) => replaced(replacement).into_iter().collect(),
-        Ability::Prevention(prevention) => prevented(prevention).into_iter().collect(),
+        Ability::Replacement(replacement) => vec![replaced(replacement)],
+        Ability::Prevention(prevention) => vec![prevented(prevention)],
         Ability::Static(statics) => statics.iter().flat_map(linked).collect(),
         Ability::Governed { ability, .. } | Ability::Sticker { ability, .. } => waiting(ability),
         Ability::Station { bands } => bands.iter().flat_map(|band| waiting(&band.ability)).collect(),
@@ -61,8 +61,9 @@ fn linked(ability: &Static) -> Vec<Waiting> {
     }
 }
 
-fn replaced(replacement: &Replacement) -> Option<Waiting> {
-    let of = |event, condition| Some(Waiting { waits: Waits::Replacement, event, condition });
+/// The event that a replacement effect replaces.
+pub fn replaced(replacement: &Replacement) -> Waiting {
+    let of = |event, condition| Waiting { waits: Waits::Replacement, event, condition };
     match replacement {
         Replacement::Instead { event, condition, .. } => of(event.clone(), condition.clone()),
         Replacement::Multiply { event, .. } => of(event.clone(), None),
@@ -79,7 +80,10 @@ fn replaced(replacement: &Replacement) -> Option<Waiting> {
         | Replacement::EntersTappedUnlessPaid { what, .. }
         | Replacement::EntersAsCopy { what, .. }
         | Replacement::DayAsEnters { what, .. } => of(enters(what), None),
-        Replacement::Skip { .. } => None,
+        // To skip a step is not to begin it (614.10).
+        Replacement::Skip { who, step } => {
+            of(Event::StepBegins { step: *step, whose: StepOwner::Of(who.clone()) }, None)
+        }
     }
 }
 
@@ -87,13 +91,17 @@ fn enters(what: &Objects) -> Event {
     Event::Enters { what: what.clone(), under: None, from: None }
 }
 
-fn prevented(prevention: &Prevention) -> Option<Waiting> {
+/// The damage that a prevention effect prevents.
+pub fn prevented(prevention: &Prevention) -> Waiting {
     let Prevention { amount: _, kind, to, by, duration: _, of_each: _, then: _, order: _ } = prevention;
     let kind = *kind;
     let event = match (to, by) {
         (Some(to), by) => Event::IsDealtDamage { what: Recipient::clone(to), kind, by: by.clone() },
         (None, Some(by)) => Event::DealsDamage { source: by.clone(), kind, to: None },
-        (None, None) => return None,
+        (None, None) => {
+            let anything = Recipient::AnyTarget { count: Count::One, other: false };
+            Event::IsDealtDamage { what: anything, kind, by: None }
+        }
     };
-    Some(Waiting { waits: Waits::Prevention, event, condition: None })
+    Waiting { waits: Waits::Prevention, event, condition: None }
 }

@@ -11,7 +11,7 @@ use crate::ir::{CounterKind, Stat, Step, Term, Zone};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum EventKind {
     /// An object changes zones (400.7). `subject`: as it last was; `moved`: what it became;
-    /// `from`, `to`; `player`: who moved it, if anyone.
+    /// `from`, `to`; `player`: who moved it, if anyone; `amount`: 1.
     ZoneChange,
     /// `subject` is declared as an attacker (508.1); `player`: its controller; `other_player`: the
     /// defending player; `other`: the permanent attacked, if it is not a player. Flag `ALONE`.
@@ -20,7 +20,7 @@ pub enum EventKind {
     PlayerAttacks,
     /// `player` attacks `other_player`, once for each player attacked (508.3e); `amount`: with how many.
     PlayerAttacksPlayer,
-    /// `subject` blocks, once a combat (509.3a).
+    /// `subject` blocks `other`, once a combat (509.3a).
     Blocks,
     /// `subject` blocks `other`, once for each pair (509.3b, 509.3d).
     BlocksCreature,
@@ -38,7 +38,7 @@ pub enum EventKind {
     Unattached,
     /// `subject` gets the designation `term`.
     Designated,
-    /// `subject` becomes the target of `other`, a spell or ability on the stack (603.2, 115).
+    /// `subject` becomes the target of `other`, a spell or ability on the stack (603.2, 115) that `player` controls.
     BecomesTarget,
     /// `player` becomes the target of `other`.
     PlayerBecomesTarget,

@@ -2,7 +2,7 @@
 
 use super::event::GameEvent;
 use super::frame::Frame;
-use super::state::{Game, Res, Stop, Target};
+use super::state::{Game, ObjectId, Res, Stop, Target};
 use crate::ir::*;
 
 impl Game {
@@ -54,23 +54,16 @@ impl Game {
                 comparison.holds(self.quantity(left, frame)?, self.quantity(right, frame)?)
             }
             Condition::Is { what, tests, past: _ } | Condition::Remains { what, tests } => {
-                let objects = self.objects_of(what, frame)?;
-                let mut all = !objects.is_empty();
-                for id in objects {
+                self.said_of(what, frame, |id| {
                     for test in tests {
-                        all = all && self.passes(test, id, frame)?;
+                        if !self.passes(test, id, frame)? {
+                            return Ok(false);
+                        }
                     }
-                }
-                all
+                    Ok(true)
+                })?
             }
-            Condition::IsA { what, noun, past: _ } => {
-                let objects = self.objects_of(what, frame)?;
-                let mut all = !objects.is_empty();
-                for id in objects {
-                    all = all && self.fits(noun, id, frame)?;
-                }
-                all
-            }
+            Condition::IsA { what, noun, past: _ } => self.said_of(what, frame, |id| self.fits(noun, id, frame))?,
             Condition::Exists { what } => {
                 let found = self.objects_of(what, frame)?.len();
                 self.enough(what, found, frame)?
@@ -86,13 +79,10 @@ impl Game {
                     .into_iter()
                     .any(|player| comparison.holds(self.player(player).life, amount))
             }
-            Condition::Happened { event, period, at_least, said: _ } => {
-                let wanted = match at_least {
-                    Some(quantity) => self.quantity(quantity, frame)?,
-                    None => 1,
-                };
-                self.times(event, *period, frame)? >= wanted
-            }
+            Condition::Happened { event, period, at_least, said: _ } => match at_least {
+                Some(quantity) => self.amount(event, *period, frame)? >= self.quantity(quantity, frame)?,
+                None => self.times(event, *period, frame)? >= 1,
+            },
             Condition::TurnOf { who } => self.is_among(self.active, who, frame)?,
             Condition::During { step } => super::matching::step_is(*step, self.step),
             Condition::Paid { what, keyword, times } => {
@@ -168,6 +158,27 @@ impl Game {
                 return Err(Stop::Refused(super::refuse::variant("Condition", condition)));
             }
         })
+    }
+
+    /// Whether something is true of the objects that a phrase names: of those it refers to and of "all creatures" it
+    /// must be true of each, of others of as many as the phrase says ("a creature", "no creatures").
+    fn said_of(&self, what: &Objects, frame: &Frame, is: impl Fn(ObjectId) -> Res<bool>) -> Res<bool> {
+        let objects = self.objects_of(what, frame)?;
+        let mut found = 0;
+        for id in &objects {
+            found += usize::from(is(*id)?);
+        }
+        match what {
+            Objects::Some { count: Count::All(_), .. } => Ok(found == objects.len()),
+            Objects::Some { .. } => self.enough(what, found, frame),
+            Objects::Ref(_)
+            | Objects::Target { .. }
+            | Objects::Union(..)
+            | Objects::TopOfLibrary { .. }
+            | Objects::Among { .. }
+            | Objects::Rest(_)
+            | Objects::AllIn { .. } => Ok(found > 0 && found == objects.len()),
+        }
     }
 
     /// Whether so many objects are as many as the phrase says: "a creature", "three or more artifacts", "no creatures".

@@ -3,6 +3,8 @@
 use super::characteristics::{AllColours as _, Characteristics, Colours};
 use super::event::GameEvent;
 use super::frame::Frame;
+use super::gate::Ending;
+use super::index::Keys;
 use super::load::{self, AbilityKey, Loaded};
 use super::shared::Shared;
 use super::state::{EntersLookAhead, Game, ObjectId, PlayerId, Res, Stop, Target};
@@ -37,7 +39,7 @@ pub enum Until {
     EndOfTurnOf(PlayerId, u32),
     /// During this player's next turn only: it has no effect before.
     DuringTurnOf(PlayerId, u32),
-    Event(Event),
+    Event(Ending),
     AsLongAs(Condition),
     Never,
 }
@@ -94,6 +96,18 @@ pub(super) enum Affected {
     Fixed(Vec<ObjectId>),
     Dynamic(Box<Objects>),
     Players(Vec<PlayerId>),
+}
+
+impl Effective {
+    /// Whether nothing that other effects do can change what it applies to (611.2c).
+    pub(super) fn is_settled(&self) -> bool {
+        match &self.body {
+            Body::Lasting { scope: Affected::Fixed(_) | Affected::Players(_), changes: _, condition } => {
+                condition.is_none()
+            }
+            Body::Lasting { scope: Affected::Dynamic(_), .. } | Body::Static(_) => false,
+        }
+    }
 }
 
 impl Body {
@@ -176,6 +190,8 @@ impl Game {
         let mut known = Vec::new();
         self.static_effects(&mut effects, &mut known);
         effects.sort_by_key(|effect| effect.timestamp);
+        // A game that grows without end gets slower with it: what much is computed for counts for more.
+        self.burn_for((self.battlefield.len() + effects.len()) / 64, "continuous effects")?;
         for layer in LAYERS {
             // Abilities gained in layer 6 have their effects from there on.
             if layer > Layer::Abilities && !self.reworked.is_empty() && self.static_effects(&mut effects, &mut known) {
@@ -760,9 +776,16 @@ impl Game {
             Some(duration @ Duration::UntilStep { .. }) => {
                 return Err(Stop::Refused(super::refuse::variant("Duration", duration)));
             }
-            Some(Duration::Until(event)) => Until::Event((**event).clone()),
+            Some(Duration::Until(event)) => Until::Event(Ending::new(event, frame)),
             Some(Duration::AsLongAs(condition)) => Until::AsLongAs((**condition).clone()),
         })
+    }
+
+    /// Whether a duration or an exile could end with one of these kinds of events.
+    pub(super) fn something_ends(&self, keys: Keys) -> bool {
+        let of = |until: &Until| matches!(until, Until::Event(ending) if ending.meets(keys));
+        self.lasting.iter().any(|lasting| of(&lasting.until))
+            || self.returns.iter().any(|(ending, ..)| ending.meets(keys))
     }
 
     /// Ends effects whose event has happened, or whose condition is no longer true (611.2b).
@@ -774,21 +797,16 @@ impl Game {
         let had = self.lasting.len();
         let mut kept = Vec::new();
         for lasting in std::mem::take(&mut self.lasting) {
-            let mut ends = false;
-            match &lasting.until {
-                Until::Event(pattern) => {
-                    for event in events {
-                        ends = ends || self.matches(pattern, event, &lasting.frame)?.is_some();
-                    }
-                }
-                Until::AsLongAs(condition) => ends = !self.holds(condition, &lasting.frame)?,
+            let ends = match &lasting.until {
+                Until::Event(ending) => self.has_ended(ending, events, &lasting.frame)?,
+                Until::AsLongAs(condition) => !self.holds(condition, &lasting.frame)?,
                 Until::EndOfTurn
                 | Until::EndOfCombat
                 | Until::TurnOf(..)
                 | Until::EndOfTurnOf(..)
                 | Until::DuringTurnOf(..)
-                | Until::Never => {}
-            }
+                | Until::Never => false,
+            };
             if !ends {
                 kept.push(lasting);
             }

@@ -41,7 +41,8 @@ impl Game {
 
     /// Whether applying the other would change what this effect applies to, or whether it exists (613.8a).
     fn depends(&mut self, layer: Layer, one: &Effective, other: &Effective) -> Res<bool> {
-        if one.started.is_some() {
+        // What it applies to was fixed when it began (611.2c, 613.6).
+        if one.started.is_some() || one.is_settled() {
             return Ok(false);
         }
         let before = self.reach(one)?;

@@ -5,13 +5,14 @@
 
 use super::characteristics::Characteristics;
 use super::decide::{Pick, Purpose, Question};
-use super::event::GameEvent;
+use super::event::{Cause, GameEvent, Moved};
 use super::frame::{Bindings, Frame};
 use super::index::Key;
 use super::load::{Held, Loaded};
 use super::replacement::Candidate;
 use super::state::{Game, ObjectId, Res, Target};
 use super::trace::note;
+use super::view::Would;
 use super::zones::Landing;
 use crate::ir::*;
 use std::sync::Arc;
@@ -38,7 +39,7 @@ impl Game {
     /// The effects of permanents, emblems and resolutions that are there before something enters (614.4).
     pub(super) fn effects_on_entering(&self) -> Vec<Candidate> {
         let mut effects = self.replacements(Key::ToBattlefield);
-        effects.retain(|one| is_of_entering(&one.replacement));
+        effects.retain(|one| is_of_entering(one.replacement()));
         effects
     }
 
@@ -86,9 +87,9 @@ impl Game {
         loop {
             self.burn("replacement effects")?;
             let mut candidates = self.applicable(&arrival)?;
-            let Some(first) = candidates.iter().map(|one| rank(&one.replacement)).min() else { break };
-            candidates.retain(|one| rank(&one.replacement) == first);
-            let chosen = if candidates.iter().all(|one| is_plain(&one.replacement)) {
+            let Some(first) = candidates.iter().map(|one| rank(one.replacement())).min() else { break };
+            candidates.retain(|one| rank(one.replacement()) == first);
+            let chosen = if candidates.iter().all(|one| is_plain(one.replacement())) {
                 candidates.swap_remove(0)
             } else {
                 self.choose_first(self.object(id).controller, candidates)?
@@ -113,63 +114,38 @@ impl Game {
 
     /// The effects that apply to a permanent as it would be: its own, if they are about itself and not about a group
     /// that includes it, and those of others.
-    fn applicable(&self, arrival: &Arrival<'_>) -> Res<Vec<Candidate>> {
+    fn applicable(&mut self, arrival: &Arrival<'_>) -> Res<Vec<Candidate>> {
         let id = arrival.id;
         let own = self.object(id).chars.abilities.iter().filter_map(|Held { key, ability }| match &**ability {
-            Loaded::Replacement(replacement) if is_of_entering(replacement) && is_of_itself(replacement) => {
-                let replacement = (**replacement).clone();
-                Some(Candidate { frame: self.frame_of(id), replacement, shield: None, id: (id, *key) })
+            Loaded::Replacement(effect) if is_of_entering(&effect.replacement) && is_of_itself(&effect.replacement) => {
+                let frame = self.frame_of(id);
+                Some(Candidate { frame, effect: effect.clone(), shield: None, id: (id, *key) })
             }
             _ => None,
         });
+        let mut candidates: Vec<Candidate> = own.chain(arrival.outside.iter().cloned()).collect();
+        candidates.retain(|one| !arrival.applied.contains(&one.id));
+        if candidates.is_empty() {
+            return Ok(candidates);
+        }
+        let (by, from, to) = (self.object(id).controller, None, Zone::Battlefield);
+        let would = GameEvent::Moved(Moved { old: None, new: id, from, to, cause: Cause::Effect, by });
+        self.write_would(Would::Happen(&would));
         let mut found = Vec::new();
-        for mut candidate in own.chain(arrival.outside.iter().cloned()) {
-            if arrival.applied.contains(&candidate.id) {
-                continue;
-            }
-            candidate.frame.subject = Some(id);
-            candidate.frame.event = Bindings { subjects: vec![id], ..Bindings::default() };
-            let applies = match &candidate.replacement {
-                Replacement::EntersWith { what, unless, when, .. } => {
-                    self.enters_as(what, id, &candidate.frame)?
-                        && self.enters_if(unless.as_ref(), when.as_ref(), &candidate.frame)?
-                }
-                Replacement::AsEnters { what, face_up: false, .. }
-                | Replacement::EntersTappedUnlessPaid { what, .. }
-                | Replacement::EntersAsCopy { what, .. } => self.enters_as(what, id, &candidate.frame)?,
-                Replacement::AsEnters { .. }
-                | Replacement::DayAsEnters { .. }
-                | Replacement::Instead { .. }
-                | Replacement::Skip { .. }
-                | Replacement::Multiply { .. } => false,
-            };
-            if applies {
+        for mut candidate in candidates {
+            if self.applies(&candidate, Would::Happen(&would))?.is_some() {
+                candidate.frame.subject = Some(id);
+                candidate.frame.event = Bindings { subjects: vec![id], ..Bindings::default() };
                 found.push(candidate);
             }
         }
         Ok(found)
     }
 
-    fn enters_as(&self, what: &Objects, id: ObjectId, frame: &Frame) -> Res<bool> {
-        self.subject_fits(what, id, &Frame { subject: None, ..frame.clone() })
-    }
-
-    fn enters_if(&self, unless: Option<&Condition>, when: Option<&Condition>, frame: &Frame) -> Res<bool> {
-        if let Some(unless) = unless
-            && self.holds(unless, frame)?
-        {
-            return Ok(false);
-        }
-        match when {
-            Some(when) => self.holds(when, frame),
-            None => Ok(true),
-        }
-    }
-
     fn apply_to(&mut self, arrival: &mut Arrival<'_>, candidate: Candidate) -> Res<()> {
         let id = arrival.id;
-        let Candidate { mut frame, replacement, .. } = candidate;
-        match &replacement {
+        let Candidate { mut frame, effect, .. } = candidate;
+        match &effect.replacement {
             Replacement::EntersWith { tapped, counters, x, .. } => {
                 if *tapped {
                     self.object_mut(id).tapped = true;
@@ -255,6 +231,7 @@ impl Game {
         );
         let copiable = self.copied(model, changes)?;
         self.object_mut(id).copiable = Arc::new(copiable);
+        self.stale.push(id);
         self.refresh()
     }
 

@@ -5,7 +5,8 @@
 //! more than are needed cost time, fewer would lose triggers in silence. So both sides are exhaustive matches.
 
 use super::event::{GameEvent, Moved};
-use super::load::{AbilityKey, Loaded};
+use super::load::{AbilityKey, Loaded, LoadedPrevention};
+use super::matching::is_one;
 use super::shared::Shared;
 use super::state::{Game, Kind, ObjectId};
 use super::triggers::Source;
@@ -175,9 +176,13 @@ pub fn keys_of(pattern: &Event) -> Keys {
         | Event::Mills { .. }
         | Event::Destroyed { .. } => Keys::MOVES,
         Event::Attacks { .. } => Keys::of(Key::Attack),
+        // Once for each attacker, or once for all of them.
+        Event::PlayerAttacks { with: Some(with), .. } if is_one(with) => Keys::of(Key::Attack),
         Event::PlayerAttacks { .. } => Keys::of(Key::Attackers),
         Event::Blocks { .. } => Keys::of(Key::Block),
-        Event::BecomesBlocked { .. } => Keys::of(Key::BecameBlocked),
+        Event::BecomesBlocked { what: _, by: None } => Keys::of(Key::BecameBlocked),
+        // Once for each creature that blocks it (509.3d).
+        Event::BecomesBlocked { what: _, by: Some(_) } => Keys::of(Key::Block),
         Event::AttacksUnblocked { .. } => Keys::of(Key::Unblocked),
         Event::Becomes { what: _, status } => Keys::of(match status {
             Status::Tapped => Key::Tapped,
@@ -257,8 +262,8 @@ enum Waits {
 fn waits(ability: &Loaded) -> Option<Waits> {
     match ability {
         Loaded::Triggered(trigger) => Some(Waits::Trigger(trigger.keys)),
-        Loaded::Replacement(replacement) => Some(Waits::Replace(keys_replaced(replacement))),
-        Loaded::Prevention(_) => Some(Waits::Replace(Keys::of(Key::Damage))),
+        Loaded::Replacement(replacement) => Some(Waits::Replace(replacement.keys)),
+        Loaded::Prevention(_) => Some(Waits::Replace(LoadedPrevention::KEYS)),
         Loaded::Activated(_) | Loaded::Static(_) | Loaded::Spell(_) | Loaded::AdditionalCost { .. } => None,
     }
 }
@@ -269,9 +274,13 @@ type Row = Shared<Vec<(Place, Source)>>;
 /// Where an ability stands in the order in which abilities are looked at: zone, object, ability.
 pub type Place = (u8, ObjectId, AbilityKey);
 
-/// The abilities that function, by the kinds of events that they wait for. A copy is cheap.
+/// The abilities that function, by the kinds of events that they wait for. A copy is cheap: it is of one pointer, and
+/// what then changes copies the rows that it changes.
 #[derive(Debug, Clone, Default)]
-pub struct Index {
+pub struct Index(Shared<Table>);
+
+#[derive(Debug, Clone, Default)]
+struct Table {
     triggers: Vec<Row>,
     replacements: Vec<Row>,
     /// What is listed for each object.
@@ -281,36 +290,43 @@ pub struct Index {
 impl Index {
     /// Triggered abilities that wait for this kind of event.
     pub fn triggers(&self, key: impl Into<Slot>) -> impl Iterator<Item = &(Place, Source)> {
-        self.triggers.get(key.into().0).into_iter().flat_map(|row| row.iter())
+        self.0.triggers.get(key.into().0).into_iter().flat_map(|row| row.iter())
     }
 
     /// Replacement and prevention effects of objects that could apply to this kind of event.
     pub fn replacements(&self, key: Key) -> impl Iterator<Item = &Source> {
-        self.replacements.get(key as usize).into_iter().flat_map(|row| row.iter().map(|(_, source)| source))
+        self.0.replacements.get(key as usize).into_iter().flat_map(|row| row.iter().map(|(_, source)| source))
     }
 
     /// Whether an ability of an object is listed.
     pub fn lists(&self, source: &Source) -> bool {
         let same = |other: &Source| other.key == source.key && Arc::ptr_eq(&other.ability, &source.ability);
-        self.listed.get(&source.object).is_some_and(|own| own.iter().any(|(_, other)| same(other)))
+        self.0.listed.get(&source.object).is_some_and(|own| own.iter().any(|(_, other)| same(other)))
     }
 
     /// Everything that is listed, in order.
     pub fn all(&self) -> Vec<Source> {
-        let mut all: Vec<&(Place, Source)> = self.listed.values().flatten().collect();
+        let mut all: Vec<&(Place, Source)> = self.0.listed.values().flatten().collect();
         all.sort_by_key(|(place, _)| *place);
         all.into_iter().map(|(_, source)| source.clone()).collect()
     }
 
     /// Lists these abilities of an object, in place of those listed before.
     fn set(&mut self, object: ObjectId, now: Vec<(Place, Source)>) {
-        let before = self.listed.get(&object);
+        let before = self.0.listed.get(&object);
         let same = |(one, other): (&(Place, Source), &(Place, Source))| {
             one.0 == other.0 && Arc::ptr_eq(&one.1.ability, &other.1.ability)
         };
         if before.map_or(now.is_empty(), |before| before.len() == now.len() && before.iter().zip(&now).all(same)) {
             return;
         }
+        self.0.replace(object, now);
+    }
+}
+
+impl Table {
+    /// Takes out what is listed for an object, and lists this.
+    fn replace(&mut self, object: ObjectId, now: Vec<(Place, Source)>) {
         if self.triggers.is_empty() {
             self.triggers.resize(KEYS, Row::default());
             self.replacements.resize(KEYS, Row::default());

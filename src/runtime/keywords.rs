@@ -1,6 +1,6 @@
 //! Keyword abilities that stand for other abilities (702), written in the IR they stand for.
 
-use super::load::{Loaded, LoadedActivated, LoadedTrigger, Script, load_trigger};
+use super::load::{Loaded, LoadedActivated, LoadedReplacement, LoadedTrigger, Script, load_trigger};
 use super::sba::plus_one;
 use super::words::Kw;
 use crate::ir::*;
@@ -161,7 +161,8 @@ fn devour(keyword: &Keyword) -> Option<Loaded> {
     let sacrifice = Action::Sacrifice { what: creatures, own_choice: Style::default() };
     let with = Action::PutCounters { count, kind: plus_one(1), on: this(), x: None, said: Style::default() };
     let effect = effect(vec![you_do(sacrifice), you_do(with)]);
-    Some(Loaded::Replacement(Box::new(Replacement::AsEnters { what: this(), face_up: false, effect })))
+    let replacement = Replacement::AsEnters { what: this(), face_up: false, effect };
+    Some(Loaded::Replacement(Arc::new(LoadedReplacement::new(replacement))))
 }
 
 /// "When you cast this spell, exile cards from the top of your library until you exile a nonland card whose mana value

@@ -3,11 +3,13 @@
 //! What the runtime can't run is found here, and the card is refused by name of what it lacks.
 
 use super::characteristics::{Characteristics, colours_of};
+use super::frame::Frame;
 use super::gate::Gate;
-use super::index::{Keys, keys_of};
+use super::index::{Key, Keys, keys_of, keys_replaced};
 use super::refuse;
 use super::shared::Shared;
 use super::words;
+use crate::eval;
 use crate::ir::walk::{self, Walk};
 use crate::ir::*;
 use smol_str::SmolStr;
@@ -65,8 +67,8 @@ pub enum Loaded {
     Triggered(Box<LoadedTrigger>),
     Activated(Box<LoadedActivated>),
     Static(Box<Continuous>),
-    Replacement(Box<Replacement>),
-    Prevention(Box<Prevention>),
+    Replacement(Arc<LoadedReplacement>),
+    Prevention(Arc<LoadedPrevention>),
     Spell(Arc<Script>),
     AdditionalCost { cost: Vec<Cost>, optional: bool, or: Option<Vec<Cost>> },
 }
@@ -83,6 +85,76 @@ pub struct LoadedTrigger {
     pub keys: Keys,
     /// How it is decided whether an event is one of them; made when it is first asked.
     pub gate: Arc<OnceLock<Gate>>,
+}
+
+impl LoadedTrigger {
+    /// How it is decided whether an event is one that it triggers on.
+    pub fn gate(&self) -> &Gate {
+        self.gate.get_or_init(|| Gate::of(&self.event, self.intervening_if.as_deref()))
+    }
+}
+
+/// A replacement effect (614), of an ability or made by a resolution.
+#[derive(Debug)]
+pub struct LoadedReplacement {
+    pub replacement: Replacement,
+    /// The kinds of events that it could apply to.
+    pub keys: Keys,
+    gate: OnceLock<Gate>,
+}
+
+impl LoadedReplacement {
+    /// Of an ability of an object.
+    pub fn new(replacement: Replacement) -> LoadedReplacement {
+        LoadedReplacement { keys: keys_replaced(&replacement), replacement, gate: OnceLock::new() }
+    }
+
+    /// Made by a resolution.
+    pub fn within(replacement: Replacement, frame: &Frame) -> LoadedReplacement {
+        let eval::Waiting { waits: _, event, condition } = eval::replaced(&replacement);
+        let gate = OnceLock::from(Gate::within(&event, condition.as_ref(), frame));
+        LoadedReplacement { keys: keys_replaced(&replacement), replacement, gate }
+    }
+
+    /// How it is decided whether an event is one that it applies to.
+    pub fn gate(&self) -> &Gate {
+        self.gate.get_or_init(|| {
+            let eval::Waiting { waits: _, event, condition } = eval::replaced(&self.replacement);
+            match &event {
+                // Tokens that would be created are not there to be looked at: the effect is of all of them.
+                Event::Creates { who, what: _ } => Gate::of_tokens(who, &event),
+                event => Gate::of(event, condition.as_ref()),
+            }
+        })
+    }
+}
+
+/// A prevention effect (615), of an ability or made by a resolution.
+#[derive(Debug)]
+pub struct LoadedPrevention {
+    pub prevention: Prevention,
+    gate: OnceLock<Gate>,
+}
+
+impl LoadedPrevention {
+    /// The kinds of events that prevention effects apply to.
+    pub const KEYS: Keys = Keys::of(Key::Damage);
+
+    /// Of an ability of an object.
+    pub fn new(prevention: Prevention) -> LoadedPrevention {
+        LoadedPrevention { prevention, gate: OnceLock::new() }
+    }
+
+    /// Made by a resolution.
+    pub fn within(prevention: Prevention, frame: &Frame) -> LoadedPrevention {
+        let gate = OnceLock::from(Gate::within(&eval::prevented(&prevention).event, None, frame));
+        LoadedPrevention { prevention, gate }
+    }
+
+    /// How it is decided whether damage is what it prevents.
+    pub fn gate(&self) -> &Gate {
+        self.gate.get_or_init(|| Gate::of(&eval::prevented(&self.prevention).event, None))
+    }
 }
 
 #[derive(Debug, Clone)]
@@ -417,8 +489,12 @@ pub fn loaded(ability: &Ability) -> Vec<Loaded> {
         Ability::Triggered(triggered) => vec![Loaded::Triggered(Box::new(load_trigger(triggered)))],
         Ability::Activated(activated) => vec![Loaded::Activated(Box::new(load_activated(activated)))],
         Ability::Static(statics) => statics.iter().flat_map(load_static).collect(),
-        Ability::Replacement(replacement) => vec![Loaded::Replacement(Box::new(replacement.clone()))],
-        Ability::Prevention(prevention) => vec![Loaded::Prevention(Box::new(prevention.clone()))],
+        Ability::Replacement(replacement) => {
+            vec![Loaded::Replacement(Arc::new(LoadedReplacement::new(replacement.clone())))]
+        }
+        Ability::Prevention(prevention) => {
+            vec![Loaded::Prevention(Arc::new(LoadedPrevention::new(prevention.clone())))]
+        }
         Ability::Spell(effect) => vec![Loaded::Spell(Arc::new(Script::lift(effect, 0)))],
         // Refused at the check.
         Ability::Room(_)

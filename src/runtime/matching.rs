@@ -26,7 +26,31 @@ pub fn looks_back(event: &GameEvent) -> bool {
         | GameEvent::Countered { .. }
         | GameEvent::Lost { .. }
         | GameEvent::Control { .. } => true,
-        _ => false,
+        GameEvent::Damage { .. }
+        | GameEvent::Life { .. }
+        | GameEvent::Tapped { .. }
+        | GameEvent::Untapped { .. }
+        | GameEvent::Counters { .. }
+        | GameEvent::Cast { .. }
+        | GameEvent::Played { .. }
+        | GameEvent::Copied { .. }
+        | GameEvent::Activated { .. }
+        | GameEvent::Targeted { .. }
+        | GameEvent::Step { .. }
+        | GameEvent::Attack { .. }
+        | GameEvent::Attackers { .. }
+        | GameEvent::Block { .. }
+        | GameEvent::BecameBlocked { .. }
+        | GameEvent::Unblocked { .. }
+        | GameEvent::Attached { .. }
+        | GameEvent::Won { .. }
+        | GameEvent::Shuffled { .. }
+        | GameEvent::Searched { .. }
+        | GameEvent::KeywordAction { .. }
+        | GameEvent::Designated { .. }
+        | GameEvent::Flipped { .. }
+        | GameEvent::Rolled { .. }
+        | GameEvent::Regenerated { .. } => false,
     }
 }
 
@@ -52,7 +76,59 @@ pub fn pattern_looks_back(pattern: &Event) -> bool {
         | Event::NextTime(event)
         | Event::Caused { event, .. }
         | Event::While { event, .. } => pattern_looks_back(event),
-        _ => false,
+        Event::Enters { .. }
+        | Event::Attacks { .. }
+        | Event::PlayerAttacks { .. }
+        | Event::Blocks { .. }
+        | Event::BecomesBlocked { .. }
+        | Event::AttacksUnblocked { .. }
+        | Event::Becomes { .. }
+        | Event::BecomesTarget { .. }
+        | Event::PlayerBecomesTarget { .. }
+        | Event::DealsDamage { .. }
+        | Event::IsDealtDamage { .. }
+        | Event::Casts { .. }
+        | Event::Copies { .. }
+        | Event::Plays { .. }
+        | Event::Activates { .. }
+        | Event::Draws { .. }
+        | Event::Discards { .. }
+        | Event::GainsLife { .. }
+        | Event::LosesLife { .. }
+        | Event::WinsGame { .. }
+        | Event::StepBegins { .. }
+        | Event::TapsForMana { .. }
+        | Event::IsTappedForMana { .. }
+        | Event::CountersPut { .. }
+        | Event::CounterRemoved { .. }
+        | Event::GetsCounters { .. }
+        | Event::Transforms { .. }
+        | Event::TurnedFaceUp { .. }
+        | Event::PhasesIn { .. }
+        | Event::Cycles { .. }
+        | Event::Mills { .. }
+        | Event::Creates { .. }
+        | Event::Searches { .. }
+        | Event::Shuffles { .. }
+        | Event::KeywordAction { .. }
+        | Event::ObjectAction { .. }
+        | Event::GainsControl { .. }
+        | Event::Regenerated { .. }
+        | Event::BecomesMonarch { .. }
+        | Event::DayNight(..)
+        | Event::WinsFlip { .. }
+        | Event::LosesFlip { .. }
+        | Event::Rolls { .. }
+        | Event::FlipsCoin { .. }
+        | Event::Expends { .. }
+        | Event::UnlocksDoor { .. }
+        | Event::TurnsFaceUp { .. }
+        | Event::BecomesLevel { .. }
+        | Event::ChaosEnsues
+        | Event::Planeswalks { .. }
+        | Event::SetsInMotion { .. }
+        | Event::Reveals { .. }
+        | Event::State(..) => false,
     }
 }
 
@@ -63,7 +139,13 @@ pub fn group_count(pattern: &Event) -> Option<&Count> {
         Objects::Union(all, _) => {
             all.iter().any(|one| matches!(one, Objects::Some { count: Count::OneOrMore | Count::AtLeast(_, _), .. }))
         }
-        _ => false,
+        Objects::Some { .. }
+        | Objects::Ref(_)
+        | Objects::Target { .. }
+        | Objects::TopOfLibrary { .. }
+        | Objects::Among { .. }
+        | Objects::Rest(_)
+        | Objects::AllIn { .. } => false,
     };
     let what = match pattern {
         Event::Enters { what, .. }
@@ -78,6 +160,7 @@ pub fn group_count(pattern: &Event) -> Option<&Count> {
         | Event::Exiled { what, .. }
         | Event::DealsDamage { source: what, .. }
         | Event::Becomes { what, .. }
+        | Event::BecomesBlocked { what: _, by: Some(what) }
         | Event::Destroyed { what } => what,
         Event::Draws { count: DrawCount::OneOrMore, .. } | Event::CountersPut { count: Count1::OneOrMore, .. } => {
             return Some(&Count::OneOrMore);
@@ -90,7 +173,57 @@ pub fn group_count(pattern: &Event) -> Option<&Count> {
         | Event::While { event, .. } => {
             return group_count(event);
         }
-        _ => return None,
+        Event::PlayerAttacks { .. }
+        | Event::Blocks { .. }
+        | Event::BecomesBlocked { .. }
+        | Event::AttacksUnblocked { .. }
+        | Event::BecomesTarget { .. }
+        | Event::PlayerBecomesTarget { .. }
+        | Event::IsDealtDamage { .. }
+        | Event::Casts { .. }
+        | Event::Copies { .. }
+        | Event::Plays { .. }
+        | Event::Activates { .. }
+        | Event::Draws { .. }
+        | Event::GainsLife { .. }
+        | Event::LosesLife { .. }
+        | Event::LosesGame { .. }
+        | Event::WinsGame { .. }
+        | Event::StepBegins { .. }
+        | Event::TapsForMana { .. }
+        | Event::IsTappedForMana { .. }
+        | Event::CountersPut { .. }
+        | Event::CounterRemoved { .. }
+        | Event::GetsCounters { .. }
+        | Event::Transforms { .. }
+        | Event::TurnedFaceUp { .. }
+        | Event::PhasesOut { .. }
+        | Event::PhasesIn { .. }
+        | Event::Cycles { .. }
+        | Event::ReturnedToHand { .. }
+        | Event::Searches { .. }
+        | Event::Shuffles { .. }
+        | Event::KeywordAction { .. }
+        | Event::ObjectAction { .. }
+        | Event::LosesControl { .. }
+        | Event::GainsControl { .. }
+        | Event::Countered { .. }
+        | Event::Regenerated { .. }
+        | Event::BecomesMonarch { .. }
+        | Event::DayNight(..)
+        | Event::WinsFlip { .. }
+        | Event::LosesFlip { .. }
+        | Event::Rolls { .. }
+        | Event::FlipsCoin { .. }
+        | Event::Expends { .. }
+        | Event::UnlocksDoor { .. }
+        | Event::TurnsFaceUp { .. }
+        | Event::BecomesLevel { .. }
+        | Event::ChaosEnsues
+        | Event::Planeswalks { .. }
+        | Event::SetsInMotion { .. }
+        | Event::Reveals { .. }
+        | Event::State(..) => return None,
     };
     if !of(what) {
         return None;
@@ -99,6 +232,11 @@ pub fn group_count(pattern: &Event) -> Option<&Count> {
         Objects::Some { count, .. } => Some(count),
         _ => Some(&Count::OneOrMore),
     }
+}
+
+/// Whether a phrase names one object: "a creature", "this creature".
+pub fn is_one(objects: &Objects) -> bool {
+    matches!(objects, Objects::Some { count: Count::One, .. } | Objects::Ref(_))
 }
 
 fn object(subject: ObjectId) -> Bindings {
@@ -152,7 +290,17 @@ impl Game {
                     && self.attacks(whom.as_ref(), *defender, frame)?)
                 .then(|| Bindings { defending: Some(*defender), player: Some(*defender), ..object(*attacker) })
             }
-            (Event::PlayerAttacks { who, with, whom }, GameEvent::Attackers { by, attackers, defender }) => {
+            (Event::PlayerAttacks { who, with: Some(with), whom }, GameEvent::Attack { attacker, defender, .. })
+                if is_one(with) =>
+            {
+                (self.is_among(self.object(*attacker).controller, who, frame)?
+                    && self.subject_fits(with, *attacker, frame)?
+                    && self.attacks(whom.as_ref(), *defender, frame)?)
+                .then(|| Bindings { defending: Some(*defender), player: Some(*defender), ..object(*attacker) })
+            }
+            (Event::PlayerAttacks { who, with, whom }, GameEvent::Attackers { by, attackers, defender })
+                if !with.as_ref().is_some_and(is_one) =>
+            {
                 let mut subjects = Vec::new();
                 for attacker in attackers {
                     let fits = match with {
@@ -185,19 +333,13 @@ impl Game {
                 (fits && self.subject_fits(what, *blocker, frame)?)
                     .then(|| Bindings { others: vec![*attacker], ..object(*blocker) })
             }
-            (Event::BecomesBlocked { what, by }, GameEvent::BecameBlocked { attacker, by: blockers }) => {
-                let mut fitting = Vec::new();
-                for blocker in blockers {
-                    let fits = match by {
-                        Some(by) => self.subject_fits(by, *blocker, frame)?,
-                        None => true,
-                    };
-                    if fits {
-                        fitting.push(*blocker);
-                    }
-                }
-                (!fitting.is_empty() && self.subject_fits(what, *attacker, frame)?)
-                    .then(|| Bindings { others: fitting, ..object(*attacker) })
+            (Event::BecomesBlocked { what, by: None }, GameEvent::BecameBlocked { attacker, by: blockers }) => self
+                .subject_fits(what, *attacker, frame)?
+                .then(|| Bindings { others: blockers.clone(), ..object(*attacker) }),
+            // Once for each creature that blocks it (509.3d).
+            (Event::BecomesBlocked { what, by: Some(by) }, GameEvent::Block { blocker, attacker }) => {
+                (self.subject_fits(by, *blocker, frame)? && self.subject_fits(what, *attacker, frame)?)
+                    .then(|| Bindings { others: vec![*blocker], ..object(*attacker) })
             }
             (Event::AttacksUnblocked { what }, GameEvent::Unblocked { attacker }) => {
                 self.subject_fits(what, *attacker, frame)?.then(|| object(*attacker))
@@ -552,7 +694,63 @@ impl Game {
             Event::Destroyed { what } => {
                 (moved.cause == Cause::Destroy && self.subject_fits(what, old, frame)?, old, doer)
             }
-            _ => return Ok(None),
+            Event::Attacks { .. }
+            | Event::PlayerAttacks { .. }
+            | Event::Blocks { .. }
+            | Event::BecomesBlocked { .. }
+            | Event::AttacksUnblocked { .. }
+            | Event::Becomes { .. }
+            | Event::BecomesTarget { .. }
+            | Event::PlayerBecomesTarget { .. }
+            | Event::DealsDamage { .. }
+            | Event::IsDealtDamage { .. }
+            | Event::Casts { .. }
+            | Event::Copies { .. }
+            | Event::Plays { .. }
+            | Event::Activates { .. }
+            | Event::GainsLife { .. }
+            | Event::LosesLife { .. }
+            | Event::LosesGame { .. }
+            | Event::WinsGame { .. }
+            | Event::StepBegins { .. }
+            | Event::TapsForMana { .. }
+            | Event::IsTappedForMana { .. }
+            | Event::CountersPut { .. }
+            | Event::CounterRemoved { .. }
+            | Event::GetsCounters { .. }
+            | Event::Transforms { .. }
+            | Event::TurnedFaceUp { .. }
+            | Event::PhasesOut { .. }
+            | Event::PhasesIn { .. }
+            | Event::Searches { .. }
+            | Event::Shuffles { .. }
+            | Event::KeywordAction { .. }
+            | Event::ObjectAction { .. }
+            | Event::LosesControl { .. }
+            | Event::GainsControl { .. }
+            | Event::Countered { .. }
+            | Event::Regenerated { .. }
+            | Event::BecomesMonarch { .. }
+            | Event::DayNight(..)
+            | Event::WinsFlip { .. }
+            | Event::LosesFlip { .. }
+            | Event::Rolls { .. }
+            | Event::FlipsCoin { .. }
+            | Event::Expends { .. }
+            | Event::UnlocksDoor { .. }
+            | Event::TurnsFaceUp { .. }
+            | Event::BecomesLevel { .. }
+            | Event::ChaosEnsues
+            | Event::Planeswalks { .. }
+            | Event::SetsInMotion { .. }
+            | Event::During { .. }
+            | Event::FirstTimeEachTurn(..)
+            | Event::While { .. }
+            | Event::NextTime(..)
+            | Event::Caused { .. }
+            | Event::Reveals { .. }
+            | Event::State(..)
+            | Event::AnyOf(..) => return Ok(None),
         };
         Ok(fits.then(|| Bindings {
             player: Some(who),

@@ -44,6 +44,7 @@ pub mod zones;
 
 pub use decide::{Decider, FirstLegal, Pick, Purpose, Question};
 pub use effects::Hit;
+pub use gate::Search;
 pub use invariant::Broken;
 pub use load::{CardDef, Printed, Refusal, load};
 pub use sba::plus_one;

@@ -1,6 +1,7 @@
 //! Quantities (107).
 
 use super::characteristics::AllColours as _;
+use super::event::GameEvent;
 use super::frame::Frame;
 use super::state::{Game, ObjectId, Res, Stop, Target};
 use crate::ir::*;
@@ -88,7 +89,7 @@ impl Game {
             Quantity::AnyAmount | Quantity::TargetsBeyondFirst => {
                 return Err(Stop::Refused(super::refuse::variant("Quantity", quantity)));
             }
-            Quantity::TimesThisTurn(event) => self.times(event, Period::ThisTurn, frame)?,
+            Quantity::TimesThisTurn(event) => self.amount(event, Period::ThisTurn, frame)?,
             Quantity::TimesKicked(what) => {
                 let objects = self.objects_of(what, frame)?;
                 let paid = objects.iter().filter_map(|id| self.object(*id).cast.as_ref()).flat_map(|cast| &cast.paid);
@@ -153,9 +154,7 @@ impl Game {
     fn life_changed(&self, players: &Players, sign: i64, frame: &Frame) -> Res<i64> {
         let players = self.players_of(players, frame)?;
         let changes = self.happened_in(self.turn).filter_map(|event| match event {
-            super::event::GameEvent::Life { player, change } if players.contains(player) => {
-                Some((change * sign).max(0))
-            }
+            GameEvent::Life { player, change } if players.contains(player) => Some((change * sign).max(0)),
             _ => None,
         });
         Ok(changes.sum())
@@ -184,6 +183,18 @@ impl Game {
             times += i64::from(self.matches(event, happened, frame)?.is_some());
         }
         Ok(times)
+    }
+
+    /// How often an event happened, or how much of it: life, damage and counters are counted by amount.
+    pub fn amount(&self, event: &Event, period: Period, frame: &Frame) -> Res<i64> {
+        let mut amount = 0;
+        for happened in self.events_in(period) {
+            let Some(bound) = self.matches(event, happened, frame)? else { continue };
+            let by_amount =
+                matches!(happened, GameEvent::Life { .. } | GameEvent::Damage { .. } | GameEvent::Counters { .. });
+            amount += if by_amount { bound.amount } else { 1 };
+        }
+        Ok(amount)
     }
 
     fn domain(&self, frame: &Frame) -> i64 {

@@ -131,7 +131,9 @@ impl Game {
             }
             for held in &object.chars.abilities {
                 let Loaded::Activated(ability) = &*held.ability else { continue };
-                if let Some((makes, dear)) = self.simple_mana(*id, ability) {
+                if let Some((makes, dear)) = self.simple_mana(*id, ability)
+                    && self.may_activate(player, *id, held.key, ability, Casting::default()).is_ok()
+                {
                     taps.push(Tap { object: *id, key: held.key, makes, dear });
                     break;
                 }

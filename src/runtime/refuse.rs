@@ -4,8 +4,11 @@
 //! if one should reach them.
 
 use super::effects::{knows_keyword_action, knows_predefined_token};
+use super::gate::Gate;
 use super::load::{Printed, Refusal};
 use super::words::{self, Kw};
+use crate::eval::lower::is_any_spell_or_ability;
+use crate::eval::{self, Waiting};
 use crate::ir::walk::{self, Walk};
 use crate::ir::*;
 use std::fmt::Debug;
@@ -43,6 +46,11 @@ impl Check {
         if refused {
             self.refuse(kind, node);
         }
+    }
+
+    /// What would happen is decided by matchers alone: there is no event yet that another evaluator could look at.
+    fn refuse_asked(&mut self, effect: &str, gate: &Gate) {
+        self.missing.extend(gate.asked().into_iter().map(|what| format!("{effect} that depends on {what}")));
     }
 
     /// A keyword that a card has or gains.
@@ -225,6 +233,16 @@ impl Walk for Check {
         };
         self.refuse_if(refused, "Action", action);
         walk::walk_action(self, action);
+    }
+
+    fn objects(&mut self, objects: &mut Objects) {
+        // "target cards from target player's graveyard": the player has to be chosen before the cards.
+        if let Objects::Target { count: _, filter } = objects
+            && walk::has_target(&Objects::Some { count: Count::One, filter: filter.clone() })
+        {
+            self.missing.push("a target within a target phrase".into());
+        }
+        walk::walk_objects(self, objects);
     }
 
     fn duration(&mut self, duration: &mut Duration) {
@@ -559,6 +577,8 @@ impl Walk for Check {
             }
             Replacement::DayAsEnters { .. } | Replacement::AsEnters { face_up: true, .. } => true,
             Replacement::Instead { event, .. } => !replaceable(event),
+            // Tokens that would be created are not there to be looked at.
+            Replacement::Multiply { event: Event::Creates { what, .. }, .. } if !is_any_token(what) => true,
             Replacement::Multiply { event, .. } => !matches!(
                 event,
                 Event::DealsDamage { .. }
@@ -574,6 +594,10 @@ impl Walk for Check {
             | Replacement::Skip { .. } => false,
         };
         self.refuse_if(refused, "Replacement", replacement);
+        if !refused {
+            let Waiting { waits: _, event, condition } = eval::replaced(replacement);
+            self.refuse_asked("a replacement effect", &Gate::of(&event, condition.as_ref()));
+        }
         if let Replacement::Instead { event: event @ Event::Enters { .. }, instead, .. } = replacement
             && let [Instruction { what: What::Enters { arrival, .. }, .. }] = instead.steps.as_slice()
         {
@@ -589,6 +613,7 @@ impl Walk for Check {
         if prevention.of_each && !matches!(prevention.amount, PreventAmount::Some(_)) {
             self.missing.push("Prevention of each damage".into());
         }
+        self.refuse_asked("a prevention effect", &Gate::of(&eval::prevented(prevention).event, None));
         prevention.to.iter_mut().for_each(|to| self.recipient(to));
         prevention.by.iter_mut().for_each(|by| self.objects(by));
     }
@@ -705,19 +730,21 @@ fn replaceable(event: &Event) -> bool {
     }
 }
 
+/// "one or more tokens": no more said of them than who creates them.
+fn is_any_token(what: &Objects) -> bool {
+    let Objects::Some { count: _, filter } = what else { return false };
+    let bare = |noun: &Noun| {
+        noun.class == Some(ObjectClass::Token)
+            && noun.adjectives.is_empty()
+            && noun.types.is_empty()
+            && noun.subtypes.is_empty()
+    };
+    filter.tests.is_empty() && filter.nouns.iter().all(bare)
+}
+
 /// Whether an arrival only says tapped, and under whose control.
 fn is_plain_arrival(arrival: &Arrival) -> bool {
     let plain =
         Arrival { tapped: arrival.tapped, under: arrival.under.clone(), said: arrival.said, ..Arrival::default() };
     *arrival == plain
-}
-
-/// "a spell or ability", and no more said of it.
-fn is_any_spell_or_ability(by: &Objects) -> bool {
-    let Objects::Some { filter, .. } = by else { return false };
-    let bare = |noun: &Noun| {
-        let class = matches!(noun.class, Some(ObjectClass::SpellOrAbility | ObjectClass::Spell | ObjectClass::Ability));
-        class && noun.adjectives.is_empty()
-    };
-    filter.tests.is_empty() && filter.nouns.iter().all(bare)
 }

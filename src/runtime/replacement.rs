@@ -4,12 +4,14 @@ use super::decide::{Pick, Purpose, Question};
 use super::effects::Hit;
 use super::event::{GameEvent, Moved};
 use super::frame::{Bindings, Frame};
-use super::index::{Key, key_of, keys_replaced};
-use super::load::Loaded;
+use super::index::{Key, key_of};
+use super::load::{Loaded, LoadedPrevention, LoadedReplacement};
 use super::state::{Game, ObjectId, PlayerId, Res, Target};
 use super::trace::note;
+use super::view::Would;
 use super::zones::Move;
 use crate::ir::*;
+use std::sync::Arc;
 
 /// A replacement or prevention effect made by a spell or ability.
 #[derive(Debug, Clone)]
@@ -23,10 +25,10 @@ pub struct Shield {
 
 #[derive(Debug, Clone)]
 pub enum ShieldKind {
-    Replace(Box<Replacement>),
+    Replace(Arc<LoadedReplacement>),
     /// What is left to prevent; none for all of it (615.7).
     Prevent {
-        prevention: Box<Prevention>,
+        prevention: Arc<LoadedPrevention>,
         left: Option<i64>,
     },
 }
@@ -35,9 +37,15 @@ pub enum ShieldKind {
 #[derive(Debug, Clone)]
 pub(super) struct Candidate {
     pub(super) frame: Frame,
-    pub(super) replacement: Replacement,
+    pub(super) effect: Arc<LoadedReplacement>,
     pub(super) shield: Option<usize>,
     pub(super) id: (ObjectId, u32),
+}
+
+impl Candidate {
+    pub(super) fn replacement(&self) -> &Replacement {
+        &self.effect.replacement
+    }
 }
 
 impl Game {
@@ -47,24 +55,66 @@ impl Game {
         let mut found = Vec::new();
         for source in self.index.replacements(key) {
             let id = (source.object, source.key);
-            if let Loaded::Replacement(replacement) = &*source.ability
+            if let Loaded::Replacement(effect) = &*source.ability
                 && !self.applying.contains(&id)
             {
-                let (frame, replacement) = (self.frame_of(source.object), (**replacement).clone());
-                found.push(Candidate { frame, replacement, shield: None, id });
+                let frame = self.frame_of(source.object);
+                found.push(Candidate { frame, effect: effect.clone(), shield: None, id });
             }
         }
         for (index, shield) in self.shields.iter().enumerate() {
             let id = (shield.frame.source, 1_000_000 + index as u32);
-            if let ShieldKind::Replace(replacement) = &shield.what
-                && keys_replaced(replacement).has(key)
+            if let ShieldKind::Replace(effect) = &shield.what
+                && effect.keys.has(key)
                 && !self.applying.contains(&id)
             {
-                let (frame, replacement) = (shield.frame.clone(), (**replacement).clone());
-                found.push(Candidate { frame, replacement, shield: Some(index), id });
+                let (frame, effect) = (shield.frame.clone(), effect.clone());
+                found.push(Candidate { frame, effect, shield: Some(index), id });
             }
         }
         found
+    }
+
+    /// The replacement effects of some form that apply to what would happen, with what that binds.
+    pub(super) fn replacing(
+        &mut self,
+        key: Key,
+        would: Would<'_>,
+        of: impl Fn(&Replacement) -> bool,
+    ) -> Res<Vec<Candidate>> {
+        let mut candidates = self.replacements(key);
+        candidates.retain(|one| of(one.replacement()));
+        if candidates.is_empty() {
+            return Ok(candidates);
+        }
+        self.write_would(would);
+        let mut found = Vec::new();
+        for candidate in candidates {
+            if let Some(event) = self.applies(&candidate, would)? {
+                let frame = Frame { event, ..candidate.frame.clone() };
+                found.push(Candidate { frame, ..candidate });
+            }
+        }
+        Ok(found)
+    }
+
+    /// What the event binds that was written as what would happen, if the effect applies to it.
+    pub(super) fn applies(&self, candidate: &Candidate, would: Would<'_>) -> Res<Option<Bindings>> {
+        let event = match would {
+            Would::Happen(event) => Some(event),
+            Would::Draw { .. } | Would::Create { .. } | Would::Be => None,
+        };
+        let Some(met) = self.met(candidate.effect.gate(), (0, event), &candidate.frame, |_| true)? else {
+            return Ok(None);
+        };
+        if let Some(clause) = &met.clause {
+            let subject = met.bindings.subjects.first().copied();
+            let frame = Frame { event: met.bindings.clone(), subject, ..candidate.frame.clone() };
+            if !self.clause_holds(clause, &frame)? {
+                return Ok(None);
+            }
+        }
+        Ok(Some(met.bindings))
     }
 
     /// Does what happens instead of an event. The effect doesn't apply to what it does itself (614.5).
@@ -108,28 +158,16 @@ impl Game {
                 cause: change.cause,
                 by: change.by,
             });
-            let mut candidates = Vec::new();
-            for candidate in self.replacements(key_of(&would)) {
-                let Replacement::Instead { event, condition, .. } = &candidate.replacement else { continue };
-                if applied.contains(&candidate.id) || matches!(event, Event::Draws { .. }) {
-                    continue;
-                }
-                let Some(bound) = self.matches(event, &would, &candidate.frame)? else { continue };
-                let frame = Frame { event: bound, ..candidate.frame.clone() };
-                if let Some(condition) = condition
-                    && !self.holds(condition, &frame)?
-                {
-                    continue;
-                }
-                candidates.push(Candidate { frame, ..candidate });
-            }
+            let of_move = |replacement: &Replacement| matches!(replacement, Replacement::Instead { event, .. } if !matches!(event, Event::Draws { .. }));
+            let mut candidates = self.replacing(key_of(&would), Would::Happen(&would), of_move)?;
+            candidates.retain(|one| !applied.contains(&one.id));
             if candidates.is_empty() {
                 return Ok(Some(change));
             }
             let affected = self.object(change.object).controller;
             let chosen = self.choose_first(affected, candidates)?;
             applied.push(chosen.id);
-            let Replacement::Instead { instead, .. } = &chosen.replacement else { continue };
+            let Replacement::Instead { instead, .. } = chosen.replacement() else { continue };
             note!(
                 self,
                 "614.6",
@@ -170,23 +208,15 @@ impl Game {
 
     /// Whether another effect happens instead of one draw (614.11); it is then done.
     pub(super) fn replace_draw(&mut self, player: PlayerId) -> Res<bool> {
-        let mut candidates = Vec::new();
-        for candidate in self.replacements(Key::ToHand) {
-            let event = match &candidate.replacement {
-                Replacement::Instead { event: event @ Event::Draws { .. }, .. } => event,
-                _ => continue,
-            };
-            if let Event::Draws { who, .. } = event
-                && self.is_among(player, who, &candidate.frame)?
-            {
-                candidates.push(candidate);
-            }
-        }
+        let of_draw =
+            |replacement: &Replacement| matches!(replacement, Replacement::Instead { event: Event::Draws { .. }, .. });
+        let first_of_step = self.draws_first_of_step(player);
+        let candidates = self.replacing(Key::ToHand, Would::Draw { player, first_of_step }, of_draw)?;
         if candidates.is_empty() {
             return Ok(false);
         }
         let chosen = self.choose_first(player, candidates)?;
-        let Replacement::Instead { instead, .. } = &chosen.replacement else { return Ok(false) };
+        let Replacement::Instead { instead, .. } = chosen.replacement() else { return Ok(false) };
         note!(
             self,
             "614.11",
@@ -195,103 +225,49 @@ impl Game {
             self.name(chosen.frame.source),
             self.player_name(player)
         );
-        let event = Bindings { player: Some(player), amount: 1, ..Bindings::default() };
-        let mut frame = Frame { event, ..chosen.frame.clone() };
+        let mut frame = chosen.frame.clone();
         self.spend(chosen.shield);
         self.instead(chosen.id, instead, &mut frame)?;
         Ok(true)
     }
 
     /// An amount after "twice that many" and the like; `would` is the event with the amount.
-    pub(super) fn multiplied(&self, would: &GameEvent, amount: u32) -> Res<u32> {
+    fn multiplied_by(&mut self, key: Key, would: Would<'_>, amount: u32) -> Res<u32> {
+        let is = |replacement: &Replacement| matches!(replacement, Replacement::Multiply { .. });
         let mut amount = i64::from(amount);
-        for candidate in self.replacements(key_of(would)) {
-            if let Replacement::Multiply { event, by, plus, said: _ } = &candidate.replacement
-                && self.matches(event, would, &candidate.frame)?.is_some()
-            {
+        for candidate in self.replacing(key, would, is)? {
+            if let Replacement::Multiply { event: _, by, plus, said: _ } = candidate.replacement() {
                 amount = amount * i64::from(*by) + i64::from(*plus);
             }
         }
         Ok(u32::try_from(amount.max(0)).unwrap_or(u32::MAX))
     }
 
-    pub(super) fn multiplied_counters(&self, on: Target, kind: CounterKind, count: u32, by: PlayerId) -> Res<u32> {
+    pub(super) fn multiplied(&mut self, would: &GameEvent, amount: u32) -> Res<u32> {
+        self.multiplied_by(key_of(would), Would::Happen(would), amount)
+    }
+
+    pub(super) fn multiplied_counters(&mut self, on: Target, kind: CounterKind, count: u32, by: PlayerId) -> Res<u32> {
         if count == 0 {
             return Ok(0);
         }
         self.multiplied(&GameEvent::Counters { on, kind, change: i64::from(count), left: count, by }, count)
     }
 
-    pub(super) fn multiplied_tokens(&self, count: u32, controller: PlayerId) -> Res<u32> {
-        let mut total = i64::from(count);
-        for candidate in self.replacements(Key::ToBattlefield) {
-            if let Replacement::Multiply { event: Event::Creates { who, .. }, by, plus, said: _ } =
-                &candidate.replacement
-                && self.is_among(controller, who, &candidate.frame)?
-            {
-                total = total * i64::from(*by) + i64::from(*plus);
-            }
-        }
-        Ok(u32::try_from(total.max(0)).unwrap_or(u32::MAX))
+    pub(super) fn multiplied_tokens(&mut self, count: u32, controller: PlayerId) -> Res<u32> {
+        self.multiplied_by(Key::ToBattlefield, Would::Create { player: controller }, count)
     }
 
     /// Damage after replacement and prevention effects (615.1).
     pub(super) fn shielded(&mut self, hit: Hit) -> Res<Hit> {
         let would = |amount| GameEvent::Damage { source: hit.source, to: hit.to, amount, combat: hit.combat };
         let mut amount = self.multiplied(&would(hit.amount), hit.amount)?;
-        let mut preventions: Vec<(Frame, Prevention, Option<usize>)> = Vec::new();
-        for source in self.index.replacements(Key::Damage) {
-            if let Loaded::Prevention(prevention) = &*source.ability {
-                preventions.push((self.frame_of(source.object), (**prevention).clone(), None));
-            }
-        }
-        for (index, shield) in self.shields.iter().enumerate() {
-            if let ShieldKind::Prevent { prevention, .. } = &shield.what {
-                preventions.push((shield.frame.clone(), (**prevention).clone(), Some(index)));
-            }
-        }
         let mut spent = Vec::new();
-        for (frame, prevention, shield) in preventions {
-            let of_kind = match prevention.kind {
-                DamageKind::Any => true,
-                DamageKind::Combat => hit.combat,
-                DamageKind::Noncombat => !hit.combat,
-            };
-            if amount == 0 || !of_kind {
-                continue;
+        for (frame, effect, shield) in self.preventing(&would(amount))? {
+            if amount == 0 {
+                break;
             }
-            let to_fits = match &prevention.to {
-                Some(to) => self.recipient_fits(to, hit.to, &frame)?,
-                None => true,
-            };
-            let by_fits = match &prevention.by {
-                Some(by) => self.subject_fits(by, hit.source, &frame)?,
-                None => true,
-            };
-            if !to_fits || !by_fits {
-                continue;
-            }
-            let stopped = match &prevention.amount {
-                PreventAmount::All => amount,
-                PreventAmount::NextTime => {
-                    spent.extend(shield);
-                    amount
-                }
-                PreventAmount::Some(quantity) => (self.quantity(quantity, &frame)?.max(0) as u32).min(amount),
-                PreventAmount::AllBut(quantity) => {
-                    amount.saturating_sub(self.quantity(quantity, &frame)?.max(0) as u32)
-                }
-                PreventAmount::Next(_) => {
-                    let Some(index) = shield else { continue };
-                    let ShieldKind::Prevent { left: Some(left), .. } = &mut self.shields[index].what else { continue };
-                    let stopped = (*left).clamp(0, i64::from(amount)) as u32;
-                    *left -= i64::from(stopped);
-                    if *left == 0 {
-                        spent.push(index);
-                    }
-                    stopped
-                }
-            };
+            let stopped = self.prevented(&effect.prevention, amount, shield, &frame, &mut spent)?;
             if stopped > 0 {
                 amount -= stopped;
                 note!(
@@ -311,21 +287,71 @@ impl Game {
         Ok(Hit { amount, ..hit })
     }
 
+    /// The prevention effects that apply to damage: of objects, and made by resolutions.
+    fn preventing(&mut self, would: &GameEvent) -> Res<Vec<(Frame, Arc<LoadedPrevention>, Option<usize>)>> {
+        let mut effects: Vec<(Frame, Arc<LoadedPrevention>, Option<usize>)> = Vec::new();
+        for source in self.index.replacements(Key::Damage) {
+            if let Loaded::Prevention(effect) = &*source.ability {
+                effects.push((self.frame_of(source.object), effect.clone(), None));
+            }
+        }
+        for (index, shield) in self.shields.iter().enumerate() {
+            if let ShieldKind::Prevent { prevention, .. } = &shield.what {
+                effects.push((shield.frame.clone(), prevention.clone(), Some(index)));
+            }
+        }
+        if effects.is_empty() {
+            return Ok(effects);
+        }
+        self.write_would(Would::Happen(would));
+        let mut found = Vec::new();
+        for (frame, effect, shield) in effects {
+            if self.met(effect.gate(), (0, Some(would)), &frame, |_| true)?.is_some() {
+                found.push((frame, effect, shield));
+            }
+        }
+        Ok(found)
+    }
+
+    /// How much of so much damage an effect prevents (615.7); `spent` gets the shields that are used up.
+    fn prevented(
+        &mut self,
+        prevention: &Prevention,
+        amount: u32,
+        shield: Option<usize>,
+        frame: &Frame,
+        spent: &mut Vec<usize>,
+    ) -> Res<u32> {
+        Ok(match &prevention.amount {
+            PreventAmount::All => amount,
+            PreventAmount::NextTime => {
+                spent.extend(shield);
+                amount
+            }
+            PreventAmount::Some(quantity) => (self.quantity(quantity, frame)?.max(0) as u32).min(amount),
+            PreventAmount::AllBut(quantity) => amount.saturating_sub(self.quantity(quantity, frame)?.max(0) as u32),
+            PreventAmount::Next(_) => {
+                let Some(index) = shield else { return Ok(0) };
+                let ShieldKind::Prevent { left: Some(left), .. } = &mut self.shields[index].what else { return Ok(0) };
+                let stopped = (*left).clamp(0, i64::from(amount)) as u32;
+                *left -= i64::from(stopped);
+                if *left == 0 {
+                    spent.push(index);
+                }
+                stopped
+            }
+        })
+    }
+
     /// Whether a player skips a step (614.10).
     pub(super) fn skips(&mut self, player: PlayerId, step: Step) -> Res<bool> {
         if let Some(index) = self.player(player).skips.iter().position(|skipped| *skipped == step) {
             self.player_mut(player).skips.remove(index);
             return Ok(true);
         }
-        for candidate in self.replacements(Key::Step) {
-            if let Replacement::Skip { who, step: skipped } = &candidate.replacement
-                && *skipped == step
-                && self.is_among(player, who, &candidate.frame)?
-            {
-                return Ok(true);
-            }
-        }
-        Ok(false)
+        let would = GameEvent::Step { step, active: player };
+        let is = |replacement: &Replacement| matches!(replacement, Replacement::Skip { .. });
+        Ok(!self.replacing(Key::Step, Would::Happen(&would), is)?.is_empty())
     }
 
     /// A prevention or replacement effect begins (614.3, 615.3).

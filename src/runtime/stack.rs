@@ -464,8 +464,8 @@ impl Game {
         };
         let StackItem { what, parts, source, mut frame } = *item;
         frame.you = self.object(id).controller;
-        if let StackKind::Triggered { intervening_if: Some(condition), .. } = &what
-            && !self.holds(condition, &frame)?
+        if let StackKind::Triggered { intervening_if: Some(clause), .. } = &what
+            && !self.holds_again(clause, &frame)?
         {
             note!(
                 self,

@@ -5,6 +5,7 @@ use super::continuous::Lasting;
 use super::decide::{Decider, FirstLegal, Pick, Purpose, Question};
 use super::event::{GameEvent, Logged};
 use super::frame::{Bindings, Frame};
+use super::gate::{Clause, Ending};
 use super::index::Index;
 use super::invariant::Tally;
 use super::load::{CardDef, Grants, Script};
@@ -115,7 +116,7 @@ pub enum StackKind {
     Activated,
     /// The intervening "if" is tested again on resolution (608.2a).
     Triggered {
-        intervening_if: Option<Arc<crate::ir::Condition>>,
+        intervening_if: Option<Clause>,
         once_per_turn: Option<super::load::AbilityKey>,
     },
 }
@@ -244,6 +245,8 @@ pub struct Settings {
     pub trace: bool,
     /// Whether what a matcher lets go is looked at by the evaluator too; the game stops where they differ.
     pub verify: bool,
+    /// Whether matchers that are asked often are compiled, where the machine and the build can; else all are evaluated.
+    pub native: bool,
     /// Steps of the engine in one turn before a game counts as endless.
     pub fuel: u32,
     pub enters_look_ahead: EntersLookAhead,
@@ -282,6 +285,7 @@ impl Default for Settings {
             taps_for_mana: false,
             trace: true,
             verify: cfg!(debug_assertions),
+            native: true,
             fuel: 100_000,
             enters_look_ahead: EntersLookAhead::Current,
             legend_rule: LegendRule::Current,
@@ -316,7 +320,7 @@ pub struct Game {
     /// Players who take extra turns, the next one last (500.7).
     pub extra_turns: Vec<PlayerId>,
     /// What was exiled until an event, with the ability that did it (610.3).
-    pub(super) returns: Vec<(crate::ir::Event, Frame, Vec<ObjectId>)>,
+    pub(super) returns: Vec<(Ending, Frame, Vec<ObjectId>)>,
     /// Permanents on their way to the battlefield (614.12).
     pub(super) entering: Vec<ObjectId>,
     /// What they and what moved with them were, in the zones they left.
@@ -464,7 +468,13 @@ impl Game {
 
     /// Uses up a unit of the limit that ends endless loops.
     pub(super) fn burn(&mut self, what: &'static str) -> Res<()> {
-        self.fuel = self.fuel.checked_sub(1).ok_or(Stop::Endless(what))?;
+        self.burn_for(1, what)
+    }
+
+    /// Uses up as much of the limit as some work is worth.
+    pub(super) fn burn_for(&mut self, work: usize, what: &'static str) -> Res<()> {
+        let work = u32::try_from(work).unwrap_or(u32::MAX);
+        self.fuel = self.fuel.checked_sub(work).ok_or(Stop::Endless(what))?;
         Ok(())
     }
 

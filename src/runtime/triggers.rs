@@ -3,13 +3,14 @@
 use super::decide::{Pick, Purpose, Question};
 use super::event::{GameEvent, Logged, Moved};
 use super::frame::{Bindings, Frame};
-use super::gate::Gate;
+use super::gate::{Clause, Gate, Pattern};
 use super::index::{Index, Key, Keys, Place, key_of, keys_of};
 use super::load::{AbilityKey, Loaded, LoadedTrigger, Script};
-use super::matching::{group_count, looks_back, pattern_looks_back};
+use super::matching::{group_count, looks_back};
 use super::state::{Game, ObjectId, PlayerId, Res, Stop};
 use super::trace::note;
-use crate::ir::{Condition, Delayed, Effect, Event, Limit, Period, StepOwner};
+use super::view::Would;
+use crate::ir::{Delayed, Effect, Event, Limit, Period, StepOwner};
 use std::sync::Arc;
 
 /// A triggered ability that functions, and its object.
@@ -27,11 +28,6 @@ impl Source {
             _ => None,
         }
     }
-
-    /// How it is decided whether an event is one that it waits for.
-    pub(super) fn gate(&self) -> Option<&Gate> {
-        self.trigger().map(|trigger| trigger.gate.get_or_init(|| Gate::of(&trigger.event)))
-    }
 }
 
 /// A triggered ability waiting to be put on the stack (603.3).
@@ -40,7 +36,7 @@ pub struct Pending {
     pub source: ObjectId,
     pub controller: PlayerId,
     pub script: Arc<Script>,
-    pub intervening_if: Option<Arc<Condition>>,
+    pub intervening_if: Option<Clause>,
     /// Its effect is done at most once each turn.
     pub do_once: Option<AbilityKey>,
     pub frame: Frame,
@@ -50,17 +46,24 @@ pub struct Pending {
 /// A delayed triggered ability (603.7).
 #[derive(Debug, Clone)]
 pub struct Waiting {
-    pub event: Event,
+    pub gate: Arc<Gate>,
     /// The kinds of events that it could trigger on.
     pub keys: Keys,
-    pub intervening_if: Option<Arc<Condition>>,
     pub effect: Effect,
     /// As it was when the effect made it: its references are fixed then (603.7c).
     pub frame: Frame,
     /// It triggers as often as its event happens while this lasts (603.7b); else once.
     pub lasts: bool,
     pub until_end_of_turn: bool,
-    pub made_in: u32,
+    /// The first turn in which it can trigger.
+    pub from_turn: u32,
+}
+
+/// An event that a triggered ability triggers on.
+struct Found {
+    bindings: Bindings,
+    clause: Option<Clause>,
+    moved: Option<Moved>,
 }
 
 impl Game {
@@ -81,7 +84,7 @@ impl Game {
         let after = self.trigger_sources();
         let before = before.unwrap_or_else(|| after.clone());
         let candidates = candidates(&events, &before, &after);
-        if candidates.iter().any(|(source, ..)| matches!(source.gate(), Some(Gate::Matcher(_)))) {
+        if !candidates.is_empty() || self.something_waits(&events) {
             self.write_view(events.len());
         }
         if self.settings.verify {
@@ -113,6 +116,12 @@ impl Game {
         Ok(())
     }
 
+    /// Whether a delayed trigger, a duration or an exile may end with one of the events.
+    fn something_waits(&self, events: &[GameEvent]) -> bool {
+        let keys = keys_of_all(events);
+        self.delayed.iter().any(|one| one.keys.meets(keys)) || self.something_ends(keys)
+    }
+
     /// Lets one ability trigger for a group of events.
     fn trigger_by(&mut self, source: &Source, events: &[GameEvent], was: bool, is: bool) -> Res<()> {
         let Some(trigger) = source.trigger() else { return Ok(()) };
@@ -120,33 +129,17 @@ impl Game {
             return Ok(());
         }
         let frame = self.frame_of(source.object);
-        let shut = self.shut(source, frame.you);
-        if shut && !self.settings.verify {
-            return Ok(());
-        }
-        let patterns = match &trigger.event {
-            Event::AnyOf(any, _) => any.as_slice(),
-            other => std::slice::from_ref(other),
-        };
-        let mut found: Vec<(Bindings, Option<Moved>)> = Vec::new();
-        for event in events {
-            for pattern in patterns {
-                let back = pattern_looks_back(pattern) && looks_back(event);
-                if if back { !was } else { !is } {
-                    continue;
-                }
-                if let Some(bound) = self.matches(pattern, event, &frame)? {
-                    let moved = match event {
-                        GameEvent::Moved(moved) => Some(moved.clone()),
-                        _ => None,
-                    };
-                    found.push((bound, moved));
-                    break;
-                }
+        let mut found: Vec<Found> = Vec::new();
+        for (at, event) in events.iter().enumerate().filter(|(_, event)| trigger.keys.has(key_of(event))) {
+            let back = looks_back(event);
+            let open = |pattern: &Pattern| if pattern.looks_back && back { was } else { is };
+            if let Some(met) = self.met(trigger.gate(), (at, Some(event)), &frame, open)? {
+                let moved = match event {
+                    GameEvent::Moved(moved) => Some(moved.clone()),
+                    _ => None,
+                };
+                found.push(Found { bindings: met.bindings, clause: met.clause, moved });
             }
-        }
-        if shut && !found.is_empty() {
-            return Err(Stop::Refused(format!("a trigger that its matcher lets go: {:?}", trigger.event)));
         }
         if let Some(count) = group_count(&trigger.event) {
             if found.is_empty() || !self.count_reached(count, found.len(), &frame)? {
@@ -154,12 +147,10 @@ impl Game {
             }
             found = vec![merge(found)];
         }
-        for (bindings, moved) in found {
+        for Found { bindings, clause, moved } in found {
             let mut frame = frame.clone();
-            if let Some(moved) = moved.as_ref().or(None)
-                && let Some(old) = moved.old
-            {
-                frame.moved.insert(old, moved.new);
+            if let Some(Moved { old: Some(old), new, .. }) = moved {
+                frame.moved.insert(old, new);
             }
             for subject in &bindings.subjects {
                 if let Some(next) = self.object(*subject).next {
@@ -167,17 +158,17 @@ impl Game {
                 }
             }
             frame.event = bindings;
-            self.trigger(source, frame)?;
+            self.trigger(source, frame, clause)?;
         }
         Ok(())
     }
 
     /// One triggering, if the intervening "if" is true (603.4) and the limit allows it.
-    fn trigger(&mut self, source: &Source, frame: Frame) -> Res<()> {
+    fn trigger(&mut self, source: &Source, frame: Frame, clause: Option<Clause>) -> Res<()> {
         let Some(trigger) = source.trigger() else { return Ok(()) };
         let (name, controller) = (self.name(source.object), frame.you);
-        if let Some(condition) = &trigger.intervening_if
-            && !self.holds(condition, &frame)?
+        if let Some(clause) = &clause
+            && !self.clause_holds(clause, &frame)?
         {
             note!(
                 self,
@@ -231,7 +222,7 @@ impl Game {
             source: source.object,
             controller,
             script: trigger.script.clone(),
-            intervening_if: trigger.intervening_if.clone(),
+            intervening_if: clause,
             do_once,
             frame,
             state,
@@ -248,18 +239,20 @@ impl Game {
 
     /// Triggers that wait for a state (603.8): once, and not again until the ability has left the stack.
     pub fn check_state_triggers(&mut self) -> Res<()> {
-        let sources = self.trigger_sources();
-        for (_, source) in sources.triggers(Key::State) {
+        self.update_index();
+        let waits = |(_, source): &&(Place, Source)| !self.state_triggers.contains(&(source.object, source.key));
+        let sources: Vec<Source> =
+            self.index.triggers(Key::State).filter(waits).map(|(_, source)| source.clone()).collect();
+        if sources.is_empty() {
+            return Ok(());
+        }
+        self.write_would(Would::Be);
+        for source in sources {
             let Some(trigger) = source.trigger() else { continue };
-            let Event::State(condition) = &trigger.event else { continue };
-            let id = (source.object, source.key);
-            if self.state_triggers.contains(&id) {
-                continue;
-            }
             let frame = self.frame_of(source.object);
-            if self.holds(condition, &frame)? {
-                self.state_triggers.insert(id);
-                self.trigger(source, frame)?;
+            if let Some(met) = self.met(trigger.gate(), (0, None), &frame, |_| true)? {
+                self.state_triggers.insert((source.object, source.key));
+                self.trigger(&source, frame, met.clause)?;
             }
         }
         Ok(())
@@ -274,65 +267,32 @@ impl Game {
             "{} crée une capacité déclenchée à retardement.",
             self.name(frame.source)
         );
+        // "The next turn's upkeep" is the next upkeep from that turn on.
+        let (event, from_turn) = match &delayed.event {
+            Event::StepBegins { step, whose: StepOwner::NextTurn } => {
+                (Event::StepBegins { step: *step, whose: StepOwner::Next }, self.turn + 1)
+            }
+            other => (other.clone(), self.turn),
+        };
         self.delayed.push(Waiting {
-            keys: keys_of(&delayed.event),
-            event: delayed.event.clone(),
-            intervening_if: delayed.intervening_if.clone().map(Arc::new),
+            keys: keys_of(&event),
+            gate: Arc::new(Gate::within(&event, delayed.intervening_if.as_ref(), frame)),
             effect: delayed.effect.clone(),
             frame: frame.clone(),
             lasts: delayed.duration.is_some() && !matches!(delayed.event, Event::NextTime(_)),
             until_end_of_turn: delayed.duration.is_some(),
-            made_in: self.turn,
+            from_turn,
         });
     }
 
     fn trigger_delayed(&mut self, events: &[GameEvent]) -> Res<()> {
-        let keys = events.iter().fold(Keys::default(), |keys, event| keys.and(Keys::of(key_of(event))));
+        let keys = keys_of_all(events);
         if !self.delayed.iter().any(|one| one.keys.meets(keys)) {
             return Ok(());
         }
-        let mut waiting = std::mem::take(&mut self.delayed);
         let mut kept = Vec::new();
-        for one in waiting.drain(..) {
-            let mut triggered = false;
-            for event in events {
-                if let Event::StepBegins { whose: StepOwner::NextTurn, .. } = &one.event
-                    && one.made_in == self.turn
-                {
-                    continue;
-                }
-                let Some(bindings) = self.matches(&one.event, event, &one.frame)? else { continue };
-                let mut frame = one.frame.clone();
-                if !bindings.subjects.is_empty() || frame.event == Bindings::default() {
-                    frame.event = bindings;
-                }
-                if let Some(condition) = &one.intervening_if
-                    && !self.holds(condition, &frame)?
-                {
-                    continue;
-                }
-                triggered = true;
-                note!(
-                    self,
-                    "603.7b",
-                    "The delayed triggered ability of {} triggers.",
-                    "La capacité déclenchée à retardement de {} se déclenche.",
-                    self.name(frame.source)
-                );
-                let script = Arc::new(Script::lift(&one.effect, frame.targets.len()));
-                self.fire(Pending {
-                    source: frame.source,
-                    controller: frame.you,
-                    script,
-                    intervening_if: one.intervening_if.clone(),
-                    do_once: None,
-                    frame,
-                    state: None,
-                });
-                if !one.lasts {
-                    break;
-                }
-            }
+        for one in std::mem::take(&mut self.delayed) {
+            let triggered = one.keys.meets(keys) && self.trigger_one_delayed(&one, events)?;
             if !triggered || one.lasts {
                 kept.push(one);
             }
@@ -340,6 +300,45 @@ impl Game {
         kept.append(&mut self.delayed);
         self.delayed = kept;
         Ok(())
+    }
+
+    /// Whether a delayed triggered ability triggered: once, unless it lasts (603.7b).
+    fn trigger_one_delayed(&mut self, one: &Waiting, events: &[GameEvent]) -> Res<bool> {
+        let mut triggered = false;
+        for (at, event) in events.iter().enumerate() {
+            if self.turn < one.from_turn || (triggered && !one.lasts) {
+                break;
+            }
+            let Some(met) = self.met(&one.gate, (at, Some(event)), &one.frame, |_| true)? else { continue };
+            let mut frame = one.frame.clone();
+            if !met.bindings.subjects.is_empty() || frame.event == Bindings::default() {
+                frame.event = met.bindings;
+            }
+            if let Some(clause) = &met.clause
+                && !self.clause_holds(clause, &frame)?
+            {
+                continue;
+            }
+            triggered = true;
+            note!(
+                self,
+                "603.7b",
+                "The delayed triggered ability of {} triggers.",
+                "La capacité déclenchée à retardement de {} se déclenche.",
+                self.name(frame.source)
+            );
+            let script = Arc::new(Script::lift(&one.effect, frame.targets.len()));
+            self.fire(Pending {
+                source: frame.source,
+                controller: frame.you,
+                script,
+                intervening_if: met.clause,
+                do_once: None,
+                frame,
+                state: None,
+            });
+        }
+        Ok(triggered)
     }
 
     /// A reflexive triggered ability (603.12): it triggers at once on what its effect did.
@@ -413,7 +412,7 @@ impl Game {
 /// The abilities that could trigger on a group of events, and whether they functioned before and function after it:
 /// first those from before it, then those that are new.
 fn candidates(events: &[GameEvent], before: &Index, after: &Index) -> Vec<(Source, bool, bool)> {
-    let keys = events.iter().fold(Keys::default(), |keys, event| keys.and(Keys::of(key_of(event))));
+    let keys = keys_of_all(events);
     let gather = |index: &Index| {
         let mut found: Vec<(Place, Source)> = Vec::new();
         for key in keys.iter() {
@@ -434,14 +433,21 @@ fn candidates(events: &[GameEvent], before: &Index, after: &Index) -> Vec<(Sourc
     all
 }
 
-fn merge(found: Vec<(Bindings, Option<Moved>)>) -> (Bindings, Option<Moved>) {
-    let mut merged = Bindings::default();
-    for (bound, _) in found {
-        merged.subjects.extend(bound.subjects);
-        merged.others.extend(bound.others);
-        merged.player = merged.player.or(bound.player);
-        merged.defending = merged.defending.or(bound.defending);
-        merged.amount += bound.amount;
+fn keys_of_all(events: &[GameEvent]) -> Keys {
+    events.iter().fold(Keys::default(), |keys, event| keys.and(Keys::of(key_of(event))))
+}
+
+/// One triggering for all that happened at once (603.2c); its clause is asked of the first.
+fn merge(found: Vec<Found>) -> Found {
+    let mut merged = Found { bindings: Bindings::default(), clause: None, moved: None };
+    for Found { bindings, clause, moved: _ } in found {
+        let into = &mut merged.bindings;
+        into.subjects.extend(bindings.subjects);
+        into.others.extend(bindings.others);
+        into.player = into.player.or(bindings.player);
+        into.defending = into.defending.or(bindings.defending);
+        into.amount += bindings.amount;
+        merged.clause = merged.clause.or(clause);
     }
-    (merged, None)
+    merged
 }

@@ -7,8 +7,8 @@ use super::event::{Cause, GameEvent, Moved};
 use super::state::{Game, Kind, Object, ObjectId, PlayerId, StackKind, Target};
 use super::words;
 use crate::eval::{
-    EventKind, EventView, Fact, GameData, NO_OBJECT, ObjectData, PlayerData, Row, SourceRow, StateColumns, Vocabulary,
-    colour_bit, counter_code, event_flag, object_flag, player_bit, step_code, supertype_bit, type_bit, zone_code,
+    EventKind, EventView, Fact, GameData, NO_OBJECT, ObjectData, PlayerData, Row, StateColumns, Vocabulary, colour_bit,
+    counter_code, event_flag, object_flag, player_bit, step_code, supertype_bit, type_bit, zone_code,
 };
 use crate::ir::{Colour, CounterKind, Zone};
 use crate::lex::lexicon::{PartOfSpeech, RowId};
@@ -65,8 +65,10 @@ pub(super) struct View {
     history: usize,
     /// Permanents that something was attached to when the rows were written.
     hosts: Vec<ObjectId>,
-    /// The events that are being matched.
+    /// What is being matched: the events of the last group, or one that would happen.
     now: Vec<EventView>,
+    /// Where each of them ends: one may be of several kinds.
+    ends: Vec<usize>,
 }
 
 impl Clone for View {
@@ -105,26 +107,100 @@ pub(super) fn row(id: ObjectId) -> Row {
     id.0 + 1
 }
 
+/// The object in a row; none in row 0.
+pub(super) fn id(row: Row) -> Option<ObjectId> {
+    row.checked_sub(1).map(ObjectId)
+}
+
+/// An event that would happen (614.6).
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Would<'e> {
+    Happen(&'e GameEvent),
+    /// A draw, of no card where there is none (614.11).
+    Draw {
+        player: PlayerId,
+        first_of_step: bool,
+    },
+    /// Tokens that a player would create.
+    Create {
+        player: PlayerId,
+    },
+    /// Nothing: the state as it is (603.8).
+    Be,
+}
+
 impl View {
     pub fn columns(&self) -> &StateColumns {
         &self.columns
     }
 
-    /// The events that are being matched.
-    pub fn now(&self) -> &[EventView] {
-        &self.now
+    /// What one of the events that are being matched is.
+    pub fn now(&self, at: usize) -> &[EventView] {
+        let start = at.checked_sub(1).and_then(|before| self.ends.get(before)).copied().unwrap_or(0);
+        self.ends.get(at).map_or(&[], |end| &self.now[start..*end])
     }
 }
 
 impl Game {
-    /// The object with an ability and its controller, as matchers read them.
-    pub(super) fn source_row(&self, source: ObjectId, you: PlayerId) -> SourceRow {
-        SourceRow { object: row(source), controller: you.0.into() }
-    }
-
-    /// Writes what has changed, and the events that are to be matched: the last ones of the history.
+    /// Writes what has changed since the view was last written, and the events that are to be matched: so many of the
+    /// last ones.
     pub(super) fn write_view(&mut self, events: usize) {
         let mut view = std::mem::take(&mut self.view);
+        self.write_rows(&mut view);
+        view.now.clear();
+        view.ends.clear();
+        let first = self.history.len().saturating_sub(events);
+        let mut made = Vec::new();
+        for (at, logged) in self.history.iter().enumerate().skip(view.history.min(first)) {
+            made.clear();
+            self.views_of(&logged.event, &mut made);
+            for event in &mut made {
+                event.sequence = at as u32 + 1;
+                event.turn = logged.turn;
+                event.combat = logged.combat;
+                if at >= view.history {
+                    view.columns.record(*event);
+                }
+            }
+            if at >= first {
+                view.now.append(&mut made);
+                view.ends.push(view.now.len());
+                // A player who loses is looked at as one who was in the game (603.10).
+                if let GameEvent::Lost { player } = logged.event {
+                    view.columns.game.players |= player_bit(player.0);
+                }
+            }
+        }
+        view.history = self.history.len();
+        self.view = view;
+    }
+
+    /// Writes what has changed, and one event that would happen.
+    pub(super) fn write_would(&mut self, would: Would<'_>) {
+        self.write_view(0);
+        let mut view = std::mem::take(&mut self.view);
+        match would {
+            Would::Happen(event) => self.views_of(event, &mut view.now),
+            Would::Draw { player, first_of_step } => {
+                let flags = if first_of_step { event_flag::FIRST_IN_DRAW_STEP } else { 0 };
+                view.now.push(EventView { player: player.0, amount: 1, flags, ..EventView::new(EventKind::Draws) });
+            }
+            Would::Create { player } => {
+                view.now.push(EventView { player: player.0, ..EventView::new(EventKind::Creates) });
+            }
+            Would::Be => view.now.push(EventView::new(EventKind::State)),
+        }
+        for event in &mut view.now {
+            event.sequence = self.history.len() as u32 + 1;
+            event.turn = self.turn;
+            event.combat = self.combat_number();
+        }
+        view.ends.push(view.now.len());
+        self.view = view;
+    }
+
+    /// Writes the rows of objects that are new or were changed, the players and the game.
+    fn write_rows(&mut self, view: &mut View) {
         let vocabulary = &mut *lock();
         let changed = self.touched.drain();
         let hosts: Vec<ObjectId> =
@@ -141,27 +217,6 @@ impl Game {
         view.objects = self.objects.len();
         view.hosts = hosts;
         self.write_players(&mut view.columns, vocabulary);
-        let mut made = Vec::new();
-        let first = self.history.len().saturating_sub(events);
-        let mut now = Vec::new();
-        for (at, logged) in self.history.iter().enumerate().skip(view.history.min(first)) {
-            made.clear();
-            self.views_of(&logged.event, &mut made);
-            for event in &mut made {
-                event.sequence = at as u32 + 1;
-                event.turn = logged.turn;
-                event.combat = logged.combat;
-                if at >= view.history {
-                    view.columns.record(*event);
-                }
-                if at >= first {
-                    now.push(*event);
-                }
-            }
-        }
-        view.history = self.history.len();
-        view.now = now;
-        self.view = view;
     }
 
     fn write_players(&self, columns: &mut StateColumns, vocabulary: &Vocabulary) {
@@ -230,6 +285,7 @@ impl Game {
             damage: object.damage as i32,
             attached_to: target(object.attached_to),
             attached_player: object.attached_to.and_then(Target::player).map_or(crate::eval::NOBODY, |player| player.0),
+            attacked: object.attacked.map_or(NO_OBJECT, row),
             defending_player: object.attacking.map_or(crate::eval::NOBODY, |player| player.0),
             cast_from: object.cast.as_ref().and_then(|cast| cast.from),
             cast_by: object.cast.as_ref().map_or(crate::eval::NOBODY, |cast| cast.by.0),
@@ -355,7 +411,8 @@ impl Game {
                 out.push(EventView { other: row(*source), ..by(EventKind::Activates, *player) });
             }
             GameEvent::Targeted { target: Target::Object(id), by: other } => {
-                out.push(EventView { other: row(*other), ..on(EventKind::BecomesTarget, *id) });
+                let player = self.object(*other).controller.0;
+                out.push(EventView { player, other: row(*other), ..on(EventKind::BecomesTarget, *id) });
             }
             GameEvent::Targeted { target: Target::Player(player), by: other } => {
                 out.push(EventView { other: row(*other), ..by(EventKind::PlayerBecomesTarget, *player) });
@@ -366,7 +423,8 @@ impl Game {
             GameEvent::Attack { attacker, defender, alone } => {
                 let flags = if *alone { event_flag::ALONE } else { 0 };
                 let player = self.object(*attacker).controller.0;
-                out.push(EventView { player, other_player: defender.0, flags, ..on(EventKind::Attacks, *attacker) });
+                let (other, other_player) = (self.object(*attacker).attacked.map_or(NO_OBJECT, row), defender.0);
+                out.push(EventView { player, other, other_player, flags, ..on(EventKind::Attacks, *attacker) });
             }
             GameEvent::Attackers { by: player, attackers, defender } => {
                 let amount = attackers.len() as i32;
@@ -375,8 +433,9 @@ impl Game {
                 out.push(EventView { amount, other_player, ..by(EventKind::PlayerAttacksPlayer, *player) });
             }
             GameEvent::Block { blocker, attacker } => {
-                out.push(on(EventKind::Blocks, *blocker));
-                out.push(EventView { other: row(*attacker), ..on(EventKind::BlocksCreature, *blocker) });
+                let other = row(*attacker);
+                out.push(EventView { other, ..on(EventKind::Blocks, *blocker) });
+                out.push(EventView { other, ..on(EventKind::BlocksCreature, *blocker) });
             }
             GameEvent::BecameBlocked { attacker, by: _ } => out.push(on(EventKind::BecomesBlocked, *attacker)),
             GameEvent::Unblocked { attacker } => {
@@ -437,10 +496,11 @@ impl Game {
             from: from.map_or(crate::eval::NO_ZONE, zone_code),
             to: zone_code(*to),
             player: by.0,
+            amount: 1,
             ..EventView::new(EventKind::ZoneChange)
         });
         let mut also = |kind, subject: ObjectId, player: u8, flags: u16| {
-            out.push(EventView { subject: row(subject), player, flags, ..EventView::new(kind) });
+            out.push(EventView { subject: row(subject), player, flags, amount: 1, ..EventView::new(kind) });
         };
         match cause {
             Cause::Draw { first_of_step, nth: _ } => {

@@ -1,30 +1,40 @@
 //! Events: the kind of event that a text waits for, and the test of one such event.
 
 use super::object::has_type;
-use super::{Lowered, Lowering, Place, Roles, Scope, event_field, everyone, present, unsupported};
+use super::{Lowered, Lowering, Place, Roles, Scope, Waited, event_field, everyone, present, same_object, unsupported};
 use crate::eval::{
-    Alternative, Column, EventField, EventKind, Fold, Loop, Number, Op, Over, Test, When, counter_code, event_flag,
-    object_flag, step_code, zone_code,
+    Alternative, Bound, Column, EventField, EventKind, Fold, GameField, Loop, Number, Op, Over, Test, When,
+    counter_code, event_flag, object_flag, step_code, zone_code,
 };
 use crate::ir::{
-    AttackTarget, CardType, Comparison, Count, CounterBearer, CounterKind, DamageKind, DayNight, DrawCount, Event,
-    Objects, Ordinal, Origin, Players, Recipient, Status, Step, StepOwner, Term, Zone,
+    Antecedent, AttackTarget, CardType, Comparison, Count, CounterBearer, CounterKind, DamageKind, DayNight, DrawCount,
+    Event, Noun, ObjectClass, Objects, Ordinal, Origin, Players, Recipient, Reference, Status, Step, StepOwner, Term,
+    Zone,
 };
-
-/// One kind of event waited for, and what the text calls the things in it.
-pub(super) struct Waited {
-    pub alternative: Alternative,
-    pub roles: Roles,
-}
 
 /// Which fields of an event of a kind are the subject, the other object and the player.
 #[derive(Clone, Copy)]
-struct Fields(EventField, EventField, EventField);
+struct Fields(EventField, EventField, Whose);
 
-const USUAL: Fields = Fields(EventField::Subject, EventField::Other, EventField::Player);
-const ARRIVED: Fields = Fields(EventField::Moved, EventField::Other, EventField::Player);
-const TURNED: Fields = Fields(EventField::Other, EventField::Subject, EventField::Player);
-const AGAINST: Fields = Fields(EventField::Subject, EventField::Other, EventField::OtherPlayer);
+/// Which player of an event a text calls "that player".
+#[derive(Clone, Copy)]
+enum Whose {
+    /// The one in a field.
+    Of(EventField),
+    /// The player that a column of the subject names: a zone change is of its object's controller or owner.
+    Its(Column),
+}
+
+const USUAL: Fields = Fields(EventField::Subject, EventField::Other, Whose::Of(EventField::Player));
+const TURNED: Fields = Fields(EventField::Other, EventField::Subject, Whose::Of(EventField::Player));
+const AGAINST: Fields = Fields(EventField::Subject, EventField::Other, Whose::Of(EventField::OtherPlayer));
+/// Under whose control it enters (603.6a).
+const ENTERED: Fields = Fields(EventField::Moved, EventField::Other, Whose::Its(Column::Controller));
+/// Who controlled it as it left (603.10a).
+const LEFT: Fields = Fields(EventField::Subject, EventField::Other, Whose::Its(Column::Controller));
+/// Whose hand, library or graveyard it goes to (400.3).
+const WENT: Fields = Fields(EventField::Subject, EventField::Other, Whose::Its(Column::Owner));
+const ARRIVED: Fields = Fields(EventField::Moved, EventField::Other, Whose::Its(Column::Owner));
 
 /// One event being lowered: where it is read, and what its description refers to.
 #[derive(Clone, Copy)]
@@ -68,11 +78,73 @@ impl Lowering<'_> {
                 Ok(all)
             }
             Event::Plays { who, what } => l.plays(who, what, when, scope),
+            Event::FlipsCoin { who } => {
+                let mut all = l.event(&Event::WinsFlip { who: who.clone() }, when, subject, scope)?;
+                all.extend(l.event(&Event::LosesFlip { who: who.clone() }, when, subject, scope)?);
+                Ok(all)
+            }
+            // The first that a delayed trigger sees; then it is gone (603.7b).
+            Event::NextTime(event) => l.event(event, when, subject, scope),
+            // In a game, such things happen because a spell or ability says so (609.1).
+            Event::Caused { by, event } if is_any_spell_or_ability(by) => l.event(event, when, subject, scope),
+            Event::During { .. } | Event::While { .. } if when != When::Now => {
+                unsupported("what was so while something happened before")
+            }
+            Event::During { event, turn_of, each: _ } => l.with_test(event, when, scope, |l, at, _| {
+                l.is_among(Number::Game(GameField::Active), turn_of, at.scope)
+            }),
+            Event::While { event, condition } => l.with_test(event, when, scope, |l, at, roles| {
+                l.condition(condition, Scope { roles: Some(roles), ..at.scope })
+            }),
+            Event::FirstTimeEachTurn(inner) => {
+                l.with_test(inner, when, scope, |l, at, _| Ok(l.happened_before(inner, at)?.negate()))
+            }
             event => {
                 let (kind, fields) = kind_of(event)?;
                 l.waited(kind, fields, when, scope, |l, at| l.event_tests(event, at))
             }
         })
+    }
+
+    /// The alternatives of an event, each with one more test.
+    fn with_test(
+        &mut self,
+        event: &Event,
+        when: When,
+        scope: Scope,
+        mut test: impl FnMut(&mut Self, At, &Roles) -> Lowered<Test>,
+    ) -> Lowered<Vec<Waited>> {
+        let mut all = self.event(event, when, None, scope)?;
+        for Waited { alternative, roles } in &mut all {
+            let event = std::mem::replace(&mut alternative.event, Test::Always(true));
+            alternative.event = Test::all([event, test(self, At { when, scope }, roles)?]);
+        }
+        Ok(all)
+    }
+
+    /// Such an event happened earlier in the turn of the one at `at`.
+    fn happened_before(&mut self, event: &Event, at: At) -> Lowered<Test> {
+        self.with_slot(|l, slot| {
+            let past = At { when: When::Past(slot), scope: at.scope };
+            let mut any = Vec::new();
+            for waited in l.event(event, past.when, None, past.scope)? {
+                let kind = past.is(EventField::Kind, waited.alternative.kind as i64);
+                any.push(Test::all([kind, waited.alternative.event]));
+            }
+            let same_turn = past.field(EventField::Turn).is(Comparison::Equal, at.field(EventField::Turn));
+            let before = past.field(EventField::Sequence).is(Comparison::Less, at.field(EventField::Sequence));
+            Ok(Test::exists(Over::History, slot, Test::all([same_turn, before, Test::any(any)])))
+        })
+    }
+
+    pub(super) fn created_by(&mut self, who: &Players) -> Lowered<Waited> {
+        let mut all = self.waited(EventKind::Creates, USUAL, When::Now, Scope::default(), |l, at| {
+            Ok(vec![l.by(who, EventField::Player, at)?])
+        })?;
+        match all.pop() {
+            Some(waited) => Ok(waited),
+            None => unsupported("tokens that nobody creates"),
+        }
     }
 
     /// What the text calls the things in the event, where all its alternatives agree.
@@ -93,11 +165,12 @@ impl Lowering<'_> {
         tests: impl FnOnce(&mut Self, At) -> Tests,
     ) -> Lowered<Vec<Waited>> {
         let Fields(subject, other, player) = fields;
-        let roles = Roles {
-            subject: event_field(when, subject),
-            other: event_field(when, other),
-            player: event_field(when, player),
+        let subject = event_field(when, subject);
+        let player = match player {
+            Whose::Of(field) => event_field(when, field),
+            Whose::Its(column) => subject.clone().column(column),
         };
+        let roles = Roles { subject, other: event_field(when, other), player };
         let scope = Scope { roles: Some(scope.roles.unwrap_or(&roles)), ..scope };
         let event = Test::all(tests(self, At { when, scope })?);
         let alternative = Alternative { kind, event, condition: None };
@@ -244,7 +317,8 @@ impl Lowering<'_> {
     fn enters(&mut self, what: &Objects, under: Option<&Players>, from: Option<&Origin>, at: At) -> Tests {
         let moved = at.field(EventField::Moved);
         let mut all = vec![at.is(EventField::To, zone_code(Zone::Battlefield))];
-        all.push(self.fits(what, &moved, Place::ByNoun, at.scope)?);
+        // The event says where it is; one that would enter is not there yet (614.12).
+        all.push(self.fits(what, &moved, Place::ByContext, at.scope)?);
         if let Some(players) = under {
             all.push(self.is_among(moved.column(Column::Controller), players, at.scope)?);
         }
@@ -407,6 +481,12 @@ impl Lowering<'_> {
                 Ok(Test::any(std::iter::once(to_player).chain(types.map(|card_type| has_type(&other, card_type)))))
             }
             Recipient::Player(players) => self.by(players, EventField::Player, at),
+            // A target that may be a player as well as an object.
+            Recipient::Objects(Objects::Ref(Reference { to: Antecedent::Target(n @ 0..=3), said: _ })) => {
+                let object = same_object(&other, &Number::Bound(Bound::Target(*n)));
+                let player = at.field(EventField::Player).set().overlaps(Number::Bound(Bound::TargetPlayers(*n)));
+                Ok(Test::any([object, player]))
+            }
             Recipient::Objects(objects) => self.fits(objects, &other, Place::ByNoun, at.scope),
             Recipient::Either(members, _) => {
                 let tests: Tests = members.iter().map(|member| self.recipient(member, at)).collect();
@@ -509,16 +589,25 @@ impl Lowering<'_> {
     }
 }
 
+/// Whether a phrase means every spell and every ability, whoever's.
+pub(crate) fn is_any_spell_or_ability(by: &Objects) -> bool {
+    let Objects::Some { count: _, filter } = by else { return false };
+    let bare = |noun: &Noun| {
+        let class = matches!(noun.class, Some(ObjectClass::SpellOrAbility | ObjectClass::Spell | ObjectClass::Ability));
+        class && noun.adjectives.is_empty()
+    };
+    filter.tests.is_empty() && filter.nouns.iter().all(bare)
+}
+
 /// The kind of event, and what the text calls the things in it.
 fn kind_of(event: &Event) -> Lowered<(EventKind, Fields)> {
     Ok(match event {
-        Event::Enters { .. } => (EventKind::ZoneChange, ARRIVED),
-        Event::Dies { .. } | Event::Leaves { .. } | Event::Exiled { .. } | Event::ReturnedToHand { .. } => {
-            (EventKind::ZoneChange, USUAL)
-        }
+        Event::Enters { .. } => (EventKind::ZoneChange, ENTERED),
+        Event::Dies { .. } | Event::Leaves { .. } | Event::Exiled { .. } => (EventKind::ZoneChange, LEFT),
+        Event::ReturnedToHand { .. } => (EventKind::ZoneChange, WENT),
         Event::PutInto { what: _, zone, of: _, from } => match put_field(*zone, from.as_ref()) {
             EventField::Moved => (EventKind::ZoneChange, ARRIVED),
-            _ => (EventKind::ZoneChange, USUAL),
+            _ => (EventKind::ZoneChange, WENT),
         },
         Event::Attacks { .. } => (EventKind::Attacks, AGAINST),
         Event::PlayerAttacks {

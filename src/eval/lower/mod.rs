@@ -7,10 +7,12 @@ mod player;
 mod quantity;
 
 use super::{
-    CANDIDATE, EventField, MAX_SLOTS, Matcher, Number, Op, Over, PlayerColumn, Slot, Test, Unsupported, Vocabulary,
-    When,
+    Alternative, CANDIDATE, EventField, MAX_SLOTS, Matcher, Number, Op, Over, PlayerColumn, Slot, Test, Unsupported,
+    Vocabulary, When,
 };
 use crate::ir::{Condition, Event, ObjectFilter, Objects, Players, Quantity};
+
+pub(crate) use event::is_any_spell_or_ability;
 
 type Lowered<T> = Result<T, Unsupported>;
 
@@ -24,15 +26,33 @@ const MAX_DEPTH: u32 = 48;
 /// The matcher of a trigger event or of an event to replace, with its condition: an
 /// intervening-if clause (603.4) or the condition of a replacement effect.
 pub fn matcher(event: &Event, condition: Option<&Condition>, vocabulary: &mut Vocabulary) -> Lowered<Matcher> {
-    let mut lowering = Lowering::new(vocabulary);
-    let mut alternatives = lowering.event(event, When::Now, None, Scope::default())?;
+    let mut alternatives = waited(event, None, vocabulary)?;
     if let Some(condition) = condition {
         for waited in &mut alternatives {
-            let scope = Scope { roles: Some(&waited.roles), ..Scope::default() };
-            waited.alternative.condition = Some(lowering.condition(condition, scope)?);
+            waited.alternative.condition = Some(condition_after(condition, &waited.roles, vocabulary)?);
         }
     }
     Ok(Matcher { alternatives: alternatives.into_iter().map(|waited| waited.alternative).collect() })
+}
+
+/// The kinds of events that an event can be, each with its test and with what the text calls the things in it. `known`
+/// is what "that creature" and "that player" are in the event's own words, where something was spoken of before it: in a
+/// delayed triggered ability (603.7c).
+pub fn waited(event: &Event, known: Option<&Roles>, vocabulary: &mut Vocabulary) -> Lowered<Vec<Waited>> {
+    let scope = Scope { roles: known, ..Scope::default() };
+    Lowering::new(vocabulary).event(event, When::Now, None, scope)
+}
+
+/// The test of a condition that speaks of an event: an intervening-if clause (603.4), or the condition of a replacement
+/// effect. What the event is about is also what a description without another subject is about.
+pub fn condition_after(condition: &Condition, roles: &Roles, vocabulary: &mut Vocabulary) -> Lowered<Test> {
+    let scope = Scope { roles: Some(roles), subject: Some(&roles.subject), each: None };
+    Lowering::new(vocabulary).condition(condition, scope)
+}
+
+/// The tokens that these players would create (111.1), whatever the tokens are.
+pub fn created_by(who: &Players, vocabulary: &mut Vocabulary) -> Lowered<Waited> {
+    Lowering::new(vocabulary).created_by(who)
 }
 
 /// The test of a condition that speaks of no event: of an activation, a static ability, a state.
@@ -72,10 +92,20 @@ pub fn quantity_after(quantity: &Quantity, event: &Event, vocabulary: &mut Vocab
 
 /// Which object and player of an event the text calls "it", "that creature", "that player".
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Roles {
-    subject: Number,
-    other: Number,
-    player: Number,
+pub struct Roles {
+    /// A row.
+    pub subject: Number,
+    /// A row: the blocked creature, the damaged permanent, the spell that targets.
+    pub other: Number,
+    /// The index of a player.
+    pub player: Number,
+}
+
+/// One kind of event that a text waits for, and what it calls the things in it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Waited {
+    pub alternative: Alternative,
+    pub roles: Roles,
 }
 
 /// What references mean at a place of the IR.

@@ -208,7 +208,7 @@ impl Lowering<'_> {
                 return unsupported("a choice, within a description");
             }
             ObjectTest::ChosenName => return unsupported("the chosen name"),
-            ObjectTest::OtherThan(_) => return unsupported("objects other than some"),
+            ObjectTest::OtherThan(others) => self.fits(others, row, Place::ByContext, scope)?.negate(),
             ObjectTest::InSingle(_) => return unsupported("objects of a single zone"),
             ObjectTest::ManaAbility => return unsupported("mana abilities as a description"),
             ObjectTest::NoAbilities => return unsupported("objects without abilities"),

@@ -5,6 +5,7 @@ use crate::runtime::continuous::Lasting;
 use crate::runtime::decide::{Pick, Purpose, Question};
 use crate::runtime::event::{Cause, GameEvent};
 use crate::runtime::frame::Frame;
+use crate::runtime::load::LoadedPrevention;
 use crate::runtime::replacement::ShieldKind;
 use crate::runtime::state::{Game, ObjectId, PlayerId, Res, Target};
 use crate::runtime::trace::note;
@@ -420,8 +421,13 @@ impl Game {
                     "{} commence à prévenir des blessures.",
                     self.name(frame.source)
                 );
-                let what = ShieldKind::Prevent { prevention: Box::new(prevention.clone()), left };
-                self.add_shield(frame, what, prevention.duration.as_ref(), false);
+                let effect = Arc::new(LoadedPrevention::within(prevention.clone(), frame));
+                self.add_shield(
+                    frame,
+                    ShieldKind::Prevent { prevention: effect, left },
+                    prevention.duration.as_ref(),
+                    false,
+                );
                 Ok(true)
             }
             Action::RemoveFromCombat { what } => {

@@ -32,7 +32,7 @@ impl Game {
             let state = self.player_mut(player);
             state.drawn += 1;
             let nth = state.drawn;
-            let first_of_step = self.step == Step::Draw && self.active == player && !self.drew_in_step;
+            let first_of_step = self.draws_first_of_step(player);
             self.drew_in_step = self.drew_in_step || first_of_step;
             note!(self, "121.1", "{} draws a card.", "{} pioche une carte.", self.player_name(player));
             drawn.extend(self.move_one(Move::new(card, Zone::Hand, Cause::Draw { nth, first_of_step }, player))?);
@@ -41,6 +41,11 @@ impl Game {
         frame.amount = i64::from(count);
         frame.results = drawn;
         Ok(count)
+    }
+
+    /// Whether the next card that a player draws is the first in their draw step.
+    pub(in crate::runtime) fn draws_first_of_step(&self, player: PlayerId) -> bool {
+        self.step == Step::Draw && self.active == player && !self.drew_in_step
     }
 
     pub(super) fn mill(&mut self, player: PlayerId, count: usize, frame: &mut Frame) -> Res<bool> {

@@ -17,10 +17,12 @@ pub(super) use tokens::knows_predefined as knows_predefined_token;
 
 use super::decide::{Pick, Purpose, Question};
 use super::frame::Frame;
+use super::load::LoadedReplacement;
 use super::replacement::ShieldKind;
 use super::state::{Game, PlayerId, Res, Stop};
 use super::trace::note;
 use crate::ir::*;
+use std::sync::Arc;
 
 /// Most effects within effects: far more than any text has.
 const DEEPEST: u32 = 128;
@@ -168,7 +170,8 @@ impl Game {
                     }
                     _ => None,
                 };
-                self.add_shield(frame, ShieldKind::Replace(replacement.clone()), duration, false);
+                let effect = LoadedReplacement::within((**replacement).clone(), frame);
+                self.add_shield(frame, ShieldKind::Replace(Arc::new(effect)), duration, false);
                 Ok(())
             }
             // Followed with the instruction before it.

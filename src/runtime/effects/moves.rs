@@ -4,6 +4,7 @@ use crate::ir::*;
 use crate::runtime::decide::Purpose;
 use crate::runtime::event::{Cause, GameEvent};
 use crate::runtime::frame::Frame;
+use crate::runtime::gate::Ending;
 use crate::runtime::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
 use crate::runtime::trace::note;
 use crate::runtime::words::Kw;
@@ -313,7 +314,7 @@ impl Game {
             self.put_counters_on(&on, with.kind, count, player)?;
         }
         if let Some(event) = until {
-            self.returns.push((event.clone(), frame.clone(), exiled.clone()));
+            self.returns.push((Ending::new(event, frame), frame.clone(), exiled.clone()));
         }
         Ok(!exiled.is_empty())
     }
@@ -322,13 +323,9 @@ impl Game {
     pub(in crate::runtime) fn return_exiled(&mut self, events: &[GameEvent]) -> Res<()> {
         let mut moves = Vec::new();
         let mut kept = Vec::new();
-        for (pattern, frame, exiled) in std::mem::take(&mut self.returns) {
-            let mut happened = false;
-            for event in events {
-                happened = happened || self.matches(&pattern, event, &frame)?.is_some();
-            }
-            if !happened {
-                kept.push((pattern, frame, exiled));
+        for (ending, frame, exiled) in std::mem::take(&mut self.returns) {
+            if !self.has_ended(&ending, events, &frame)? {
+                kept.push((ending, frame, exiled));
                 continue;
             }
             for id in exiled {
@@ -400,6 +397,7 @@ impl Game {
         let object = self.object_mut(id);
         object.back_up = up;
         object.copiable = face;
+        self.stale.push(id);
         self.refresh()?;
         Ok(true)
     }
