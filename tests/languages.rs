@@ -44,7 +44,6 @@ fn pairs_have_one_ir() {
             "À chaque fois que le Garde du quai ou un autre oiseau est mis dans un cimetière depuis le champ de bataille, piochez une carte.",
         ),
         ("Indestructible", "Le Garde du quai est indestructible."),
-        ("Each player draws two cards, then shuffles.", "Chaque joueur pioche deux cartes, puis mélange."),
         (
             "When Quay Warden dies, take an extra turn after this one.",
             "Quand le Garde du quai meurt, jouez un tour supplémentaire après celui-ci.",
@@ -84,6 +83,14 @@ fn a_player_sacrifices_by_choice() {
     let own = english("When Quay Warden enters, target opponent sacrifices a creature of their choice.");
     assert_eq!(own, english("When Quay Warden enters, target opponent sacrifices a creature."));
     assert_ne!(own, english("When Quay Warden enters, target opponent sacrifices a creature of your choice."));
+}
+
+/// A sorcery is followed, so that a verb without its subject is said of the player before (608.2c).
+#[test]
+fn an_instruction_has_one_ir() {
+    let english = abilities("Each player draws two cards, then shuffles.", "Quay Warden", "Sorcery", Language::English);
+    let french = abilities("Chaque joueur pioche deux cartes, puis mélange.", "Garde du quai", "Rituel", Language::French);
+    assert_eq!(english, french);
 }
 
 /// An instant may say what happens for the rest of a turn (611.2); a permanent's ability may not.

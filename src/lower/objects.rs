@@ -1,7 +1,7 @@
 //! Objects and the references to objects named before.
 
 use super::noun::{card_type, class, compound_type, subtype};
-use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
+use super::{FaceContext, Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::PartOfSpeech;
 use crate::parse::{Kind, Node};
@@ -246,7 +246,7 @@ impl Lower {
             return self.that_object(node);
         }
         // « ce sort »: a card is a spell while it is cast. « cette créature » is no instant, and nothing else is known.
-        if !this && noun.class != Some(ObjectClass::Spell) {
+        if !this && self.context == FaceContext::Spell {
             return fault(node, Reason::NothingBefore);
         }
         self.said.name_object(Antecedent::This);
