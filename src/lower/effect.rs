@@ -3,7 +3,7 @@
 use super::discourse::Discourse;
 use super::noun::card_type;
 use super::quantity::leaf_number;
-use super::{Lower, Lowered, first, misplaced, need};
+use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::{Entry, PartOfSpeech};
 use crate::lex::{Language, Token};
@@ -90,7 +90,7 @@ impl Lower {
                 *otherwise = Some(Box::new(branch));
                 Ok(())
             }
-            _ => misplaced(node),
+            _ => fault(node, Reason::NoAlternative),
         }
     }
 
