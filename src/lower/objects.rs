@@ -55,7 +55,8 @@ impl Lower {
                 let count = self.count(node)?;
                 let said = match node.child(Kind::MentionNoun) {
                     Some(noun) => Mention::That { noun: mention_noun(noun)?, plural: true, each: false },
-                    None => Mention::They,
+                    None if node.has(Kind::PlainThem) => Mention::They,
+                    None => Mention::Unsaid { plural: true },
                 };
                 let of = self.plain_reference(node, said)?;
                 Objects::Among { count, filter: None, of }

@@ -110,6 +110,11 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
                 },
             }
         }
+        Objects::Among { count: Count::Exactly(count), filter: None, of }
+            if matches!(of.said.0, Mention::Unsaid { .. }) =>
+        {
+            Phrase { text: quantity::count_word(count)?, plural: !quantity::is_one(count) }
+        }
         Objects::Among { count, filter, of } => {
             let of = self::reference(of, Role::Object)?.text;
             match filter {

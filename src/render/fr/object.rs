@@ -3,7 +3,7 @@
 use super::noun::{self, demonstrative};
 use super::words::{Np, a, agreeing, all, join_word, list, the};
 use super::{Speaker, attribute};
-use crate::ir::{AllWord, Antecedent, Count, Join, Mention, ObjectFilter, Objects, Quantity, Reference};
+use crate::ir::{AllWord, Antecedent, Count, Join, Mention, ObjectFilter, Objects, Quantity, Reference, RestWord};
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{SELF, Said, unsayable};
 
@@ -70,7 +70,11 @@ impl Speaker {
                 np
             }
             Objects::Among { count, filter, of } => self.among(count, filter.as_ref(), of)?,
-            Objects::Rest(_) => Np::new("le reste", Gender::Masculine, Number::Singular),
+            Objects::Rest(word) => match word.0 {
+                RestWord::Rest => Np::new("le reste", Gender::Masculine, Number::Singular),
+                RestWord::Other => Np::new("l'autre", Gender::Masculine, Number::Singular),
+                RestWord::OtherCard => Np::new("l'autre carte", Gender::Feminine, Number::Singular),
+            },
             Objects::AllIn { zone, of } => {
                 let (word, gender) = super::zone::word(*zone);
                 Np::new(self.possessed(of, word, gender)?, gender, Number::Singular)
@@ -81,15 +85,18 @@ impl Speaker {
     /// « deux d'entre elles », « une carte de créature parmi elles »
     fn among(&mut self, count: &Count, filter: Option<&ObjectFilter>, of: &Reference) -> Said<Np> {
         let whole = match of.said.0 {
-            Mention::They | Mention::EachOfThem | Mention::It | Mention::Itself | Mention::He | Mention::She => {
-                Np::pronoun(self.gender(of.to), Number::Plural)
-            }
+            Mention::They
+            | Mention::EachOfThem
+            | Mention::It
+            | Mention::Itself
+            | Mention::He
+            | Mention::She
+            | Mention::Unsaid { .. } => Np::pronoun(self.gender(of.to), Number::Plural),
             Mention::Name
             | Mention::This(_)
             | Mention::That { .. }
             | Mention::The { .. }
             | Mention::ThisWay { .. }
-            | Mention::Unsaid { .. }
             | Mention::Attached { .. } => self.reference(of)?,
         };
         let np = match filter {
