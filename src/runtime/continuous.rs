@@ -5,8 +5,10 @@ use super::event::GameEvent;
 use super::frame::Frame;
 use super::load::{self, AbilityKey, Loaded};
 use super::shared::Shared;
+use super::text::{self, WordChange};
 use super::state::{EntersLookAhead, Game, ObjectId, PlayerId, Res, Stop, Target};
 use super::words::{self, Kw};
+use crate::ir::walk;
 use crate::ir::*;
 use std::sync::Arc;
 
@@ -19,11 +21,28 @@ pub struct Lasting {
     pub players: Vec<PlayerId>,
     pub scope: Option<Objects>,
     pub changes: Arc<Vec<Change>>,
-    /// Power and toughness are switched (613.4d).
-    pub switch: bool,
+    pub special: Option<Special>,
     pub condition: Option<Condition>,
     pub until: Until,
     pub timestamp: u64,
+}
+
+/// What an effect does that no static ability says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Special {
+    /// Power and toughness are switched (613.4d).
+    Switch,
+    /// A word of the text is replaced by another (612.1).
+    Words(WordChange),
+}
+
+impl Special {
+    pub(super) fn layer(self) -> Layer {
+        match self {
+            Special::Switch => Layer::Switch,
+            Special::Words(_) => Layer::Text,
+        }
+    }
 }
 
 /// When an effect ends (611.2a).
@@ -46,6 +65,7 @@ pub enum Until {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Layer {
     Control,
+    Text,
     Types,
     Colours,
     Abilities,
@@ -57,8 +77,9 @@ pub(super) enum Layer {
     Rules,
 }
 
-const LAYERS: [Layer; 9] = [
+const LAYERS: [Layer; 10] = [
     Layer::Control,
+    Layer::Text,
     Layer::Types,
     Layer::Colours,
     Layer::Abilities,
@@ -76,7 +97,7 @@ pub(super) struct Effective {
     /// The static ability it is of; an effect of an ability that is lost before it first applies does not apply (613.6).
     pub(super) of: Option<(ObjectId, AbilityKey)>,
     pub(super) body: Body,
-    pub(super) switch: bool,
+    pub(super) special: Option<Special>,
     timestamp: u64,
     /// The objects it began to apply to.
     pub(super) started: Option<Vec<ObjectId>>,
@@ -126,6 +147,7 @@ impl Body {
 pub(super) fn layers_of(change: &Change) -> &'static [Layer] {
     match change {
         Change::Control(_) => &[Layer::Control],
+        Change::FullTextOf(_) | Change::GainText(_) => &[Layer::Text],
         Change::Become(_) => &[Layer::Types, Layer::Colours, Layer::Abilities, Layer::SetBase],
         Change::EveryCreatureType
         | Change::AddTypes { .. }
@@ -182,6 +204,11 @@ impl Game {
                 effects.sort_by_key(|effect| effect.timestamp);
             }
             self.apply_layer(layer, &mut effects)?;
+            if layer == Layer::Text && !self.reworked.is_empty() {
+                self.reread(&mut effects);
+                self.static_effects(&mut effects, &mut known);
+                effects.sort_by_key(|effect| effect.timestamp);
+            }
             match layer {
                 Layer::Abilities => self.apply_keyword_counters(),
                 Layer::Modify => self.apply_counters(),
@@ -192,6 +219,43 @@ impl Game {
         self.update_index();
         self.note_control_changes();
         Ok(())
+    }
+
+    /// Static abilities whose words have changed have the effects that they say now (612.1).
+    fn reread(&self, effects: &mut [Effective]) {
+        for effect in effects.iter_mut().filter(|effect| effect.started.is_none()) {
+            let Some((id, key)) = effect.of else { continue };
+            let held = self.object(id).chars.abilities.iter().find(|held| held.key == key);
+            if let Some(held) = held.filter(|held| matches!(&*held.ability, Loaded::Static(_))) {
+                effect.body = Body::Static(held.ability.clone());
+            }
+        }
+    }
+
+    /// Replaces a word in the type line and the text of an object.
+    fn change_words(&mut self, id: ObjectId, change: WordChange) {
+        if self.object(id).gone {
+            return;
+        }
+        let held = self.object(id).chars.abilities.clone();
+        let mut any = false;
+        let mut changed = Vec::with_capacity(held.len());
+        for one in held {
+            let ability = self.grants.with_words(&one.ability, change);
+            any |= !Arc::ptr_eq(&ability, &one.ability);
+            changed.push(load::Held { key: one.key, ability });
+        }
+        change.change_words(self.chars_mut(id));
+        if any {
+            self.abilities_mut(id).abilities = changed;
+        }
+    }
+
+    /// An object has all that is printed on another (612.6).
+    fn take_text(&mut self, id: ObjectId, of: ObjectId) {
+        let mut text = (*self.object(of).copiable).clone();
+        text.abilities = text::rekeyed(&text.abilities, TEXT_OF_ANOTHER);
+        *self.abilities_mut(id) = text;
     }
 
     /// Gives objects and players what they have without continuous effects.
@@ -270,7 +334,7 @@ impl Game {
                 frame: lasting.frame.clone(),
                 of: None,
                 body: Body::Lasting { scope, changes, condition: condition.map(Box::new) },
-                switch: lasting.switch,
+                special: lasting.special,
                 timestamp: lasting.timestamp,
                 started: None,
             });
@@ -292,7 +356,7 @@ impl Game {
                     frame: Shared::new(self.frame_of(*id)),
                     of: Some((*id, held.key)),
                     body: Body::Static(held.ability.clone()),
-                    switch: false,
+                    special: None,
                     timestamp: object.timestamp,
                     started: None,
                 });
@@ -329,7 +393,8 @@ impl Game {
 
     pub(super) fn apply_in(&mut self, layer: Layer, effect: &mut Effective) -> Res<()> {
         let here = |change: &Change| layers_of(change).contains(&layer);
-        if !(effect.body.changes().iter().any(here) || (effect.switch && layer == Layer::Switch)) {
+        let special = effect.special.filter(|special| special.layer() == layer);
+        if !effect.body.changes().iter().any(here) && special.is_none() {
             return Ok(());
         }
         if effect.started.is_none() {
@@ -343,10 +408,14 @@ impl Game {
             {
                 effect.frame.you = self.object(object).controller;
             }
-            if let Some(condition) = effect.body.condition()
-                && !self.holds(condition, &effect.frame)?
-            {
-                return Ok(());
+            if let Some(condition) = effect.body.condition() {
+                if !self.holds(condition, &effect.frame)? {
+                    return Ok(());
+                }
+                let about = self.about(condition, &effect.frame)?;
+                if !about.is_empty() {
+                    effect.frame.condition = about;
+                }
             }
             effect.started = Some(self.start(effect)?);
         }
@@ -362,10 +431,14 @@ impl Game {
                 self.change_player(change, *player, effect)?;
             }
         }
-        if effect.switch && layer == Layer::Switch {
-            for id in &objects {
-                let chars = self.chars_mut(*id);
-                std::mem::swap(&mut chars.power, &mut chars.toughness);
+        for id in &objects {
+            match special {
+                Some(Special::Switch) => {
+                    let chars = self.chars_mut(*id);
+                    std::mem::swap(&mut chars.power, &mut chars.toughness);
+                }
+                Some(Special::Words(change)) => self.change_words(*id, change),
+                None => {}
             }
         }
         effect.started = Some(objects);
@@ -418,6 +491,11 @@ impl Game {
                 add(&mut chars.power, stat_value(by.power, x) * times);
                 add(&mut chars.toughness, stat_value(by.toughness, x) * times);
             }
+            Change::FullTextOf(of) => {
+                if let Some(of) = self.objects_of(of, frame)?.first() {
+                    self.take_text(id, *of);
+                }
+            }
             Change::SetBase { to } => {
                 let x = frame.x.unwrap_or(0);
                 let chars = self.chars_mut(id);
@@ -439,7 +517,7 @@ impl Game {
                     self.grant_keyword(id, keyword);
                 }
             }
-            Change::GainAbilities(abilities) => {
+            Change::GainAbilities(abilities) | Change::GainText(abilities) => {
                 for ability in abilities {
                     self.grant_one(id, ability);
                 }
@@ -581,7 +659,7 @@ impl Game {
                     chars.toughness = Some(clamp(stat_value(pt.toughness, x)));
                 }
             }
-            Layer::Control | Layer::Abilities | Layer::Define | Layer::Modify | Layer::Switch | Layer::Rules => {}
+            Layer::Control | Layer::Text | Layer::Abilities | Layer::Define | Layer::Modify | Layer::Switch | Layer::Rules => {}
         }
     }
 
@@ -680,6 +758,17 @@ impl Game {
             }
             return Ok(());
         }
+        if let (Scope::Objects(objects @ Objects::Some { .. }), None) = (&continuous.on, frame.subject)
+            && continuous.changes.iter().any(|change| walk::refers_to(change, Antecedent::Subject))
+        {
+            // "… where X is its power": each has a number of its own.
+            for id in self.objects_of(objects, frame)? {
+                let only = Objects::Ref(Reference { to: Antecedent::Subject, said: Style::default() });
+                let one = Continuous { on: Scope::Objects(only), ..continuous.clone() };
+                self.begin(&one, &Frame { subject: Some(id), ..frame.clone() })?;
+            }
+            return Ok(());
+        }
         let mut changes = Vec::with_capacity(continuous.changes.len());
         for change in &continuous.changes {
             changes.push(self.fixed(change, frame)?);
@@ -691,7 +780,7 @@ impl Game {
             players: Vec::new(),
             scope: None,
             changes: Arc::new(changes),
-            switch: false,
+            special: None,
             condition: continuous.condition.clone(),
             until: self.until(continuous.duration.as_ref(), frame)?,
             timestamp: self.tick(),
@@ -718,7 +807,7 @@ impl Game {
             players: Vec::new(),
             scope: None,
             changes: Arc::new(vec![Change::GainAbilities(abilities)]),
-            switch: false,
+            special: None,
             condition: None,
             until: Until::Never,
             timestamp,
@@ -728,6 +817,11 @@ impl Game {
 
     /// A change with its numbers computed once (608.2h).
     fn fixed(&self, change: &Change, frame: &Frame) -> Res<Change> {
+        if let Change::Become(becoming @ Becoming { size: Some(size), .. }) = change {
+            let size = Stat::Number(clamp(self.quantity(size, frame)?));
+            let pt = Some(PowerToughness { power: size, toughness: size });
+            return Ok(Change::Become(Becoming { pt, size: None, ..becoming.clone() }));
+        }
         let Change::Modify { by, per, x, per_last } = change else { return Ok(change.clone()) };
         let times = match per {
             Some(per) => self.quantity(per, frame)?,
@@ -815,6 +909,9 @@ impl Game {
         }
     }
 }
+
+/// The first key of abilities that an object has by having the text of another one.
+const TEXT_OF_ANOTHER: AbilityKey = 1 << 16;
 
 /// The value of a number in a change of power or toughness.
 pub fn stat_value(stat: Stat, x: i64) -> i64 {

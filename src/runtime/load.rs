@@ -7,6 +7,7 @@ use super::gate::Gate;
 use super::index::{Keys, keys_of};
 use super::refuse;
 use super::shared::Shared;
+use super::text::WordChange;
 use super::words;
 use crate::ir::walk::{self, Walk};
 use crate::ir::*;
@@ -69,6 +70,8 @@ pub enum Loaded {
     Prevention(Box<Prevention>),
     Spell(Arc<Script>),
     AdditionalCost { cost: Vec<Cost>, optional: bool, or: Option<Vec<Cost>> },
+    /// The n-th card that its controller draws each turn is revealed; other abilities of the paragraph are linked (607.2h).
+    RevealDrawn { ordinal: Ordinal, your_turns: bool, may: bool },
 }
 
 #[derive(Debug, Clone)]
@@ -360,6 +363,8 @@ type Ready = Arc<[Arc<Loaded>]>;
 pub struct Grants {
     abilities: Shared<HashMap<Ability, Ready>>,
     keywords: Shared<HashMap<Keyword, Ready>>,
+    /// Abilities with words changed, by the ability as it was, which is kept so that its place stays its own.
+    worded: Shared<HashMap<(usize, WordChange), (Arc<Loaded>, Arc<Loaded>)>>,
 }
 
 impl Grants {
@@ -370,6 +375,17 @@ impl Grants {
         let ready: Ready = loaded(ability).into_iter().map(Arc::new).collect();
         self.abilities.insert(ability.clone(), ready.clone());
         ready
+    }
+
+    /// An ability with the words of a text-changing effect (612); itself if it has no such word.
+    pub fn with_words(&mut self, ability: &Arc<Loaded>, change: WordChange) -> Arc<Loaded> {
+        let place = (Arc::as_ptr(ability) as usize, change);
+        if let Some((_, changed)) = self.worded.get(&place) {
+            return changed.clone();
+        }
+        let changed = change.ability(ability).map_or_else(|| ability.clone(), Arc::new);
+        self.worded.insert(place, (ability.clone(), changed.clone()));
+        changed
     }
 
     /// The abilities that a keyword stands for.
@@ -445,8 +461,10 @@ fn load_static(ability: &Static) -> Vec<Loaded> {
         Static::CastOnly { .. }
         | Static::MayAsAttacks { .. }
         | Static::XIs { .. }
-        | Static::BeginGame
-        | Static::RevealDrawn { .. } => Vec::new(),
+        | Static::BeginGame => Vec::new(),
+        Static::RevealDrawn { ordinal, your_turns, may } => {
+            vec![Loaded::RevealDrawn { ordinal: *ordinal, your_turns: *your_turns, may: *may }]
+        }
     }
 }
 

@@ -35,6 +35,7 @@ pub mod state;
 mod targets;
 #[cfg(test)]
 mod testing;
+pub mod text;
 pub mod trace;
 mod triggers;
 pub mod turn;

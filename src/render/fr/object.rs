@@ -69,6 +69,18 @@ impl Speaker {
                 self.name(Antecedent::Result, &np);
                 np
             }
+            Objects::TopOfGraveyard { filter, graveyard } => {
+                let card = self.bare(filter, Number::Singular)?;
+                let graveyard = self.possessed(graveyard, "cimetière", Gender::Masculine)?;
+                let the = super::words::the(card.gender, Number::Singular);
+                let np = Np::new(
+                    format!("{the} {} de le dessus de {graveyard}", card.text),
+                    card.gender,
+                    Number::Singular,
+                );
+                self.name(Antecedent::Result, &np);
+                np
+            }
             Objects::Among { count, filter, of } => self.among(count, filter.as_ref(), of)?,
             Objects::Rest(_) => Np::new("le reste", Gender::Masculine, Number::Singular),
             Objects::AllIn { zone, of } => {
