@@ -401,29 +401,28 @@ impl Grants {
 
 /// Basic land types have a mana ability (305.6).
 fn add_land_ability(chars: &mut Characteristics) {
-    let colours = [
-        ("plains", Colour::White),
-        ("island", Colour::Blue),
-        ("swamp", Colour::Black),
-        ("mountain", Colour::Red),
-        ("forest", Colour::Green),
-    ];
-    for (id, colour) in colours {
-        if !chars.subtypes.iter().any(|subtype| words::id(*subtype) == id) {
-            continue;
+    for subtype in chars.subtypes.clone() {
+        if let Some(ability) = mana_ability_of(subtype) {
+            add_ability(chars, &ability);
         }
-        let mana = Mana::Symbols(vec![ManaCost(vec![ManaSymbol::Colour(colour)])]);
-        let what = What::Do {
-            who: Players::You,
-            stated: Style(false),
-            action: Action::AddMana { mana, additional: Style(false) },
-        };
-        let effect = Effect { steps: vec![Instruction { link: Style::default(), what }] };
-        let script = Arc::new(Script::lift(&effect, 0));
-        let cost = vec![Cost::Tap];
-        let ability = LoadedActivated { cost, script, limits: Vec::new(), zone: Zone::Battlefield, mana: true };
-        push(chars, Loaded::Activated(Box::new(ability)));
     }
+}
+
+/// The mana ability that a basic land type gives (305.6).
+pub fn mana_ability_of(subtype: Term) -> Option<Ability> {
+    let colour = match words::id(subtype) {
+        "plains" => Colour::White,
+        "island" => Colour::Blue,
+        "swamp" => Colour::Black,
+        "mountain" => Colour::Red,
+        "forest" => Colour::Green,
+        _ => return None,
+    };
+    let mana = Mana::Symbols(vec![ManaCost(vec![ManaSymbol::Colour(colour)])]);
+    let action = Action::AddMana { mana, additional: Style(false) };
+    let what = What::Do { who: Players::You, stated: Style(false), action };
+    let effect = Effect { steps: vec![Instruction { link: Style::default(), what }] };
+    Some(Ability::Activated(Activated { cost: vec![Cost::Tap], effect, limits: Vec::new() }))
 }
 
 /// The abilities that a paragraph stands for; keywords have theirs elsewhere.

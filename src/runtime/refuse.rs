@@ -564,14 +564,17 @@ impl Walk for Check {
             }
             Replacement::DayAsEnters { .. } | Replacement::AsEnters { face_up: true, .. } => true,
             Replacement::Instead { event, .. } => !replaceable(event),
-            Replacement::Multiply { event, .. } => !matches!(
-                event,
-                Event::DealsDamage { .. }
-                    | Event::IsDealtDamage { .. }
-                    | Event::GainsLife { .. }
-                    | Event::CountersPut { .. }
-                    | Event::Creates { .. }
-            ),
+            Replacement::Multiply { event, .. } => match event {
+                // What the tokens would be is not looked at.
+                Event::Creates { what, .. } => !is_any_token(what),
+                event => !matches!(
+                    event,
+                    Event::DealsDamage { .. }
+                        | Event::IsDealtDamage { .. }
+                        | Event::GainsLife { .. }
+                        | Event::CountersPut { .. }
+                ),
+            },
             Replacement::EntersAsCopy { changes: None, .. }
             | Replacement::EntersWith { .. }
             | Replacement::AsEnters { .. }
@@ -722,6 +725,18 @@ fn is_plain_arrival(arrival: &Arrival) -> bool {
     let plain =
         Arrival { tapped: arrival.tapped, under: arrival.under.clone(), said: arrival.said, ..Arrival::default() };
     *arrival == plain
+}
+
+/// "tokens", and no more said of them.
+fn is_any_token(what: &Objects) -> bool {
+    let Objects::Some { filter, .. } = what else { return false };
+    let bare = |noun: &Noun| {
+        noun.class == Some(ObjectClass::Token)
+            && noun.adjectives.is_empty()
+            && noun.types.is_empty()
+            && noun.subtypes.is_empty()
+    };
+    filter.tests.is_empty() && filter.nouns.iter().all(bare)
 }
 
 /// "a spell or ability", and no more said of it.

@@ -1,7 +1,7 @@
 //! The state of a game: players, objects and their zones.
 
 use super::characteristics::Characteristics;
-use super::continuous::Lasting;
+use super::lasting::Lasting;
 use super::decide::{Decider, FirstLegal, Pick, Purpose, Question};
 use super::event::{GameEvent, Logged};
 use super::frame::{Bindings, Frame};

@@ -1,7 +1,7 @@
 //! What a player is told to do (608.2c): one arm for each action of the IR.
 
 use crate::ir::*;
-use crate::runtime::continuous::{Lasting, Special};
+use crate::runtime::lasting::{Lasting, Special};
 use crate::runtime::decide::{Pick, Purpose, Question};
 use crate::runtime::event::{Cause, GameEvent};
 use crate::runtime::frame::Frame;
