@@ -222,6 +222,7 @@ impl Game {
     fn take_text(&mut self, id: ObjectId, of: ObjectId) {
         let mut text = (*self.object(of).copiable).clone();
         text.abilities = text::rekeyed(&text.abilities, TEXT_OF_ANOTHER);
+        text.next_key += TEXT_OF_ANOTHER;
         *self.abilities_mut(id) = text;
     }
 
@@ -658,7 +659,13 @@ impl Game {
                     chars.toughness = Some(clamp(stat_value(pt.toughness, x)));
                 }
             }
-            Layer::Control | Layer::Text | Layer::Abilities | Layer::Define | Layer::Modify | Layer::Switch | Layer::Rules => {}
+            Layer::Control
+            | Layer::Text
+            | Layer::Abilities
+            | Layer::Define
+            | Layer::Modify
+            | Layer::Switch
+            | Layer::Rules => {}
         }
     }
 

@@ -69,9 +69,17 @@ pub enum Loaded {
     Replacement(Box<Replacement>),
     Prevention(Box<Prevention>),
     Spell(Arc<Script>),
-    AdditionalCost { cost: Vec<Cost>, optional: bool, or: Option<Vec<Cost>> },
+    AdditionalCost {
+        cost: Vec<Cost>,
+        optional: bool,
+        or: Option<Vec<Cost>>,
+    },
     /// The n-th card that its controller draws each turn is revealed; other abilities of the paragraph are linked (607.2h).
-    RevealDrawn { ordinal: Ordinal, your_turns: bool, may: bool },
+    RevealDrawn {
+        ordinal: Ordinal,
+        your_turns: bool,
+        may: bool,
+    },
 }
 
 #[derive(Debug, Clone)]
@@ -351,7 +359,8 @@ fn push(chars: &mut Characteristics, loaded: Loaded) {
 /// Gives abilities that are ready to characteristics.
 pub fn hold(chars: &mut Characteristics, abilities: &[Arc<Loaded>]) {
     for ability in abilities {
-        let key = chars.abilities.last().map_or(0, |held| held.key + 1);
+        let key = chars.next_key;
+        chars.next_key += 1;
         chars.abilities.push(Held { key, ability: ability.clone() });
     }
 }
@@ -457,10 +466,7 @@ fn load_static(ability: &Static) -> Vec<Loaded> {
         // It matters when decks are built (113.6n), not in a game.
         Static::DeckRule(_) => Vec::new(),
         // Refused at the check.
-        Static::CastOnly { .. }
-        | Static::MayAsAttacks { .. }
-        | Static::XIs { .. }
-        | Static::BeginGame => Vec::new(),
+        Static::CastOnly { .. } | Static::MayAsAttacks { .. } | Static::XIs { .. } | Static::BeginGame => Vec::new(),
         Static::RevealDrawn { ordinal, your_turns, may } => {
             vec![Loaded::RevealDrawn { ordinal: *ordinal, your_turns: *your_turns, may: *may }]
         }

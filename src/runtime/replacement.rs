@@ -228,13 +228,7 @@ impl Game {
         }
         let chosen = self.choose_first(affected, candidates)?;
         let Replacement::Instead { instead, .. } = &chosen.replacement else { return Ok(false) };
-        note!(
-            self,
-            "614.6",
-            "{} replaces an event.",
-            "{} remplace un événement.",
-            self.name(chosen.frame.source)
-        );
+        note!(self, "614.6", "{} replaces an event.", "{} remplace un événement.", self.name(chosen.frame.source));
         self.spend(chosen.shield);
         let mut frame = chosen.frame.clone();
         self.instead(chosen.id, instead, &mut frame)?;
@@ -328,7 +322,8 @@ impl Game {
     ) -> Res<u32> {
         while !left.is_empty() {
             let sources: Vec<ObjectId> = left.iter().map(|(source, _)| *source).collect();
-            let index = if order_matters(left.iter().map(|(_, one)| one)) { self.first_of(affected, &sources)? } else { 0 };
+            let index =
+                if order_matters(left.iter().map(|(_, one)| one)) { self.first_of(affected, &sources)? } else { 0 };
             amount = left.remove(index).1.of(amount);
         }
         Ok(amount)
@@ -358,8 +353,7 @@ impl Game {
                 OnDamage::Prevent { .. } => None,
             });
             let some = multiplications.clone().count();
-            let asks = order_matters(multiplications)
-                || (some > 0 && open.iter().any(|one| one.what.prevents_some()));
+            let asks = order_matters(multiplications) || (some > 0 && open.iter().any(|one| one.what.prevents_some()));
             let sources: Vec<ObjectId> = open.iter().map(|one| one.frame.source).collect();
             let index = if asks { self.first_of(affected, &sources)? } else { 0 };
             let chosen = open.remove(index);

@@ -89,9 +89,7 @@ pub fn anywhere(game: &Game, aliases: &Aliases, text: &str) -> Result<ObjectId, 
             one_in(game, aliases, text, &among)
         })
     };
-    of_kind(false)
-        .or_else(|| of_kind(true))
-        .ok_or_else(|| format!("no object in the game is named `{text}`"))
+    of_kind(false).or_else(|| of_kind(true)).ok_or_else(|| format!("no object in the game is named `{text}`"))
 }
 
 pub fn in_zone(game: &Game, aliases: &Aliases, text: &str, zone: Zone) -> Option<ObjectId> {

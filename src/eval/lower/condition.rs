@@ -95,9 +95,7 @@ impl Lowering<'_> {
             | Objects::TopOfGraveyard { .. }
             | Objects::Among { .. }
             | Objects::Rest(_)
-            | Objects::AllIn { .. } => {
-                unsupported("control of cards of a zone")
-            }
+            | Objects::AllIn { .. } => unsupported("control of cards of a zone"),
         })
     }
 
@@ -197,9 +195,7 @@ impl Lowering<'_> {
             | Objects::TopOfGraveyard { .. }
             | Objects::Among { .. }
             | Objects::Rest(_)
-            | Objects::AllIn { .. } => {
-                unsupported("whether there are cards known to an effect")
-            }
+            | Objects::AllIn { .. } => unsupported("whether there are cards known to an effect"),
         }
     }
 

@@ -42,9 +42,7 @@ impl Lowering<'_> {
             | Objects::TopOfGraveyard { .. }
             | Objects::Among { .. }
             | Objects::Rest(_)
-            | Objects::AllIn { .. } => {
-                unsupported("a property of cards of a zone")
-            }
+            | Objects::AllIn { .. } => unsupported("a property of cards of a zone"),
         }
     }
 

@@ -243,13 +243,7 @@ impl Speaker {
     }
 
     /// « changez le texte de … en remplaçant toutes les occurrences d'un mot de couleur par un autre »
-    fn text_change(
-        &mut self,
-        what: &Objects,
-        words: &[TextChange],
-        duration: Option<&Duration>,
-        mood: Mood,
-    ) -> Said {
+    fn text_change(&mut self, what: &Objects, words: &[TextChange], duration: Option<&Duration>, mood: Mood) -> Said {
         let what = self.objects(what)?;
         let mut kinds = Vec::new();
         let mut never: &[RowId] = &[];

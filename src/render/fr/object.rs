@@ -73,11 +73,8 @@ impl Speaker {
                 let card = self.bare(filter, Number::Singular)?;
                 let graveyard = self.possessed(graveyard, "cimetière", Gender::Masculine)?;
                 let the = super::words::the(card.gender, Number::Singular);
-                let np = Np::new(
-                    format!("{the} {} de le dessus de {graveyard}", card.text),
-                    card.gender,
-                    Number::Singular,
-                );
+                let np =
+                    Np::new(format!("{the} {} de le dessus de {graveyard}", card.text), card.gender, Number::Singular);
                 self.name(Antecedent::Result, &np);
                 np
             }

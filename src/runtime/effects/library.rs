@@ -66,14 +66,7 @@ impl Game {
             if self.object(card).zone != Zone::Hand || (may && !self.ask_whether(player, Purpose::May, source)?) {
                 continue;
             }
-            note!(
-                self,
-                "701.20a",
-                "{} reveals {}.",
-                "{} révèle {}.",
-                self.player_name(player),
-                self.name(card)
-            );
+            note!(self, "701.20a", "{} reveals {}.", "{} révèle {}.", self.player_name(player), self.name(card));
             self.emit(vec![GameEvent::Revealed { card, by: player, source }], None)?;
         }
         Ok(())

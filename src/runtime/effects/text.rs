@@ -3,9 +3,9 @@
 use crate::ir::*;
 use crate::lex::lexicon::{PartOfSpeech, rows};
 use crate::runtime::characteristics::AllColours as _;
-use crate::runtime::lasting::{Lasting, Special};
 use crate::runtime::decide::{Pick, Purpose, Question};
 use crate::runtime::frame::Frame;
+use crate::runtime::lasting::{Lasting, Special};
 use crate::runtime::state::{Game, PlayerId, Res, StackKind, Stop};
 use crate::runtime::text::WordChange;
 use crate::runtime::trace::note;
