@@ -186,6 +186,10 @@ pub enum Static {
     /// "Reveal the first card you draw each turn."
     RevealDrawn {
         ordinal: super::Ordinal,
+        /// "on each of your turns".
+        your_turns: bool,
+        /// "you may reveal … as you draw it".
+        may: bool,
     },
     /// Sentences in one paragraph that a linked trigger follows (603.11).
     Linked(Box<Ability>),

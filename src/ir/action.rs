@@ -207,7 +207,9 @@ pub enum Action {
     /// "change the text of …" (612).
     ChangeText {
         what: Objects,
-        words: TextChange,
+        /// One of these is done: "one color word with another or one basic land type with another".
+        words: Vec<TextChange>,
+        duration: Option<Duration>,
     },
     Fight {
         what: Objects,
@@ -454,9 +456,10 @@ pub struct WithCounters {
 /// Words that a text-changing effect replaces by others of their kind (612).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum TextChange {
-    /// "all instances of one creature type with another", none of these types being the new one.
+    /// "all instances of one creature type with another", none of these types being the new one; `to`: "with Vampire".
     CreatureType {
         never: Vec<Term>,
+        to: Option<Term>,
     },
     ColourWord,
     BasicLandType,

@@ -151,6 +151,10 @@ pub enum Change {
         crews: bool,
         saddles: bool,
     },
+    /// "has the full text of that card": all that is printed on it (612.6).
+    FullTextOf(Objects),
+    /// "has the text "…"": abilities that are part of its own text (612.1), not granted to it (612.3).
+    GainText(Vec<Ability>),
     /// "loses this ability": the one that says so (613.1f).
     LoseThisAbility,
     /// "you don't lose this mana as steps and phases end" (500.5).

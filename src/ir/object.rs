@@ -21,6 +21,8 @@ pub enum Objects {
     Union(Members, Style<Join>),
     /// The top cards of a library: "the top two cards of your library".
     TopOfLibrary { count: Quantity, library: Players },
+    /// The topmost card of a graveyard that fits (404.2): "the top creature card of your graveyard".
+    TopOfGraveyard { filter: ObjectFilter, graveyard: Players },
     /// Cards among some already known: "a creature card from among them", "one of them".
     Among { count: Count, filter: Option<ObjectFilter>, of: Reference },
     /// "the rest" of the cards looked at or revealed, "the other" of two.
@@ -514,6 +516,8 @@ pub enum Antecedent {
     Chosen,
     /// Exiled by a linked ability (607): "the exiled card".
     Linked,
+    /// What the condition of this effect is about: "as long as the top card of your library is …, … that card".
+    Condition,
 }
 
 /// How a reference is said.

@@ -124,8 +124,9 @@ impl Lower {
                 Kind::DoesntRemove => self.doesnt_remove(child, parts.last_mut())?,
                 Kind::RevealDrawn => {
                     let ordinal = super::event::ordinal(need(child, Kind::Ordinal)?)?;
-                    parts.push(Static::RevealDrawn { ordinal });
-                    if let Some(linked) = child.child(Kind::Triggered) {
+                    let (your_turns, may) = (child.has(Kind::EachOwnTurn), child.has(Kind::YouMay));
+                    parts.push(Static::RevealDrawn { ordinal, your_turns, may });
+                    for linked in child.children_of(Kind::Triggered) {
                         parts.push(Static::Linked(Box::new(Ability::Triggered(self.triggered(linked)?))));
                     }
                 }

@@ -120,21 +120,28 @@ impl Lower {
     /// "change the text of … by replacing all instances of one creature type with another".
     fn change_text(&mut self, node: Node<'_>) -> Lowered<Action> {
         let what = self.acted_on(node)?;
-        let words = if node.has(Kind::ColourWords) {
-            TextChange::ColourWord
-        } else if node.has(Kind::LandTypeWords) {
-            TextChange::BasicLandType
-        } else {
-            let never = match node.child(Kind::NewTypeCant) {
-                Some(cant) => cant.children_of(Kind::CreatureType).map(super::noun::term).collect::<Lowered<_>>()?,
-                None => Vec::new(),
-            };
-            TextChange::CreatureType { never }
+        let mut never: Vec<Term> = match node.child(Kind::NewTypeCant) {
+            Some(cant) => cant.children_of(Kind::CreatureType).map(super::noun::term).collect::<Lowered<_>>()?,
+            None => Vec::new(),
         };
-        if node.has(Kind::NewTypeCant) && !matches!(words, TextChange::CreatureType { .. }) {
+        let mut words = Vec::new();
+        for child in node.children() {
+            match child.kind() {
+                Kind::ColourWords => words.push(TextChange::ColourWord),
+                Kind::LandTypeWords => words.push(TextChange::BasicLandType),
+                Kind::CreatureTypeWords => {
+                    let to = node.child(Kind::NewType).map(|new| super::noun::term(first(new)?)).transpose()?;
+                    words.push(TextChange::CreatureType { never: std::mem::take(&mut never), to });
+                }
+                _ => {}
+            }
+        }
+        let of_types = words.iter().any(|words| matches!(words, TextChange::CreatureType { .. }));
+        if words.is_empty() || !never.is_empty() || (node.has(Kind::NewType) && !of_types) {
             return misplaced(node);
         }
-        Ok(Action::ChangeText { what, words })
+        let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;
+        Ok(Action::ChangeText { what, words, duration })
     }
 
     /// What stands before its power: "target creature's power", or behind "of".

@@ -174,7 +174,11 @@ impl Lower {
         let objects = self.objects(node)?;
         let (targets, player) = (self.said.targets, self.said.player.clone());
         let named = targets > before.targets;
-        let (object, other) = if named { (self.said.object, self.said.other) } else { (before.object, before.other) };
+        let (object, mut other) =
+            if named { (self.said.object, self.said.other) } else { (before.object, before.other) };
+        if is_top_card(&objects) {
+            other = Some(Antecedent::Condition);
+        }
         self.said = super::discourse::Discourse { targets, player, object, other, ..before };
         Ok(objects)
     }
@@ -203,4 +207,9 @@ fn together(mut conditions: Vec<Condition>) -> Condition {
         1 => conditions.remove(0),
         _ => Condition::All(conditions),
     }
+}
+
+/// A card known by its place alone: "that card" can be said of it.
+fn is_top_card(objects: &Objects) -> bool {
+    matches!(objects, Objects::TopOfLibrary { count: Quantity::Number(1), .. } | Objects::TopOfGraveyard { .. })
 }

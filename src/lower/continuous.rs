@@ -37,12 +37,14 @@ impl Lower {
                     effect.duration = Some(self.duration(child)?);
                 }
                 Kind::WhereX => {
-                    let quantity = self.apart(|lower| lower.quantity(need(child, Kind::Quantity)?))?;
+                    let quantity = self.of_each(on.as_ref(), |lower| {
+                        lower.apart(|lower| lower.quantity(need(child, Kind::Quantity)?))
+                    })?;
                     define_x(&mut effect.changes, quantity, child)?;
                 }
                 Kind::OnceLead => {}
                 Kind::ForEach => {
-                    let per = self.apart(|lower| lower.for_each(node))?;
+                    let per = self.of_each(on.as_ref(), |lower| lower.apart(|lower| lower.for_each(node)))?;
                     scale_modification(&mut effect.changes, per, child)?;
                 }
                 Kind::AsLongAs => {
@@ -57,7 +59,7 @@ impl Lower {
                 }
                 _ => match self.rule_change(child, &mut effect)? {
                     Some(scope) => on = Some(scope),
-                    None => self.changes(child, &mut effect)?,
+                    None => self.changes_of_each(child, on.as_ref(), &mut effect)?,
                 },
             }
         }
@@ -79,6 +81,24 @@ impl Lower {
             self.said.object = Some(Antecedent::This);
         }
         self.condition(need(node, Kind::Condition)?)
+    }
+
+    fn changes_of_each(&mut self, node: Node<'_>, on: Option<&Scope>, effect: &mut Continuous) -> Lowered<()> {
+        self.of_each(on, |lower| lower.changes(node, effect))
+    }
+
+    /// Reads what is said of all objects of a description: "its power" is that of each of them.
+    fn of_each<T>(&mut self, on: Option<&Scope>, read: impl FnOnce(&mut Lower) -> Lowered<T>) -> Lowered<T> {
+        let outer = self.said.object;
+        let described = matches!(on, Some(Scope::Objects(Objects::Some { count: Count::All(_), .. })));
+        if described && outer == Some(Antecedent::Result) {
+            self.said.object = Some(Antecedent::Subject);
+        }
+        let result = read(self)?;
+        if self.said.object == Some(Antecedent::Subject) {
+            self.said.object = outer;
+        }
+        Ok(result)
     }
 
     /// The changes of one phrase, with a duration or a condition that stands inside it.
@@ -146,6 +166,11 @@ impl Lower {
             },
             Kind::AssignsByToughness => Change::AssignsByToughness,
             Kind::IsGoaded => Change::Goaded,
+            Kind::FullText => Change::FullTextOf(self.acted_on(node)?),
+            Kind::GainText => {
+                let quoted = node.children_of(Kind::Quoted);
+                Change::GainText(quoted.map(|child| self.quoted(child)).collect::<Lowered<_>>()?)
+            }
             Kind::LoseThisAbility => Change::LoseThisAbility,
             Kind::AssignsNone => Change::AssignsNoDamage,
             Kind::CrewsAs => Change::CrewsAs {

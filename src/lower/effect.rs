@@ -170,7 +170,10 @@ impl Lower {
                 let several = match objects {
                     Objects::Target { count, .. } | Objects::Some { count, .. } => *count != Count::One,
                     Objects::Union(..) | Objects::AllIn { .. } | Objects::Rest(_) => true,
-                    Objects::Ref(_) | Objects::TopOfLibrary { .. } | Objects::Among { .. } => false,
+                    Objects::Ref(_)
+                    | Objects::TopOfLibrary { .. }
+                    | Objects::TopOfGraveyard { .. }
+                    | Objects::Among { .. } => false,
                 };
                 (to, several)
             }

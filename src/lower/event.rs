@@ -100,6 +100,7 @@ impl Lower {
             | Objects::Some { .. }
             | Objects::Union(..)
             | Objects::TopOfLibrary { .. }
+            | Objects::TopOfGraveyard { .. }
             | Objects::Among { .. }
             | Objects::Rest(_)
             | Objects::AllIn { .. } => Antecedent::Event,
@@ -176,7 +177,8 @@ impl Lower {
             Kind::TurnedFaceUp => Event::TurnedFaceUp { what },
             Kind::TappedForMana => Event::IsTappedForMana { what },
             Kind::CountersEvent => {
-                let countered = self.second_objects(need(node, Kind::Objects)?)?;
+                // What is countered is the event's own object, whoever is named first.
+                let countered = self.acted_on(node)?;
                 Event::Countered { what: countered, by: Some(what) }
             }
             Kind::Causes => {

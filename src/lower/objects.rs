@@ -87,6 +87,12 @@ impl Lower {
                 self.said.name_object(Antecedent::Result);
                 Objects::TopOfLibrary { count, library }
             }
+            Kind::TopOfGraveyard => {
+                let filter = self.filter(need(node, Kind::Filter)?)?;
+                let graveyard = self.possessive(need(node, Kind::Possessive)?)?;
+                self.said.name_object(Antecedent::Result);
+                Objects::TopOfGraveyard { filter, graveyard }
+            }
             Kind::AmongObjects => {
                 let count = self.count(node)?;
                 let filter = self.filter(need(node, Kind::Filter)?)?;

@@ -172,6 +172,7 @@ fn of_word(node: Node<'_>, of: &Objects) -> OfWord {
         | Objects::Some { .. }
         | Objects::Union(..)
         | Objects::TopOfLibrary { .. }
+        | Objects::TopOfGraveyard { .. }
         | Objects::Among { .. }
         | Objects::Rest(_)
         | Objects::AllIn { .. } => false,

@@ -63,6 +63,8 @@ pub struct Characteristics {
     pub loyalty: Option<u32>,
     pub keywords: Vec<Keyword>,
     pub abilities: Vec<Held>,
+    /// The key of the next ability: one that was lost does not give its key to another.
+    pub next_key: u32,
     /// What it can't or must do, and the object that says so.
     pub restrictions: Vec<(ObjectId, Restriction)>,
     pub assigns_by_toughness: bool,

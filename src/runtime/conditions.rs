@@ -6,6 +6,26 @@ use super::state::{Game, Res, Stop, Target};
 use crate::ir::*;
 
 impl Game {
+    /// What a condition is about where a text can call it "that card": a card known by its place.
+    pub(super) fn about(&self, condition: &Condition, frame: &Frame) -> Res<Vec<super::state::ObjectId>> {
+        match condition {
+            Condition::Is { what: what @ (Objects::TopOfLibrary { .. } | Objects::TopOfGraveyard { .. }), .. }
+            | Condition::IsA { what: what @ (Objects::TopOfLibrary { .. } | Objects::TopOfGraveyard { .. }), .. } => {
+                self.objects_of(what, frame)
+            }
+            Condition::All(all) => {
+                for one in all {
+                    let found = self.about(one, frame)?;
+                    if !found.is_empty() {
+                        return Ok(found);
+                    }
+                }
+                Ok(Vec::new())
+            }
+            _ => Ok(Vec::new()),
+        }
+    }
+
     /// Whether a condition is true now.
     pub fn holds(&self, condition: &Condition, frame: &Frame) -> Res<bool> {
         Ok(match condition {

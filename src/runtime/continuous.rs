@@ -1,51 +1,21 @@
 //! Continuous effects (611) and the layers in which they apply (613).
 
 use super::characteristics::{AllColours as _, Characteristics, Colours};
-use super::event::GameEvent;
 use super::frame::Frame;
+use super::lasting::{Special, Until};
 use super::load::{self, AbilityKey, Loaded};
 use super::shared::Shared;
 use super::state::{EntersLookAhead, Game, ObjectId, PlayerId, Res, Stop, Target};
+use super::text::{self, WordChange};
 use super::words::{self, Kw};
 use crate::ir::*;
 use std::sync::Arc;
-
-/// A continuous effect made by the resolution of a spell or ability (611.2).
-#[derive(Debug, Clone)]
-pub struct Lasting {
-    pub frame: Shared<Frame>,
-    /// The objects it affects, fixed when it began (611.2c); none for an effect that is not of objects' characteristics.
-    pub objects: Option<Vec<ObjectId>>,
-    pub players: Vec<PlayerId>,
-    pub scope: Option<Objects>,
-    pub changes: Arc<Vec<Change>>,
-    /// Power and toughness are switched (613.4d).
-    pub switch: bool,
-    pub condition: Option<Condition>,
-    pub until: Until,
-    pub timestamp: u64,
-}
-
-/// When an effect ends (611.2a).
-#[derive(Debug, Clone)]
-pub enum Until {
-    EndOfTurn,
-    EndOfCombat,
-    /// Before the untap step of this player's next turn.
-    TurnOf(PlayerId, u32),
-    /// The end of this player's next turn.
-    EndOfTurnOf(PlayerId, u32),
-    /// During this player's next turn only: it has no effect before.
-    DuringTurnOf(PlayerId, u32),
-    Event(Event),
-    AsLongAs(Condition),
-    Never,
-}
 
 /// The layers, in order (613.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Layer {
     Control,
+    Text,
     Types,
     Colours,
     Abilities,
@@ -57,8 +27,9 @@ pub(super) enum Layer {
     Rules,
 }
 
-const LAYERS: [Layer; 9] = [
+const LAYERS: [Layer; 10] = [
     Layer::Control,
+    Layer::Text,
     Layer::Types,
     Layer::Colours,
     Layer::Abilities,
@@ -76,7 +47,7 @@ pub(super) struct Effective {
     /// The static ability it is of; an effect of an ability that is lost before it first applies does not apply (613.6).
     pub(super) of: Option<(ObjectId, AbilityKey)>,
     pub(super) body: Body,
-    pub(super) switch: bool,
+    pub(super) special: Option<Special>,
     timestamp: u64,
     /// The objects it began to apply to.
     pub(super) started: Option<Vec<ObjectId>>,
@@ -94,6 +65,23 @@ pub(super) enum Affected {
     Fixed(Vec<ObjectId>),
     Dynamic(Box<Objects>),
     Players(Vec<PlayerId>),
+}
+
+impl Effective {
+    /// Whether it is of an ability that defines a characteristic of its own object (604.3).
+    fn defines(&self) -> bool {
+        let defining = |change: &Change| {
+            matches!(
+                change,
+                Change::EveryCreatureType | Change::AllColours | Change::NoteColour(_) | Change::Define { .. }
+            )
+        };
+        self.body.ability().is_some_and(|continuous| {
+            let of_itself =
+                matches!(&continuous.on, Scope::Objects(Objects::Ref(Reference { to: Antecedent::This, .. })));
+            of_itself && continuous.condition.is_none() && continuous.changes.iter().all(defining)
+        })
+    }
 }
 
 impl Body {
@@ -126,6 +114,7 @@ impl Body {
 pub(super) fn layers_of(change: &Change) -> &'static [Layer] {
     match change {
         Change::Control(_) => &[Layer::Control],
+        Change::FullTextOf(_) | Change::GainText(_) => &[Layer::Text],
         Change::Become(_) => &[Layer::Types, Layer::Colours, Layer::Abilities, Layer::SetBase],
         Change::EveryCreatureType
         | Change::AddTypes { .. }
@@ -175,13 +164,18 @@ impl Game {
         let mut effects = self.lasting_effects()?;
         let mut known = Vec::new();
         self.static_effects(&mut effects, &mut known);
-        effects.sort_by_key(|effect| effect.timestamp);
+        Game::order(&mut effects);
         for layer in LAYERS {
             // Abilities gained in layer 6 have their effects from there on.
             if layer > Layer::Abilities && !self.reworked.is_empty() && self.static_effects(&mut effects, &mut known) {
-                effects.sort_by_key(|effect| effect.timestamp);
+                Game::order(&mut effects);
             }
             self.apply_layer(layer, &mut effects)?;
+            if layer == Layer::Text && !self.reworked.is_empty() {
+                self.reread(&mut effects);
+                self.static_effects(&mut effects, &mut known);
+                Game::order(&mut effects);
+            }
             match layer {
                 Layer::Abilities => self.apply_keyword_counters(),
                 Layer::Modify => self.apply_counters(),
@@ -192,6 +186,44 @@ impl Game {
         self.update_index();
         self.note_control_changes();
         Ok(())
+    }
+
+    /// Static abilities whose words have changed have the effects that they say now (612.1).
+    fn reread(&self, effects: &mut [Effective]) {
+        for effect in effects.iter_mut().filter(|effect| effect.started.is_none()) {
+            let Some((id, key)) = effect.of else { continue };
+            let held = self.object(id).chars.abilities.iter().find(|held| held.key == key);
+            if let Some(held) = held.filter(|held| matches!(&*held.ability, Loaded::Static(_))) {
+                effect.body = Body::Static(held.ability.clone());
+            }
+        }
+    }
+
+    /// Replaces a word in the type line and the text of an object.
+    fn change_words(&mut self, id: ObjectId, change: WordChange) {
+        if self.object(id).gone {
+            return;
+        }
+        let held = self.object(id).chars.abilities.clone();
+        let mut any = false;
+        let mut changed = Vec::with_capacity(held.len());
+        for one in held {
+            let ability = self.grants.with_words(&one.ability, change);
+            any |= !Arc::ptr_eq(&ability, &one.ability);
+            changed.push(load::Held { key: one.key, ability });
+        }
+        change.change_words(self.chars_mut(id));
+        if any {
+            self.abilities_mut(id).abilities = changed;
+        }
+    }
+
+    /// An object has all that is printed on another (612.6).
+    fn take_text(&mut self, id: ObjectId, of: ObjectId) {
+        let mut text = (*self.object(of).copiable).clone();
+        text.abilities = text::rekeyed(&text.abilities, TEXT_OF_ANOTHER);
+        text.next_key += TEXT_OF_ANOTHER;
+        *self.abilities_mut(id) = text;
     }
 
     /// Gives objects and players what they have without continuous effects.
@@ -270,7 +302,7 @@ impl Game {
                 frame: lasting.frame.clone(),
                 of: None,
                 body: Body::Lasting { scope, changes, condition: condition.map(Box::new) },
-                switch: lasting.switch,
+                special: lasting.special,
                 timestamp: lasting.timestamp,
                 started: None,
             });
@@ -279,6 +311,11 @@ impl Game {
     }
 
     /// Adds the effects of static abilities that are not known yet; says whether there are any.
+    /// Orders effects by timestamp (613.7), characteristic-defining abilities before all others (613.3).
+    fn order(effects: &mut [Effective]) {
+        effects.sort_by_key(|effect| (!effect.defines(), effect.timestamp));
+    }
+
     fn static_effects(&self, effects: &mut Vec<Effective>, known: &mut Vec<(ObjectId, AbilityKey)>) -> bool {
         let had = effects.len();
         for id in self.battlefield.iter().chain(&self.entering).chain(&self.command) {
@@ -292,7 +329,7 @@ impl Game {
                     frame: Shared::new(self.frame_of(*id)),
                     of: Some((*id, held.key)),
                     body: Body::Static(held.ability.clone()),
-                    switch: false,
+                    special: None,
                     timestamp: object.timestamp,
                     started: None,
                 });
@@ -329,7 +366,8 @@ impl Game {
 
     pub(super) fn apply_in(&mut self, layer: Layer, effect: &mut Effective) -> Res<()> {
         let here = |change: &Change| layers_of(change).contains(&layer);
-        if !(effect.body.changes().iter().any(here) || (effect.switch && layer == Layer::Switch)) {
+        let special = effect.special.filter(|special| special.layer() == layer);
+        if !effect.body.changes().iter().any(here) && special.is_none() {
             return Ok(());
         }
         if effect.started.is_none() {
@@ -343,10 +381,14 @@ impl Game {
             {
                 effect.frame.you = self.object(object).controller;
             }
-            if let Some(condition) = effect.body.condition()
-                && !self.holds(condition, &effect.frame)?
-            {
-                return Ok(());
+            if let Some(condition) = effect.body.condition() {
+                if !self.holds(condition, &effect.frame)? {
+                    return Ok(());
+                }
+                let about = self.about(condition, &effect.frame)?;
+                if !about.is_empty() {
+                    effect.frame.condition = about;
+                }
             }
             effect.started = Some(self.start(effect)?);
         }
@@ -362,10 +404,14 @@ impl Game {
                 self.change_player(change, *player, effect)?;
             }
         }
-        if effect.switch && layer == Layer::Switch {
-            for id in &objects {
-                let chars = self.chars_mut(*id);
-                std::mem::swap(&mut chars.power, &mut chars.toughness);
+        for id in &objects {
+            match special {
+                Some(Special::Switch) => {
+                    let chars = self.chars_mut(*id);
+                    std::mem::swap(&mut chars.power, &mut chars.toughness);
+                }
+                Some(Special::Words(change)) => self.change_words(*id, change),
+                None => {}
             }
         }
         effect.started = Some(objects);
@@ -418,6 +464,11 @@ impl Game {
                 add(&mut chars.power, stat_value(by.power, x) * times);
                 add(&mut chars.toughness, stat_value(by.toughness, x) * times);
             }
+            Change::FullTextOf(of) => {
+                if let Some(of) = self.objects_of(of, frame)?.first() {
+                    self.take_text(id, *of);
+                }
+            }
             Change::SetBase { to } => {
                 let x = frame.x.unwrap_or(0);
                 let chars = self.chars_mut(id);
@@ -439,7 +490,7 @@ impl Game {
                     self.grant_keyword(id, keyword);
                 }
             }
-            Change::GainAbilities(abilities) => {
+            Change::GainAbilities(abilities) | Change::GainText(abilities) => {
                 for ability in abilities {
                     self.grant_one(id, ability);
                 }
@@ -469,6 +520,7 @@ impl Game {
             }
             Change::EveryCreatureType => self.chars_mut(id).every_creature_type = true,
             Change::AddTypes { types, supertypes, subtypes, kept: _ } => {
+                self.take_land_types(id, subtypes, false);
                 let chars = self.chars_mut(id);
                 extend(&mut chars.types, types);
                 extend(&mut chars.supertypes, supertypes);
@@ -476,15 +528,17 @@ impl Game {
             }
             Change::AddChosenType { kept: _ } => {
                 if let Some(subtype) = self.object(frame.source).choices.term {
+                    self.take_land_types(id, &[subtype], false);
                     extend(&mut self.chars_mut(id).subtypes, &[subtype]);
                 }
             }
             Change::BecomeChosenType => {
                 // It replaces the types of that kind and no others (205.1a).
                 if let Some(subtype) = self.object(frame.source).choices.term {
-                    let subtypes = &mut self.chars_mut(id).subtypes;
-                    subtypes.retain(|held| words::is_creature_type(*held) != words::is_creature_type(subtype));
-                    extend(subtypes, &[subtype]);
+                    self.take_land_types(id, &[subtype], true);
+                    let chars = self.chars_mut(id);
+                    chars.set_subtypes(&[subtype], true);
+                    extend(&mut chars.subtypes, &[subtype]);
                 }
             }
             Change::LoseTypes(types) => {
@@ -530,6 +584,27 @@ impl Game {
         Ok(())
     }
 
+    /// A land gets the mana ability of a basic land type with the type (305.6). One whose types are set to basic land
+    /// types loses the abilities of its text and of its types before (305.7).
+    fn take_land_types(&mut self, id: ObjectId, types: &[Term], sets: bool) {
+        let new: Vec<Ability> = types
+            .iter()
+            .filter(|subtype| sets || !self.object(id).chars.subtypes.contains(subtype))
+            .filter_map(|subtype| load::mana_ability_of(*subtype))
+            .collect();
+        if new.is_empty() || !self.object(id).chars.is(CardType::Land) {
+            return;
+        }
+        if sets {
+            let chars = self.abilities_mut(id);
+            chars.keywords.clear();
+            chars.abilities.clear();
+        }
+        for ability in &new {
+            self.grant_one(id, ability);
+        }
+    }
+
     fn become_in(&mut self, layer: Layer, becoming: &Becoming, id: ObjectId, frame: &Frame) {
         let chosen = self.object(frame.source).choices.colour;
         if layer == Layer::Abilities {
@@ -537,8 +612,11 @@ impl Game {
             becoming.abilities.iter().for_each(|ability| self.grant_one(id, ability));
             return;
         }
-        let chars = self.chars_mut(id);
         let keeps_types = !matches!(becoming.keeps, Keeps::Nothing);
+        if layer == Layer::Types {
+            self.take_land_types(id, &becoming.subtypes, !keeps_types && becoming.types.is_empty());
+        }
+        let chars = self.chars_mut(id);
         match layer {
             Layer::Types => {
                 if !becoming.types.is_empty() {
@@ -552,7 +630,7 @@ impl Game {
                 }
                 if !becoming.subtypes.is_empty() {
                     if !keeps_types {
-                        chars.subtypes.clear();
+                        chars.set_subtypes(&becoming.subtypes, becoming.types.is_empty());
                     }
                     extend(&mut chars.subtypes, &becoming.subtypes);
                 }
@@ -581,7 +659,13 @@ impl Game {
                     chars.toughness = Some(clamp(stat_value(pt.toughness, x)));
                 }
             }
-            Layer::Control | Layer::Abilities | Layer::Define | Layer::Modify | Layer::Switch | Layer::Rules => {}
+            Layer::Control
+            | Layer::Text
+            | Layer::Abilities
+            | Layer::Define
+            | Layer::Modify
+            | Layer::Switch
+            | Layer::Rules => {}
         }
     }
 
@@ -667,137 +751,6 @@ impl Game {
         }
     }
 
-    /// A continuous effect begins (611.2): what it applies to and its numbers are fixed now.
-    pub fn begin(&mut self, continuous: &Continuous, frame: &Frame) -> Res<()> {
-        if let (Scope::Players(players), Some(Duration::DuringNextTurnOf(_)), None) =
-            (&continuous.on, &continuous.duration, frame.each_player)
-        {
-            // "during that player's next turn": each has a turn of their own.
-            for player in self.players_of(players, frame)? {
-                let only = Players::Ref { to: PlayerAntecedent::Each, said: Style::default() };
-                let one = Continuous { on: Scope::Players(only), ..continuous.clone() };
-                self.begin(&one, &Frame { each_player: Some(player), ..frame.clone() })?;
-            }
-            return Ok(());
-        }
-        let mut changes = Vec::with_capacity(continuous.changes.len());
-        for change in &continuous.changes {
-            changes.push(self.fixed(change, frame)?);
-        }
-        let only_rules = changes.iter().all(|change| layers_of(change) == [Layer::Rules]);
-        let mut lasting = Lasting {
-            frame: Shared::new(frame.clone()),
-            objects: None,
-            players: Vec::new(),
-            scope: None,
-            changes: Arc::new(changes),
-            switch: false,
-            condition: continuous.condition.clone(),
-            until: self.until(continuous.duration.as_ref(), frame)?,
-            timestamp: self.tick(),
-        };
-        match &continuous.on {
-            Scope::Objects(objects @ Objects::Some { .. }) if only_rules => lasting.scope = Some(objects.clone()),
-            Scope::Objects(objects) => {
-                let found = self.objects_of(objects, frame)?;
-                lasting.objects = Some(found.into_iter().filter_map(|id| self.present(id, frame)).collect());
-            }
-            Scope::Players(players) => lasting.players = self.players_of(players, frame)?,
-            Scope::Game => {}
-        }
-        self.lasting.push(lasting);
-        self.refresh()
-    }
-
-    /// A permanent gains abilities for the rest of the game: an operation of the harness.
-    pub fn grant(&mut self, id: ObjectId, abilities: Vec<Ability>) -> Res<()> {
-        let timestamp = self.tick();
-        self.lasting.push(Lasting {
-            frame: Shared::new(self.frame_of(id)),
-            objects: Some(vec![id]),
-            players: Vec::new(),
-            scope: None,
-            changes: Arc::new(vec![Change::GainAbilities(abilities)]),
-            switch: false,
-            condition: None,
-            until: Until::Never,
-            timestamp,
-        });
-        self.refresh()
-    }
-
-    /// A change with its numbers computed once (608.2h).
-    fn fixed(&self, change: &Change, frame: &Frame) -> Res<Change> {
-        let Change::Modify { by, per, x, per_last } = change else { return Ok(change.clone()) };
-        let times = match per {
-            Some(per) => self.quantity(per, frame)?,
-            None => 1,
-        };
-        let x = match x {
-            Some(x) => self.quantity(x, frame)?,
-            None => frame.x.unwrap_or(0),
-        };
-        let power = Stat::Number(clamp(stat_value(by.power, x) * times));
-        let toughness = Stat::Number(clamp(stat_value(by.toughness, x) * times));
-        Ok(Change::Modify { by: PowerToughness { power, toughness }, per: None, x: None, per_last: *per_last })
-    }
-
-    pub(super) fn until(&self, duration: Option<&Duration>, frame: &Frame) -> Res<Until> {
-        let first = |players: &Players| self.players_of(players, frame).map(|found| found.first().copied());
-        Ok(match duration {
-            None => Until::Never,
-            Some(Duration::EndOfTurn | Duration::ThisTurn) => Until::EndOfTurn,
-            Some(Duration::ThisCombat | Duration::EndOfCombat) => Until::EndOfCombat,
-            Some(Duration::YourNextTurn) => Until::TurnOf(frame.you, self.turn),
-            Some(Duration::EndOfYourNextTurn) => Until::EndOfTurnOf(frame.you, self.turn),
-            Some(Duration::NextTurnOf(players)) => Until::TurnOf(first(players)?.unwrap_or(frame.you), self.turn),
-            Some(Duration::EndOfNextTurnOf(players)) => {
-                Until::EndOfTurnOf(first(players)?.unwrap_or(frame.you), self.turn)
-            }
-            Some(Duration::DuringNextTurnOf(players)) => {
-                Until::DuringTurnOf(first(players)?.unwrap_or(frame.you), self.turn)
-            }
-            Some(duration @ Duration::UntilStep { .. }) => {
-                return Err(Stop::Refused(super::refuse::variant("Duration", duration)));
-            }
-            Some(Duration::Until(event)) => Until::Event((**event).clone()),
-            Some(Duration::AsLongAs(condition)) => Until::AsLongAs((**condition).clone()),
-        })
-    }
-
-    /// Ends effects whose event has happened, or whose condition is no longer true (611.2b).
-    pub(super) fn end_durations(&mut self, events: &[GameEvent]) -> Res<()> {
-        let may_end = |lasting: &Lasting| matches!(lasting.until, Until::Event(_) | Until::AsLongAs(_));
-        if !self.lasting.iter().any(may_end) {
-            return Ok(());
-        }
-        let had = self.lasting.len();
-        let mut kept = Vec::new();
-        for lasting in std::mem::take(&mut self.lasting) {
-            let mut ends = false;
-            match &lasting.until {
-                Until::Event(pattern) => {
-                    for event in events {
-                        ends = ends || self.matches(pattern, event, &lasting.frame)?.is_some();
-                    }
-                }
-                Until::AsLongAs(condition) => ends = !self.holds(condition, &lasting.frame)?,
-                Until::EndOfTurn
-                | Until::EndOfCombat
-                | Until::TurnOf(..)
-                | Until::EndOfTurnOf(..)
-                | Until::DuringTurnOf(..)
-                | Until::Never => {}
-            }
-            if !ends {
-                kept.push(lasting);
-            }
-        }
-        let ended = kept.len() != had;
-        self.lasting = kept;
-        if ended { self.refresh() } else { Ok(()) }
-    }
-
     /// A restriction of an object that passes a test, and its source.
     pub fn restricted(&self, id: ObjectId, is: impl Fn(&Restriction) -> bool) -> bool {
         self.object(id).chars.restrictions.iter().any(|(_, restriction)| is(restriction))
@@ -816,6 +769,9 @@ impl Game {
     }
 }
 
+/// The first key of abilities that an object has by having the text of another one.
+const TEXT_OF_ANOTHER: AbilityKey = 1 << 16;
+
 /// The value of a number in a change of power or toughness.
 pub fn stat_value(stat: Stat, x: i64) -> i64 {
     match stat {
@@ -827,7 +783,7 @@ pub fn stat_value(stat: Stat, x: i64) -> i64 {
     }
 }
 
-fn clamp(value: i64) -> i32 {
+pub(super) fn clamp(value: i64) -> i32 {
     i32::try_from(value).unwrap_or(if value < 0 { i32::MIN } else { i32::MAX })
 }
 
@@ -846,6 +802,19 @@ fn extend<T: PartialEq + Clone>(list: &mut Vec<T>, more: &[T]) {
 }
 
 impl Characteristics {
+    /// Makes room for subtypes that replace those there are: all of them, or those of the same kind (205.1a).
+    fn set_subtypes(&mut self, new: &[Term], of_kind: bool) {
+        let creature = new.iter().any(|subtype| words::is_creature_type(*subtype));
+        let land = new.iter().any(|subtype| words::is_land_type(*subtype));
+        self.subtypes.retain(|held| {
+            let replaced = (creature && words::is_creature_type(*held)) || (land && words::is_land_type(*held));
+            of_kind && !replaced
+        });
+        if creature || !of_kind {
+            self.every_creature_type = false;
+        }
+    }
+
     /// Takes over an exception of a copy effect (707.9): it is copiable itself.
     pub(super) fn except(&mut self, change: &Change) -> Res<()> {
         match change {

@@ -350,6 +350,12 @@ impl Game {
             (Event::Regenerated { what }, GameEvent::Regenerated { object: regenerated }) => {
                 self.subject_fits(what, *regenerated, frame)?.then(|| object(*regenerated))
             }
+            // "this way": by the ability that this one is linked to (607.2h).
+            (Event::Reveals { who, what, this_way }, GameEvent::Revealed { card, by, source }) => {
+                let linked = !this_way || *source == frame.source;
+                (linked && self.is_among(*by, who, frame)? && self.subject_fits(what, *card, frame)?)
+                    .then(|| Bindings { player: Some(*by), ..object(*card) })
+            }
             (Event::BecomesMonarch { who }, GameEvent::Designated { player: to, designation }) => {
                 (words::id(*designation) == "monarch" && self.is_among(*to, who, frame)?).then(|| player(*to))
             }

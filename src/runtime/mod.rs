@@ -16,6 +16,7 @@ mod gate;
 pub mod index;
 mod invariant;
 mod keywords;
+pub mod lasting;
 pub mod load;
 mod loops;
 mod matching;
@@ -35,6 +36,7 @@ pub mod state;
 mod targets;
 #[cfg(test)]
 mod testing;
+pub mod text;
 pub mod trace;
 mod triggers;
 pub mod turn;

@@ -27,6 +27,18 @@ impl Game {
                 }
                 Ok(found)
             }
+            Objects::TopOfGraveyard { filter, graveyard } => {
+                let mut found = Vec::new();
+                for player in self.players_of(graveyard, frame)? {
+                    for id in self.player(player).graveyard.iter().rev() {
+                        if self.fits(filter, *id, frame)? {
+                            found.push(*id);
+                            break;
+                        }
+                    }
+                }
+                Ok(found)
+            }
             Objects::Among { count: _, filter, of } => {
                 let mut found = Vec::new();
                 for id in self.among(of.to, frame) {
@@ -78,6 +90,7 @@ impl Game {
             Antecedent::Chosen if frame.chosen.is_empty() => self.object(frame.source).choices.objects.clone(),
             Antecedent::Chosen => frame.chosen.clone(),
             Antecedent::Linked => self.object(frame.source).linked.clone(),
+            Antecedent::Condition => frame.condition.clone(),
         }
     }
 
@@ -383,9 +396,11 @@ impl Game {
                 }
                 Ok(false)
             }
-            Objects::Among { .. } | Objects::TopOfLibrary { .. } | Objects::Rest(_) | Objects::AllIn { .. } => {
-                Ok(self.objects_of(objects, frame)?.contains(&id))
-            }
+            Objects::Among { .. }
+            | Objects::TopOfLibrary { .. }
+            | Objects::TopOfGraveyard { .. }
+            | Objects::Rest(_)
+            | Objects::AllIn { .. } => Ok(self.objects_of(objects, frame)?.contains(&id)),
             Objects::Target { .. } => Err(Stop::Refused("a target phrase in an event".into())),
         }
     }

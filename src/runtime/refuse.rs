@@ -19,7 +19,7 @@ pub fn variant(kind: &str, node: &impl Debug) -> String {
 
 /// All that the runtime can't run of a card.
 pub fn check(card: &Printed) -> Vec<Refusal> {
-    let mut check = Check { missing: Vec::new(), nested: 0 };
+    let mut check = Check { missing: Vec::new(), nested: 0, reveals: false };
     for paragraph in &card.ir.paragraphs {
         check.ability(&mut paragraph.ability.clone());
     }
@@ -32,6 +32,8 @@ struct Check {
     missing: Vec<String>,
     /// Depth of effects, to find modes that are not at the top.
     nested: u32,
+    /// Within a paragraph that reveals cards as they are drawn: what is revealed "this way".
+    reveals: bool,
 }
 
 impl Check {
@@ -150,6 +152,7 @@ impl Walk for Check {
             Action::Cast { duration, any_mana, .. } => duration.is_some() || any_mana.is_some(),
             Action::Play { duration, any_mana, .. } => duration.is_some() || any_mana.is_some(),
             Action::Transform { .. } => false,
+            Action::ChangeText { words, .. } => words.contains(&TextChange::BasicLandType),
             Action::RevealUntil { exile: true, .. }
             | Action::PutSeveralCounters { .. }
             | Action::PutItsCounters { .. }
@@ -168,7 +171,6 @@ impl Walk for Check {
             | Action::Clash
             | Action::Lose { .. }
             | Action::ExchangePower { .. }
-            | Action::ChangeText { .. }
             | Action::SeparatePiles { .. } => true,
             Action::Draw { .. }
             | Action::Discard { .. }
@@ -320,10 +322,11 @@ impl Walk for Check {
             | Event::ChaosEnsues
             | Event::Planeswalks { .. }
             | Event::SetsInMotion { .. }
-            | Event::Reveals { .. }
             | Event::Becomes { status: Status::Designated(_), .. }
             | Event::Attacks { whom: Some(AttackTarget::Permanent(_)), .. }
             | Event::PlayerAttacks { whom: Some(AttackTarget::Permanent(_)), .. } => true,
+            // Other effects that reveal cards are no event yet.
+            Event::Reveals { this_way, .. } => !(*this_way && self.reveals),
             // Who controls what causes it is not known to the event.
             Event::Caused { by, .. } => !is_any_spell_or_ability(by),
             Event::KeywordAction { action, .. } => !knows_keyword_action(words::id(*action)),
@@ -458,6 +461,8 @@ impl Walk for Check {
             | Change::GainChoice(_)
             | Change::Lose(_)
             | Change::LoseAllAbilities
+            | Change::FullTextOf(_)
+            | Change::GainText(_)
             | Change::EveryCreatureType
             | Change::Control(_)
             | Change::Restrict(_)
@@ -559,20 +564,24 @@ impl Walk for Check {
             }
             Replacement::DayAsEnters { .. } | Replacement::AsEnters { face_up: true, .. } => true,
             Replacement::Instead { event, .. } => !replaceable(event),
-            Replacement::Multiply { event, .. } => !matches!(
-                event,
-                Event::DealsDamage { .. }
-                    | Event::IsDealtDamage { .. }
-                    | Event::GainsLife { .. }
-                    | Event::CountersPut { .. }
-                    | Event::Creates { .. }
-            ),
+            Replacement::Multiply { event, .. } => match event {
+                // What the tokens would be is not looked at.
+                Event::Creates { what, .. } => !is_any_token(what),
+                event => !matches!(
+                    event,
+                    Event::DealsDamage { .. }
+                        | Event::IsDealtDamage { .. }
+                        | Event::GainsLife { .. }
+                        | Event::CountersPut { .. }
+                ),
+            },
             Replacement::EntersAsCopy { changes: None, .. }
             | Replacement::EntersWith { .. }
             | Replacement::AsEnters { .. }
             | Replacement::EntersTappedUnlessPaid { .. }
             | Replacement::Skip { .. } => false,
         };
+        let refused = refused || walk::refers_to(&*replacement, Antecedent::Condition);
         self.refuse_if(refused, "Replacement", replacement);
         if let Replacement::Instead { event: event @ Event::Enters { .. }, instead, .. } = replacement
             && let [Instruction { what: What::Enters { arrival, .. }, .. }] = instead.steps.as_slice()
@@ -609,12 +618,12 @@ impl Walk for Check {
                     match &one {
                         Static::MayAsAttacks { .. }
                         | Static::XIs { .. }
-                        | Static::RevealDrawn { .. }
                         | Static::CastOnly { .. } => {
                             self.refuse("Static", &one);
                         }
                         Static::AdditionalCost { optional: true, or: Some(_), .. } => self.refuse("Static", &one),
                         Static::Continuous(_)
+                        | Static::RevealDrawn { .. }
                         | Static::AdditionalCost { .. }
                         | Static::DeckRule(_)
                         // It is a choice before the game begins, and nobody has to make it (103.6).
@@ -636,9 +645,14 @@ impl Walk for Check {
             | Ability::Prevention(_)
             | Ability::Spell(_) => {}
         }
+        let outer = self.reveals;
+        if let Ability::Static(statics) = ability {
+            self.reveals = statics.iter().any(|one| matches!(one, Static::RevealDrawn { .. }));
+        }
         let nested = std::mem::take(&mut self.nested);
         walk::walk_ability(self, ability);
         self.nested = nested;
+        self.reveals = outer;
     }
 
     fn triggered(&mut self, triggered: &mut Triggered) {
@@ -688,7 +702,7 @@ fn static_qualities(parameter: &Parameter) -> bool {
     matches!(parameter, Parameter::From(_))
 }
 
-/// The events that "would … instead" can replace here: zone changes and draws.
+/// The events that "would … instead" can replace here: zone changes, draws, and the countering of spells.
 fn replaceable(event: &Event) -> bool {
     match event {
         Event::Dies { .. }
@@ -699,6 +713,7 @@ fn replaceable(event: &Event) -> bool {
         | Event::Discards { .. }
         | Event::Exiled { .. }
         | Event::ReturnedToHand { .. }
+        | Event::Countered { .. }
         | Event::Mills { .. } => true,
         Event::AnyOf(any, _) => any.iter().all(replaceable),
         _ => false,
@@ -710,6 +725,18 @@ fn is_plain_arrival(arrival: &Arrival) -> bool {
     let plain =
         Arrival { tapped: arrival.tapped, under: arrival.under.clone(), said: arrival.said, ..Arrival::default() };
     *arrival == plain
+}
+
+/// "tokens", and no more said of them.
+fn is_any_token(what: &Objects) -> bool {
+    let Objects::Some { filter, .. } = what else { return false };
+    let bare = |noun: &Noun| {
+        noun.class == Some(ObjectClass::Token)
+            && noun.adjectives.is_empty()
+            && noun.types.is_empty()
+            && noun.subtypes.is_empty()
+    };
+    filter.tests.is_empty() && filter.nouns.iter().all(bare)
 }
 
 /// "a spell or ability", and no more said of it.

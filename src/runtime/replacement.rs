@@ -40,6 +40,49 @@ pub(super) struct Candidate {
     pub(super) id: (ObjectId, u32),
 }
 
+/// "twice that many plus one".
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Multiplied {
+    by: u32,
+    plus: i32,
+}
+
+impl Multiplied {
+    fn of(self, amount: u32) -> u32 {
+        let amount = i64::from(amount) * i64::from(self.by) + i64::from(self.plus);
+        u32::try_from(amount.max(0)).unwrap_or(u32::MAX)
+    }
+}
+
+/// What an effect does to damage.
+#[derive(Debug, Clone)]
+enum OnDamage {
+    Multiply(Multiplied),
+    Prevent { prevention: Box<Prevention>, shield: Option<usize> },
+}
+
+impl OnDamage {
+    /// Whether it stops a number of the damage, as opposed to all of it.
+    fn prevents_some(&self) -> bool {
+        match self {
+            OnDamage::Multiply(_) => false,
+            OnDamage::Prevent { prevention, shield: _ } => match prevention.amount {
+                PreventAmount::All | PreventAmount::NextTime => false,
+                PreventAmount::Next(_) | PreventAmount::Some(_) | PreventAmount::AllBut(_) => true,
+            },
+        }
+    }
+}
+
+struct DamageEffect {
+    frame: Frame,
+    id: (ObjectId, u32),
+    what: OnDamage,
+}
+
+/// Identities of the effects of shields, apart from those of abilities.
+const SHIELD: u32 = 1_000_000;
+
 impl Game {
     /// The replacement effects that could apply to a kind of event: of permanents, emblems, and those made by
     /// resolutions; not those that are being carried out (614.5).
@@ -55,7 +98,7 @@ impl Game {
             }
         }
         for (index, shield) in self.shields.iter().enumerate() {
-            let id = (shield.frame.source, 1_000_000 + index as u32);
+            let id = (shield.frame.source, SHIELD + index as u32);
             if let ShieldKind::Replace(replacement) = &shield.what
                 && keys_replaced(replacement).has(key)
                 && !self.applying.contains(&id)
@@ -77,18 +120,20 @@ impl Game {
 
     /// Chooses which of several effects applies first (616.1).
     pub(super) fn choose_first(&mut self, player: PlayerId, mut candidates: Vec<Candidate>) -> Res<Candidate> {
-        if candidates.len() == 1 {
-            return Ok(candidates.swap_remove(0));
-        }
-        let options =
-            candidates.iter().enumerate().map(|(index, one)| Pick::Ability(one.frame.source, index)).collect();
-        let source = candidates[0].frame.source;
-        let question = Question { player, purpose: Purpose::Replacement, source, options, min: 1, max: 1 };
-        let index = match self.ask(question)?.first() {
+        let sources: Vec<ObjectId> = candidates.iter().map(|one| one.frame.source).collect();
+        let index = self.first_of(player, &sources)?;
+        Ok(candidates.swap_remove(index))
+    }
+
+    /// The place of the effect that a player applies first, by the sources of all.
+    fn first_of(&mut self, player: PlayerId, sources: &[ObjectId]) -> Res<usize> {
+        let [first, _, ..] = sources else { return Ok(0) };
+        let options = sources.iter().enumerate().map(|(index, source)| Pick::Ability(*source, index)).collect();
+        let question = Question { player, purpose: Purpose::Replacement, source: *first, options, min: 1, max: 1 };
+        Ok(match self.ask(question)?.first() {
             Some(Pick::Ability(_, index)) => *index,
             _ => 0,
-        };
-        Ok(candidates.swap_remove(index))
+        })
     }
 
     /// A zone change after the effects that replace it; none if something else happened instead.
@@ -126,6 +171,10 @@ impl Game {
             if candidates.is_empty() {
                 return Ok(Some(change));
             }
+            // What changes under whose control it enters comes before everything else (616.1b).
+            if candidates.iter().any(|one| changes_control(&one.replacement)) {
+                candidates.retain(|one| changes_control(&one.replacement));
+            }
             let affected = self.object(change.object).controller;
             let chosen = self.choose_first(affected, candidates)?;
             applied.push(chosen.id);
@@ -158,6 +207,32 @@ impl Game {
             }
             self.spend(chosen.shield);
         }
+    }
+
+    /// Whether another effect happens instead of an event (614.6); it is then done.
+    pub(super) fn replace_event(&mut self, would: &GameEvent, affected: PlayerId) -> Res<bool> {
+        let mut candidates = Vec::new();
+        for candidate in self.replacements(key_of(would)) {
+            let Replacement::Instead { event, condition, .. } = &candidate.replacement else { continue };
+            let Some(bound) = self.matches(event, would, &candidate.frame)? else { continue };
+            let frame = Frame { event: bound, ..candidate.frame.clone() };
+            if let Some(condition) = condition
+                && !self.holds(condition, &frame)?
+            {
+                continue;
+            }
+            candidates.push(Candidate { frame, ..candidate });
+        }
+        if candidates.is_empty() {
+            return Ok(false);
+        }
+        let chosen = self.choose_first(affected, candidates)?;
+        let Replacement::Instead { instead, .. } = &chosen.replacement else { return Ok(false) };
+        note!(self, "614.6", "{} replaces an event.", "{} remplace un événement.", self.name(chosen.frame.source));
+        self.spend(chosen.shield);
+        let mut frame = chosen.frame.clone();
+        self.instead(chosen.id, instead, &mut frame)?;
+        Ok(true)
     }
 
     fn spend(&mut self, shield: Option<usize>) {
@@ -202,113 +277,197 @@ impl Game {
         Ok(true)
     }
 
-    /// An amount after "twice that many" and the like; `would` is the event with the amount.
-    pub(super) fn multiplied(&self, would: &GameEvent, amount: u32) -> Res<u32> {
-        let mut amount = i64::from(amount);
+    /// An amount after "twice that many" and the like; `would` is the event with the amount, `affected` who orders the
+    /// effects.
+    pub(super) fn multiplied(&mut self, would: &GameEvent, amount: u32, affected: PlayerId) -> Res<u32> {
+        let mut found = Vec::new();
         for candidate in self.replacements(key_of(would)) {
             if let Replacement::Multiply { event, by, plus, said: _ } = &candidate.replacement
                 && self.matches(event, would, &candidate.frame)?.is_some()
             {
-                amount = amount * i64::from(*by) + i64::from(*plus);
+                found.push((candidate.frame.source, Multiplied { by: *by, plus: *plus }));
             }
         }
-        Ok(u32::try_from(amount.max(0)).unwrap_or(u32::MAX))
+        self.multiplied_in_order(found, amount, affected)
     }
 
-    pub(super) fn multiplied_counters(&self, on: Target, kind: CounterKind, count: u32, by: PlayerId) -> Res<u32> {
+    pub(super) fn multiplied_counters(&mut self, on: Target, kind: CounterKind, count: u32, by: PlayerId) -> Res<u32> {
         if count == 0 {
             return Ok(0);
         }
-        self.multiplied(&GameEvent::Counters { on, kind, change: i64::from(count), left: count, by }, count)
+        let would = GameEvent::Counters { on, kind, change: i64::from(count), left: count, by };
+        let affected = self.affected_player(on);
+        self.multiplied(&would, count, affected)
     }
 
-    pub(super) fn multiplied_tokens(&self, count: u32, controller: PlayerId) -> Res<u32> {
-        let mut total = i64::from(count);
+    pub(super) fn multiplied_tokens(&mut self, count: u32, controller: PlayerId) -> Res<u32> {
+        let mut found = Vec::new();
         for candidate in self.replacements(Key::ToBattlefield) {
             if let Replacement::Multiply { event: Event::Creates { who, .. }, by, plus, said: _ } =
                 &candidate.replacement
                 && self.is_among(controller, who, &candidate.frame)?
             {
-                total = total * i64::from(*by) + i64::from(*plus);
+                found.push((candidate.frame.source, Multiplied { by: *by, plus: *plus }));
             }
         }
-        Ok(u32::try_from(total.max(0)).unwrap_or(u32::MAX))
+        self.multiplied_in_order(found, count, controller)
     }
 
-    /// Damage after replacement and prevention effects (615.1).
+    /// Applies multiplications one by one; the affected player chooses the order where it matters (616.1e).
+    fn multiplied_in_order(
+        &mut self,
+        mut left: Vec<(ObjectId, Multiplied)>,
+        mut amount: u32,
+        affected: PlayerId,
+    ) -> Res<u32> {
+        while !left.is_empty() {
+            let sources: Vec<ObjectId> = left.iter().map(|(source, _)| *source).collect();
+            let index =
+                if order_matters(left.iter().map(|(_, one)| one)) { self.first_of(affected, &sources)? } else { 0 };
+            amount = left.remove(index).1.of(amount);
+        }
+        Ok(amount)
+    }
+
+    /// Who chooses for an object or player that an effect changes an event of (616.1).
+    fn affected_player(&self, target: Target) -> PlayerId {
+        match target {
+            Target::Player(player) => player,
+            Target::Object(id) => self.object(id).controller,
+        }
+    }
+
+    /// Damage after replacement and prevention effects (615.1): one after the other, each at most once, in the order
+    /// that the affected player chooses (616.1e).
     pub(super) fn shielded(&mut self, hit: Hit) -> Res<Hit> {
-        let would = |amount| GameEvent::Damage { source: hit.source, to: hit.to, amount, combat: hit.combat };
-        let mut amount = self.multiplied(&would(hit.amount), hit.amount)?;
-        let mut preventions: Vec<(Frame, Prevention, Option<usize>)> = Vec::new();
-        for source in self.index.replacements(Key::Damage) {
-            if let Loaded::Prevention(prevention) = &*source.ability {
-                preventions.push((self.frame_of(source.object), (**prevention).clone(), None));
+        let affected = self.affected_player(hit.to);
+        let (mut amount, mut applied, mut spent) = (hit.amount, Vec::new(), Vec::new());
+        while amount > 0 {
+            self.burn("replacement effects")?;
+            let mut open = self.effects_on_damage(Hit { amount, ..hit }, &applied)?;
+            if open.is_empty() {
+                break;
             }
-        }
-        for (index, shield) in self.shields.iter().enumerate() {
-            if let ShieldKind::Prevent { prevention, .. } = &shield.what {
-                preventions.push((shield.frame.clone(), (**prevention).clone(), Some(index)));
-            }
-        }
-        let mut spent = Vec::new();
-        for (frame, prevention, shield) in preventions {
-            let of_kind = match prevention.kind {
-                DamageKind::Any => true,
-                DamageKind::Combat => hit.combat,
-                DamageKind::Noncombat => !hit.combat,
-            };
-            if amount == 0 || !of_kind {
-                continue;
-            }
-            let to_fits = match &prevention.to {
-                Some(to) => self.recipient_fits(to, hit.to, &frame)?,
-                None => true,
-            };
-            let by_fits = match &prevention.by {
-                Some(by) => self.subject_fits(by, hit.source, &frame)?,
-                None => true,
-            };
-            if !to_fits || !by_fits {
-                continue;
-            }
-            let stopped = match &prevention.amount {
-                PreventAmount::All => amount,
-                PreventAmount::NextTime => {
-                    spent.extend(shield);
-                    amount
-                }
-                PreventAmount::Some(quantity) => (self.quantity(quantity, &frame)?.max(0) as u32).min(amount),
-                PreventAmount::AllBut(quantity) => {
-                    amount.saturating_sub(self.quantity(quantity, &frame)?.max(0) as u32)
-                }
-                PreventAmount::Next(_) => {
-                    let Some(index) = shield else { continue };
-                    let ShieldKind::Prevent { left: Some(left), .. } = &mut self.shields[index].what else { continue };
-                    let stopped = (*left).clamp(0, i64::from(amount)) as u32;
-                    *left -= i64::from(stopped);
-                    if *left == 0 {
-                        spent.push(index);
+            let multiplications = open.iter().filter_map(|one| match &one.what {
+                OnDamage::Multiply(multiplied) => Some(multiplied),
+                OnDamage::Prevent { .. } => None,
+            });
+            let some = multiplications.clone().count();
+            let asks = order_matters(multiplications) || (some > 0 && open.iter().any(|one| one.what.prevents_some()));
+            let sources: Vec<ObjectId> = open.iter().map(|one| one.frame.source).collect();
+            let index = if asks { self.first_of(affected, &sources)? } else { 0 };
+            let chosen = open.remove(index);
+            applied.push(chosen.id);
+            amount = match chosen.what {
+                OnDamage::Multiply(multiplied) => multiplied.of(amount),
+                OnDamage::Prevent { prevention, shield } => {
+                    let stopped = self.stopped(&prevention, shield, amount, &chosen.frame, &mut spent)?;
+                    if stopped > 0 {
+                        note!(
+                            self,
+                            "615.6",
+                            "{} damage to {} is prevented.",
+                            "{} blessures à {} sont prévenues.",
+                            stopped,
+                            self.target_name(hit.to)
+                        );
                     }
-                    stopped
+                    amount - stopped
                 }
             };
-            if stopped > 0 {
-                amount -= stopped;
-                note!(
-                    self,
-                    "615.6",
-                    "{} damage to {} is prevented.",
-                    "{} blessures à {} sont prévenues.",
-                    stopped,
-                    self.target_name(hit.to)
-                );
-            }
         }
         spent.sort_unstable();
         spent.into_iter().rev().for_each(|index| {
             self.shields.remove(index);
         });
         Ok(Hit { amount, ..hit })
+    }
+
+    /// The effects that apply to damage as it would be dealt now.
+    fn effects_on_damage(&self, hit: Hit, applied: &[(ObjectId, u32)]) -> Res<Vec<DamageEffect>> {
+        let mut found = Vec::new();
+        let would = GameEvent::Damage { source: hit.source, to: hit.to, amount: hit.amount, combat: hit.combat };
+        for candidate in self.replacements(Key::Damage) {
+            if let Replacement::Multiply { event, by, plus, said: _ } = &candidate.replacement
+                && !applied.contains(&candidate.id)
+                && self.matches(event, &would, &candidate.frame)?.is_some()
+            {
+                let what = OnDamage::Multiply(Multiplied { by: *by, plus: *plus });
+                found.push(DamageEffect { frame: candidate.frame, id: candidate.id, what });
+            }
+        }
+        let mut preventions: Vec<DamageEffect> = Vec::new();
+        for source in self.index.replacements(Key::Damage) {
+            if let Loaded::Prevention(prevention) = &*source.ability {
+                let what = OnDamage::Prevent { prevention: prevention.clone(), shield: None };
+                let id = (source.object, source.key);
+                preventions.push(DamageEffect { frame: self.frame_of(source.object), id, what });
+            }
+        }
+        for (index, shield) in self.shields.iter().enumerate() {
+            if let ShieldKind::Prevent { prevention, left: _ } = &shield.what {
+                let what = OnDamage::Prevent { prevention: prevention.clone(), shield: Some(index) };
+                let id = (shield.frame.source, SHIELD + index as u32);
+                preventions.push(DamageEffect { frame: shield.frame.clone(), id, what });
+            }
+        }
+        for one in preventions {
+            if let OnDamage::Prevent { prevention, .. } = &one.what
+                && !applied.contains(&one.id)
+                && self.prevents(prevention, hit, &one.frame)?
+            {
+                found.push(one);
+            }
+        }
+        Ok(found)
+    }
+
+    /// Whether a prevention effect is about this damage.
+    fn prevents(&self, prevention: &Prevention, hit: Hit, frame: &Frame) -> Res<bool> {
+        let of_kind = match prevention.kind {
+            DamageKind::Any => true,
+            DamageKind::Combat => hit.combat,
+            DamageKind::Noncombat => !hit.combat,
+        };
+        let to_fits = match &prevention.to {
+            Some(to) => self.recipient_fits(to, hit.to, frame)?,
+            None => true,
+        };
+        let by_fits = match &prevention.by {
+            Some(by) => self.subject_fits(by, hit.source, frame)?,
+            None => true,
+        };
+        Ok(of_kind && to_fits && by_fits)
+    }
+
+    /// How much of the damage a prevention effect stops; what it has left is counted (615.7).
+    fn stopped(
+        &mut self,
+        prevention: &Prevention,
+        shield: Option<usize>,
+        amount: u32,
+        frame: &Frame,
+        spent: &mut Vec<usize>,
+    ) -> Res<u32> {
+        Ok(match &prevention.amount {
+            PreventAmount::All => amount,
+            PreventAmount::NextTime => {
+                spent.extend(shield);
+                amount
+            }
+            PreventAmount::Some(quantity) => (self.quantity(quantity, frame)?.max(0) as u32).min(amount),
+            PreventAmount::AllBut(quantity) => amount.saturating_sub(self.quantity(quantity, frame)?.max(0) as u32),
+            PreventAmount::Next(_) => {
+                let Some(index) = shield else { return Ok(0) };
+                let ShieldKind::Prevent { left: Some(left), .. } = &mut self.shields[index].what else { return Ok(0) };
+                let stopped = (*left).clamp(0, i64::from(amount)) as u32;
+                *left -= i64::from(stopped);
+                if *left == 0 {
+                    spent.push(index);
+                }
+                stopped
+            }
+        })
     }
 
     /// Whether a player skips a step (614.10).
@@ -334,6 +493,21 @@ impl Game {
             matches!(duration, None | Some(Duration::EndOfTurn | Duration::ThisTurn | Duration::ThisCombat));
         self.shields.push(Shield { frame: frame.clone(), what, until_end_of_turn, once });
     }
+}
+
+/// Whether several multiplications give another amount in another order: those that only double or only add don't.
+fn order_matters<'a>(all: impl Iterator<Item = &'a Multiplied> + Clone) -> bool {
+    let mut other = all.clone();
+    all.clone().any(|one| one.plus != 0) && other.any(|one| one.by != 1) && all.count() > 1
+}
+
+/// Whether an effect modifies under whose control an object enters (616.1b).
+fn changes_control(replacement: &Replacement) -> bool {
+    let Replacement::Instead { instead, .. } = replacement else { return false };
+    matches!(
+        instead.steps.as_slice(),
+        [Instruction { what: What::Enters { arrival: Arrival { under: Some(_), .. }, .. }, .. }]
+    )
 }
 
 /// The zone that the object goes to instead, when that is all that the effect does.

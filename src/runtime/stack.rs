@@ -476,6 +476,9 @@ impl Game {
             );
             return self.leave_stack(id, source);
         }
+        if let StackKind::Triggered { intervening_if: Some(condition), .. } = &what {
+            frame.condition = self.about(condition, &frame)?;
+        }
         let Some(parts) = self.still_legal(&parts, &frame, id)? else {
             note!(
                 self,
@@ -559,13 +562,20 @@ impl Game {
             note!(self, "101.2", "{} can't be countered.", "{} ne peut pas être contrecarré.", self.name(id));
             return Ok(false);
         }
+        let controller = self.object(id).controller;
+        if self.replace_event(&GameEvent::Countered { spell: id, by }, controller)? {
+            return Ok(false);
+        }
         let before = self.trigger_sources();
         note!(self, "701.6a", "{} is countered.", "{} est contrecarré.", self.name(id));
-        let controller = self.object(id).controller;
         if self.object(id).kind == Kind::Card {
             self.move_one(Move::new(id, Zone::Graveyard, Cause::Countered, controller))?;
         } else {
             self.vanish(id);
+            // A state trigger that has left the stack may trigger again (603.8).
+            if let Some(source) = self.object(id).stack.as_ref().map(|item| item.source) {
+                self.state_triggers.retain(|(object, _)| *object != source);
+            }
         }
         self.emit(vec![GameEvent::Countered { spell: id, by }], Some(before))?;
         Ok(true)

@@ -1,12 +1,12 @@
 //! The state of a game: players, objects and their zones.
 
 use super::characteristics::Characteristics;
-use super::continuous::Lasting;
 use super::decide::{Decider, FirstLegal, Pick, Purpose, Question};
 use super::event::{GameEvent, Logged};
 use super::frame::{Bindings, Frame};
 use super::index::Index;
 use super::invariant::Tally;
+use super::lasting::Lasting;
 use super::load::{CardDef, Grants, Script};
 use super::loops::Loops;
 use super::replacement::Shield;

@@ -258,8 +258,12 @@ impl Game {
             }
             let frame = self.frame_of(source.object);
             if self.holds(condition, &frame)? {
-                self.state_triggers.insert(id);
+                let fired = self.tally.fired;
                 self.trigger(source, frame)?;
+                // What its own condition or limit kept from triggering is not on its way to the stack.
+                if self.tally.fired > fired {
+                    self.state_triggers.insert(id);
+                }
             }
         }
         Ok(())
@@ -294,15 +298,29 @@ impl Game {
         let mut waiting = std::mem::take(&mut self.delayed);
         let mut kept = Vec::new();
         for one in waiting.drain(..) {
-            let mut triggered = false;
+            let mut found = Vec::new();
             for event in events {
                 if let Event::StepBegins { whose: StepOwner::NextTurn, .. } = &one.event
                     && one.made_in == self.turn
                 {
                     continue;
                 }
-                let Some(bindings) = self.matches(&one.event, event, &one.frame)? else { continue };
+                if let Some(bindings) = self.matches(&one.event, event, &one.frame)? {
+                    found.push((bindings, None));
+                }
+            }
+            if let Some(count) = group_count(&one.event) {
+                let reached = !found.is_empty() && self.count_reached(count, found.len(), &one.frame)?;
+                found = if reached { vec![merge(found)] } else { Vec::new() };
+            }
+            let mut triggered = false;
+            for (bindings, _) in found {
                 let mut frame = one.frame.clone();
+                for subject in &bindings.subjects {
+                    if let Some(next) = self.object(*subject).next {
+                        frame.moved.entry(*subject).or_insert(next);
+                    }
+                }
                 if !bindings.subjects.is_empty() || frame.event == Bindings::default() {
                     frame.event = bindings;
                 }

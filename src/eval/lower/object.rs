@@ -26,6 +26,7 @@ impl Lowering<'_> {
             }
             Objects::Target { .. } => unsupported("a target within a description"),
             Objects::TopOfLibrary { .. } => unsupported("the top cards of a library"),
+            Objects::TopOfGraveyard { .. } => unsupported("the top card of a graveyard"),
             Objects::Among { .. } => unsupported("a choice among objects known to an effect"),
             Objects::Rest(_) => unsupported("the rest of the objects of an effect"),
         })
@@ -37,9 +38,11 @@ impl Lowering<'_> {
             Objects::Ref(reference) => self.antecedent(reference.to, scope),
             Objects::Some { .. } | Objects::Union(..) => unsupported("a property of objects that are only described"),
             Objects::Target { .. } => unsupported("a property of a target that has no reference"),
-            Objects::TopOfLibrary { .. } | Objects::Among { .. } | Objects::Rest(_) | Objects::AllIn { .. } => {
-                unsupported("a property of cards of a zone")
-            }
+            Objects::TopOfLibrary { .. }
+            | Objects::TopOfGraveyard { .. }
+            | Objects::Among { .. }
+            | Objects::Rest(_)
+            | Objects::AllIn { .. } => unsupported("a property of cards of a zone"),
         }
     }
 
@@ -82,6 +85,7 @@ impl Lowering<'_> {
             Antecedent::Each => Ok(Number::Bound(Bound::Each)),
             Antecedent::Chosen => Ok(Number::Source.column(Column::ChosenObject)),
             Antecedent::Linked => Ok(Number::Bound(Bound::Linked)),
+            Antecedent::Condition => unsupported("what a condition is about"),
         }
     }
 

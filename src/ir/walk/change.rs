@@ -12,7 +12,9 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
         }
         Change::Define { characteristics: _, to } => walk.quantity(to),
         Change::Gain(keywords) | Change::GainChoice(keywords) | Change::Lose(keywords) => walk.keywords(keywords),
-        Change::GainAbilities(abilities) => abilities.iter_mut().for_each(|ability| walk.ability(ability)),
+        Change::GainAbilities(abilities) | Change::GainText(abilities) => {
+            abilities.iter_mut().for_each(|ability| walk.ability(ability))
+        }
         Change::Become(becoming) => {
             walk.keywords(&mut becoming.keywords);
             becoming.abilities.iter_mut().for_each(|ability| walk.ability(ability));
@@ -44,7 +46,7 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
             }
             Permission::LookAtTop | Permission::ActivateTwice => {}
         },
-        Change::TriggersAgain { of } | Change::GainAbilitiesOf(of) => walk.objects(of),
+        Change::TriggersAgain { of } | Change::GainAbilitiesOf(of) | Change::FullTextOf(of) => walk.objects(of),
         Change::SetBase { .. }
         | Change::LoseAllAbilities
         | Change::EveryCreatureType

@@ -16,6 +16,10 @@ pub fn walk_objects<W: Walk>(walk: &mut W, objects: &mut Objects) {
             walk.quantity(count);
             walk.players(library);
         }
+        Objects::TopOfGraveyard { filter, graveyard } => {
+            walk.filter(filter);
+            walk.players(graveyard);
+        }
         Objects::Among { count, filter, of } => {
             walk.reference(of);
             walk.count(count);

@@ -20,7 +20,10 @@ macro_rules! nodes {
     };
 }
 
-nodes!(Effect effect, What what, Continuous continuous, Event event, Condition condition, Objects objects);
+nodes!(
+    Effect effect, What what, Continuous continuous, Change change, Replacement replacement, Event event, Condition condition,
+    Objects objects
+);
 
 /// Whether there is a target phrase (115.1), other than of a delayed or reflexive triggered ability, which has its
 /// targets chosen when it is put on the stack (603.7, 603.12).

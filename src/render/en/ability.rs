@@ -238,8 +238,13 @@ fn static_sentence(ability: &Static) -> Said {
         Static::XIs { value } => closed(&format!("X is {}", quantity::value(value)?)),
         Static::DeckRule(DeckRule::CanBeCommander) => format!("{SELF} can be your commander."),
         Static::DeckRule(DeckRule::AnyNumber) => format!("A deck can have any number of cards named {SELF}."),
-        Static::RevealDrawn { ordinal } => {
-            format!("Reveal the {} card you draw each turn.", super::words::ordinal(ordinal.0))
+        Static::RevealDrawn { ordinal, your_turns, may } => {
+            let when = if *your_turns { "on each of your turns" } else { "each turn" };
+            let card = format!("the {} card you draw {when}", super::words::ordinal(ordinal.0));
+            match may {
+                true => format!("You may reveal {card} as you draw it."),
+                false => format!("Reveal {card}."),
+            }
         }
         Static::DeckRule(DeckRule::DraftFaceUp) => "Draft this card face up.".into(),
         Static::BeginGame => {

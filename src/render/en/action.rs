@@ -180,17 +180,19 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::ExchangeZones { first, second, of } => {
             say("exchange", format!("{} and {}", zone::of(*first, Some(of))?, zone::name(*second, false)))
         }
-        Action::ChangeText { what, words } => {
-            let kind = match words {
-                TextChange::CreatureType { .. } => "creature type",
-                TextChange::ColourWord => "color word",
-                TextChange::BasicLandType => "basic land type",
-            };
-            let mut text =
-                format!("the text of {} by replacing all instances of one {kind} with another", object::object(what)?);
-            if let TextChange::CreatureType { never } = words
-                && !never.is_empty()
-            {
+        Action::ChangeText { what, words, duration } => {
+            let kinds = words.iter().map(changed_words).collect::<Said<Vec<_>>>()?;
+            let mut text = format!(
+                "the text of {} by replacing all instances of {}{}",
+                object::object(what)?,
+                kinds.join(" or "),
+                lasting(duration.as_ref())?
+            );
+            let never = words.iter().find_map(|words| match words {
+                TextChange::CreatureType { never, .. } if !never.is_empty() => Some(never),
+                _ => None,
+            });
+            if let Some(never) = never {
                 let names = never.iter().map(|name| subtype_name(*name, false)).collect::<Said<Vec<_>>>()?;
                 text = format!("{text}. The new creature type can't be {}", list(&names, "or"));
             }
@@ -443,5 +445,17 @@ fn keyword(verb: Verb, action: Term, count: Option<&Quantity>) -> Said {
             Some(count) => format!("{said} {count}"),
             None => format!("{said} X, where X is {}", quantity::value(count)?),
         },
+    })
+}
+
+/// "one creature type with another": which words a text-changing effect replaces, and by what.
+fn changed_words(words: &TextChange) -> Said {
+    Ok(match words {
+        TextChange::CreatureType { to: Some(to), .. } => {
+            format!("one creature type with {}", subtype_name(*to, false)?)
+        }
+        TextChange::CreatureType { to: None, .. } => "one creature type with another".into(),
+        TextChange::ColourWord => "one color word with another".into(),
+        TextChange::BasicLandType => "one basic land type with another".into(),
     })
 }

@@ -408,6 +408,12 @@ impl<'c> Items<'c> {
                 };
                 self.predicate(format!("{what} as though its power were {more} greater"));
             }
+            Change::FullTextOf(of) => {
+                self.predicate(format!("{} the full text of {}", verb.say("have"), object::object(of)?));
+            }
+            Change::GainText(abilities) => {
+                self.predicate(format!("{} the text {}", verb.say("have"), quoted_list(abilities)?));
+            }
             Change::LoseThisAbility => self.predicate(format!("{} this ability", verb.say("lose"))),
             Change::KeepsMana { mana } => {
                 let mana = match mana {

@@ -289,10 +289,8 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
         }
         Event::LosesControl { who, what } => does(by(who)?, "lose", format!("control of {}", object::object(what)?)),
         Event::GainsControl { who, what } => does(by(who)?, "gain", format!("control of {}", object::object(what)?)),
-        Event::Countered { what, by: Some(by) } if verb.tense == Tense::Would => {
-            does(of(by)?, "counter", object::object(what)?)
-        }
-        Event::Countered { what, by } => is(of(what)?, "countered", after("by", by.as_ref())?),
+        Event::Countered { what, by: Some(by) } => does(of(by)?, "counter", object::object(what)?),
+        Event::Countered { what, by: None } => is(of(what)?, "countered", String::new()),
         Event::Destroyed { what } => is(of(what)?, "destroyed", String::new()),
         Event::Regenerated { what } => is(of(what)?, "regenerated", String::new()),
         Event::BecomesMonarch { who } => does(by(who)?, "become", "the monarch".into()),

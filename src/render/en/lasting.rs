@@ -72,6 +72,8 @@ fn is_conditional(change: &Change) -> bool {
         | Change::AssignsNoDamage
         | Change::NoLegendRule
         | Change::CrewsAs { .. }
+        | Change::FullTextOf(_)
+        | Change::GainText(_)
         | Change::LoseThisAbility
         | Change::KeepsMana { .. }
         | Change::BecomeChosenType

@@ -43,6 +43,7 @@ pub fn each_of(objects: &Objects) -> Said {
         Objects::Ref(_)
         | Objects::Union(..)
         | Objects::TopOfLibrary { .. }
+        | Objects::TopOfGraveyard { .. }
         | Objects::Among { .. }
         | Objects::Rest(_)
         | Objects::AllIn { .. } => false,
@@ -66,6 +67,7 @@ pub fn of(objects: &Objects, thing: &str) -> Said {
         Objects::Target { filter, .. } | Objects::Some { filter, .. } => filter.tests.is_empty(),
         Objects::Union(..)
         | Objects::TopOfLibrary { .. }
+        | Objects::TopOfGraveyard { .. }
         | Objects::Among { .. }
         | Objects::Rest(_)
         | Objects::AllIn { .. } => false,
@@ -114,6 +116,10 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
             if matches!(of.said.0, Mention::Unsaid { .. }) =>
         {
             Phrase { text: quantity::count_word(count)?, plural: !quantity::is_one(count) }
+        }
+        Objects::TopOfGraveyard { filter, graveyard } => {
+            let card = description(filter, Place::ONE)?;
+            Phrase::one(format!("the top {card} of {}", zone::of(Zone::Graveyard, Some(graveyard))?))
         }
         Objects::Among { count, filter, of } => {
             let of = self::reference(of, Role::Object)?.text;
@@ -310,6 +316,7 @@ pub fn chosen(objects: &Objects) -> Said {
         | Objects::Target { .. }
         | Objects::Union(..)
         | Objects::TopOfLibrary { .. }
+        | Objects::TopOfGraveyard { .. }
         | Objects::Among { .. }
         | Objects::Rest(_)
         | Objects::AllIn { .. } => object(objects),
@@ -346,7 +353,11 @@ pub fn counted_by(objects: &Objects, plural: bool) -> Said {
         Objects::Among { count: _, filter: None, of } => format!("of {}", reference(of, Role::Object)?.text),
         Objects::Ref(reference) if plural => self::reference(reference, Role::Object)?.text,
         Objects::Ref(reference) => format!("of {}", self::reference(reference, Role::Object)?.text),
-        Objects::Target { .. } | Objects::TopOfLibrary { .. } | Objects::Rest(_) | Objects::AllIn { .. } => {
+        Objects::Target { .. }
+        | Objects::TopOfLibrary { .. }
+        | Objects::TopOfGraveyard { .. }
+        | Objects::Rest(_)
+        | Objects::AllIn { .. } => {
             return unsayable("the number of these objects");
         }
     })

@@ -299,6 +299,13 @@ impl Speaker {
             Change::GainAbilitiesOf(of) => {
                 format!("{} toutes les capacités activées de {}", mood.say(has)?, self.objects(of)?.tonic())
             }
+            Change::FullTextOf(of) => {
+                format!("{} le texte complet de {}", mood.say("have")?, self.objects(of)?.tonic())
+            }
+            Change::GainText(abilities) => {
+                let quotes = abilities.iter().map(|ability| self.quoted(ability)).collect::<Said<Vec<_>>>()?;
+                format!("{} le texte {}", mood.say("have")?, list(&quotes, "et"))
+            }
             Change::Goaded => {
                 let goaded = super::words::participle("goad", subject.gender, subject.number)?;
                 format!("{} {goaded}", mood.say("be")?)

@@ -410,8 +410,14 @@ impl Speaker {
             Event::Exiled { what: _, from: Some(zone) } => {
                 format!("{} depuis {}", be(agreeing("exile")?)?, self.zone(*zone, None)?)
             }
-            Event::Countered { what: _, by: Some(by) } => {
-                format!("{} par {}", be(agreeing("counter")?)?, self.second(by)?.tonic())
+            Event::Countered { what, by: Some(_) } => {
+                let np = self.objects(what)?;
+                self.name(Antecedent::Event, &np);
+                mood.with_object("counter", &np)?
+            }
+            Event::Reveals { who: _, what, this_way } => {
+                let text = mood.with_object("reveal", &self.objects(what)?)?;
+                if *this_way { format!("{text} de cette manière") } else { text }
             }
             Event::Casts { ordinal: Some(_), from: Some(_), .. }
             | Event::Draws { except_first: true, .. }
@@ -427,7 +433,6 @@ impl Speaker {
             | Event::FirstTimeEachTurn(_)
             | Event::NextTime(_)
             | Event::Caused { .. }
-            | Event::Reveals { .. }
             | Event::While { .. }
             | Event::State(_)
             | Event::AnyOf(_, _) => return unsayable("this event"),
@@ -533,6 +538,7 @@ fn apart_from_control(objects: &Objects) -> (Objects, Option<Players>) {
         Objects::Ref(_)
         | Objects::Target { .. }
         | Objects::TopOfLibrary { .. }
+        | Objects::TopOfGraveyard { .. }
         | Objects::Among { .. }
         | Objects::Rest(_)
         | Objects::AllIn { .. } => (objects.clone(), None),
@@ -674,7 +680,8 @@ fn subject(event: &Event) -> Option<Subject<'_>> {
         | Event::Exiled { what, .. }
         | Event::ReturnedToHand { what, .. }
         | Event::ObjectAction { what, .. }
-        | Event::Countered { what, .. }
+        | Event::Countered { by: Some(what), .. }
+        | Event::Countered { what, by: None }
         | Event::Destroyed { what }
         | Event::Regenerated { what } => Some(Subject::Objects(what)),
         Event::IsDealtDamage { what: Recipient::Player(who), .. }
@@ -698,6 +705,7 @@ fn subject(event: &Event) -> Option<Subject<'_>> {
         | Event::Creates { who, .. }
         | Event::Searches { who, .. }
         | Event::Shuffles { who, .. }
+        | Event::Reveals { who, .. }
         | Event::KeywordAction { who, .. }
         | Event::LosesControl { who, .. }
         | Event::GainsControl { who, .. }
@@ -722,7 +730,6 @@ fn subject(event: &Event) -> Option<Subject<'_>> {
         | Event::FirstTimeEachTurn(_)
         | Event::NextTime(_)
         | Event::Caused { .. }
-        | Event::Reveals { .. }
         | Event::While { .. }
         | Event::State(_)
         | Event::AnyOf(_, _) => None,

@@ -236,6 +236,7 @@ fn without_zone(objects: &Objects) -> (Objects, Option<(Zone, Option<Players>)>)
         Objects::Ref(_)
         | Objects::Union(..)
         | Objects::TopOfLibrary { .. }
+        | Objects::TopOfGraveyard { .. }
         | Objects::Among { .. }
         | Objects::Rest(_)
         | Objects::AllIn { .. } => (objects.clone(), None),

@@ -69,6 +69,15 @@ impl Speaker {
                 self.name(Antecedent::Result, &np);
                 np
             }
+            Objects::TopOfGraveyard { filter, graveyard } => {
+                let card = self.bare(filter, Number::Singular)?;
+                let graveyard = self.possessed(graveyard, "cimetière", Gender::Masculine)?;
+                let the = super::words::the(card.gender, Number::Singular);
+                let np =
+                    Np::new(format!("{the} {} de le dessus de {graveyard}", card.text), card.gender, Number::Singular);
+                self.name(Antecedent::Result, &np);
+                np
+            }
             Objects::Among { count, filter, of } => self.among(count, filter.as_ref(), of)?,
             Objects::Rest(word) => match word.0 {
                 RestWord::Rest => Np::new("le reste", Gender::Masculine, Number::Singular),

@@ -124,7 +124,8 @@ fn title(to: &PlayerAntecedent) -> Said<&'static str> {
             | Antecedent::Subject
             | Antecedent::Each
             | Antecedent::Chosen
-            | Antecedent::Linked,
+            | Antecedent::Linked
+            | Antecedent::Condition,
         ) => return unsayable("a player without a title, called by it"),
     })
 }

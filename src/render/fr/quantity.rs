@@ -188,6 +188,7 @@ impl Speaker {
             | Objects::Target { .. }
             | Objects::Union(..)
             | Objects::TopOfLibrary { .. }
+            | Objects::TopOfGraveyard { .. }
             | Objects::Among { .. }
             | Objects::Rest(_)
             | Objects::AllIn { .. } => unsayable("known objects counted"),

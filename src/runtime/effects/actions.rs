@@ -1,10 +1,10 @@
 //! What a player is told to do (608.2c): one arm for each action of the IR.
 
 use crate::ir::*;
-use crate::runtime::continuous::Lasting;
 use crate::runtime::decide::{Pick, Purpose, Question};
 use crate::runtime::event::{Cause, GameEvent};
 use crate::runtime::frame::Frame;
+use crate::runtime::lasting::{Lasting, Special};
 use crate::runtime::replacement::ShieldKind;
 use crate::runtime::state::{Game, ObjectId, PlayerId, Res, Target};
 use crate::runtime::trace::note;
@@ -81,7 +81,7 @@ impl Game {
                 let chosen = self.select(what, player, frame, Purpose::Objects)?;
                 let mut any = false;
                 for id in chosen {
-                    if self.counter(id, frame.source)? {
+                    if self.counter(id, frame.resolving.unwrap_or(frame.source))? {
                         any = true;
                         if let Some(next) = self.object(id).next {
                             frame.moved.insert(id, next);
@@ -378,7 +378,7 @@ impl Game {
                     players: Vec::new(),
                     scope: None,
                     changes: Arc::new(Vec::new()),
-                    switch: true,
+                    special: Some(Special::Switch),
                     condition: None,
                     until,
                     timestamp,
@@ -423,6 +423,9 @@ impl Game {
                 let what = ShieldKind::Prevent { prevention: Box::new(prevention.clone()), left };
                 self.add_shield(frame, what, prevention.duration.as_ref(), false);
                 Ok(true)
+            }
+            Action::ChangeText { what, words, duration } => {
+                self.change_text(what, words, duration.as_ref(), player, frame)
             }
             Action::RemoveFromCombat { what } => {
                 for id in self.select(what, player, frame, Purpose::Objects)? {
@@ -474,7 +477,6 @@ impl Game {
             | Action::ChangeTarget { .. }
             | Action::ExchangeLife { with: None }
             | Action::ExchangePower { .. }
-            | Action::ChangeText { .. }
             | Action::TurnFaceUp { .. }
             | Action::TurnFaceDown { .. }
             | Action::PhaseOut { .. }

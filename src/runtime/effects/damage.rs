@@ -172,7 +172,11 @@ impl Game {
             return Ok(0);
         }
         let change = if change > 0 {
-            i64::from(self.multiplied(&GameEvent::Life { player, change }, u32::try_from(change).unwrap_or(u32::MAX))?)
+            i64::from(self.multiplied(
+                &GameEvent::Life { player, change },
+                u32::try_from(change).unwrap_or(u32::MAX),
+                player,
+            )?)
         } else {
             change
         };

@@ -9,6 +9,7 @@ mod library;
 mod mana;
 mod moves;
 mod select;
+mod text;
 mod tokens;
 
 pub use damage::Hit;
@@ -120,6 +121,7 @@ impl Game {
             }
             What::If { condition, then, otherwise, last: _ } => {
                 if self.holds(condition, frame)? {
+                    frame.condition = self.about(condition, frame)?;
                     self.run(then, frame)
                 } else {
                     match otherwise {
