@@ -162,6 +162,7 @@ impl Lower {
             }
             Kind::IsEveryType => Change::EveryCreatureType,
             Kind::IsAllColours => Change::AllColours,
+            Kind::IsntLegendary => Change::NotLegendary,
             Kind::IsChosenType => Change::AddChosenType { kept: Style(kept_types(node)) },
             Kind::BecomesChosenType => Change::BecomeChosenType,
             Kind::IsNotType => Change::LoseTypes(vec![card_type(need(node, Kind::CardType)?)?]),

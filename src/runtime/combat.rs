@@ -132,7 +132,7 @@ impl Game {
         if flies(&other.chars) && !flies(&one.chars) && !one.chars.has(Kw::Reach) {
             return Ok(false);
         }
-        if self.is_protected(attacker, blocker)? || self.landwalks(attacker, one.controller) {
+        if self.is_protected(Target::Object(attacker), blocker)? || self.landwalks(attacker, one.controller) {
             return Ok(false);
         }
         for (source, restriction) in &other.chars.restrictions {

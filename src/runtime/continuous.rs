@@ -435,8 +435,17 @@ impl Game {
                 }
             }
             Change::Gain(keywords) => {
+                let spared = effect.body.changes().iter().find_map(|change| match change {
+                    Change::DoesntRemove(spared) => Some(spared),
+                    _ => None,
+                });
                 for keyword in keywords {
-                    self.grant_keyword(id, keyword);
+                    let keyword = self.with_choices(keyword, frame);
+                    if let Some(spared) = spared {
+                        let spares = (frame.source, keyword.clone(), spared.clone());
+                        self.chars_mut(id).spares.push(spares);
+                    }
+                    self.grant_keyword(id, &keyword);
                 }
             }
             Change::GainAbilities(abilities) => {
@@ -504,6 +513,8 @@ impl Game {
                 self.chars_mut(id).restrictions.push((frame.source, restriction.clone()));
             }
             Change::AssignsByToughness => self.chars_mut(id).assigns_by_toughness = true,
+            // Noted with the protection that it is said of.
+            Change::DoesntRemove(_) => {}
             Change::GainChoice(_)
             | Change::GainAbilitiesOf(_)
             | Change::MayAssignAsUnblocked
@@ -512,7 +523,6 @@ impl Game {
             | Change::CrewsAs { .. }
             | Change::LoseThisAbility
             | Change::KeepsMana { .. }
-            | Change::DoesntRemove(_)
             | Change::Goaded
             | Change::Costs(_)
             | Change::Permit(_)
@@ -528,6 +538,33 @@ impl Game {
             | Change::Step(_) => return Err(Stop::Refused(super::refuse::variant("Change", change))),
         }
         Ok(())
+    }
+
+    /// "protection from the chosen colour": a keyword with what was chosen for the object that gives it (607.2d).
+    fn with_choices(&self, keyword: &Keyword, frame: &Frame) -> Keyword {
+        let mut keyword = keyword.clone();
+        if let Parameter::From(qualities) = &mut keyword.parameter {
+            let choices = &self.object(frame.source).choices;
+            for quality in qualities {
+                let chosen = match quality {
+                    Quality::ChosenColour => choices.colour.map(ObjectTest::Colour),
+                    Quality::ChosenType => choices.term.map(ObjectTest::Subtype),
+                    Quality::ChosenName => choices.name.clone().map(ObjectTest::Named),
+                    Quality::Test(_)
+                    | Quality::Objects(_)
+                    | Quality::Everything
+                    | Quality::AllColours
+                    | Quality::EachColour(_)
+                    | Quality::Players(_)
+                    | Quality::ColourOfChoice
+                    | Quality::ManaValue(..) => None,
+                };
+                if let Some(chosen) = chosen {
+                    *quality = Quality::Test(chosen);
+                }
+            }
+        }
+        keyword
     }
 
     fn become_in(&mut self, layer: Layer, becoming: &Becoming, id: ObjectId, frame: &Frame) {
@@ -587,7 +624,12 @@ impl Game {
 
     fn change_player(&mut self, change: &Change, player: PlayerId, effect: &Effective) -> Res<()> {
         match change {
-            Change::Gain(keywords) => self.player_mut(player).keywords.extend(keywords.iter().cloned()),
+            Change::Gain(keywords) => {
+                for keyword in keywords {
+                    let keyword = self.with_choices(keyword, &effect.frame);
+                    self.player_mut(player).keywords.push((effect.frame.source, keyword));
+                }
+            }
             Change::Restrict(restriction) => {
                 self.player_mut(player).restrictions.push((effect.frame.source, restriction.clone()));
             }
@@ -811,7 +853,7 @@ impl Game {
     pub fn target_has(&self, target: Target, keyword: Kw) -> bool {
         match target {
             Target::Object(id) => self.object(id).chars.has(keyword),
-            Target::Player(id) => self.player(id).keywords.iter().any(|held| Kw::of(held.name) == Some(keyword)),
+            Target::Player(id) => self.player(id).keywords.iter().any(|(_, held)| Kw::of(held.name) == Some(keyword)),
         }
     }
 }

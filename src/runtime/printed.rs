@@ -25,7 +25,7 @@ pub fn from_face(face: &Face, language: Language) -> Result<Printed, FaceError> 
     let name = face.name.to_string();
     let (language, printed) = face
         .all_printed()
-        .find(|(other, _)| *other == language)
+        .find(|(other, printed)| *other == language && !is_untranslated(face, *other, printed))
         .or_else(|| face.all_printed().next())
         .ok_or_else(|| FaceError::Nothing(name.clone()))?;
     let bad = |what: &str| FaceError::Print(name.clone(), what.to_owned());
@@ -58,6 +58,12 @@ pub fn from_face(face: &Face, language: Language) -> Result<Printed, FaceError> 
         }
     }
     Ok(card)
+}
+
+/// Whether the text of a translation is the English one, letter for letter: some files have it where they lack the other.
+fn is_untranslated(face: &Face, language: Language, printed: &crate::source::Printed) -> bool {
+    let english = face.printed(Language::English);
+    language != Language::English && english.is_some_and(|english| english.text.trim() == printed.text.trim())
 }
 
 /// The text of a face. On a basic land the files have the mana symbol that is printed large, which is no text (305.6).

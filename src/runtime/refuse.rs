@@ -146,7 +146,7 @@ impl Walk for Check {
                 Choice::LandType { .. } | Choice::CardType | Choice::OddOrEven | Choice::If(_) => true,
             },
             Action::AddMana { mana, additional: _ } => !runs_mana(mana),
-            Action::Move { to, .. } => to.arrival.transformed || to.arrival.face_down || to.arrival.whom.is_some(),
+            Action::Move { to, .. } => to.arrival.transformed || to.arrival.face_down,
             Action::Cast { duration, any_mana, .. } => duration.is_some() || any_mana.is_some(),
             Action::Play { duration, any_mana, .. } => duration.is_some() || any_mana.is_some(),
             Action::Transform { .. } => false,
@@ -272,6 +272,8 @@ impl Walk for Check {
     fn condition(&mut self, condition: &mut Condition) {
         let refused = match condition {
             Condition::NthResolution(_) | Condition::FirstTimeThisTurn | Condition::Day | Condition::Night => true,
+            // What caused a past event is not on record.
+            Condition::Happened { event, .. } => is_caused(event),
             Condition::ManaSpent { .. }
             | Condition::ManaAmountSpent { .. }
             | Condition::Remains { .. }
@@ -288,7 +290,6 @@ impl Walk for Check {
             | Condition::Exists { .. }
             | Condition::CardsIn { .. }
             | Condition::Life { .. }
-            | Condition::Happened { .. }
             | Condition::TurnOf { .. }
             | Condition::During { .. }
             | Condition::Paid { .. }
@@ -324,8 +325,6 @@ impl Walk for Check {
             | Event::Becomes { status: Status::Designated(_), .. }
             | Event::Attacks { whom: Some(AttackTarget::Permanent(_)), .. }
             | Event::PlayerAttacks { whom: Some(AttackTarget::Permanent(_)), .. } => true,
-            // Who controls what causes it is not known to the event.
-            Event::Caused { by, .. } => !is_any_spell_or_ability(by),
             Event::KeywordAction { action, .. } => !knows_keyword_action(words::id(*action)),
             Event::Enters { .. }
             | Event::Dies { .. }
@@ -369,6 +368,7 @@ impl Walk for Check {
             | Event::GainsControl { .. }
             | Event::Countered { .. }
             | Event::Destroyed { .. }
+            | Event::Caused { .. }
             | Event::Regenerated { .. }
             | Event::BecomesMonarch { .. }
             | Event::WinsFlip { .. }
@@ -444,9 +444,10 @@ impl Walk for Check {
             | Change::CrewsAs { .. }
             | Change::LoseThisAbility
             | Change::KeepsMana { .. }
-            | Change::DoesntRemove(_)
             | Change::Goaded
             | Change::Step(_) => true,
+            // It is said of the protection that the same effect gives.
+            Change::DoesntRemove(_) => false,
             Change::Become(becoming) => {
                 becoming.copy_of.is_some() || becoming.chosen.is_some_and(|chosen| chosen != ChosenQuality::Colour)
             }
@@ -712,12 +713,15 @@ fn is_plain_arrival(arrival: &Arrival) -> bool {
     *arrival == plain
 }
 
-/// "a spell or ability", and no more said of it.
-fn is_any_spell_or_ability(by: &Objects) -> bool {
-    let Objects::Some { filter, .. } = by else { return false };
-    let bare = |noun: &Noun| {
-        let class = matches!(noun.class, Some(ObjectClass::SpellOrAbility | ObjectClass::Spell | ObjectClass::Ability));
-        class && noun.adjectives.is_empty()
-    };
-    filter.tests.is_empty() && filter.nouns.iter().all(bare)
+/// Whether an event is told apart by what causes it.
+fn is_caused(event: &Event) -> bool {
+    match event {
+        Event::Caused { .. } => true,
+        Event::During { event, .. }
+        | Event::FirstTimeEachTurn(event)
+        | Event::NextTime(event)
+        | Event::While { event, .. } => is_caused(event),
+        Event::AnyOf(any, _) => any.iter().any(is_caused),
+        _ => false,
+    }
 }

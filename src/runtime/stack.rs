@@ -65,12 +65,8 @@ impl Game {
         if !casting.told && !self.may_play_from_there(player, card, false)? {
             return Err(Stop::Illegal(format!("601.3: {player} can't cast {name} from there")));
         }
-        for (source, restriction) in self.player(player).restrictions.clone() {
-            if let Restriction::CantCast { what } = &restriction
-                && self.subject_fits(what, card, &self.frame_of(source))?
-            {
-                return Err(Stop::Illegal(format!("101.2: {player} can't cast {name}")));
-            }
+        if self.cant_cast(player, card)? {
+            return Err(Stop::Illegal(format!("101.2: {player} can't cast {name}")));
         }
         let from = self.object(card).zone;
         let has_x =
@@ -112,6 +108,18 @@ impl Game {
         self.emit(events, None)?;
         self.emit(vec![GameEvent::Cast { spell, by: player, from, nth }], None)?;
         Ok(spell)
+    }
+
+    /// Whether an effect says that a player can't cast a card (101.2).
+    pub(super) fn cant_cast(&self, player: PlayerId, card: ObjectId) -> Res<bool> {
+        for (source, restriction) in &self.player(player).restrictions {
+            if let Restriction::CantCast { what } = restriction
+                && self.subject_fits(&as_cards(what), card, &self.frame_of(*source))?
+            {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// The effects of a spell; for an Aura, what it will enchant.
@@ -509,6 +517,7 @@ impl Game {
         }
         frame.resolving = Some(id);
         frame.done = true;
+        let outer = self.following.replace(id);
         for part in &parts {
             frame.targets.truncate(part.script.base);
             frame.targets.extend(part.targets.iter().cloned());
@@ -516,6 +525,7 @@ impl Game {
             frame.division.clone_from(&part.division);
             self.run(&part.script.effect, &mut frame)?;
         }
+        self.following = outer;
         if self.object(id).gone { Ok(()) } else { self.leave_stack(id, source) }
     }
 
@@ -671,4 +681,20 @@ fn as_card(filter: &ObjectFilter) -> ObjectFilter {
     filter.tests.retain(|test| !matches!(test, ObjectTest::InZone { .. }));
     filter.nouns.iter_mut().for_each(|noun| noun.class = None);
     filter
+}
+
+/// A phrase for spells as one for the cards that would be cast, which are in other zones still.
+fn as_cards(objects: &Objects) -> Objects {
+    let mut objects = objects.clone();
+    match &mut objects {
+        Objects::Some { filter, .. } => filter.nouns.iter_mut().for_each(|noun| noun.class = None),
+        Objects::Union(all, _) => all.iter_mut().for_each(|one| *one = as_cards(one)),
+        Objects::Ref(_)
+        | Objects::Target { .. }
+        | Objects::TopOfLibrary { .. }
+        | Objects::Among { .. }
+        | Objects::Rest(_)
+        | Objects::AllIn { .. } => {}
+    }
+    objects
 }

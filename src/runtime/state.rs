@@ -225,7 +225,8 @@ pub struct Player {
     pub restrictions: Vec<(ObjectId, crate::ir::Restriction)>,
     /// What the player may play from elsewhere, and the object that says so (601.3).
     pub permissions: Vec<(ObjectId, crate::ir::Permission)>,
-    pub keywords: Vec<crate::ir::Keyword>,
+    /// Keywords that effects give to the player, and the object that says so (702.11c, 702.16k).
+    pub keywords: Vec<(ObjectId, crate::ir::Keyword)>,
     pub no_maximum_hand: bool,
     pub hand_size: i64,
     pub extra_lands: u32,
@@ -350,6 +351,8 @@ pub struct Game {
     pub(super) stale: Vec<ObjectId>,
     /// Replacement effects that are being carried out: they don't apply to what they do themselves (614.5).
     pub(super) applying: Vec<(ObjectId, u32)>,
+    /// The spell or ability whose instructions are being followed: it causes what happens meanwhile (609.1).
+    pub(super) following: Option<ObjectId>,
     /// How many effects are being run within each other.
     pub(super) depth: u32,
     pub(super) loops: Loops,
@@ -402,6 +405,7 @@ impl Game {
             index: Index::default(),
             stale: Vec::new(),
             applying: Vec::new(),
+            following: None,
             depth: 0,
             loops: Loops::default(),
             tally: Tally::default(),

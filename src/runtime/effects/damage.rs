@@ -84,17 +84,17 @@ impl Game {
                 if object.gone || object.zone != Zone::Battlefield || !damageable {
                     continue;
                 }
-                if self.is_protected(id, hit.source)? {
-                    note!(
-                        self,
-                        "702.16e",
-                        "Damage from {} to {} is prevented.",
-                        "Les blessures de {} à {} sont prévenues.",
-                        self.name(hit.source),
-                        self.name(id)
-                    );
-                    continue;
-                }
+            }
+            if self.is_protected(hit.to, hit.source)? {
+                note!(
+                    self,
+                    "702.16e",
+                    "Damage from {} to {} is prevented.",
+                    "Les blessures de {} à {} sont prévenues.",
+                    self.name(hit.source),
+                    self.target_name(hit.to)
+                );
+                continue;
             }
             let hit = self.shielded(*hit)?;
             if hit.amount == 0 {
