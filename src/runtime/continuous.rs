@@ -1,46 +1,15 @@
 //! Continuous effects (611) and the layers in which they apply (613).
 
 use super::characteristics::{AllColours as _, Characteristics, Colours};
-use super::event::GameEvent;
+
 use super::frame::Frame;
+use super::lasting::Until;
 use super::load::{self, AbilityKey, Loaded};
 use super::shared::Shared;
 use super::state::{EntersLookAhead, Game, ObjectId, PlayerId, Res, Stop, Target};
 use super::words::{self, Kw};
 use crate::ir::*;
 use std::sync::Arc;
-
-/// A continuous effect made by the resolution of a spell or ability (611.2).
-#[derive(Debug, Clone)]
-pub struct Lasting {
-    pub frame: Shared<Frame>,
-    /// The objects it affects, fixed when it began (611.2c); none for an effect that is not of objects' characteristics.
-    pub objects: Option<Vec<ObjectId>>,
-    pub players: Vec<PlayerId>,
-    pub scope: Option<Objects>,
-    pub changes: Arc<Vec<Change>>,
-    /// Power and toughness are switched (613.4d).
-    pub switch: bool,
-    pub condition: Option<Condition>,
-    pub until: Until,
-    pub timestamp: u64,
-}
-
-/// When an effect ends (611.2a).
-#[derive(Debug, Clone)]
-pub enum Until {
-    EndOfTurn,
-    EndOfCombat,
-    /// Before the untap step of this player's next turn.
-    TurnOf(PlayerId, u32),
-    /// The end of this player's next turn.
-    EndOfTurnOf(PlayerId, u32),
-    /// During this player's next turn only: it has no effect before.
-    DuringTurnOf(PlayerId, u32),
-    Event(Event),
-    AsLongAs(Condition),
-    Never,
-}
 
 /// The layers, in order (613.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -115,6 +84,18 @@ impl Body {
         }
     }
 
+    /// The phrase for what it applies to, where it is of objects that come and go.
+    fn scope(&self) -> Option<&Objects> {
+        match self {
+            Body::Static(_) => match self.ability().map(|continuous| &continuous.on) {
+                Some(Scope::Objects(objects)) => Some(objects),
+                Some(Scope::Players(_) | Scope::Game) | None => None,
+            },
+            Body::Lasting { scope: Affected::Dynamic(objects), .. } => Some(objects),
+            Body::Lasting { scope: Affected::Fixed(_) | Affected::Players(_), .. } => None,
+        }
+    }
+
     pub(super) fn condition(&self) -> Option<&Condition> {
         match self {
             Body::Static(_) => self.ability().and_then(|continuous| continuous.condition.as_ref()),
@@ -142,7 +123,7 @@ pub(super) fn layers_of(change: &Change) -> &'static [Layer] {
         | Change::LoseThisAbility
         | Change::GainAbilitiesOf(_) => &[Layer::Abilities],
         Change::Define { .. } => &[Layer::Define],
-        Change::SetBase { .. } => &[Layer::SetBase],
+        Change::SetBase { .. } | Change::SetBasePart { .. } => &[Layer::SetBase],
         Change::Modify { .. } => &[Layer::Modify],
         Change::Restrict(_)
         | Change::Costs(_)
@@ -217,6 +198,7 @@ impl Game {
                 }
             }
         }
+        self.uncastable.clear();
         for player in &mut self.players {
             player.restrictions.clear();
             player.permissions.clear();
@@ -353,6 +335,10 @@ impl Game {
         let players = self.players_affected(effect)?;
         let objects = effect.started.take().unwrap_or_default();
         for change in effect.body.changes().iter().filter(|change| here(change)) {
+            if *change == Change::Restrict(Restriction::CantBeCast) {
+                self.uncastable.extend(effect.body.scope().map(|what| (effect.frame.clone(), what.clone())));
+                continue;
+            }
             for id in &objects {
                 if !self.object(*id).gone {
                     self.change_object(layer, change, *id, effect)?;
@@ -424,15 +410,13 @@ impl Game {
                 chars.power = Some(clamp(stat_value(to.power, x)));
                 chars.toughness = Some(clamp(stat_value(to.toughness, x)));
             }
+            Change::SetBasePart { part, to } => {
+                let value = clamp(self.quantity(to, frame)?);
+                self.chars_mut(id).set_parts(*part, value);
+            }
             Change::Define { characteristics, to } => {
                 let value = clamp(self.quantity(to, frame)?);
-                let chars = self.chars_mut(id);
-                if matches!(characteristics, DefinedPart::Power | DefinedPart::Both) {
-                    chars.power = Some(value);
-                }
-                if matches!(characteristics, DefinedPart::Toughness | DefinedPart::Both) {
-                    chars.toughness = Some(value);
-                }
+                self.chars_mut(id).set_parts(*characteristics, value);
             }
             Change::Gain(keywords) => {
                 let spared = effect.body.changes().iter().find_map(|change| match change {
@@ -709,137 +693,6 @@ impl Game {
         }
     }
 
-    /// A continuous effect begins (611.2): what it applies to and its numbers are fixed now.
-    pub fn begin(&mut self, continuous: &Continuous, frame: &Frame) -> Res<()> {
-        if let (Scope::Players(players), Some(Duration::DuringNextTurnOf(_)), None) =
-            (&continuous.on, &continuous.duration, frame.each_player)
-        {
-            // "during that player's next turn": each has a turn of their own.
-            for player in self.players_of(players, frame)? {
-                let only = Players::Ref { to: PlayerAntecedent::Each, said: Style::default() };
-                let one = Continuous { on: Scope::Players(only), ..continuous.clone() };
-                self.begin(&one, &Frame { each_player: Some(player), ..frame.clone() })?;
-            }
-            return Ok(());
-        }
-        let mut changes = Vec::with_capacity(continuous.changes.len());
-        for change in &continuous.changes {
-            changes.push(self.fixed(change, frame)?);
-        }
-        let only_rules = changes.iter().all(|change| layers_of(change) == [Layer::Rules]);
-        let mut lasting = Lasting {
-            frame: Shared::new(frame.clone()),
-            objects: None,
-            players: Vec::new(),
-            scope: None,
-            changes: Arc::new(changes),
-            switch: false,
-            condition: continuous.condition.clone(),
-            until: self.until(continuous.duration.as_ref(), frame)?,
-            timestamp: self.tick(),
-        };
-        match &continuous.on {
-            Scope::Objects(objects @ Objects::Some { .. }) if only_rules => lasting.scope = Some(objects.clone()),
-            Scope::Objects(objects) => {
-                let found = self.objects_of(objects, frame)?;
-                lasting.objects = Some(found.into_iter().filter_map(|id| self.present(id, frame)).collect());
-            }
-            Scope::Players(players) => lasting.players = self.players_of(players, frame)?,
-            Scope::Game => {}
-        }
-        self.lasting.push(lasting);
-        self.refresh()
-    }
-
-    /// A permanent gains abilities for the rest of the game: an operation of the harness.
-    pub fn grant(&mut self, id: ObjectId, abilities: Vec<Ability>) -> Res<()> {
-        let timestamp = self.tick();
-        self.lasting.push(Lasting {
-            frame: Shared::new(self.frame_of(id)),
-            objects: Some(vec![id]),
-            players: Vec::new(),
-            scope: None,
-            changes: Arc::new(vec![Change::GainAbilities(abilities)]),
-            switch: false,
-            condition: None,
-            until: Until::Never,
-            timestamp,
-        });
-        self.refresh()
-    }
-
-    /// A change with its numbers computed once (608.2h).
-    fn fixed(&self, change: &Change, frame: &Frame) -> Res<Change> {
-        let Change::Modify { by, per, x, per_last } = change else { return Ok(change.clone()) };
-        let times = match per {
-            Some(per) => self.quantity(per, frame)?,
-            None => 1,
-        };
-        let x = match x {
-            Some(x) => self.quantity(x, frame)?,
-            None => frame.x.unwrap_or(0),
-        };
-        let power = Stat::Number(clamp(stat_value(by.power, x) * times));
-        let toughness = Stat::Number(clamp(stat_value(by.toughness, x) * times));
-        Ok(Change::Modify { by: PowerToughness { power, toughness }, per: None, x: None, per_last: *per_last })
-    }
-
-    pub(super) fn until(&self, duration: Option<&Duration>, frame: &Frame) -> Res<Until> {
-        let first = |players: &Players| self.players_of(players, frame).map(|found| found.first().copied());
-        Ok(match duration {
-            None => Until::Never,
-            Some(Duration::EndOfTurn | Duration::ThisTurn) => Until::EndOfTurn,
-            Some(Duration::ThisCombat | Duration::EndOfCombat) => Until::EndOfCombat,
-            Some(Duration::YourNextTurn) => Until::TurnOf(frame.you, self.turn),
-            Some(Duration::EndOfYourNextTurn) => Until::EndOfTurnOf(frame.you, self.turn),
-            Some(Duration::NextTurnOf(players)) => Until::TurnOf(first(players)?.unwrap_or(frame.you), self.turn),
-            Some(Duration::EndOfNextTurnOf(players)) => {
-                Until::EndOfTurnOf(first(players)?.unwrap_or(frame.you), self.turn)
-            }
-            Some(Duration::DuringNextTurnOf(players)) => {
-                Until::DuringTurnOf(first(players)?.unwrap_or(frame.you), self.turn)
-            }
-            Some(duration @ Duration::UntilStep { .. }) => {
-                return Err(Stop::Refused(super::refuse::variant("Duration", duration)));
-            }
-            Some(Duration::Until(event)) => Until::Event((**event).clone()),
-            Some(Duration::AsLongAs(condition)) => Until::AsLongAs((**condition).clone()),
-        })
-    }
-
-    /// Ends effects whose event has happened, or whose condition is no longer true (611.2b).
-    pub(super) fn end_durations(&mut self, events: &[GameEvent]) -> Res<()> {
-        let may_end = |lasting: &Lasting| matches!(lasting.until, Until::Event(_) | Until::AsLongAs(_));
-        if !self.lasting.iter().any(may_end) {
-            return Ok(());
-        }
-        let had = self.lasting.len();
-        let mut kept = Vec::new();
-        for lasting in std::mem::take(&mut self.lasting) {
-            let mut ends = false;
-            match &lasting.until {
-                Until::Event(pattern) => {
-                    for event in events {
-                        ends = ends || self.matches(pattern, event, &lasting.frame)?.is_some();
-                    }
-                }
-                Until::AsLongAs(condition) => ends = !self.holds(condition, &lasting.frame)?,
-                Until::EndOfTurn
-                | Until::EndOfCombat
-                | Until::TurnOf(..)
-                | Until::EndOfTurnOf(..)
-                | Until::DuringTurnOf(..)
-                | Until::Never => {}
-            }
-            if !ends {
-                kept.push(lasting);
-            }
-        }
-        let ended = kept.len() != had;
-        self.lasting = kept;
-        if ended { self.refresh() } else { Ok(()) }
-    }
-
     /// A restriction of an object that passes a test, and its source.
     pub fn restricted(&self, id: ObjectId, is: impl Fn(&Restriction) -> bool) -> bool {
         self.object(id).chars.restrictions.iter().any(|(_, restriction)| is(restriction))
@@ -869,7 +722,7 @@ pub fn stat_value(stat: Stat, x: i64) -> i64 {
     }
 }
 
-fn clamp(value: i64) -> i32 {
+pub(super) fn clamp(value: i64) -> i32 {
     i32::try_from(value).unwrap_or(if value < 0 { i32::MIN } else { i32::MAX })
 }
 
@@ -903,12 +756,24 @@ impl Characteristics {
                 self.power = Some(clamp(stat_value(to.power, 0)));
                 self.toughness = Some(clamp(stat_value(to.toughness, 0)));
             }
+            Change::SetBasePart { part, to: Quantity::Number(number) } => {
+                self.set_parts(*part, i32::try_from(*number).unwrap_or(i32::MAX));
+            }
             Change::NoteColour(colour) => self.colours.add(*colour),
             Change::AllColours => self.colours = Colour::ALL.into_iter().collect(),
             Change::EveryCreatureType => self.every_creature_type = true,
             other => return Err(Stop::Refused(super::refuse::variant("Change", other))),
         }
         Ok(())
+    }
+
+    fn set_parts(&mut self, part: DefinedPart, value: i32) {
+        if matches!(part, DefinedPart::Power | DefinedPart::Both) {
+            self.power = Some(value);
+        }
+        if matches!(part, DefinedPart::Toughness | DefinedPart::Both) {
+            self.toughness = Some(value);
+        }
     }
 
     /// Power and toughness as they stand in scenarios: `2/3`.

@@ -16,6 +16,7 @@ mod gate;
 pub mod index;
 mod invariant;
 mod keywords;
+mod lasting;
 pub mod load;
 mod loops;
 mod matching;

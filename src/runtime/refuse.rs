@@ -167,7 +167,6 @@ impl Walk for Check {
             | Action::KeywordTo { .. }
             | Action::Clash
             | Action::Lose { .. }
-            | Action::ExchangePower { .. }
             | Action::ChangeText { .. }
             | Action::SeparatePiles { .. } => true,
             Action::Draw { .. }
@@ -200,6 +199,7 @@ impl Walk for Check {
             | Action::GiveControl { .. }
             | Action::ExchangeControl { .. }
             | Action::ExchangeLife { .. }
+            | Action::ExchangePower { .. }
             | Action::ExchangeZones { .. }
             | Action::Fight { .. }
             | Action::Attach { .. }
@@ -453,6 +453,7 @@ impl Walk for Check {
             }
             Change::Modify { .. }
             | Change::SetBase { .. }
+            | Change::SetBasePart { .. }
             | Change::Define { .. }
             | Change::Gain(_)
             | Change::GainAbilities(_)
@@ -522,6 +523,7 @@ impl Walk for Check {
             | Restriction::DoesntUntap { .. }
             | Restriction::MayNotUntap
             | Restriction::CantCast { .. }
+            | Restriction::CantBeCast
             | Restriction::CantDraw
             | Restriction::CantGainLife
             | Restriction::CantSearch
@@ -538,7 +540,6 @@ impl Walk for Check {
             | Restriction::AllMustBlock
             | Restriction::CantTransform
             | Restriction::CantPhaseOut
-            | Restriction::CantBeCast
             | Restriction::CantPlay { .. }
             | Restriction::CantBeTapped
             | Restriction::CantEnter
@@ -660,6 +661,7 @@ fn is_exception(change: &Change) -> bool {
             | Change::NotLegendary
             | Change::AddTypes { .. }
             | Change::SetBase { .. }
+            | Change::SetBasePart { to: Quantity::Number(_), .. }
             | Change::NoteColour(_)
             | Change::AllColours
             | Change::EveryCreatureType

@@ -119,6 +119,11 @@ impl Game {
                 return Ok(true);
             }
         }
+        for (frame, what) in &self.uncastable {
+            if self.subject_fits(&as_cards(what), card, frame)? {
+                return Ok(true);
+            }
+        }
         Ok(false)
     }
 

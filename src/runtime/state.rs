@@ -1,7 +1,7 @@
 //! The state of a game: players, objects and their zones.
 
 use super::characteristics::Characteristics;
-use super::continuous::Lasting;
+use super::lasting::Lasting;
 use super::decide::{Decider, FirstLegal, Pick, Purpose, Question};
 use super::event::{GameEvent, Logged};
 use super::frame::{Bindings, Frame};
@@ -336,6 +336,8 @@ pub struct Game {
     pub(super) clock: u64,
     pub(super) random: u64,
     pub(super) fuel: u32,
+    /// What can't be cast by anybody, and the effect that says so (601.3).
+    pub(super) uncastable: Vec<(Shared<Frame>, crate::ir::Objects)>,
     /// What mana a cost that is being paid still needs: it answers the choices of mana abilities (605.3a).
     pub(super) wish: Option<ManaSymbol>,
     /// Objects whose characteristics or controller are not what they are without effects.
@@ -396,6 +398,7 @@ impl Game {
             clock: 0,
             random: settings.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1,
             fuel: settings.fuel,
+            uncastable: Vec::new(),
             wish: None,
             changed: Vec::new(),
             reworked: Vec::new(),

@@ -1,6 +1,6 @@
 //! The turn (500): steps, turn-based actions, priority (117).
 
-use super::continuous::Until;
+use super::lasting::Until;
 use super::decide::Purpose;
 use super::event::{Cause, GameEvent};
 use super::frame::Frame;

@@ -5,7 +5,7 @@ use super::condition::Tone;
 use super::words::{Form, Mood, Np, list};
 use crate::ir::{
     Becoming, Change, Condition, ConditionWord, Continuous, CostChange, CostOf, DefinedPart, Duration, Keeps,
-    Permission, Players, Restriction, Scope, Style, Verbs,
+    Permission, Players, Quantity, Restriction, Scope, Style, Verbs,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
@@ -236,6 +236,15 @@ impl Speaker {
             Change::SetBase { to } => {
                 format!("{} une force et une endurance de base de {}", mood.say("have")?, self.size(*to)?)
             }
+            Change::SetBasePart { part, to: Quantity::Number(number) } => {
+                let part = match part {
+                    DefinedPart::Power => "force",
+                    DefinedPart::Toughness => "endurance",
+                    DefinedPart::Both => return unsayable("one number for both base power and toughness"),
+                };
+                format!("{} une {part} de base de {number}", mood.say("have")?)
+            }
+            Change::SetBasePart { .. } => return unsayable("a base number that is computed"),
             Change::Costs(change) => self.cost_change(change, mood)?,
             Change::AllColours => format!("{} de toutes les couleurs", mood.say("be")?),
             Change::EveryCreatureType => format!("{} de tous les types de créature", mood.say("be")?),

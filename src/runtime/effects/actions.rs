@@ -1,7 +1,7 @@
 //! What a player is told to do (608.2c): one arm for each action of the IR.
 
 use crate::ir::*;
-use crate::runtime::continuous::Lasting;
+use crate::runtime::lasting::Lasting;
 use crate::runtime::decide::{Pick, Purpose, Question};
 use crate::runtime::event::{Cause, GameEvent};
 use crate::runtime::frame::Frame;
@@ -243,6 +243,14 @@ impl Game {
                 self.emit(events, None)?;
                 Ok(true)
             }
+            Action::ExchangePower { what, with, duration } => {
+                let one = self.select(what, player, frame, Purpose::Objects)?;
+                let other = self.select(with, player, frame, Purpose::Objects)?;
+                match (one.first(), other.first()) {
+                    (Some(one), Some(other)) => self.exchange_power(*one, *other, duration.as_ref(), frame),
+                    _ => Ok(false),
+                }
+            }
             Action::Fight { what, with } => {
                 let one = self.select(what, player, frame, Purpose::Objects)?;
                 let other = self.select(with, player, frame, Purpose::Objects)?;
@@ -473,7 +481,6 @@ impl Game {
             | Action::PlayAdditionalLands { .. }
             | Action::ChangeTarget { .. }
             | Action::ExchangeLife { with: None }
-            | Action::ExchangePower { .. }
             | Action::ChangeText { .. }
             | Action::TurnFaceUp { .. }
             | Action::TurnFaceDown { .. }
