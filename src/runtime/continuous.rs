@@ -2,6 +2,7 @@
 
 use super::characteristics::{AllColours as _, Characteristics, Colours};
 
+use super::cost_changes::CostEffect;
 use super::frame::Frame;
 use super::lasting::Until;
 use super::load::{self, AbilityKey, Loaded};
@@ -199,6 +200,7 @@ impl Game {
             }
         }
         self.uncastable.clear();
+        self.cost_effects.clear();
         for player in &mut self.players {
             player.restrictions.clear();
             player.permissions.clear();
@@ -336,7 +338,13 @@ impl Game {
         let objects = effect.started.take().unwrap_or_default();
         for change in effect.body.changes().iter().filter(|change| here(change)) {
             if *change == Change::Restrict(Restriction::CantBeCast) {
-                self.uncastable.extend(effect.body.scope().map(|what| (effect.frame.clone(), what.clone())));
+                let spells = effect.body.scope().ok_or_else(|| refused(change))?.clone();
+                self.uncastable.push((effect.frame.clone(), spells));
+                continue;
+            }
+            if let Change::Costs(costs) = change {
+                let spells = effect.body.scope().ok_or_else(|| refused(change))?.clone();
+                self.cost_effects.push(CostEffect { frame: effect.frame.clone(), spells, change: costs.clone() });
                 continue;
             }
             for id in &objects {
@@ -709,6 +717,10 @@ impl Game {
             Target::Player(id) => self.player(id).keywords.iter().any(|(_, held)| Kw::of(held.name) == Some(keyword)),
         }
     }
+}
+
+fn refused(change: &Change) -> Stop {
+    Stop::Refused(super::refuse::variant("Change", change))
 }
 
 /// The value of a number in a change of power or toughness.

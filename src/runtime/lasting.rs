@@ -126,11 +126,7 @@ impl Game {
         );
         for (id, power) in [(one, second), (other, first)] {
             let number = Quantity::Number(power.unsigned_abs());
-            let to = if power < 0 {
-                Quantity::Minus(Box::new(Quantity::Number(0)), Box::new(number))
-            } else {
-                number
-            };
+            let to = if power < 0 { Quantity::Minus(Box::new(Quantity::Number(0)), Box::new(number)) } else { number };
             let lasting = Lasting {
                 frame: Shared::new(frame.clone()),
                 objects: Some(vec![id]),

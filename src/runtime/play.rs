@@ -282,7 +282,8 @@ impl Game {
     fn could_cast(&self, player: PlayerId, card: ObjectId) -> Res<bool> {
         let frame = super::frame::Frame { you: player, ..self.frame_of(card) };
         let Some(cost) = &self.object(card).chars.mana_cost else { return Ok(false) };
-        if self.plan_mana(cost, player, &frame).is_none() {
+        let cost = self.total_mana(cost, card, player, 0)?;
+        if self.plan_mana(&cost, player, &frame).is_none() {
             return Ok(false);
         }
         if self.cant_cast(player, card)? {

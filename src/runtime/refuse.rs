@@ -45,15 +45,26 @@ impl Check {
         }
     }
 
+    /// A keyword that an effect gives. What defines characteristics and what changes how a spell is cast is read where it
+    /// is printed.
+    fn gains_keyword(&mut self, keyword: &Keyword) {
+        self.has_keyword(keyword);
+        if matches!(Kw::of(keyword.name), Some(Kw::Devoid | Kw::Changeling | Kw::Affinity | Kw::Rebound)) {
+            self.missing.push(format!("the keyword {} given by an effect", words::id(keyword.name)));
+        }
+    }
+
     /// A keyword that a card has or gains.
     fn has_keyword(&mut self, keyword: &Keyword) {
         let known = match Kw::of(keyword.name) {
-            None => false,
+            None => super::meanings::of(keyword).is_some(),
             Some(Kw::Equip) => {
                 matches!(keyword.parameter, Parameter::Cost { alternative: None, .. } | Parameter::CostFor { .. })
             }
             Some(Kw::Devour | Kw::Annihilator) => matches!(keyword.parameter, Parameter::Number(_)),
-            Some(Kw::Cycling | Kw::Kicker | Kw::Evoke | Kw::Entwine | Kw::Flashback) => {
+            Some(Kw::Toxic | Kw::Crew) => matches!(keyword.parameter, Parameter::Number(Quantity::Number(_))),
+            Some(Kw::Affinity) => matches!(keyword.parameter, Parameter::Objects(_)),
+            Some(Kw::Cycling | Kw::Kicker | Kw::Buyback | Kw::Evoke | Kw::Entwine | Kw::Flashback) => {
                 matches!(keyword.parameter, Parameter::Cost { alternative: None, .. })
             }
             Some(Kw::Protection) => static_qualities(&keyword.parameter),
@@ -431,8 +442,8 @@ impl Walk for Check {
                 Permission::PlayFrom { from: None | Some(PermittedFrom::Zone(_)), limit: None, .. }
                     | Permission::Play { .. }
             ),
-            Change::Costs(_)
-            | Change::TriggersAgain { .. }
+            Change::Costs(change) => !super::cost_changes::is_plain(change),
+            Change::TriggersAgain { .. }
             | Change::PlayWithTopRevealed
             | Change::PlayWithHandRevealed
             | Change::DamageCantBePrevented
@@ -479,16 +490,20 @@ impl Walk for Check {
         self.refuse_if(refused, "Change", change);
         match change {
             Change::Gain(keywords) | Change::GainChoice(keywords) => {
-                keywords.clone().iter().for_each(|keyword| self.has_keyword(keyword));
+                keywords.clone().iter().for_each(|keyword| self.gains_keyword(keyword));
             }
-            Change::Become(becoming) => becoming.keywords.clone().iter().for_each(|keyword| self.has_keyword(keyword)),
+            Change::Become(becoming) => {
+                becoming.keywords.clone().iter().for_each(|keyword| self.gains_keyword(keyword));
+            }
             _ => {}
         }
         walk::walk_change(self, change);
     }
 
     fn activation_limit(&mut self, limit: &mut ActivationLimit) {
-        self.refuse_if(matches!(limit, ActivationLimit::Costs { .. }), "ActivationLimit", limit);
+        let plain = |change: &CostChange| change.by.0.iter().all(super::cost_changes::is_plain_symbol);
+        let refused = matches!(limit, ActivationLimit::Costs { change, .. } if !plain(change));
+        self.refuse_if(refused, "ActivationLimit", limit);
         match limit {
             ActivationLimit::If(condition) => self.condition(condition),
             ActivationLimit::OnTurn(players) | ActivationLimit::OnlyBy(players) => self.players(players),
@@ -498,8 +513,11 @@ impl Walk for Check {
             | ActivationLimit::TimesPerTurn(_)
             | ActivationLimit::Once
             | ActivationLimit::BeforeAttackers
-            | ActivationLimit::AnyPlayer
-            | ActivationLimit::Costs { .. } => {}
+            | ActivationLimit::AnyPlayer => {}
+            ActivationLimit::Costs { change, condition } => {
+                change.per.iter_mut().chain(&mut change.x).for_each(|quantity| self.quantity(quantity));
+                condition.iter_mut().for_each(|condition| self.condition(condition));
+            }
         }
     }
 

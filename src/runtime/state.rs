@@ -1,12 +1,13 @@
 //! The state of a game: players, objects and their zones.
 
 use super::characteristics::Characteristics;
-use super::lasting::Lasting;
+use super::cost_changes::CostEffect;
 use super::decide::{Decider, FirstLegal, Pick, Purpose, Question};
 use super::event::{GameEvent, Logged};
 use super::frame::{Bindings, Frame};
 use super::index::Index;
 use super::invariant::Tally;
+use super::lasting::Lasting;
 use super::load::{CardDef, Grants, Script};
 use super::loops::Loops;
 use super::replacement::Shield;
@@ -338,6 +339,8 @@ pub struct Game {
     pub(super) fuel: u32,
     /// What can't be cast by anybody, and the effect that says so (601.3).
     pub(super) uncastable: Vec<(Shared<Frame>, crate::ir::Objects)>,
+    /// What changes the costs of spells now (601.2f).
+    pub(super) cost_effects: Vec<CostEffect>,
     /// What mana a cost that is being paid still needs: it answers the choices of mana abilities (605.3a).
     pub(super) wish: Option<ManaSymbol>,
     /// Objects whose characteristics or controller are not what they are without effects.
@@ -399,6 +402,7 @@ impl Game {
             random: settings.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1,
             fuel: settings.fuel,
             uncastable: Vec::new(),
+            cost_effects: Vec::new(),
             wish: None,
             changed: Vec::new(),
             reworked: Vec::new(),

@@ -1,10 +1,10 @@
 //! What a player is told to do (608.2c): one arm for each action of the IR.
 
 use crate::ir::*;
-use crate::runtime::lasting::Lasting;
 use crate::runtime::decide::{Pick, Purpose, Question};
 use crate::runtime::event::{Cause, GameEvent};
 use crate::runtime::frame::Frame;
+use crate::runtime::lasting::Lasting;
 use crate::runtime::replacement::ShieldKind;
 use crate::runtime::state::{Game, ObjectId, PlayerId, Res, Target};
 use crate::runtime::trace::note;
