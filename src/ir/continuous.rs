@@ -71,6 +71,11 @@ pub enum Change {
     SetBase {
         to: PowerToughness,
     },
+    /// "has base power 4" (7b): of the two, one.
+    SetBasePart {
+        part: DefinedPart,
+        to: Quantity,
+    },
     /// "this creature's power and toughness are each equal to …" (7a).
     Define {
         characteristics: DefinedPart,

@@ -29,6 +29,11 @@ pub enum Cost {
     Return(Objects),
     TapObjects(Objects),
     UntapObjects(Objects),
+    /// "tap any number of untapped creatures you control with total power 2 or greater" (702.122a).
+    TapPower {
+        what: Objects,
+        at_least: Quantity,
+    },
     RemoveCounters {
         count: Quantity,
         kind: Option<CounterKind>,

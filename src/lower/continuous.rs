@@ -159,6 +159,10 @@ impl Lower {
                 Change::GainChoice(keywords.map(|child| self.keyword_use(child)).collect::<Lowered<_>>()?)
             }
             Kind::GainBase => Change::SetBase { to: pt(need(node, Kind::Pt)?)? },
+            Kind::GainBasePart => {
+                let part = if node.has(Kind::Power) { DefinedPart::Power } else { DefinedPart::Toughness };
+                Change::SetBasePart { part, to: Quantity::Number(leaf_number(need(node, Kind::Number)?)?) }
+            }
             Kind::GainCopied => Change::GainAbilitiesOf(self.acted_on(node)?),
             Kind::LoseKeywords => match node.child(Kind::KeywordList) {
                 Some(list) => Change::Lose(self.keyword_list(list)?),
@@ -187,6 +191,7 @@ impl Lower {
             }
             Kind::IsEveryType => Change::EveryCreatureType,
             Kind::IsAllColours => Change::AllColours,
+            Kind::IsntLegendary => Change::NotLegendary,
             Kind::IsChosenType => Change::AddChosenType { kept: Style(kept_types(node)) },
             Kind::BecomesChosenType => Change::BecomeChosenType,
             Kind::IsNotType => Change::LoseTypes(vec![card_type(need(node, Kind::CardType)?)?]),

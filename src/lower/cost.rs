@@ -45,6 +45,10 @@ impl Lower {
                 }
             }
             Kind::ReturnCost => Cost::Return(self.paid_objects(node)?),
+            Kind::TapPower => {
+                let at_least = Quantity::Number(leaf_number(need(node, Kind::Number)?)?);
+                Cost::TapPower { what: self.paid_objects(node)?, at_least }
+            }
             Kind::TapObjects => Cost::TapObjects(self.paid_objects(node)?),
             Kind::UntapObjects => Cost::UntapObjects(self.paid_objects(node)?),
             Kind::RemoveCounter => self.remove_counter(node)?,

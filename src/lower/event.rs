@@ -299,10 +299,11 @@ impl Lower {
             None => CounterBearer::Player(self.player_in(node)?),
         };
         match (node.has(Kind::CounterRemoved), on) {
-            (true, CounterBearer::Objects(from)) if node.has(Kind::One) => {
-                Ok(Event::CounterRemoved { kind, last: false, from })
+            (true, CounterBearer::Objects(from)) if node.has(Kind::One) || node.has(Kind::LastOne) => {
+                Ok(Event::CounterRemoved { kind, last: node.has(Kind::LastOne), from })
             }
             (true, _) => misplaced(node),
+            (false, _) if node.has(Kind::LastOne) => misplaced(node),
             (false, on) => Ok(Event::CountersPut { who: None, count: counter_count(node), kind, on }),
         }
     }

@@ -1,6 +1,7 @@
 //! Continuous effects (611) and the layers in which they apply (613).
 
 use super::characteristics::{AllColours as _, Characteristics, Colours};
+use super::cost_changes::CostEffect;
 use super::frame::Frame;
 use super::lasting::{Special, Until};
 use super::load::{self, AbilityKey, Loaded};
@@ -103,6 +104,18 @@ impl Body {
         }
     }
 
+    /// The phrase for what it applies to, where it is of objects that come and go.
+    fn scope(&self) -> Option<&Objects> {
+        match self {
+            Body::Static(_) => match self.ability().map(|continuous| &continuous.on) {
+                Some(Scope::Objects(objects)) => Some(objects),
+                Some(Scope::Players(_) | Scope::Game) | None => None,
+            },
+            Body::Lasting { scope: Affected::Dynamic(objects), .. } => Some(objects),
+            Body::Lasting { scope: Affected::Fixed(_) | Affected::Players(_), .. } => None,
+        }
+    }
+
     pub(super) fn condition(&self) -> Option<&Condition> {
         match self {
             Body::Static(_) => self.ability().and_then(|continuous| continuous.condition.as_ref()),
@@ -131,7 +144,7 @@ pub(super) fn layers_of(change: &Change) -> &'static [Layer] {
         | Change::LoseThisAbility
         | Change::GainAbilitiesOf(_) => &[Layer::Abilities],
         Change::Define { .. } => &[Layer::Define],
-        Change::SetBase { .. } => &[Layer::SetBase],
+        Change::SetBase { .. } | Change::SetBasePart { .. } => &[Layer::SetBase],
         Change::Modify { .. } => &[Layer::Modify],
         Change::Restrict(_)
         | Change::Costs(_)
@@ -249,6 +262,8 @@ impl Game {
                 }
             }
         }
+        self.uncastable.clear();
+        self.cost_effects.clear();
         for player in &mut self.players {
             player.restrictions.clear();
             player.permissions.clear();
@@ -395,6 +410,16 @@ impl Game {
         let players = self.players_affected(effect)?;
         let objects = effect.started.take().unwrap_or_default();
         for change in effect.body.changes().iter().filter(|change| here(change)) {
+            if *change == Change::Restrict(Restriction::CantBeCast) {
+                let spells = effect.body.scope().ok_or_else(|| refused(change))?.clone();
+                self.uncastable.push((effect.frame.clone(), spells));
+                continue;
+            }
+            if let Change::Costs(costs) = change {
+                let spells = effect.body.scope().ok_or_else(|| refused(change))?.clone();
+                self.cost_effects.push(CostEffect { frame: effect.frame.clone(), spells, change: costs.clone() });
+                continue;
+            }
             for id in &objects {
                 if !self.object(*id).gone {
                     self.change_object(layer, change, *id, effect)?;
@@ -475,19 +500,26 @@ impl Game {
                 chars.power = Some(clamp(stat_value(to.power, x)));
                 chars.toughness = Some(clamp(stat_value(to.toughness, x)));
             }
+            Change::SetBasePart { part, to } => {
+                let value = clamp(self.quantity(to, frame)?);
+                self.chars_mut(id).set_parts(*part, value);
+            }
             Change::Define { characteristics, to } => {
                 let value = clamp(self.quantity(to, frame)?);
-                let chars = self.chars_mut(id);
-                if matches!(characteristics, DefinedPart::Power | DefinedPart::Both) {
-                    chars.power = Some(value);
-                }
-                if matches!(characteristics, DefinedPart::Toughness | DefinedPart::Both) {
-                    chars.toughness = Some(value);
-                }
+                self.chars_mut(id).set_parts(*characteristics, value);
             }
             Change::Gain(keywords) => {
+                let spared = effect.body.changes().iter().find_map(|change| match change {
+                    Change::DoesntRemove(spared) => Some(spared),
+                    _ => None,
+                });
                 for keyword in keywords {
-                    self.grant_keyword(id, keyword);
+                    let keyword = self.with_choices(keyword, frame);
+                    if let Some(spared) = spared {
+                        let spares = (frame.source, keyword.clone(), spared.clone());
+                        self.chars_mut(id).spares.push(spares);
+                    }
+                    self.grant_keyword(id, &keyword);
                 }
             }
             Change::GainAbilities(abilities) | Change::GainText(abilities) => {
@@ -558,6 +590,8 @@ impl Game {
                 self.chars_mut(id).restrictions.push((frame.source, restriction.clone()));
             }
             Change::AssignsByToughness => self.chars_mut(id).assigns_by_toughness = true,
+            // Noted with the protection that it is said of.
+            Change::DoesntRemove(_) => {}
             Change::GainChoice(_)
             | Change::GainAbilitiesOf(_)
             | Change::MayAssignAsUnblocked
@@ -566,7 +600,6 @@ impl Game {
             | Change::CrewsAs { .. }
             | Change::LoseThisAbility
             | Change::KeepsMana { .. }
-            | Change::DoesntRemove(_)
             | Change::Goaded
             | Change::Costs(_)
             | Change::Permit(_)
@@ -603,6 +636,33 @@ impl Game {
         for ability in &new {
             self.grant_one(id, ability);
         }
+    }
+
+    /// "protection from the chosen colour": a keyword with what was chosen for the object that gives it (607.2d).
+    fn with_choices(&self, keyword: &Keyword, frame: &Frame) -> Keyword {
+        let mut keyword = keyword.clone();
+        if let Parameter::From(qualities) = &mut keyword.parameter {
+            let choices = &self.object(frame.source).choices;
+            for quality in qualities {
+                let chosen = match quality {
+                    Quality::ChosenColour => choices.colour.map(ObjectTest::Colour),
+                    Quality::ChosenType => choices.term.map(ObjectTest::Subtype),
+                    Quality::ChosenName => choices.name.clone().map(ObjectTest::Named),
+                    Quality::Test(_)
+                    | Quality::Objects(_)
+                    | Quality::Everything
+                    | Quality::AllColours
+                    | Quality::EachColour(_)
+                    | Quality::Players(_)
+                    | Quality::ColourOfChoice
+                    | Quality::ManaValue(..) => None,
+                };
+                if let Some(chosen) = chosen {
+                    *quality = Quality::Test(chosen);
+                }
+            }
+        }
+        keyword
     }
 
     fn become_in(&mut self, layer: Layer, becoming: &Becoming, id: ObjectId, frame: &Frame) {
@@ -671,7 +731,12 @@ impl Game {
 
     fn change_player(&mut self, change: &Change, player: PlayerId, effect: &Effective) -> Res<()> {
         match change {
-            Change::Gain(keywords) => self.player_mut(player).keywords.extend(keywords.iter().cloned()),
+            Change::Gain(keywords) => {
+                for keyword in keywords {
+                    let keyword = self.with_choices(keyword, &effect.frame);
+                    self.player_mut(player).keywords.push((effect.frame.source, keyword));
+                }
+            }
             Change::Restrict(restriction) => {
                 self.player_mut(player).restrictions.push((effect.frame.source, restriction.clone()));
             }
@@ -764,13 +829,17 @@ impl Game {
     pub fn target_has(&self, target: Target, keyword: Kw) -> bool {
         match target {
             Target::Object(id) => self.object(id).chars.has(keyword),
-            Target::Player(id) => self.player(id).keywords.iter().any(|held| Kw::of(held.name) == Some(keyword)),
+            Target::Player(id) => self.player(id).keywords.iter().any(|(_, held)| Kw::of(held.name) == Some(keyword)),
         }
     }
 }
 
 /// The first key of abilities that an object has by having the text of another one.
 const TEXT_OF_ANOTHER: AbilityKey = 1 << 16;
+
+fn refused(change: &Change) -> Stop {
+    Stop::Refused(super::refuse::variant("Change", change))
+}
 
 /// The value of a number in a change of power or toughness.
 pub fn stat_value(stat: Stat, x: i64) -> i64 {
@@ -830,12 +899,24 @@ impl Characteristics {
                 self.power = Some(clamp(stat_value(to.power, 0)));
                 self.toughness = Some(clamp(stat_value(to.toughness, 0)));
             }
+            Change::SetBasePart { part, to: Quantity::Number(number) } => {
+                self.set_parts(*part, i32::try_from(*number).unwrap_or(i32::MAX));
+            }
             Change::NoteColour(colour) => self.colours.add(*colour),
             Change::AllColours => self.colours = Colour::ALL.into_iter().collect(),
             Change::EveryCreatureType => self.every_creature_type = true,
             other => return Err(Stop::Refused(super::refuse::variant("Change", other))),
         }
         Ok(())
+    }
+
+    fn set_parts(&mut self, part: DefinedPart, value: i32) {
+        if matches!(part, DefinedPart::Power | DefinedPart::Both) {
+            self.power = Some(value);
+        }
+        if matches!(part, DefinedPart::Toughness | DefinedPart::Both) {
+            self.toughness = Some(value);
+        }
     }
 
     /// Power and toughness as they stand in scenarios: `2/3`.

@@ -7,6 +7,7 @@ use super::shared::Shared;
 use super::state::{Game, ObjectId, PlayerId, Res, Stop};
 use super::text::WordChange;
 use crate::ir::walk;
+use super::trace::note;
 use crate::ir::*;
 use std::sync::Arc;
 
@@ -128,6 +129,49 @@ impl Game {
             timestamp,
         });
         self.refresh()
+    }
+
+    /// Two creatures exchange their powers: each has the other's as its base power (701.12g, 613.4b).
+    pub(super) fn exchange_power(
+        &mut self,
+        one: ObjectId,
+        other: ObjectId,
+        duration: Option<&Duration>,
+        frame: &Frame,
+    ) -> Res<bool> {
+        let there = |id: ObjectId| !self.object(id).gone && self.object(id).zone == Zone::Battlefield;
+        let (Some(first), Some(second)) = (self.object(one).chars.power, self.object(other).chars.power) else {
+            return Ok(false);
+        };
+        if !there(one) || !there(other) {
+            return Ok(false);
+        }
+        note!(
+            self,
+            "701.12g",
+            "{} and {} exchange their powers.",
+            "{} et {} échangent leurs forces.",
+            self.name(one),
+            self.name(other)
+        );
+        for (id, power) in [(one, second), (other, first)] {
+            let number = Quantity::Number(power.unsigned_abs());
+            let to = if power < 0 { Quantity::Minus(Box::new(Quantity::Number(0)), Box::new(number)) } else { number };
+            let lasting = Lasting {
+                frame: Shared::new(frame.clone()),
+                objects: Some(vec![id]),
+                players: Vec::new(),
+                scope: None,
+                changes: Arc::new(vec![Change::SetBasePart { part: DefinedPart::Power, to }]),
+                special: None,
+                condition: None,
+                until: self.until(duration, frame)?,
+                timestamp: self.tick(),
+            };
+            self.lasting.push(lasting);
+        }
+        self.refresh()?;
+        Ok(true)
     }
 
     /// A change with its numbers computed once (608.2h).

@@ -8,7 +8,7 @@ use super::index::{Keys, keys_of};
 use super::refuse;
 use super::shared::Shared;
 use super::text::WordChange;
-use super::words;
+use super::words::{self, Kw};
 use crate::ir::walk::{self, Walk};
 use crate::ir::*;
 use smol_str::SmolStr;
@@ -348,6 +348,12 @@ pub fn add_ability(chars: &mut Characteristics, ability: &Ability) {
 pub fn add_keyword(chars: &mut Characteristics, keyword: &Keyword) {
     for loaded in super::keywords::abilities_of(keyword) {
         push(chars, loaded);
+    }
+    match Kw::of(keyword.name) {
+        // They define characteristics (604.3).
+        Some(Kw::Devoid) => chars.colours = Default::default(),
+        Some(Kw::Changeling) => chars.every_creature_type = true,
+        _ => {}
     }
     chars.keywords.push(keyword.clone());
 }

@@ -47,15 +47,26 @@ impl Check {
         }
     }
 
+    /// A keyword that an effect gives. What defines characteristics and what changes how a spell is cast is read where it
+    /// is printed.
+    fn gains_keyword(&mut self, keyword: &Keyword) {
+        self.has_keyword(keyword);
+        if matches!(Kw::of(keyword.name), Some(Kw::Devoid | Kw::Changeling | Kw::Affinity | Kw::Rebound)) {
+            self.missing.push(format!("the keyword {} given by an effect", words::id(keyword.name)));
+        }
+    }
+
     /// A keyword that a card has or gains.
     fn has_keyword(&mut self, keyword: &Keyword) {
         let known = match Kw::of(keyword.name) {
-            None => false,
+            None => super::meanings::of(keyword).is_some(),
             Some(Kw::Equip) => {
                 matches!(keyword.parameter, Parameter::Cost { alternative: None, .. } | Parameter::CostFor { .. })
             }
             Some(Kw::Devour | Kw::Annihilator) => matches!(keyword.parameter, Parameter::Number(_)),
-            Some(Kw::Cycling | Kw::Kicker | Kw::Evoke | Kw::Entwine | Kw::Flashback) => {
+            Some(Kw::Toxic | Kw::Crew) => matches!(keyword.parameter, Parameter::Number(Quantity::Number(_))),
+            Some(Kw::Affinity) => matches!(keyword.parameter, Parameter::Objects(_)),
+            Some(Kw::Cycling | Kw::Kicker | Kw::Buyback | Kw::Evoke | Kw::Entwine | Kw::Flashback) => {
                 matches!(keyword.parameter, Parameter::Cost { alternative: None, .. })
             }
             Some(Kw::Protection) => static_qualities(&keyword.parameter),
@@ -148,7 +159,7 @@ impl Walk for Check {
                 Choice::LandType { .. } | Choice::CardType | Choice::OddOrEven | Choice::If(_) => true,
             },
             Action::AddMana { mana, additional: _ } => !runs_mana(mana),
-            Action::Move { to, .. } => to.arrival.transformed || to.arrival.face_down || to.arrival.whom.is_some(),
+            Action::Move { to, .. } => to.arrival.transformed || to.arrival.face_down,
             Action::Cast { duration, any_mana, .. } => duration.is_some() || any_mana.is_some(),
             Action::Play { duration, any_mana, .. } => duration.is_some() || any_mana.is_some(),
             Action::Transform { .. } => false,
@@ -170,7 +181,6 @@ impl Walk for Check {
             | Action::KeywordTo { .. }
             | Action::Clash
             | Action::Lose { .. }
-            | Action::ExchangePower { .. }
             | Action::SeparatePiles { .. } => true,
             Action::Draw { .. }
             | Action::Discard { .. }
@@ -202,6 +212,7 @@ impl Walk for Check {
             | Action::GiveControl { .. }
             | Action::ExchangeControl { .. }
             | Action::ExchangeLife { .. }
+            | Action::ExchangePower { .. }
             | Action::ExchangeZones { .. }
             | Action::Fight { .. }
             | Action::Attach { .. }
@@ -274,6 +285,8 @@ impl Walk for Check {
     fn condition(&mut self, condition: &mut Condition) {
         let refused = match condition {
             Condition::NthResolution(_) | Condition::FirstTimeThisTurn | Condition::Day | Condition::Night => true,
+            // What caused a past event is not on record.
+            Condition::Happened { event, .. } => is_caused(event),
             Condition::ManaSpent { .. }
             | Condition::ManaAmountSpent { .. }
             | Condition::Remains { .. }
@@ -290,7 +303,6 @@ impl Walk for Check {
             | Condition::Exists { .. }
             | Condition::CardsIn { .. }
             | Condition::Life { .. }
-            | Condition::Happened { .. }
             | Condition::TurnOf { .. }
             | Condition::During { .. }
             | Condition::Paid { .. }
@@ -327,8 +339,6 @@ impl Walk for Check {
             | Event::PlayerAttacks { whom: Some(AttackTarget::Permanent(_)), .. } => true,
             // Other effects that reveal cards are no event yet.
             Event::Reveals { this_way, .. } => !(*this_way && self.reveals),
-            // Who controls what causes it is not known to the event.
-            Event::Caused { by, .. } => !is_any_spell_or_ability(by),
             Event::KeywordAction { action, .. } => !knows_keyword_action(words::id(*action)),
             Event::Enters { .. }
             | Event::Dies { .. }
@@ -372,6 +382,7 @@ impl Walk for Check {
             | Event::GainsControl { .. }
             | Event::Countered { .. }
             | Event::Destroyed { .. }
+            | Event::Caused { .. }
             | Event::Regenerated { .. }
             | Event::BecomesMonarch { .. }
             | Event::WinsFlip { .. }
@@ -434,8 +445,8 @@ impl Walk for Check {
                 Permission::PlayFrom { from: None | Some(PermittedFrom::Zone(_)), limit: None, .. }
                     | Permission::Play { .. }
             ),
-            Change::Costs(_)
-            | Change::TriggersAgain { .. }
+            Change::Costs(change) => !super::cost_changes::is_plain(change),
+            Change::TriggersAgain { .. }
             | Change::PlayWithTopRevealed
             | Change::PlayWithHandRevealed
             | Change::DamageCantBePrevented
@@ -447,14 +458,16 @@ impl Walk for Check {
             | Change::CrewsAs { .. }
             | Change::LoseThisAbility
             | Change::KeepsMana { .. }
-            | Change::DoesntRemove(_)
             | Change::Goaded
             | Change::Step(_) => true,
+            // It is said of the protection that the same effect gives.
+            Change::DoesntRemove(_) => false,
             Change::Become(becoming) => {
                 becoming.copy_of.is_some() || becoming.chosen.is_some_and(|chosen| chosen != ChosenQuality::Colour)
             }
             Change::Modify { .. }
             | Change::SetBase { .. }
+            | Change::SetBasePart { .. }
             | Change::Define { .. }
             | Change::Gain(_)
             | Change::GainAbilities(_)
@@ -482,16 +495,20 @@ impl Walk for Check {
         self.refuse_if(refused, "Change", change);
         match change {
             Change::Gain(keywords) | Change::GainChoice(keywords) => {
-                keywords.clone().iter().for_each(|keyword| self.has_keyword(keyword));
+                keywords.clone().iter().for_each(|keyword| self.gains_keyword(keyword));
             }
-            Change::Become(becoming) => becoming.keywords.clone().iter().for_each(|keyword| self.has_keyword(keyword)),
+            Change::Become(becoming) => {
+                becoming.keywords.clone().iter().for_each(|keyword| self.gains_keyword(keyword));
+            }
             _ => {}
         }
         walk::walk_change(self, change);
     }
 
     fn activation_limit(&mut self, limit: &mut ActivationLimit) {
-        self.refuse_if(matches!(limit, ActivationLimit::Costs { .. }), "ActivationLimit", limit);
+        let plain = |change: &CostChange| change.by.0.iter().all(super::cost_changes::is_plain_symbol);
+        let refused = matches!(limit, ActivationLimit::Costs { change, .. } if !plain(change));
+        self.refuse_if(refused, "ActivationLimit", limit);
         match limit {
             ActivationLimit::If(condition) => self.condition(condition),
             ActivationLimit::OnTurn(players) | ActivationLimit::OnlyBy(players) => self.players(players),
@@ -501,8 +518,11 @@ impl Walk for Check {
             | ActivationLimit::TimesPerTurn(_)
             | ActivationLimit::Once
             | ActivationLimit::BeforeAttackers
-            | ActivationLimit::AnyPlayer
-            | ActivationLimit::Costs { .. } => {}
+            | ActivationLimit::AnyPlayer => {}
+            ActivationLimit::Costs { change, condition } => {
+                change.per.iter_mut().chain(&mut change.x).for_each(|quantity| self.quantity(quantity));
+                condition.iter_mut().for_each(|condition| self.condition(condition));
+            }
         }
     }
 
@@ -526,6 +546,7 @@ impl Walk for Check {
             | Restriction::DoesntUntap { .. }
             | Restriction::MayNotUntap
             | Restriction::CantCast { .. }
+            | Restriction::CantBeCast
             | Restriction::CantDraw
             | Restriction::CantGainLife
             | Restriction::CantSearch
@@ -542,7 +563,6 @@ impl Walk for Check {
             | Restriction::AllMustBlock
             | Restriction::CantTransform
             | Restriction::CantPhaseOut
-            | Restriction::CantBeCast
             | Restriction::CantPlay { .. }
             | Restriction::CantBeTapped
             | Restriction::CantEnter
@@ -673,6 +693,7 @@ fn is_exception(change: &Change) -> bool {
             | Change::NotLegendary
             | Change::AddTypes { .. }
             | Change::SetBase { .. }
+            | Change::SetBasePart { to: Quantity::Number(_), .. }
             | Change::NoteColour(_)
             | Change::AllColours
             | Change::EveryCreatureType
@@ -739,12 +760,15 @@ fn is_any_token(what: &Objects) -> bool {
     filter.tests.is_empty() && filter.nouns.iter().all(bare)
 }
 
-/// "a spell or ability", and no more said of it.
-fn is_any_spell_or_ability(by: &Objects) -> bool {
-    let Objects::Some { filter, .. } = by else { return false };
-    let bare = |noun: &Noun| {
-        let class = matches!(noun.class, Some(ObjectClass::SpellOrAbility | ObjectClass::Spell | ObjectClass::Ability));
-        class && noun.adjectives.is_empty()
-    };
-    filter.tests.is_empty() && filter.nouns.iter().all(bare)
+/// Whether an event is told apart by what causes it.
+fn is_caused(event: &Event) -> bool {
+    match event {
+        Event::Caused { .. } => true,
+        Event::During { event, .. }
+        | Event::FirstTimeEachTurn(event)
+        | Event::NextTime(event)
+        | Event::While { event, .. } => is_caused(event),
+        Event::AnyOf(any, _) => any.iter().any(is_caused),
+        _ => false,
+    }
 }

@@ -10,7 +10,7 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
             per.iter_mut().for_each(|per| walk.quantity(per));
             x.iter_mut().for_each(|x| walk.quantity(x));
         }
-        Change::Define { characteristics: _, to } => walk.quantity(to),
+        Change::Define { characteristics: _, to } | Change::SetBasePart { part: _, to } => walk.quantity(to),
         Change::Gain(keywords) | Change::GainChoice(keywords) | Change::Lose(keywords) => walk.keywords(keywords),
         Change::GainAbilities(abilities) | Change::GainText(abilities) => {
             abilities.iter_mut().for_each(|ability| walk.ability(ability))

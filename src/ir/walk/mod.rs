@@ -122,6 +122,10 @@ pub trait Walk: Sized {
                 self.quantity(count);
                 self.objects(objects);
             }
+            Cost::TapPower { what, at_least } => {
+                self.objects(what);
+                self.quantity(at_least);
+            }
             Cost::Act(action) => self.action(action),
         }
     }

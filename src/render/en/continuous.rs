@@ -268,6 +268,14 @@ impl<'c> Items<'c> {
             Change::SetBase { to } => {
                 self.predicate(format!("{} base power and toughness {}", verb.say("have"), quantity::size(to)));
             }
+            Change::SetBasePart { part, to } => {
+                let part = match part {
+                    DefinedPart::Power => "power",
+                    DefinedPart::Toughness => "toughness",
+                    DefinedPart::Both => return unsayable("one number for both base power and toughness"),
+                };
+                self.predicate(format!("{} base {part} {}", verb.say("have"), quantity::value(to)?));
+            }
             Change::Define { characteristics, to } => self.items.push(Item::Possessive(defined(*characteristics, to)?)),
             Change::Gain(keywords) => self.predicate(format!("{} {}", self.gain(), ability_list(keywords, &[])?)),
             Change::GainAbilities(abilities) => {

@@ -35,6 +35,7 @@ fn part(cost: &Cost) -> Said {
         | Cost::Return(_)
         | Cost::TapObjects(_)
         | Cost::UntapObjects(_)
+        | Cost::TapPower { .. }
         | Cost::RemoveCounters { .. }
         | Cost::PutCounters { .. }
         | Cost::Reveal(_)
@@ -101,6 +102,12 @@ fn done(cost: &Cost, verb: Verb) -> Said {
             format!("{} {} to {owner} owner's hand", verb.say("return"), object::taken(what)?)
         }
         Cost::TapObjects(what) => format!("{} {}", verb.say("tap"), object::object(what)?),
+        Cost::TapPower { what, at_least } => format!(
+            "{} {} with total power {} or greater",
+            verb.say("tap"),
+            object::object(what)?,
+            quantity::value(at_least)?
+        ),
         Cost::UntapObjects(what) => format!("{} {}", verb.say("untap"), object::object(what)?),
         Cost::RemoveCounters { count, kind, from } => {
             let kind = kind.as_ref();

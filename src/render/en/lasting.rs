@@ -41,6 +41,7 @@ fn is_conditional(change: &Change) -> bool {
         },
         Change::Modify { .. }
         | Change::SetBase { .. }
+        | Change::SetBasePart { .. }
         | Change::Define { .. }
         | Change::Gain(_)
         | Change::GainAbilities(_)

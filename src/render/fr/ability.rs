@@ -377,6 +377,11 @@ impl Speaker {
                 let np = self.players(who)?;
                 format!("{} {} {factor} points de vie", np.text, Mood::Indicative(np.person()).say("lose")?)
             }
+            Event::DealsDamage { source, kind: _, to: _ } => {
+                let source = self.objects(source)?;
+                let it = super::words::Np::pronoun(source.gender, crate::lex::lexicon::Number::Singular);
+                format!("{} inflige {factor} blessures", it.text)
+            }
             _ => return unsayable("this event multiplied"),
         };
         Ok(format!("si {would}, {instead} à la place"))

@@ -5,7 +5,7 @@ use super::condition::Tone;
 use super::words::{Form, Mood, Np, list};
 use crate::ir::{
     Becoming, Change, Condition, ConditionWord, Continuous, CostChange, CostOf, DefinedPart, Duration, Keeps,
-    Permission, Players, Restriction, Scope, Style, Verbs,
+    Permission, Players, Quantity, Restriction, Scope, Style, Verbs,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
@@ -54,10 +54,13 @@ impl Speaker {
             Verbs::State => false,
             Verbs::Beginning => true,
         };
-        if let Some(sentence) = self.whole_sentence(changes, &subject)? {
+        // « Cet effet ne retire pas … » is a sentence of its own.
+        let (said, behind): (Vec<Change>, Vec<Change>) =
+            changes.iter().cloned().partition(|change| !matches!(change, Change::DoesntRemove(_)));
+        if let Some(sentence) = self.whole_sentence(&said, &subject)? {
             text.push_str(&sentence);
         } else {
-            text.push_str(&self.changes(changes, &subject, mood, lasting)?);
+            text.push_str(&self.changes(&said, &subject, mood, lasting)?);
         }
         if let Some(duration) = duration.as_ref().filter(|_| !duration_first.0) {
             text = match (duration, this_turn_instead(&text)) {
@@ -75,6 +78,11 @@ impl Speaker {
         }
         if let Some(condition) = condition.as_ref().filter(|_| !condition_first.0) {
             text = format!("{text} {}", self.as_long_as(condition, condition_word.0)?);
+        }
+        for change in &behind {
+            if let Change::DoesntRemove(what) = change {
+                text = format!("{text}. Cet effet ne retire pas {}", self.objects(what)?.text);
+            }
         }
         Ok(text)
     }
@@ -150,6 +158,16 @@ impl Speaker {
                     return unsayable("the power of a pronoun, defined");
                 }
                 Some(format!("{what} de {} {are} à {}", on.text, self.amount(to)?))
+            }
+            [
+                Change::Define { characteristics: DefinedPart::Power, to: power },
+                Change::Define { characteristics: DefinedPart::Toughness, to: toughness },
+            ] => {
+                if !on.is_noun() {
+                    return unsayable("the power of a pronoun, defined");
+                }
+                let (power, toughness) = (self.amount(power)?, self.amount(toughness)?);
+                Some(format!("la force de {} est égale à {power} et son endurance est égale à {toughness}", on.text))
             }
             _ => None,
         })
@@ -236,6 +254,15 @@ impl Speaker {
             Change::SetBase { to } => {
                 format!("{} une force et une endurance de base de {}", mood.say("have")?, self.size(*to)?)
             }
+            Change::SetBasePart { part, to: Quantity::Number(number) } => {
+                let part = match part {
+                    DefinedPart::Power => "force",
+                    DefinedPart::Toughness => "endurance",
+                    DefinedPart::Both => return unsayable("one number for both base power and toughness"),
+                };
+                format!("{} une {part} de base de {number}", mood.say("have")?)
+            }
+            Change::SetBasePart { .. } => return unsayable("a base number that is computed"),
             Change::Costs(change) => self.cost_change(change, mood)?,
             Change::AllColours => format!("{} de toutes les couleurs", mood.say("be")?),
             Change::EveryCreatureType => format!("{} de tous les types de créature", mood.say("be")?),
@@ -353,10 +380,18 @@ impl Speaker {
                     }
                 }
             }
-            Duration::EndOfNextTurnOf(_)
-            | Duration::DuringNextTurnOf(_)
-            | Duration::UntilStep { .. }
-            | Duration::EndOfCombat => return unsayable("this duration"),
+            Duration::DuringNextTurnOf(players) => {
+                let owner = self.players(players)?;
+                match owner.is_noun() {
+                    true => format!("pendant le prochain tour de {}", owner.text),
+                    false => {
+                        format!("pendant {} prochain tour", owner.own(Gender::Masculine, Number::Singular, false))
+                    }
+                }
+            }
+            Duration::EndOfNextTurnOf(_) | Duration::UntilStep { .. } | Duration::EndOfCombat => {
+                return unsayable("this duration");
+            }
         })
     }
 }

@@ -78,6 +78,7 @@ impl Speaker {
                 format!("{text} dans la main de {owner} propriétaire")
             }
             Cost::TapObjects(what) => mood.with_object("tap", &self.paid(what)?)?,
+            Cost::TapPower { .. } => return crate::render::unsayable("creatures tapped for their total power"),
             Cost::UntapObjects(what) => mood.with_object("untap", &self.paid(what)?)?,
             Cost::RemoveCounters { count, kind, from } => {
                 let marks = match count {

@@ -38,10 +38,11 @@ impl Speaker {
             Event::CountersPut { who: Some(who), count, kind, on } => {
                 self.player_puts_counters(who, *count, kind.as_ref(), on, voice)
             }
-            Event::CounterRemoved { kind, last: false, from } => {
+            Event::CounterRemoved { kind, last, from } => {
                 let from = self.objects(from);
                 let kind = super::attribute::counter_suffix(self, kind.as_ref());
-                from.and_then(|from| Ok(format!("un marqueur{} est retiré de {}", kind?, from.tonic())))
+                let one = if *last { "le dernier" } else { "un" };
+                from.and_then(|from| Ok(format!("{one} marqueur{} est retiré de {}", kind?, from.tonic())))
             }
             Event::FirstTimeEachTurn(event) => {
                 self.event(event, voice).map(|event| format!("{event} pour la première fois à chaque tour"))

@@ -243,6 +243,14 @@ impl Game {
                 self.emit(events, None)?;
                 Ok(true)
             }
+            Action::ExchangePower { what, with, duration } => {
+                let one = self.select(what, player, frame, Purpose::Objects)?;
+                let other = self.select(with, player, frame, Purpose::Objects)?;
+                match (one.first(), other.first()) {
+                    (Some(one), Some(other)) => self.exchange_power(*one, *other, duration.as_ref(), frame),
+                    _ => Ok(false),
+                }
+            }
             Action::Fight { what, with } => {
                 let one = self.select(what, player, frame, Purpose::Objects)?;
                 let other = self.select(with, player, frame, Purpose::Objects)?;
@@ -476,7 +484,6 @@ impl Game {
             | Action::PlayAdditionalLands { .. }
             | Action::ChangeTarget { .. }
             | Action::ExchangeLife { with: None }
-            | Action::ExchangePower { .. }
             | Action::TurnFaceUp { .. }
             | Action::TurnFaceDown { .. }
             | Action::PhaseOut { .. }

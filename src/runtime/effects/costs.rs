@@ -63,6 +63,10 @@ impl Game {
             Cost::TapObjects(what) => {
                 self.payable(what, frame, |game, id| game.object(id).controller == player && !game.object(id).tapped)?
             }
+            Cost::TapPower { what, at_least } => {
+                let power: i64 = self.crews(what, player, frame)?.into_iter().map(|(power, _)| power.max(0)).sum();
+                power >= self.quantity(at_least, frame)?
+            }
             Cost::UntapObjects(what) => {
                 self.payable(what, frame, |game, id| game.object(id).controller == player && game.object(id).tapped)?
             }
@@ -216,6 +220,12 @@ impl Game {
                 frame.paid.extend(&chosen);
                 self.tap_all(&chosen)?;
             }
+            Cost::TapPower { what, at_least } => {
+                let wanted = self.quantity(at_least, frame)?;
+                let chosen = self.choose_crew(what, wanted, player, frame)?;
+                frame.paid.extend(&chosen);
+                self.tap_all(&chosen)?;
+            }
             Cost::UntapObjects(what) => {
                 let chosen = self.choose_own(what, player, frame, Purpose::Tap, |game, id| game.object(id).tapped)?;
                 frame.paid.extend(&chosen);
@@ -246,6 +256,36 @@ impl Game {
             }
         }
         Ok(true)
+    }
+
+    /// The untapped creatures of a player that a phrase is of, with their powers, the greatest first.
+    fn crews(&self, what: &Objects, player: PlayerId, frame: &Frame) -> Res<Vec<(i64, ObjectId)>> {
+        let found = self.objects_of(what, frame)?.into_iter();
+        let mut able: Vec<(i64, ObjectId)> = found
+            .filter(|id| self.object(*id).controller == player && !self.object(*id).tapped)
+            .map(|id| (self.characteristic(Characteristic::Power, id), id))
+            .collect();
+        able.sort_by_key(|(power, id)| (-power, *id));
+        Ok(able)
+    }
+
+    /// Creatures whose total power is enough: what the player chooses, and the strongest others if that is too little.
+    fn choose_crew(&mut self, what: &Objects, wanted: i64, player: PlayerId, frame: &Frame) -> Res<Vec<ObjectId>> {
+        let able = self.crews(what, player, frame)?;
+        let options: Vec<ObjectId> = able.iter().map(|(_, id)| *id).collect();
+        let mut chosen = self.ask_objects(player, Purpose::Tap, frame.source, &options, 0, options.len())?;
+        let total = |chosen: &[ObjectId]| -> i64 {
+            able.iter().filter(|(_, id)| chosen.contains(id)).map(|(power, _)| power).sum()
+        };
+        for id in options {
+            if total(&chosen) >= wanted {
+                break;
+            }
+            if !chosen.contains(&id) {
+                chosen.push(id);
+            }
+        }
+        Ok(chosen)
     }
 
     fn choose_own(

@@ -84,17 +84,17 @@ impl Game {
                 if object.gone || object.zone != Zone::Battlefield || !damageable {
                     continue;
                 }
-                if self.is_protected(id, hit.source)? {
-                    note!(
-                        self,
-                        "702.16e",
-                        "Damage from {} to {} is prevented.",
-                        "Les blessures de {} à {} sont prévenues.",
-                        self.name(hit.source),
-                        self.name(id)
-                    );
-                    continue;
-                }
+            }
+            if self.is_protected(hit.to, hit.source)? {
+                note!(
+                    self,
+                    "702.16e",
+                    "Damage from {} to {} is prevented.",
+                    "Les blessures de {} à {} sont prévenues.",
+                    self.name(hit.source),
+                    self.target_name(hit.to)
+                );
+                continue;
             }
             let hit = self.shielded(*hit)?;
             if hit.amount == 0 {
@@ -147,10 +147,34 @@ impl Game {
                 }
             }
         }
+        if let (Target::Player(player), true) = (hit.to, hit.combat) {
+            let toxic = self.toxic_value(hit.source);
+            if toxic > 0 {
+                self.put_counters(hit.to, CounterKind::Poison, toxic, controller, events)?;
+                note!(
+                    self,
+                    "702.164c",
+                    "{} gets {} poison counters.",
+                    "{} reçoit {} marqueurs « poison ».",
+                    self.player_name(player),
+                    toxic
+                );
+            }
+        }
         if lifelink {
             life.push((controller, i64::from(hit.amount)));
         }
         Ok(())
+    }
+
+    /// The total of the numbers after toxic (702.164b).
+    fn toxic_value(&self, id: ObjectId) -> u32 {
+        let held = self.object(id).chars.keywords.iter().filter(|held| Kw::of(held.name) == Some(Kw::Toxic));
+        held.map(|held| match held.parameter {
+            Parameter::Number(Quantity::Number(number)) => number,
+            _ => 0,
+        })
+        .sum()
     }
 
     /// Gains or loses life; gives the change that happened.

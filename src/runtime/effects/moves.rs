@@ -364,7 +364,7 @@ impl Game {
         }
         if let Target::Object(host) = to
             && (host == what
-                || self.is_protected(host, what)?
+                || self.is_protected(Target::Object(host), what)?
                 || (self.has_subtype_id(what, "equipment") && !self.object(host).chars.is_creature()))
         {
             return Ok(false);
