@@ -398,7 +398,7 @@ impl Game {
                     self.object_mut(id).controller = *player;
                 }
             }
-            Change::Modify { by, per, x, per_last: _ } => {
+            Change::Modify { by, per, x, per_last: _, additional: _ } => {
                 let (times, x) = match (per, x) {
                     (None, None) => (1, frame.x.unwrap_or(0)),
                     (per, x) => {
@@ -418,8 +418,14 @@ impl Game {
                 add(&mut chars.power, stat_value(by.power, x) * times);
                 add(&mut chars.toughness, stat_value(by.toughness, x) * times);
             }
-            Change::SetBase { to } => {
-                let x = frame.x.unwrap_or(0);
+            Change::SetBase { to, x } => {
+                let x = match x {
+                    Some(x) => {
+                        let inner = Frame { each: Some(id), subject: Some(id), ..(**frame).clone() };
+                        self.quantity(x, &inner)?
+                    }
+                    None => frame.x.unwrap_or(0),
+                };
                 let chars = self.chars_mut(id);
                 chars.power = Some(clamp(stat_value(to.power, x)));
                 chars.toughness = Some(clamp(stat_value(to.toughness, x)));
@@ -728,7 +734,7 @@ impl Game {
 
     /// A change with its numbers computed once (608.2h).
     fn fixed(&self, change: &Change, frame: &Frame) -> Res<Change> {
-        let Change::Modify { by, per, x, per_last } = change else { return Ok(change.clone()) };
+        let Change::Modify { by, per, x, per_last, additional } = change else { return Ok(change.clone()) };
         let times = match per {
             Some(per) => self.quantity(per, frame)?,
             None => 1,
@@ -739,7 +745,7 @@ impl Game {
         };
         let power = Stat::Number(clamp(stat_value(by.power, x) * times));
         let toughness = Stat::Number(clamp(stat_value(by.toughness, x) * times));
-        Ok(Change::Modify { by: PowerToughness { power, toughness }, per: None, x: None, per_last: *per_last })
+        Ok(Change::Modify { by: PowerToughness { power, toughness }, per: None, x: None, per_last: *per_last, additional: *additional })
     }
 
     pub(super) fn until(&self, duration: Option<&Duration>, frame: &Frame) -> Res<Until> {
@@ -857,7 +863,7 @@ impl Characteristics {
                 extend(&mut self.supertypes, supertypes);
                 extend(&mut self.subtypes, subtypes);
             }
-            Change::SetBase { to } => {
+            Change::SetBase { to, x: _ } => {
                 self.power = Some(clamp(stat_value(to.power, 0)));
                 self.toughness = Some(clamp(stat_value(to.toughness, 0)));
             }

@@ -259,11 +259,14 @@ impl Walk for Check {
             ObjectTest::Extreme { among: None, .. }
                 | ObjectTest::Designated(_)
                 | ObjectTest::Differ(_)
+                | ObjectTest::Total(..)
+                | ObjectTest::NthEachTurn(_)
                 | ObjectTest::Alike(_)
                 | ObjectTest::TypeOfChoice(_)
                 | ObjectTest::ColourOfChoice(_)
                 | ObjectTest::InSingle(_)
                 | ObjectTest::ManaAbility
+                | ObjectTest::AtRandom
         );
         self.refuse_if(refused, "ObjectTest", test);
         walk::walk_test(self, test);
@@ -271,6 +274,8 @@ impl Walk for Check {
 
     fn condition(&mut self, condition: &mut Condition) {
         let refused = match condition {
+            // Which of several kicker costs was paid is not kept.
+            Condition::Paid { cost: Some(_), .. } => true,
             Condition::NthResolution(_) | Condition::FirstTimeThisTurn | Condition::Day | Condition::Night => true,
             Condition::ManaSpent { .. }
             | Condition::ManaAmountSpent { .. }
@@ -291,7 +296,7 @@ impl Walk for Check {
             | Condition::Happened { .. }
             | Condition::TurnOf { .. }
             | Condition::During { .. }
-            | Condition::Paid { .. }
+            | Condition::Paid { cost: None, .. }
             | Condition::WasCast { .. }
             | Condition::Has { .. }
             | Condition::Done { .. }
@@ -658,7 +663,7 @@ fn is_exception(change: &Change) -> bool {
             | Change::GainAbilities(_)
             | Change::NotLegendary
             | Change::AddTypes { .. }
-            | Change::SetBase { .. }
+            | Change::SetBase { x: None, .. }
             | Change::NoteColour(_)
             | Change::AllColours
             | Change::EveryCreatureType

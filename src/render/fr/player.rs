@@ -2,7 +2,7 @@
 
 use super::Speaker;
 use super::words::{Np, list, starts_with_vowel};
-use crate::ir::{AllWord, Antecedent, Count, PlayerAntecedent, PlayerFilter, PlayerMention, Players};
+use crate::ir::{AllWord, Count, PlayerAntecedent, PlayerFilter, PlayerMention, Players};
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
 
@@ -18,6 +18,9 @@ impl Speaker {
             Players::Ref { to, said } => match said.0 {
                 PlayerMention::ThatPlayer => player("ce joueur"),
                 PlayerMention::ThatOpponent => player("cet adversaire"),
+                PlayerMention::ThePlayer => player("le joueur"),
+                PlayerMention::ThosePlayers => Np::new("ces joueurs", Gender::Masculine, Number::Plural),
+                PlayerMention::ThoseOpponents => Np::new("ces adversaires", Gender::Masculine, Number::Plural),
                 PlayerMention::They => Np::pronoun(Gender::Masculine, Number::Singular),
                 PlayerMention::Title => player(title(to)?),
             },
@@ -65,7 +68,7 @@ impl Speaker {
             Count::All(word) => match word.0 {
                 AllWord::Bare if noun == "adversaire" => many("vos"),
                 AllWord::Bare => many("les"),
-                AllWord::All => many("tous les"),
+                AllWord::All | AllWord::AllThe => many("tous les"),
                 AllWord::Each | AllWord::Every => one("chaque"),
             },
             Count::Exactly(quantity) => many(&self.count_word(quantity, Gender::Masculine)?),
@@ -113,18 +116,7 @@ fn title(to: &PlayerAntecedent) -> Said<&'static str> {
         | PlayerAntecedent::Target(_)
         | PlayerAntecedent::Each
         | PlayerAntecedent::Last
-        | PlayerAntecedent::ControllerOf(
-            Antecedent::This
-            | Antecedent::Host
-            | Antecedent::Event
-            | Antecedent::EventOther
-            | Antecedent::Target(_)
-            | Antecedent::Result
-            | Antecedent::Paid
-            | Antecedent::Subject
-            | Antecedent::Each
-            | Antecedent::Chosen
-            | Antecedent::Linked,
-        ) => return unsayable("a player without a title, called by it"),
+        | PlayerAntecedent::ControllerOf(_)
+        | PlayerAntecedent::OwnerOf(_) => return unsayable("a player without a title, called by it"),
     })
 }
