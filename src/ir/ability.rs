@@ -232,6 +232,10 @@ pub enum PreventionOrder {
     SourceFirst,
     /// "to and dealt by creatures this turn".
     Both,
+    /// "damage that creatures would deal to you this turn".
+    ThatSourceDeals,
+    /// "damage creatures would deal to you this turn".
+    SourceDeals,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

@@ -22,6 +22,8 @@ pub struct Continuous {
     /// What joins it to the static ability before it in the same paragraph.
     pub link: Style<Link>,
     pub verbs: Style<Verbs>,
+    /// Style: "two target creatures each get +1/+1".
+    pub each: Style<bool>,
 }
 
 /// The word before the condition of a continuous effect.
@@ -66,10 +68,14 @@ pub enum Change {
         x: Option<Quantity>,
         /// Style: "for each …" stands behind the duration.
         per_last: Style<bool>,
+        /// Style: "an additional +1/+1", besides what else changes it.
+        additional: Style<bool>,
     },
     /// "has base power and toughness 4/4" (7b).
     SetBase {
         to: PowerToughness,
+        /// "where X is …".
+        x: Option<Quantity>,
     },
     /// "has base power 4" (7b): of the two, one.
     SetBasePart {

@@ -54,6 +54,11 @@ pub enum Cost {
     AnyOf(Vec<Cost>),
     /// "pay X {E}".
     EnergyAmount(Quantity),
+    /// "pay {1} for each card in your graveyard": so many times this cost.
+    PerEach {
+        cost: Vec<Cost>,
+        each: Quantity,
+    },
     /// Anything else an instruction can be: "mill a card", "put a card from your hand on top …".
     Act(Box<Action>),
 }

@@ -60,6 +60,8 @@ pub enum What {
     DamageEach {
         source: Objects,
         parts: Vec<(Quantity, Recipient)>,
+        /// "where X is …" of all of them.
+        x: Option<Quantity>,
     },
     /// A continuous effect begins (611.2).
     Apply(Continuous),

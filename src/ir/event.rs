@@ -158,8 +158,10 @@ pub enum Event {
         count: Count1,
         kind: CounterKind,
     },
+    /// "transforms into …" (701.28): with what it becomes, where the text says so.
     Transforms {
         what: Objects,
+        into: Option<Objects>,
     },
     TurnedFaceUp {
         what: Objects,

@@ -128,6 +128,8 @@ pub enum AllWord {
     All,
     Each,
     Every,
+    /// "all the cards in your hand".
+    AllThe,
 }
 
 /// How a least number is said.
@@ -225,6 +227,10 @@ pub enum TestWording {
     Past,
     /// "dealt damage by it", without "that was".
     Reduced,
+    /// "from among cards exiled with it": of spells that such cards become.
+    FromAmong,
+    /// "that were put there from the battlefield", into the zone just named.
+    There,
 }
 
 impl ObjectFilter {
@@ -394,6 +400,10 @@ pub enum ObjectTest {
     SameNameAs(Box<Objects>),
     /// "that shares a creature type with it", "with the same mana value as that card".
     Shares(Shared, Box<Objects>),
+    /// What the objects have together: "any number of target creature cards with total mana value 6 or less".
+    Total(Characteristic, Comparison, Quantity),
+    /// "the first Dragon spell you cast each turn": the n-th that fits the rest of the description in a turn.
+    NthEachTurn(super::Ordinal),
     /// The objects of the set differ from each other: "with different names".
     Differ(Shared),
     /// They have it in common: "three creatures that share a creature type".
@@ -419,6 +429,8 @@ pub enum ObjectTest {
     ManaAbility,
     /// "with no abilities".
     NoAbilities,
+    /// "a creature card at random from your graveyard": which of those that fit is left to chance (701.9b).
+    AtRandom,
     /// "an activated ability of a creature".
     AbilityOf(Box<Objects>),
     /// "attacking you", "attacking one of your opponents".

@@ -238,6 +238,7 @@ impl Lower {
             duration_first: Style(false),
             condition_word: Style(ConditionWord::If),
             verbs: Style(Verbs::Usual),
+            each: Style(false),
         };
         for child in node.children() {
             match child.kind() {

@@ -27,7 +27,8 @@ impl Lower {
         Ok(match node.kind() {
             Kind::Draw => self.draw(node)?,
             Kind::Discard => {
-                Action::Discard { what: from_hand(self.acted_on(node)?), random: node.has(Kind::AtRandom) }
+                let (what, random) = at_random(from_hand(self.acted_on(node)?));
+                Action::Discard { what, random: random || node.has(Kind::AtRandom) }
             }
             Kind::Mill => self.mill(node)?,
             Kind::GainLife => {
@@ -96,6 +97,7 @@ impl Lower {
             Kind::EndTurn => Action::EndTurn,
             Kind::SkipAction => self.skip_step(node)?,
             Kind::PreventDamage => Action::Prevent(self.prevention(node)?),
+            Kind::NextTime => Action::Prevent(self.next_time(node)?),
             Kind::ChooseValue => Action::Choose { what: choice(first(node)?)? },
             _ => return misplaced(node),
         })
@@ -354,7 +356,15 @@ impl Lower {
 
     pub(super) fn deals_damage(&mut self, node: Node<'_>) -> Lowered<What> {
         let source = self.objects(need(node, Kind::Objects)?)?;
-        self.damage(node, source)
+        self.damage_of_each(node, source)
+    }
+
+    /// Damage from each of several sources is that of its own numbers.
+    fn damage_of_each(&mut self, node: Node<'_>, source: Objects) -> Lowered<What> {
+        let together = self.said.each_in_turn(&source);
+        let damage = self.damage(node, source)?;
+        self.said.all_together(together);
+        Ok(damage)
     }
 
     pub(super) fn damage(&mut self, node: Node<'_>, source: Objects) -> Lowered<What> {
@@ -377,11 +387,8 @@ impl Lower {
             parts.push((more_amount, self.recipient(need(more, Kind::Recipient)?)?));
         }
         if !parts.is_empty() {
-            if x.is_some() {
-                return misplaced(node);
-            }
             parts.insert(0, (amount, to));
-            return Ok(What::DamageEach { source, parts });
+            return Ok(What::DamageEach { source, parts, x });
         }
         let number_first = match (position(node, Kind::EqualTo), position(node, Kind::Recipient)) {
             (Some(number), Some(recipient)) => Some(number < recipient),
@@ -418,7 +425,7 @@ impl Lower {
         let verb = node
             .children()
             .find(|child| matches!(child.kind(), Kind::Fights | Kind::Explores | Kind::Connives | Kind::PhasesOutVerb));
-        let Some(verb) = verb else { return self.damage(node, what) };
+        let Some(verb) = verb else { return self.damage_of_each(node, what) };
         let action = match verb.kind() {
             Kind::Fights if verb.has(Kind::EachOther) => Action::Fight { with: what.clone(), what },
             Kind::Fights => Action::Fight { what, with: self.acted_on(verb)? },
@@ -433,6 +440,7 @@ impl Lower {
     pub(super) fn recipient(&mut self, node: Node<'_>) -> Lowered<Recipient> {
         let mut parts = Vec::new();
         let mut join = Join::And;
+        let first_target = self.said.targets;
         for child in node.children() {
             match child.kind() {
                 Kind::And => join = Join::And,
@@ -458,7 +466,18 @@ impl Lower {
         match parts.len() {
             0 => misplaced(first(node)?),
             1 => Ok(parts.remove(0)),
-            _ if matches!(join, Join::Or) => Ok(Recipient::Either(one_article(one_target(parts)), Style(join))),
+            _ if matches!(join, Join::Or) => {
+                if self.said.targets > first_target.saturating_add(1) {
+                    self.one_target_phrase(first_target);
+                    self.said.player = Some(PlayerAntecedent::Target(first_target));
+                }
+                let besides = besides_target(&mut parts);
+                let either = Recipient::Either(one_article(one_target(parts)), Style(join));
+                Ok(match besides {
+                    Some(besides) => Recipient::Either(vec![either, Recipient::Objects(besides)], Style(Join::And)),
+                    None => either,
+                })
+            }
             _ => Ok(Recipient::Either(parts, Style(join))),
         }
     }
@@ -488,6 +507,19 @@ pub(super) fn from_hand(what: Objects) -> Objects {
     }
 }
 
+/// "a card at random": the way in which the objects of an action are chosen, apart from what they are.
+pub(super) fn at_random(what: Objects) -> (Objects, bool) {
+    match what {
+        Objects::Some { count, mut filter } if filter.tests.contains(&ObjectTest::AtRandom) => {
+            let mut said = filter.take_tests();
+            said.retain(|(test, _)| *test != ObjectTest::AtRandom);
+            filter.set_tests(said);
+            (Objects::Some { count, filter }, true)
+        }
+        what => (what, false),
+    }
+}
+
 /// Where described objects come from is part of their description, wherever it stands.
 fn taken_from(what: Objects, from: Option<FromZone>) -> (Objects, Option<FromZone>) {
     let Some(FromZone { zone, of }) = from else { return (what, None) };
@@ -514,6 +546,25 @@ fn mill_in_full(what: Objects, from: Option<FromZone>, to: Destination, verb: St
         return Action::Mill { count: count.clone() };
     }
     Action::Move { what, from, to, verb }
+}
+
+/// "target opponent or planeswalker and each creature …": what stands behind "and" is no alternative of the target.
+fn besides_target(parts: &mut [Recipient]) -> Option<Objects> {
+    let targeted = matches!(
+        parts.first(),
+        Some(Recipient::Player(Players::Target { .. }) | Recipient::Objects(Objects::Target { .. }))
+    );
+    let Some(Recipient::Objects(last)) = parts.last_mut() else { return None };
+    match last {
+        Objects::Union(members, Style(Join::And)) if targeted && members.len() == 2 => {
+            let besides = members.pop();
+            if let Some(alternative) = members.pop() {
+                *last = alternative;
+            }
+            besides
+        }
+        _ => None,
+    }
 }
 
 /// "a player or planeswalker": the article is said of all.
@@ -551,6 +602,9 @@ fn one_target(parts: Vec<Recipient>) -> Vec<Recipient> {
         .map(|part| match part {
             Recipient::Objects(Objects::Some { count: Count::All(Style(AllWord::Bare)), filter }) if targeted => {
                 Recipient::Objects(Objects::Target { count: Count::One, filter })
+            }
+            Recipient::Player(Players::Some { count: Count::All(Style(AllWord::Bare)), filter }) if targeted => {
+                Recipient::Player(Players::Target { count: Count::One, filter })
             }
             other => other,
         })

@@ -44,11 +44,16 @@ impl Lower {
             },
             Kind::GiftPromised => {
                 let keyword = super::keyword::named("gift", node)?;
-                let promised = Condition::Paid { what: this_or_it(self), keyword, times: None };
+                let promised = Condition::Paid { what: this_or_it(self), keyword, times: None, cost: None };
                 negate_if(node.has(Kind::GiftRefused), promised)
             }
+            Kind::TributeUnpaid => {
+                let keyword = super::keyword::number_keyword("tribute", node)?;
+                let paid = Condition::Paid { what: this_or_it(self), keyword, times: None, cost: None };
+                Condition::Not(Box::new(paid))
+            }
             Kind::EvidenceCollected => match find(PartOfSpeech::Verb, "collect") {
-                Some(keyword) => Condition::Paid { what: this_or_it(self), keyword, times: None },
+                Some(keyword) => Condition::Paid { what: this_or_it(self), keyword, times: None, cost: None },
                 None => return misplaced(node),
             },
             Kind::ManaWasSpent => self.mana_was_spent(node)?,

@@ -26,10 +26,16 @@ impl Lower {
             duration_first: Style(false),
             condition_word: Style(ConditionWord::Usual),
             verbs: Style(Verbs::Usual),
+            each: Style(false),
         };
+        let mut together = None;
         for child in node.children() {
             match child.kind() {
-                Kind::Objects => on = Some(Scope::Objects(self.objects(child)?)),
+                Kind::Objects => {
+                    let objects = self.objects(child)?;
+                    together = self.said.each_in_turn(&objects);
+                    on = Some(Scope::Objects(objects));
+                }
                 Kind::Player => on = Some(Scope::Players(self.player(child)?)),
                 Kind::Defined => on = Some(self.defined(child, &mut effect.changes)?),
                 Kind::Duration => {
@@ -43,6 +49,7 @@ impl Lower {
                     define_x(&mut effect.changes, quantity, child)?;
                 }
                 Kind::OnceLead => {}
+                Kind::FloatingEach => effect.each = Style(true),
                 Kind::ForEach => {
                     let per = self.of_each(on.as_ref(), |lower| lower.apart(|lower| lower.for_each(node)))?;
                     scale_modification(&mut effect.changes, per, child)?;
@@ -51,7 +58,11 @@ impl Lower {
                     effect.condition_first = Style(on.is_none());
                     let during = child.has(Kind::TurnWhose);
                     effect.condition_word = Style(if during { ConditionWord::During } else { ConditionWord::AsLongAs });
-                    effect.condition = Some(self.static_condition(child)?);
+                    let condition = self.static_condition(child)?;
+                    effect.condition = Some(match effect.condition.take() {
+                        Some(first) => Condition::All(vec![first, condition]),
+                        None => condition,
+                    });
                 }
                 Kind::UnlessPart => {
                     let condition = self.static_condition(child)?;
@@ -63,6 +74,7 @@ impl Lower {
                 },
             }
         }
+        self.said.all_together(together);
         if let Some(lead) = node.child(Kind::OnceLead) {
             limit_use(lead, &mut effect.changes)?;
         }
@@ -75,6 +87,9 @@ impl Lower {
     /// In "as long as …" before its sentence, "it" is the speaking object.
     fn static_condition(&mut self, node: Node<'_>) -> Lowered<Condition> {
         if let Some(turn) = node.child(Kind::TurnWhose) {
+            if turn.has(Kind::OtherTurns) {
+                return Ok(Condition::Not(Box::new(Condition::TurnOf { who: Players::You })));
+            }
             return Ok(Condition::TurnOf { who: self.possessive(need(turn, Kind::Possessive)?)? });
         }
         if self.said.object.is_none() {
@@ -151,14 +166,20 @@ impl Lower {
                 let by = pt_change(need(node, Kind::PtChange)?)?;
                 let per = self.for_each(node)?;
                 let x = self.where_x(node)?;
-                Change::Modify { by, per, x, per_last: Style(false) }
+                Change::Modify {
+                    by,
+                    per,
+                    x,
+                    per_last: Style(false),
+                    additional: Style(node.has(Kind::AdditionalChange)),
+                }
             }
             Kind::BecomesWhat => self.becoming(node)?,
             Kind::GainChoice => {
                 let keywords = node.children().filter(|child| !child.is(Kind::HaveWord));
                 Change::GainChoice(keywords.map(|child| self.keyword_use(child)).collect::<Lowered<_>>()?)
             }
-            Kind::GainBase => Change::SetBase { to: pt(need(node, Kind::Pt)?)? },
+            Kind::GainBase => Change::SetBase { to: pt(need(node, Kind::Pt)?)?, x: None },
             Kind::GainBasePart => {
                 let part = if node.has(Kind::Power) { DefinedPart::Power } else { DefinedPart::Toughness };
                 Change::SetBasePart { part, to: Quantity::Number(leaf_number(need(node, Kind::Number)?)?) }
@@ -311,7 +332,9 @@ impl Lower {
             Kind::DamageNotPrevented => (Scope::Game, Change::DamageCantBePrevented),
             Kind::NoActivation => {
                 let mana_too = !node.has(Kind::UnlessMana);
-                (Scope::Objects(self.acted_on(node)?), Change::Restrict(Restriction::CantActivate { mana_too }))
+                let whose = node.children().find(|child| !child.is(Kind::UnlessMana));
+                let Some(whose) = whose else { return misplaced(node) };
+                (Scope::Objects(self.object(whose)?), Change::Restrict(Restriction::CantActivate { mana_too }))
             }
             Kind::MayNotUntap => {
                 let Some(object) = node.children().find(|child| !child.is(Kind::Possessive)) else {
@@ -405,7 +428,7 @@ impl Lower {
 /// "gets +X/+X until end of turn, where X is …": the X of the change that has one.
 fn define_x(changes: &mut [Change], quantity: Quantity, node: Node<'_>) -> Lowered<()> {
     for change in changes {
-        if let Change::Modify { x, .. } = change
+        if let Change::Modify { x, .. } | Change::SetBase { x, .. } = change
             && x.is_none()
         {
             *x = Some(quantity);

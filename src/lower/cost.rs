@@ -26,12 +26,13 @@ impl Lower {
             }
             Kind::PayEnergy | Kind::EnergyPaid => self.pay_energy(node)?,
             Kind::SacrificeCost | Kind::Sacrifice => Cost::Sacrifice(self.paid_objects(node)?),
-            Kind::DiscardCost | Kind::Discard => Cost::Discard {
-                what: super::action::from_hand(self.paid_objects(node)?),
-                random: node.has(Kind::AtRandom),
-            },
+            Kind::DiscardCost | Kind::Discard => {
+                let (what, random) = super::action::at_random(super::action::from_hand(self.paid_objects(node)?));
+                Cost::Discard { what, random: random || node.has(Kind::AtRandom) }
+            }
             Kind::ExileCost | Kind::Exile => {
                 let what = self.paid_objects(node)?;
+                self.said.exiled = self.said.paid.then_some(Antecedent::Paid);
                 match self.paid_from(node)? {
                     Some(from) => Cost::ExileFrom { what, from },
                     None => Cost::Exile(what),

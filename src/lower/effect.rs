@@ -103,13 +103,19 @@ impl Lower {
                 Kind::CommaAnd => link = Link::CommaAnd,
                 Kind::AndLink => link = Link::And,
                 Kind::CommaLink => link = Link::Comma,
-                Kind::Clause | Kind::MoreMove | Kind::MoreCounters | Kind::MoreChanges | Kind::MoreDeals => {
+                Kind::Clause
+                | Kind::MoreMove
+                | Kind::MoreCounters
+                | Kind::MoreTokens
+                | Kind::MoreChanges
+                | Kind::MoreDeals => {
                     if link == Link::Sentence {
                         self.said.subject = None;
                         self.said.plain_they = false;
                     }
                     let what = match child.kind() {
                         Kind::Clause => self.clause(first(child)?)?,
+                        Kind::MoreTokens => self.more_tokens(child, steps.last())?,
                         Kind::MoreCounters => self.more_counters(child, steps.last())?,
                         Kind::MoreChanges => self.more_changes(child, steps.last())?,
                         Kind::MoreDeals => {
@@ -149,6 +155,18 @@ impl Lower {
                 let kind = super::noun::counter_kind(need(node, Kind::CounterKind)?)?;
                 let on = self.acted_on(node)?;
                 let action = Action::PutCounters { count, kind, on, x: None, said: Style::default() };
+                Ok(What::Do { who, stated: Style(false), action })
+            }
+            _ => misplaced(node),
+        }
+    }
+
+    /// "… and a Food token": more tokens created by the verb before.
+    fn more_tokens(&mut self, node: Node<'_>, before: Option<&Instruction>) -> Lowered<What> {
+        match before.map(|step| &step.what) {
+            Some(What::Do { who, action: Action::Create { .. }, .. }) => {
+                let who = who.clone();
+                let action = self.create(node)?;
                 Ok(What::Do { who, stated: Style(false), action })
             }
             _ => misplaced(node),
@@ -278,7 +296,11 @@ impl Lower {
             self.said.object = before.object;
             self.said.other = before.other;
         }
-        let duration = node.has(Kind::ThisTurn).then_some(Duration::ThisTurn);
+        let duration = match node.child(Kind::Duration) {
+            Some(_) if node.has(Kind::ThisTurn) => return misplaced(node),
+            Some(duration) => Some(self.duration(duration)?),
+            None => node.has(Kind::ThisTurn).then_some(Duration::ThisTurn),
+        };
         let effect = self.clause_effect(node)?;
         let word = Style(self.trigger_word(node));
         let delayed = Delayed { word, event, intervening_if: None, effect, duration, event_last: Style(false) };
@@ -345,7 +367,13 @@ impl Lower {
         let who = self.player_in(tail)?;
         let cost = match tail.child(Kind::Payment).or_else(|| tail.child(Kind::AnyCost)) {
             Some(any) if any.is(Kind::AnyCost) => vec![self.any_cost(any)?],
-            Some(payment) => self.cost(payment)?,
+            Some(payment) => {
+                let cost = self.cost(payment)?;
+                match self.apart(|lower| lower.for_each(tail))? {
+                    Some(each) => vec![Cost::PerEach { cost, each }],
+                    None => cost,
+                }
+            }
             None => {
                 let Some(part) = tail.children().find(|part| !part.is(Kind::Player)) else {
                     return misplaced(tail);
@@ -411,7 +439,7 @@ impl Lower {
         let again = self.again(&who);
         self.said.plain_they = matches!(&who, Players::Ref { said: Style(PlayerMention::They), .. });
         self.said.subject = Some(again);
-        let Some(part) = node.children().find(|part| !part.is(Kind::Player)) else {
+        let Some(part) = node.children().find(|part| !matches!(part.kind(), Kind::Player | Kind::FloatingEach)) else {
             return misplaced(node);
         };
         let mut action = self.action(part)?;

@@ -4,7 +4,7 @@ use super::noun::{counter_kind, status_term};
 use super::quantity::leaf_number;
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
-use crate::lex::lexicon::PartOfSpeech;
+use crate::lex::lexicon::{PartOfSpeech, find};
 use crate::parse::{Kind, Node};
 
 impl Lower {
@@ -64,6 +64,20 @@ impl Lower {
         if node.is(Kind::CountersPutOn) {
             events.push(self.counters_put_on(node)?);
             return Ok(());
+        }
+        match node.kind() {
+            Kind::DealtToYou => {
+                let kind = damage_kind(need(node, Kind::DamageKind)?)?;
+                let by = node.child(Kind::Objects).map(|by| self.objects(by)).transpose()?;
+                events.push(Event::IsDealtDamage { what: Recipient::Player(Players::You), kind, by });
+                return Ok(());
+            }
+            Kind::RingTemptsYou => {
+                let Some(action) = find(PartOfSpeech::Verb, "tempt") else { return misplaced(node) };
+                events.push(Event::KeywordAction { who: Players::You, action });
+                return Ok(());
+            }
+            _ => {}
         }
         let mut children = node.children();
         let Some(subject) = children.next() else { return misplaced(node) };
@@ -131,6 +145,10 @@ impl Lower {
                 let (zone, of) = self.zone_of(node)?;
                 Event::Leaves { what: self.under_control(node, what)?, zone, of }
             }
+            Kind::PutThere => {
+                let from = self.optional_origin(node)?;
+                Event::PutInto { what, zone: Zone::Graveyard, of: None, from }
+            }
             Kind::PutInto => {
                 let (zone, of) = self.zone_of(node)?;
                 let from = self.optional_origin(node)?;
@@ -173,7 +191,12 @@ impl Lower {
             }
             Kind::PhasesOut => Event::PhasesOut { what },
             Kind::PhasesIn => Event::PhasesIn { what },
-            Kind::Transforms if node.first_child().is_none() => Event::Transforms { what },
+            Kind::Transforms => {
+                let before = self.said.clone();
+                let into = node.first_child().map(|into| self.object(into)).transpose()?;
+                self.said = before;
+                Event::Transforms { what, into }
+            }
             Kind::TurnedFaceUp => Event::TurnedFaceUp { what },
             Kind::TappedForMana => Event::IsTappedForMana { what },
             Kind::CountersEvent => {

@@ -3,6 +3,7 @@
 use super::noun::{card_type, class, compound_type, subtype};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
+use crate::lex::Language;
 use crate::lex::lexicon::PartOfSpeech;
 use crate::parse::{Kind, Node};
 
@@ -10,6 +11,7 @@ impl Lower {
     pub(super) fn objects(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let mut parts = Vec::new();
         let mut join = Join::And;
+        let first_target = self.said.targets;
         for child in node.children() {
             match child.kind() {
                 Kind::And => join = Join::And,
@@ -21,6 +23,10 @@ impl Lower {
         match parts.len() {
             0 => misplaced(node),
             1 => Ok(parts.remove(0)),
+            _ if matches!(join, Join::Or) && matches!(parts.first(), Some(Objects::Target { .. })) => {
+                self.one_target_phrase(first_target);
+                Ok(Objects::Union(one_target(parts).into(), Style(join)))
+            }
             _ if matches!(join, Join::Or) => Ok(one_description(parts)),
             _ => Ok(Objects::Union(parts.into(), Style(join))),
         }
@@ -77,6 +83,15 @@ impl Lower {
                 Objects::Some { count: Count::One, filter: own_commander() }
             }
             Kind::SomeObjects => self.some_objects(node)?,
+            Kind::NthSpell => {
+                let mut filter = self.filter(need(node, Kind::Filter)?)?;
+                let nth = super::event::ordinal(need(node, Kind::Ordinal)?)?;
+                let mut said = filter.take_tests();
+                said.push((ObjectTest::NthEachTurn(nth), TestWording::Usual));
+                filter.set_tests(said);
+                self.said.name_object(if self.said.in_event { Antecedent::Event } else { Antecedent::Result });
+                Objects::Some { count: Count::One, filter }
+            }
             Kind::TopCards => {
                 let count = match node.child(Kind::Numeral) {
                     Some(number) => self.number(number)?,
@@ -94,8 +109,13 @@ impl Lower {
                 Objects::TopOfGraveyard { filter, graveyard }
             }
             Kind::AmongObjects => {
-                let count = self.count(node)?;
-                let filter = self.filter(need(node, Kind::Filter)?)?;
+                let filter_node = need(node, Kind::Filter)?;
+                let count = match self.optional_count(node)? {
+                    Some(count) => count,
+                    None if is_plural(filter_node) => Count::All(Style(AllWord::Bare)),
+                    None => Count::One,
+                };
+                let filter = self.filter(filter_node)?;
                 let said = self.among_said(node)?;
                 let of = self.plain_reference(node, said)?;
                 self.said.name_object(Antecedent::Result);
@@ -118,6 +138,12 @@ impl Lower {
             }
             _ => return misplaced(node),
         })
+    }
+
+    /// Alternatives are one target phrase (115.1): "target artifact card in a graveyard or artifact on the battlefield".
+    pub(super) fn one_target_phrase(&mut self, first: u8) {
+        self.said.targets = first.saturating_add(1);
+        self.said.name_object(Antecedent::Target(first));
     }
 
     fn filter_with_other(&mut self, node: Node<'_>) -> Lowered<ObjectFilter> {
@@ -146,8 +172,8 @@ impl Lower {
             Some(count) => count,
             // "another Merfolk": a name that is the same in the plural.
             None if filter_node.child(Kind::Other).is_some_and(|other| other.has(Kind::Another)) => Count::One,
-            None if plural || !other => Count::All(Style(AllWord::Bare)),
-            // "another creature" is one.
+            // "other Aetherborn": a name that is the same in the plural. French says « une autre » of one.
+            None if plural || !other || node.lexed().language == Language::English => Count::All(Style(AllWord::Bare)),
             None => Count::One,
         };
         let filter = self.filter_with_other(node)?;
@@ -170,6 +196,7 @@ impl Lower {
                 Kind::One | Kind::AnySingle => Count::One,
                 Kind::Each => Count::All(Style(AllWord::Each)),
                 Kind::Every => Count::All(Style(AllWord::Every)),
+                Kind::All if child.has(Kind::AllThe) => Count::All(Style(AllWord::AllThe)),
                 Kind::All => Count::All(Style(AllWord::All)),
                 Kind::No => Count::None,
                 Kind::AnyNumber => Count::AnyNumber,
@@ -202,7 +229,7 @@ impl Lower {
         let plural = node.has(Kind::Those) || is_plural(noun_node);
         let paid = self.said.paid.then_some(Antecedent::Paid);
         let spoken = self.said.object.filter(|object| *object != Antecedent::This);
-        match self.said.other.or(paid).or(spoken) {
+        match self.said.demonstrated(&noun).or(paid).or(spoken) {
             Some(to) => {
                 self.said.object = Some(to);
                 Ok(reference(to, Mention::That { noun, plural, each: node.has(Kind::EachOf) }))
@@ -230,12 +257,16 @@ impl Lower {
     fn the_object(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let said = self.the_said(node)?;
         let word = node.child(Kind::Participle).map(participle_term).transpose()?;
+        let way = node.child(Kind::ParticipleThisWay).and_then(|way| way.child(Kind::Participle));
+        let word = word.or(way.map(participle_term).transpose()?);
         let to = match word.map(|word| word.id()) {
-            Some("sacrifice" | "discard") if self.said.paid => Antecedent::Paid,
-            Some("exile" | "remove") if self.said.object.is_none() => Antecedent::Linked,
+            Some("sacrifice" | "discard" | "tap") if self.said.paid => Antecedent::Paid,
+            // Without an instruction that exiles, it is the card that a linked ability exiled (607.2a).
+            Some("exile" | "remove") => self.said.exiled.unwrap_or(Antecedent::Linked),
             Some("choose") => Antecedent::Chosen,
             _ => self.said.other.unwrap_or(Antecedent::Linked),
         };
+        self.said.name_object(to);
         Ok(reference(to, said))
     }
 
@@ -353,6 +384,23 @@ fn own_commander() -> ObjectFilter {
         tests: vec![ObjectTest::OwnedBy(Players::You)],
         said: Style::default(),
     }
+}
+
+/// The word "target" and the number before it are said of all alternatives.
+fn one_target(parts: Vec<Objects>) -> Vec<Objects> {
+    let said = match parts.first() {
+        Some(Objects::Target { count, .. }) => count.clone(),
+        _ => return parts,
+    };
+    parts
+        .into_iter()
+        .map(|part| match part {
+            Objects::Some { count: Count::All(Style(AllWord::Bare)), filter } => {
+                Objects::Target { count: said.clone(), filter }
+            }
+            other => other,
+        })
+        .collect()
 }
 
 /// "one or two", "one, two, or three".

@@ -115,7 +115,7 @@ impl Game {
             }
             Condition::TurnOf { who } => self.is_among(self.active, who, frame)?,
             Condition::During { step } => super::matching::step_is(*step, self.step),
-            Condition::Paid { what, keyword, times } => {
+            Condition::Paid { what, keyword, times, cost: _ } => {
                 let wanted = times.unwrap_or(1) as usize;
                 self.objects_of(what, frame)?.iter().any(|id| {
                     let cast = self.object(*id).cast.as_ref();

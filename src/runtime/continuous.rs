@@ -469,7 +469,7 @@ impl Game {
                     self.object_mut(id).controller = *player;
                 }
             }
-            Change::Modify { by, per, x, per_last: _ } => {
+            Change::Modify { by, per, x, per_last: _, additional: _ } => {
                 let (times, x) = match (per, x) {
                     (None, None) => (1, frame.x.unwrap_or(0)),
                     (per, x) => {
@@ -494,8 +494,14 @@ impl Game {
                     self.take_text(id, *of);
                 }
             }
-            Change::SetBase { to } => {
-                let x = frame.x.unwrap_or(0);
+            Change::SetBase { to, x } => {
+                let x = match x {
+                    Some(x) => {
+                        let inner = Frame { each: Some(id), subject: Some(id), ..(**frame).clone() };
+                        self.quantity(x, &inner)?
+                    }
+                    None => frame.x.unwrap_or(0),
+                };
                 let chars = self.chars_mut(id);
                 chars.power = Some(clamp(stat_value(to.power, x)));
                 chars.toughness = Some(clamp(stat_value(to.toughness, x)));
@@ -895,7 +901,7 @@ impl Characteristics {
                 extend(&mut self.supertypes, supertypes);
                 extend(&mut self.subtypes, subtypes);
             }
-            Change::SetBase { to } => {
+            Change::SetBase { to, x: _ } => {
                 self.power = Some(clamp(stat_value(to.power, 0)));
                 self.toughness = Some(clamp(stat_value(to.toughness, 0)));
             }

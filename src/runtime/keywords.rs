@@ -132,7 +132,7 @@ fn prowess() -> Loaded {
     let by = PowerToughness { power: Stat::Number(1), toughness: Stat::Number(1) };
     let gets = What::Apply(Continuous {
         on: Scope::Objects(this()),
-        changes: vec![Change::Modify { by, per: None, x: None, per_last: Style(false) }],
+        changes: vec![Change::Modify { by, per: None, x: None, per_last: Style(false), additional: Style(false) }],
         duration: Some(Duration::EndOfTurn),
         condition: None,
         condition_first: Style(false),
@@ -140,6 +140,7 @@ fn prowess() -> Loaded {
         duration_first: Style(false),
         condition_word: Style::default(),
         verbs: Style::default(),
+        each: Style(false),
     });
     Loaded::Triggered(Box::new(trigger(
         Event::Casts { who: Players::You, spell, ordinal: None, from: None, voice: Style::default() },
@@ -150,7 +151,7 @@ fn prowess() -> Loaded {
 
 /// "When this permanent enters, if its evoke cost was paid, its controller sacrifices it." (702.74a)
 fn evoke(name: Term) -> Loaded {
-    let paid = Condition::Paid { what: this(), keyword: name, times: None };
+    let paid = Condition::Paid { what: this(), keyword: name, times: None, cost: None };
     let event = Event::Enters { what: this(), under: None, from: None };
     let sacrifice = Action::Sacrifice { what: this(), own_choice: Style::default() };
     Loaded::Triggered(Box::new(trigger(event, Some(paid), vec![you_do(sacrifice)])))
@@ -246,6 +247,7 @@ fn crew(keyword: &Keyword) -> Option<Loaded> {
         changes: vec![Change::Become(becoming)],
         duration: Some(Duration::EndOfTurn),
         condition: None,
+        each: Style(false),
         condition_first: Style(false),
         link: Style(Link::Sentence),
         duration_first: Style(false),

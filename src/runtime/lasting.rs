@@ -6,8 +6,8 @@ use super::frame::Frame;
 use super::shared::Shared;
 use super::state::{Game, ObjectId, PlayerId, Res, Stop};
 use super::text::WordChange;
-use crate::ir::walk;
 use super::trace::note;
+use crate::ir::walk;
 use crate::ir::*;
 use std::sync::Arc;
 
@@ -181,7 +181,7 @@ impl Game {
             let pt = Some(PowerToughness { power: size, toughness: size });
             return Ok(Change::Become(Becoming { pt, size: None, ..becoming.clone() }));
         }
-        let Change::Modify { by, per, x, per_last } = change else { return Ok(change.clone()) };
+        let Change::Modify { by, per, x, per_last, additional } = change else { return Ok(change.clone()) };
         let times = match per {
             Some(per) => self.quantity(per, frame)?,
             None => 1,
@@ -192,7 +192,13 @@ impl Game {
         };
         let power = Stat::Number(clamp(stat_value(by.power, x) * times));
         let toughness = Stat::Number(clamp(stat_value(by.toughness, x) * times));
-        Ok(Change::Modify { by: PowerToughness { power, toughness }, per: None, x: None, per_last: *per_last })
+        Ok(Change::Modify {
+            by: PowerToughness { power, toughness },
+            per: None,
+            x: None,
+            per_last: *per_last,
+            additional: *additional,
+        })
     }
 
     pub(super) fn until(&self, duration: Option<&Duration>, frame: &Frame) -> Res<Until> {

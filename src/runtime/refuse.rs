@@ -272,11 +272,14 @@ impl Walk for Check {
             ObjectTest::Extreme { among: None, .. }
                 | ObjectTest::Designated(_)
                 | ObjectTest::Differ(_)
+                | ObjectTest::Total(..)
+                | ObjectTest::NthEachTurn(_)
                 | ObjectTest::Alike(_)
                 | ObjectTest::TypeOfChoice(_)
                 | ObjectTest::ColourOfChoice(_)
                 | ObjectTest::InSingle(_)
                 | ObjectTest::ManaAbility
+                | ObjectTest::AtRandom
         );
         self.refuse_if(refused, "ObjectTest", test);
         walk::walk_test(self, test);
@@ -284,6 +287,8 @@ impl Walk for Check {
 
     fn condition(&mut self, condition: &mut Condition) {
         let refused = match condition {
+            // Which of several kicker costs was paid is not kept.
+            Condition::Paid { cost: Some(_), .. } => true,
             Condition::NthResolution(_) | Condition::FirstTimeThisTurn | Condition::Day | Condition::Night => true,
             // What caused a past event is not on record.
             Condition::Happened { event, .. } => is_caused(event),
@@ -305,7 +310,7 @@ impl Walk for Check {
             | Condition::Life { .. }
             | Condition::TurnOf { .. }
             | Condition::During { .. }
-            | Condition::Paid { .. }
+            | Condition::Paid { cost: None, .. }
             | Condition::WasCast { .. }
             | Condition::Has { .. }
             | Condition::Done { .. }
@@ -692,7 +697,7 @@ fn is_exception(change: &Change) -> bool {
             | Change::GainAbilities(_)
             | Change::NotLegendary
             | Change::AddTypes { .. }
-            | Change::SetBase { .. }
+            | Change::SetBase { x: None, .. }
             | Change::SetBasePart { to: Quantity::Number(_), .. }
             | Change::NoteColour(_)
             | Change::AllColours

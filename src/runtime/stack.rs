@@ -752,6 +752,7 @@ fn as_cards(objects: &Objects) -> Objects {
         Objects::Ref(_)
         | Objects::Target { .. }
         | Objects::TopOfLibrary { .. }
+        | Objects::TopOfGraveyard { .. }
         | Objects::Among { .. }
         | Objects::Rest(_)
         | Objects::AllIn { .. } => {}

@@ -172,10 +172,17 @@ impl Lowering<'_> {
             | Event::WinsFlip { who }
             | Event::LosesFlip { who }
             | Event::Rolls { who, dice: _ } => Ok(vec![self.by(who, Player, at)?]),
+            Event::Transforms { what, into: Some(into) } => {
+                let becomes = match into {
+                    Objects::Ref(crate::ir::Reference { to: crate::ir::Antecedent::This, .. }) => vec![],
+                    into => vec![self.subject_fits(into, at)?],
+                };
+                Ok([vec![self.subject_fits(what, at)?], becomes].concat())
+            }
             Event::StepBegins { step, whose } => self.step_begins(*step, whose, at),
             Event::IsTappedForMana { what }
             | Event::AttacksUnblocked { what }
-            | Event::Transforms { what }
+            | Event::Transforms { what, into: None }
             | Event::TurnedFaceUp { what }
             | Event::PhasesOut { what }
             | Event::PhasesIn { what }

@@ -206,6 +206,8 @@ impl Lowering<'_> {
             ObjectTest::Shares(_, _) => return unsupported("sharing a characteristic other than a name or a colour"),
             ObjectTest::Kicked => return unsupported("kicked spells as a description"),
             ObjectTest::Designated(_) => return unsupported("a designation as a description"),
+            ObjectTest::Total(..) => return unsupported("what objects have together"),
+            ObjectTest::NthEachTurn(_) => return unsupported("the first such object of a turn"),
             ObjectTest::Differ(_) | ObjectTest::Alike(_) => return unsupported("objects that differ from each other"),
             ObjectTest::Extreme { .. } => return unsupported("the greatest or the least among objects"),
             ObjectTest::TypeOfChoice(_) | ObjectTest::ColourOfChoice(_) | ObjectTest::ChosenBy(_) => {
@@ -215,6 +217,7 @@ impl Lowering<'_> {
             ObjectTest::OtherThan(_) => return unsupported("objects other than some"),
             ObjectTest::InSingle(_) => return unsupported("objects of a single zone"),
             ObjectTest::ManaAbility => return unsupported("mana abilities as a description"),
+            ObjectTest::AtRandom => return unsupported("objects chosen at random"),
             ObjectTest::NoAbilities => return unsupported("objects without abilities"),
             ObjectTest::AbilityOf(_) => return unsupported("abilities of some objects"),
             ObjectTest::AttackingPlayer(players) => Test::all([
@@ -401,6 +404,8 @@ fn says_zone(test: &ObjectTest) -> bool {
         | ObjectTest::Kicked
         | ObjectTest::Designated(_)
         | ObjectTest::Differ(_)
+        | ObjectTest::Total(..)
+        | ObjectTest::NthEachTurn(_)
         | ObjectTest::Alike(_)
         | ObjectTest::Extreme { .. }
         | ObjectTest::TypeOfChoice(_)
@@ -411,6 +416,7 @@ fn says_zone(test: &ObjectTest) -> bool {
         | ObjectTest::InSingle(_)
         | ObjectTest::ManaAbility
         | ObjectTest::NoAbilities
+        | ObjectTest::AtRandom
         | ObjectTest::AbilityOf(_)
         | ObjectTest::MovedThisWay { .. }
         | ObjectTest::AttackingPlayer(_)

@@ -6,7 +6,7 @@ use crate::ir::*;
 
 pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
     match change {
-        Change::Modify { by: _, per, x, per_last: _ } => {
+        Change::Modify { by: _, per, x, per_last: _, additional: _ } => {
             per.iter_mut().for_each(|per| walk.quantity(per));
             x.iter_mut().for_each(|x| walk.quantity(x));
         }
@@ -47,8 +47,8 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
             Permission::LookAtTop | Permission::ActivateTwice => {}
         },
         Change::TriggersAgain { of } | Change::GainAbilitiesOf(of) | Change::FullTextOf(of) => walk.objects(of),
-        Change::SetBase { .. }
-        | Change::LoseAllAbilities
+        Change::SetBase { to: _, x } => x.iter_mut().for_each(|x| walk.quantity(x)),
+        Change::LoseAllAbilities
         | Change::EveryCreatureType
         | Change::MaximumHandSize(_)
         | Change::HandSizeChange { .. }

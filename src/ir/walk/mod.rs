@@ -117,6 +117,10 @@ pub trait Walk: Sized {
             | Cost::Reveal(objects) => self.objects(objects),
             Cost::EnergyAmount(quantity) => self.quantity(quantity),
             Cost::AnyOf(costs) => self.costs(costs),
+            Cost::PerEach { cost, each } => {
+                self.costs(cost);
+                self.quantity(each);
+            }
             Cost::RemoveCounters { count, kind: _, from: objects }
             | Cost::PutCounters { count, kind: _, on: objects } => {
                 self.quantity(count);
@@ -284,12 +288,13 @@ pub fn walk_what<W: Walk>(walk: &mut W, what: &mut What) {
             walk.recipient(to);
             x.iter_mut().for_each(|x| walk.quantity(x));
         }
-        What::DamageEach { source, parts } => {
+        What::DamageEach { source, parts, x } => {
             walk.objects(source);
             for (amount, to) in parts {
                 walk.quantity(amount);
                 walk.recipient(to);
             }
+            x.iter_mut().for_each(|x| walk.quantity(x));
         }
         What::Apply(continuous) => walk.continuous(continuous),
         What::Enters { what, arrival } => {

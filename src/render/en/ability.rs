@@ -112,7 +112,19 @@ fn activated(activated: &Activated) -> Said {
         }
     }
     flush(&mut text, &mut only);
-    Ok(text)
+    Ok(match &effect.steps[..] {
+        [Instruction { what: What::Modal(_), .. }] => limits_before_modes(text),
+        _ => text,
+    })
+}
+
+/// "Choose one. Activate only as a sorcery." has its limit before the modes.
+fn limits_before_modes(text: String) -> String {
+    let parts = text.split_once(" —\n").and_then(|(head, modes)| Some((head, modes.rsplit_once(" Activate ")?)));
+    match parts {
+        Some((head, (modes, limit))) => format!("{head}. Activate {limit}\n{modes}"),
+        None => text,
+    }
 }
 
 fn flush(text: &mut String, only: &mut Vec<String>) {

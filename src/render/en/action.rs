@@ -9,8 +9,8 @@ use super::{
     continuous, cost, counter, effect, lasting, mana, movement, object, player, prevention, quantity, step, token, zone,
 };
 use crate::ir::{
-    Action, AnyMana, Choice, Duration, FromZone, Join, Objects, Order, Players, Position, Quantity, Rounding,
-    SkipCount, Style, Term, TextChange, Zone,
+    Action, AllWord, AnyMana, Choice, Count, Duration, FromZone, Join, Objects, Order, Players, Position, Quantity,
+    Rounding, SkipCount, Style, Term, TextChange, Zone,
 };
 use crate::lex::PartOfSpeech;
 use crate::render::{Said, unsayable};
@@ -51,7 +51,22 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             say("draw", format!("{}{}{}", cards.head, cards.tail, quantity::where_x(x.as_ref())?))
         }
         Action::Discard { what, random } => {
-            say("discard", format!("{}{}", object::object(what)?, if *random { " at random" } else { "" }))
+            let hand = match what {
+                Objects::Some { count: Count::All(Style(AllWord::AllThe)), .. } => {
+                    format!(" in {} hand", player::pronoun_possessive(who))
+                }
+                Objects::Some { .. }
+                | Objects::Ref(_)
+                | Objects::Target { .. }
+                | Objects::Union(..)
+                | Objects::TopOfLibrary { .. }
+                | Objects::TopOfGraveyard { .. }
+                | Objects::Among { .. }
+                | Objects::Rest(_)
+                | Objects::AllIn { .. } => String::new(),
+            };
+            let random = if *random { " at random" } else { "" };
+            say("discard", format!("{}{hand}{random}", object::object(what)?))
         }
         Action::Mill { count } => {
             let cards = quantity::things(count, "card", "cards", "")?;

@@ -53,6 +53,7 @@ pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spo
         condition_word,
         verbs,
         link: _,
+        each,
     } = continuous;
     let subject = match on {
         Scope::Objects(objects) => Some(object::subject(objects)?),
@@ -102,6 +103,7 @@ pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spo
     };
     let (subject, first) = match (first, on) {
         (Item::Predicate(text), _) => match subject {
+            Some(subject) if each.0 => (Some(subject), format!("each {text}")),
             Some(subject) => (Some(subject), text),
             None => return unsayable("a change of nothing in particular"),
         },
@@ -252,12 +254,13 @@ impl<'c> Items<'c> {
     fn add(&mut self, change: &Change) -> Said<()> {
         let verb = self.verb;
         match change {
-            Change::Modify { by, per, x, per_last } => {
+            Change::Modify { by, per, x, per_last, additional } => {
                 let per = match per {
                     Some(per) => format!(" for each {}", quantity::per(per)?),
                     None => String::new(),
                 };
-                let mut predicate = format!("{} {}", verb.say("get"), quantity::change(by));
+                let more = if additional.0 { "an additional " } else { "" };
+                let mut predicate = format!("{} {more}{}", verb.say("get"), quantity::change(by));
                 match per_last.0 {
                     true => self.behind = per,
                     false => predicate.push_str(&per),
@@ -265,8 +268,9 @@ impl<'c> Items<'c> {
                 self.predicate(predicate);
                 self.x = quantity::where_x(x.as_ref())?;
             }
-            Change::SetBase { to } => {
+            Change::SetBase { to, x } => {
                 self.predicate(format!("{} base power and toughness {}", verb.say("have"), quantity::size(to)));
+                self.x = quantity::where_x(x.as_ref())?;
             }
             Change::SetBasePart { part, to } => {
                 let part = match part {

@@ -41,7 +41,9 @@ fn part(cost: &Cost) -> Said {
         | Cost::Reveal(_)
         | Cost::AnyOf(_)
         | Cost::Act(_) => done(cost, Verb::BARE)?,
-        Cost::ExileFrom { .. } | Cost::RevealFrom { .. } | Cost::EnergyAmount(_) => done(cost, Verb::BARE)?,
+        Cost::ExileFrom { .. } | Cost::RevealFrom { .. } | Cost::EnergyAmount(_) | Cost::PerEach { .. } => {
+            done(cost, Verb::BARE)?
+        }
     })
 }
 
@@ -128,6 +130,7 @@ fn done(cost: &Cost, verb: Verb) -> Said {
             }
         }
         Cost::AnyOf(costs) => list(&parts(costs, verb)?, "or"),
+        Cost::PerEach { cost, each } => format!("{} for each {}", paid(cost, verb)?, quantity::per(each)?),
         Cost::ExileFrom { what, from } => {
             format!("{} {} from {}", verb.say("exile"), object::object(what)?, zone::of(from.zone, from.of.as_ref())?)
         }

@@ -238,7 +238,10 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
             };
             does(by(who)?, "get", counters)
         }
-        Event::Transforms { what } => does(of(what)?, "transform", String::new()),
+        Event::Transforms { what, into } => {
+            let into = into.as_ref().map(|into| Ok(format!("into {}", object::object(into)?))).transpose()?;
+            does(of(what)?, "transform", into.unwrap_or_default())
+        }
         Event::TurnedFaceUp { what } => is(of(what)?, "turned", "face up".into()),
         Event::PhasesOut { what } => does(of(what)?, "phase", "out".into()),
         Event::PhasesIn { what } => does(of(what)?, "phase", "in".into()),
@@ -277,6 +280,9 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
         Event::Creates { who, what } => does(by(who)?, "create", object::object(what)?),
         Event::Searches { who, library } => does(by(who)?, "search", zone::of(Zone::Library, Some(library))?),
         Event::Shuffles { who, library } => does(by(who)?, "shuffle", zone::of(Zone::Library, Some(library))?),
+        Event::KeywordAction { who: Players::You, action } if action.id() == "tempt" => {
+            does(Phrase::one("the Ring"), "tempt", "you".to_owned())
+        }
         Event::KeywordAction { who, action } => {
             let subject = by(who)?;
             let (base, rest) = keyword_action(*action)?;

@@ -223,7 +223,9 @@ impl Speaker {
                 }
             }
             Condition::TurnOf { who } if tone == Tone::Fact => format!("c'est {}", self.turn(who)?),
-            Condition::Paid { what, keyword, times: None } if keyword.id() == "kicker" && tone == Tone::Fact => {
+            Condition::Paid { what, keyword, times: None, cost: None }
+                if keyword.id() == "kicker" && tone == Tone::Fact =>
+            {
                 let what = self.objects(what)?;
                 let kicked = participle("kick", what.gender, what.number)?;
                 format!("{} a été {kicked}", what.text)
@@ -241,11 +243,15 @@ impl Speaker {
                     None => format!("{} a été {cast}{from}", what.text),
                 }
             }
-            Condition::Paid { what, keyword, times: None } if keyword.id() == "gift" && tone == Tone::Fact => {
+            Condition::Paid { what, keyword, times: None, cost: None }
+                if keyword.id() == "gift" && tone == Tone::Fact =>
+            {
                 let _ = what;
                 "le cadeau a été promis".into()
             }
-            Condition::Paid { what, keyword, times: None } if keyword.id() == "bargain" && tone == Tone::Fact => {
+            Condition::Paid { what, keyword, times: None, cost: None }
+                if keyword.id() == "bargain" && tone == Tone::Fact =>
+            {
                 let what = self.objects(what)?;
                 let done = participle("bargain", what.gender, what.number)?;
                 format!("{} a été {done}", what.text)
@@ -423,7 +429,7 @@ impl Speaker {
                 }
             }
             Condition::Paid { keyword, .. } if keyword.id() == "gift" => "le cadeau n'a pas été promis".into(),
-            Condition::Paid { what, keyword, times: None } if keyword.id() == "kicker" => {
+            Condition::Paid { what, keyword, times: None, cost: None } if keyword.id() == "kicker" => {
                 let what = self.objects(what)?;
                 let kicked = participle("kick", what.gender, what.number)?;
                 format!("{} n'a pas été {kicked}", what.text)
@@ -494,6 +500,8 @@ fn is_adjective(test: &ObjectTest) -> bool {
         | ObjectTest::SameNameAs(_)
         | ObjectTest::Shares(..)
         | ObjectTest::Differ(_)
+        | ObjectTest::Total(..)
+        | ObjectTest::NthEachTurn(_)
         | ObjectTest::Alike(_)
         | ObjectTest::Extreme { .. }
         | ObjectTest::TypeOfChoice(_)
@@ -504,6 +512,7 @@ fn is_adjective(test: &ObjectTest) -> bool {
         | ObjectTest::InSingle(_)
         | ObjectTest::ManaAbility
         | ObjectTest::NoAbilities
+        | ObjectTest::AtRandom
         | ObjectTest::AbilityOf(_)
         | ObjectTest::AttackingPlayer(_)
         | ObjectTest::BlockedBy(_)

@@ -31,6 +31,7 @@ impl Speaker {
             condition_word,
             verbs,
             link: _,
+            each: _,
         } = effect;
         let mut text = String::new();
         if let [Change::Permit(Permission::AlternativeCost { cost })] = changes.as_slice()
@@ -185,6 +186,7 @@ impl Speaker {
             condition_word,
             verbs: _,
             link: _,
+            each: _,
         } = effect;
         let mut text = match changes.as_slice() {
             [Change::DamageCantBePrevented] => "les blessures ne peuvent pas être prévenues".to_owned(),
@@ -233,12 +235,13 @@ impl Speaker {
     pub fn change_words(&mut self, change: &Change, subject: &Np, mood: Mood, lasting: bool) -> Said {
         let has = if lasting { "gain" } else { "have" };
         Ok(match change {
-            Change::Modify { by, per, x: _, per_last } => {
+            Change::Modify { by, per, x: _, per_last, additional } => {
                 let per = match per {
                     Some(per) if !per_last.0 => self.for_each(per)?,
                     _ => String::new(),
                 };
-                format!("{} {}{per}", mood.say("get")?, self.change(*by)?)
+                let more = if additional.0 { " supplémentaire" } else { "" };
+                format!("{} {}{more}{per}", mood.say("get")?, self.change(*by)?)
             }
             Change::Gain(keywords) => format!("{} {}", mood.say(has)?, self.keywords(keywords)?),
             Change::GainAbilities(abilities) => {
@@ -251,7 +254,8 @@ impl Speaker {
                 format!("{} toutes {own} capacités", mood.say("lose")?)
             }
             Change::Restrict(restriction) => self.restriction(restriction, subject, mood)?,
-            Change::SetBase { to } => {
+            Change::SetBase { to: _, x: Some(_) } => return unsayable("a size with an X of its own"),
+            Change::SetBase { to, x: None } => {
                 format!("{} une force et une endurance de base de {}", mood.say("have")?, self.size(*to)?)
             }
             Change::SetBasePart { part, to: Quantity::Number(number) } => {

@@ -351,7 +351,10 @@ impl Speaker {
             }
             Event::IsTappedForMana { what: _ } => format!("{} pour de le mana", be(agreeing("tap")?)?),
             Event::Cycles { who: _, what } => mood.with_object("cycle", &self.objects(what)?)?,
-            Event::Transforms { what: _ } => mood.reflexive("transform")?,
+            Event::Transforms { what: _, into: None } => mood.reflexive("transform")?,
+            Event::Transforms { what: _, into: Some(into) } => {
+                format!("{} en {}", mood.reflexive("transform")?, self.objects(into)?.tonic())
+            }
             Event::TurnedFaceUp { what: _ } => format!("{} face visible", be(agreeing("turn")?)?),
             Event::PhasesOut { what: _ } => format!("{} hors phase", mood.say("pass")?),
             Event::Exiled { what: _, from: None } => be(agreeing("exile")?)?,
@@ -674,7 +677,7 @@ fn subject(event: &Event) -> Option<Subject<'_>> {
         | Event::DealsDamage { source: what, .. }
         | Event::IsDealtDamage { what: Recipient::Objects(what), .. }
         | Event::IsTappedForMana { what }
-        | Event::Transforms { what }
+        | Event::Transforms { what, .. }
         | Event::TurnedFaceUp { what }
         | Event::PhasesOut { what }
         | Event::PhasesIn { what }

@@ -211,7 +211,7 @@ impl Speaker {
             Count::One => (format!("{}{other_one}", a(gender)), Number::Singular),
             Count::All(word) => match word.0 {
                 AllWord::Bare => (format!("les{other_many}"), Number::Plural),
-                AllWord::All => (format!("{} les{other_many}", all(gender)), Number::Plural),
+                AllWord::All | AllWord::AllThe => (format!("{} les{other_many}", all(gender)), Number::Plural),
                 AllWord::Each | AllWord::Every => (format!("chaque{other_one}"), Number::Singular),
             },
             Count::Exactly(quantity) => {
@@ -246,7 +246,7 @@ impl Speaker {
             Count::One => Articles::Indefinite,
             Count::All(word) => match word.0 {
                 AllWord::Bare => Articles::None,
-                AllWord::All => Articles::All,
+                AllWord::All | AllWord::AllThe => Articles::All,
                 AllWord::Each | AllWord::Every => Articles::Each,
             },
             Count::Exactly(_)

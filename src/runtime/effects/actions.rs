@@ -405,7 +405,7 @@ impl Game {
                     let inner = Frame { chosen: vec![id], ..frame.clone() };
                     self.begin(
                         &change_of_chosen(
-                            Change::Modify { by, per: None, x: None, per_last: Style(false) },
+                            Change::Modify { by, per: None, x: None, per_last: Style(false), additional: Style(false) },
                             duration.clone(),
                         ),
                         &inner,
@@ -611,5 +611,6 @@ fn change_of_chosen(change: Change, duration: Option<Duration>) -> Continuous {
         duration_first: Style(false),
         condition_word: Style::default(),
         verbs: Style::default(),
+        each: Style(false),
     }
 }

@@ -82,6 +82,10 @@ impl Game {
                 Action::Mill { count } => self.player(player).library.len() >= self.count(count, frame)?,
                 _ => true,
             },
+            Cost::PerEach { cost, each } => {
+                let cost = repeated(cost, self.count(each, frame)?);
+                self.can_pay(&cost, player, frame)?
+            }
             Cost::AnyOf(costs) => {
                 for cost in costs {
                     if self.can_pay_one(cost, player, frame)? {
@@ -134,6 +138,10 @@ impl Game {
     fn pay_one(&mut self, cost: &Cost, player: PlayerId, frame: &mut Frame) -> Res<bool> {
         let source = frame.source;
         match cost {
+            Cost::PerEach { cost, each } => {
+                let cost = repeated(cost, self.count(each, frame)?);
+                return self.pay(&cost, player, frame);
+            }
             // Each that can be paid is offered in turn; the last one needs no question.
             Cost::AnyOf(costs) => {
                 let mut payable = Vec::new();
@@ -328,4 +336,19 @@ impl Game {
         }
         Ok(())
     }
+}
+
+/// A cost to be paid so many times, all at once.
+fn repeated(cost: &[Cost], times: usize) -> Vec<Cost> {
+    /// More than any game pays.
+    const MOST: usize = 1000;
+    cost.iter()
+        .flat_map(|one| match one {
+            Cost::Mana(ManaCost(symbols)) => {
+                let all = symbols.iter().cycle().take(symbols.len() * times.min(MOST));
+                vec![Cost::Mana(ManaCost(all.copied().collect()))]
+            }
+            other => vec![other.clone(); times.min(MOST)],
+        })
+        .collect()
 }

@@ -426,6 +426,7 @@ impl Game {
             duration_first: Style(false),
             condition_word: Style::default(),
             verbs: Style::default(),
+            each: Style(false),
         };
         self.begin(&continuous, &inner)?;
         let mut events = Vec::new();
