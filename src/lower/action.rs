@@ -8,6 +8,14 @@ use crate::parse::{Kind, Node};
 
 impl Lower {
     pub(super) fn action(&mut self, node: Node<'_>) -> Lowered<Action> {
+        let action = self.any_action(node)?;
+        if let Action::Exile { what, .. } | Action::Move { what, .. } = &action {
+            self.said.moves(what);
+        }
+        Ok(action)
+    }
+
+    fn any_action(&mut self, node: Node<'_>) -> Lowered<Action> {
         if let Some(action) = self.card_action(node)? {
             return Ok(action);
         }

@@ -18,6 +18,8 @@ pub(super) struct Discourse {
     pub spoken: Vec<(Antecedent, Rc<[Noun]>)>,
     /// What an instruction of this text exiled: "the exiled card".
     pub exiled: Option<Antecedent>,
+    /// That was exiled or moved since: it is a card now, whatever it was described as.
+    pub other_moved: bool,
     /// Among the instructions of an ability that resolves, not in the text of a static one.
     pub resolving: bool,
     pub player: Option<PlayerAntecedent>,
@@ -52,6 +54,7 @@ impl Discourse {
         if antecedent != Antecedent::This {
             self.other = Some(antecedent);
             self.other_nouns = None;
+            self.other_moved = false;
         }
     }
 
@@ -77,7 +80,16 @@ impl Discourse {
 
     /// Whether a demonstrative with this noun can mean the other object.
     pub fn fits_other(&self, noun: &Noun) -> bool {
-        self.other_nouns.as_deref().is_none_or(|nouns| nouns.iter().any(|described| agree(noun, described)))
+        let card = self.other_moved && noun.class == Some(ObjectClass::Card);
+        card || self.other_nouns.as_deref().is_none_or(|nouns| nouns.iter().any(|described| agree(noun, described)))
+    }
+
+    /// Says that objects are exiled or moved by an instruction.
+    pub fn moves(&mut self, what: &Objects) {
+        self.other_moved |= match what {
+            Objects::Ref(reference) => self.other == Some(reference.to),
+            _ => self.other.is_some(),
+        };
     }
 
     /// Of a clause that is said of each of several objects, "it" and "they" are each of them in turn: "each creature gets

@@ -236,7 +236,10 @@ impl Game {
         let mut cast = Vec::new();
         for id in self.select(what, player, frame, Purpose::Objects)? {
             let inner = Frame { you: player, ..self.frame_of(id) };
-            let mut possible = !self.object(id).chars.is(CardType::Land);
+            // A card is cast from where cards are (601.2a).
+            let object = self.object(id);
+            let castable = !matches!(object.zone, Zone::Battlefield | Zone::Stack);
+            let mut possible = castable && !object.chars.is(CardType::Land);
             for script in self.spell_scripts(id) {
                 possible = possible && self.could_announce(&script, &inner, id)?;
             }
