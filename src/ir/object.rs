@@ -119,6 +119,7 @@ pub enum Count {
     None,
 }
 
+/// How all objects of a description are said: "creatures", "all creatures", "each creature".
 #[derive(Debug, Clone, Copy, Default, Serialize, Deserialize)]
 pub enum AllWord {
     #[default]

@@ -66,6 +66,11 @@ impl Lower {
                     let condition = self.static_condition(child)?;
                     lift(child, &mut effect.changes, condition)?;
                 }
+                // "It's an artifact": the subject is in the verb.
+                Kind::IsA if on.is_none() => {
+                    on = Some(Scope::Objects(self.it(child)?));
+                    self.changes(child, &mut effect)?;
+                }
                 _ => match self.rule_change(child, &mut effect)? {
                     Some(scope) => on = Some(scope),
                     None => self.changes(child, &mut effect)?,
@@ -146,7 +151,13 @@ impl Lower {
                 let by = pt_change(need(node, Kind::PtChange)?)?;
                 let per = self.for_each(node)?;
                 let x = self.where_x(node)?;
-                Change::Modify { by, per, x, per_last: Style(false), additional: Style(node.has(Kind::AdditionalChange)) }
+                Change::Modify {
+                    by,
+                    per,
+                    x,
+                    per_last: Style(false),
+                    additional: Style(node.has(Kind::AdditionalChange)),
+                }
             }
             Kind::BecomesWhat => self.becoming(node)?,
             Kind::GainChoice => {

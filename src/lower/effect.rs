@@ -103,7 +103,12 @@ impl Lower {
                 Kind::CommaAnd => link = Link::CommaAnd,
                 Kind::AndLink => link = Link::And,
                 Kind::CommaLink => link = Link::Comma,
-                Kind::Clause | Kind::MoreMove | Kind::MoreCounters | Kind::MoreTokens | Kind::MoreChanges | Kind::MoreDeals => {
+                Kind::Clause
+                | Kind::MoreMove
+                | Kind::MoreCounters
+                | Kind::MoreTokens
+                | Kind::MoreChanges
+                | Kind::MoreDeals => {
                     if link == Link::Sentence {
                         self.said.subject = None;
                         self.said.plain_they = false;

@@ -178,7 +178,9 @@ fn any_mana(what: &What) -> Option<Static> {
 /// "You may cast spells from your hand without paying their mana costs."
 fn permitted(who: &Players, action: &Action) -> Option<Static> {
     let permission_of = match action {
-        Action::Cast { what, free, duration: None, duration_first: _, any_mana } if any_mana.as_ref().is_none_or(is_active) => {
+        Action::Cast { what, free, duration: None, duration_first: _, any_mana }
+            if any_mana.as_ref().is_none_or(is_active) =>
+        {
             Permission::Cast { what: what.clone(), free: *free }
         }
         Action::Play { what, free: false, duration: None, duration_first: _, any_mana }

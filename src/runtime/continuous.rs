@@ -745,7 +745,13 @@ impl Game {
         };
         let power = Stat::Number(clamp(stat_value(by.power, x) * times));
         let toughness = Stat::Number(clamp(stat_value(by.toughness, x) * times));
-        Ok(Change::Modify { by: PowerToughness { power, toughness }, per: None, x: None, per_last: *per_last, additional: *additional })
+        Ok(Change::Modify {
+            by: PowerToughness { power, toughness },
+            per: None,
+            x: None,
+            per_last: *per_last,
+            additional: *additional,
+        })
     }
 
     pub(super) fn until(&self, duration: Option<&Duration>, frame: &Frame) -> Res<Until> {

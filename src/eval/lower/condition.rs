@@ -54,7 +54,9 @@ impl Lowering<'_> {
             Condition::Paid { what: _, keyword: _, times: _, cost: Some(_) } => {
                 return unsupported("which kicker cost was paid");
             }
-            Condition::Paid { what, keyword, times, cost: None } => self.paid(what, *keyword, times.unwrap_or(1), scope)?,
+            Condition::Paid { what, keyword, times, cost: None } => {
+                self.paid(what, *keyword, times.unwrap_or(1), scope)?
+            }
             Condition::WasCast { what, who, from } => self.was_cast(what, who.as_ref(), from.as_ref(), scope)?,
             Condition::Has { who, designation } => self.has_designation(who, *designation, scope)?,
             Condition::Day => day_night(false),

@@ -184,7 +184,9 @@ pub fn walk_condition<W: Walk>(walk: &mut W, condition: &mut Condition) {
         Condition::TurnOf { who } | Condition::Has { who, designation: _ } | Condition::Done { who, able: _ } => {
             walk.players(who)
         }
-        Condition::Paid { what, keyword: _, times: _, cost: _ } | Condition::ManaSpent { mana: _, what } => walk.objects(what),
+        Condition::Paid { what, keyword: _, times: _, cost: _ } | Condition::ManaSpent { mana: _, what } => {
+            walk.objects(what)
+        }
         Condition::WasCast { what, who, from } => {
             walk.objects(what);
             who.iter_mut().for_each(|who| walk.players(who));

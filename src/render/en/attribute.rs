@@ -61,10 +61,14 @@ fn apart_from_ownership<'t>(tests: Vec<(&'t ObjectTest, TestWording)>) -> Vec<(S
             _ => None,
         };
         let but = match (said.last(), test) {
-            (Some((Said1::One(ObjectTest::ControlledBy(a)), _)), ObjectTest::Not(not)) if **not == ObjectTest::OwnedBy(a.clone()) => {
+            (Some((Said1::One(ObjectTest::ControlledBy(a)), _)), ObjectTest::Not(not))
+                if **not == ObjectTest::OwnedBy(a.clone()) =>
+            {
                 Some((a, "control", "own"))
             }
-            (Some((Said1::One(ObjectTest::OwnedBy(a)), _)), ObjectTest::Not(not)) if **not == ObjectTest::ControlledBy(a.clone()) => {
+            (Some((Said1::One(ObjectTest::OwnedBy(a)), _)), ObjectTest::Not(not))
+                if **not == ObjectTest::ControlledBy(a.clone()) =>
+            {
                 Some((a, "own", "control"))
             }
             _ => None,

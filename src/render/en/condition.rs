@@ -461,7 +461,13 @@ fn counted(name: &dyn Fn(bool) -> Said, comparison: Comparison, count: &Quantity
 }
 
 /// "this spell was kicked", "it was kicked twice", "its evoke cost was paid".
-fn paid(what: &Objects, keyword: Term, count: Option<u32>, with: Option<&crate::ir::ManaCost>, negated: bool) -> Said<Parts> {
+fn paid(
+    what: &Objects,
+    keyword: Term,
+    count: Option<u32>,
+    with: Option<&crate::ir::ManaCost>,
+    negated: bool,
+) -> Said<Parts> {
     let subject = object::subject(what)?;
     let verb = Verb::new(Tense::Past, subject.plural).negated(negated);
     let count = match (count, with) {

@@ -16,7 +16,9 @@ pub fn condition_said(condition: &Condition, changes: &[Change], word: Condition
     };
     Ok(match (word, condition) {
         (ConditionWord::During, Condition::TurnOf { who }) => format!("during {}", player::has(who, "turn")?),
-        (ConditionWord::During, Condition::Not(turn)) if **turn == (Condition::TurnOf { who: crate::ir::Players::You }) => {
+        (ConditionWord::During, Condition::Not(turn))
+            if **turn == (Condition::TurnOf { who: crate::ir::Players::You }) =>
+        {
             "during turns other than yours".into()
         }
         (ConditionWord::If, condition) => format!("if {}", condition::clause(condition)?),

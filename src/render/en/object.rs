@@ -148,7 +148,9 @@ fn union_members(members: &[Objects], join: Join, role: Role) -> Said<Vec<Phrase
     for member in members {
         let said = match (phrases.first(), member) {
             (Some(first), Objects::Target { count: _, filter })
-                if matches!(join, Join::Or) && !filter.other && matches!(members.first(), Some(Objects::Target { .. })) =>
+                if matches!(join, Join::Or)
+                    && !filter.other
+                    && matches!(members.first(), Some(Objects::Target { .. })) =>
             {
                 let place = Place { plural: first.plural, taken: role == Role::Taken, all: false };
                 Phrase { text: description(filter, place)?, plural: first.plural }

@@ -3,8 +3,8 @@
 use super::words::{Phrase, Tense, Verb, article, between, list};
 use super::{condition, object, quantity};
 use crate::ir::{
-    AllWord, Antecedent, AtLeastWord, Count, Objects, OfWord, OpponentWord, PlayerAntecedent, PlayerFilter, PlayerMention, Reference,
-    Players, Style,
+    AllWord, Antecedent, AtLeastWord, Count, Objects, OfWord, OpponentWord, PlayerAntecedent, PlayerFilter,
+    PlayerMention, Players, Reference, Style,
 };
 use crate::render::{Said, unsayable};
 

@@ -223,7 +223,9 @@ impl Speaker {
                 }
             }
             Condition::TurnOf { who } if tone == Tone::Fact => format!("c'est {}", self.turn(who)?),
-            Condition::Paid { what, keyword, times: None, cost: None } if keyword.id() == "kicker" && tone == Tone::Fact => {
+            Condition::Paid { what, keyword, times: None, cost: None }
+                if keyword.id() == "kicker" && tone == Tone::Fact =>
+            {
                 let what = self.objects(what)?;
                 let kicked = participle("kick", what.gender, what.number)?;
                 format!("{} a été {kicked}", what.text)
@@ -241,11 +243,15 @@ impl Speaker {
                     None => format!("{} a été {cast}{from}", what.text),
                 }
             }
-            Condition::Paid { what, keyword, times: None, cost: None } if keyword.id() == "gift" && tone == Tone::Fact => {
+            Condition::Paid { what, keyword, times: None, cost: None }
+                if keyword.id() == "gift" && tone == Tone::Fact =>
+            {
                 let _ = what;
                 "le cadeau a été promis".into()
             }
-            Condition::Paid { what, keyword, times: None, cost: None } if keyword.id() == "bargain" && tone == Tone::Fact => {
+            Condition::Paid { what, keyword, times: None, cost: None }
+                if keyword.id() == "bargain" && tone == Tone::Fact =>
+            {
                 let what = self.objects(what)?;
                 let done = participle("bargain", what.gender, what.number)?;
                 format!("{} a été {done}", what.text)

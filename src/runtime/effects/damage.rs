@@ -52,13 +52,7 @@ impl Game {
         Ok(())
     }
 
-    fn hits(
-        &mut self,
-        sources: &[ObjectId],
-        parts: &[DamagePart<'_>],
-        divided: bool,
-        frame: &Frame,
-    ) -> Res<Vec<Hit>> {
+    fn hits(&mut self, sources: &[ObjectId], parts: &[DamagePart<'_>], divided: bool, frame: &Frame) -> Res<Vec<Hit>> {
         let mut hits = Vec::new();
         for DamagePart { amount, x, to } in parts {
             let amount = u32::try_from(self.quantity_where(amount, *x, frame)?.max(0)).unwrap_or(u32::MAX);

@@ -16,13 +16,13 @@ pub(super) use keyword_actions::knows as knows_keyword_action;
 pub(super) use tokens::knows_predefined as knows_predefined_token;
 
 use super::decide::{Pick, Purpose, Question};
-use damage::DamagePart;
 use super::frame::Frame;
 use super::replacement::ShieldKind;
 use super::state::{Game, PlayerId, Res, Stop};
 use super::trace::note;
 use crate::ir::walk::refers_to;
 use crate::ir::*;
+use damage::DamagePart;
 
 /// Most effects within effects: far more than any text has.
 const DEEPEST: u32 = 128;
