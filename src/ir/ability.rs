@@ -93,6 +93,7 @@ pub struct Triggered {
     pub limit: Option<Limit>,
 }
 
+/// The word that a triggered ability begins with (603.1).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TriggerWord {
     #[default]
@@ -195,6 +196,7 @@ pub enum Static {
     Linked(Box<Ability>),
 }
 
+/// What an ability lets a player do before the game (100.2, 903.3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum DeckRule {
     CanBeCommander,
@@ -238,6 +240,7 @@ pub enum PreventionOrder {
     SourceDeals,
 }
 
+/// How much damage a prevention effect prevents (615.7, 615.8).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum PreventAmount {
     All,

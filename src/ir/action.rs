@@ -357,6 +357,7 @@ pub struct AnyMana {
     pub passive: Style<bool>,
 }
 
+/// The verb of a move: a thing is returned where it was before.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MoveVerb {
     #[default]
@@ -409,6 +410,7 @@ pub enum Position {
     Back(Order),
 }
 
+/// The order of cards that are put into a library together (401.4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Order {
     /// The text says nothing about the order.
@@ -446,6 +448,7 @@ pub enum ArrivalOrder {
     BehindNoun,
 }
 
+/// Counters that something enters or is exiled with (122.6).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct WithCounters {
     pub count: Quantity,
@@ -496,6 +499,7 @@ pub struct Distribution {
     pub number_first: Option<bool>,
 }
 
+/// How many counters are removed or moved (122.5).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum CounterCount {
     Exactly(Quantity),
@@ -504,6 +508,7 @@ pub enum CounterCount {
     AnyNumber,
 }
 
+/// Whether one step, phase or turn is skipped or each of them (614.10).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum SkipCount {
     Next,

@@ -50,6 +50,7 @@ pub enum Verbs {
     Beginning,
 }
 
+/// What a continuous effect is about: characteristics of objects, players, or rules (611.1).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Scope {
     Objects(Objects),
@@ -183,6 +184,7 @@ pub enum KeptMana {
     Unspent(Option<Colour>),
 }
 
+/// What a characteristic-defining ability defines (208.2, 604.3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum DefinedPart {
     Power,
@@ -220,6 +222,7 @@ pub enum ChosenQuality {
     BasicLandType,
 }
 
+/// Which of its types an object keeps that becomes something (205.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Keeps {
     Nothing,
@@ -329,6 +332,7 @@ pub enum Restriction {
     },
 }
 
+/// The untap steps in which something does not untap (502.3).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum UntapStep {
     /// "during its controller's untap step", "during your untap step".
@@ -346,6 +350,7 @@ pub struct CostChange {
     pub x: Option<Quantity>,
 }
 
+/// Whose cost changes: of a spell, an ability, a keyword (601.2f, 602.2b).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum CostOf {
     Cast,
@@ -353,6 +358,7 @@ pub enum CostOf {
     Keyword(Term),
 }
 
+/// What a player may do that the rules don't let them otherwise (101.1, 601.3).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Permission {
     /// "you may cast this spell as though it had flash" (702.8).

@@ -59,10 +59,13 @@ pub enum Cost {
         cost: Vec<Cost>,
         each: Quantity,
     },
+    /// "waterbend {3}": tapped artifacts and creatures may pay its generic mana (701.67a).
+    Waterbend(ManaCost),
     /// Anything else an instruction can be: "mill a card", "put a card from your hand on top …".
     Act(Box<Action>),
 }
 
+/// A loyalty cost (606.4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Loyalty {
     Plus(u32),

@@ -204,6 +204,7 @@ pub struct ModesInstead {
     pub may: bool,
 }
 
+/// How many modes are chosen (700.2a, 700.2d).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum ModeCount {
     Exactly(u32),
@@ -215,6 +216,7 @@ pub enum ModeCount {
     X,
 }
 
+/// One of the options of a modal spell or ability (700.2).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Mode {
     /// The name of a mode has no rules meaning (207.2d).

@@ -121,6 +121,7 @@ pub enum Count {
     None,
 }
 
+/// How all objects of a description are said: "creatures", "all creatures", "each creature".
 #[derive(Debug, Clone, Copy, Default, Serialize, Deserialize)]
 pub enum AllWord {
     #[default]

@@ -79,6 +79,7 @@ pub enum PlayerAntecedent {
     OwnerOf(Antecedent),
 }
 
+/// How a reference to a player is said.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PlayerMention {
     #[default]

@@ -68,6 +68,11 @@ impl Lower {
                     let condition = self.static_condition(child)?;
                     lift(child, &mut effect.changes, condition)?;
                 }
+                // "It's an artifact": the subject is in the verb.
+                Kind::IsA if on.is_none() => {
+                    on = Some(Scope::Objects(self.it(child)?));
+                    self.changes(child, &mut effect)?;
+                }
                 _ => match self.rule_change(child, &mut effect)? {
                     Some(scope) => on = Some(scope),
                     None => self.changes_of_each(child, on.as_ref(), &mut effect)?,

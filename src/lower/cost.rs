@@ -15,6 +15,7 @@ impl Lower {
     pub(super) fn cost_part(&mut self, node: Node<'_>) -> Lowered<Cost> {
         Ok(match node.kind() {
             Kind::ManaCost | Kind::PayMana => Cost::Mana(mana_cost(node)?),
+            Kind::Waterbend => Cost::Waterbend(mana_cost(node)?),
             Kind::Tap => Cost::Tap,
             Kind::UntapSymbol => Cost::Untap,
             Kind::Loyalty => Cost::Loyalty(loyalty(node)?),

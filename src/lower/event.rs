@@ -51,8 +51,17 @@ impl Lower {
             }
             Kind::FirstTime => Event::FirstTimeEachTurn(event),
             Kind::WhileTrue => {
-                let condition = Box::new(self.condition(need(node, Kind::Condition)?)?);
-                Event::While { event, condition }
+                let condition = match node.child(Kind::Status) {
+                    // "attacks while saddled": said of what attacks.
+                    Some(status) => {
+                        let to = self.said.object.unwrap_or(Antecedent::This);
+                        let what = super::objects::reference(to, Mention::Unsaid { plural: false });
+                        let tests = vec![super::noun::status(first(status)?)?];
+                        Condition::Is { what, tests, past: Style(false) }
+                    }
+                    None => self.condition(need(node, Kind::Condition)?)?,
+                };
+                Event::While { event, condition: Box::new(condition) }
             }
             _ => return misplaced(node),
         };

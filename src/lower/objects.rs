@@ -226,7 +226,8 @@ impl Lower {
     fn that_object(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let noun_node = need(node, Kind::MentionNoun)?;
         let noun = mention_noun(noun_node)?;
-        let plural = node.has(Kind::Those) || is_plural(noun_node);
+        // "that Equipment" is one, whatever the noun looks like.
+        let plural = node.has(Kind::Those) || node.lexed().language == Language::French && is_plural(noun_node);
         let paid = self.said.paid.then_some(Antecedent::Paid);
         let spoken = self.said.object.filter(|object| *object != Antecedent::This);
         match self.said.demonstrated(&noun).or(paid).or(spoken) {
@@ -259,12 +260,19 @@ impl Lower {
         let word = node.child(Kind::Participle).map(participle_term).transpose()?;
         let way = node.child(Kind::ParticipleThisWay).and_then(|way| way.child(Kind::Participle));
         let word = word.or(way.map(participle_term).transpose()?);
+        // A spell has its additional costs in a paragraph of their own (118.8); other cards have linked abilities.
+        let elsewhere = match self.context {
+            super::FaceContext::Spell => Antecedent::Paid,
+            super::FaceContext::Unknown | super::FaceContext::Permanent(_) | super::FaceContext::Dungeon => {
+                Antecedent::Linked
+            }
+        };
         let to = match word.map(|word| word.id()) {
             Some("sacrifice" | "discard" | "tap") if self.said.paid => Antecedent::Paid,
             // Without an instruction that exiles, it is the card that a linked ability exiled (607.2a).
-            Some("exile" | "remove") => self.said.exiled.unwrap_or(Antecedent::Linked),
+            Some("exile" | "remove") => self.said.exiled.unwrap_or(elsewhere),
             Some("choose") => Antecedent::Chosen,
-            _ => self.said.other.unwrap_or(Antecedent::Linked),
+            _ => self.said.other.unwrap_or(elsewhere),
         };
         self.said.name_object(to);
         Ok(reference(to, said))

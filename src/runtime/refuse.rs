@@ -285,6 +285,11 @@ impl Walk for Check {
         walk::walk_test(self, test);
     }
 
+    fn cost(&mut self, cost: &mut Cost) {
+        self.refuse_if(matches!(cost, Cost::Waterbend(_)), "Cost", cost);
+        walk::walk_cost(self, cost);
+    }
+
     fn condition(&mut self, condition: &mut Condition) {
         let refused = match condition {
             // Which of several kicker costs was paid is not kept.

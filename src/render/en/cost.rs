@@ -29,6 +29,7 @@ fn part(cost: &Cost) -> Said {
         },
         Cost::Life(_)
         | Cost::Energy(_)
+        | Cost::Waterbend(_)
         | Cost::Sacrifice(_)
         | Cost::Discard { .. }
         | Cost::Exile(_)
@@ -129,6 +130,7 @@ fn done(cost: &Cost, verb: Verb) -> Said {
                 false => return unsayable("a cost of several sentences"),
             }
         }
+        Cost::Waterbend(mana) => format!("{} {}", verb.say("waterbend"), self::mana(mana)),
         Cost::AnyOf(costs) => list(&parts(costs, verb)?, "or"),
         Cost::PerEach { cost, each } => format!("{} for each {}", paid(cost, verb)?, quantity::per(each)?),
         Cost::ExileFrom { what, from } => {

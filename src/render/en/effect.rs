@@ -49,9 +49,12 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
         }
         let mut clause = instruction(what, before)?;
         let previous = index.checked_sub(1).and_then(|previous| effect.steps.get(previous));
-        if matches!(link.0, Link::And | Link::Comma | Link::CommaAnd)
-            && previous.is_some_and(|previous| same_move(&previous.what, what))
-        {
+        let verb_said = |previous: &Instruction| match link.0 {
+            Link::And => same_move(&previous.what, what),
+            Link::Comma | Link::CommaAnd => both_create(&previous.what, what),
+            Link::Sentence | Link::SentenceThen | Link::Then => false,
+        };
+        if previous.is_some_and(verb_said) {
             // "put one of them into your hand and the rest into your graveyard"
             clause = clause.map(|text| {
                 let verbs = ["put ", "puts ", "return ", "returns ", "create ", "creates "];
@@ -83,12 +86,21 @@ fn same_move(a: &What, b: &What) -> bool {
     {
         return a.0 == b.0;
     }
+    both_create(a, b)
+        || matches!(
+            (a, b),
+            (
+                What::Do { action: Action::PutCounters { .. }, .. },
+                What::Do { action: Action::PutCounters { .. }, stated: Style(false), .. },
+            )
+        )
+}
+
+/// Whether two instructions create tokens, so that the verb is said once.
+fn both_create(a: &What, b: &What) -> bool {
     matches!(
         (a, b),
         (
-            What::Do { action: Action::PutCounters { .. }, .. },
-            What::Do { action: Action::PutCounters { .. }, stated: Style(false), .. },
-        ) | (
             What::Do { action: Action::Create { .. }, .. },
             What::Do { action: Action::Create { .. }, stated: Style(false), .. },
         )

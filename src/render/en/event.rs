@@ -5,8 +5,8 @@ use super::noun::term;
 use super::words::{Phrase, Tense, Verb, article, list, ordinal};
 use super::{condition, damage, object, player, step, zone};
 use crate::ir::{
-    AttackTarget, Count1, CounterKind, DamageKind, DayNight, DiesWord, DrawCount, Event, EventJoin, ObjectTest,
-    Objects, Origin, Players, Status, Style, Term, TestWording, TriggerWord, Voice, Zone,
+    AttackTarget, Condition, Count1, CounterKind, DamageKind, DayNight, DiesWord, DrawCount, Event, EventJoin, Mention,
+    ObjectTest, Objects, Origin, Players, Reference, Status, Style, Term, TestWording, TriggerWord, Voice, Zone,
 };
 use crate::render::{Said, unsayable};
 
@@ -349,7 +349,15 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
             whole(format!("{} for the first time each turn", clause(event, verb.tense)?))
         }
         Event::While { event, condition } => {
-            whole(format!("{} while {}", clause(event, verb.tense)?, condition::clause(condition)?))
+            let holds = condition::clause(condition)?;
+            // "while saddled" leaves out whom it is said of.
+            let holds = match &**condition {
+                Condition::Is { what: Objects::Ref(Reference { said: Style(Mention::Unsaid { .. }), .. }), .. } => {
+                    holds.trim_start().trim_start_matches("is ").to_owned()
+                }
+                _ => holds,
+            };
+            whole(format!("{} while {holds}", clause(event, verb.tense)?))
         }
     }
 }

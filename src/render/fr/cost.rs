@@ -100,6 +100,7 @@ impl Speaker {
                 format!("{text} {}", self.from(from)?)
             }
             Cost::Act(action) => self.action(action, mood)?,
+            Cost::Waterbend(_) => return crate::render::unsayable("waterbending"),
             Cost::PerEach { .. } => return crate::render::unsayable("a cost for each of several"),
             Cost::AnyOf(_) => return crate::render::unsayable("one of several costs"),
         })

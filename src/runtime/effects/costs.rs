@@ -6,7 +6,7 @@ use crate::runtime::decide::Purpose;
 use crate::runtime::event::{Cause, GameEvent};
 use crate::runtime::frame::Frame;
 use crate::runtime::sba::loyalty;
-use crate::runtime::state::{Game, ObjectId, PlayerId, Res, Target};
+use crate::runtime::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
 use crate::runtime::words::Kw;
 use crate::runtime::zones::Move;
 
@@ -25,6 +25,7 @@ impl Game {
         let source = self.object(frame.source);
         Ok(match cost {
             Cost::Mana(mana) => self.settings.unlimited_mana || self.can_pay_mana(mana, player, frame),
+            Cost::Waterbend(_) => return Err(Stop::Refused("a waterbend cost".into())),
             Cost::Tap => !source.gone && !source.tapped && !self.is_sick(frame.source),
             Cost::Untap => !source.gone && source.tapped && !self.is_sick(frame.source),
             Cost::Life(quantity) => self.player(player).life >= self.quantity(quantity, frame)?,
@@ -174,6 +175,7 @@ impl Game {
                 let amount = self.quantity(quantity, frame)?;
                 self.life(player, -amount)?;
             }
+            Cost::Waterbend(_) => return Err(Stop::Refused("a waterbend cost".into())),
             Cost::Energy(count) => {
                 self.remove_counters_from(Target::Player(player), CounterKind::Energy, *count, player)?;
             }
