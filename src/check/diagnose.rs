@@ -106,25 +106,89 @@ fn with_capital_of(word: &str, suggestion: &str) -> String {
 }
 
 fn meaning(fault: &Fault) -> Diagnostic {
-    let message = match fault.reason {
-        Reason::NothingBefore => Bilingual::new(
+    let span = fault.span.range();
+    match fault.reason {
+        Reason::NothingBefore => nothing_before(span),
+        Reason::Misplaced => misplaced(fault),
+        Reason::NoAlternative => no_alternative(span),
+        Reason::UnknownTerm => Diagnostic::error(
+            "E-MEANING",
+            Bilingual::new("this is not a term of the rules here", "ceci n'est pas un terme des règles ici"),
+        )
+        .at(span),
+        Reason::Instruction => instruction(span),
+        Reason::BadSymbol => Diagnostic::error(
+            "E-MEANING",
+            Bilingual::new("this is not a symbol of the game", "ceci n'est pas un symbole du jeu"),
+        )
+        .rule("107.4")
+        .at(span),
+    }
+}
+
+/// "it", "that creature", "that player" and the like, with nothing to refer to.
+fn nothing_before(span: std::ops::Range<usize>) -> Diagnostic {
+    Diagnostic::error(
+        "E-MEANING",
+        Bilingual::new(
             "nothing was spoken of before that this could refer to",
             "rien n'a été nommé avant à quoi ceci pourrait renvoyer",
         ),
-        Reason::Misplaced if !fault.kind.has_name() => {
+    )
+    .at(span)
+    .note(Bilingual::new(
+        "\"it\" and \"that creature\" refer to what the same ability spoke of before; say what is meant: \"this \
+         creature\", \"target creature\", \"enchanted creature\"",
+        "« elle » et « cette créature-là » renvoient à ce que la même capacité a nommé avant ; dites ce que c'est : \
+         « cette créature », « une créature ciblée », « la créature enchantée »",
+    ))
+}
+
+/// A phrase that stands where the rules have no meaning for it.
+fn misplaced(fault: &Fault) -> Diagnostic {
+    let message = match fault.kind.has_name() {
+        false => {
             Bilingual::new("the rules have no meaning for this here", "les règles n'ont pas de sens pour ceci ici")
         }
-        Reason::Misplaced => {
+        true => {
             let (en, fr) = (fault.kind.name(Language::English), fault.kind.name(Language::French));
             bilingual!("the rules have no meaning for {en} here", "les règles n'ont pas de sens pour {fr} ici")
         }
-        Reason::UnknownTerm => {
-            Bilingual::new("this is not a term of the rules here", "ceci n'est pas un terme des règles ici")
-        }
-        Reason::Instruction => return instruction(fault.span.range()),
-        Reason::BadSymbol => Bilingual::new("this is not a symbol of the game", "ceci n'est pas un symbole du jeu"),
     };
-    Diagnostic::error("E-MEANING", message).at(fault.span.range())
+    Diagnostic::error("E-MEANING", message).at(fault.span.range()).note(Bilingual::new(
+        "the words are understood one by one, but not what they would do together in this place; say it in a sentence of \
+         its own",
+        "les mots sont compris un à un, mais pas ce qu'ils feraient ensemble à cet endroit ; dites-le dans une phrase à \
+         part",
+    ))
+}
+
+/// "Otherwise, …" with no "if" in the instruction before it.
+fn no_alternative(span: std::ops::Range<usize>) -> Diagnostic {
+    Diagnostic::error(
+        "E-MEANING",
+        Bilingual::new(
+            "\"otherwise\" has no \"if\" in the instruction before it",
+            "« sinon » n'a pas de « si » dans l'instruction qui précède",
+        ),
+    )
+    .rule("603.4")
+    .label(
+        span,
+        Bilingual::new("when would this be followed?", "quand ceci serait-il suivi ?"),
+    )
+    .note(Bilingual::new(
+        "an \"if\" directly behind the event of a trigger is an intervening-if clause: when it is false, the ability \
+         doesn't trigger, and nothing of it is followed",
+        "un « si » juste après l'événement est une clause d'intervention : quand elle est fausse, la capacité ne se \
+         déclenche pas, et rien n'en est suivi",
+    ))
+    .note(Bilingual::new(
+        "move the clause behind the effect: \"At the beginning of your upkeep, draw a card if you control a Forest. \
+         Otherwise, you lose 1 life.\"",
+        "mettez la clause après l'effet : « Au début de votre entretien, piochez une carte si vous contrôlez une forêt. \
+         Sinon, vous perdez 1 point de vie. »",
+    ))
 }
 
 /// An instruction on something that is no instant or sorcery.

@@ -206,16 +206,52 @@ pub(super) fn static_rule(ability: &Static) -> &'static str {
 
 /// Every static ability falls under 604.1; some changes have a rule that says more.
 fn change_rule(change: &Change) -> &'static str {
-    if matches!(change, Change::Costs(_)) {
-        "601.2f"
-    } else if matches!(change, Change::Define { .. }) {
-        "604.3"
-    } else if matches!(change, Change::Restrict(_)) {
-        "101.2"
-    } else if matches!(change, Change::Permit(Permission::AlternativeCost { .. })) {
-        "118.9"
-    } else {
-        "604.1"
+    match change {
+        Change::Costs(_) => "601.2f",
+        Change::Define { .. } => "604.3",
+        Change::Restrict(_) => "101.2",
+        Change::Permit(Permission::AlternativeCost { .. }) => "118.9",
+        Change::Permit(_)
+        | Change::Modify { .. }
+        | Change::SetBase { .. }
+        | Change::SetBasePart { .. }
+        | Change::FullTextOf(_)
+        | Change::GainText(_)
+        | Change::Gain(_)
+        | Change::GainAbilities(_)
+        | Change::GainChoice(_)
+        | Change::Lose(_)
+        | Change::LoseAllAbilities
+        | Change::Become(_)
+        | Change::EveryCreatureType
+        | Change::Control(_)
+        | Change::MaximumHandSize(_)
+        | Change::HandSizeChange { .. }
+        | Change::AdditionalLands(_)
+        | Change::TriggersAgain { .. }
+        | Change::AssignsByToughness
+        | Change::PlayWithTopRevealed
+        | Change::PlayWithHandRevealed
+        | Change::DamageCantBePrevented
+        | Change::LifeCantBeGained
+        | Change::CountersCantBePut { .. }
+        | Change::NoteColour(_)
+        | Change::AddTypes { .. }
+        | Change::AddChosenType { .. }
+        | Change::BecomeChosenType
+        | Change::NotLegendary
+        | Change::Step(_)
+        | Change::GainAbilitiesOf(_)
+        | Change::LoseTypes(_)
+        | Change::DoesntRemove(_)
+        | Change::AllColours
+        | Change::Goaded
+        | Change::MayAssignAsUnblocked
+        | Change::AssignsNoDamage
+        | Change::NoLegendRule
+        | Change::CrewsAs { .. }
+        | Change::LoseThisAbility
+        | Change::KeepsMana { .. } => "604.1",
     }
 }
 

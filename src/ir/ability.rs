@@ -93,6 +93,7 @@ pub struct Triggered {
     pub limit: Option<Limit>,
 }
 
+/// The word that a triggered ability begins with (603.1).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TriggerWord {
     #[default]
@@ -186,11 +187,16 @@ pub enum Static {
     /// "Reveal the first card you draw each turn."
     RevealDrawn {
         ordinal: super::Ordinal,
+        /// "on each of your turns".
+        your_turns: bool,
+        /// "you may reveal … as you draw it".
+        may: bool,
     },
     /// Sentences in one paragraph that a linked trigger follows (603.11).
     Linked(Box<Ability>),
 }
 
+/// What an ability lets a player do before the game (100.2, 903.3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum DeckRule {
     CanBeCommander,
@@ -228,8 +234,13 @@ pub enum PreventionOrder {
     SourceFirst,
     /// "to and dealt by creatures this turn".
     Both,
+    /// "damage that creatures would deal to you this turn".
+    ThatSourceDeals,
+    /// "damage creatures would deal to you this turn".
+    SourceDeals,
 }
 
+/// How much damage a prevention effect prevents (615.7, 615.8).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum PreventAmount {
     All,

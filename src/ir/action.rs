@@ -207,7 +207,9 @@ pub enum Action {
     /// "change the text of …" (612).
     ChangeText {
         what: Objects,
-        words: TextChange,
+        /// One of these is done: "one color word with another or one basic land type with another".
+        words: Vec<TextChange>,
+        duration: Option<Duration>,
     },
     Fight {
         what: Objects,
@@ -355,6 +357,7 @@ pub struct AnyMana {
     pub passive: Style<bool>,
 }
 
+/// The verb of a move: a thing is returned where it was before.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MoveVerb {
     #[default]
@@ -407,6 +410,7 @@ pub enum Position {
     Back(Order),
 }
 
+/// The order of cards that are put into a library together (401.4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Order {
     /// The text says nothing about the order.
@@ -444,6 +448,7 @@ pub enum ArrivalOrder {
     BehindNoun,
 }
 
+/// Counters that something enters or is exiled with (122.6).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct WithCounters {
     pub count: Quantity,
@@ -454,9 +459,10 @@ pub struct WithCounters {
 /// Words that a text-changing effect replaces by others of their kind (612).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum TextChange {
-    /// "all instances of one creature type with another", none of these types being the new one.
+    /// "all instances of one creature type with another", none of these types being the new one; `to`: "with Vampire".
     CreatureType {
         never: Vec<Term>,
+        to: Option<Term>,
     },
     ColourWord,
     BasicLandType,
@@ -493,6 +499,7 @@ pub struct Distribution {
     pub number_first: Option<bool>,
 }
 
+/// How many counters are removed or moved (122.5).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum CounterCount {
     Exactly(Quantity),
@@ -501,6 +508,7 @@ pub enum CounterCount {
     AnyNumber,
 }
 
+/// Whether one step, phase or turn is skipped or each of them (614.10).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum SkipCount {
     Next,

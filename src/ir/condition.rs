@@ -81,6 +81,8 @@ pub enum Condition {
         what: Objects,
         keyword: Term,
         times: Option<u32>,
+        /// "kicked with its {2}{U} kicker": which of several costs it was (702.33g).
+        cost: Option<super::ManaCost>,
     },
     /// "if you cast it", "if it was cast".
     WasCast {

@@ -22,6 +22,8 @@ pub struct Continuous {
     /// What joins it to the static ability before it in the same paragraph.
     pub link: Style<Link>,
     pub verbs: Style<Verbs>,
+    /// Style: "two target creatures each get +1/+1".
+    pub each: Style<bool>,
 }
 
 /// The word before the condition of a continuous effect.
@@ -48,6 +50,7 @@ pub enum Verbs {
     Beginning,
 }
 
+/// What a continuous effect is about: characteristics of objects, players, or rules (611.1).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Scope {
     Objects(Objects),
@@ -66,10 +69,19 @@ pub enum Change {
         x: Option<Quantity>,
         /// Style: "for each …" stands behind the duration.
         per_last: Style<bool>,
+        /// Style: "an additional +1/+1", besides what else changes it.
+        additional: Style<bool>,
     },
     /// "has base power and toughness 4/4" (7b).
     SetBase {
         to: PowerToughness,
+        /// "where X is …".
+        x: Option<Quantity>,
+    },
+    /// "has base power 4" (7b): of the two, one.
+    SetBasePart {
+        part: DefinedPart,
+        to: Quantity,
     },
     /// "this creature's power and toughness are each equal to …" (7a).
     Define {
@@ -151,6 +163,10 @@ pub enum Change {
         crews: bool,
         saddles: bool,
     },
+    /// "has the full text of that card": all that is printed on it (612.6).
+    FullTextOf(Objects),
+    /// "has the text "…"": abilities that are part of its own text (612.1), not granted to it (612.3).
+    GainText(Vec<Ability>),
     /// "loses this ability": the one that says so (613.1f).
     LoseThisAbility,
     /// "you don't lose this mana as steps and phases end" (500.5).
@@ -168,6 +184,7 @@ pub enum KeptMana {
     Unspent(Option<Colour>),
 }
 
+/// What a characteristic-defining ability defines (208.2, 604.3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum DefinedPart {
     Power,
@@ -205,6 +222,7 @@ pub enum ChosenQuality {
     BasicLandType,
 }
 
+/// Which of its types an object keeps that becomes something (205.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Keeps {
     Nothing,
@@ -314,6 +332,7 @@ pub enum Restriction {
     },
 }
 
+/// The untap steps in which something does not untap (502.3).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum UntapStep {
     /// "during its controller's untap step", "during your untap step".
@@ -331,6 +350,7 @@ pub struct CostChange {
     pub x: Option<Quantity>,
 }
 
+/// Whose cost changes: of a spell, an ability, a keyword (601.2f, 602.2b).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum CostOf {
     Cast,
@@ -338,6 +358,7 @@ pub enum CostOf {
     Keyword(Term),
 }
 
+/// What a player may do that the rules don't let them otherwise (101.1, 601.3).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Permission {
     /// "you may cast this spell as though it had flash" (702.8).

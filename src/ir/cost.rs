@@ -29,6 +29,11 @@ pub enum Cost {
     Return(Objects),
     TapObjects(Objects),
     UntapObjects(Objects),
+    /// "tap any number of untapped creatures you control with total power 2 or greater" (702.122a).
+    TapPower {
+        what: Objects,
+        at_least: Quantity,
+    },
     RemoveCounters {
         count: Quantity,
         kind: Option<CounterKind>,
@@ -49,10 +54,18 @@ pub enum Cost {
     AnyOf(Vec<Cost>),
     /// "pay X {E}".
     EnergyAmount(Quantity),
+    /// "pay {1} for each card in your graveyard": so many times this cost.
+    PerEach {
+        cost: Vec<Cost>,
+        each: Quantity,
+    },
+    /// "waterbend {3}": tapped artifacts and creatures may pay its generic mana (701.67a).
+    Waterbend(ManaCost),
     /// Anything else an instruction can be: "mill a card", "put a card from your hand on top …".
     Act(Box<Action>),
 }
 
+/// A loyalty cost (606.4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Loyalty {
     Plus(u32),

@@ -60,6 +60,8 @@ pub enum What {
     DamageEach {
         source: Objects,
         parts: Vec<(Quantity, Recipient)>,
+        /// "where X is …" of all of them.
+        x: Option<Quantity>,
     },
     /// A continuous effect begins (611.2).
     Apply(Continuous),
@@ -202,6 +204,7 @@ pub struct ModesInstead {
     pub may: bool,
 }
 
+/// How many modes are chosen (700.2a, 700.2d).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum ModeCount {
     Exactly(u32),
@@ -213,6 +216,7 @@ pub enum ModeCount {
     X,
 }
 
+/// One of the options of a modal spell or ability (700.2).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Mode {
     /// The name of a mode has no rules meaning (207.2d).

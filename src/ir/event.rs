@@ -158,8 +158,10 @@ pub enum Event {
         count: Count1,
         kind: CounterKind,
     },
+    /// "transforms into …" (701.28): with what it becomes, where the text says so.
     Transforms {
         what: Objects,
+        into: Option<Objects>,
     },
     TurnedFaceUp {
         what: Objects,
@@ -359,6 +361,7 @@ pub enum AttackTarget {
     PlayerOrPlaneswalker(Players),
 }
 
+/// What a permanent becomes (110.5, 701.3, 603.2e).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Status {
     Tapped,
@@ -373,6 +376,7 @@ pub enum Status {
     Designated(Term),
 }
 
+/// Combat damage (510.2) or any other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum DamageKind {
     Any,
@@ -398,6 +402,7 @@ pub enum Recipient {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Ordinal(pub u32);
 
+/// Whether an ability triggers for each card that is drawn (121.2) or once for all of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum DrawCount {
     /// "a card": once for each card.
@@ -412,6 +417,7 @@ pub enum Count1 {
     OneOrMore,
 }
 
+/// What has counters: objects or a player (122.1).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum CounterBearer {
     Objects(Objects),
@@ -439,6 +445,7 @@ pub enum StepOwner {
     EachOf(Players),
 }
 
+/// What it becomes: day, night, or either of them (730.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum DayNight {
     Day,

@@ -21,6 +21,8 @@ pub enum Objects {
     Union(Members, Style<Join>),
     /// The top cards of a library: "the top two cards of your library".
     TopOfLibrary { count: Quantity, library: Players },
+    /// The topmost card of a graveyard that fits (404.2): "the top creature card of your graveyard".
+    TopOfGraveyard { filter: ObjectFilter, graveyard: Players },
     /// Cards among some already known: "a creature card from among them", "one of them".
     Among { count: Count, filter: Option<ObjectFilter>, of: Reference },
     /// "the rest" of the cards looked at or revealed, "the other" of two.
@@ -119,6 +121,7 @@ pub enum Count {
     None,
 }
 
+/// How all objects of a description are said: "creatures", "all creatures", "each creature".
 #[derive(Debug, Clone, Copy, Default, Serialize, Deserialize)]
 pub enum AllWord {
     #[default]
@@ -126,6 +129,8 @@ pub enum AllWord {
     All,
     Each,
     Every,
+    /// "all the cards in your hand".
+    AllThe,
 }
 
 /// How a least number is said.
@@ -223,6 +228,10 @@ pub enum TestWording {
     Past,
     /// "dealt damage by it", without "that was".
     Reduced,
+    /// "from among cards exiled with it": of spells that such cards become.
+    FromAmong,
+    /// "that were put there from the battlefield", into the zone just named.
+    There,
 }
 
 impl ObjectFilter {
@@ -392,6 +401,10 @@ pub enum ObjectTest {
     SameNameAs(Box<Objects>),
     /// "that shares a creature type with it", "with the same mana value as that card".
     Shares(Shared, Box<Objects>),
+    /// What the objects have together: "any number of target creature cards with total mana value 6 or less".
+    Total(Characteristic, Comparison, Quantity),
+    /// "the first Dragon spell you cast each turn": the n-th that fits the rest of the description in a turn.
+    NthEachTurn(super::Ordinal),
     /// The objects of the set differ from each other: "with different names".
     Differ(Shared),
     /// They have it in common: "three creatures that share a creature type".
@@ -417,6 +430,8 @@ pub enum ObjectTest {
     ManaAbility,
     /// "with no abilities".
     NoAbilities,
+    /// "a creature card at random from your graveyard": which of those that fit is left to chance (701.9b).
+    AtRandom,
     /// "an activated ability of a creature".
     AbilityOf(Box<Objects>),
     /// "attacking you", "attacking one of your opponents".
@@ -514,6 +529,8 @@ pub enum Antecedent {
     Chosen,
     /// Exiled by a linked ability (607): "the exiled card".
     Linked,
+    /// What the condition of this effect is about: "as long as the top card of your library is …, … that card".
+    Condition,
 }
 
 /// How a reference is said.

@@ -73,15 +73,23 @@ pub enum PlayerAntecedent {
     Chosen,
     /// The player that the Aura enchants.
     Host,
-    /// The controller of an object spoken of before, where the text says "that player".
+    /// The controller of an object spoken of before (109.5), where the text says "that player".
     ControllerOf(Antecedent),
+    /// The owner of an object spoken of before (108.3), where the text says "that player".
+    OwnerOf(Antecedent),
 }
 
+/// How a reference to a player is said.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PlayerMention {
     #[default]
     ThatPlayer,
     ThatOpponent,
+    /// "the player", in "If the player does, …".
+    ThePlayer,
+    /// "those players", "those opponents".
+    ThosePlayers,
+    ThoseOpponents,
     They,
     /// "defending player", "the active player", "enchanted player", "the chosen player".
     Title,

@@ -3,6 +3,7 @@
 use super::{Antecedent, Characteristic, Colour, CounterKind, ObjectFilter, Objects, Players, Style};
 use serde::{Deserialize, Serialize};
 
+/// A number of a text, fixed or computed when it is needed (107.1, 608.2h).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Quantity {
     Number(u32),
@@ -126,6 +127,7 @@ pub enum AmountOf {
     Result,
 }
 
+/// How half of an odd number is rounded (107.1a).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Rounding {
     Up,

@@ -4,7 +4,7 @@ use memchr::memmem;
 use smol_str::SmolStr;
 
 use super::language::Language;
-use super::lexicon::Words;
+use super::lexicon::{Entry, PartOfSpeech, Words};
 use super::words::fold;
 
 /// The names that a text calls its card by.
@@ -90,7 +90,9 @@ impl Names {
                     ARTICLES.iter().any(|article| text[..start].ends_with(article))
                         && VERBS_BEHIND.iter().any(|verb| text[end..].starts_with(verb))
                 };
-                if !lower || subject() {
+                // "Nissa's Chosen" and "Marit Lage" are names of others.
+                let longer = self.short.as_ref() == Some(name) && capital_behind(&text[end..]);
+                if (!lower || subject()) && !longer {
                     mentions.push(Mention { start, end, needs_article: *needs_article, folded });
                 }
             });
@@ -115,21 +117,31 @@ impl Names {
     }
 }
 
-/// The name of a legend without what stands behind "of" or "the" in it, unless it is made of words of the game.
+/// The name of a legend without what stands behind "of" or "the" in it, or else its first word, unless that is made of
+/// words of the game.
 fn first_name(name: &str, language: Language) -> Option<&str> {
     if language == Language::French {
         return None;
     }
-    let (at, _) = [" of ", " the "].iter().filter_map(|word| name.find(word).map(|at| (at, word))).min()?;
-    let short = &name[..at];
-    let words = Words::of(language);
+    let place = [" of ", " the "].iter().filter_map(|word| name.find(word)).min();
+    let short = match place {
+        Some(at) => &name[..at],
+        None => name.split_once(' ')?.0,
+    };
+    let is_possessive = short.ends_with("'s") || short.ends_with("’s");
+    let known = short.split([' ', '-']).all(is_word_of_the_game);
+    (!known && !is_possessive && short.chars().count() > 2).then_some(short)
+}
+
+/// Whether a word means something in rules text besides being the name of a planeswalker.
+fn is_word_of_the_game(word: &str) -> bool {
     let mut folded = String::new();
-    let known = short.split([' ', '-']).all(|word| {
-        folded.clear();
-        fold(word, &mut folded);
-        words.look_up(&folded).is_some()
-    });
-    (!known).then_some(short)
+    fold(word, &mut folded);
+    let known = Words::of(Language::English).look_up(&folded);
+    known.is_some_and(|(_, word)| {
+        let is_name = |entry: &Entry| entry.row.part_of_speech() == PartOfSpeech::PlaneswalkerType;
+        word.entries.is_empty() || !word.entries.iter().all(is_name)
+    })
 }
 
 /// The name with its first letter in lower case.
@@ -176,6 +188,12 @@ fn find(text: &str, name: &str, mut found: impl FnMut(usize, usize)) {
             found(start, end);
         }
     }
+}
+
+/// Whether a name goes on with a word in capitals.
+fn capital_behind(behind: &str) -> bool {
+    let behind = behind.strip_prefix("'s").or_else(|| behind.strip_prefix("’s")).unwrap_or(behind);
+    behind.strip_prefix(' ').is_some_and(|word| word.starts_with(char::is_uppercase))
 }
 
 /// Whether a stretch of text is not part of a longer word.

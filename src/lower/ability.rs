@@ -132,8 +132,9 @@ impl Lower {
                 Kind::DoesntRemove => self.doesnt_remove(child, parts.last_mut())?,
                 Kind::RevealDrawn => {
                     let ordinal = super::event::ordinal(need(child, Kind::Ordinal)?)?;
-                    parts.push(Static::RevealDrawn { ordinal });
-                    if let Some(linked) = child.child(Kind::Triggered) {
+                    let (your_turns, may) = (child.has(Kind::EachOwnTurn), child.has(Kind::YouMay));
+                    parts.push(Static::RevealDrawn { ordinal, your_turns, may });
+                    for linked in child.children_of(Kind::Triggered) {
                         parts.push(Static::Linked(Box::new(Ability::Triggered(self.triggered(linked)?))));
                     }
                 }
@@ -256,6 +257,7 @@ impl Lower {
             duration_first: Style(false),
             condition_word: Style(ConditionWord::If),
             verbs: Style(Verbs::Usual),
+            each: Style(false),
         };
         for child in node.children() {
             match child.kind() {

@@ -8,6 +8,14 @@ use crate::parse::{Kind, Node};
 
 impl Lower {
     pub(super) fn action(&mut self, node: Node<'_>) -> Lowered<Action> {
+        let action = self.any_action(node)?;
+        if let Action::Exile { what, .. } | Action::Move { what, .. } = &action {
+            self.said.moves(what);
+        }
+        Ok(action)
+    }
+
+    fn any_action(&mut self, node: Node<'_>) -> Lowered<Action> {
         if let Some(action) = self.card_action(node)? {
             return Ok(action);
         }
@@ -27,7 +35,8 @@ impl Lower {
         Ok(match node.kind() {
             Kind::Draw => self.draw(node)?,
             Kind::Discard => {
-                Action::Discard { what: from_hand(self.acted_on(node)?), random: node.has(Kind::AtRandom) }
+                let (what, random) = at_random(from_hand(self.acted_on(node)?));
+                Action::Discard { what, random: random || node.has(Kind::AtRandom) }
             }
             Kind::Mill => self.mill(node)?,
             Kind::GainLife => {
@@ -96,6 +105,7 @@ impl Lower {
             Kind::EndTurn => Action::EndTurn,
             Kind::SkipAction => self.skip_step(node)?,
             Kind::PreventDamage => Action::Prevent(self.prevention(node)?),
+            Kind::NextTime => Action::Prevent(self.next_time(node)?),
             Kind::ChooseValue => Action::Choose { what: choice(first(node)?)? },
             _ => return misplaced(node),
         })
@@ -120,21 +130,28 @@ impl Lower {
     /// "change the text of … by replacing all instances of one creature type with another".
     fn change_text(&mut self, node: Node<'_>) -> Lowered<Action> {
         let what = self.acted_on(node)?;
-        let words = if node.has(Kind::ColourWords) {
-            TextChange::ColourWord
-        } else if node.has(Kind::LandTypeWords) {
-            TextChange::BasicLandType
-        } else {
-            let never = match node.child(Kind::NewTypeCant) {
-                Some(cant) => cant.children_of(Kind::CreatureType).map(super::noun::term).collect::<Lowered<_>>()?,
-                None => Vec::new(),
-            };
-            TextChange::CreatureType { never }
+        let mut never: Vec<Term> = match node.child(Kind::NewTypeCant) {
+            Some(cant) => cant.children_of(Kind::CreatureType).map(super::noun::term).collect::<Lowered<_>>()?,
+            None => Vec::new(),
         };
-        if node.has(Kind::NewTypeCant) && !matches!(words, TextChange::CreatureType { .. }) {
+        let mut words = Vec::new();
+        for child in node.children() {
+            match child.kind() {
+                Kind::ColourWords => words.push(TextChange::ColourWord),
+                Kind::LandTypeWords => words.push(TextChange::BasicLandType),
+                Kind::CreatureTypeWords => {
+                    let to = node.child(Kind::NewType).map(|new| super::noun::term(first(new)?)).transpose()?;
+                    words.push(TextChange::CreatureType { never: std::mem::take(&mut never), to });
+                }
+                _ => {}
+            }
+        }
+        let of_types = words.iter().any(|words| matches!(words, TextChange::CreatureType { .. }));
+        if words.is_empty() || !never.is_empty() || (node.has(Kind::NewType) && !of_types) {
             return misplaced(node);
         }
-        Ok(Action::ChangeText { what, words })
+        let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;
+        Ok(Action::ChangeText { what, words, duration })
     }
 
     /// What stands before its power: "target creature's power", or behind "of".
@@ -358,7 +375,15 @@ impl Lower {
 
     pub(super) fn deals_damage(&mut self, node: Node<'_>) -> Lowered<What> {
         let source = self.objects(need(node, Kind::Objects)?)?;
-        self.damage(node, source)
+        self.damage_of_each(node, source)
+    }
+
+    /// Damage from each of several sources is that of its own numbers.
+    fn damage_of_each(&mut self, node: Node<'_>, source: Objects) -> Lowered<What> {
+        let together = self.said.each_in_turn(&source);
+        let damage = self.damage(node, source)?;
+        self.said.all_together(together);
+        Ok(damage)
     }
 
     pub(super) fn damage(&mut self, node: Node<'_>, source: Objects) -> Lowered<What> {
@@ -376,6 +401,8 @@ impl Lower {
         if self.said.other.is_none() {
             self.said.other = after.other;
             self.said.other_nouns = after.other_nouns.clone();
+            self.said.other_several = after.other_several;
+            self.said.other_moved = after.other_moved;
         }
         // "damage equal to its power" is said of the source.
         let (amount, x) = self.amount(node)?;
@@ -386,11 +413,8 @@ impl Lower {
             parts.push((more_amount, self.recipient(need(more, Kind::Recipient)?)?));
         }
         if !parts.is_empty() {
-            if x.is_some() {
-                return misplaced(node);
-            }
             parts.insert(0, (amount, to));
-            return Ok(What::DamageEach { source, parts });
+            return Ok(What::DamageEach { source, parts, x });
         }
         let number_first = match (position(node, Kind::EqualTo), position(node, Kind::Recipient)) {
             (Some(number), Some(recipient)) => Some(number < recipient),
@@ -437,7 +461,7 @@ impl Lower {
         let verb = node
             .children()
             .find(|child| matches!(child.kind(), Kind::Fights | Kind::Explores | Kind::Connives | Kind::PhasesOutVerb));
-        let Some(verb) = verb else { return self.damage(node, what) };
+        let Some(verb) = verb else { return self.damage_of_each(node, what) };
         let action = match verb.kind() {
             Kind::Fights if verb.has(Kind::EachOther) => Action::Fight { with: what.clone(), what },
             Kind::Fights => Action::Fight { what, with: self.acted_on(verb)? },
@@ -452,6 +476,7 @@ impl Lower {
     pub(super) fn recipient(&mut self, node: Node<'_>) -> Lowered<Recipient> {
         let mut parts = Vec::new();
         let mut join = Join::And;
+        let first_target = self.said.targets;
         for child in node.children() {
             match child.kind() {
                 Kind::And => join = Join::And,
@@ -477,7 +502,14 @@ impl Lower {
         match parts.len() {
             0 => misplaced(first(node)?),
             1 => Ok(parts.remove(0)),
-            _ if matches!(join, Join::Or) => Ok(self.either(one_article(one_target(parts)))),
+            _ if matches!(join, Join::Or) => {
+                let besides = besides_target(&mut parts);
+                let either = self.either(one_article(one_target(parts)), first_target);
+                Ok(match besides {
+                    Some(besides) => Recipient::Either(vec![either, Recipient::Objects(besides)], Style(Join::And)),
+                    None => either,
+                })
+            }
             _ => Ok(Recipient::Either(parts, Style(join))),
         }
     }
@@ -485,15 +517,19 @@ impl Lower {
 
 impl Lower {
     /// « à une créature ciblée ou à un planeswalker ciblé » is one target of either kind.
-    fn either(&mut self, parts: Vec<Recipient>) -> Recipient {
+    fn either(&mut self, parts: Vec<Recipient>, first_target: u8) -> Recipient {
         let objects = |part: &Recipient| match part {
             Recipient::Objects(objects) => Some(objects.clone()),
             Recipient::AnyTarget { .. } | Recipient::Player(_) | Recipient::Either(..) => None,
         };
         let Some(described) = parts.iter().map(objects).collect::<Option<Vec<_>>>() else {
+            if self.said.targets > first_target.saturating_add(1) {
+                self.one_target_phrase(first_target);
+                self.said.player = Some(PlayerAntecedent::Target(first_target));
+            }
             return Recipient::Either(parts, Style(Join::Or));
         };
-        match self.one_of(described) {
+        match self.one_of(described, first_target) {
             Objects::Union(..) => Recipient::Either(parts, Style(Join::Or)),
             one => Recipient::Objects(one),
         }
@@ -521,6 +557,19 @@ pub(super) fn from_hand(what: Objects) -> Objects {
             Objects::Some { count, filter }
         }
         what => what,
+    }
+}
+
+/// "a card at random": the way in which the objects of an action are chosen, apart from what they are.
+pub(super) fn at_random(what: Objects) -> (Objects, bool) {
+    match what {
+        Objects::Some { count, mut filter } if filter.tests.contains(&ObjectTest::AtRandom) => {
+            let mut said = filter.take_tests();
+            said.retain(|(test, _)| *test != ObjectTest::AtRandom);
+            filter.set_tests(said);
+            (Objects::Some { count, filter }, true)
+        }
+        what => (what, false),
     }
 }
 
@@ -592,6 +641,25 @@ fn is_counted(test: &ObjectTest) -> bool {
     matches!(test, ObjectTest::HasCounter { kind: Some(_), .. })
 }
 
+/// "target opponent or planeswalker and each creature …": what stands behind "and" is no alternative of the target.
+fn besides_target(parts: &mut [Recipient]) -> Option<Objects> {
+    let targeted = matches!(
+        parts.first(),
+        Some(Recipient::Player(Players::Target { .. }) | Recipient::Objects(Objects::Target { .. }))
+    );
+    let Some(Recipient::Objects(last)) = parts.last_mut() else { return None };
+    match last {
+        Objects::Union(members, Style(Join::And)) if targeted && members.len() == 2 => {
+            let besides = members.pop();
+            if let Some(alternative) = members.pop() {
+                *last = alternative;
+            }
+            besides
+        }
+        _ => None,
+    }
+}
+
 /// "a player or planeswalker": the article is said of all.
 fn one_article(parts: Vec<Recipient>) -> Vec<Recipient> {
     let one = matches!(
@@ -627,6 +695,9 @@ fn one_target(parts: Vec<Recipient>) -> Vec<Recipient> {
         .map(|part| match part {
             Recipient::Objects(Objects::Some { count: Count::All(Style(AllWord::Bare)), filter }) if targeted => {
                 Recipient::Objects(Objects::Target { count: Count::One, filter })
+            }
+            Recipient::Player(Players::Some { count: Count::All(Style(AllWord::Bare)), filter }) if targeted => {
+                Recipient::Player(Players::Target { count: Count::One, filter })
             }
             other => other,
         })

@@ -10,7 +10,10 @@ impl Lower {
         self.said.object.get_or_insert(Antecedent::This);
         let effect = self.effect_or_modal(node)?;
         let mut limits = Vec::new();
-        for limit in node.children_of(Kind::ActivationLimit) {
+        // "Choose one. Activate only as a sorcery." has its limit before the modes.
+        let before_modes =
+            node.child(Kind::Modal).into_iter().flat_map(|modal| modal.children_of(Kind::ActivationLimit));
+        for limit in before_modes.chain(node.children_of(Kind::ActivationLimit)) {
             self.activation_limit(first(limit)?, &mut limits)?;
         }
         Ok(Activated { cost, effect, limits })

@@ -28,7 +28,11 @@ impl Lower {
             Kind::RevealUntil => {
                 let what = self.filter(need(node, Kind::Filter)?)?;
                 self.said.name_object(Antecedent::Result);
-                Action::RevealUntil { what, exile: node.has(Kind::ExileWord) }
+                let exile = node.has(Kind::ExileWord);
+                if exile {
+                    self.said.exiled = Some(Antecedent::Result);
+                }
+                Action::RevealUntil { what, exile }
             }
             Kind::LookAt => Action::LookAt { what: self.acted_on(node)? },
             Kind::PlayLands => {
@@ -60,6 +64,7 @@ impl Lower {
             Kind::CopySpell => {
                 let what = self.acted_on(node)?;
                 let times = Quantity::Number(if node.has(Kind::Twice) { 2 } else { 1 });
+                let times = self.apart(|lower| lower.scaled(node, times))?;
                 self.said.other = Some(Antecedent::Result);
                 Action::CopySpell { what, times, additional: Style(node.has(Kind::AdditionalTime)) }
             }
@@ -160,6 +165,7 @@ impl Lower {
             }
         }
         self.said = before;
+        self.said.exiled = self.said.object;
         Ok(Action::Exile { what, face_down: node.has(Kind::FaceDown), until, with_counters })
     }
 

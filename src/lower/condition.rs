@@ -44,15 +44,20 @@ impl Lower {
             },
             Kind::KickPaid => {
                 let keyword = super::keyword::cost_keyword("kicker", node)?;
-                Condition::Paid { what: this_or_it(self), keyword, times: None }
+                Condition::Paid { what: this_or_it(self), keyword, times: None, cost: None }
             }
             Kind::GiftPromised => {
                 let keyword = super::keyword::named("gift", node)?;
-                let promised = Condition::Paid { what: this_or_it(self), keyword, times: None };
+                let promised = Condition::Paid { what: this_or_it(self), keyword, times: None, cost: None };
                 negate_if(node.has(Kind::GiftRefused), promised)
             }
+            Kind::TributeUnpaid => {
+                let keyword = super::keyword::number_keyword("tribute", node)?;
+                let paid = Condition::Paid { what: this_or_it(self), keyword, times: None, cost: None };
+                Condition::Not(Box::new(paid))
+            }
             Kind::EvidenceCollected => match find(PartOfSpeech::Verb, "collect") {
-                Some(keyword) => Condition::Paid { what: this_or_it(self), keyword, times: None },
+                Some(keyword) => Condition::Paid { what: this_or_it(self), keyword, times: None, cost: None },
                 None => return misplaced(node),
             },
             Kind::ManaWasSpent => self.mana_was_spent(node)?,
@@ -178,7 +183,11 @@ impl Lower {
         let objects = self.objects(node)?;
         let (targets, player) = (self.said.targets, self.said.player.clone());
         let named = targets > before.targets;
-        let (object, other) = if named { (self.said.object, self.said.other) } else { (before.object, before.other) };
+        let (object, mut other) =
+            if named { (self.said.object, self.said.other) } else { (before.object, before.other) };
+        if is_top_card(&objects) {
+            other = Some(Antecedent::Condition);
+        }
         self.said = super::discourse::Discourse { targets, player, object, other, ..before };
         Ok(objects)
     }
@@ -207,4 +216,9 @@ fn together(mut conditions: Vec<Condition>) -> Condition {
         1 => conditions.remove(0),
         _ => Condition::All(conditions),
     }
+}
+
+/// A card known by its place alone: "that card" can be said of it.
+fn is_top_card(objects: &Objects) -> bool {
+    matches!(objects, Objects::TopOfLibrary { count: Quantity::Number(1), .. } | Objects::TopOfGraveyard { .. })
 }

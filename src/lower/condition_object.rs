@@ -109,6 +109,16 @@ impl Lower {
         if let Some(counters) = node.child(Kind::CountersOnIt) {
             return Ok(negate_if(negated, self.has_counters(counters, what, past)?));
         }
+        if node.has(Kind::HasChosenName) {
+            let named = Condition::Is { what, tests: vec![ObjectTest::ChosenName], past: Style(past) };
+            return Ok(negate_if(negated, named));
+        }
+        if let Some(same) = node.child(Kind::HasSameName) {
+            let before = self.said.clone();
+            let test = ObjectTest::SameNameAs(Box::new(self.object(first(same)?)?));
+            self.said = before;
+            return Ok(negate_if(negated, Condition::Is { what, tests: vec![test], past: Style(past) }));
+        }
         if let Some(compared) = node.child(Kind::ComparisonOf) {
             let which = characteristic(need(compared, Kind::Characteristic)?)?;
             let (comparison, right) = self.comparison(need(compared, Kind::Comparison)?)?;
@@ -178,10 +188,12 @@ impl Lower {
                 Kind::KickedWord => {
                     let keyword = super::keyword::cost_keyword("kicker", child)?;
                     let times = child.has(Kind::TwiceKicked).then_some(2);
-                    Some(Condition::Paid { what: what.clone(), keyword, times })
+                    let cost = child.child(Kind::KickedWith).map(|with| need(with, Kind::ManaSymbols)).transpose()?;
+                    let cost = cost.map(super::cost::mana_cost).transpose()?;
+                    Some(Condition::Paid { what: what.clone(), keyword, times, cost })
                 }
                 Kind::BargainedWord => match find(PartOfSpeech::Keyword, "bargain") {
-                    Some(keyword) => Some(Condition::Paid { what: what.clone(), keyword, times: None }),
+                    Some(keyword) => Some(Condition::Paid { what: what.clone(), keyword, times: None, cost: None }),
                     None => return misplaced(child),
                 },
                 Kind::CastWord => {

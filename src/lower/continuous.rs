@@ -26,10 +26,16 @@ impl Lower {
             duration_first: Style(false),
             condition_word: Style(ConditionWord::Usual),
             verbs: Style(Verbs::Usual),
+            each: Style(false),
         };
+        let mut together = None;
         for child in node.children() {
             match child.kind() {
-                Kind::Objects => on = Some(Scope::Objects(self.objects(child)?)),
+                Kind::Objects => {
+                    let objects = self.objects(child)?;
+                    together = self.said.each_in_turn(&objects);
+                    on = Some(Scope::Objects(objects));
+                }
                 Kind::Player => on = Some(Scope::Players(self.player(child)?)),
                 Kind::Defined => on = Some(self.defined(child, &mut effect.changes)?),
                 Kind::Duration => {
@@ -37,30 +43,43 @@ impl Lower {
                     effect.duration = Some(self.duration(child)?);
                 }
                 Kind::WhereX => {
-                    let quantity = self.apart(|lower| lower.quantity(need(child, Kind::Quantity)?))?;
+                    let quantity = self.of_each(on.as_ref(), |lower| {
+                        lower.apart(|lower| lower.quantity(need(child, Kind::Quantity)?))
+                    })?;
                     define_x(&mut effect.changes, quantity, child)?;
                 }
                 Kind::OnceLead => {}
+                Kind::FloatingEach => effect.each = Style(true),
                 Kind::ForEach => {
-                    let per = self.apart(|lower| lower.for_each(node))?;
+                    let per = self.of_each(on.as_ref(), |lower| lower.apart(|lower| lower.for_each(node)))?;
                     scale_modification(&mut effect.changes, per, child)?;
                 }
                 Kind::AsLongAs => {
                     effect.condition_first = Style(on.is_none());
                     let during = child.has(Kind::TurnWhose);
                     effect.condition_word = Style(if during { ConditionWord::During } else { ConditionWord::AsLongAs });
-                    effect.condition = Some(self.static_condition(child)?);
+                    let condition = self.static_condition(child)?;
+                    effect.condition = Some(match effect.condition.take() {
+                        Some(first) => Condition::All(vec![first, condition]),
+                        None => condition,
+                    });
                 }
                 Kind::UnlessPart => {
                     let condition = self.static_condition(child)?;
                     lift(child, &mut effect.changes, condition)?;
                 }
+                // "It's an artifact": the subject is in the verb.
+                Kind::IsA if on.is_none() => {
+                    on = Some(Scope::Objects(self.it(child)?));
+                    self.changes(child, &mut effect)?;
+                }
                 _ => match self.rule_change(child, &mut effect)? {
                     Some(scope) => on = Some(scope),
-                    None => self.changes(child, &mut effect)?,
+                    None => self.changes_of_each(child, on.as_ref(), &mut effect)?,
                 },
             }
         }
+        self.said.all_together(together);
         if let Some(lead) = node.child(Kind::OnceLead) {
             limit_use(lead, &mut effect.changes)?;
         }
@@ -73,12 +92,33 @@ impl Lower {
     /// In "as long as …" before its sentence, "it" is the speaking object.
     fn static_condition(&mut self, node: Node<'_>) -> Lowered<Condition> {
         if let Some(turn) = node.child(Kind::TurnWhose) {
+            if turn.has(Kind::OtherTurns) {
+                return Ok(Condition::Not(Box::new(Condition::TurnOf { who: Players::You })));
+            }
             return Ok(Condition::TurnOf { who: self.possessive(need(turn, Kind::Possessive)?)? });
         }
         if self.said.object.is_none() {
             self.said.object = Some(Antecedent::This);
         }
         self.condition(need(node, Kind::Condition)?)
+    }
+
+    fn changes_of_each(&mut self, node: Node<'_>, on: Option<&Scope>, effect: &mut Continuous) -> Lowered<()> {
+        self.of_each(on, |lower| lower.changes(node, effect))
+    }
+
+    /// Reads what is said of all objects of a description: "its power" is that of each of them.
+    fn of_each<T>(&mut self, on: Option<&Scope>, read: impl FnOnce(&mut Lower) -> Lowered<T>) -> Lowered<T> {
+        let outer = self.said.object;
+        let described = matches!(on, Some(Scope::Objects(Objects::Some { count: Count::All(_), .. })));
+        if described && outer == Some(Antecedent::Result) {
+            self.said.object = Some(Antecedent::Subject);
+        }
+        let result = read(self)?;
+        if self.said.object == Some(Antecedent::Subject) {
+            self.said.object = outer;
+        }
+        Ok(result)
     }
 
     /// The changes of one phrase, with a duration or a condition that stands inside it.
@@ -133,14 +173,24 @@ impl Lower {
                 let by = pt_change(need(node, Kind::PtChange)?)?;
                 let per = self.for_each(node)?;
                 let x = self.where_x(node)?;
-                Change::Modify { by, per, x, per_last: Style(false) }
+                Change::Modify {
+                    by,
+                    per,
+                    x,
+                    per_last: Style(false),
+                    additional: Style(node.has(Kind::AdditionalChange)),
+                }
             }
             Kind::BecomesWhat => self.becoming(node)?,
             Kind::GainChoice => {
                 let keywords = node.children().filter(|child| !child.is(Kind::HaveWord));
                 Change::GainChoice(keywords.map(|child| self.keyword_use(child)).collect::<Lowered<_>>()?)
             }
-            Kind::GainBase => Change::SetBase { to: pt(need(node, Kind::Pt)?)? },
+            Kind::GainBase => Change::SetBase { to: pt(need(node, Kind::Pt)?)?, x: None },
+            Kind::GainBasePart => {
+                let part = if node.has(Kind::Power) { DefinedPart::Power } else { DefinedPart::Toughness };
+                Change::SetBasePart { part, to: Quantity::Number(leaf_number(need(node, Kind::Number)?)?) }
+            }
             Kind::GainCopied => Change::GainAbilitiesOf(self.acted_on(node)?),
             Kind::LoseKeywords => match node.child(Kind::KeywordList) {
                 Some(list) => Change::Lose(self.keyword_list(list)?),
@@ -148,6 +198,11 @@ impl Lower {
             },
             Kind::AssignsByToughness => Change::AssignsByToughness,
             Kind::IsGoaded => Change::Goaded,
+            Kind::FullText => Change::FullTextOf(self.acted_on(node)?),
+            Kind::GainText => {
+                let quoted = node.children_of(Kind::Quoted);
+                Change::GainText(quoted.map(|child| self.quoted(child)).collect::<Lowered<_>>()?)
+            }
             Kind::LoseThisAbility => Change::LoseThisAbility,
             Kind::AssignsNone => Change::AssignsNoDamage,
             Kind::CrewsAs => Change::CrewsAs {
@@ -164,6 +219,7 @@ impl Lower {
             }
             Kind::IsEveryType => Change::EveryCreatureType,
             Kind::IsAllColours => Change::AllColours,
+            Kind::IsntLegendary => Change::NotLegendary,
             Kind::IsChosenType => Change::AddChosenType { kept: Style(kept_types(node)) },
             Kind::BecomesChosenType => Change::BecomeChosenType,
             Kind::IsNotType => Change::LoseTypes(vec![card_type(need(node, Kind::CardType)?)?]),
@@ -283,7 +339,9 @@ impl Lower {
             Kind::DamageNotPrevented => (Scope::Game, Change::DamageCantBePrevented),
             Kind::NoActivation => {
                 let mana_too = !node.has(Kind::UnlessMana);
-                (Scope::Objects(self.acted_on(node)?), Change::Restrict(Restriction::CantActivate { mana_too }))
+                let whose = node.children().find(|child| !child.is(Kind::UnlessMana));
+                let Some(whose) = whose else { return misplaced(node) };
+                (Scope::Objects(self.object(whose)?), Change::Restrict(Restriction::CantActivate { mana_too }))
             }
             Kind::MayNotUntap => {
                 let Some(object) = node.children().find(|child| !child.is(Kind::Possessive)) else {
@@ -377,7 +435,7 @@ impl Lower {
 /// "gets +X/+X until end of turn, where X is …": the X of the change that has one.
 fn define_x(changes: &mut [Change], quantity: Quantity, node: Node<'_>) -> Lowered<()> {
     for change in changes {
-        if let Change::Modify { x, .. } = change
+        if let Change::Modify { x, .. } | Change::SetBase { x, .. } = change
             && x.is_none()
         {
             *x = Some(quantity);

@@ -15,6 +15,7 @@ impl Lower {
     pub(super) fn cost_part(&mut self, node: Node<'_>) -> Lowered<Cost> {
         Ok(match node.kind() {
             Kind::ManaCost | Kind::PayMana => Cost::Mana(mana_cost(node)?),
+            Kind::Waterbend => Cost::Waterbend(mana_cost(node)?),
             Kind::Tap => Cost::Tap,
             Kind::UntapSymbol => Cost::Untap,
             Kind::Loyalty => Cost::Loyalty(loyalty(node)?),
@@ -26,12 +27,13 @@ impl Lower {
             }
             Kind::PayEnergy | Kind::EnergyPaid => self.pay_energy(node)?,
             Kind::SacrificeCost | Kind::Sacrifice => Cost::Sacrifice(self.paid_objects(node)?),
-            Kind::DiscardCost | Kind::Discard => Cost::Discard {
-                what: super::action::from_hand(self.paid_objects(node)?),
-                random: node.has(Kind::AtRandom),
-            },
+            Kind::DiscardCost | Kind::Discard => {
+                let (what, random) = super::action::at_random(super::action::from_hand(self.paid_objects(node)?));
+                Cost::Discard { what, random: random || node.has(Kind::AtRandom) }
+            }
             Kind::ExileCost | Kind::Exile => {
                 let what = self.paid_objects(node)?;
+                self.said.exiled = self.said.paid.then_some(Antecedent::Paid);
                 match self.paid_from(node)? {
                     Some(from) => Cost::ExileFrom { what, from },
                     None => Cost::Exile(what),
@@ -45,6 +47,10 @@ impl Lower {
                 }
             }
             Kind::ReturnCost => Cost::Return(self.paid_objects(node)?),
+            Kind::TapPower => {
+                let at_least = Quantity::Number(leaf_number(need(node, Kind::Number)?)?);
+                Cost::TapPower { what: self.paid_objects(node)?, at_least }
+            }
             Kind::TapObjects => Cost::TapObjects(self.paid_objects(node)?),
             Kind::UntapObjects => Cost::UntapObjects(self.paid_objects(node)?),
             Kind::RemoveCounter => self.remove_counter(node)?,

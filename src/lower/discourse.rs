@@ -2,7 +2,9 @@
 
 use std::rc::Rc;
 
-use crate::ir::{Antecedent, CardType, Noun, ObjectClass, ObjectFilter, Objects, PlayerAntecedent, Players, Term};
+use crate::ir::{
+    Antecedent, CardType, Count, Noun, ObjectClass, ObjectFilter, Objects, PlayerAntecedent, Players, Term,
+};
 use crate::lex::lexicon::PartOfSpeech;
 
 /// The antecedents at hand. One rule serves both languages: the last thing named is "it", and a
@@ -17,6 +19,12 @@ pub(super) struct Discourse {
     pub other_nouns: Option<Rc<[Noun]>>,
     /// Several were described.
     pub other_several: bool,
+    /// What was described before, the last one behind: "that creature" is no land that was named since.
+    pub spoken: Vec<(Antecedent, Rc<[Noun]>)>,
+    /// What an instruction of this text exiled: "the exiled card".
+    pub exiled: Option<Antecedent>,
+    /// That was exiled or moved since: it is a card now, whatever it was described as.
+    pub other_moved: bool,
     /// Among the instructions of an ability that resolves, not in the text of a static one.
     pub resolving: bool,
     pub player: Option<PlayerAntecedent>,
@@ -40,6 +48,13 @@ pub(super) struct Discourse {
     pub searched: Option<Players>,
 }
 
+/// What "it" and "that creature" are outside of a clause about each of several objects.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Together {
+    object: Option<Antecedent>,
+    other: Option<Antecedent>,
+}
+
 impl Discourse {
     pub fn name_object(&mut self, antecedent: Antecedent) {
         self.object = Some(antecedent);
@@ -47,12 +62,28 @@ impl Discourse {
             self.other = Some(antecedent);
             self.other_nouns = None;
             self.other_several = false;
+            self.other_moved = false;
         }
     }
 
     /// Says by which nouns the object that was named last was described.
     pub fn describe_other(&mut self, nouns: &[Noun]) {
-        self.other_nouns = Some(nouns.into());
+        let nouns: Rc<[Noun]> = nouns.into();
+        if let Some(other) = self.other.filter(|other| stays(*other)) {
+            self.spoken.retain(|(spoken, _)| *spoken != other);
+            self.spoken.push((other, Rc::clone(&nouns)));
+        }
+        self.other_nouns = Some(nouns);
+    }
+
+    /// What a demonstrative with this noun means: the last thing named, or one before it if only that can be called so.
+    pub fn demonstrated(&self, noun: &Noun) -> Option<Antecedent> {
+        if self.calls_other(noun) {
+            return self.other;
+        }
+        let called = |nouns: &[Noun]| nouns.iter().any(|described| shares_type(noun, described));
+        let before = self.spoken.iter().rev().find(|(_, nouns)| called(nouns));
+        before.map(|(spoken, _)| *spoken).or(self.other)
     }
 
     /// Says by which description it was named, and whether there are several.
@@ -63,8 +94,57 @@ impl Discourse {
 
     /// Whether a demonstrative with this noun, in the singular or the plural, can mean the other object.
     pub fn fits_other(&self, noun: &Noun, plural: bool) -> bool {
-        let number = plural || !self.other_several;
-        number && self.other_nouns.as_deref().is_none_or(|nouns| nouns.iter().any(|described| agree(noun, described)))
+        (plural || !self.other_several) && self.calls_other(noun)
+    }
+
+    /// Whether the other object can be called by this noun.
+    fn calls_other(&self, noun: &Noun) -> bool {
+        let card = self.other_moved && noun.class == Some(ObjectClass::Card);
+        card || self.other_nouns.as_deref().is_none_or(|nouns| nouns.iter().any(|described| agree(noun, described)))
+    }
+
+    /// Says that objects are exiled or moved by an instruction.
+    pub fn moves(&mut self, what: &Objects) {
+        self.other_moved |= match what {
+            Objects::Ref(reference) => self.other == Some(reference.to),
+            _ => self.other.is_some(),
+        };
+    }
+
+    /// Of a clause that is said of each of several objects, "it" and "they" are each of them in turn: "each creature gets
+    /// +1/+1 for each Aura attached to it". Gives what they are together, for afterwards.
+    pub fn each_in_turn(&mut self, objects: &Objects) -> Option<Together> {
+        let each = match objects {
+            Objects::Some { count: Count::All(_), .. } => !self.in_event,
+            Objects::Among { count: Count::All(_), .. } => true,
+            Objects::Some { .. }
+            | Objects::Among { .. }
+            | Objects::Ref(_)
+            | Objects::Target { .. }
+            | Objects::Union(..)
+            | Objects::TopOfLibrary { .. }
+            | Objects::TopOfGraveyard { .. }
+            | Objects::Rest(_)
+            | Objects::AllIn { .. } => false,
+        };
+        if !each {
+            return None;
+        }
+        let together = Together { object: self.object, other: self.other };
+        self.object = Some(Antecedent::Subject);
+        self.other = Some(Antecedent::Subject);
+        Some(together)
+    }
+
+    /// After a clause that was said of each of them.
+    pub fn all_together(&mut self, together: Option<Together>) {
+        let Some(together) = together else { return };
+        if self.object == Some(Antecedent::Subject) {
+            self.object = together.object;
+        }
+        if self.other == Some(Antecedent::Subject) {
+            self.other = together.other;
+        }
     }
 
     pub fn next_target(&mut self) -> u8 {
@@ -72,6 +152,26 @@ impl Discourse {
         self.targets = self.targets.saturating_add(1);
         index
     }
+}
+
+/// Whether an antecedent means the same thing for the whole ability, whatever is done in between.
+fn stays(antecedent: Antecedent) -> bool {
+    match antecedent {
+        Antecedent::Host | Antecedent::Event | Antecedent::EventOther | Antecedent::Target(_) => true,
+        Antecedent::This
+        | Antecedent::Result
+        | Antecedent::Paid
+        | Antecedent::Subject
+        | Antecedent::Each
+        | Antecedent::Chosen
+        | Antecedent::Linked
+        | Antecedent::Condition => false,
+    }
+}
+
+fn shares_type(said: &Noun, described: &Noun) -> bool {
+    said.types.iter().any(|card_type| described.types.contains(card_type))
+        && (said.class == Some(ObjectClass::Spell)) == (described.class == Some(ObjectClass::Spell))
 }
 
 /// Whether what one noun describes can be called by another.

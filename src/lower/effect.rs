@@ -3,7 +3,7 @@
 use super::discourse::Discourse;
 use super::noun::card_type;
 use super::quantity::leaf_number;
-use super::{Lower, Lowered, first, misplaced, need};
+use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::{Entry, PartOfSpeech};
 use crate::lex::{Language, Token};
@@ -90,7 +90,7 @@ impl Lower {
                 *otherwise = Some(Box::new(branch));
                 Ok(())
             }
-            _ => misplaced(node),
+            _ => fault(node, Reason::NoAlternative),
         }
     }
 
@@ -103,13 +103,19 @@ impl Lower {
                 Kind::CommaAnd => link = Link::CommaAnd,
                 Kind::AndLink => link = Link::And,
                 Kind::CommaLink => link = Link::Comma,
-                Kind::Clause | Kind::MoreMove | Kind::MoreCounters | Kind::MoreChanges | Kind::MoreDeals => {
+                Kind::Clause
+                | Kind::MoreMove
+                | Kind::MoreCounters
+                | Kind::MoreTokens
+                | Kind::MoreChanges
+                | Kind::MoreDeals => {
                     if link == Link::Sentence {
                         self.said.subject = None;
                         self.said.plain_they = false;
                     }
                     let what = match child.kind() {
                         Kind::Clause => self.clause(first(child)?)?,
+                        Kind::MoreTokens => self.more_tokens(child, steps.last())?,
                         Kind::MoreCounters => self.more_counters(child, steps.last())?,
                         Kind::MoreChanges => self.more_changes(child, steps.last())?,
                         Kind::MoreDeals => {
@@ -155,6 +161,18 @@ impl Lower {
         }
     }
 
+    /// "… and a Food token": more tokens created by the verb before.
+    fn more_tokens(&mut self, node: Node<'_>, before: Option<&Instruction>) -> Lowered<What> {
+        match before.map(|step| &step.what) {
+            Some(What::Do { who, action: Action::Create { .. }, .. }) => {
+                let who = who.clone();
+                let action = self.create(node)?;
+                Ok(What::Do { who, stated: Style(false), action })
+            }
+            _ => misplaced(node),
+        }
+    }
+
     /// "… and can't be blocked this turn": more changes of what the instruction before changes.
     fn more_changes(&mut self, node: Node<'_>, before: Option<&Instruction>) -> Lowered<What> {
         let on = Scope::Objects(Objects::Ref(self.same_again(node, before)?));
@@ -170,7 +188,10 @@ impl Lower {
                 let several = match objects {
                     Objects::Target { count, .. } | Objects::Some { count, .. } => *count != Count::One,
                     Objects::Union(..) | Objects::AllIn { .. } | Objects::Rest(_) => true,
-                    Objects::Ref(_) | Objects::TopOfLibrary { .. } | Objects::Among { .. } => false,
+                    Objects::Ref(_)
+                    | Objects::TopOfLibrary { .. }
+                    | Objects::TopOfGraveyard { .. }
+                    | Objects::Among { .. } => false,
                 };
                 (to, several)
             }
@@ -275,7 +296,11 @@ impl Lower {
             self.said.object = before.object;
             self.said.other = before.other;
         }
-        let duration = node.has(Kind::ThisTurn).then_some(Duration::ThisTurn);
+        let duration = match node.child(Kind::Duration) {
+            Some(_) if node.has(Kind::ThisTurn) => return misplaced(node),
+            Some(duration) => Some(self.duration(duration)?),
+            None => node.has(Kind::ThisTurn).then_some(Duration::ThisTurn),
+        };
         let effect = self.clause_effect(node)?;
         let word = Style(self.trigger_word(node));
         let delayed = Delayed { word, event, intervening_if: None, effect, duration, event_last: Style(false) };
@@ -342,7 +367,13 @@ impl Lower {
         let who = self.player_in(tail)?;
         let cost = match tail.child(Kind::Payment).or_else(|| tail.child(Kind::AnyCost)) {
             Some(any) if any.is(Kind::AnyCost) => vec![self.any_cost(any)?],
-            Some(payment) => self.cost(payment)?,
+            Some(payment) => {
+                let cost = self.cost(payment)?;
+                match self.apart(|lower| lower.for_each(tail))? {
+                    Some(each) => vec![Cost::PerEach { cost, each }],
+                    None => cost,
+                }
+            }
             None => {
                 let Some(part) = tail.children().find(|part| !part.is(Kind::Player)) else {
                     return misplaced(tail);
@@ -408,7 +439,7 @@ impl Lower {
         let again = self.again(&who);
         self.said.plain_they = matches!(&who, Players::Ref { said: Style(PlayerMention::They), .. });
         self.said.subject = Some(again);
-        let Some(part) = node.children().find(|part| !part.is(Kind::Player)) else {
+        let Some(part) = node.children().find(|part| !matches!(part.kind(), Kind::Player | Kind::FloatingEach)) else {
             return misplaced(node);
         };
         let mut action = self.action(part)?;

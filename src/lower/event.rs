@@ -4,7 +4,7 @@ use super::noun::{counter_kind, status_term};
 use super::quantity::leaf_number;
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
-use crate::lex::lexicon::PartOfSpeech;
+use crate::lex::lexicon::{PartOfSpeech, find};
 use crate::parse::{Kind, Node};
 
 impl Lower {
@@ -51,8 +51,17 @@ impl Lower {
             }
             Kind::FirstTime => Event::FirstTimeEachTurn(event),
             Kind::WhileTrue => {
-                let condition = Box::new(self.condition(need(node, Kind::Condition)?)?);
-                Event::While { event, condition }
+                let condition = match node.child(Kind::Status) {
+                    // "attacks while saddled": said of what attacks.
+                    Some(status) => {
+                        let to = self.said.object.unwrap_or(Antecedent::This);
+                        let what = super::objects::reference(to, Mention::Unsaid { plural: false });
+                        let tests = vec![super::noun::status(first(status)?)?];
+                        Condition::Is { what, tests, past: Style(false) }
+                    }
+                    None => self.condition(need(node, Kind::Condition)?)?,
+                };
+                Event::While { event, condition: Box::new(condition) }
             }
             _ => return misplaced(node),
         };
@@ -64,6 +73,20 @@ impl Lower {
         if node.is(Kind::CountersPutOn) {
             events.push(self.counters_put_on(node)?);
             return Ok(());
+        }
+        match node.kind() {
+            Kind::DealtToYou => {
+                let kind = damage_kind(need(node, Kind::DamageKind)?)?;
+                let by = node.child(Kind::Objects).map(|by| self.objects(by)).transpose()?;
+                events.push(Event::IsDealtDamage { what: Recipient::Player(Players::You), kind, by });
+                return Ok(());
+            }
+            Kind::RingTemptsYou => {
+                let Some(action) = find(PartOfSpeech::Verb, "tempt") else { return misplaced(node) };
+                events.push(Event::KeywordAction { who: Players::You, action });
+                return Ok(());
+            }
+            _ => {}
         }
         let mut children = node.children();
         let Some(subject) = children.next() else { return misplaced(node) };
@@ -100,6 +123,7 @@ impl Lower {
             | Objects::Some { .. }
             | Objects::Union(..)
             | Objects::TopOfLibrary { .. }
+            | Objects::TopOfGraveyard { .. }
             | Objects::Among { .. }
             | Objects::Rest(_)
             | Objects::AllIn { .. } => Antecedent::Event,
@@ -132,6 +156,10 @@ impl Lower {
             Kind::Leaves => {
                 let (zone, of) = self.zone_of(node)?;
                 Event::Leaves { what: self.under_control(node, what)?, zone, of }
+            }
+            Kind::PutThere => {
+                let from = self.optional_origin(node)?;
+                Event::PutInto { what, zone: Zone::Graveyard, of: None, from }
             }
             Kind::PutInto => {
                 let (zone, of) = self.zone_of(node)?;
@@ -175,11 +203,17 @@ impl Lower {
             }
             Kind::PhasesOut => Event::PhasesOut { what },
             Kind::PhasesIn => Event::PhasesIn { what },
-            Kind::Transforms if node.first_child().is_none() => Event::Transforms { what },
+            Kind::Transforms => {
+                let before = self.said.clone();
+                let into = node.first_child().map(|into| self.object(into)).transpose()?;
+                self.said = before;
+                Event::Transforms { what, into }
+            }
             Kind::TurnedFaceUp => Event::TurnedFaceUp { what },
             Kind::TappedForMana => Event::IsTappedForMana { what },
             Kind::CountersEvent => {
-                let countered = self.second_objects(need(node, Kind::Objects)?)?;
+                // What is countered is the event's own object, whoever is named first.
+                let countered = self.acted_on(node)?;
                 Event::Countered { what: countered, by: Some(what) }
             }
             Kind::Causes => {
@@ -300,10 +334,11 @@ impl Lower {
             None => CounterBearer::Player(self.player_in(node)?),
         };
         match (node.has(Kind::CounterRemoved), on) {
-            (true, CounterBearer::Objects(from)) if node.has(Kind::One) => {
-                Ok(Event::CounterRemoved { kind, last: false, from })
+            (true, CounterBearer::Objects(from)) if node.has(Kind::One) || node.has(Kind::LastOne) => {
+                Ok(Event::CounterRemoved { kind, last: node.has(Kind::LastOne), from })
             }
             (true, _) => misplaced(node),
+            (false, _) if node.has(Kind::LastOne) => misplaced(node),
             (false, on) => Ok(Event::CountersPut { who: None, count: counter_count(node), kind, on }),
         }
     }

@@ -212,3 +212,11 @@ pub(super) fn cost_keyword(id: &str, node: Node<'_>) -> Lowered<Term> {
         None => misplaced(node),
     }
 }
+
+/// A keyword with a number, by name.
+pub(super) fn number_keyword(id: &str, node: Node<'_>) -> Lowered<Term> {
+    match find(PartOfSpeech::KeywordNumber, id) {
+        Some(row) => Ok(row),
+        None => misplaced(node),
+    }
+}

@@ -39,6 +39,7 @@ impl Lower {
             Kind::BecomeMonarch => Action::BecomeMonarch,
             Kind::TakeInitiative => Action::TakeInitiative,
             Kind::FlipCoin => Action::FlipCoin,
+            Kind::RollDie if node.has(Kind::SixSidedDie) => Action::RollDie { sides: 6 },
             Kind::RollDie => Action::RollDie { sides: die_sides(need(node, Kind::DieName)?)? },
             Kind::ExtraTurn => Action::ExtraTurn { count: self.one_or_number(node)? },
             Kind::Explores => self.named_action(node, Verb, "explore", None, None)?,

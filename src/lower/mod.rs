@@ -101,6 +101,8 @@ pub enum Reason {
     Misplaced,
     /// "it", "that creature" or "that player" with nothing spoken of before.
     NothingBefore,
+    /// "Otherwise" with no "if" in the sentence before: an intervening-if clause has no other branch (603.4).
+    NoAlternative,
     /// A word stands for no concept of the lexicon.
     UnknownTerm,
     /// A mana symbol that is no symbol (107.4).

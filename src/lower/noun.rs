@@ -34,6 +34,10 @@ impl Lower {
         for child in after {
             let mut tests = Vec::new();
             self.add_test(child, &mut tests)?;
+            if let Some(ObjectTest::AbilityOf(of)) = tests.last_mut() {
+                let targeting = targeting_tests(of);
+                tests.extend(targeting);
+            }
             // What a caster casts is a spell on the stack: a zone says where it came from.
             let is_cast = said.iter().any(|(test, _)| matches!(test, ObjectTest::CastBy(_)));
             let wording = test_wording(child);
@@ -66,6 +70,7 @@ impl Lower {
                 Kind::CardType => noun.types.push(card_type(child)?),
                 Kind::CompoundType => noun.types.extend(compound_type(child)?),
                 Kind::Class => noun.class = Some(class(child)?),
+                Kind::LeadingCommander => noun.class = Some(ObjectClass::Commander),
                 Kind::AbilityClass => noun.class = Some(ability_class(child)?),
                 // « non-créature et non-terrain » has both adjectives.
                 Kind::AbilityOf | Kind::And => {}
@@ -120,6 +125,20 @@ fn share_modifiers(nouns: &mut [Noun]) {
     if typed && nouns.iter().all(|noun| !noun.subtypes.is_empty()) {
         nouns.iter_mut().for_each(|noun| noun.types = types.clone());
     }
+}
+
+/// "abilities of creatures you control that target this": abilities have targets, permanents have none (115.1).
+fn targeting_tests(of: &mut Objects) -> Vec<ObjectTest> {
+    let Objects::Some { filter, .. } = of else { return Vec::new() };
+    let spells = filter.nouns.iter().any(|noun| noun.class == Some(ObjectClass::Spell));
+    let targets = |test: &ObjectTest| matches!(test, ObjectTest::TargetsObject(_) | ObjectTest::TargetsPlayer(_));
+    if spells || !filter.tests.iter().any(targets) {
+        return Vec::new();
+    }
+    let (targeting, own) = filter.take_tests().into_iter().partition(|(test, _)| targets(test));
+    filter.set_tests(own);
+    let targeting: Vec<(ObjectTest, TestWording)> = targeting;
+    targeting.into_iter().map(|(test, _)| test).collect()
 }
 
 /// "instant or sorcery card": the class at the end is every alternative's. Returns whether each says its own.

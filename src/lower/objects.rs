@@ -3,6 +3,7 @@
 use super::noun::{card_type, class, compound_type, subtype};
 use super::{FaceContext, Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
+use crate::lex::Language;
 use crate::lex::lexicon::PartOfSpeech;
 use crate::parse::{Kind, Node};
 
@@ -10,6 +11,7 @@ impl Lower {
     pub(super) fn objects(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let mut parts = Vec::new();
         let mut join = Join::And;
+        let first_target = self.said.targets;
         for child in node.children() {
             match child.kind() {
                 Kind::And => join = Join::And,
@@ -21,7 +23,7 @@ impl Lower {
         match parts.len() {
             0 => misplaced(node),
             1 => Ok(parts.remove(0)),
-            _ if matches!(join, Join::Or) => Ok(self.one_of(parts)),
+            _ if matches!(join, Join::Or) => Ok(self.one_of(parts, first_target)),
             _ => Ok(Objects::Union(parts.into(), Style(join))),
         }
     }
@@ -55,7 +57,8 @@ impl Lower {
                 let count = self.count(node)?;
                 let said = match node.child(Kind::MentionNoun) {
                     Some(noun) => Mention::That { noun: mention_noun(noun)?, plural: true, each: false },
-                    None => Mention::They,
+                    None if node.has(Kind::PlainThem) => Mention::They,
+                    None => Mention::Unsaid { plural: true },
                 };
                 let of = self.plain_reference(node, said)?;
                 self.said.other_several = false;
@@ -77,6 +80,15 @@ impl Lower {
                 Objects::Some { count: Count::One, filter: own_commander() }
             }
             Kind::SomeObjects => self.some_objects(node)?,
+            Kind::NthSpell => {
+                let mut filter = self.filter(need(node, Kind::Filter)?)?;
+                let nth = super::event::ordinal(need(node, Kind::Ordinal)?)?;
+                let mut said = filter.take_tests();
+                said.push((ObjectTest::NthEachTurn(nth), TestWording::Usual));
+                filter.set_tests(said);
+                self.said.name_object(if self.said.in_event { Antecedent::Event } else { Antecedent::Result });
+                Objects::Some { count: Count::One, filter }
+            }
             Kind::TopCards => {
                 let count = match node.child(Kind::Numeral) {
                     Some(number) => self.number(number)?,
@@ -87,9 +99,20 @@ impl Lower {
                 self.said.name_object(Antecedent::Result);
                 Objects::TopOfLibrary { count, library }
             }
-            Kind::AmongObjects => {
-                let count = self.count(node)?;
+            Kind::TopOfGraveyard => {
                 let filter = self.filter(need(node, Kind::Filter)?)?;
+                let graveyard = self.possessive(need(node, Kind::Possessive)?)?;
+                self.said.name_object(Antecedent::Result);
+                Objects::TopOfGraveyard { filter, graveyard }
+            }
+            Kind::AmongObjects => {
+                let filter_node = need(node, Kind::Filter)?;
+                let count = match self.optional_count(node)? {
+                    Some(count) => count,
+                    None if is_plural(filter_node) => Count::All(Style(AllWord::Bare)),
+                    None => Count::One,
+                };
+                let filter = self.filter(filter_node)?;
                 let said = self.among_said(node)?;
                 let of = self.plain_reference(node, said)?;
                 self.said.name_object(Antecedent::Result);
@@ -114,28 +137,39 @@ impl Lower {
         })
     }
 
-    /// Alternatives, as one description where they are one.
-    pub(super) fn one_of(&mut self, parts: Vec<Objects>) -> Objects {
+    /// Alternatives, as one description where they are one; those that are targeted are one target phrase.
+    pub(super) fn one_of(&mut self, parts: Vec<Objects>, first_target: u8) -> Objects {
         // « cette créature ou une autre créature ou un autre artefact »: what is known stands apart.
-        if let [Objects::Ref(_), described @ ..] = parts.as_slice()
+        if let [known @ Objects::Ref(_), described @ ..] = parts.as_slice()
             && described.len() > 1
             && let Some(one) = one_description(described)
         {
-            return Objects::Union(vec![parts[0].clone(), one].into(), Style(Join::Or));
+            self.describe_target(&one, first_target);
+            return Objects::Union(vec![known.clone(), one].into(), Style(Join::Or));
         }
-        match one_description(&parts) {
-            Some(one) => {
-                if let Objects::Target { filter, .. } = &one {
-                    // Each phrase was counted as a target of its own.
-                    let more = u8::try_from(parts.len().saturating_sub(1)).unwrap_or(u8::MAX);
-                    self.said.targets = self.said.targets.saturating_sub(more);
-                    self.said.name_object(Antecedent::Target(self.said.targets.saturating_sub(1)));
-                    self.said.describe(filter, false);
-                }
-                one
-            }
-            None => Objects::Union(parts.into(), Style(Join::Or)),
+        if let Some(one) = one_description(&parts) {
+            self.describe_target(&one, first_target);
+            return one;
         }
+        if matches!(parts.first(), Some(Objects::Target { .. })) {
+            self.one_target_phrase(first_target);
+        }
+        Objects::Union(one_target(parts).into(), Style(Join::Or))
+    }
+
+    /// Each of the alternatives that became one description was counted as a target of its own.
+    fn describe_target(&mut self, one: &Objects, first: u8) {
+        if let Objects::Target { filter, .. } = one {
+            self.one_target_phrase(first);
+            self.said.describe(filter, false);
+        }
+    }
+
+    /// Alternatives are one target phrase (115.1): "target artifact card in a graveyard or artifact on the battlefield".
+    pub(super) fn one_target_phrase(&mut self, first: u8) {
+        self.said.targets = first.saturating_add(1);
+        self.said.spoken.retain(|(spoken, _)| !matches!(spoken, Antecedent::Target(index) if *index > first));
+        self.said.name_object(Antecedent::Target(first));
     }
 
     fn filter_with_other(&mut self, node: Node<'_>) -> Lowered<ObjectFilter> {
@@ -164,8 +198,8 @@ impl Lower {
             Some(count) => count,
             // "another Merfolk": a name that is the same in the plural.
             None if filter_node.child(Kind::Other).is_some_and(|other| other.has(Kind::Another)) => Count::One,
-            None if plural || !other => Count::All(Style(AllWord::Bare)),
-            // "another creature" is one.
+            // "other Aetherborn": a name that is the same in the plural. French says « une autre » of one.
+            None if plural || !other || node.lexed().language == Language::English => Count::All(Style(AllWord::Bare)),
             None => Count::One,
         };
         let filter = self.filter_with_other(node)?;
@@ -188,6 +222,7 @@ impl Lower {
                 Kind::One | Kind::AnySingle => Count::One,
                 Kind::Each => Count::All(Style(AllWord::Each)),
                 Kind::Every => Count::All(Style(AllWord::Every)),
+                Kind::All if child.has(Kind::AllThe) => Count::All(Style(AllWord::AllThe)),
                 Kind::All => Count::All(Style(AllWord::All)),
                 Kind::No => Count::None,
                 Kind::AnyNumber => Count::AnyNumber,
@@ -217,10 +252,11 @@ impl Lower {
     fn that_object(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let noun_node = need(node, Kind::MentionNoun)?;
         let noun = mention_noun(noun_node)?;
-        let plural = node.has(Kind::Those) || is_plural(noun_node);
+        // "that Equipment" is one, whatever the noun looks like.
+        let plural = node.has(Kind::Those) || node.lexed().language == Language::French && is_plural(noun_node);
         let paid = self.said.paid.then_some(Antecedent::Paid);
         let spoken = self.said.object.filter(|object| *object != Antecedent::This);
-        match self.said.other.or(paid).or(spoken) {
+        match self.said.demonstrated(&noun).or(paid).or(spoken) {
             Some(to) => {
                 self.said.object = Some(to);
                 Ok(reference(to, Mention::That { noun, plural, each: node.has(Kind::EachOf) }))
@@ -256,12 +292,23 @@ impl Lower {
     fn the_object(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let said = self.the_said(node)?;
         let word = node.child(Kind::Participle).map(participle_term).transpose()?;
-        let to = match word.map(|word| word.id()) {
-            Some("sacrifice" | "discard") if self.said.paid => Antecedent::Paid,
-            Some("exile" | "remove") if self.said.object.is_none() => Antecedent::Linked,
-            Some("choose") => Antecedent::Chosen,
-            _ => self.said.other.unwrap_or(Antecedent::Linked),
+        let way = node.child(Kind::ParticipleThisWay).and_then(|way| way.child(Kind::Participle));
+        let word = word.or(way.map(participle_term).transpose()?);
+        // A spell has its additional costs in a paragraph of their own (118.8); other cards have linked abilities.
+        let elsewhere = match self.context {
+            super::FaceContext::Spell => Antecedent::Paid,
+            super::FaceContext::Unknown | super::FaceContext::Permanent(_) | super::FaceContext::Dungeon => {
+                Antecedent::Linked
+            }
         };
+        let to = match word.map(|word| word.id()) {
+            Some("sacrifice" | "discard" | "tap") if self.said.paid => Antecedent::Paid,
+            // Without an instruction that exiles, it is the card that a linked ability exiled (607.2a).
+            Some("exile" | "remove") => self.said.exiled.unwrap_or(elsewhere),
+            Some("choose") => Antecedent::Chosen,
+            _ => self.said.other.unwrap_or(elsewhere),
+        };
+        self.said.name_object(to);
         Ok(reference(to, said))
     }
 
@@ -315,7 +362,7 @@ impl Lower {
 /// Whether "that creature" can be none of so many: « ces créatures » are more than one.
 pub(super) fn several(count: &Count) -> bool {
     match count {
-        Count::All(Style(AllWord::Bare | AllWord::All)) => true,
+        Count::All(Style(AllWord::Bare | AllWord::All | AllWord::AllThe)) => true,
         Count::Exactly(Quantity::Number(number)) => *number > 1,
         Count::All(Style(AllWord::Each | AllWord::Every))
         | Count::One
@@ -394,6 +441,23 @@ fn own_commander() -> ObjectFilter {
         tests: vec![ObjectTest::OwnedBy(Players::You)],
         said: Style::default(),
     }
+}
+
+/// The word "target" and the number before it are said of all alternatives.
+fn one_target(parts: Vec<Objects>) -> Vec<Objects> {
+    let said = match parts.first() {
+        Some(Objects::Target { count, .. }) => count.clone(),
+        _ => return parts,
+    };
+    parts
+        .into_iter()
+        .map(|part| match part {
+            Objects::Some { count: Count::All(Style(AllWord::Bare)), filter } => {
+                Objects::Target { count: said.clone(), filter }
+            }
+            other => other,
+        })
+        .collect()
 }
 
 /// "one or two", "one, two, or three".

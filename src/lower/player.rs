@@ -17,6 +17,17 @@ impl Lower {
                     None => return misplaced(child),
                 }
             }
+            Kind::DamagedPlayer => {
+                let player = self.player_part(need(child, Kind::ThatPlayer)?)?;
+                let mut planeswalker = self.object(need(child, Kind::ThatObject)?)?;
+                // One target is the one or the other.
+                if let (Players::Ref { to: PlayerAntecedent::Target(target), .. }, Objects::Ref(object)) =
+                    (&player, &mut planeswalker)
+                {
+                    object.to = Antecedent::Target(*target);
+                }
+                Players::Union(vec![player, Players::ControllerOf(Box::new(planeswalker), Style::default())])
+            }
             _ => self.player_part(child)?,
         })
     }
@@ -37,19 +48,32 @@ impl Lower {
             }
             Kind::SomePlayer => self.some_player(node)?,
             Kind::ThatPlayer => {
-                let said =
-                    if node.has(Kind::Opponent) { PlayerMention::ThatOpponent } else { PlayerMention::ThatPlayer };
+                let said = match (node.has(Kind::Opponent), node.has(Kind::Those)) {
+                    (true, true) => PlayerMention::ThoseOpponents,
+                    (true, false) => PlayerMention::ThatOpponent,
+                    (false, true) => PlayerMention::ThosePlayers,
+                    (false, false) if node.has(Kind::TheWord) => PlayerMention::ThePlayer,
+                    (false, false) => PlayerMention::ThatPlayer,
+                };
                 self.player_reference(said)
             }
             Kind::TheyPlayer => self.player_reference(PlayerMention::They),
-            Kind::TitledPlayer => titled(first(node)?)?,
+            Kind::TitledPlayer => {
+                let player = titled(first(node)?)?;
+                if let Players::Ref { to, said: _ } = &player {
+                    self.said.player = Some(to.clone());
+                }
+                player
+            }
             Kind::ControllerOf => {
                 let of = self.possessor(node)?;
+                self.said.player = self.possessor_antecedent(&of).map(PlayerAntecedent::ControllerOf);
                 let word = of_word(node, &of);
                 Players::ControllerOf(Box::new(of), Style(word))
             }
             Kind::OwnerOf => {
                 let of = self.possessor(node)?;
+                self.said.player = self.possessor_antecedent(&of).map(PlayerAntecedent::OwnerOf);
                 let word = of_word(node, &of);
                 Players::OwnerOf(Box::new(of), Style(word))
             }
@@ -106,6 +130,21 @@ impl Lower {
         Ok(super::objects::reference(to, said))
     }
 
+    /// The object that a player was named by; "that player" and "they" mean the player by it.
+    fn possessor_antecedent(&self, of: &Objects) -> Option<Antecedent> {
+        match of {
+            Objects::Ref(Reference { to, said: _ }) => Some(*to),
+            Objects::Target { .. }
+            | Objects::Some { .. }
+            | Objects::Union(..)
+            | Objects::TopOfLibrary { .. }
+            | Objects::TopOfGraveyard { .. }
+            | Objects::Among { .. }
+            | Objects::Rest(_)
+            | Objects::AllIn { .. } => self.said.object,
+        }
+    }
+
     /// A `possessive` node: whose hand, turn, library.
     pub(super) fn possessive(&mut self, node: Node<'_>) -> Lowered<Players> {
         let child = first(node)?;
@@ -113,7 +152,15 @@ impl Lower {
             Kind::Your => Players::You,
             Kind::Their => self.player_reference(PlayerMention::They),
             Kind::Player => self.player(child)?,
-            _ => self.player_part(child)?,
+            _ => {
+                let before = self.said.player.clone();
+                let players = self.player_part(child)?;
+                // "to its owner's hand" names a player in passing: whoever was spoken of remains "that player".
+                if before.is_some() {
+                    self.said.player = before;
+                }
+                players
+            }
         })
     }
 }
@@ -172,6 +219,7 @@ fn of_word(node: Node<'_>, of: &Objects) -> OfWord {
         | Objects::Some { .. }
         | Objects::Union(..)
         | Objects::TopOfLibrary { .. }
+        | Objects::TopOfGraveyard { .. }
         | Objects::Among { .. }
         | Objects::Rest(_)
         | Objects::AllIn { .. } => false,

@@ -32,7 +32,7 @@ impl Lower {
                     prevention.to = Some(Recipient::Objects(objects.clone()));
                     prevention.by = Some(objects);
                 }
-                Kind::PreventedBy if prevention.by.is_none() => {
+                Kind::PreventedBy | Kind::ThatSourceDeals | Kind::SourceDeals if prevention.by.is_none() => {
                     prevention.by = Some(self.unnamed(need(part, Kind::Objects)?)?);
                 }
                 Kind::Duration if prevention.duration.is_none() => prevention.duration = Some(self.duration(part)?),
@@ -81,7 +81,11 @@ impl Lower {
 fn prevention_order(node: Node<'_>) -> PreventionOrder {
     let place = |kind| position(node, kind).unwrap_or(usize::MAX);
     let (to, by, duration) = (place(Kind::Recipient), place(Kind::PreventedBy), place(Kind::Duration));
-    if node.has(Kind::PreventedBoth) {
+    if node.has(Kind::ThatSourceDeals) {
+        PreventionOrder::ThatSourceDeals
+    } else if node.has(Kind::SourceDeals) {
+        PreventionOrder::SourceDeals
+    } else if node.has(Kind::PreventedBoth) {
         PreventionOrder::Both
     } else if by < to && by < duration {
         PreventionOrder::SourceFirst

@@ -191,6 +191,12 @@ impl Lower {
                 _ => Quantity::ThisWay(AmountThisWay::LifeLost),
             },
             Kind::CardsThisWay => Quantity::ThisWay(AmountThisWay::CardsDiscarded),
+            Kind::OfTheSet => {
+                let said = self.said.clone();
+                let objects = self.object(first(child)?)?;
+                self.said = said;
+                Quantity::CountOf(Box::new(objects))
+            }
             Kind::PlayersCounted => Quantity::PlayersCount(Box::new(self.counted_players(child)?)),
             Kind::Objects => {
                 let said = self.said.clone();

@@ -143,6 +143,7 @@ impl Lower {
             duration_first: Style(false),
             condition_word: Style(ConditionWord::Usual),
             verbs: Style(Verbs::Usual),
+            each: Style(false),
         };
         for child in node.children() {
             if !child.is(Kind::Pronoun) {

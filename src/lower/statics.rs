@@ -67,6 +67,7 @@ fn statics_of(effect: &Effect) -> Option<Vec<Static>> {
             return None;
         }
         statics.push(part);
+        statics.extend(any_mana(&step.what));
     }
     Some(statics)
 }
@@ -162,19 +163,43 @@ fn lifted_by_payment(who: &Players, cost: &[Cost], effect: &Effect, x: Option<Qu
     Some(Static::Continuous(continuous))
 }
 
+/// "… and you may spend mana as though it were mana of any color to cast those spells."
+fn any_mana(what: &What) -> Option<Static> {
+    let What::May { who, effect } = what else { return None };
+    let [Instruction { what: What::Do { action, .. }, .. }] = effect.steps.as_slice() else { return None };
+    let (Action::Cast { any_mana: Some(any), .. } | Action::Play { any_mana: Some(any), .. }) = action else {
+        return None;
+    };
+    let AnyMana { any_type, on, passive: Style(false) } = any else { return None };
+    let spend = Permission::SpendAs { any_type: *any_type, on: Some(on.clone()) };
+    Some(permission(who, spend, Link::CommaAnd))
+}
+
 /// "You may cast spells from your hand without paying their mana costs."
 fn permitted(who: &Players, action: &Action) -> Option<Static> {
-    let permission = match action {
-        Action::Cast { what, free, duration: None, duration_first: _, any_mana: None } => {
+    let permission_of = match action {
+        Action::Cast { what, free, duration: None, duration_first: _, any_mana }
+            if any_mana.as_ref().is_none_or(is_active) =>
+        {
             Permission::Cast { what: what.clone(), free: *free }
         }
-        Action::Play { what, free: false, duration: None, duration_first: _, any_mana: None } => {
+        Action::Play { what, free: false, duration: None, duration_first: _, any_mana }
+            if any_mana.as_ref().is_none_or(is_active) =>
+        {
             Permission::Play { what: what.clone() }
         }
         Action::LookAt { what } => Permission::LookAt { what: what.clone() },
         _ => return None,
     };
-    Some(Static::Continuous(Continuous {
+    Some(permission(who, permission_of, Link::Sentence))
+}
+
+fn is_active(any: &AnyMana) -> bool {
+    !any.passive.0
+}
+
+fn permission(who: &Players, permission: Permission, link: Link) -> Static {
+    Static::Continuous(Continuous {
         on: Scope::Players(who.clone()),
         changes: vec![Change::Permit(permission)],
         duration: None,
@@ -182,9 +207,10 @@ fn permitted(who: &Players, action: &Action) -> Option<Static> {
         condition_first: Style(false),
         condition_word: Style(ConditionWord::Usual),
         verbs: Style(Verbs::Usual),
+        each: Style(false),
         duration_first: Style(false),
-        link: Style(Link::Sentence),
-    }))
+        link: Style(link),
+    })
 }
 
 /// Whether a sentence can only be an instruction: it lasts for some time, or has targets.

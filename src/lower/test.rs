@@ -15,6 +15,14 @@ impl Lower {
                 tests.push(ObjectTest::OwnedBy(Players::You));
                 tests.push(ObjectTest::ControlledBy(Players::You));
             }
+            Kind::ControlNotOwn => {
+                tests.push(ObjectTest::ControlledBy(Players::You));
+                tests.push(not(ObjectTest::OwnedBy(Players::You)));
+            }
+            Kind::OwnNotControl => {
+                tests.push(ObjectTest::OwnedBy(Players::You));
+                tests.push(not(ObjectTest::ControlledBy(Players::You)));
+            }
             Kind::IsStatus => self.is_status(node, tests)?,
             _ => {
                 let before = self.said.clone();
@@ -56,6 +64,11 @@ impl Lower {
                 let (comparison, quantity) = self.comparison(need(node, Kind::Comparison)?)?;
                 ObjectTest::Compare(characteristic, comparison, quantity)
             }
+            Kind::CompareTotal => {
+                let characteristic = characteristic(need(node, Kind::Characteristic)?)?;
+                let (comparison, quantity) = self.comparison(need(node, Kind::Comparison)?)?;
+                ObjectTest::Total(characteristic, comparison, quantity)
+            }
             Kind::CompareEither => {
                 let (comparison, quantity) = self.comparison(need(node, Kind::Comparison)?)?;
                 let test = |of| ObjectTest::Compare(of, comparison, quantity.clone());
@@ -73,6 +86,7 @@ impl Lower {
             }
             Kind::ColouredTest => not(ObjectTest::Colourless),
             Kind::NoAbilities => ObjectTest::NoAbilities,
+            Kind::ChosenAtRandom => ObjectTest::AtRandom,
             Kind::OfChosenColour => ObjectTest::ChosenColour,
             Kind::OfChosenType => ObjectTest::ChosenType,
             Kind::OfTypeChoice => ObjectTest::TypeOfChoice(self.possessive(need(node, Kind::Possessive)?)?),
@@ -112,6 +126,7 @@ impl Lower {
                 ObjectTest::MovedThisWay { zone, of }
             }
             Kind::DoneThisWay => ObjectTest::ThisWay(verb_term(need(node, Kind::DoneVerb)?)?),
+            Kind::FromAmongCards => self.object_test(first(node)?)?,
             Kind::ExiledWith => {
                 // Without anything spoken of, "it" is what exiled them.
                 self.said.object.get_or_insert(Antecedent::This);

@@ -81,6 +81,7 @@ fn has(changes: Vec<Change>) -> Ability {
         duration_first: Style(false),
         condition_word: Style(ConditionWord::AsLongAs),
         verbs: Style(Verbs::State),
+        each: Style(false),
     })])
 }
 

@@ -22,7 +22,7 @@ impl Lower {
         node.children_of(Kind::Quoted).map(|quoted| self.quoted(quoted)).collect()
     }
 
-    fn create(&mut self, node: Node<'_>) -> Lowered<Action> {
+    pub(super) fn create(&mut self, node: Node<'_>) -> Lowered<Action> {
         if !node.has(Kind::TokenBody) {
             let count = self.number(need(node, Kind::Numeral)?)?;
             self.said.name_object(Antecedent::Result);
@@ -87,6 +87,9 @@ impl Lower {
                 Kind::ArrivalAttached => arrival.attached_to = Some(self.acted_on(child)?),
                 _ => {
                     arrive(arrival, child)?;
+                    if let Some(whom) = child.child(Kind::Player) {
+                        arrival.whom = Some(self.player(whom)?);
+                    }
                     arrival.said = Style(ArrivalOrder::BehindNoun);
                 }
             }
@@ -101,6 +104,9 @@ impl Lower {
         for child in node.children() {
             if matches!(child.kind(), Kind::Tapped | Kind::TappedAndAttacking) {
                 arrive(&mut arrival, child)?;
+                if let Some(whom) = child.child(Kind::Player) {
+                    arrival.whom = Some(self.player(whom)?);
+                }
             }
         }
         let changes = match node.child(Kind::Except) {

@@ -3,7 +3,9 @@
 use super::load::Held;
 use super::state::ObjectId;
 use super::words::{self, Kw};
-use crate::ir::{CardType, Characteristic, Colour, Keyword, ManaCost, ManaSymbol, Restriction, Supertype, Term};
+use crate::ir::{
+    CardType, Characteristic, Colour, Keyword, ManaCost, ManaSymbol, Objects, Restriction, Supertype, Term,
+};
 use smol_str::SmolStr;
 
 /// A set of colours (105).
@@ -63,9 +65,13 @@ pub struct Characteristics {
     pub loyalty: Option<u32>,
     pub keywords: Vec<Keyword>,
     pub abilities: Vec<Held>,
+    /// The key of the next ability: one that was lost does not give its key to another.
+    pub next_key: u32,
     /// What it can't or must do, and the object that says so.
     pub restrictions: Vec<(ObjectId, Restriction)>,
     pub assigns_by_toughness: bool,
+    /// Protection that doesn't remove some of what is attached: the object that gives it, and what stays (702.16n).
+    pub spares: Vec<(ObjectId, Keyword, Objects)>,
 }
 
 impl Characteristics {

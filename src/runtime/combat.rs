@@ -132,7 +132,14 @@ impl Game {
         if flies(&other.chars) && !flies(&one.chars) && !one.chars.has(Kw::Reach) {
             return Ok(false);
         }
-        if self.is_protected(attacker, blocker)? || self.landwalks(attacker, one.controller) {
+        // Only artifact creatures and those that share a colour with it block a creature with intimidate (702.13b).
+        if other.chars.has(Kw::Intimidate)
+            && !one.chars.is(CardType::Artifact)
+            && !one.chars.colours.shares(other.chars.colours)
+        {
+            return Ok(false);
+        }
+        if self.is_protected(Target::Object(attacker), blocker)? || self.landwalks(attacker, one.controller) {
             return Ok(false);
         }
         for (source, restriction) in &other.chars.restrictions {

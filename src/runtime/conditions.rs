@@ -6,6 +6,26 @@ use super::state::{Game, ObjectId, Res, Stop, Target};
 use crate::ir::*;
 
 impl Game {
+    /// What a condition is about where a text can call it "that card": a card known by its place.
+    pub(super) fn about(&self, condition: &Condition, frame: &Frame) -> Res<Vec<super::state::ObjectId>> {
+        match condition {
+            Condition::Is { what: what @ (Objects::TopOfLibrary { .. } | Objects::TopOfGraveyard { .. }), .. }
+            | Condition::IsA { what: what @ (Objects::TopOfLibrary { .. } | Objects::TopOfGraveyard { .. }), .. } => {
+                self.objects_of(what, frame)
+            }
+            Condition::All(all) => {
+                for one in all {
+                    let found = self.about(one, frame)?;
+                    if !found.is_empty() {
+                        return Ok(found);
+                    }
+                }
+                Ok(Vec::new())
+            }
+            _ => Ok(Vec::new()),
+        }
+    }
+
     /// Whether a condition is true now.
     pub fn holds(&self, condition: &Condition, frame: &Frame) -> Res<bool> {
         Ok(match condition {
@@ -85,7 +105,7 @@ impl Game {
             },
             Condition::TurnOf { who } => self.is_among(self.active, who, frame)?,
             Condition::During { step } => super::matching::step_is(*step, self.step),
-            Condition::Paid { what, keyword, times } => {
+            Condition::Paid { what, keyword, times, cost: _ } => {
                 let wanted = times.unwrap_or(1) as usize;
                 self.objects_of(what, frame)?.iter().any(|id| {
                     let cast = self.object(*id).cast.as_ref();

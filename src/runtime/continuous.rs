@@ -1,53 +1,22 @@
 //! Continuous effects (611) and the layers in which they apply (613).
 
 use super::characteristics::{AllColours as _, Characteristics, Colours};
-use super::event::GameEvent;
+use super::cost_changes::CostEffect;
 use super::frame::Frame;
-use super::gate::Ending;
-use super::index::Keys;
+use super::lasting::{Special, Until};
 use super::load::{self, AbilityKey, Loaded};
 use super::shared::Shared;
 use super::state::{EntersLookAhead, Game, ObjectId, PlayerId, Res, Stop, Target};
+use super::text::{self, WordChange};
 use super::words::{self, Kw};
 use crate::ir::*;
 use std::sync::Arc;
-
-/// A continuous effect made by the resolution of a spell or ability (611.2).
-#[derive(Debug, Clone)]
-pub struct Lasting {
-    pub frame: Shared<Frame>,
-    /// The objects it affects, fixed when it began (611.2c); none for an effect that is not of objects' characteristics.
-    pub objects: Option<Vec<ObjectId>>,
-    pub players: Vec<PlayerId>,
-    pub scope: Option<Objects>,
-    pub changes: Arc<Vec<Change>>,
-    /// Power and toughness are switched (613.4d).
-    pub switch: bool,
-    pub condition: Option<Condition>,
-    pub until: Until,
-    pub timestamp: u64,
-}
-
-/// When an effect ends (611.2a).
-#[derive(Debug, Clone)]
-pub enum Until {
-    EndOfTurn,
-    EndOfCombat,
-    /// Before the untap step of this player's next turn.
-    TurnOf(PlayerId, u32),
-    /// The end of this player's next turn.
-    EndOfTurnOf(PlayerId, u32),
-    /// During this player's next turn only: it has no effect before.
-    DuringTurnOf(PlayerId, u32),
-    Event(Ending),
-    AsLongAs(Condition),
-    Never,
-}
 
 /// The layers, in order (613.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Layer {
     Control,
+    Text,
     Types,
     Colours,
     Abilities,
@@ -59,8 +28,9 @@ pub(super) enum Layer {
     Rules,
 }
 
-const LAYERS: [Layer; 9] = [
+const LAYERS: [Layer; 10] = [
     Layer::Control,
+    Layer::Text,
     Layer::Types,
     Layer::Colours,
     Layer::Abilities,
@@ -78,7 +48,7 @@ pub(super) struct Effective {
     /// The static ability it is of; an effect of an ability that is lost before it first applies does not apply (613.6).
     pub(super) of: Option<(ObjectId, AbilityKey)>,
     pub(super) body: Body,
-    pub(super) switch: bool,
+    pub(super) special: Option<Special>,
     timestamp: u64,
     /// The objects it began to apply to.
     pub(super) started: Option<Vec<ObjectId>>,
@@ -108,6 +78,21 @@ impl Effective {
             Body::Lasting { scope: Affected::Dynamic(_), .. } | Body::Static(_) => false,
         }
     }
+
+    /// Whether it is of an ability that defines a characteristic of its own object (604.3).
+    fn defines(&self) -> bool {
+        let defining = |change: &Change| {
+            matches!(
+                change,
+                Change::EveryCreatureType | Change::AllColours | Change::NoteColour(_) | Change::Define { .. }
+            )
+        };
+        self.body.ability().is_some_and(|continuous| {
+            let of_itself =
+                matches!(&continuous.on, Scope::Objects(Objects::Ref(Reference { to: Antecedent::This, .. })));
+            of_itself && continuous.condition.is_none() && continuous.changes.iter().all(defining)
+        })
+    }
 }
 
 impl Body {
@@ -129,6 +114,18 @@ impl Body {
         }
     }
 
+    /// The phrase for what it applies to, where it is of objects that come and go.
+    fn scope(&self) -> Option<&Objects> {
+        match self {
+            Body::Static(_) => match self.ability().map(|continuous| &continuous.on) {
+                Some(Scope::Objects(objects)) => Some(objects),
+                Some(Scope::Players(_) | Scope::Game) | None => None,
+            },
+            Body::Lasting { scope: Affected::Dynamic(objects), .. } => Some(objects),
+            Body::Lasting { scope: Affected::Fixed(_) | Affected::Players(_), .. } => None,
+        }
+    }
+
     pub(super) fn condition(&self) -> Option<&Condition> {
         match self {
             Body::Static(_) => self.ability().and_then(|continuous| continuous.condition.as_ref()),
@@ -140,6 +137,7 @@ impl Body {
 pub(super) fn layers_of(change: &Change) -> &'static [Layer] {
     match change {
         Change::Control(_) => &[Layer::Control],
+        Change::FullTextOf(_) | Change::GainText(_) => &[Layer::Text],
         Change::Become(_) => &[Layer::Types, Layer::Colours, Layer::Abilities, Layer::SetBase],
         Change::EveryCreatureType
         | Change::AddTypes { .. }
@@ -156,7 +154,7 @@ pub(super) fn layers_of(change: &Change) -> &'static [Layer] {
         | Change::LoseThisAbility
         | Change::GainAbilitiesOf(_) => &[Layer::Abilities],
         Change::Define { .. } => &[Layer::Define],
-        Change::SetBase { .. } => &[Layer::SetBase],
+        Change::SetBase { .. } | Change::SetBasePart { .. } => &[Layer::SetBase],
         Change::Modify { .. } => &[Layer::Modify],
         Change::Restrict(_)
         | Change::Costs(_)
@@ -189,15 +187,20 @@ impl Game {
         let mut effects = self.lasting_effects()?;
         let mut known = Vec::new();
         self.static_effects(&mut effects, &mut known);
-        effects.sort_by_key(|effect| effect.timestamp);
+        Game::order(&mut effects);
         // A game that grows without end gets slower with it: what much is computed for counts for more.
         self.burn_for((self.battlefield.len() + effects.len()) / 64, "continuous effects")?;
         for layer in LAYERS {
             // Abilities gained in layer 6 have their effects from there on.
             if layer > Layer::Abilities && !self.reworked.is_empty() && self.static_effects(&mut effects, &mut known) {
-                effects.sort_by_key(|effect| effect.timestamp);
+                Game::order(&mut effects);
             }
             self.apply_layer(layer, &mut effects)?;
+            if layer == Layer::Text && !self.reworked.is_empty() {
+                self.reread(&mut effects);
+                self.static_effects(&mut effects, &mut known);
+                Game::order(&mut effects);
+            }
             match layer {
                 Layer::Abilities => self.apply_keyword_counters(),
                 Layer::Modify => self.apply_counters(),
@@ -208,6 +211,44 @@ impl Game {
         self.update_index();
         self.note_control_changes();
         Ok(())
+    }
+
+    /// Static abilities whose words have changed have the effects that they say now (612.1).
+    fn reread(&self, effects: &mut [Effective]) {
+        for effect in effects.iter_mut().filter(|effect| effect.started.is_none()) {
+            let Some((id, key)) = effect.of else { continue };
+            let held = self.object(id).chars.abilities.iter().find(|held| held.key == key);
+            if let Some(held) = held.filter(|held| matches!(&*held.ability, Loaded::Static(_))) {
+                effect.body = Body::Static(held.ability.clone());
+            }
+        }
+    }
+
+    /// Replaces a word in the type line and the text of an object.
+    fn change_words(&mut self, id: ObjectId, change: WordChange) {
+        if self.object(id).gone {
+            return;
+        }
+        let held = self.object(id).chars.abilities.clone();
+        let mut any = false;
+        let mut changed = Vec::with_capacity(held.len());
+        for one in held {
+            let ability = self.grants.with_words(&one.ability, change);
+            any |= !Arc::ptr_eq(&ability, &one.ability);
+            changed.push(load::Held { key: one.key, ability });
+        }
+        change.change_words(self.chars_mut(id));
+        if any {
+            self.abilities_mut(id).abilities = changed;
+        }
+    }
+
+    /// An object has all that is printed on another (612.6).
+    fn take_text(&mut self, id: ObjectId, of: ObjectId) {
+        let mut text = (*self.object(of).copiable).clone();
+        text.abilities = text::rekeyed(&text.abilities, TEXT_OF_ANOTHER);
+        text.next_key += TEXT_OF_ANOTHER;
+        *self.abilities_mut(id) = text;
     }
 
     /// Gives objects and players what they have without continuous effects.
@@ -233,6 +274,8 @@ impl Game {
                 }
             }
         }
+        self.uncastable.clear();
+        self.cost_effects.clear();
         for player in &mut self.players {
             player.restrictions.clear();
             player.permissions.clear();
@@ -286,7 +329,7 @@ impl Game {
                 frame: lasting.frame.clone(),
                 of: None,
                 body: Body::Lasting { scope, changes, condition: condition.map(Box::new) },
-                switch: lasting.switch,
+                special: lasting.special,
                 timestamp: lasting.timestamp,
                 started: None,
             });
@@ -295,6 +338,11 @@ impl Game {
     }
 
     /// Adds the effects of static abilities that are not known yet; says whether there are any.
+    /// Orders effects by timestamp (613.7), characteristic-defining abilities before all others (613.3).
+    fn order(effects: &mut [Effective]) {
+        effects.sort_by_key(|effect| (!effect.defines(), effect.timestamp));
+    }
+
     fn static_effects(&self, effects: &mut Vec<Effective>, known: &mut Vec<(ObjectId, AbilityKey)>) -> bool {
         let had = effects.len();
         for id in self.battlefield.iter().chain(&self.entering).chain(&self.command) {
@@ -308,7 +356,7 @@ impl Game {
                     frame: Shared::new(self.frame_of(*id)),
                     of: Some((*id, held.key)),
                     body: Body::Static(held.ability.clone()),
-                    switch: false,
+                    special: None,
                     timestamp: object.timestamp,
                     started: None,
                 });
@@ -345,7 +393,8 @@ impl Game {
 
     pub(super) fn apply_in(&mut self, layer: Layer, effect: &mut Effective) -> Res<()> {
         let here = |change: &Change| layers_of(change).contains(&layer);
-        if !(effect.body.changes().iter().any(here) || (effect.switch && layer == Layer::Switch)) {
+        let special = effect.special.filter(|special| special.layer() == layer);
+        if !effect.body.changes().iter().any(here) && special.is_none() {
             return Ok(());
         }
         if effect.started.is_none() {
@@ -359,16 +408,30 @@ impl Game {
             {
                 effect.frame.you = self.object(object).controller;
             }
-            if let Some(condition) = effect.body.condition()
-                && !self.holds(condition, &effect.frame)?
-            {
-                return Ok(());
+            if let Some(condition) = effect.body.condition() {
+                if !self.holds(condition, &effect.frame)? {
+                    return Ok(());
+                }
+                let about = self.about(condition, &effect.frame)?;
+                if !about.is_empty() {
+                    effect.frame.condition = about;
+                }
             }
             effect.started = Some(self.start(effect)?);
         }
         let players = self.players_affected(effect)?;
         let objects = effect.started.take().unwrap_or_default();
         for change in effect.body.changes().iter().filter(|change| here(change)) {
+            if *change == Change::Restrict(Restriction::CantBeCast) {
+                let spells = effect.body.scope().ok_or_else(|| refused(change))?.clone();
+                self.uncastable.push((effect.frame.clone(), spells));
+                continue;
+            }
+            if let Change::Costs(costs) = change {
+                let spells = effect.body.scope().ok_or_else(|| refused(change))?.clone();
+                self.cost_effects.push(CostEffect { frame: effect.frame.clone(), spells, change: costs.clone() });
+                continue;
+            }
             for id in &objects {
                 if !self.object(*id).gone {
                     self.change_object(layer, change, *id, effect)?;
@@ -378,10 +441,14 @@ impl Game {
                 self.change_player(change, *player, effect)?;
             }
         }
-        if effect.switch && layer == Layer::Switch {
-            for id in &objects {
-                let chars = self.chars_mut(*id);
-                std::mem::swap(&mut chars.power, &mut chars.toughness);
+        for id in &objects {
+            match special {
+                Some(Special::Switch) => {
+                    let chars = self.chars_mut(*id);
+                    std::mem::swap(&mut chars.power, &mut chars.toughness);
+                }
+                Some(Special::Words(change)) => self.change_words(*id, change),
+                None => {}
             }
         }
         effect.started = Some(objects);
@@ -414,7 +481,7 @@ impl Game {
                     self.object_mut(id).controller = *player;
                 }
             }
-            Change::Modify { by, per, x, per_last: _ } => {
+            Change::Modify { by, per, x, per_last: _, additional: _ } => {
                 let (times, x) = match (per, x) {
                     (None, None) => (1, frame.x.unwrap_or(0)),
                     (per, x) => {
@@ -434,28 +501,46 @@ impl Game {
                 add(&mut chars.power, stat_value(by.power, x) * times);
                 add(&mut chars.toughness, stat_value(by.toughness, x) * times);
             }
-            Change::SetBase { to } => {
-                let x = frame.x.unwrap_or(0);
+            Change::FullTextOf(of) => {
+                if let Some(of) = self.objects_of(of, frame)?.first() {
+                    self.take_text(id, *of);
+                }
+            }
+            Change::SetBase { to, x } => {
+                let x = match x {
+                    Some(x) => {
+                        let inner = Frame { each: Some(id), subject: Some(id), ..(**frame).clone() };
+                        self.quantity(x, &inner)?
+                    }
+                    None => frame.x.unwrap_or(0),
+                };
                 let chars = self.chars_mut(id);
                 chars.power = Some(clamp(stat_value(to.power, x)));
                 chars.toughness = Some(clamp(stat_value(to.toughness, x)));
             }
+            Change::SetBasePart { part, to } => {
+                let value = clamp(self.quantity(to, frame)?);
+                self.chars_mut(id).set_parts(*part, value);
+            }
             Change::Define { characteristics, to } => {
                 let value = clamp(self.quantity(to, frame)?);
-                let chars = self.chars_mut(id);
-                if matches!(characteristics, DefinedPart::Power | DefinedPart::Both) {
-                    chars.power = Some(value);
-                }
-                if matches!(characteristics, DefinedPart::Toughness | DefinedPart::Both) {
-                    chars.toughness = Some(value);
-                }
+                self.chars_mut(id).set_parts(*characteristics, value);
             }
             Change::Gain(keywords) => {
+                let spared = effect.body.changes().iter().find_map(|change| match change {
+                    Change::DoesntRemove(spared) => Some(spared),
+                    _ => None,
+                });
                 for keyword in keywords {
-                    self.grant_keyword(id, keyword);
+                    let keyword = self.with_choices(keyword, frame);
+                    if let Some(spared) = spared {
+                        let spares = (frame.source, keyword.clone(), spared.clone());
+                        self.chars_mut(id).spares.push(spares);
+                    }
+                    self.grant_keyword(id, &keyword);
                 }
             }
-            Change::GainAbilities(abilities) => {
+            Change::GainAbilities(abilities) | Change::GainText(abilities) => {
                 for ability in abilities {
                     self.grant_one(id, ability);
                 }
@@ -485,6 +570,7 @@ impl Game {
             }
             Change::EveryCreatureType => self.chars_mut(id).every_creature_type = true,
             Change::AddTypes { types, supertypes, subtypes, kept: _ } => {
+                self.take_land_types(id, subtypes, false);
                 let chars = self.chars_mut(id);
                 extend(&mut chars.types, types);
                 extend(&mut chars.supertypes, supertypes);
@@ -492,15 +578,17 @@ impl Game {
             }
             Change::AddChosenType { kept: _ } => {
                 if let Some(subtype) = self.object(frame.source).choices.term {
+                    self.take_land_types(id, &[subtype], false);
                     extend(&mut self.chars_mut(id).subtypes, &[subtype]);
                 }
             }
             Change::BecomeChosenType => {
                 // It replaces the types of that kind and no others (205.1a).
                 if let Some(subtype) = self.object(frame.source).choices.term {
-                    let subtypes = &mut self.chars_mut(id).subtypes;
-                    subtypes.retain(|held| words::is_creature_type(*held) != words::is_creature_type(subtype));
-                    extend(subtypes, &[subtype]);
+                    self.take_land_types(id, &[subtype], true);
+                    let chars = self.chars_mut(id);
+                    chars.set_subtypes(&[subtype], true);
+                    extend(&mut chars.subtypes, &[subtype]);
                 }
             }
             Change::LoseTypes(types) => {
@@ -520,6 +608,8 @@ impl Game {
                 self.chars_mut(id).restrictions.push((frame.source, restriction.clone()));
             }
             Change::AssignsByToughness => self.chars_mut(id).assigns_by_toughness = true,
+            // Noted with the protection that it is said of.
+            Change::DoesntRemove(_) => {}
             Change::GainChoice(_)
             | Change::GainAbilitiesOf(_)
             | Change::MayAssignAsUnblocked
@@ -528,7 +618,6 @@ impl Game {
             | Change::CrewsAs { .. }
             | Change::LoseThisAbility
             | Change::KeepsMana { .. }
-            | Change::DoesntRemove(_)
             | Change::Goaded
             | Change::Costs(_)
             | Change::Permit(_)
@@ -546,6 +635,54 @@ impl Game {
         Ok(())
     }
 
+    /// A land gets the mana ability of a basic land type with the type (305.6). One whose types are set to basic land
+    /// types loses the abilities of its text and of its types before (305.7).
+    fn take_land_types(&mut self, id: ObjectId, types: &[Term], sets: bool) {
+        let new: Vec<Ability> = types
+            .iter()
+            .filter(|subtype| sets || !self.object(id).chars.subtypes.contains(subtype))
+            .filter_map(|subtype| load::mana_ability_of(*subtype))
+            .collect();
+        if new.is_empty() || !self.object(id).chars.is(CardType::Land) {
+            return;
+        }
+        if sets {
+            let chars = self.abilities_mut(id);
+            chars.keywords.clear();
+            chars.abilities.clear();
+        }
+        for ability in &new {
+            self.grant_one(id, ability);
+        }
+    }
+
+    /// "protection from the chosen colour": a keyword with what was chosen for the object that gives it (607.2d).
+    fn with_choices(&self, keyword: &Keyword, frame: &Frame) -> Keyword {
+        let mut keyword = keyword.clone();
+        if let Parameter::From(qualities) = &mut keyword.parameter {
+            let choices = &self.object(frame.source).choices;
+            for quality in qualities {
+                let chosen = match quality {
+                    Quality::ChosenColour => choices.colour.map(ObjectTest::Colour),
+                    Quality::ChosenType => choices.term.map(ObjectTest::Subtype),
+                    Quality::ChosenName => choices.name.clone().map(ObjectTest::Named),
+                    Quality::Test(_)
+                    | Quality::Objects(_)
+                    | Quality::Everything
+                    | Quality::AllColours
+                    | Quality::EachColour(_)
+                    | Quality::Players(_)
+                    | Quality::ColourOfChoice
+                    | Quality::ManaValue(..) => None,
+                };
+                if let Some(chosen) = chosen {
+                    *quality = Quality::Test(chosen);
+                }
+            }
+        }
+        keyword
+    }
+
     fn become_in(&mut self, layer: Layer, becoming: &Becoming, id: ObjectId, frame: &Frame) {
         let chosen = self.object(frame.source).choices.colour;
         if layer == Layer::Abilities {
@@ -553,8 +690,11 @@ impl Game {
             becoming.abilities.iter().for_each(|ability| self.grant_one(id, ability));
             return;
         }
-        let chars = self.chars_mut(id);
         let keeps_types = !matches!(becoming.keeps, Keeps::Nothing);
+        if layer == Layer::Types {
+            self.take_land_types(id, &becoming.subtypes, !keeps_types && becoming.types.is_empty());
+        }
+        let chars = self.chars_mut(id);
         match layer {
             Layer::Types => {
                 if !becoming.types.is_empty() {
@@ -568,7 +708,7 @@ impl Game {
                 }
                 if !becoming.subtypes.is_empty() {
                     if !keeps_types {
-                        chars.subtypes.clear();
+                        chars.set_subtypes(&becoming.subtypes, becoming.types.is_empty());
                     }
                     extend(&mut chars.subtypes, &becoming.subtypes);
                 }
@@ -597,13 +737,24 @@ impl Game {
                     chars.toughness = Some(clamp(stat_value(pt.toughness, x)));
                 }
             }
-            Layer::Control | Layer::Abilities | Layer::Define | Layer::Modify | Layer::Switch | Layer::Rules => {}
+            Layer::Control
+            | Layer::Text
+            | Layer::Abilities
+            | Layer::Define
+            | Layer::Modify
+            | Layer::Switch
+            | Layer::Rules => {}
         }
     }
 
     fn change_player(&mut self, change: &Change, player: PlayerId, effect: &Effective) -> Res<()> {
         match change {
-            Change::Gain(keywords) => self.player_mut(player).keywords.extend(keywords.iter().cloned()),
+            Change::Gain(keywords) => {
+                for keyword in keywords {
+                    let keyword = self.with_choices(keyword, &effect.frame);
+                    self.player_mut(player).keywords.push((effect.frame.source, keyword));
+                }
+            }
             Change::Restrict(restriction) => {
                 self.player_mut(player).restrictions.push((effect.frame.source, restriction.clone()));
             }
@@ -683,139 +834,6 @@ impl Game {
         }
     }
 
-    /// A continuous effect begins (611.2): what it applies to and its numbers are fixed now.
-    pub fn begin(&mut self, continuous: &Continuous, frame: &Frame) -> Res<()> {
-        if let (Scope::Players(players), Some(Duration::DuringNextTurnOf(_)), None) =
-            (&continuous.on, &continuous.duration, frame.each_player)
-        {
-            // "during that player's next turn": each has a turn of their own.
-            for player in self.players_of(players, frame)? {
-                let only = Players::Ref { to: PlayerAntecedent::Each, said: Style::default() };
-                let one = Continuous { on: Scope::Players(only), ..continuous.clone() };
-                self.begin(&one, &Frame { each_player: Some(player), ..frame.clone() })?;
-            }
-            return Ok(());
-        }
-        let mut changes = Vec::with_capacity(continuous.changes.len());
-        for change in &continuous.changes {
-            changes.push(self.fixed(change, frame)?);
-        }
-        let only_rules = changes.iter().all(|change| layers_of(change) == [Layer::Rules]);
-        let mut lasting = Lasting {
-            frame: Shared::new(frame.clone()),
-            objects: None,
-            players: Vec::new(),
-            scope: None,
-            changes: Arc::new(changes),
-            switch: false,
-            condition: continuous.condition.clone(),
-            until: self.until(continuous.duration.as_ref(), frame)?,
-            timestamp: self.tick(),
-        };
-        match &continuous.on {
-            Scope::Objects(objects @ Objects::Some { .. }) if only_rules => lasting.scope = Some(objects.clone()),
-            Scope::Objects(objects) => {
-                let found = self.objects_of(objects, frame)?;
-                lasting.objects = Some(found.into_iter().filter_map(|id| self.present(id, frame)).collect());
-            }
-            Scope::Players(players) => lasting.players = self.players_of(players, frame)?,
-            Scope::Game => {}
-        }
-        self.lasting.push(lasting);
-        self.refresh()
-    }
-
-    /// A permanent gains abilities for the rest of the game: an operation of the harness.
-    pub fn grant(&mut self, id: ObjectId, abilities: Vec<Ability>) -> Res<()> {
-        let timestamp = self.tick();
-        self.lasting.push(Lasting {
-            frame: Shared::new(self.frame_of(id)),
-            objects: Some(vec![id]),
-            players: Vec::new(),
-            scope: None,
-            changes: Arc::new(vec![Change::GainAbilities(abilities)]),
-            switch: false,
-            condition: None,
-            until: Until::Never,
-            timestamp,
-        });
-        self.refresh()
-    }
-
-    /// A change with its numbers computed once (608.2h).
-    fn fixed(&self, change: &Change, frame: &Frame) -> Res<Change> {
-        let Change::Modify { by, per, x, per_last } = change else { return Ok(change.clone()) };
-        let times = match per {
-            Some(per) => self.quantity(per, frame)?,
-            None => 1,
-        };
-        let x = match x {
-            Some(x) => self.quantity(x, frame)?,
-            None => frame.x.unwrap_or(0),
-        };
-        let power = Stat::Number(clamp(stat_value(by.power, x) * times));
-        let toughness = Stat::Number(clamp(stat_value(by.toughness, x) * times));
-        Ok(Change::Modify { by: PowerToughness { power, toughness }, per: None, x: None, per_last: *per_last })
-    }
-
-    pub(super) fn until(&self, duration: Option<&Duration>, frame: &Frame) -> Res<Until> {
-        let first = |players: &Players| self.players_of(players, frame).map(|found| found.first().copied());
-        Ok(match duration {
-            None => Until::Never,
-            Some(Duration::EndOfTurn | Duration::ThisTurn) => Until::EndOfTurn,
-            Some(Duration::ThisCombat | Duration::EndOfCombat) => Until::EndOfCombat,
-            Some(Duration::YourNextTurn) => Until::TurnOf(frame.you, self.turn),
-            Some(Duration::EndOfYourNextTurn) => Until::EndOfTurnOf(frame.you, self.turn),
-            Some(Duration::NextTurnOf(players)) => Until::TurnOf(first(players)?.unwrap_or(frame.you), self.turn),
-            Some(Duration::EndOfNextTurnOf(players)) => {
-                Until::EndOfTurnOf(first(players)?.unwrap_or(frame.you), self.turn)
-            }
-            Some(Duration::DuringNextTurnOf(players)) => {
-                Until::DuringTurnOf(first(players)?.unwrap_or(frame.you), self.turn)
-            }
-            Some(duration @ Duration::UntilStep { .. }) => {
-                return Err(Stop::Refused(super::refuse::variant("Duration", duration)));
-            }
-            Some(Duration::Until(event)) => Until::Event(Ending::new(event, frame)),
-            Some(Duration::AsLongAs(condition)) => Until::AsLongAs((**condition).clone()),
-        })
-    }
-
-    /// Whether a duration or an exile could end with one of these kinds of events.
-    pub(super) fn something_ends(&self, keys: Keys) -> bool {
-        let of = |until: &Until| matches!(until, Until::Event(ending) if ending.meets(keys));
-        self.lasting.iter().any(|lasting| of(&lasting.until))
-            || self.returns.iter().any(|(ending, ..)| ending.meets(keys))
-    }
-
-    /// Ends effects whose event has happened, or whose condition is no longer true (611.2b).
-    pub(super) fn end_durations(&mut self, events: &[GameEvent]) -> Res<()> {
-        let may_end = |lasting: &Lasting| matches!(lasting.until, Until::Event(_) | Until::AsLongAs(_));
-        if !self.lasting.iter().any(may_end) {
-            return Ok(());
-        }
-        let had = self.lasting.len();
-        let mut kept = Vec::new();
-        for lasting in std::mem::take(&mut self.lasting) {
-            let ends = match &lasting.until {
-                Until::Event(ending) => self.has_ended(ending, events, &lasting.frame)?,
-                Until::AsLongAs(condition) => !self.holds(condition, &lasting.frame)?,
-                Until::EndOfTurn
-                | Until::EndOfCombat
-                | Until::TurnOf(..)
-                | Until::EndOfTurnOf(..)
-                | Until::DuringTurnOf(..)
-                | Until::Never => false,
-            };
-            if !ends {
-                kept.push(lasting);
-            }
-        }
-        let ended = kept.len() != had;
-        self.lasting = kept;
-        if ended { self.refresh() } else { Ok(()) }
-    }
-
     /// A restriction of an object that passes a test, and its source.
     pub fn restricted(&self, id: ObjectId, is: impl Fn(&Restriction) -> bool) -> bool {
         self.object(id).chars.restrictions.iter().any(|(_, restriction)| is(restriction))
@@ -829,9 +847,16 @@ impl Game {
     pub fn target_has(&self, target: Target, keyword: Kw) -> bool {
         match target {
             Target::Object(id) => self.object(id).chars.has(keyword),
-            Target::Player(id) => self.player(id).keywords.iter().any(|held| Kw::of(held.name) == Some(keyword)),
+            Target::Player(id) => self.player(id).keywords.iter().any(|(_, held)| Kw::of(held.name) == Some(keyword)),
         }
     }
+}
+
+/// The first key of abilities that an object has by having the text of another one.
+const TEXT_OF_ANOTHER: AbilityKey = 1 << 16;
+
+fn refused(change: &Change) -> Stop {
+    Stop::Refused(super::refuse::variant("Change", change))
 }
 
 /// The value of a number in a change of power or toughness.
@@ -845,7 +870,7 @@ pub fn stat_value(stat: Stat, x: i64) -> i64 {
     }
 }
 
-fn clamp(value: i64) -> i32 {
+pub(super) fn clamp(value: i64) -> i32 {
     i32::try_from(value).unwrap_or(if value < 0 { i32::MIN } else { i32::MAX })
 }
 
@@ -864,6 +889,19 @@ fn extend<T: PartialEq + Clone>(list: &mut Vec<T>, more: &[T]) {
 }
 
 impl Characteristics {
+    /// Makes room for subtypes that replace those there are: all of them, or those of the same kind (205.1a).
+    fn set_subtypes(&mut self, new: &[Term], of_kind: bool) {
+        let creature = new.iter().any(|subtype| words::is_creature_type(*subtype));
+        let land = new.iter().any(|subtype| words::is_land_type(*subtype));
+        self.subtypes.retain(|held| {
+            let replaced = (creature && words::is_creature_type(*held)) || (land && words::is_land_type(*held));
+            of_kind && !replaced
+        });
+        if creature || !of_kind {
+            self.every_creature_type = false;
+        }
+    }
+
     /// Takes over an exception of a copy effect (707.9): it is copiable itself.
     pub(super) fn except(&mut self, change: &Change) -> Res<()> {
         match change {
@@ -875,9 +913,12 @@ impl Characteristics {
                 extend(&mut self.supertypes, supertypes);
                 extend(&mut self.subtypes, subtypes);
             }
-            Change::SetBase { to } => {
+            Change::SetBase { to, x: _ } => {
                 self.power = Some(clamp(stat_value(to.power, 0)));
                 self.toughness = Some(clamp(stat_value(to.toughness, 0)));
+            }
+            Change::SetBasePart { part, to: Quantity::Number(number) } => {
+                self.set_parts(*part, i32::try_from(*number).unwrap_or(i32::MAX));
             }
             Change::NoteColour(colour) => self.colours.add(*colour),
             Change::AllColours => self.colours = Colour::ALL.into_iter().collect(),
@@ -885,6 +926,15 @@ impl Characteristics {
             other => return Err(Stop::Refused(super::refuse::variant("Change", other))),
         }
         Ok(())
+    }
+
+    fn set_parts(&mut self, part: DefinedPart, value: i32) {
+        if matches!(part, DefinedPart::Power | DefinedPart::Both) {
+            self.power = Some(value);
+        }
+        if matches!(part, DefinedPart::Toughness | DefinedPart::Both) {
+            self.toughness = Some(value);
+        }
     }
 
     /// Power and toughness as they stand in scenarios: `2/3`.

@@ -10,7 +10,7 @@ impl Game {
     pub(super) fn apply_layer(&mut self, layer: Layer, effects: &mut [Effective]) -> Res<()> {
         let is_here = |effect: &Effective| {
             effect.body.changes().iter().any(|change| layers_of(change).contains(&layer))
-                || (effect.switch && layer == Layer::Switch)
+                || effect.special.is_some_and(|special| special.layer() == layer)
         };
         let mut waiting: Vec<usize> = (0..effects.len()).filter(|index| is_here(&effects[*index])).collect();
         while !waiting.is_empty() {
@@ -73,10 +73,12 @@ impl Game {
         if let Some((object, _)) = effect.of {
             effect.frame.you = self.object(object).controller;
         }
-        if let Some(condition) = effect.body.condition()
-            && !self.holds(condition, &effect.frame)?
-        {
-            return Ok(None);
+        if let Some(condition) = effect.body.condition() {
+            if !self.holds(condition, &effect.frame)? {
+                return Ok(None);
+            }
+            let about = self.about(condition, &effect.frame)?;
+            effect.frame.condition = about;
         }
         self.start(&effect).map(Some)
     }
@@ -89,6 +91,6 @@ fn may_depend(layer: Layer, effects: &[Effective], waiting: &[usize]) -> bool {
     match layer {
         Layer::Control | Layer::Types | Layer::Colours => true,
         Layer::Abilities => waiting.iter().any(|index| effects[*index].body.changes().iter().any(loses)),
-        Layer::Define | Layer::SetBase | Layer::Modify | Layer::Switch | Layer::Rules => false,
+        Layer::Text | Layer::Define | Layer::SetBase | Layer::Modify | Layer::Switch | Layer::Rules => false,
     }
 }

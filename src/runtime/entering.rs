@@ -279,6 +279,7 @@ fn names_itself(what: &Objects) -> bool {
         Objects::Target { .. }
         | Objects::Some { .. }
         | Objects::TopOfLibrary { .. }
+        | Objects::TopOfGraveyard { .. }
         | Objects::Among { .. }
         | Objects::Rest(_)
         | Objects::AllIn { .. } => false,

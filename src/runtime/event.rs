@@ -131,6 +131,12 @@ pub enum GameEvent {
     Regenerated {
         object: ObjectId,
     },
+    /// A card was revealed as it was drawn, by an ability of `source`.
+    Revealed {
+        card: ObjectId,
+        by: PlayerId,
+        source: ObjectId,
+    },
 }
 
 /// A zone change (400.7), or the creation of a token.

@@ -51,6 +51,8 @@ pub struct Frame {
     pub this_way: Vec<ObjectId>,
     /// Where objects went that this effect, its cost or the event moved (400.7).
     pub moved: BTreeMap<ObjectId, ObjectId>,
+    /// What the condition of the effect is about: "as long as the top card of your graveyard is …, … that card".
+    pub condition: Vec<ObjectId>,
     /// The spell or ability on the stack.
     pub resolving: Option<ObjectId>,
 }

@@ -55,6 +55,7 @@ pub enum Key {
     Flipped,
     Rolled,
     Regenerated,
+    Revealed,
     /// No event: states are looked at when a player would receive priority (603.8).
     State,
 }
@@ -157,6 +158,7 @@ pub fn key_of(event: &GameEvent) -> Key {
         GameEvent::Flipped { .. } => Key::Flipped,
         GameEvent::Rolled { .. } => Key::Rolled,
         GameEvent::Regenerated { .. } => Key::Regenerated,
+        GameEvent::Revealed { .. } => Key::Revealed,
     }
 }
 
@@ -211,6 +213,7 @@ pub fn keys_of(pattern: &Event) -> Keys {
         Event::LosesControl { .. } | Event::GainsControl { .. } => Keys::of(Key::Control),
         Event::Countered { .. } => Keys::of(Key::Countered),
         Event::Regenerated { .. } => Keys::of(Key::Regenerated),
+        Event::Reveals { .. } => Keys::of(Key::Revealed),
         Event::BecomesMonarch { .. } => Keys::of(Key::Designated),
         Event::WinsFlip { .. } | Event::LosesFlip { .. } | Event::FlipsCoin { .. } => Keys::of(Key::Flipped),
         Event::Rolls { .. } => Keys::of(Key::Rolled),
@@ -234,8 +237,7 @@ pub fn keys_of(pattern: &Event) -> Keys {
         | Event::BecomesLevel { .. }
         | Event::ChaosEnsues
         | Event::Planeswalks { .. }
-        | Event::SetsInMotion { .. }
-        | Event::Reveals { .. } => Keys::default(),
+        | Event::SetsInMotion { .. } => Keys::default(),
     }
 }
 
@@ -264,7 +266,11 @@ fn waits(ability: &Loaded) -> Option<Waits> {
         Loaded::Triggered(trigger) => Some(Waits::Trigger(trigger.keys)),
         Loaded::Replacement(replacement) => Some(Waits::Replace(replacement.keys)),
         Loaded::Prevention(_) => Some(Waits::Replace(LoadedPrevention::KEYS)),
-        Loaded::Activated(_) | Loaded::Static(_) | Loaded::Spell(_) | Loaded::AdditionalCost { .. } => None,
+        Loaded::Activated(_)
+        | Loaded::Static(_)
+        | Loaded::Spell(_)
+        | Loaded::AdditionalCost { .. }
+        | Loaded::RevealDrawn { .. } => None,
     }
 }
 
@@ -383,7 +389,11 @@ impl Game {
             Loaded::Triggered(trigger) => trigger.zones.contains(&zone) || zone == Zone::Command,
             Loaded::Replacement(_) => matches!(zone, Zone::Battlefield | Zone::Command),
             Loaded::Prevention(_) => zone == Zone::Battlefield,
-            Loaded::Activated(_) | Loaded::Static(_) | Loaded::Spell(_) | Loaded::AdditionalCost { .. } => false,
+            Loaded::Activated(_)
+            | Loaded::Static(_)
+            | Loaded::Spell(_)
+            | Loaded::AdditionalCost { .. }
+            | Loaded::RevealDrawn { .. } => false,
         };
         if zone == Zone::Library || object.kind == Kind::Ability {
             return Vec::new();

@@ -43,7 +43,12 @@ pub fn abilities_of(keyword: &Keyword) -> Vec<Loaded> {
         Some(Kw::Devour) => devour(keyword).into_iter().collect(),
         Some(Kw::Cascade) => vec![cascade()],
         Some(Kw::Annihilator) => annihilator(keyword).into_iter().collect(),
-        _ => Vec::new(),
+        Some(Kw::Crew) => crew(keyword).into_iter().collect(),
+        Some(_) => Vec::new(),
+        None => {
+            let meaning = super::meanings::of(keyword);
+            meaning.iter().flat_map(|abilities| abilities.iter()).flat_map(super::load::loaded).collect()
+        }
     }
 }
 
@@ -127,7 +132,7 @@ fn prowess() -> Loaded {
     let by = PowerToughness { power: Stat::Number(1), toughness: Stat::Number(1) };
     let gets = What::Apply(Continuous {
         on: Scope::Objects(this()),
-        changes: vec![Change::Modify { by, per: None, x: None, per_last: Style(false) }],
+        changes: vec![Change::Modify { by, per: None, x: None, per_last: Style(false), additional: Style(false) }],
         duration: Some(Duration::EndOfTurn),
         condition: None,
         condition_first: Style(false),
@@ -135,6 +140,7 @@ fn prowess() -> Loaded {
         duration_first: Style(false),
         condition_word: Style::default(),
         verbs: Style::default(),
+        each: Style(false),
     });
     Loaded::Triggered(Box::new(trigger(
         Event::Casts { who: Players::You, spell, ordinal: None, from: None, voice: Style::default() },
@@ -145,7 +151,7 @@ fn prowess() -> Loaded {
 
 /// "When this permanent enters, if its evoke cost was paid, its controller sacrifices it." (702.74a)
 fn evoke(name: Term) -> Loaded {
-    let paid = Condition::Paid { what: this(), keyword: name, times: None };
+    let paid = Condition::Paid { what: this(), keyword: name, times: None, cost: None };
     let event = Event::Enters { what: this(), under: None, from: None };
     let sacrifice = Action::Sacrifice { what: this(), own_choice: Style::default() };
     Loaded::Triggered(Box::new(trigger(event, Some(paid), vec![you_do(sacrifice)])))
@@ -214,4 +220,61 @@ fn annihilator(keyword: &Keyword) -> Option<Loaded> {
     let sacrifices = What::Do { who, stated: Style(true), action };
     let event = Event::Attacks { what: this(), whom: None, alone: false };
     Some(Loaded::Triggered(Box::new(trigger(event, None, vec![sacrifices]))))
+}
+
+/// "Tap any number of untapped creatures you control with total power N or greater: This permanent becomes an artifact
+/// creature until end of turn." (702.122a)
+fn crew(keyword: &Keyword) -> Option<Loaded> {
+    let Parameter::Number(power) = &keyword.parameter else { return None };
+    let what =
+        Objects::Some { count: Count::AnyNumber, filter: creature(vec![ObjectTest::ControlledBy(Players::You)]) };
+    let becoming = Becoming {
+        pt: None,
+        pt_last: Style(false),
+        size: None,
+        supertypes: Vec::new(),
+        colours: Vec::new(),
+        colourless: false,
+        subtypes: Vec::new(),
+        types: vec![CardType::Artifact, CardType::Creature],
+        keywords: Vec::new(),
+        abilities: Vec::new(),
+        keeps: Keeps::OtherTypes(Style::default()),
+        chosen: None,
+        copy_of: None,
+    };
+    let becomes = What::Apply(Continuous {
+        on: Scope::Objects(this()),
+        changes: vec![Change::Become(becoming)],
+        duration: Some(Duration::EndOfTurn),
+        condition: None,
+        each: Style(false),
+        condition_first: Style(false),
+        link: Style(Link::Sentence),
+        duration_first: Style(false),
+        condition_word: Style::default(),
+        verbs: Style::default(),
+    });
+    Some(Loaded::Activated(Box::new(LoadedActivated {
+        cost: vec![Cost::TapPower { what, at_least: power.clone() }],
+        script: Arc::new(Script::lift(&effect(vec![becomes]), 0)),
+        limits: Vec::new(),
+        zone: Zone::Battlefield,
+        mana: false,
+    })))
+}
+
+/// "At the beginning of your next upkeep, you may cast this card from exile without paying its mana cost." (702.88a)
+pub(super) fn rebound() -> Delayed {
+    let card = Objects::Ref(Reference { to: Antecedent::Result, said: Style::default() });
+    let cast = Action::Cast { what: card, free: true, duration: None, duration_first: Style(false), any_mana: None };
+    let may = What::May { who: Players::You, effect: Box::new(effect(vec![you_do(cast)])) };
+    Delayed {
+        word: Style(TriggerWord::At),
+        event: Event::StepBegins { step: Step::Upkeep, whose: StepOwner::NextOf(Players::You) },
+        intervening_if: None,
+        effect: effect(vec![may]),
+        duration: None,
+        event_last: Style(false),
+    }
 }

@@ -8,7 +8,8 @@ use super::gate::Gate;
 use super::index::{Key, Keys, keys_of, keys_replaced};
 use super::refuse;
 use super::shared::Shared;
-use super::words;
+use super::text::WordChange;
+use super::words::{self, Kw};
 use crate::eval;
 use crate::ir::walk::{self, Walk};
 use crate::ir::*;
@@ -70,7 +71,17 @@ pub enum Loaded {
     Replacement(Arc<LoadedReplacement>),
     Prevention(Arc<LoadedPrevention>),
     Spell(Arc<Script>),
-    AdditionalCost { cost: Vec<Cost>, optional: bool, or: Option<Vec<Cost>> },
+    AdditionalCost {
+        cost: Vec<Cost>,
+        optional: bool,
+        or: Option<Vec<Cost>>,
+    },
+    /// The n-th card that its controller draws each turn is revealed; other abilities of the paragraph are linked (607.2h).
+    RevealDrawn {
+        ordinal: Ordinal,
+        your_turns: bool,
+        may: bool,
+    },
 }
 
 #[derive(Debug, Clone)]
@@ -410,6 +421,12 @@ pub fn add_keyword(chars: &mut Characteristics, keyword: &Keyword) {
     for loaded in super::keywords::abilities_of(keyword) {
         push(chars, loaded);
     }
+    match Kw::of(keyword.name) {
+        // They define characteristics (604.3).
+        Some(Kw::Devoid) => chars.colours = Default::default(),
+        Some(Kw::Changeling) => chars.every_creature_type = true,
+        _ => {}
+    }
     chars.keywords.push(keyword.clone());
 }
 
@@ -420,7 +437,8 @@ fn push(chars: &mut Characteristics, loaded: Loaded) {
 /// Gives abilities that are ready to characteristics.
 pub fn hold(chars: &mut Characteristics, abilities: &[Arc<Loaded>]) {
     for ability in abilities {
-        let key = chars.abilities.last().map_or(0, |held| held.key + 1);
+        let key = chars.next_key;
+        chars.next_key += 1;
         chars.abilities.push(Held { key, ability: ability.clone() });
     }
 }
@@ -432,6 +450,8 @@ type Ready = Arc<[Arc<Loaded>]>;
 pub struct Grants {
     abilities: Shared<HashMap<Ability, Ready>>,
     keywords: Shared<HashMap<Keyword, Ready>>,
+    /// Abilities with words changed, by the ability as it was, which is kept so that its place stays its own.
+    worded: Shared<HashMap<(usize, WordChange), (Arc<Loaded>, Arc<Loaded>)>>,
 }
 
 impl Grants {
@@ -442,6 +462,17 @@ impl Grants {
         let ready: Ready = loaded(ability).into_iter().map(Arc::new).collect();
         self.abilities.insert(ability.clone(), ready.clone());
         ready
+    }
+
+    /// An ability with the words of a text-changing effect (612); itself if it has no such word.
+    pub fn with_words(&mut self, ability: &Arc<Loaded>, change: WordChange) -> Arc<Loaded> {
+        let place = (Arc::as_ptr(ability) as usize, change);
+        if let Some((_, changed)) = self.worded.get(&place) {
+            return changed.clone();
+        }
+        let changed = change.ability(ability).map_or_else(|| ability.clone(), Arc::new);
+        self.worded.insert(place, (ability.clone(), changed.clone()));
+        changed
     }
 
     /// The abilities that a keyword stands for.
@@ -457,29 +488,28 @@ impl Grants {
 
 /// Basic land types have a mana ability (305.6).
 fn add_land_ability(chars: &mut Characteristics) {
-    let colours = [
-        ("plains", Colour::White),
-        ("island", Colour::Blue),
-        ("swamp", Colour::Black),
-        ("mountain", Colour::Red),
-        ("forest", Colour::Green),
-    ];
-    for (id, colour) in colours {
-        if !chars.subtypes.iter().any(|subtype| words::id(*subtype) == id) {
-            continue;
+    for subtype in chars.subtypes.clone() {
+        if let Some(ability) = mana_ability_of(subtype) {
+            add_ability(chars, &ability);
         }
-        let mana = Mana::Symbols(vec![ManaCost(vec![ManaSymbol::Colour(colour)])]);
-        let what = What::Do {
-            who: Players::You,
-            stated: Style(false),
-            action: Action::AddMana { mana, additional: Style(false) },
-        };
-        let effect = Effect { steps: vec![Instruction { link: Style::default(), what }] };
-        let script = Arc::new(Script::lift(&effect, 0));
-        let cost = vec![Cost::Tap];
-        let ability = LoadedActivated { cost, script, limits: Vec::new(), zone: Zone::Battlefield, mana: true };
-        push(chars, Loaded::Activated(Box::new(ability)));
     }
+}
+
+/// The mana ability that a basic land type gives (305.6).
+pub fn mana_ability_of(subtype: Term) -> Option<Ability> {
+    let colour = match words::id(subtype) {
+        "plains" => Colour::White,
+        "island" => Colour::Blue,
+        "swamp" => Colour::Black,
+        "mountain" => Colour::Red,
+        "forest" => Colour::Green,
+        _ => return None,
+    };
+    let mana = Mana::Symbols(vec![ManaCost(vec![ManaSymbol::Colour(colour)])]);
+    let action = Action::AddMana { mana, additional: Style(false) };
+    let what = What::Do { who: Players::You, stated: Style(false), action };
+    let effect = Effect { steps: vec![Instruction { link: Style::default(), what }] };
+    Some(Ability::Activated(Activated { cost: vec![Cost::Tap], effect, limits: Vec::new() }))
 }
 
 /// The abilities that a paragraph stands for; keywords have theirs elsewhere.
@@ -518,11 +548,10 @@ fn load_static(ability: &Static) -> Vec<Loaded> {
         // It matters when decks are built (113.6n), not in a game.
         Static::DeckRule(_) => Vec::new(),
         // Refused at the check.
-        Static::CastOnly { .. }
-        | Static::MayAsAttacks { .. }
-        | Static::XIs { .. }
-        | Static::BeginGame
-        | Static::RevealDrawn { .. } => Vec::new(),
+        Static::CastOnly { .. } | Static::MayAsAttacks { .. } | Static::XIs { .. } | Static::BeginGame => Vec::new(),
+        Static::RevealDrawn { ordinal, your_turns, may } => {
+            vec![Loaded::RevealDrawn { ordinal: *ordinal, your_turns: *your_turns, may: *may }]
+        }
     }
 }
 

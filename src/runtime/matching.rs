@@ -271,8 +271,13 @@ impl Game {
             }
             // A delayed trigger with it triggers once; then it is gone (603.7b).
             Event::NextTime(inner) => return self.matches(inner, event, frame),
-            // In a game, such things happen because a spell or ability says so (609.1).
-            Event::Caused { by: _, event: inner } => return self.matches(inner, event, frame),
+            // What a spell or ability causes happens while its instructions are followed (609.1).
+            Event::Caused { by, event: inner } => {
+                return match self.following {
+                    Some(cause) if self.subject_fits(by, cause, frame)? => self.matches(inner, event, frame),
+                    Some(_) | None => Ok(None),
+                };
+            }
             Event::FirstTimeEachTurn(inner) => {
                 let Some(bound) = self.matches(inner, event, frame)? else { return Ok(None) };
                 // The event itself is in the history already.
@@ -468,7 +473,9 @@ impl Game {
                 .then(|| Bindings { amount: *change, ..player(*on) }),
             (Event::Searches { who, library }, GameEvent::Searched { player: by, library: of })
             | (Event::Shuffles { who, library }, GameEvent::Shuffled { player: by, library: of }) => {
-                (self.is_among(*by, who, frame)? && self.is_among(*of, library, frame)?).then(|| player(*by))
+                // "their library" is that of the player who does it.
+                let inner = Frame { event: player(*by), ..frame.clone() };
+                (self.is_among(*by, who, frame)? && self.is_among(*of, library, &inner)?).then(|| player(*by))
             }
             (Event::KeywordAction { who, action }, GameEvent::KeywordAction { player: by, action: done }) => {
                 (words::id(*action) == words::id(*done) && self.is_among(*by, who, frame)?).then(|| player(*by))
@@ -491,6 +498,12 @@ impl Game {
             }
             (Event::Regenerated { what }, GameEvent::Regenerated { object: regenerated }) => {
                 self.subject_fits(what, *regenerated, frame)?.then(|| object(*regenerated))
+            }
+            // "this way": by the ability that this one is linked to (607.2h).
+            (Event::Reveals { who, what, this_way }, GameEvent::Revealed { card, by, source }) => {
+                let linked = !this_way || *source == frame.source;
+                (linked && self.is_among(*by, who, frame)? && self.subject_fits(what, *card, frame)?)
+                    .then(|| Bindings { player: Some(*by), ..object(*card) })
             }
             (Event::BecomesMonarch { who }, GameEvent::Designated { player: to, designation }) => {
                 (words::id(*designation) == "monarch" && self.is_among(*to, who, frame)?).then(|| player(*to))

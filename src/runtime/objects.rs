@@ -27,6 +27,18 @@ impl Game {
                 }
                 Ok(found)
             }
+            Objects::TopOfGraveyard { filter, graveyard } => {
+                let mut found = Vec::new();
+                for player in self.players_of(graveyard, frame)? {
+                    for id in self.player(player).graveyard.iter().rev() {
+                        if self.fits(filter, *id, frame)? {
+                            found.push(*id);
+                            break;
+                        }
+                    }
+                }
+                Ok(found)
+            }
             Objects::Among { count: _, filter, of } => {
                 let mut found = Vec::new();
                 for id in self.among(of.to, frame) {
@@ -78,6 +90,7 @@ impl Game {
             Antecedent::Chosen if frame.chosen.is_empty() => self.object(frame.source).choices.objects.clone(),
             Antecedent::Chosen => frame.chosen.clone(),
             Antecedent::Linked => self.object(frame.source).linked.clone(),
+            Antecedent::Condition => frame.condition.clone(),
         }
     }
 
@@ -265,6 +278,8 @@ impl Game {
             // Who chooses is asked where objects are chosen.
             ObjectTest::ChosenBy(_) => true,
             ObjectTest::OtherThan(other) => !self.subject_fits(other, id, frame)?,
+            // Chance picks among all that fit; refused when a card is loaded.
+            ObjectTest::AtRandom => true,
             ObjectTest::NoAbilities => chars.abilities.is_empty() && chars.keywords.is_empty(),
             ObjectTest::AbilityOf(of) => match &object.stack {
                 Some(item) => self.subject_fits(of, item.source, frame)?,
@@ -277,6 +292,8 @@ impl Game {
             ObjectTest::Extreme { among: None, .. }
             | ObjectTest::Designated(_)
             | ObjectTest::Differ(_)
+            | ObjectTest::Total(..)
+            | ObjectTest::NthEachTurn(_)
             | ObjectTest::Alike(_)
             | ObjectTest::TypeOfChoice(_)
             | ObjectTest::ColourOfChoice(_)
@@ -383,9 +400,11 @@ impl Game {
                 }
                 Ok(false)
             }
-            Objects::Among { .. } | Objects::TopOfLibrary { .. } | Objects::Rest(_) | Objects::AllIn { .. } => {
-                Ok(self.objects_of(objects, frame)?.contains(&id))
-            }
+            Objects::Among { .. }
+            | Objects::TopOfLibrary { .. }
+            | Objects::TopOfGraveyard { .. }
+            | Objects::Rest(_)
+            | Objects::AllIn { .. } => Ok(self.objects_of(objects, frame)?.contains(&id)),
             Objects::Target { .. } => Err(Stop::Refused("a target phrase in an event".into())),
         }
     }
@@ -469,14 +488,10 @@ impl Game {
                     self.object(frame.source).attached_to.and_then(Target::player).into_iter().collect()
                 }
                 PlayerAntecedent::ControllerOf(of) => self.controllers(&self.referred(*of, frame)),
+                PlayerAntecedent::OwnerOf(of) => self.owners(&self.referred(*of, frame)),
             },
             Players::ControllerOf(objects, _) => self.controllers(&self.objects_of(objects, frame)?),
-            Players::OwnerOf(objects, _) => {
-                let mut owners: Vec<PlayerId> =
-                    self.objects_of(objects, frame)?.iter().map(|id| self.object(*id).owner).collect();
-                owners.dedup();
-                owners
-            }
+            Players::OwnerOf(objects, _) => self.owners(&self.objects_of(objects, frame)?),
             Players::Union(all) => {
                 let mut found: Vec<PlayerId> = Vec::new();
                 for one in all {
@@ -490,6 +505,12 @@ impl Game {
             }
             Players::Target { .. } => return Err(Stop::Refused("a target phrase that was not announced".into())),
         })
+    }
+
+    fn owners(&self, objects: &[ObjectId]) -> Vec<PlayerId> {
+        let mut players: Vec<PlayerId> = objects.iter().map(|id| self.object(*id).owner).collect();
+        players.dedup();
+        players
     }
 
     fn controllers(&self, objects: &[ObjectId]) -> Vec<PlayerId> {

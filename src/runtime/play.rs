@@ -9,7 +9,7 @@ use super::state::{Game, ObjectId, PlayerId, Res, Settings, Stop};
 use super::trace::note;
 use super::words::Kw;
 use super::zones::Place;
-use crate::ir::{CardType, Cost, ManaSymbol, Restriction, Step, Zone};
+use crate::ir::{CardType, Cost, ManaSymbol, Step, Zone};
 use std::sync::Arc;
 
 /// Cards in a player's opening hand (103.5).
@@ -282,15 +282,12 @@ impl Game {
     fn could_cast(&self, player: PlayerId, card: ObjectId) -> Res<bool> {
         let frame = super::frame::Frame { you: player, ..self.frame_of(card) };
         let Some(cost) = &self.object(card).chars.mana_cost else { return Ok(false) };
-        if self.plan_mana(cost, player, &frame).is_none() {
+        let cost = self.total_mana(cost, card, player, 0)?;
+        if self.plan_mana(&cost, player, &frame).is_none() {
             return Ok(false);
         }
-        for (source, restriction) in &self.player(player).restrictions {
-            if let Restriction::CantCast { what } = restriction
-                && self.subject_fits(what, card, &self.frame_of(*source))?
-            {
-                return Ok(false);
-            }
+        if self.cant_cast(player, card)? {
+            return Ok(false);
         }
         for script in self.spell_scripts(card) {
             if !self.could_announce(&script, &frame, card)? {

@@ -25,7 +25,7 @@ pub fn from_face(face: &Face, language: Language) -> Result<Printed, FaceError> 
     let name = face.name.to_string();
     let (language, printed) = face
         .all_printed()
-        .find(|(other, _)| *other == language)
+        .find(|(other, printed)| *other == language && is_translated(face, *other, printed))
         .or_else(|| face.all_printed().next())
         .ok_or_else(|| FaceError::Nothing(name.clone()))?;
     let bad = |what: &str| FaceError::Print(name.clone(), what.to_owned());
@@ -58,6 +58,12 @@ pub fn from_face(face: &Face, language: Language) -> Result<Printed, FaceError> 
         }
     }
     Ok(card)
+}
+
+/// Whether a text is in the language it stands under: some files repeat the English one in place of a French one.
+fn is_translated(face: &Face, language: Language, printed: &crate::source::Printed) -> bool {
+    let same = |english: &crate::source::Printed| !english.text.is_empty() && english.text == printed.text;
+    language == Language::English || !face.printed(Language::English).is_some_and(same)
 }
 
 /// The text of a face. On a basic land the files have the mana symbol that is printed large, which is no text (305.6).

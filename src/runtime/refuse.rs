@@ -7,7 +7,6 @@ use super::effects::{knows_keyword_action, knows_predefined_token};
 use super::gate::Gate;
 use super::load::{Printed, Refusal};
 use super::words::{self, Kw};
-use crate::eval::lower::is_any_spell_or_ability;
 use crate::eval::{self, Waiting};
 use crate::ir::walk::{self, Walk};
 use crate::ir::*;
@@ -22,7 +21,7 @@ pub fn variant(kind: &str, node: &impl Debug) -> String {
 
 /// All that the runtime can't run of a card.
 pub fn check(card: &Printed) -> Vec<Refusal> {
-    let mut check = Check { missing: Vec::new(), nested: 0 };
+    let mut check = Check { missing: Vec::new(), nested: 0, reveals: false };
     for paragraph in &card.ir.paragraphs {
         check.ability(&mut paragraph.ability.clone());
     }
@@ -35,6 +34,8 @@ struct Check {
     missing: Vec<String>,
     /// Depth of effects, to find modes that are not at the top.
     nested: u32,
+    /// Within a paragraph that reveals cards as they are drawn: what is revealed "this way".
+    reveals: bool,
 }
 
 impl Check {
@@ -53,15 +54,26 @@ impl Check {
         self.missing.extend(gate.asked().into_iter().map(|what| format!("{effect} that depends on {what}")));
     }
 
+    /// A keyword that an effect gives. What defines characteristics and what changes how a spell is cast is read where it
+    /// is printed.
+    fn gains_keyword(&mut self, keyword: &Keyword) {
+        self.has_keyword(keyword);
+        if matches!(Kw::of(keyword.name), Some(Kw::Devoid | Kw::Changeling | Kw::Affinity | Kw::Rebound)) {
+            self.missing.push(format!("the keyword {} given by an effect", words::id(keyword.name)));
+        }
+    }
+
     /// A keyword that a card has or gains.
     fn has_keyword(&mut self, keyword: &Keyword) {
         let known = match Kw::of(keyword.name) {
-            None => false,
+            None => super::meanings::of(keyword).is_some(),
             Some(Kw::Equip) => {
                 matches!(keyword.parameter, Parameter::Cost { alternative: None, .. } | Parameter::CostFor { .. })
             }
             Some(Kw::Devour | Kw::Annihilator) => matches!(keyword.parameter, Parameter::Number(_)),
-            Some(Kw::Cycling | Kw::Kicker | Kw::Evoke | Kw::Entwine | Kw::Flashback) => {
+            Some(Kw::Toxic | Kw::Crew) => matches!(keyword.parameter, Parameter::Number(Quantity::Number(_))),
+            Some(Kw::Affinity) => matches!(keyword.parameter, Parameter::Objects(_)),
+            Some(Kw::Cycling | Kw::Kicker | Kw::Buyback | Kw::Evoke | Kw::Entwine | Kw::Flashback) => {
                 matches!(keyword.parameter, Parameter::Cost { alternative: None, .. })
             }
             Some(Kw::Protection) => static_qualities(&keyword.parameter),
@@ -154,10 +166,11 @@ impl Walk for Check {
                 Choice::LandType { .. } | Choice::CardType | Choice::OddOrEven | Choice::If(_) => true,
             },
             Action::AddMana { mana, additional: _ } => !runs_mana(mana),
-            Action::Move { to, .. } => to.arrival.transformed || to.arrival.face_down || to.arrival.whom.is_some(),
+            Action::Move { to, .. } => to.arrival.transformed || to.arrival.face_down,
             Action::Cast { duration, any_mana, .. } => duration.is_some() || any_mana.is_some(),
             Action::Play { duration, any_mana, .. } => duration.is_some() || any_mana.is_some(),
             Action::Transform { .. } => false,
+            Action::ChangeText { words, .. } => words.contains(&TextChange::BasicLandType),
             Action::RevealUntil { exile: true, .. }
             | Action::PutSeveralCounters { .. }
             | Action::PutItsCounters { .. }
@@ -175,8 +188,6 @@ impl Walk for Check {
             | Action::KeywordTo { .. }
             | Action::Clash
             | Action::Lose { .. }
-            | Action::ExchangePower { .. }
-            | Action::ChangeText { .. }
             | Action::SeparatePiles { .. } => true,
             Action::Draw { .. }
             | Action::Discard { .. }
@@ -208,6 +219,7 @@ impl Walk for Check {
             | Action::GiveControl { .. }
             | Action::ExchangeControl { .. }
             | Action::ExchangeLife { .. }
+            | Action::ExchangePower { .. }
             | Action::ExchangeZones { .. }
             | Action::Fight { .. }
             | Action::Attach { .. }
@@ -277,19 +289,31 @@ impl Walk for Check {
             ObjectTest::Extreme { among: None, .. }
                 | ObjectTest::Designated(_)
                 | ObjectTest::Differ(_)
+                | ObjectTest::Total(..)
+                | ObjectTest::NthEachTurn(_)
                 | ObjectTest::Alike(_)
                 | ObjectTest::TypeOfChoice(_)
                 | ObjectTest::ColourOfChoice(_)
                 | ObjectTest::InSingle(_)
                 | ObjectTest::ManaAbility
+                | ObjectTest::AtRandom
         );
         self.refuse_if(refused, "ObjectTest", test);
         walk::walk_test(self, test);
     }
 
+    fn cost(&mut self, cost: &mut Cost) {
+        self.refuse_if(matches!(cost, Cost::Waterbend(_)), "Cost", cost);
+        walk::walk_cost(self, cost);
+    }
+
     fn condition(&mut self, condition: &mut Condition) {
         let refused = match condition {
+            // Which of several kicker costs was paid is not kept.
+            Condition::Paid { cost: Some(_), .. } => true,
             Condition::NthResolution(_) | Condition::FirstTimeThisTurn | Condition::Day | Condition::Night => true,
+            // What caused a past event is not on record.
+            Condition::Happened { event, .. } => is_caused(event),
             Condition::ManaSpent { .. }
             | Condition::ManaAmountSpent { .. }
             | Condition::Remains { .. }
@@ -306,10 +330,9 @@ impl Walk for Check {
             | Condition::Exists { .. }
             | Condition::CardsIn { .. }
             | Condition::Life { .. }
-            | Condition::Happened { .. }
             | Condition::TurnOf { .. }
             | Condition::During { .. }
-            | Condition::Paid { .. }
+            | Condition::Paid { cost: None, .. }
             | Condition::WasCast { .. }
             | Condition::Has { .. }
             | Condition::Done { .. }
@@ -338,12 +361,11 @@ impl Walk for Check {
             | Event::ChaosEnsues
             | Event::Planeswalks { .. }
             | Event::SetsInMotion { .. }
-            | Event::Reveals { .. }
             | Event::Becomes { status: Status::Designated(_), .. }
             | Event::Attacks { whom: Some(AttackTarget::Permanent(_)), .. }
             | Event::PlayerAttacks { whom: Some(AttackTarget::Permanent(_)), .. } => true,
-            // Who controls what causes it is not known to the event.
-            Event::Caused { by, .. } => !is_any_spell_or_ability(by),
+            // Other effects that reveal cards are no event yet.
+            Event::Reveals { this_way, .. } => !(*this_way && self.reveals),
             Event::KeywordAction { action, .. } => !knows_keyword_action(words::id(*action)),
             Event::Enters { .. }
             | Event::Dies { .. }
@@ -387,6 +409,7 @@ impl Walk for Check {
             | Event::GainsControl { .. }
             | Event::Countered { .. }
             | Event::Destroyed { .. }
+            | Event::Caused { .. }
             | Event::Regenerated { .. }
             | Event::BecomesMonarch { .. }
             | Event::WinsFlip { .. }
@@ -449,8 +472,8 @@ impl Walk for Check {
                 Permission::PlayFrom { from: None | Some(PermittedFrom::Zone(_)), limit: None, .. }
                     | Permission::Play { .. }
             ),
-            Change::Costs(_)
-            | Change::TriggersAgain { .. }
+            Change::Costs(change) => !super::cost_changes::is_plain(change),
+            Change::TriggersAgain { .. }
             | Change::PlayWithTopRevealed
             | Change::PlayWithHandRevealed
             | Change::DamageCantBePrevented
@@ -462,20 +485,24 @@ impl Walk for Check {
             | Change::CrewsAs { .. }
             | Change::LoseThisAbility
             | Change::KeepsMana { .. }
-            | Change::DoesntRemove(_)
             | Change::Goaded
             | Change::Step(_) => true,
+            // It is said of the protection that the same effect gives.
+            Change::DoesntRemove(_) => false,
             Change::Become(becoming) => {
                 becoming.copy_of.is_some() || becoming.chosen.is_some_and(|chosen| chosen != ChosenQuality::Colour)
             }
             Change::Modify { .. }
             | Change::SetBase { .. }
+            | Change::SetBasePart { .. }
             | Change::Define { .. }
             | Change::Gain(_)
             | Change::GainAbilities(_)
             | Change::GainChoice(_)
             | Change::Lose(_)
             | Change::LoseAllAbilities
+            | Change::FullTextOf(_)
+            | Change::GainText(_)
             | Change::EveryCreatureType
             | Change::Control(_)
             | Change::Restrict(_)
@@ -495,16 +522,20 @@ impl Walk for Check {
         self.refuse_if(refused, "Change", change);
         match change {
             Change::Gain(keywords) | Change::GainChoice(keywords) => {
-                keywords.clone().iter().for_each(|keyword| self.has_keyword(keyword));
+                keywords.clone().iter().for_each(|keyword| self.gains_keyword(keyword));
             }
-            Change::Become(becoming) => becoming.keywords.clone().iter().for_each(|keyword| self.has_keyword(keyword)),
+            Change::Become(becoming) => {
+                becoming.keywords.clone().iter().for_each(|keyword| self.gains_keyword(keyword));
+            }
             _ => {}
         }
         walk::walk_change(self, change);
     }
 
     fn activation_limit(&mut self, limit: &mut ActivationLimit) {
-        self.refuse_if(matches!(limit, ActivationLimit::Costs { .. }), "ActivationLimit", limit);
+        let plain = |change: &CostChange| change.by.0.iter().all(super::cost_changes::is_plain_symbol);
+        let refused = matches!(limit, ActivationLimit::Costs { change, .. } if !plain(change));
+        self.refuse_if(refused, "ActivationLimit", limit);
         match limit {
             ActivationLimit::If(condition) => self.condition(condition),
             ActivationLimit::OnTurn(players) | ActivationLimit::OnlyBy(players) => self.players(players),
@@ -514,8 +545,11 @@ impl Walk for Check {
             | ActivationLimit::TimesPerTurn(_)
             | ActivationLimit::Once
             | ActivationLimit::BeforeAttackers
-            | ActivationLimit::AnyPlayer
-            | ActivationLimit::Costs { .. } => {}
+            | ActivationLimit::AnyPlayer => {}
+            ActivationLimit::Costs { change, condition } => {
+                change.per.iter_mut().chain(&mut change.x).for_each(|quantity| self.quantity(quantity));
+                condition.iter_mut().for_each(|condition| self.condition(condition));
+            }
         }
     }
 
@@ -539,6 +573,7 @@ impl Walk for Check {
             | Restriction::DoesntUntap { .. }
             | Restriction::MayNotUntap
             | Restriction::CantCast { .. }
+            | Restriction::CantBeCast
             | Restriction::CantDraw
             | Restriction::CantGainLife
             | Restriction::CantSearch
@@ -555,7 +590,6 @@ impl Walk for Check {
             | Restriction::AllMustBlock
             | Restriction::CantTransform
             | Restriction::CantPhaseOut
-            | Restriction::CantBeCast
             | Restriction::CantPlay { .. }
             | Restriction::CantBeTapped
             | Restriction::CantEnter
@@ -593,6 +627,7 @@ impl Walk for Check {
             | Replacement::EntersTappedUnlessPaid { .. }
             | Replacement::Skip { .. } => false,
         };
+        let refused = refused || walk::refers_to(&*replacement, Antecedent::Condition);
         self.refuse_if(refused, "Replacement", replacement);
         if !refused {
             let Waiting { waits: _, event, condition } = eval::replaced(replacement);
@@ -634,12 +669,12 @@ impl Walk for Check {
                     match &one {
                         Static::MayAsAttacks { .. }
                         | Static::XIs { .. }
-                        | Static::RevealDrawn { .. }
                         | Static::CastOnly { .. } => {
                             self.refuse("Static", &one);
                         }
                         Static::AdditionalCost { optional: true, or: Some(_), .. } => self.refuse("Static", &one),
                         Static::Continuous(_)
+                        | Static::RevealDrawn { .. }
                         | Static::AdditionalCost { .. }
                         | Static::DeckRule(_)
                         // It is a choice before the game begins, and nobody has to make it (103.6).
@@ -661,9 +696,14 @@ impl Walk for Check {
             | Ability::Prevention(_)
             | Ability::Spell(_) => {}
         }
+        let outer = self.reveals;
+        if let Ability::Static(statics) = ability {
+            self.reveals = statics.iter().any(|one| matches!(one, Static::RevealDrawn { .. }));
+        }
         let nested = std::mem::take(&mut self.nested);
         walk::walk_ability(self, ability);
         self.nested = nested;
+        self.reveals = outer;
     }
 
     fn triggered(&mut self, triggered: &mut Triggered) {
@@ -683,7 +723,8 @@ fn is_exception(change: &Change) -> bool {
             | Change::GainAbilities(_)
             | Change::NotLegendary
             | Change::AddTypes { .. }
-            | Change::SetBase { .. }
+            | Change::SetBase { x: None, .. }
+            | Change::SetBasePart { to: Quantity::Number(_), .. }
             | Change::NoteColour(_)
             | Change::AllColours
             | Change::EveryCreatureType
@@ -713,7 +754,7 @@ fn static_qualities(parameter: &Parameter) -> bool {
     matches!(parameter, Parameter::From(_))
 }
 
-/// The events that "would … instead" can replace here: zone changes and draws.
+/// The events that "would … instead" can replace here: zone changes, draws, and the countering of spells.
 fn replaceable(event: &Event) -> bool {
     match event {
         Event::Dies { .. }
@@ -724,6 +765,7 @@ fn replaceable(event: &Event) -> bool {
         | Event::Discards { .. }
         | Event::Exiled { .. }
         | Event::ReturnedToHand { .. }
+        | Event::Countered { .. }
         | Event::Mills { .. } => true,
         Event::AnyOf(any, _) => any.iter().all(replaceable),
         _ => false,
@@ -747,4 +789,17 @@ fn is_plain_arrival(arrival: &Arrival) -> bool {
     let plain =
         Arrival { tapped: arrival.tapped, under: arrival.under.clone(), said: arrival.said, ..Arrival::default() };
     *arrival == plain
+}
+
+/// Whether an event is told apart by what causes it.
+fn is_caused(event: &Event) -> bool {
+    match event {
+        Event::Caused { .. } => true,
+        Event::During { event, .. }
+        | Event::FirstTimeEachTurn(event)
+        | Event::NextTime(event)
+        | Event::While { event, .. } => is_caused(event),
+        Event::AnyOf(any, _) => any.iter().any(is_caused),
+        _ => false,
+    }
 }

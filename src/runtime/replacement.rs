@@ -42,6 +42,49 @@ pub(super) struct Candidate {
     pub(super) id: (ObjectId, u32),
 }
 
+/// "twice that many plus one".
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Multiplied {
+    by: u32,
+    plus: i32,
+}
+
+impl Multiplied {
+    fn of(self, amount: u32) -> u32 {
+        let amount = i64::from(amount) * i64::from(self.by) + i64::from(self.plus);
+        u32::try_from(amount.max(0)).unwrap_or(u32::MAX)
+    }
+}
+
+/// What an effect does to damage.
+#[derive(Debug, Clone)]
+enum OnDamage {
+    Multiply(Multiplied),
+    Prevent { effect: Arc<LoadedPrevention>, shield: Option<usize> },
+}
+
+impl OnDamage {
+    /// Whether it stops a number of the damage, as opposed to all of it.
+    fn prevents_some(&self) -> bool {
+        match self {
+            OnDamage::Multiply(_) => false,
+            OnDamage::Prevent { effect, shield: _ } => match effect.prevention.amount {
+                PreventAmount::All | PreventAmount::NextTime => false,
+                PreventAmount::Next(_) | PreventAmount::Some(_) | PreventAmount::AllBut(_) => true,
+            },
+        }
+    }
+}
+
+struct DamageEffect {
+    frame: Frame,
+    id: (ObjectId, u32),
+    what: OnDamage,
+}
+
+/// Identities of the effects of shields, apart from those of abilities.
+const SHIELD: u32 = 1_000_000;
+
 impl Candidate {
     pub(super) fn replacement(&self) -> &Replacement {
         &self.effect.replacement
@@ -63,7 +106,7 @@ impl Game {
             }
         }
         for (index, shield) in self.shields.iter().enumerate() {
-            let id = (shield.frame.source, 1_000_000 + index as u32);
+            let id = (shield.frame.source, SHIELD + index as u32);
             if let ShieldKind::Replace(effect) = &shield.what
                 && effect.keys.has(key)
                 && !self.applying.contains(&id)
@@ -127,18 +170,20 @@ impl Game {
 
     /// Chooses which of several effects applies first (616.1).
     pub(super) fn choose_first(&mut self, player: PlayerId, mut candidates: Vec<Candidate>) -> Res<Candidate> {
-        if candidates.len() == 1 {
-            return Ok(candidates.swap_remove(0));
-        }
-        let options =
-            candidates.iter().enumerate().map(|(index, one)| Pick::Ability(one.frame.source, index)).collect();
-        let source = candidates[0].frame.source;
-        let question = Question { player, purpose: Purpose::Replacement, source, options, min: 1, max: 1 };
-        let index = match self.ask(question)?.first() {
+        let sources: Vec<ObjectId> = candidates.iter().map(|one| one.frame.source).collect();
+        let index = self.first_of(player, &sources)?;
+        Ok(candidates.swap_remove(index))
+    }
+
+    /// The place of the effect that a player applies first, by the sources of all.
+    fn first_of(&mut self, player: PlayerId, sources: &[ObjectId]) -> Res<usize> {
+        let [first, _, ..] = sources else { return Ok(0) };
+        let options = sources.iter().enumerate().map(|(index, source)| Pick::Ability(*source, index)).collect();
+        let question = Question { player, purpose: Purpose::Replacement, source: *first, options, min: 1, max: 1 };
+        Ok(match self.ask(question)?.first() {
             Some(Pick::Ability(_, index)) => *index,
             _ => 0,
-        };
-        Ok(candidates.swap_remove(index))
+        })
     }
 
     /// A zone change after the effects that replace it; none if something else happened instead.
@@ -163,6 +208,10 @@ impl Game {
             candidates.retain(|one| !applied.contains(&one.id));
             if candidates.is_empty() {
                 return Ok(Some(change));
+            }
+            // What changes under whose control it enters comes before everything else (616.1b).
+            if candidates.iter().any(|one| changes_control(one.replacement())) {
+                candidates.retain(|one| changes_control(one.replacement()));
             }
             let affected = self.object(change.object).controller;
             let chosen = self.choose_first(affected, candidates)?;
@@ -198,6 +247,22 @@ impl Game {
         }
     }
 
+    /// Whether another effect happens instead of an event (614.6); it is then done.
+    pub(super) fn replace_event(&mut self, would: &GameEvent, affected: PlayerId) -> Res<bool> {
+        let is = |replacement: &Replacement| matches!(replacement, Replacement::Instead { .. });
+        let candidates = self.replacing(key_of(would), Would::Happen(would), is)?;
+        if candidates.is_empty() {
+            return Ok(false);
+        }
+        let chosen = self.choose_first(affected, candidates)?;
+        let Replacement::Instead { instead, .. } = chosen.replacement() else { return Ok(false) };
+        note!(self, "614.6", "{} replaces an event.", "{} remplace un événement.", self.name(chosen.frame.source));
+        self.spend(chosen.shield);
+        let mut frame = chosen.frame.clone();
+        self.instead(chosen.id, instead, &mut frame)?;
+        Ok(true)
+    }
+
     fn spend(&mut self, shield: Option<usize>) {
         if let Some(index) = shield
             && self.shields.get(index).is_some_and(|shield| shield.once)
@@ -231,54 +296,105 @@ impl Game {
         Ok(true)
     }
 
-    /// An amount after "twice that many" and the like; `would` is the event with the amount.
-    fn multiplied_by(&mut self, key: Key, would: Would<'_>, amount: u32) -> Res<u32> {
-        let is = |replacement: &Replacement| matches!(replacement, Replacement::Multiply { .. });
-        let mut amount = i64::from(amount);
-        for candidate in self.replacing(key, would, is)? {
-            if let Replacement::Multiply { event: _, by, plus, said: _ } = candidate.replacement() {
-                amount = amount * i64::from(*by) + i64::from(*plus);
-            }
-        }
-        Ok(u32::try_from(amount.max(0)).unwrap_or(u32::MAX))
+    /// An amount after "twice that many" and the like; `affected` orders the effects where it matters.
+    fn multiplied_by(&mut self, key: Key, would: Would<'_>, amount: u32, affected: PlayerId) -> Res<u32> {
+        let found = self.multiplications(key, would)?;
+        self.multiplied_in_order(found.into_iter().map(|(one, by)| (one.frame.source, by)).collect(), amount, affected)
     }
 
-    pub(super) fn multiplied(&mut self, would: &GameEvent, amount: u32) -> Res<u32> {
-        self.multiplied_by(key_of(would), Would::Happen(would), amount)
+    /// The effects that multiply what would happen.
+    fn multiplications(&mut self, key: Key, would: Would<'_>) -> Res<Vec<(Candidate, Multiplied)>> {
+        let is = |replacement: &Replacement| matches!(replacement, Replacement::Multiply { .. });
+        let mut found = Vec::new();
+        for candidate in self.replacing(key, would, is)? {
+            if let Replacement::Multiply { event: _, by, plus, said: _ } = candidate.replacement() {
+                let multiplied = Multiplied { by: *by, plus: *plus };
+                found.push((candidate, multiplied));
+            }
+        }
+        Ok(found)
+    }
+
+    /// An amount after multiplications; `would` is the event with the amount, `affected` who orders the effects.
+    pub(super) fn multiplied(&mut self, would: &GameEvent, amount: u32, affected: PlayerId) -> Res<u32> {
+        self.multiplied_by(key_of(would), Would::Happen(would), amount, affected)
     }
 
     pub(super) fn multiplied_counters(&mut self, on: Target, kind: CounterKind, count: u32, by: PlayerId) -> Res<u32> {
         if count == 0 {
             return Ok(0);
         }
-        self.multiplied(&GameEvent::Counters { on, kind, change: i64::from(count), left: count, by }, count)
+        let would = GameEvent::Counters { on, kind, change: i64::from(count), left: count, by };
+        let affected = self.affected_player(on);
+        self.multiplied(&would, count, affected)
     }
 
     pub(super) fn multiplied_tokens(&mut self, count: u32, controller: PlayerId) -> Res<u32> {
-        self.multiplied_by(Key::ToBattlefield, Would::Create { player: controller }, count)
+        self.multiplied_by(Key::ToBattlefield, Would::Create { player: controller }, count, controller)
     }
 
-    /// Damage after replacement and prevention effects (615.1).
+    /// Applies multiplications one by one; the affected player chooses the order where it matters (616.1e).
+    fn multiplied_in_order(
+        &mut self,
+        mut left: Vec<(ObjectId, Multiplied)>,
+        mut amount: u32,
+        affected: PlayerId,
+    ) -> Res<u32> {
+        while !left.is_empty() {
+            let sources: Vec<ObjectId> = left.iter().map(|(source, _)| *source).collect();
+            let index =
+                if order_matters(left.iter().map(|(_, one)| one)) { self.first_of(affected, &sources)? } else { 0 };
+            amount = left.remove(index).1.of(amount);
+        }
+        Ok(amount)
+    }
+
+    /// Who chooses for an object or player that an effect changes an event of (616.1).
+    fn affected_player(&self, target: Target) -> PlayerId {
+        match target {
+            Target::Player(player) => player,
+            Target::Object(id) => self.object(id).controller,
+        }
+    }
+
+    /// Damage after replacement and prevention effects (615.1): one after the other, each at most once, in the order
+    /// that the affected player chooses (616.1e).
     pub(super) fn shielded(&mut self, hit: Hit) -> Res<Hit> {
-        let would = |amount| GameEvent::Damage { source: hit.source, to: hit.to, amount, combat: hit.combat };
-        let mut amount = self.multiplied(&would(hit.amount), hit.amount)?;
-        let mut spent = Vec::new();
-        for (frame, effect, shield) in self.preventing(&would(amount))? {
-            if amount == 0 {
+        let affected = self.affected_player(hit.to);
+        let (mut amount, mut applied, mut spent) = (hit.amount, Vec::new(), Vec::new());
+        while amount > 0 {
+            self.burn("replacement effects")?;
+            let mut open = self.effects_on_damage(Hit { amount, ..hit }, &applied)?;
+            if open.is_empty() {
                 break;
             }
-            let stopped = self.prevented(&effect.prevention, amount, shield, &frame, &mut spent)?;
-            if stopped > 0 {
-                amount -= stopped;
-                note!(
-                    self,
-                    "615.6",
-                    "{} damage to {} is prevented.",
-                    "{} blessures à {} sont prévenues.",
-                    stopped,
-                    self.target_name(hit.to)
-                );
-            }
+            let multiplications = open.iter().filter_map(|one| match &one.what {
+                OnDamage::Multiply(multiplied) => Some(multiplied),
+                OnDamage::Prevent { .. } => None,
+            });
+            let some = multiplications.clone().count();
+            let asks = order_matters(multiplications) || (some > 0 && open.iter().any(|one| one.what.prevents_some()));
+            let sources: Vec<ObjectId> = open.iter().map(|one| one.frame.source).collect();
+            let index = if asks { self.first_of(affected, &sources)? } else { 0 };
+            let chosen = open.remove(index);
+            applied.push(chosen.id);
+            amount = match chosen.what {
+                OnDamage::Multiply(multiplied) => multiplied.of(amount),
+                OnDamage::Prevent { effect, shield } => {
+                    let stopped = self.prevented(&effect.prevention, amount, shield, &chosen.frame, &mut spent)?;
+                    if stopped > 0 {
+                        note!(
+                            self,
+                            "615.6",
+                            "{} damage to {} is prevented.",
+                            "{} blessures à {} sont prévenues.",
+                            stopped,
+                            self.target_name(hit.to)
+                        );
+                    }
+                    amount - stopped
+                }
+            };
         }
         spent.sort_unstable();
         spent.into_iter().rev().for_each(|index| {
@@ -287,27 +403,41 @@ impl Game {
         Ok(Hit { amount, ..hit })
     }
 
+    /// The effects that apply to damage as it would be dealt now.
+    fn effects_on_damage(&mut self, hit: Hit, applied: &[(ObjectId, u32)]) -> Res<Vec<DamageEffect>> {
+        let would = GameEvent::Damage { source: hit.source, to: hit.to, amount: hit.amount, combat: hit.combat };
+        let mut found = Vec::new();
+        for (candidate, multiplied) in self.multiplications(Key::Damage, Would::Happen(&would))? {
+            found.push(DamageEffect { frame: candidate.frame, id: candidate.id, what: OnDamage::Multiply(multiplied) });
+        }
+        found.extend(self.preventing(&would)?);
+        found.retain(|one| !applied.contains(&one.id));
+        Ok(found)
+    }
+
     /// The prevention effects that apply to damage: of objects, and made by resolutions.
-    fn preventing(&mut self, would: &GameEvent) -> Res<Vec<(Frame, Arc<LoadedPrevention>, Option<usize>)>> {
-        let mut effects: Vec<(Frame, Arc<LoadedPrevention>, Option<usize>)> = Vec::new();
+    fn preventing(&mut self, would: &GameEvent) -> Res<Vec<DamageEffect>> {
+        let mut effects: Vec<(Frame, (ObjectId, u32), Arc<LoadedPrevention>, Option<usize>)> = Vec::new();
         for source in self.index.replacements(Key::Damage) {
             if let Loaded::Prevention(effect) = &*source.ability {
-                effects.push((self.frame_of(source.object), effect.clone(), None));
+                let id = (source.object, source.key);
+                effects.push((self.frame_of(source.object), id, effect.clone(), None));
             }
         }
         for (index, shield) in self.shields.iter().enumerate() {
             if let ShieldKind::Prevent { prevention, .. } = &shield.what {
-                effects.push((shield.frame.clone(), prevention.clone(), Some(index)));
+                let id = (shield.frame.source, SHIELD + index as u32);
+                effects.push((shield.frame.clone(), id, prevention.clone(), Some(index)));
             }
         }
+        let mut found = Vec::new();
         if effects.is_empty() {
-            return Ok(effects);
+            return Ok(found);
         }
         self.write_would(Would::Happen(would));
-        let mut found = Vec::new();
-        for (frame, effect, shield) in effects {
+        for (frame, id, effect, shield) in effects {
             if self.met(effect.gate(), (0, Some(would)), &frame, |_| true)?.is_some() {
-                found.push((frame, effect, shield));
+                found.push(DamageEffect { frame, id, what: OnDamage::Prevent { effect, shield } });
             }
         }
         Ok(found)
@@ -360,6 +490,21 @@ impl Game {
             matches!(duration, None | Some(Duration::EndOfTurn | Duration::ThisTurn | Duration::ThisCombat));
         self.shields.push(Shield { frame: frame.clone(), what, until_end_of_turn, once });
     }
+}
+
+/// Whether several multiplications give another amount in another order: those that only double or only add don't.
+fn order_matters<'a>(all: impl Iterator<Item = &'a Multiplied> + Clone) -> bool {
+    let mut other = all.clone();
+    all.clone().any(|one| one.plus != 0) && other.any(|one| one.by != 1) && all.count() > 1
+}
+
+/// Whether an effect modifies under whose control an object enters (616.1b).
+fn changes_control(replacement: &Replacement) -> bool {
+    let Replacement::Instead { instead, .. } = replacement else { return false };
+    matches!(
+        instead.steps.as_slice(),
+        [Instruction { what: What::Enters { arrival: Arrival { under: Some(_), .. }, .. }, .. }]
+    )
 }
 
 /// The zone that the object goes to instead, when that is all that the effect does.

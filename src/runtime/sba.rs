@@ -295,7 +295,7 @@ impl Game {
 
     fn aura_is_attached(&self, id: ObjectId) -> Res<bool> {
         match self.object(id).attached_to {
-            Some(host) => self.can_be_enchanted(id, host),
+            Some(host) => Ok(self.may_stay_on(id, host)? && !self.protection_removes(id, host)?),
             None => Ok(false),
         }
     }
@@ -311,7 +311,7 @@ impl Game {
                         && self.object(host).zone == Zone::Battlefield
                         && (!self.has_subtype_id(id, "equipment") || self.object(host).chars.is_creature())
                         && !self.object(id).chars.is_creature()
-                        && !self.is_protected(host, id)?
+                        && !self.protection_removes(id, Target::Object(host))?
                 }
                 Target::Player(player) => !self.player(player).lost,
             };

@@ -1,5 +1,6 @@
 //! The stack (405): casting, activating, putting triggered abilities on it, and resolving.
 
+use super::cost_changes::take_mana;
 use super::decide::Purpose;
 use super::event::{Cause, GameEvent};
 use super::frame::Frame;
@@ -65,12 +66,8 @@ impl Game {
         if !casting.told && !self.may_play_from_there(player, card, false)? {
             return Err(Stop::Illegal(format!("601.3: {player} can't cast {name} from there")));
         }
-        for (source, restriction) in self.player(player).restrictions.clone() {
-            if let Restriction::CantCast { what } = &restriction
-                && self.subject_fits(what, card, &self.frame_of(source))?
-            {
-                return Err(Stop::Illegal(format!("101.2: {player} can't cast {name}")));
-            }
+        if self.cant_cast(player, card)? {
+            return Err(Stop::Illegal(format!("101.2: {player} can't cast {name}")));
         }
         let from = self.object(card).zone;
         let has_x =
@@ -101,6 +98,11 @@ impl Game {
         }
         self.additional_costs(spell, player, &mut cost, &frame)?;
         cost.extend(mode_costs(&parts));
+        // What it targets may change what it costs.
+        let announced = StackItem { what: StackKind::Spell, parts: parts.clone(), source: spell, frame: frame.clone() };
+        self.object_mut(spell).stack = Some(Box::new(announced));
+        let mana = take_mana(&mut cost);
+        cost.insert(0, Cost::Mana(self.total_mana(&mana, spell, player, x.unwrap_or(0))?));
         if !self.pay(&cost, player, &mut frame)? {
             return Err(Stop::Illegal(format!("601.2h: {player} can't pay for {name}")));
         }
@@ -112,6 +114,31 @@ impl Game {
         self.emit(events, None)?;
         self.emit(vec![GameEvent::Cast { spell, by: player, from, nth }], None)?;
         Ok(spell)
+    }
+
+    /// Whether an effect says that a player can't cast a card (101.2).
+    pub(super) fn cant_cast(&self, player: PlayerId, card: ObjectId) -> Res<bool> {
+        if self.split_second() {
+            return Ok(true);
+        }
+        for (source, restriction) in &self.player(player).restrictions {
+            if let Restriction::CantCast { what } = restriction
+                && self.subject_fits(&as_cards(what), card, &self.frame_of(*source))?
+            {
+                return Ok(true);
+            }
+        }
+        for (frame, what) in &self.uncastable {
+            if self.subject_fits(&as_cards(what), card, frame)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Whether a spell with split second is on the stack: nothing is cast, and only mana abilities are activated (702.61a).
+    fn split_second(&self) -> bool {
+        self.stack.iter().any(|id| self.object(*id).chars.has(Kw::SplitSecond))
     }
 
     /// The effects of a spell; for an Aura, what it will enchant.
@@ -209,7 +236,10 @@ impl Game {
         let mut cast = Vec::new();
         for id in self.select(what, player, frame, Purpose::Objects)? {
             let inner = Frame { you: player, ..self.frame_of(id) };
-            let mut possible = !self.object(id).chars.is(CardType::Land);
+            // A card is cast from where cards are (601.2a).
+            let object = self.object(id);
+            let castable = !matches!(object.zone, Zone::Battlefield | Zone::Stack);
+            let mut possible = castable && !object.chars.is(CardType::Land);
             for script in self.spell_scripts(id) {
                 possible = possible && self.could_announce(&script, &inner, id)?;
             }
@@ -254,12 +284,15 @@ impl Game {
             {
                 total.extend(cost.iter().cloned());
             }
-            if Kw::of(keyword.name) == Some(Kw::Kicker)
+            if let Some(optional @ (Kw::Kicker | Kw::Buyback)) = Kw::of(keyword.name)
                 && let Parameter::Cost { cost, .. } = &keyword.parameter
+                && self.can_pay(cost, player, frame)?
                 && self.ask_whether(player, Purpose::OptionalCost, spell)?
             {
                 total.extend(cost.iter().cloned());
-                note!(self, "702.33d", "{} is kicked.", "{} est kické.", self.name(spell));
+                if optional == Kw::Kicker {
+                    note!(self, "702.33d", "{} is kicked.", "{} est kické.", self.name(spell));
+                }
                 if let Some(cast) = &mut self.object_mut(spell).cast {
                     cast.paid.push(keyword.name);
                 }
@@ -296,9 +329,10 @@ impl Game {
             self.player_name(player),
             name
         );
+        let cost = self.cost_of_ability(&ability, &frame)?;
         if ability.mana {
             // A mana ability doesn't use the stack (605.3b).
-            if !self.pay(&ability.cost, player, &mut frame)? {
+            if !self.pay(&cost, player, &mut frame)? {
                 return Err(Stop::Illegal(format!("602.2b: {player} can't pay for the ability of {}", name.english)));
             }
             self.used(id, key);
@@ -310,7 +344,7 @@ impl Game {
             self.vanish(item);
             return Err(Stop::Illegal(format!("602.2b: the ability of {} has no legal target", name.english)));
         };
-        if !self.pay(&ability.cost, player, &mut frame)? {
+        if !self.pay(&cost, player, &mut frame)? {
             self.vanish(item);
             return Err(Stop::Illegal(format!("602.2b: {player} can't pay for the ability of {}", name.english)));
         }
@@ -358,10 +392,13 @@ impl Game {
         if loyalty && !casting.any_time && (!self.sorcery_time(player) || loyalty_used()) {
             return refuse("606.3");
         }
+        if !ability.mana && self.split_second() {
+            return refuse("702.61");
+        }
         for limit in &ability.limits {
             let allowed = match limit {
                 ActivationLimit::AsSorcery => casting.any_time || self.sorcery_time(player),
-                ActivationLimit::AsInstant | ActivationLimit::AnyPlayer => true,
+                ActivationLimit::AsInstant | ActivationLimit::AnyPlayer | ActivationLimit::Costs { .. } => true,
                 ActivationLimit::TimesPerTurn(times) => this_turn < *times,
                 ActivationLimit::Once => uses.2 == 0,
                 ActivationLimit::OnTurn(players) => self.is_among(self.active, players, &frame)?,
@@ -376,9 +413,6 @@ impl Game {
                     matches!(self.step, Step::Upkeep | Step::Draw | Step::PrecombatMain | Step::Combat)
                 }
                 ActivationLimit::If(condition) => self.holds(condition, &frame)?,
-                ActivationLimit::Costs { .. } => {
-                    return Err(Stop::Refused(super::refuse::variant("ActivationLimit", limit)));
-                }
                 ActivationLimit::OnlyBy(players) => self.is_among(player, players, &frame)?,
             };
             if !allowed {
@@ -476,6 +510,9 @@ impl Game {
             );
             return self.leave_stack(id, source);
         }
+        if let StackKind::Triggered { intervening_if: Some(condition), .. } = &what {
+            frame.condition = self.about(condition, &frame)?;
+        }
         let Some(parts) = self.still_legal(&parts, &frame, id)? else {
             note!(
                 self,
@@ -509,6 +546,7 @@ impl Game {
         }
         frame.resolving = Some(id);
         frame.done = true;
+        let outer = self.following.replace(id);
         for part in &parts {
             frame.targets.truncate(part.script.base);
             frame.targets.extend(part.targets.iter().cloned());
@@ -516,7 +554,35 @@ impl Game {
             frame.division.clone_from(&part.division);
             self.run(&part.script.effect, &mut frame)?;
         }
-        if self.object(id).gone { Ok(()) } else { self.leave_stack(id, source) }
+        self.following = outer;
+        if self.object(id).gone { Ok(()) } else { self.finish(id, source) }
+    }
+
+    /// Where a spell goes that has resolved, if its keywords say so; else as any other (608.2n).
+    fn finish(&mut self, id: ObjectId, source: ObjectId) -> Res<()> {
+        let object = self.object(id);
+        let paid =
+            |keyword: Kw| object.cast.iter().flat_map(|cast| &cast.paid).any(|paid| Kw::of(*paid) == Some(keyword));
+        let controller = object.controller;
+        let rebounds =
+            object.chars.has(Kw::Rebound) && object.cast.as_ref().is_some_and(|cast| cast.from == Some(Zone::Hand));
+        if object.kind != Kind::Card || paid(Kw::Flashback) {
+            return self.leave_stack(id, source);
+        }
+        if paid(Kw::Buyback) {
+            note!(self, "702.27a", "{} is bought back.", "{} est rappelé.", self.name(id));
+            self.move_one(Move::new(id, Zone::Hand, Cause::Resolve, controller))?;
+            return Ok(());
+        }
+        if !rebounds {
+            return self.leave_stack(id, source);
+        }
+        note!(self, "702.88a", "{} rebounds.", "{} rebondit.", self.name(id));
+        if let Some(card) = self.move_one(Move::new(id, Zone::Exile, Cause::Resolve, controller))? {
+            let frame = Frame { you: controller, results: vec![card], ..self.frame_of(card) };
+            self.delay(&super::keywords::rebound(), &frame);
+        }
+        Ok(())
     }
 
     /// A permanent spell becomes a permanent (608.3).
@@ -559,13 +625,20 @@ impl Game {
             note!(self, "101.2", "{} can't be countered.", "{} ne peut pas être contrecarré.", self.name(id));
             return Ok(false);
         }
+        let controller = self.object(id).controller;
+        if self.replace_event(&GameEvent::Countered { spell: id, by }, controller)? {
+            return Ok(false);
+        }
         let before = self.trigger_sources();
         note!(self, "701.6a", "{} is countered.", "{} est contrecarré.", self.name(id));
-        let controller = self.object(id).controller;
         if self.object(id).kind == Kind::Card {
             self.move_one(Move::new(id, Zone::Graveyard, Cause::Countered, controller))?;
         } else {
             self.vanish(id);
+            // A state trigger that has left the stack may trigger again (603.8).
+            if let Some(source) = self.object(id).stack.as_ref().map(|item| item.source) {
+                self.state_triggers.retain(|(object, _)| *object != source);
+            }
         }
         self.emit(vec![GameEvent::Countered { spell: id, by }], Some(before))?;
         Ok(true)
@@ -671,4 +744,21 @@ fn as_card(filter: &ObjectFilter) -> ObjectFilter {
     filter.tests.retain(|test| !matches!(test, ObjectTest::InZone { .. }));
     filter.nouns.iter_mut().for_each(|noun| noun.class = None);
     filter
+}
+
+/// A phrase for spells as one for the cards that would be cast, which are in other zones still.
+fn as_cards(objects: &Objects) -> Objects {
+    let mut objects = objects.clone();
+    match &mut objects {
+        Objects::Some { filter, .. } => filter.nouns.iter_mut().for_each(|noun| noun.class = None),
+        Objects::Union(all, _) => all.iter_mut().for_each(|one| *one = as_cards(one)),
+        Objects::Ref(_)
+        | Objects::Target { .. }
+        | Objects::TopOfLibrary { .. }
+        | Objects::TopOfGraveyard { .. }
+        | Objects::Among { .. }
+        | Objects::Rest(_)
+        | Objects::AllIn { .. } => {}
+    }
+    objects
 }

@@ -1,13 +1,14 @@
 //! The state of a game: players, objects and their zones.
 
 use super::characteristics::Characteristics;
-use super::continuous::Lasting;
+use super::cost_changes::CostEffect;
 use super::decide::{Decider, FirstLegal, Pick, Purpose, Question};
 use super::event::{GameEvent, Logged};
 use super::frame::{Bindings, Frame};
 use super::gate::{Clause, Ending};
 use super::index::Index;
 use super::invariant::Tally;
+use super::lasting::Lasting;
 use super::load::{CardDef, Grants, Script};
 use super::loops::Loops;
 use super::replacement::Shield;
@@ -226,7 +227,8 @@ pub struct Player {
     pub restrictions: Vec<(ObjectId, crate::ir::Restriction)>,
     /// What the player may play from elsewhere, and the object that says so (601.3).
     pub permissions: Vec<(ObjectId, crate::ir::Permission)>,
-    pub keywords: Vec<crate::ir::Keyword>,
+    /// Keywords that effects give to the player, and the object that says so (702.11c, 702.16k).
+    pub keywords: Vec<(ObjectId, crate::ir::Keyword)>,
     pub no_maximum_hand: bool,
     pub hand_size: i64,
     pub extra_lands: u32,
@@ -339,6 +341,10 @@ pub struct Game {
     pub(super) clock: u64,
     pub(super) random: u64,
     pub(super) fuel: u32,
+    /// What can't be cast by anybody, and the effect that says so (601.3).
+    pub(super) uncastable: Vec<(Shared<Frame>, crate::ir::Objects)>,
+    /// What changes the costs of spells now (601.2f).
+    pub(super) cost_effects: Vec<CostEffect>,
     /// What mana a cost that is being paid still needs: it answers the choices of mana abilities (605.3a).
     pub(super) wish: Option<ManaSymbol>,
     /// Objects whose characteristics or controller are not what they are without effects.
@@ -354,6 +360,8 @@ pub struct Game {
     pub(super) stale: Vec<ObjectId>,
     /// Replacement effects that are being carried out: they don't apply to what they do themselves (614.5).
     pub(super) applying: Vec<(ObjectId, u32)>,
+    /// The spell or ability whose instructions are being followed: it causes what happens meanwhile (609.1).
+    pub(super) following: Option<ObjectId>,
     /// How many effects are being run within each other.
     pub(super) depth: u32,
     pub(super) loops: Loops,
@@ -397,6 +405,8 @@ impl Game {
             clock: 0,
             random: settings.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1,
             fuel: settings.fuel,
+            uncastable: Vec::new(),
+            cost_effects: Vec::new(),
             wish: None,
             changed: Vec::new(),
             reworked: Vec::new(),
@@ -406,6 +416,7 @@ impl Game {
             index: Index::default(),
             stale: Vec::new(),
             applying: Vec::new(),
+            following: None,
             depth: 0,
             loops: Loops::default(),
             tally: Tally::default(),

@@ -190,7 +190,9 @@ impl Game {
             None => source,
         };
         match target {
-            Target::Player(player) => Ok(player == by || !self.target_has(target, Kw::Hexproof)),
+            Target::Player(player) => {
+                Ok((player == by || !self.target_has(target, Kw::Hexproof)) && !self.is_protected(target, source)?)
+            }
             Target::Object(id) => {
                 let object = self.object(id);
                 if object.controller != by {
@@ -201,7 +203,7 @@ impl Game {
                         }
                     }
                 }
-                if self.is_protected(id, source)? {
+                if self.is_protected(target, source)? {
                     return Ok(false);
                 }
                 for (from, restriction) in &object.chars.restrictions {
@@ -216,17 +218,55 @@ impl Game {
         }
     }
 
-    /// Protection from a quality that the source has (702.16).
-    pub fn is_protected(&self, id: ObjectId, from: ObjectId) -> Res<bool> {
-        for held in &self.object(id).chars.keywords {
-            if let Parameter::From(qualities) = &held.parameter
-                && Kw::of(held.name) == Some(Kw::Protection)
-                && self.has_quality(from, qualities, id)?
-            {
+    /// Protection of an object or player from a quality that the source has (702.16).
+    pub fn is_protected(&self, what: Target, from: ObjectId) -> Res<bool> {
+        match what {
+            Target::Object(id) => {
+                for held in &self.object(id).chars.keywords {
+                    if self.protects(held, id, from)? {
+                        return Ok(true);
+                    }
+                }
+            }
+            Target::Player(player) => {
+                for (source, held) in &self.player(player).keywords {
+                    if self.protects(held, *source, from)? {
+                        return Ok(true);
+                    }
+                }
+            }
+        }
+        Ok(false)
+    }
+
+    /// Whether protection removes what is attached to an object: not if each instance that could says that it leaves it
+    /// there (702.16n).
+    pub(super) fn protection_removes(&self, attached: ObjectId, host: Target) -> Res<bool> {
+        let Target::Object(id) = host else { return self.is_protected(host, attached) };
+        let chars = &self.object(id).chars;
+        for held in &chars.keywords {
+            if !self.protects(held, id, attached)? {
+                continue;
+            }
+            let instances = chars.keywords.iter().filter(|other| *other == held).count();
+            let mut sparing = 0;
+            for (source, _, spared) in chars.spares.iter().filter(|(_, other, _)| other == held) {
+                sparing += usize::from(self.subject_fits(spared, attached, &self.frame_of(*source))?);
+            }
+            if instances > sparing {
                 return Ok(true);
             }
         }
         Ok(false)
+    }
+
+    fn protects(&self, held: &Keyword, of: ObjectId, from: ObjectId) -> Res<bool> {
+        match &held.parameter {
+            Parameter::From(qualities) if Kw::of(held.name) == Some(Kw::Protection) => {
+                self.has_quality(from, qualities, of)
+            }
+            _ => Ok(false),
+        }
     }
 
     fn has_quality(&self, source: ObjectId, qualities: &[Quality], of: ObjectId) -> Res<bool> {
@@ -296,6 +336,11 @@ impl Game {
 
     /// Whether an Aura can enchant something (303.4).
     pub fn can_be_enchanted(&self, aura: ObjectId, host: Target) -> Res<bool> {
+        Ok(self.may_stay_on(aura, host)? && !self.is_protected(host, aura)?)
+    }
+
+    /// Whether what an Aura is attached to is what it can enchant, protection aside (704.5m).
+    pub(super) fn may_stay_on(&self, aura: ObjectId, host: Target) -> Res<bool> {
         let Some(keyword) = self.object(aura).chars.keyword(Kw::Enchant).cloned() else { return Ok(false) };
         match (&keyword.parameter, host) {
             (Parameter::Objects(filter), Target::Object(host)) => {
@@ -303,7 +348,6 @@ impl Game {
                 Ok(!object.gone
                     && host != aura
                     && self.fits(filter, host, &self.frame_of(aura))?
-                    && !self.is_protected(host, aura)?
                     && !self.restricted(host, |restriction| matches!(restriction, Restriction::CantBeEnchanted)))
             }
             (Parameter::Players(players), Target::Player(host)) => {

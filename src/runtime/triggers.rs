@@ -10,7 +10,7 @@ use super::matching::{group_count, looks_back};
 use super::state::{Game, ObjectId, PlayerId, Res, Stop};
 use super::trace::note;
 use super::view::Would;
-use crate::ir::{Delayed, Effect, Event, Limit, Period, StepOwner};
+use crate::ir::{Count, Delayed, Effect, Event, Limit, Period, StepOwner};
 use std::sync::Arc;
 
 /// A triggered ability that functions, and its object.
@@ -49,6 +49,8 @@ pub struct Waiting {
     pub gate: Arc<Gate>,
     /// The kinds of events that it could trigger on.
     pub keys: Keys,
+    /// It triggers once for a group of so many: "one or more creatures" (603.2c).
+    pub group: Option<Count>,
     pub effect: Effect,
     /// As it was when the effect made it: its references are fixed then (603.7c).
     pub frame: Frame,
@@ -251,8 +253,12 @@ impl Game {
             let Some(trigger) = source.trigger() else { continue };
             let frame = self.frame_of(source.object);
             if let Some(met) = self.met(trigger.gate(), (0, None), &frame, |_| true)? {
-                self.state_triggers.insert((source.object, source.key));
+                let fired = self.tally.fired;
                 self.trigger(&source, frame, met.clause)?;
+                // What its own condition or limit kept from triggering is not on its way to the stack.
+                if self.tally.fired > fired {
+                    self.state_triggers.insert((source.object, source.key));
+                }
             }
         }
         Ok(())
@@ -276,6 +282,7 @@ impl Game {
         };
         self.delayed.push(Waiting {
             keys: keys_of(&event),
+            group: group_count(&event).cloned(),
             gate: Arc::new(Gate::within(&event, delayed.intervening_if.as_ref(), frame)),
             effect: delayed.effect.clone(),
             frame: frame.clone(),
@@ -304,17 +311,36 @@ impl Game {
 
     /// Whether a delayed triggered ability triggered: once, unless it lasts (603.7b).
     fn trigger_one_delayed(&mut self, one: &Waiting, events: &[GameEvent]) -> Res<bool> {
-        let mut triggered = false;
+        if self.turn < one.from_turn {
+            return Ok(false);
+        }
+        let mut found = Vec::new();
         for (at, event) in events.iter().enumerate() {
-            if self.turn < one.from_turn || (triggered && !one.lasts) {
+            if let Some(met) = self.met(&one.gate, (at, Some(event)), &one.frame, |_| true)? {
+                found.push(Found { bindings: met.bindings, clause: met.clause, moved: None });
+            }
+        }
+        if let Some(count) = &one.group {
+            if found.is_empty() || !self.count_reached(count, found.len(), &one.frame)? {
+                return Ok(false);
+            }
+            found = vec![merge(found)];
+        }
+        let mut triggered = false;
+        for Found { bindings, clause, moved: _ } in found {
+            if triggered && !one.lasts {
                 break;
             }
-            let Some(met) = self.met(&one.gate, (at, Some(event)), &one.frame, |_| true)? else { continue };
             let mut frame = one.frame.clone();
-            if !met.bindings.subjects.is_empty() || frame.event == Bindings::default() {
-                frame.event = met.bindings;
+            for subject in &bindings.subjects {
+                if let Some(next) = self.object(*subject).next {
+                    frame.moved.entry(*subject).or_insert(next);
+                }
             }
-            if let Some(clause) = &met.clause
+            if !bindings.subjects.is_empty() || frame.event == Bindings::default() {
+                frame.event = bindings;
+            }
+            if let Some(clause) = &clause
                 && !self.clause_holds(clause, &frame)?
             {
                 continue;
@@ -332,7 +358,7 @@ impl Game {
                 source: frame.source,
                 controller: frame.you,
                 script,
-                intervening_if: met.clause,
+                intervening_if: clause,
                 do_once: None,
                 frame,
                 state: None,

@@ -1,9 +1,9 @@
 //! The turn (500): steps, turn-based actions, priority (117).
 
-use super::continuous::Until;
 use super::decide::Purpose;
 use super::event::{Cause, GameEvent};
 use super::frame::Frame;
+use super::lasting::Until;
 use super::state::{Game, Object, ObjectId, PlayerId, Res, Stop};
 use super::trace::note;
 use super::zones::Move;

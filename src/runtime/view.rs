@@ -482,6 +482,8 @@ impl Game {
             GameEvent::Regenerated { object } => {
                 out.push(EventView { subject: row(*object), ..of(EventKind::Regenerated) });
             }
+            // No matcher waits for it: the runtime's evaluator decides.
+            GameEvent::Revealed { .. } => {}
         }
     }
 

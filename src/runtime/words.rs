@@ -147,6 +147,27 @@ keywords! {
     /// 702.111
     Menace "menace",
     /// 702.14
+    /// 702.13
+    Intimidate "intimidate",
+    /// 702.27
+    Buyback "buyback",
+    /// 702.41
+    Affinity "affinity_for",
+    /// 702.61
+    SplitSecond "split_second",
+    /// 702.73
+    Changeling "changeling",
+    /// 702.88
+    Rebound "rebound",
+    /// 702.114
+    Devoid "devoid",
+    /// 702.122
+    Crew "crew",
+    /// 702.124: for the building of decks.
+    Partner "partner",
+    Background "choose_a_background",
+    /// 702.164
+    Toxic "toxic",
     Plainswalk "plainswalk",
     Islandwalk "islandwalk",
     Swampwalk "swampwalk",

@@ -162,17 +162,18 @@ impl Expectation {
             }
             What::Has(name, keyword) => {
                 let id = keyword.to_lowercase().replace([' ', '-'], "_");
-                let held = match names::player(game, name) {
-                    Ok(player) => &game.player(player).keywords,
-                    Err(_) => &game.object(permanent(name)?).chars.keywords,
+                let all: Vec<&str> = match names::player(game, name) {
+                    Ok(player) => game.player(player).keywords.iter().map(|(_, held)| words::id(held.name)).collect(),
+                    Err(_) => {
+                        let chars = &game.object(permanent(name)?).chars;
+                        chars.keywords.iter().map(|held| words::id(held.name)).collect()
+                    }
                 };
-                let known = Kw::from_id(&id).is_some() || held.iter().any(|held| words::id(held.name) == id);
+                let known = Kw::from_id(&id).is_some() || all.contains(&id.as_str());
                 if !known && words::keyword(&id).is_none() {
                     return Err(format!("`{keyword}` is not a keyword"));
                 }
-                let has = held.iter().any(|held| words::id(held.name) == id);
-                let all: Vec<&str> = held.iter().map(|held| words::id(held.name)).collect();
-                (has, format!("keywords: {}", all.join(", ")))
+                (all.contains(&id.as_str()), format!("keywords: {}", all.join(", ")))
             }
             What::Type(name, wanted) => {
                 let id = wanted.to_lowercase().replace([' ', '-'], "_");

@@ -79,12 +79,17 @@ pub fn one_in(game: &Game, aliases: &Aliases, text: &str, among: &[ObjectId]) ->
 const EVERYWHERE: [Zone; 7] =
     [Zone::Battlefield, Zone::Stack, Zone::Hand, Zone::Graveyard, Zone::Exile, Zone::Command, Zone::Library];
 
-/// Finds an object anywhere, the battlefield first.
+/// Finds an object anywhere, the battlefield first; an ability on the stack goes by the name of its source when there
+/// is nothing else of that name.
 pub fn anywhere(game: &Game, aliases: &Aliases, text: &str) -> Result<ObjectId, String> {
-    EVERYWHERE
-        .iter()
-        .find_map(|zone| one_in(game, aliases, text, &game.everywhere(*zone)))
-        .ok_or_else(|| format!("no object in the game is named `{text}`"))
+    let of_kind = |abilities: bool| {
+        EVERYWHERE.iter().find_map(|zone| {
+            let mut among = game.everywhere(*zone);
+            among.retain(|id| (game.object(*id).kind == Kind::Ability) == abilities);
+            one_in(game, aliases, text, &among)
+        })
+    };
+    of_kind(false).or_else(|| of_kind(true)).ok_or_else(|| format!("no object in the game is named `{text}`"))
 }
 
 pub fn in_zone(game: &Game, aliases: &Aliases, text: &str, zone: Zone) -> Option<ObjectId> {

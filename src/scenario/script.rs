@@ -1,6 +1,7 @@
 //! The decider of a scenario: the answers of a step, and the first legal choice where the step says nothing.
 
 use super::names::{self, Aliases};
+use crate::lex::Language;
 use crate::runtime::{Decider, FirstLegal, Game, ObjectId, Pick, PlayerId, Purpose, Question, Target, words};
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -167,7 +168,11 @@ pub fn is_option(game: &Game, aliases: &Aliases, option: &Pick, name: &str) -> b
         Pick::Mode(index) => name.strip_prefix("mode ").unwrap_or(name).parse() == Ok(index + 1),
         Pick::Colour(colour) => format!("{colour:?}").eq_ignore_ascii_case(name),
         Pick::Type(card_type) => format!("{card_type:?}").eq_ignore_ascii_case(name),
-        Pick::Term(term) => words::id(*term).replace('_', " ").eq_ignore_ascii_case(name),
+        Pick::Term(term) => {
+            let french = term.row().name(Language::French);
+            words::id(*term).replace('_', " ").eq_ignore_ascii_case(name)
+                || french.is_some_and(|french| french.to_lowercase() == name.to_lowercase())
+        }
         Pick::Counter(kind) => names::counter(name).as_ref() == Ok(kind),
         Pick::Name(other) => other == name,
     }

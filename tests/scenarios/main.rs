@@ -78,16 +78,26 @@ fn missing() -> BTreeMap<String, String> {
     lines.filter_map(|line| line.split_once(' ')).map(|(id, why)| (id.to_owned(), why.to_owned())).collect()
 }
 
-#[test]
-fn seeds() {
+/// The seeds pass from the texts of a language, but for those in the list.
+fn assert_seeds_pass(language: Language) {
     let Some(cards) = std::env::var_os("CARDC_CARDS") else {
         println!("skipped: CARDC_CARDS names no file of the cards of the seeds");
         return;
     };
-    let mut failed = run_all("seeds", &[PathBuf::from(cards)], Language::English);
+    let mut failed = run_all("seeds", &[PathBuf::from(cards)], language);
     let passes: Vec<String> = missing().into_keys().filter(|id| failed.remove(id).is_none()).collect();
     assert_all_pass(&failed);
     assert!(passes.is_empty(), "these pass and should leave seeds/missing.txt: {}", passes.join(", "));
+}
+
+#[test]
+fn seeds() {
+    assert_seeds_pass(Language::English);
+}
+
+#[test]
+fn seeds_in_french() {
+    assert_seeds_pass(Language::French);
 }
 
 /// How many cards of `CARDC_CORPUS` can be played, and what most of the others lack.

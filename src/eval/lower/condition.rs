@@ -51,7 +51,12 @@ impl Lowering<'_> {
             }
             Condition::TurnOf { who } => self.is_among(Number::Game(GameField::Active), who, scope)?,
             Condition::During { step } => during(*step),
-            Condition::Paid { what, keyword, times } => self.paid(what, *keyword, times.unwrap_or(1), scope)?,
+            Condition::Paid { what: _, keyword: _, times: _, cost: Some(_) } => {
+                return unsupported("which kicker cost was paid");
+            }
+            Condition::Paid { what, keyword, times, cost: None } => {
+                self.paid(what, *keyword, times.unwrap_or(1), scope)?
+            }
             Condition::WasCast { what, who, from } => self.was_cast(what, who.as_ref(), from.as_ref(), scope)?,
             Condition::Has { who, designation } => self.has_designation(who, *designation, scope)?,
             Condition::Day => day_night(false),
@@ -91,9 +96,11 @@ impl Lowering<'_> {
             Objects::Some { count, filter } => l.has_count(count, filter, by, player, scope),
             Objects::Union(..) => unsupported("a list of what a player controls"),
             Objects::Target { .. } => unsupported("a target within a condition"),
-            Objects::TopOfLibrary { .. } | Objects::Among { .. } | Objects::Rest(_) | Objects::AllIn { .. } => {
-                unsupported("control of cards of a zone")
-            }
+            Objects::TopOfLibrary { .. }
+            | Objects::TopOfGraveyard { .. }
+            | Objects::Among { .. }
+            | Objects::Rest(_)
+            | Objects::AllIn { .. } => unsupported("control of cards of a zone"),
         })
     }
 
@@ -171,6 +178,7 @@ impl Lowering<'_> {
             Objects::Union(..) => unsupported("a list of objects as the subject of a condition"),
             Objects::Target { .. } => unsupported("a target within a condition"),
             Objects::TopOfLibrary { .. } => unsupported("the top cards of a library"),
+            Objects::TopOfGraveyard { .. } => unsupported("the top card of a graveyard"),
             Objects::Among { .. } | Objects::Rest(_) => unsupported("a choice among objects known to an effect"),
             Objects::AllIn { .. } => unsupported("a whole zone as the subject of a condition"),
         }
@@ -188,9 +196,11 @@ impl Lowering<'_> {
             Objects::Ref(reference) => Ok(present(&self.antecedent(reference.to, scope)?)),
             Objects::Union(..) => unsupported("a list of what there is"),
             Objects::Target { .. } => unsupported("a target within a condition"),
-            Objects::TopOfLibrary { .. } | Objects::Among { .. } | Objects::Rest(_) | Objects::AllIn { .. } => {
-                unsupported("whether there are cards known to an effect")
-            }
+            Objects::TopOfLibrary { .. }
+            | Objects::TopOfGraveyard { .. }
+            | Objects::Among { .. }
+            | Objects::Rest(_)
+            | Objects::AllIn { .. } => unsupported("whether there are cards known to an effect"),
         }
     }
 

@@ -85,8 +85,8 @@ impl Lowering<'_> {
             }
             // The first that a delayed trigger sees; then it is gone (603.7b).
             Event::NextTime(event) => l.event(event, when, subject, scope),
-            // In a game, such things happen because a spell or ability says so (609.1).
-            Event::Caused { by, event } if is_any_spell_or_ability(by) => l.event(event, when, subject, scope),
+            // An event doesn't tell by which spell or ability it was caused.
+            Event::Caused { .. } => unsupported("what causes an event"),
             Event::During { .. } | Event::While { .. } if when != When::Now => {
                 unsupported("what was so while something happened before")
             }
@@ -245,10 +245,17 @@ impl Lowering<'_> {
             | Event::WinsFlip { who }
             | Event::LosesFlip { who }
             | Event::Rolls { who, dice: _ } => Ok(vec![self.by(who, Player, at)?]),
+            Event::Transforms { what, into: Some(into) } => {
+                let becomes = match into {
+                    Objects::Ref(crate::ir::Reference { to: crate::ir::Antecedent::This, .. }) => vec![],
+                    into => vec![self.subject_fits(into, at)?],
+                };
+                Ok([vec![self.subject_fits(what, at)?], becomes].concat())
+            }
             Event::StepBegins { step, whose } => self.step_begins(*step, whose, at),
             Event::IsTappedForMana { what }
             | Event::AttacksUnblocked { what }
-            | Event::Transforms { what }
+            | Event::Transforms { what, into: None }
             | Event::TurnedFaceUp { what }
             | Event::PhasesOut { what }
             | Event::PhasesIn { what }
@@ -587,16 +594,6 @@ impl Lowering<'_> {
         all.push(self.subject_fits(from, at)?);
         Ok(all)
     }
-}
-
-/// Whether a phrase means every spell and every ability, whoever's.
-pub(crate) fn is_any_spell_or_ability(by: &Objects) -> bool {
-    let Objects::Some { count: _, filter } = by else { return false };
-    let bare = |noun: &Noun| {
-        let class = matches!(noun.class, Some(ObjectClass::SpellOrAbility | ObjectClass::Spell | ObjectClass::Ability));
-        class && noun.adjectives.is_empty()
-    };
-    filter.tests.is_empty() && filter.nouns.iter().all(bare)
 }
 
 /// The kind of event, and what the text calls the things in it.

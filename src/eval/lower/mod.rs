@@ -12,8 +12,6 @@ use super::{
 };
 use crate::ir::{Condition, Event, ObjectFilter, Objects, Players, Quantity};
 
-pub(crate) use event::is_any_spell_or_ability;
-
 type Lowered<T> = Result<T, Unsupported>;
 
 fn unsupported<T>(what: &'static str) -> Lowered<T> {

@@ -26,6 +26,7 @@ impl Lowering<'_> {
             }
             Objects::Target { .. } => unsupported("a target within a description"),
             Objects::TopOfLibrary { .. } => unsupported("the top cards of a library"),
+            Objects::TopOfGraveyard { .. } => unsupported("the top card of a graveyard"),
             Objects::Among { .. } => unsupported("a choice among objects known to an effect"),
             Objects::Rest(_) => unsupported("the rest of the objects of an effect"),
         })
@@ -37,9 +38,11 @@ impl Lowering<'_> {
             Objects::Ref(reference) => self.antecedent(reference.to, scope),
             Objects::Some { .. } | Objects::Union(..) => unsupported("a property of objects that are only described"),
             Objects::Target { .. } => unsupported("a property of a target that has no reference"),
-            Objects::TopOfLibrary { .. } | Objects::Among { .. } | Objects::Rest(_) | Objects::AllIn { .. } => {
-                unsupported("a property of cards of a zone")
-            }
+            Objects::TopOfLibrary { .. }
+            | Objects::TopOfGraveyard { .. }
+            | Objects::Among { .. }
+            | Objects::Rest(_)
+            | Objects::AllIn { .. } => unsupported("a property of cards of a zone"),
         }
     }
 
@@ -82,6 +85,7 @@ impl Lowering<'_> {
             Antecedent::Each => Ok(Number::Bound(Bound::Each)),
             Antecedent::Chosen => Ok(Number::Source.column(Column::ChosenObject)),
             Antecedent::Linked => Ok(Number::Bound(Bound::Linked)),
+            Antecedent::Condition => unsupported("what a condition is about"),
         }
     }
 
@@ -202,6 +206,8 @@ impl Lowering<'_> {
             ObjectTest::Shares(_, _) => return unsupported("sharing a characteristic other than a name or a colour"),
             ObjectTest::Kicked => return unsupported("kicked spells as a description"),
             ObjectTest::Designated(_) => return unsupported("a designation as a description"),
+            ObjectTest::Total(..) => return unsupported("what objects have together"),
+            ObjectTest::NthEachTurn(_) => return unsupported("the first such object of a turn"),
             ObjectTest::Differ(_) | ObjectTest::Alike(_) => return unsupported("objects that differ from each other"),
             ObjectTest::Extreme { .. } => return unsupported("the greatest or the least among objects"),
             ObjectTest::TypeOfChoice(_) | ObjectTest::ColourOfChoice(_) | ObjectTest::ChosenBy(_) => {
@@ -211,6 +217,7 @@ impl Lowering<'_> {
             ObjectTest::OtherThan(others) => self.fits(others, row, Place::ByContext, scope)?.negate(),
             ObjectTest::InSingle(_) => return unsupported("objects of a single zone"),
             ObjectTest::ManaAbility => return unsupported("mana abilities as a description"),
+            ObjectTest::AtRandom => return unsupported("objects chosen at random"),
             ObjectTest::NoAbilities => return unsupported("objects without abilities"),
             ObjectTest::AbilityOf(_) => return unsupported("abilities of some objects"),
             ObjectTest::AttackingPlayer(players) => Test::all([
@@ -397,6 +404,8 @@ fn says_zone(test: &ObjectTest) -> bool {
         | ObjectTest::Kicked
         | ObjectTest::Designated(_)
         | ObjectTest::Differ(_)
+        | ObjectTest::Total(..)
+        | ObjectTest::NthEachTurn(_)
         | ObjectTest::Alike(_)
         | ObjectTest::Extreme { .. }
         | ObjectTest::TypeOfChoice(_)
@@ -407,6 +416,7 @@ fn says_zone(test: &ObjectTest) -> bool {
         | ObjectTest::InSingle(_)
         | ObjectTest::ManaAbility
         | ObjectTest::NoAbilities
+        | ObjectTest::AtRandom
         | ObjectTest::AbilityOf(_)
         | ObjectTest::MovedThisWay { .. }
         | ObjectTest::AttackingPlayer(_)

@@ -85,6 +85,7 @@ impl Lowering<'_> {
             PlayerAntecedent::ControllerOf(antecedent) => {
                 self.antecedent(*antecedent, scope)?.column(Column::Controller).set()
             }
+            PlayerAntecedent::OwnerOf(antecedent) => self.antecedent(*antecedent, scope)?.column(Column::Owner).set(),
         })
     }
 

@@ -142,7 +142,10 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
             duration.iter_mut().for_each(|duration| walk.duration(duration));
         }
         Action::ExchangeZones { first: _, second: _, of } => walk.players(of),
-        Action::ChangeText { what, words: _ } => walk.objects(what),
+        Action::ChangeText { what, words: _, duration } => {
+            walk.objects(what);
+            duration.iter_mut().for_each(|duration| walk.duration(duration));
+        }
         Action::Fight { what, with: other } | Action::Attach { what, to: other } => {
             walk.objects(what);
             walk.objects(other);

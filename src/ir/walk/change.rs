@@ -6,13 +6,15 @@ use crate::ir::*;
 
 pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
     match change {
-        Change::Modify { by: _, per, x, per_last: _ } => {
+        Change::Modify { by: _, per, x, per_last: _, additional: _ } => {
             per.iter_mut().for_each(|per| walk.quantity(per));
             x.iter_mut().for_each(|x| walk.quantity(x));
         }
-        Change::Define { characteristics: _, to } => walk.quantity(to),
+        Change::Define { characteristics: _, to } | Change::SetBasePart { part: _, to } => walk.quantity(to),
         Change::Gain(keywords) | Change::GainChoice(keywords) | Change::Lose(keywords) => walk.keywords(keywords),
-        Change::GainAbilities(abilities) => abilities.iter_mut().for_each(|ability| walk.ability(ability)),
+        Change::GainAbilities(abilities) | Change::GainText(abilities) => {
+            abilities.iter_mut().for_each(|ability| walk.ability(ability))
+        }
         Change::Become(becoming) => {
             walk.keywords(&mut becoming.keywords);
             becoming.abilities.iter_mut().for_each(|ability| walk.ability(ability));
@@ -44,9 +46,9 @@ pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
             }
             Permission::LookAtTop | Permission::ActivateTwice => {}
         },
-        Change::TriggersAgain { of } | Change::GainAbilitiesOf(of) => walk.objects(of),
-        Change::SetBase { .. }
-        | Change::LoseAllAbilities
+        Change::TriggersAgain { of } | Change::GainAbilitiesOf(of) | Change::FullTextOf(of) => walk.objects(of),
+        Change::SetBase { to: _, x } => x.iter_mut().for_each(|x| walk.quantity(x)),
+        Change::LoseAllAbilities
         | Change::EveryCreatureType
         | Change::MaximumHandSize(_)
         | Change::HandSizeChange { .. }

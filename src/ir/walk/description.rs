@@ -16,6 +16,10 @@ pub fn walk_objects<W: Walk>(walk: &mut W, objects: &mut Objects) {
             walk.quantity(count);
             walk.players(library);
         }
+        Objects::TopOfGraveyard { filter, graveyard } => {
+            walk.filter(filter);
+            walk.players(graveyard);
+        }
         Objects::Among { count, filter, of } => {
             walk.reference(of);
             walk.count(count);
@@ -54,7 +58,7 @@ pub fn walk_test<W: Walk>(walk: &mut W, test: &mut ObjectTest) {
         | ObjectTest::CastFrom { zone: _, of }
         | ObjectTest::MovedThisWay { zone: _, of } => of.iter_mut().for_each(|of| walk.players(of)),
         ObjectTest::Has(keyword) => walk.keyword(keyword),
-        ObjectTest::Compare(_, _, quantity) => walk.quantity(quantity),
+        ObjectTest::Compare(_, _, quantity) | ObjectTest::Total(_, _, quantity) => walk.quantity(quantity),
         ObjectTest::SameNameAs(objects)
         | ObjectTest::Shares(_, objects)
         | ObjectTest::OtherThan(objects)
@@ -94,11 +98,13 @@ pub fn walk_test<W: Walk>(walk: &mut W, test: &mut ObjectTest) {
         | ObjectTest::Kicked
         | ObjectTest::Designated(_)
         | ObjectTest::Differ(_)
+        | ObjectTest::NthEachTurn(_)
         | ObjectTest::Alike(_)
         | ObjectTest::ChosenName
         | ObjectTest::InSingle(_)
         | ObjectTest::ManaAbility
-        | ObjectTest::NoAbilities => {}
+        | ObjectTest::NoAbilities
+        | ObjectTest::AtRandom => {}
     }
 }
 
@@ -182,7 +188,9 @@ pub fn walk_condition<W: Walk>(walk: &mut W, condition: &mut Condition) {
         Condition::TurnOf { who } | Condition::Has { who, designation: _ } | Condition::Done { who, able: _ } => {
             walk.players(who)
         }
-        Condition::Paid { what, keyword: _, times: _ } | Condition::ManaSpent { mana: _, what } => walk.objects(what),
+        Condition::Paid { what, keyword: _, times: _, cost: _ } | Condition::ManaSpent { mana: _, what } => {
+            walk.objects(what)
+        }
         Condition::WasCast { what, who, from } => {
             walk.objects(what);
             who.iter_mut().for_each(|who| walk.players(who));

@@ -33,10 +33,13 @@ pub fn walk_event<W: Walk>(walk: &mut W, event: &mut Event) {
             under.iter_mut().for_each(|under| walk.players(under));
             walk_origin(walk, from);
         }
+        Event::Transforms { what, into } => {
+            walk.objects(what);
+            into.iter_mut().for_each(|into| walk.objects(into));
+        }
         Event::Dies { what, said: _ }
         | Event::AttacksUnblocked { what }
         | Event::IsTappedForMana { what }
-        | Event::Transforms { what }
         | Event::TurnedFaceUp { what }
         | Event::PhasesOut { what }
         | Event::PhasesIn { what }

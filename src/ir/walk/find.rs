@@ -20,7 +20,10 @@ macro_rules! nodes {
     };
 }
 
-nodes!(Effect effect, What what, Continuous continuous, Event event, Condition condition, Objects objects);
+nodes!(
+    Effect effect, What what, Continuous continuous, Change change, Replacement replacement, Event event, Condition condition,
+    Objects objects
+);
 
 /// Whether there is a target phrase (115.1), other than of a delayed or reflexive triggered ability, which has its
 /// targets chosen when it is put on the stack (603.7, 603.12).
@@ -51,7 +54,10 @@ impl Walk for OfResolution {
         self.0 |= matches!(reference.to, Antecedent::Target(_) | Antecedent::Result);
     }
     fn player_reference(&mut self, to: &mut PlayerAntecedent) {
-        self.0 |= matches!(to, PlayerAntecedent::Target(_) | PlayerAntecedent::Last);
+        self.0 |= match named_by(to) {
+            Some(object) => matches!(object, Antecedent::Target(_) | Antecedent::Result),
+            None => matches!(to, PlayerAntecedent::Target(_) | PlayerAntecedent::Last),
+        };
     }
     fn ability(&mut self, _: &mut Ability) {}
 }
@@ -89,5 +95,23 @@ impl Walk for References {
     fn reference(&mut self, reference: &mut Reference) {
         self.found |= reference.to == self.to;
     }
+    fn player_reference(&mut self, to: &mut PlayerAntecedent) {
+        self.found |= named_by(to) == Some(self.to);
+    }
     fn ability(&mut self, _: &mut Ability) {}
+}
+
+/// The object by which a player is known.
+fn named_by(player: &PlayerAntecedent) -> Option<Antecedent> {
+    match player {
+        PlayerAntecedent::ControllerOf(object) | PlayerAntecedent::OwnerOf(object) => Some(*object),
+        PlayerAntecedent::Event
+        | PlayerAntecedent::Target(_)
+        | PlayerAntecedent::Each
+        | PlayerAntecedent::Last
+        | PlayerAntecedent::Defending
+        | PlayerAntecedent::Active
+        | PlayerAntecedent::Chosen
+        | PlayerAntecedent::Host => None,
+    }
 }

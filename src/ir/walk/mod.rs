@@ -103,27 +103,7 @@ pub trait Walk: Sized {
         walk_duration(self, duration);
     }
     fn cost(&mut self, cost: &mut Cost) {
-        match cost {
-            Cost::Mana(_) | Cost::Tap | Cost::Untap | Cost::Energy(_) | Cost::Loyalty(_) => {}
-            Cost::Life(quantity) => self.quantity(quantity),
-            Cost::Sacrifice(objects)
-            | Cost::Discard { what: objects, random: _ }
-            | Cost::Exile(objects)
-            | Cost::Return(objects)
-            | Cost::TapObjects(objects)
-            | Cost::UntapObjects(objects)
-            | Cost::ExileFrom { what: objects, from: _ }
-            | Cost::RevealFrom { what: objects, from: _ }
-            | Cost::Reveal(objects) => self.objects(objects),
-            Cost::EnergyAmount(quantity) => self.quantity(quantity),
-            Cost::AnyOf(costs) => self.costs(costs),
-            Cost::RemoveCounters { count, kind: _, from: objects }
-            | Cost::PutCounters { count, kind: _, on: objects } => {
-                self.quantity(count);
-                self.objects(objects);
-            }
-            Cost::Act(action) => self.action(action),
-        }
+        walk_cost(self, cost);
     }
     fn costs<'a>(&mut self, costs: impl IntoIterator<Item = &'a mut Cost>) {
         for cost in costs {
@@ -280,12 +260,13 @@ pub fn walk_what<W: Walk>(walk: &mut W, what: &mut What) {
             walk.recipient(to);
             x.iter_mut().for_each(|x| walk.quantity(x));
         }
-        What::DamageEach { source, parts } => {
+        What::DamageEach { source, parts, x } => {
             walk.objects(source);
             for (amount, to) in parts {
                 walk.quantity(amount);
                 walk.recipient(to);
             }
+            x.iter_mut().for_each(|x| walk.quantity(x));
         }
         What::Apply(continuous) => walk.continuous(continuous),
         What::Enters { what, arrival } => {
@@ -345,5 +326,37 @@ pub fn walk_what<W: Walk>(walk: &mut W, what: &mut What) {
         What::MayEnd { cost } => walk.costs(cost),
         What::Repeat => {}
         What::Grant(triggered) => walk.triggered(triggered),
+    }
+}
+
+/// Visits the parts of a cost.
+pub fn walk_cost<W: Walk>(walk: &mut W, cost: &mut Cost) {
+    match cost {
+        Cost::Mana(_) | Cost::Tap | Cost::Untap | Cost::Energy(_) | Cost::Loyalty(_) | Cost::Waterbend(_) => {}
+        Cost::Life(quantity) => walk.quantity(quantity),
+        Cost::Sacrifice(objects)
+        | Cost::Discard { what: objects, random: _ }
+        | Cost::Exile(objects)
+        | Cost::Return(objects)
+        | Cost::TapObjects(objects)
+        | Cost::UntapObjects(objects)
+        | Cost::ExileFrom { what: objects, from: _ }
+        | Cost::RevealFrom { what: objects, from: _ }
+        | Cost::Reveal(objects) => walk.objects(objects),
+        Cost::EnergyAmount(quantity) => walk.quantity(quantity),
+        Cost::AnyOf(costs) => walk.costs(costs),
+        Cost::PerEach { cost, each } => {
+            walk.costs(cost);
+            walk.quantity(each);
+        }
+        Cost::RemoveCounters { count, kind: _, from: objects } | Cost::PutCounters { count, kind: _, on: objects } => {
+            walk.quantity(count);
+            walk.objects(objects);
+        }
+        Cost::TapPower { what, at_least } => {
+            walk.objects(what);
+            walk.quantity(at_least);
+        }
+        Cost::Act(action) => walk.action(action),
     }
 }

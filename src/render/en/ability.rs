@@ -112,7 +112,19 @@ fn activated(activated: &Activated) -> Said {
         }
     }
     flush(&mut text, &mut only);
-    Ok(text)
+    Ok(match &effect.steps[..] {
+        [Instruction { what: What::Modal(_), .. }] => limits_before_modes(text),
+        _ => text,
+    })
+}
+
+/// "Choose one. Activate only as a sorcery." has its limit before the modes.
+fn limits_before_modes(text: String) -> String {
+    let parts = text.split_once(" —\n").and_then(|(head, modes)| Some((head, modes.rsplit_once(" Activate ")?)));
+    match parts {
+        Some((head, (modes, limit))) => format!("{head}. Activate {limit}\n{modes}"),
+        None => text,
+    }
 }
 
 fn flush(text: &mut String, only: &mut Vec<String>) {
@@ -238,8 +250,13 @@ fn static_sentence(ability: &Static) -> Said {
         Static::XIs { value } => closed(&format!("X is {}", quantity::value(value)?)),
         Static::DeckRule(DeckRule::CanBeCommander) => format!("{SELF} can be your commander."),
         Static::DeckRule(DeckRule::AnyNumber) => format!("A deck can have any number of cards named {SELF}."),
-        Static::RevealDrawn { ordinal } => {
-            format!("Reveal the {} card you draw each turn.", super::words::ordinal(ordinal.0))
+        Static::RevealDrawn { ordinal, your_turns, may } => {
+            let when = if *your_turns { "on each of your turns" } else { "each turn" };
+            let card = format!("the {} card you draw {when}", super::words::ordinal(ordinal.0));
+            match may {
+                true => format!("You may reveal {card} as you draw it."),
+                false => format!("Reveal {card}."),
+            }
         }
         Static::DeckRule(DeckRule::DraftFaceUp) => "Draft this card face up.".into(),
         Static::BeginGame => {

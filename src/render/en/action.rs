@@ -9,8 +9,8 @@ use super::{
     continuous, cost, counter, effect, lasting, mana, movement, object, player, prevention, quantity, step, token, zone,
 };
 use crate::ir::{
-    Action, AnyMana, Choice, Duration, FromZone, Join, Objects, Order, Players, Position, Quantity, Rounding,
-    SkipCount, Style, Term, TextChange, Zone,
+    Action, AllWord, AnyMana, Choice, Count, Duration, FromZone, Join, Objects, Order, Players, Position, Quantity,
+    Rounding, SkipCount, Style, Term, TextChange, Zone,
 };
 use crate::lex::PartOfSpeech;
 use crate::render::{Said, unsayable};
@@ -51,7 +51,22 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             say("draw", format!("{}{}{}", cards.head, cards.tail, quantity::where_x(x.as_ref())?))
         }
         Action::Discard { what, random } => {
-            say("discard", format!("{}{}", object::object(what)?, if *random { " at random" } else { "" }))
+            let hand = match what {
+                Objects::Some { count: Count::All(Style(AllWord::AllThe)), .. } => {
+                    format!(" in {} hand", player::pronoun_possessive(who))
+                }
+                Objects::Some { .. }
+                | Objects::Ref(_)
+                | Objects::Target { .. }
+                | Objects::Union(..)
+                | Objects::TopOfLibrary { .. }
+                | Objects::TopOfGraveyard { .. }
+                | Objects::Among { .. }
+                | Objects::Rest(_)
+                | Objects::AllIn { .. } => String::new(),
+            };
+            let random = if *random { " at random" } else { "" };
+            say("discard", format!("{}{hand}{random}", object::object(what)?))
         }
         Action::Mill { count } => {
             let cards = quantity::things(count, "card", "cards", "")?;
@@ -180,17 +195,19 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::ExchangeZones { first, second, of } => {
             say("exchange", format!("{} and {}", zone::of(*first, Some(of))?, zone::name(*second, false)))
         }
-        Action::ChangeText { what, words } => {
-            let kind = match words {
-                TextChange::CreatureType { .. } => "creature type",
-                TextChange::ColourWord => "color word",
-                TextChange::BasicLandType => "basic land type",
-            };
-            let mut text =
-                format!("the text of {} by replacing all instances of one {kind} with another", object::object(what)?);
-            if let TextChange::CreatureType { never } = words
-                && !never.is_empty()
-            {
+        Action::ChangeText { what, words, duration } => {
+            let kinds = words.iter().map(changed_words).collect::<Said<Vec<_>>>()?;
+            let mut text = format!(
+                "the text of {} by replacing all instances of {}{}",
+                object::object(what)?,
+                kinds.join(" or "),
+                lasting(duration.as_ref())?
+            );
+            let never = words.iter().find_map(|words| match words {
+                TextChange::CreatureType { never, .. } if !never.is_empty() => Some(never),
+                _ => None,
+            });
+            if let Some(never) = never {
                 let names = never.iter().map(|name| subtype_name(*name, false)).collect::<Said<Vec<_>>>()?;
                 text = format!("{text}. The new creature type can't be {}", list(&names, "or"));
             }
@@ -443,5 +460,17 @@ fn keyword(verb: Verb, action: Term, count: Option<&Quantity>) -> Said {
             Some(count) => format!("{said} {count}"),
             None => format!("{said} X, where X is {}", quantity::value(count)?),
         },
+    })
+}
+
+/// "one creature type with another": which words a text-changing effect replaces, and by what.
+fn changed_words(words: &TextChange) -> Said {
+    Ok(match words {
+        TextChange::CreatureType { to: Some(to), .. } => {
+            format!("one creature type with {}", subtype_name(*to, false)?)
+        }
+        TextChange::CreatureType { to: None, .. } => "one creature type with another".into(),
+        TextChange::ColourWord => "one color word with another".into(),
+        TextChange::BasicLandType => "one basic land type with another".into(),
     })
 }

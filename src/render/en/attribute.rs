@@ -23,9 +23,15 @@ pub fn after_noun(filter: &ObjectFilter, place: Place) -> Said {
     for (test, wording) in apart_from_ownership(filter.said_tests(|test| rank(test, place.taken))) {
         let said = match test {
             Said1::Both(players) => player::clause(players, "both own and control")?,
+            Said1::But(players, verb, not) => {
+                format!("{} but don't {not}", player::clause(players, verb)?)
+            }
             Said1::One(test) => worded(test, wording, place)?,
         };
-        let list = ["with ", "that "].iter().any(|start| said.starts_with(start) && previous.starts_with(start));
+        // "that player controls" is no clause about the object.
+        let clause = !["that player", "that opponent"].iter().any(|whose| previous.starts_with(whose));
+        let list =
+            clause && ["with ", "that "].iter().any(|start| said.starts_with(start) && previous.starts_with(start));
         let link = match (text.is_empty(), list) {
             (true, _) => "",
             (false, true) => " and ",
@@ -42,6 +48,8 @@ pub fn after_noun(filter: &ObjectFilter, place: Place) -> Said {
 enum Said1<'t> {
     One(&'t ObjectTest),
     Both(&'t Players),
+    /// "you control but don't own".
+    But(&'t Players, &'static str, &'static str),
 }
 
 fn apart_from_ownership<'t>(tests: Vec<(&'t ObjectTest, TestWording)>) -> Vec<(Said1<'t>, TestWording)> {
@@ -52,7 +60,24 @@ fn apart_from_ownership<'t>(tests: Vec<(&'t ObjectTest, TestWording)>) -> Vec<(S
             | (Some((Said1::One(ObjectTest::OwnedBy(a)), _)), ObjectTest::ControlledBy(b)) => (a == b).then_some(a),
             _ => None,
         };
+        let but = match (said.last(), test) {
+            (Some((Said1::One(ObjectTest::ControlledBy(a)), _)), ObjectTest::Not(not))
+                if **not == ObjectTest::OwnedBy(a.clone()) =>
+            {
+                Some((a, "control", "own"))
+            }
+            (Some((Said1::One(ObjectTest::OwnedBy(a)), _)), ObjectTest::Not(not))
+                if **not == ObjectTest::ControlledBy(a.clone()) =>
+            {
+                Some((a, "own", "control"))
+            }
+            _ => None,
+        };
         match both {
+            _ if but.is_some() => {
+                said.pop();
+                said.extend(but.map(|(players, verb, not)| (Said1::But(players, verb, not), wording)));
+            }
             Some(players) => {
                 said.pop();
                 said.push((Said1::Both(players), wording));
@@ -101,6 +126,14 @@ fn worded(test: &ObjectTest, wording: TestWording, place: Place) -> Said {
         (TestWording::Extreme, T::Extreme { .. }) => {
             attribute(test, place)?.replacen("greatest", "highest", 1).replacen("least", "lowest", 1)
         }
+        (TestWording::FromAmong, test) => {
+            let said = attribute(test, Place { plural: true, taken: false, ..place })?;
+            format!("from among cards {said}")
+        }
+        (TestWording::There, T::Did(event, period)) => {
+            let said = format!("{} {}", past::relative(event, place.plural, Tense::Past)?, condition::period(*period));
+            said.replacen("put into a graveyard", "put there", 1)
+        }
         (TestWording::Reduced, test) => {
             let said = attribute(test, place)?;
             let short = ["that was ", "that were "].iter().find_map(|start| said.strip_prefix(start));
@@ -123,6 +156,7 @@ fn worded(test: &ObjectTest, wording: TestWording, place: Place) -> Said {
             | TestWording::Extreme
             | TestWording::Under
             | TestWording::Past
+            | TestWording::There
             | TestWording::Perfect,
             test,
         ) => attribute(test, place)?,
@@ -138,7 +172,7 @@ fn rank(test: &ObjectTest, taken: bool) -> u8 {
         T::OwnedBy(_) | T::CastBy(_) => 1,
         T::ChosenColour | T::ChosenType | T::TypeOfChoice(_) | T::ColourOfChoice(_) => 2,
         T::AttackingPlayer(_) | T::BlockedBy(_) | T::Blocks(_) | T::AttachedTo(_) => 3,
-        T::Has(_) | T::HasCounter { .. } | T::Named(_) | T::ChosenName | T::NoAbilities => 4,
+        T::Has(_) | T::HasCounter { .. } | T::Named(_) | T::ChosenName | T::NoAbilities | T::AtRandom => 4,
         T::Compare(_, comparison, amount) => match quantity::digits(amount).is_some() && is_plain(*comparison) {
             true => 4,
             false if taken => 4,
@@ -146,7 +180,7 @@ fn rank(test: &ObjectTest, taken: bool) -> u8 {
         },
         T::InZone { zone: Zone::Battlefield | Zone::Exile, of: None } if !taken => 3,
         T::InZone { .. } | T::InSingle(_) | T::CastFrom { .. } => 5,
-        T::SameNameAs(_) | T::Differ(_) | T::Alike(_) | T::Extreme { .. } => 6,
+        T::SameNameAs(_) | T::Total(..) | T::NthEachTurn(_) | T::Differ(_) | T::Alike(_) | T::Extreme { .. } => 6,
         T::Shares(Shared::Name | Shared::ManaValue | Shared::Power | Shared::Toughness, _) => 6,
         test if taken && is_adjective(test) => 4,
         T::Tapped
@@ -264,6 +298,11 @@ fn attribute(test: &ObjectTest, place: Place) -> Said {
             format!("that {} a {quality} with {}", verb.say("share"), object::object(other)?)
         }
         T::Alike(quality) => format!("that {} a {}", verb.say("share"), quality_name(*quality, false)),
+        T::Total(characteristic, comparison, quantity) => {
+            let compared = attribute(&T::Compare(*characteristic, *comparison, quantity.clone()), place)?;
+            compared.replacen("with ", "with total ", 1)
+        }
+        T::NthEachTurn(_) => return crate::render::unsayable("the first of a turn, behind a noun"),
         T::Differ(quality) => format!("with different {}", quality_name(*quality, true)),
         T::Extreme { greatest, of, among } => {
             let most = if *greatest { "greatest" } else { "least" };
@@ -282,6 +321,7 @@ fn attribute(test: &ObjectTest, place: Place) -> Said {
             format!("{} a single {}", if place.taken { "from" } else { "in" }, zone::name(*zone, false))
         }
         T::NoAbilities => "with no abilities".into(),
+        T::AtRandom => "at random".into(),
         T::AbilityOf(source) => {
             let from_source = matches!(
                 &**source,
@@ -553,8 +593,9 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
             format!("{} the same {quality} as {}", verb.say("have"), object::object(other)?)
         }
         T::Alike(quality) => format!("{} a {}", verb.say("share"), quality_name(*quality, false)),
+        T::Total(..) | T::NthEachTurn(_) => return crate::render::unsayable("this test as a clause"),
         T::Differ(quality) => format!("{} different {}", verb.say("have"), quality_name(*quality, true)),
-        T::Extreme { .. } | T::NoAbilities | T::ChosenName => {
+        T::Extreme { .. } | T::NoAbilities | T::AtRandom | T::ChosenName => {
             let what = attribute(test, place)?;
             format!("{} {}", verb.say("have"), what.strip_prefix("with ").unwrap_or(&what))
         }

@@ -129,7 +129,7 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
         Condition::During { step } => {
             Parts::whole(format!("it's {}the {}", if negated { "not " } else { "" }, step::name(*step)))
         }
-        Condition::Paid { what, keyword, times } => paid(what, *keyword, *times, negated)?,
+        Condition::Paid { what, keyword, times, cost } => paid(what, *keyword, *times, cost.as_ref(), negated)?,
         Condition::WasCast { what, who, from } => {
             let from = match from {
                 Some(from) => format!(" {}", event::origin(from)?),
@@ -461,10 +461,21 @@ fn counted(name: &dyn Fn(bool) -> Said, comparison: Comparison, count: &Quantity
 }
 
 /// "this spell was kicked", "it was kicked twice", "its evoke cost was paid".
-fn paid(what: &Objects, keyword: Term, count: Option<u32>, negated: bool) -> Said<Parts> {
+fn paid(
+    what: &Objects,
+    keyword: Term,
+    count: Option<u32>,
+    with: Option<&crate::ir::ManaCost>,
+    negated: bool,
+) -> Said<Parts> {
     let subject = object::subject(what)?;
     let verb = Verb::new(Tense::Past, subject.plural).negated(negated);
-    let count = count.map(|count| format!(" {}", times(count))).unwrap_or_default();
+    let count = match (count, with) {
+        (None, None) => String::new(),
+        (Some(count), None) => format!(" {}", times(count)),
+        (None, Some(with)) => format!(" with its {} {}", super::cost::mana(with), term(keyword)?),
+        (Some(_), Some(_)) => return unsayable("one cost paid several times"),
+    };
     let participle = match keyword.id() {
         "kicker" | "multikicker" | "kick" => Some("kicked"),
         "bargain" => Some("bargained"),
@@ -480,6 +491,7 @@ fn paid(what: &Objects, keyword: Term, count: Option<u32>, negated: bool) -> Sai
         (_, "collect") => Parts::whole(format!("evidence {} collected", verb.be())),
         (Some(participle), _) => Parts::new(subject, format!("{} {participle}{count}", verb.be())),
         (None, "escape") => Parts::new(subject, verb.say("escape")),
+        (None, "tribute") => Parts::whole(format!("tribute {} paid", verb.be())),
         (None, "gift") => Parts::whole(format!("the gift {} promised", verb.be())),
         (None, _) => {
             let cost = object::of(what, &format!("{} cost", term(keyword)?))?;

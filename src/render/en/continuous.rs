@@ -53,6 +53,7 @@ pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spo
         condition_word,
         verbs,
         link: _,
+        each,
     } = continuous;
     let subject = match on {
         Scope::Objects(objects) => Some(object::subject(objects)?),
@@ -102,6 +103,7 @@ pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spo
     };
     let (subject, first) = match (first, on) {
         (Item::Predicate(text), _) => match subject {
+            Some(subject) if each.0 => (Some(subject), format!("each {text}")),
             Some(subject) => (Some(subject), text),
             None => return unsayable("a change of nothing in particular"),
         },
@@ -252,12 +254,13 @@ impl<'c> Items<'c> {
     fn add(&mut self, change: &Change) -> Said<()> {
         let verb = self.verb;
         match change {
-            Change::Modify { by, per, x, per_last } => {
+            Change::Modify { by, per, x, per_last, additional } => {
                 let per = match per {
                     Some(per) => format!(" for each {}", quantity::per(per)?),
                     None => String::new(),
                 };
-                let mut predicate = format!("{} {}", verb.say("get"), quantity::change(by));
+                let more = if additional.0 { "an additional " } else { "" };
+                let mut predicate = format!("{} {more}{}", verb.say("get"), quantity::change(by));
                 match per_last.0 {
                     true => self.behind = per,
                     false => predicate.push_str(&per),
@@ -265,8 +268,17 @@ impl<'c> Items<'c> {
                 self.predicate(predicate);
                 self.x = quantity::where_x(x.as_ref())?;
             }
-            Change::SetBase { to } => {
+            Change::SetBase { to, x } => {
                 self.predicate(format!("{} base power and toughness {}", verb.say("have"), quantity::size(to)));
+                self.x = quantity::where_x(x.as_ref())?;
+            }
+            Change::SetBasePart { part, to } => {
+                let part = match part {
+                    DefinedPart::Power => "power",
+                    DefinedPart::Toughness => "toughness",
+                    DefinedPart::Both => return unsayable("one number for both base power and toughness"),
+                };
+                self.predicate(format!("{} base {part} {}", verb.say("have"), quantity::value(to)?));
             }
             Change::Define { characteristics, to } => self.items.push(Item::Possessive(defined(*characteristics, to)?)),
             Change::Gain(keywords) => self.predicate(format!("{} {}", self.gain(), ability_list(keywords, &[])?)),
@@ -407,6 +419,12 @@ impl<'c> Items<'c> {
                     (false, false) => return unsayable("a creature that crews and saddles nothing"),
                 };
                 self.predicate(format!("{what} as though its power were {more} greater"));
+            }
+            Change::FullTextOf(of) => {
+                self.predicate(format!("{} the full text of {}", verb.say("have"), object::object(of)?));
+            }
+            Change::GainText(abilities) => {
+                self.predicate(format!("{} the text {}", verb.say("have"), quoted_list(abilities)?));
             }
             Change::LoseThisAbility => self.predicate(format!("{} this ability", verb.say("lose"))),
             Change::KeepsMana { mana } => {

@@ -29,18 +29,22 @@ fn part(cost: &Cost) -> Said {
         },
         Cost::Life(_)
         | Cost::Energy(_)
+        | Cost::Waterbend(_)
         | Cost::Sacrifice(_)
         | Cost::Discard { .. }
         | Cost::Exile(_)
         | Cost::Return(_)
         | Cost::TapObjects(_)
         | Cost::UntapObjects(_)
+        | Cost::TapPower { .. }
         | Cost::RemoveCounters { .. }
         | Cost::PutCounters { .. }
         | Cost::Reveal(_)
         | Cost::AnyOf(_)
         | Cost::Act(_) => done(cost, Verb::BARE)?,
-        Cost::ExileFrom { .. } | Cost::RevealFrom { .. } | Cost::EnergyAmount(_) => done(cost, Verb::BARE)?,
+        Cost::ExileFrom { .. } | Cost::RevealFrom { .. } | Cost::EnergyAmount(_) | Cost::PerEach { .. } => {
+            done(cost, Verb::BARE)?
+        }
     })
 }
 
@@ -101,6 +105,12 @@ fn done(cost: &Cost, verb: Verb) -> Said {
             format!("{} {} to {owner} owner's hand", verb.say("return"), object::taken(what)?)
         }
         Cost::TapObjects(what) => format!("{} {}", verb.say("tap"), object::object(what)?),
+        Cost::TapPower { what, at_least } => format!(
+            "{} {} with total power {} or greater",
+            verb.say("tap"),
+            object::object(what)?,
+            quantity::value(at_least)?
+        ),
         Cost::UntapObjects(what) => format!("{} {}", verb.say("untap"), object::object(what)?),
         Cost::RemoveCounters { count, kind, from } => {
             let kind = kind.as_ref();
@@ -120,7 +130,9 @@ fn done(cost: &Cost, verb: Verb) -> Said {
                 false => return unsayable("a cost of several sentences"),
             }
         }
+        Cost::Waterbend(mana) => format!("{} {}", verb.say("waterbend"), self::mana(mana)),
         Cost::AnyOf(costs) => list(&parts(costs, verb)?, "or"),
+        Cost::PerEach { cost, each } => format!("{} for each {}", paid(cost, verb)?, quantity::per(each)?),
         Cost::ExileFrom { what, from } => {
             format!("{} {} from {}", verb.say("exile"), object::object(what)?, zone::of(from.zone, from.of.as_ref())?)
         }

@@ -49,10 +49,15 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
         }
         let mut clause = instruction(what, before)?;
         let previous = index.checked_sub(1).and_then(|previous| effect.steps.get(previous));
-        if link.0 == Link::And && previous.is_some_and(|previous| same_move(&previous.what, what)) {
+        let verb_said = |previous: &Instruction| match link.0 {
+            Link::And => same_move(&previous.what, what),
+            Link::Comma | Link::CommaAnd => both_create(&previous.what, what),
+            Link::Sentence | Link::SentenceThen | Link::Then => false,
+        };
+        if previous.is_some_and(verb_said) {
             // "put one of them into your hand and the rest into your graveyard"
             clause = clause.map(|text| {
-                let verbs = ["put ", "puts ", "return ", "returns "];
+                let verbs = ["put ", "puts ", "return ", "returns ", "create ", "creates "];
                 match verbs.iter().find_map(|verb| text.strip_prefix(verb)) {
                     Some(rest) => rest.to_owned(),
                     None => text,
@@ -81,11 +86,23 @@ fn same_move(a: &What, b: &What) -> bool {
     {
         return a.0 == b.0;
     }
+    both_create(a, b)
+        || matches!(
+            (a, b),
+            (
+                What::Do { action: Action::PutCounters { .. }, .. },
+                What::Do { action: Action::PutCounters { .. }, stated: Style(false), .. },
+            )
+        )
+}
+
+/// Whether two instructions create tokens, so that the verb is said once.
+fn both_create(a: &What, b: &What) -> bool {
     matches!(
         (a, b),
         (
-            What::Do { action: Action::PutCounters { .. }, .. },
-            What::Do { action: Action::PutCounters { .. }, stated: Style(false), .. },
+            What::Do { action: Action::Create { .. }, .. },
+            What::Do { action: Action::Create { .. }, stated: Style(false), .. },
         )
     )
 }
@@ -133,10 +150,11 @@ fn instruction(what: &What, before: Before<'_>) -> Said<Clause> {
             let deals = damage::deals(verb, amount, to, *divided, said.0)?;
             Clause::from(format!("{}{}", under(source_said, deals), quantity::where_x(x.as_ref())?))
         }
-        What::DamageEach { source, parts } => {
+        What::DamageEach { source, parts, x } => {
             let source = object::subject(source)?;
             let verb = Verb::new(tense, source.plural);
-            Clause::from(under(source, damage::deals_each(verb, parts)?))
+            let deals = under(source, damage::deals_each(verb, parts)?);
+            Clause::from(format!("{deals}{}", quantity::where_x(x.as_ref())?))
         }
         What::Apply(continuous) => apply(continuous, tense, under)?,
         What::Enters { what, arrival } => {
@@ -147,12 +165,12 @@ fn instruction(what: &What, before: Before<'_>) -> Said<Clause> {
         }
         What::May { who, effect } => may(who, effect)?,
         What::MayPay { who, cost } => {
-            let subject = player::subject(who)?;
+            let subject = player::chooser(who)?;
             Clause::from(subject.does(&format!("may {}", cost::paid(cost, Verb::BARE)?)))
         }
         What::If { condition, then, otherwise, last } => conditional(condition, then, otherwise.as_deref(), last.0)?,
         What::UnlessPaid { who, cost, effect } => {
-            let subject = player::subject(who)?;
+            let subject = player::chooser(who)?;
             let pays = cost::paid(cost, Verb::new(Tense::Present, subject.plural))?;
             let unless = subject.does(&pays);
             steps(effect, before.may)?.map(|text| format!("{text} unless {unless}"))
@@ -211,6 +229,9 @@ fn done(who: &Players, stated: bool, action: &Action, before: Before<'_>) -> Sai
             None => clause,
             Some(subject) if bare && before.first => clause.map(|text| format!("have {} {text}", subject.text)),
             Some(subject) if bare => clause.map(|text| format!("{} {text}", subject.text)),
+            Some(subject) if each_of_them(who, &subject, action) => {
+                clause.map(|text| subject.does(&format!("each {text}")))
+            }
             Some(subject) => clause.map(|text| subject.does(&text)),
         },
         Spoken::Own { subject, predicate } if bare && before.first => {
@@ -219,6 +240,19 @@ fn done(who: &Players, stated: bool, action: &Action, before: Before<'_>) -> Sai
         Spoken::Own { subject, predicate } => Clause::from(subject.does(&predicate)),
         Spoken::Whole(clause) => clause,
     })
+}
+
+/// Whether several players do a thing each for themselves: "you and target opponent each draw a card".
+fn each_of_them(who: &Players, subject: &Phrase, action: &Action) -> bool {
+    let several = match who {
+        Players::Union(_) | Players::Target { .. } => subject.plural,
+        Players::You
+        | Players::Some { .. }
+        | Players::Ref { .. }
+        | Players::ControllerOf(_, _)
+        | Players::OwnerOf(_, _) => false,
+    };
+    several && !matches!(action, Action::ExchangeLife { .. })
 }
 
 fn apply(continuous: &Continuous, tense: Tense, under: impl Fn(Phrase, String) -> String) -> Said<Clause> {
@@ -233,7 +267,7 @@ fn apply(continuous: &Continuous, tense: Tense, under: impl Fn(Phrase, String) -
 
 /// "you may draw a card"; the time for which a card may be played stands first.
 fn may(who: &Players, effect: &Effect) -> Said<Clause> {
-    let subject = player::subject(who)?;
+    let subject = player::chooser(who)?;
     if let [Instruction { link: _, what: What::Do { who: doer, stated, action } }] = &effect.steps[..]
         && let Some((duration, action)) = led_by_duration(action)
     {

@@ -5,8 +5,8 @@ use super::noun::term;
 use super::words::{Phrase, Tense, Verb, article, list, ordinal};
 use super::{condition, damage, object, player, step, zone};
 use crate::ir::{
-    AttackTarget, Count1, CounterKind, DamageKind, DayNight, DiesWord, DrawCount, Event, EventJoin, ObjectTest,
-    Objects, Origin, Players, Status, Style, Term, TestWording, TriggerWord, Voice, Zone,
+    AttackTarget, Condition, Count1, CounterKind, DamageKind, DayNight, DiesWord, DrawCount, Event, EventJoin, Mention,
+    ObjectTest, Objects, Origin, Players, Reference, Status, Style, Term, TestWording, TriggerWord, Voice, Zone,
 };
 use crate::render::{Said, unsayable};
 
@@ -238,7 +238,10 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
             };
             does(by(who)?, "get", counters)
         }
-        Event::Transforms { what } => does(of(what)?, "transform", String::new()),
+        Event::Transforms { what, into } => {
+            let into = into.as_ref().map(|into| Ok(format!("into {}", object::object(into)?))).transpose()?;
+            does(of(what)?, "transform", into.unwrap_or_default())
+        }
         Event::TurnedFaceUp { what } => is(of(what)?, "turned", "face up".into()),
         Event::PhasesOut { what } => does(of(what)?, "phase", "out".into()),
         Event::PhasesIn { what } => does(of(what)?, "phase", "in".into()),
@@ -277,6 +280,9 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
         Event::Creates { who, what } => does(by(who)?, "create", object::object(what)?),
         Event::Searches { who, library } => does(by(who)?, "search", zone::of(Zone::Library, Some(library))?),
         Event::Shuffles { who, library } => does(by(who)?, "shuffle", zone::of(Zone::Library, Some(library))?),
+        Event::KeywordAction { who: Players::You, action } if action.id() == "tempt" => {
+            does(Phrase::one("the Ring"), "tempt", "you".to_owned())
+        }
         Event::KeywordAction { who, action } => {
             let subject = by(who)?;
             let (base, rest) = keyword_action(*action)?;
@@ -289,10 +295,8 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
         }
         Event::LosesControl { who, what } => does(by(who)?, "lose", format!("control of {}", object::object(what)?)),
         Event::GainsControl { who, what } => does(by(who)?, "gain", format!("control of {}", object::object(what)?)),
-        Event::Countered { what, by: Some(by) } if verb.tense == Tense::Would => {
-            does(of(by)?, "counter", object::object(what)?)
-        }
-        Event::Countered { what, by } => is(of(what)?, "countered", after("by", by.as_ref())?),
+        Event::Countered { what, by: Some(by) } => does(of(by)?, "counter", object::object(what)?),
+        Event::Countered { what, by: None } => is(of(what)?, "countered", String::new()),
         Event::Destroyed { what } => is(of(what)?, "destroyed", String::new()),
         Event::Regenerated { what } => is(of(what)?, "regenerated", String::new()),
         Event::BecomesMonarch { who } => does(by(who)?, "become", "the monarch".into()),
@@ -345,7 +349,15 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
             whole(format!("{} for the first time each turn", clause(event, verb.tense)?))
         }
         Event::While { event, condition } => {
-            whole(format!("{} while {}", clause(event, verb.tense)?, condition::clause(condition)?))
+            let holds = condition::clause(condition)?;
+            // "while saddled" leaves out whom it is said of.
+            let holds = match &**condition {
+                Condition::Is { what: Objects::Ref(Reference { said: Style(Mention::Unsaid { .. }), .. }), .. } => {
+                    holds.trim_start().trim_start_matches("is ").to_owned()
+                }
+                _ => holds,
+            };
+            whole(format!("{} while {holds}", clause(event, verb.tense)?))
         }
     }
 }

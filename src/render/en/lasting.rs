@@ -16,6 +16,11 @@ pub fn condition_said(condition: &Condition, changes: &[Change], word: Condition
     };
     Ok(match (word, condition) {
         (ConditionWord::During, Condition::TurnOf { who }) => format!("during {}", player::has(who, "turn")?),
+        (ConditionWord::During, Condition::Not(turn))
+            if **turn == (Condition::TurnOf { who: crate::ir::Players::You }) =>
+        {
+            "during turns other than yours".into()
+        }
         (ConditionWord::If, condition) => format!("if {}", condition::clause(condition)?),
         (ConditionWord::AsLongAs | ConditionWord::Usual | ConditionWord::During, condition) => {
             format!("as long as {}", condition::clause(condition)?)
@@ -41,6 +46,7 @@ fn is_conditional(change: &Change) -> bool {
         },
         Change::Modify { .. }
         | Change::SetBase { .. }
+        | Change::SetBasePart { .. }
         | Change::Define { .. }
         | Change::Gain(_)
         | Change::GainAbilities(_)
@@ -72,6 +78,8 @@ fn is_conditional(change: &Change) -> bool {
         | Change::AssignsNoDamage
         | Change::NoLegendRule
         | Change::CrewsAs { .. }
+        | Change::FullTextOf(_)
+        | Change::GainText(_)
         | Change::LoseThisAbility
         | Change::KeepsMana { .. }
         | Change::BecomeChosenType

@@ -2,7 +2,9 @@
 
 use super::words::{Tense, Verb, list};
 use super::{counter, event, object, player, zone};
-use crate::ir::{Arrival, ArrivalOrder, Destination, Event, FromZone, MoveVerb, Objects, Position, WithCounters, Zone};
+use crate::ir::{
+    Arrival, ArrivalOrder, Destination, Event, FromZone, MoveVerb, Objects, PlaceSaid, Position, WithCounters, Zone,
+};
 use crate::render::{Said, unsayable};
 
 fn pronoun(what: &Objects) -> Said<&'static str> {
@@ -30,11 +32,11 @@ pub fn to_zone(verb: Verb, style: MoveVerb, what: &Objects, from: Option<&FromZo
         MoveVerb::Return => "return",
         MoveVerb::Put => "put",
     };
-    let mut text = format!("{} {}", verb.say(base), object::taken(what)?);
+    let mut what_said = object::taken(what)?;
     if let Some(FromZone { zone, of }) = from {
-        text = format!("{text} from {}", zone::of(*zone, of.as_ref())?);
+        what_said = format!("{what_said} from {}", zone::of(*zone, of.as_ref())?);
     }
-    let Destination { zone, of, position, arrival, said: _ } = to;
+    let Destination { zone, of, position, arrival, said } = to;
     let place = match (position, zone) {
         (Some(position @ (Position::Top(_) | Position::Bottom(_))), Zone::Library) if of.is_none() => {
             zone::position(position, "~")?.replace(" of ~", "")
@@ -52,7 +54,11 @@ pub fn to_zone(verb: Verb, style: MoveVerb, what: &Objects, from: Option<&FromZo
         }
     };
     let arrival = self::arrival(arrival, pronoun(what)?)?;
-    Ok(format!("{text} {place}{arrival}"))
+    let verb = verb.say(base);
+    Ok(match said.0 {
+        PlaceSaid::First | PlaceSaid::FirstWithOrigin => format!("{verb} {place}{arrival} {what_said}"),
+        PlaceSaid::Behind | PlaceSaid::OriginLast => format!("{verb} {what_said} {place}{arrival}"),
+    })
 }
 
 /// What is said of the arrival behind the zone: " tapped and attacking", " under your control".

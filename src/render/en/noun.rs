@@ -110,6 +110,12 @@ fn noun_words(
     if !adjectives.is_empty() {
         words.push(before_noun(adjectives)?);
     }
+    // "commander creatures": the designation (903.3) stands before the card types.
+    let leading = class == Some(ObjectClass::Commander) && !types.is_empty();
+    if leading {
+        words.push(class_name(ObjectClass::Commander, false).to_owned());
+    }
+    let class = class.filter(|_| !leading);
     let last = subtypes.len() + types.len() + usize::from(class.is_some());
     let mut place = 0;
     let mut head = || {
@@ -277,6 +283,8 @@ fn rank(test: &ObjectTest) -> u8 {
         | T::ExiledWith(_)
         | T::Shares(..)
         | T::Differ(_)
+        | T::Total(..)
+        | T::NthEachTurn(_)
         | T::Alike(_)
         | T::Extreme { .. }
         | T::TypeOfChoice(_)
@@ -287,6 +295,7 @@ fn rank(test: &ObjectTest) -> u8 {
         | T::InSingle(_)
         | T::ManaAbility
         | T::NoAbilities
+        | T::AtRandom
         | T::AbilityOf(_)
         | T::MovedThisWay { .. }
         | T::ThisWay(_) => 12,
@@ -362,6 +371,8 @@ pub fn adjective(test: &ObjectTest) -> Said {
         | T::ExiledWith(_)
         | T::Shares(..)
         | T::Differ(_)
+        | T::Total(..)
+        | T::NthEachTurn(_)
         | T::Alike(_)
         | T::Extreme { .. }
         | T::TypeOfChoice(_)
@@ -372,6 +383,7 @@ pub fn adjective(test: &ObjectTest) -> Said {
         | T::InSingle(_)
         | T::ManaAbility
         | T::NoAbilities
+        | T::AtRandom
         | T::AbilityOf(_)
         | T::MovedThisWay { .. }
         | T::ThisWay(_) => return unsayable("a test that is no adjective, before a noun"),

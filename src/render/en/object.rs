@@ -1,10 +1,10 @@
 //! Objects as subject, object and owner: references, targets, counts, lists.
 
 use super::noun::{self, Place, any_one, description};
-use super::words::{Phrase, between, join_word, list, participle};
+use super::words::{Phrase, between, join_word, list, ordinal, participle};
 use super::{player, quantity, zone};
 use crate::ir::{
-    AllWord, AtLeastWord, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, OfWord,
+    AllWord, AtLeastWord, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, OfWord, Ordinal,
     PlayerFilter, Players, Quantity, Reference, RestWord, Style, Zone,
 };
 use crate::render::{SELF, Said, unsayable};
@@ -43,6 +43,7 @@ pub fn each_of(objects: &Objects) -> Said {
         Objects::Ref(_)
         | Objects::Union(..)
         | Objects::TopOfLibrary { .. }
+        | Objects::TopOfGraveyard { .. }
         | Objects::Among { .. }
         | Objects::Rest(_)
         | Objects::AllIn { .. } => false,
@@ -66,6 +67,7 @@ pub fn of(objects: &Objects, thing: &str) -> Said {
         Objects::Target { filter, .. } | Objects::Some { filter, .. } => filter.tests.is_empty(),
         Objects::Union(..)
         | Objects::TopOfLibrary { .. }
+        | Objects::TopOfGraveyard { .. }
         | Objects::Among { .. }
         | Objects::Rest(_)
         | Objects::AllIn { .. } => false,
@@ -87,7 +89,7 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
         Objects::Some { count: Count::One, filter } if is_own_commander(filter) => Phrase::one("your commander"),
         Objects::Some { count, filter } => counted(count, filter, false, role)?,
         Objects::Union(members, join) => {
-            let phrases = members.iter().map(|member| phrase(member, role)).collect::<Said<Vec<_>>>()?;
+            let phrases = union_members(members, join.0, role)?;
             let texts: Vec<&str> = phrases.iter().map(|phrase| phrase.text.as_str()).collect();
             let last = phrases.last().is_some_and(|phrase| phrase.plural);
             let plural = match join.0 {
@@ -109,6 +111,15 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
                     )),
                 },
             }
+        }
+        Objects::Among { count: Count::Exactly(count), filter: None, of }
+            if matches!(of.said.0, Mention::Unsaid { .. }) =>
+        {
+            Phrase { text: quantity::count_word(count)?, plural: !quantity::is_one(count) }
+        }
+        Objects::TopOfGraveyard { filter, graveyard } => {
+            let card = description(filter, Place::ONE)?;
+            Phrase::one(format!("the top {card} of {}", zone::of(Zone::Graveyard, Some(graveyard))?))
         }
         Objects::Among { count, filter, of } => {
             let of = self::reference(of, Role::Object)?.text;
@@ -142,6 +153,37 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
     })
 }
 
+/// The members of a list; "target" and the number before it are said once of alternatives.
+fn union_members(members: &[Objects], join: Join, role: Role) -> Said<Vec<Phrase>> {
+    let mut phrases: Vec<Phrase> = Vec::with_capacity(members.len());
+    for member in members {
+        let said = match (phrases.first(), member) {
+            (Some(first), Objects::Target { count: _, filter })
+                if matches!(join, Join::Or)
+                    && !filter.other
+                    && matches!(members.first(), Some(Objects::Target { .. })) =>
+            {
+                let place = Place { plural: first.plural, taken: role == Role::Taken, all: false, target: true };
+                Phrase { text: description(filter, place)?, plural: first.plural }
+            }
+            (
+                _,
+                Objects::Target { .. }
+                | Objects::Ref(_)
+                | Objects::Some { .. }
+                | Objects::Union(..)
+                | Objects::TopOfLibrary { .. }
+                | Objects::TopOfGraveyard { .. }
+                | Objects::Among { .. }
+                | Objects::Rest(_)
+                | Objects::AllIn { .. },
+            ) => phrase(member, role)?,
+        };
+        phrases.push(said);
+    }
+    Ok(phrases)
+}
+
 /// The commander that you own (903.3) is "your commander".
 fn is_own_commander(filter: &ObjectFilter) -> bool {
     let ObjectFilter { other, nouns, join: _, tests, said: _ } = filter;
@@ -159,7 +201,7 @@ fn part(count: &Count, of: &str) -> Said<Phrase> {
     Ok(match count {
         Count::One => Phrase::one(format!("one of {of}")),
         Count::All(word) => match word.0 {
-            AllWord::Bare | AllWord::All => Phrase::many(format!("all of {of}")),
+            AllWord::Bare | AllWord::All | AllWord::AllThe => Phrase::many(format!("all of {of}")),
             AllWord::Each | AllWord::Every => Phrase::one(format!("each of {of}")),
         },
         Count::Exactly(number) => {
@@ -182,6 +224,17 @@ fn part(count: &Count, of: &str) -> Said<Phrase> {
 
 /// A description with its determiner.
 fn counted(count: &Count, filter: &ObjectFilter, target: bool, role: Role) -> Said<Phrase> {
+    let nth = filter.tests.iter().find_map(|test| match test {
+        ObjectTest::NthEachTurn(ordinal) => Some(*ordinal),
+        _ => None,
+    });
+    if let Some(Ordinal(nth)) = nth {
+        let mut rest = filter.clone();
+        let mut said = rest.take_tests();
+        said.retain(|(test, _)| !matches!(test, ObjectTest::NthEachTurn(_)));
+        rest.set_tests(said);
+        return Ok(Phrase::one(format!("the {} {} each turn", ordinal(nth), description(&rest, Place::ONE)?)));
+    }
     let taken = role == Role::Taken;
     let one = Place { plural: false, taken, all: false, target };
     let many = Place { plural: true, taken, all: false, target };
@@ -198,6 +251,7 @@ fn counted(count: &Count, filter: &ObjectFilter, target: bool, role: Role) -> Sa
             match all.0 {
                 AllWord::Bare => Phrase::many(plural(many)?),
                 AllWord::All => Phrase::many(format!("all {}", plural(every)?)),
+                AllWord::AllThe => Phrase::many(format!("all the {}", plural(every)?)),
                 AllWord::Each => Phrase::one(format!("each {}", singular()?)),
                 AllWord::Every => Phrase::one(format!("every {}", singular()?)),
             }
@@ -305,6 +359,7 @@ pub fn chosen(objects: &Objects) -> Said {
         | Objects::Target { .. }
         | Objects::Union(..)
         | Objects::TopOfLibrary { .. }
+        | Objects::TopOfGraveyard { .. }
         | Objects::Among { .. }
         | Objects::Rest(_)
         | Objects::AllIn { .. } => object(objects),
@@ -341,7 +396,11 @@ pub fn counted_by(objects: &Objects, plural: bool) -> Said {
         Objects::Among { count: _, filter: None, of } => format!("of {}", reference(of, Role::Object)?.text),
         Objects::Ref(reference) if plural => self::reference(reference, Role::Object)?.text,
         Objects::Ref(reference) => format!("of {}", self::reference(reference, Role::Object)?.text),
-        Objects::Target { .. } | Objects::TopOfLibrary { .. } | Objects::Rest(_) | Objects::AllIn { .. } => {
+        Objects::Target { .. }
+        | Objects::TopOfLibrary { .. }
+        | Objects::TopOfGraveyard { .. }
+        | Objects::Rest(_)
+        | Objects::AllIn { .. } => {
             return unsayable("the number of these objects");
         }
     })

@@ -3,8 +3,8 @@
 use super::words::{Phrase, Tense, Verb, article, between, list};
 use super::{condition, object, quantity};
 use crate::ir::{
-    AllWord, Antecedent, AtLeastWord, Count, OfWord, OpponentWord, PlayerAntecedent, PlayerFilter, PlayerMention,
-    Players, Style,
+    AllWord, Antecedent, AtLeastWord, Count, Objects, OfWord, OpponentWord, PlayerAntecedent, PlayerFilter,
+    PlayerMention, Players, Reference, Style,
 };
 use crate::render::{Said, unsayable};
 
@@ -18,15 +18,32 @@ pub fn subject(players: &Players) -> Said<Phrase> {
             PlayerMention::ThatPlayer => Phrase::one("that player"),
             PlayerMention::ThatOpponent => Phrase::one("that opponent"),
             PlayerMention::They => Phrase::many("they"),
+            PlayerMention::ThePlayer => Phrase::one("the player"),
+            PlayerMention::ThosePlayers => Phrase::many("those players"),
+            PlayerMention::ThoseOpponents => Phrase::many("those opponents"),
             PlayerMention::Title => Phrase::one(title(to)?),
         },
         Players::ControllerOf(of, word) => owner(of, "controller", word.0)?,
         Players::OwnerOf(of, word) => owner(of, "owner", word.0)?,
+        Players::Union(members) if is_damaged(members) => {
+            let members = members.iter().map(|member| Ok(subject(member)?.text)).collect::<Said<Vec<_>>>()?;
+            Phrase::one(list(&members, "or"))
+        }
         Players::Union(members) => {
             let members = members.iter().map(|member| Ok(subject(member)?.text)).collect::<Said<Vec<_>>>()?;
             Phrase::many(list(&members, "and"))
         }
     })
+}
+
+/// "that player or that planeswalker's controller": whichever of the two one target is.
+fn is_damaged(members: &[Players]) -> bool {
+    match members {
+        [Players::Ref { to: PlayerAntecedent::Target(player), .. }, Players::ControllerOf(of, _)] => {
+            matches!(**of, Objects::Ref(Reference { to: Antecedent::Target(object), .. }) if object == *player)
+        }
+        _ => false,
+    }
 }
 
 fn title(to: &PlayerAntecedent) -> Said<&'static str> {
@@ -50,8 +67,10 @@ fn title(to: &PlayerAntecedent) -> Said<&'static str> {
             | Antecedent::Subject
             | Antecedent::Each
             | Antecedent::Chosen
-            | Antecedent::Linked,
-        ) => return unsayable("a player without a title, called by it"),
+            | Antecedent::Linked
+            | Antecedent::Condition,
+        )
+        | PlayerAntecedent::OwnerOf(_) => return unsayable("a player without a title, called by it"),
     })
 }
 
@@ -68,6 +87,23 @@ pub fn object(players: &Players) -> Said {
         "they" => "them".to_owned(),
         _ => phrase.text,
     })
+}
+
+/// Players as the subject of a choice: "any player may …", "unless any opponent pays …".
+pub fn chooser(players: &Players) -> Said<Phrase> {
+    match players {
+        Players::Some { count: Count::One, filter: PlayerFilter::Any } => Ok(Phrase::one("any player")),
+        Players::Some { count: Count::One, filter: PlayerFilter::Opponent(Style(OpponentWord::Usual)) } => {
+            Ok(Phrase::one("any opponent"))
+        }
+        Players::You
+        | Players::Some { .. }
+        | Players::Target { .. }
+        | Players::Ref { .. }
+        | Players::ControllerOf(_, _)
+        | Players::OwnerOf(_, _)
+        | Players::Union(_) => subject(players),
+    }
 }
 
 /// "your", "their", "each opponent's".
@@ -175,7 +211,7 @@ fn counted(count: &Count, filter: &PlayerFilter, target: bool) -> Said<Phrase> {
         Count::All(word) => match word.0 {
             AllWord::Bare if is_opponent && target.is_empty() => Phrase::many(format!("your {}", noun(true))),
             AllWord::Bare => Phrase::many(more(true, &mut noun)),
-            AllWord::All => Phrase::many(format!("all {}", more(true, &mut noun))),
+            AllWord::All | AllWord::AllThe => Phrase::many(format!("all {}", more(true, &mut noun))),
             AllWord::Each => Phrase::one(format!("each {}", more(false, &mut noun))),
             AllWord::Every => Phrase::one(format!("every {}", more(false, &mut noun))),
         },

@@ -43,7 +43,7 @@ pub fn clause(prevention: &Prevention, verb: Verb) -> Said<Clause> {
                 PreventAmount::AllBut(number) => format!("all but {} {damage}", some(number)?),
                 PreventAmount::NextTime => return unsayable("damage of the next time"),
             };
-            format!("{prevent} {some} that would be dealt{}", dealt(to.as_ref(), by.as_ref(), &lasting, order.0)?)
+            format!("{prevent} {some}{}", dealt(to.as_ref(), by.as_ref(), &lasting, order.0)?)
         }
     };
     Ok(match then {
@@ -71,24 +71,29 @@ fn some(number: &Quantity) -> Said {
     }
 }
 
-/// " to any target this turn by creatures".
+/// " that would be dealt to any target this turn by creatures".
 fn dealt(to: Option<&Recipient>, by: Option<&Objects>, lasting: &str, order: PreventionOrder) -> Said {
-    if let (PreventionOrder::Both, Some(by)) = (order, by) {
-        return Ok(format!(" to and dealt by {}{lasting}", object::object(by)?));
-    }
     let to = match to {
         Some(to) => format!(" to {}", damage::recipient(to)?),
         None => String::new(),
     };
-    let by = match by {
-        Some(by) => format!(" by {}", object::object(by)?),
-        None => String::new(),
-    };
-    Ok(match order {
-        PreventionOrder::DurationBetween | PreventionOrder::Both => format!("{to}{lasting}{by}"),
-        PreventionOrder::DurationFirst => format!("{lasting}{to}{by}"),
-        PreventionOrder::DurationLast => format!("{to}{by}{lasting}"),
-        PreventionOrder::SourceFirst => format!("{by}{to}{lasting}"),
+    let source = by.map(object::object).transpose()?;
+    let by = source.as_ref().map(|source| format!(" by {source}")).unwrap_or_default();
+    let passive = " that would be dealt";
+    Ok(match (order, source) {
+        (PreventionOrder::Both, Some(source)) => format!("{passive} to and dealt by {source}{lasting}"),
+        (PreventionOrder::ThatSourceDeals, Some(source)) => format!(" that {source} would deal{to}{lasting}"),
+        (PreventionOrder::SourceDeals, Some(source)) => format!(" {source} would deal{to}{lasting}"),
+        (
+            PreventionOrder::DurationBetween
+            | PreventionOrder::Both
+            | PreventionOrder::ThatSourceDeals
+            | PreventionOrder::SourceDeals,
+            _,
+        ) => format!("{passive}{to}{lasting}{by}"),
+        (PreventionOrder::DurationFirst, _) => format!("{passive}{lasting}{to}{by}"),
+        (PreventionOrder::DurationLast, _) => format!("{passive}{to}{by}{lasting}"),
+        (PreventionOrder::SourceFirst, _) => format!("{passive}{by}{to}{lasting}"),
     })
 }
 

@@ -158,102 +158,163 @@ fn skip(who: &crate::ir::Players, step: Step) -> Said {
     })
 }
 
-/// "if you would gain life, you gain twice that much life instead".
-fn multiplied(event: &Event, by: u32, plus: i32, said: &MultiplyWording) -> Said {
-    let would = event::clause(event, Tense::Would)?;
-    let amount = |that: &str| -> Said {
-        Ok(match (by, plus) {
+/// A number that is multiplied or increased: by 2 and 0 is "twice that many", by 1 and 1 "that many plus one".
+#[derive(Clone, Copy)]
+struct Factor {
+    by: u32,
+    plus: i32,
+}
+
+impl Factor {
+    /// "twice that many", "that many plus one".
+    fn of(self, that: &str) -> Said {
+        Ok(match (self.by, self.plus) {
             (1, 0) => return unsayable("an event that is replaced by itself"),
             (1, plus) if plus > 0 => format!("{that} plus {}", number(plus.unsigned_abs())),
             (1, minus) => format!("{that} minus {}", number(minus.unsigned_abs())),
             (2, 0) => format!("twice {that}"),
             (3, 0) => format!("three times {that}"),
             (by, 0) => format!("{} times {that}", number(by)),
-            _ => return unsayable("an event both multiplied and increased"),
+            (_, _) => return unsayable("an event both multiplied and increased"),
         })
+    }
+
+    /// "twice that much life", "that much life plus 1".
+    fn life(self) -> Said {
+        match self {
+            Factor { by: 1, plus } if plus > 0 => Ok(format!("that much life plus {plus}")),
+            factor => Ok(format!("{} life", factor.of("that much")?)),
+        }
+    }
+
+    fn damage(self, said: &MultiplyWording) -> Said {
+        Ok(match (self.by, self.plus) {
+            (1, plus) if plus > 0 => format!("that much damage plus {plus}"),
+            (2, 0) if said.twice => "twice that much damage".into(),
+            (2, 0) => "double that damage".into(),
+            (3, 0) => "triple that damage".into(),
+            (_, _) => format!("{} damage", self.of("that much")?),
+        })
+    }
+}
+
+/// "if you would gain life, you gain twice that much life instead".
+fn multiplied(event: &Event, by: u32, plus: i32, said: &MultiplyWording) -> Said {
+    let would = event::clause(event, Tense::Would)?;
+    let factor = Factor { by, plus };
+    // The player of the event does more of it.
+    let does = |who: &crate::ir::Players, verb: &str, what: String| -> Said {
+        let they = again(player::subject(who)?);
+        Ok(they.does(&format!("{} {what}", Verb::new(Tense::Present, they.plural).say(verb))))
     };
     let instead = match event {
-        Event::GainsLife { who } => {
-            let they = again(player::subject(who)?);
-            let verb = Verb::new(Tense::Present, they.plural);
-            they.does(&format!("{} {}", verb.say("gain"), life(by, plus, amount("that much")?)))
-        }
-        Event::LosesLife { who } => {
-            let they = again(player::subject(who)?);
-            let verb = Verb::new(Tense::Present, they.plural);
-            they.does(&format!("{} {}", verb.say("lose"), life(by, plus, amount("that much")?)))
-        }
-        Event::DealsDamage { source, kind: _, to: _ } => {
-            let it = match &said.again {
-                Some(mention) => object::said_again(mention)?,
-                None => object::pronoun(source)?,
-            };
-            let verb = Verb::new(Tense::Present, it.plural);
-            let damage = match (by, plus) {
-                (1, plus) if plus > 0 => format!("that much damage plus {plus}"),
-                (2, 0) if said.twice => "twice that much damage".into(),
-                (2, 0) => "double that damage".into(),
-                (3, 0) => "triple that damage".into(),
-                _ => format!("{} damage", amount("that much")?),
-            };
-            let to = match &said.to {
-                None => String::new(),
-                Some(DamagedAgain::Recipient(to)) => format!(" to {}", damage::recipient(to)?),
-                Some(DamagedAgain::Nouns(nouns)) => format!(" to that {}", damaged_nouns(nouns)?),
-            };
-            it.does(&format!("{} {damage}{to}", verb.say("deal")))
-        }
-        Event::Creates { who, what: _ } => {
-            let they = again(player::subject(who)?);
-            let verb = Verb::new(Tense::Present, they.plural);
-            they.does(&format!("{} {} of those tokens", verb.say("create"), amount("that many")?))
-        }
-        Event::CountersPut { who: Some(who), kind, on, .. } => {
-            let they = again(player::subject(who)?);
-            let verb = Verb::new(Tense::Present, they.plural);
+        Event::GainsLife { who } => does(who, "gain", factor.life()?)?,
+        Event::LosesLife { who } => does(who, "lose", factor.life()?)?,
+        Event::DealsDamage { source, kind: _, to: _ } => more_damage(source, factor, said)?,
+        Event::Creates { who, what: _ } => does(who, "create", format!("{} of those tokens", factor.of("that many")?))?,
+        Event::CountersPut { who, count: _, kind, on } => {
             let counters = match kind {
                 Some(kind) => super::attribute::counter_name(Some(kind), true)?,
                 None => "of those counters".into(),
             };
-            they.does(&format!(
-                "{} {} {counters} on {}",
-                verb.say("put"),
-                amount("that many")?,
-                bearer_again(on, said)?
-            ))
-        }
-        Event::CountersPut { who: None, kind, on, .. } => {
-            let counters = match kind {
-                Some(kind) => super::attribute::counter_name(Some(kind), true)?,
-                None => "of those counters".into(),
-            };
-            format!("{} {counters} are put on {}", amount("that many")?, bearer_again(on, said)?)
+            let (many, on) = (factor.of("that many")?, bearer_again(on, said)?);
+            match who {
+                Some(who) => does(who, "put", format!("{many} {counters} on {on}"))?,
+                None => format!("{many} {counters} are put on {on}"),
+            }
         }
         Event::Draws { who, .. } => {
-            let they = again(player::subject(who)?);
-            let verb = Verb::new(Tense::Present, they.plural);
             let cards = match (by, plus) {
-                (by, 0) => format!("{} cards", number(by)),
-                _ => format!("{} cards", amount("that many")?),
+                (by, 0) => number(by).into_owned(),
+                (_, _) => factor.of("that many")?,
             };
-            they.does(&format!("{} {cards}", verb.say("draw")))
+            does(who, "draw", format!("{cards} cards"))?
         }
         Event::TapsForMana { what, .. } => {
             let it = object::pronoun(what)?;
             let verb = Verb::new(Tense::Present, it.plural);
-            it.does(&format!("{} {} of that mana", verb.say("produce"), amount("as much")?))
+            it.does(&format!("{} {} of that mana", verb.say("produce"), factor.of("as much")?))
         }
-        _ => return unsayable("more of this event"),
+        Event::Enters { .. }
+        | Event::Dies { .. }
+        | Event::Leaves { .. }
+        | Event::PutInto { .. }
+        | Event::Attacks { .. }
+        | Event::PlayerAttacks { .. }
+        | Event::Blocks { .. }
+        | Event::BecomesBlocked { .. }
+        | Event::AttacksUnblocked { .. }
+        | Event::Becomes { .. }
+        | Event::BecomesTarget { .. }
+        | Event::PlayerBecomesTarget { .. }
+        | Event::IsDealtDamage { .. }
+        | Event::Casts { .. }
+        | Event::Copies { .. }
+        | Event::Plays { .. }
+        | Event::Activates { .. }
+        | Event::Discards { .. }
+        | Event::Sacrifices { .. }
+        | Event::LosesGame { .. }
+        | Event::WinsGame { .. }
+        | Event::StepBegins { .. }
+        | Event::IsTappedForMana { .. }
+        | Event::CounterRemoved { .. }
+        | Event::GetsCounters { .. }
+        | Event::Transforms { .. }
+        | Event::TurnedFaceUp { .. }
+        | Event::PhasesOut { .. }
+        | Event::PhasesIn { .. }
+        | Event::Cycles { .. }
+        | Event::Exiled { .. }
+        | Event::ReturnedToHand { .. }
+        | Event::Mills { .. }
+        | Event::Searches { .. }
+        | Event::Shuffles { .. }
+        | Event::KeywordAction { .. }
+        | Event::ObjectAction { .. }
+        | Event::LosesControl { .. }
+        | Event::GainsControl { .. }
+        | Event::Countered { .. }
+        | Event::Destroyed { .. }
+        | Event::Regenerated { .. }
+        | Event::BecomesMonarch { .. }
+        | Event::DayNight(_)
+        | Event::WinsFlip { .. }
+        | Event::LosesFlip { .. }
+        | Event::Rolls { .. }
+        | Event::FlipsCoin { .. }
+        | Event::Expends { .. }
+        | Event::UnlocksDoor { .. }
+        | Event::TurnsFaceUp { .. }
+        | Event::BecomesLevel { .. }
+        | Event::ChaosEnsues
+        | Event::Planeswalks { .. }
+        | Event::SetsInMotion { .. }
+        | Event::During { .. }
+        | Event::FirstTimeEachTurn(_)
+        | Event::While { .. }
+        | Event::NextTime(_)
+        | Event::Caused { .. }
+        | Event::Reveals { .. }
+        | Event::State(_)
+        | Event::AnyOf(..) => return unsayable("more of this event"),
     };
     Ok(format!("if {would}, {instead} instead"))
 }
 
-/// "twice that much life", "that much life plus 1".
-fn life(by: u32, plus: i32, amount: String) -> String {
-    match by {
-        1 if plus > 0 => format!("that much life plus {plus}"),
-        _ => format!("{amount} life"),
-    }
+/// "it deals double that damage to that player".
+fn more_damage(source: &Objects, factor: Factor, said: &MultiplyWording) -> Said {
+    let it = match &said.again {
+        Some(mention) => object::said_again(mention)?,
+        None => object::pronoun(source)?,
+    };
+    let verb = Verb::new(Tense::Present, it.plural);
+    let to = match &said.to {
+        None => String::new(),
+        Some(DamagedAgain::Recipient(to)) => format!(" to {}", damage::recipient(to)?),
+        Some(DamagedAgain::Nouns(nouns)) => format!(" to that {}", damaged_nouns(nouns)?),
+    };
+    Ok(it.does(&format!("{} {}{to}", verb.say("deal"), factor.damage(said)?)))
 }
 
 /// "creature or player".

@@ -74,7 +74,7 @@ fn draw(count: u32) -> What {
 
 fn change(power: i32, toughness: i32) -> Change {
     let by = PowerToughness { power: Stat::Number(power), toughness: Stat::Number(toughness) };
-    Change::Modify { by, per: None, x: None, per_last: Style(false) }
+    Change::Modify { by, per: None, x: None, per_last: Style(false), additional: Style(false) }
 }
 
 fn continuous(on: Objects, changes: Vec<Change>, duration: Option<Duration>) -> Continuous {
@@ -88,6 +88,7 @@ fn continuous(on: Objects, changes: Vec<Change>, duration: Option<Duration>) -> 
         duration_first: Style(false),
         condition_word: Style::default(),
         verbs: Style::default(),
+        each: Style(false),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::noun::{card_type_name, colour_names, in_order, subtype_name, supertype_name};
 use super::words::list;
-use super::{continuous, movement, object, quantity};
+use super::{continuous, movement, object, player, quantity};
 use crate::ir::{Arrival, ArrivalOrder, CopyChanges, Objects, Quantity, Token};
 use crate::render::{Said, unsayable};
 
@@ -44,9 +44,10 @@ pub fn created(count: &Quantity, token: &Token) -> Said {
         text = format!("{text} with {}", continuous::ability_list(&[], abilities)?);
     }
     if let Some(that) = that {
-        text = format!("{text} {} {that}", if counted.plural { "that are" } else { "that's" });
+        let whom = attacked(arrival)?;
+        text = format!("{text} {} {that}{whom}", if counted.plural { "that are" } else { "that's" });
     }
-    let rest = Arrival { tapped: false, attacking: false, ..arrival.clone() };
+    let rest = Arrival { tapped: false, attacking: false, whom: None, ..arrival.clone() };
     let pronoun = if counted.plural { "them" } else { "it" };
     Ok(format!("{text}{}{}", movement::arrival(&rest, pronoun)?, counted.tail))
 }
@@ -65,6 +66,14 @@ fn states(arrival: &Arrival) -> (Option<&'static str>, Option<&'static str>) {
         ArrivalOrder::Usual | ArrivalOrder::ControlFirst => usual_before,
     };
     if before { (Some(state), None) } else { (None, Some(state)) }
+}
+
+/// " that player": whom an arriving token attacks.
+fn attacked(arrival: &Arrival) -> Said {
+    Ok(match &arrival.whom {
+        Some(whom) => format!(" {}", player::object(whom)?),
+        None => String::new(),
+    })
 }
 
 /// "a token that's a copy of target creature, except it's a 1/1 Spirit".

@@ -186,12 +186,21 @@ impl Speaker {
                     let any = "un deck peut contenir n'importe quel nombre de cartes appelées";
                     (Link::Sentence, format!("{any} {SELF}"))
                 }
+                Static::RevealDrawn { ordinal, your_turns, may } => {
+                    let when = if *your_turns { "à chacun de vos tours" } else { "à chaque tour" };
+                    let nth = super::words::ordinal(ordinal.0, Gender::Feminine)?;
+                    let card = format!("la {nth} carte que vous piochez {when}");
+                    let said = match may {
+                        true => format!("vous pouvez révéler {card} au moment où vous la piochez"),
+                        false => format!("révélez {card}"),
+                    };
+                    (Link::Sentence, said)
+                }
                 Static::Linked(ability) => (Link::Sentence, self.ability(ability)?),
                 Static::MayAsAttacks { .. }
                 | Static::XIs { .. }
                 | Static::DeckRule(DeckRule::DraftFaceUp)
-                | Static::BeginGame
-                | Static::RevealDrawn { .. } => return unsayable("this kind of static ability"),
+                | Static::BeginGame => return unsayable("this kind of static ability"),
             };
             text = match link {
                 _ if text.is_empty() => capital(&said),
@@ -367,6 +376,11 @@ impl Speaker {
             Event::LosesLife { who } => {
                 let np = self.players(who)?;
                 format!("{} {} {factor} points de vie", np.text, Mood::Indicative(np.person()).say("lose")?)
+            }
+            Event::DealsDamage { source, kind: _, to: _ } => {
+                let source = self.objects(source)?;
+                let it = super::words::Np::pronoun(source.gender, crate::lex::lexicon::Number::Singular);
+                format!("{} inflige {factor} blessures", it.text)
             }
             _ => return unsayable("this event multiplied"),
         };

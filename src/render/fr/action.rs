@@ -3,7 +3,7 @@
 use super::Speaker;
 use super::object::Place;
 use super::words::{Form, Mood, Np, Person};
-use crate::ir::{Action, Count, Mention, Objects, Players, Quantity, SkipCount, Step};
+use crate::ir::{Action, Count, Duration, Mention, Objects, Players, Quantity, SkipCount, Step, TextChange};
 use crate::lex::RowId;
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
@@ -219,6 +219,7 @@ impl Speaker {
                     None => text,
                 }
             }
+            Action::ChangeText { what, words, duration } => self.text_change(what, words, duration.as_ref(), mood)?,
             Action::Prevent(prevention) => self.prevention(prevention, mood)?,
             Action::SetLife { .. }
             | Action::Fight { .. }
@@ -249,12 +250,53 @@ impl Speaker {
             | Action::CreateMore { .. }
             | Action::ExchangePower { .. }
             | Action::ExchangeZones { .. }
-            | Action::ChangeText { .. }
             | Action::Lose { .. }
             | Action::Later(_)
             | Action::SeparatePiles { .. }
             | Action::PutOnTopInOrder { .. } => return unsayable("this action"),
         })
+    }
+
+    /// « changez le texte de … en remplaçant toutes les occurrences d'un mot de couleur par un autre »
+    fn text_change(&mut self, what: &Objects, words: &[TextChange], duration: Option<&Duration>, mood: Mood) -> Said {
+        let what = self.objects(what)?;
+        let mut kinds = Vec::new();
+        let mut never: &[RowId] = &[];
+        for word in words {
+            kinds.push(match word {
+                TextChange::CreatureType { never: not, to } => {
+                    never = not;
+                    let by = match to {
+                        Some(to) => super::noun::subtype_noun(*to, Number::Singular)?.text,
+                        None => "un autre".to_owned(),
+                    };
+                    format!("d'un type de créature par {by}")
+                }
+                TextChange::ColourWord => "d'un mot de couleur par un autre".to_owned(),
+                TextChange::BasicLandType => "d'un type de terrain de base par un autre".to_owned(),
+            });
+        }
+        let mut text = format!(
+            "{} le texte de {} en remplaçant toutes les occurrences {}",
+            mood.say("change")?,
+            what.tonic(),
+            kinds.join(" ou ")
+        );
+        if let Some(duration) = duration {
+            text = format!("{text} {}", self.duration(duration)?);
+        }
+        let names = never
+            .iter()
+            .map(|name| Ok(super::noun::subtype_noun(*name, Number::Singular)?.text))
+            .collect::<Said<Vec<String>>>()?;
+        match names.as_slice() {
+            [] => {}
+            [only] => text = format!("{text}. Le nouveau type de créature ne peut pas être {only}"),
+            several => {
+                text = format!("{text}. Le nouveau type de créature ne peut être ni {}", several.join(", ni "));
+            }
+        }
+        Ok(text)
     }
 
     /// What objects do by an instruction: « ~ se bat contre une créature ciblée ». None for what players do.

@@ -69,6 +69,8 @@ fn rank(test: &ObjectTest) -> u8 {
         | ObjectTest::SameNameAs(_)
         | ObjectTest::Shares(..)
         | ObjectTest::Differ(_)
+        | ObjectTest::Total(..)
+        | ObjectTest::NthEachTurn(_)
         | ObjectTest::Alike(_)
         | ObjectTest::Extreme { .. }
         | ObjectTest::TypeOfChoice(_)
@@ -79,6 +81,7 @@ fn rank(test: &ObjectTest) -> u8 {
         | ObjectTest::InSingle(_)
         | ObjectTest::ManaAbility
         | ObjectTest::NoAbilities
+        | ObjectTest::AtRandom
         | ObjectTest::AbilityOf(_)
         | ObjectTest::MovedThisWay { .. }
         | ObjectTest::AttackingPlayer(_)
@@ -175,6 +178,9 @@ fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number, pla
             let (word, gender) = shared_noun(*shared);
             format!("qui {share} {} {word} avec {}", a(gender), say.objects(other)?.tonic())
         }
+        ObjectTest::Total(..) | ObjectTest::NthEachTurn(_) => {
+            return crate::render::unsayable("what objects have together, or the first of a turn");
+        }
         ObjectTest::Differ(shared) => {
             let e = if shared_noun(*shared).1 == Gender::Feminine { "e" } else { "" };
             format!("avec des {} différent{e}s", shared_word(*shared, Number::Plural))
@@ -203,6 +209,7 @@ fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number, pla
             format!("depuis {} seul {word}", a(zone_gender))
         }
         ObjectTest::NoAbilities => "sans capacité".into(),
+        ObjectTest::AtRandom => "au hasard".into(),
         ObjectTest::AbilityOf(of) => format!("de {}", say.objects(of)?.tonic()),
         ObjectTest::MovedThisWay { zone, of } => {
             let put = super::words::participle("put", gender, number)?;

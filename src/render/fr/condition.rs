@@ -226,7 +226,9 @@ impl Speaker {
                 }
             }
             Condition::TurnOf { who } if tone == Tone::Fact => format!("c'est {}", self.turn(who)?),
-            Condition::Paid { what, keyword, times: None } if keyword.id() == "kicker" && tone == Tone::Fact => {
+            Condition::Paid { what, keyword, times: None, cost: None }
+                if keyword.id() == "kicker" && tone == Tone::Fact =>
+            {
                 let what = self.objects(what)?;
                 let kicked = participle("kick", what.gender, what.number)?;
                 format!("{} a été {kicked}", what.text)
@@ -244,11 +246,15 @@ impl Speaker {
                     None => format!("{} a été {cast}{from}", what.text),
                 }
             }
-            Condition::Paid { what, keyword, times: None } if keyword.id() == "gift" && tone == Tone::Fact => {
+            Condition::Paid { what, keyword, times: None, cost: None }
+                if keyword.id() == "gift" && tone == Tone::Fact =>
+            {
                 let _ = what;
                 "le cadeau a été promis".into()
             }
-            Condition::Paid { what, keyword, times: None } if keyword.id() == "bargain" && tone == Tone::Fact => {
+            Condition::Paid { what, keyword, times: None, cost: None }
+                if keyword.id() == "bargain" && tone == Tone::Fact =>
+            {
                 let what = self.objects(what)?;
                 let done = participle("bargain", what.gender, what.number)?;
                 format!("{} a été {done}", what.text)
@@ -439,7 +445,7 @@ impl Speaker {
                 }
             }
             Condition::Paid { keyword, .. } if keyword.id() == "gift" => "le cadeau n'a pas été promis".into(),
-            Condition::Paid { what, keyword, times: None } if keyword.id() == "kicker" => {
+            Condition::Paid { what, keyword, times: None, cost: None } if keyword.id() == "kicker" => {
                 let what = self.objects(what)?;
                 let kicked = participle("kick", what.gender, what.number)?;
                 format!("{} n'a pas été {kicked}", what.text)
@@ -510,6 +516,8 @@ fn is_adjective(test: &ObjectTest) -> bool {
         | ObjectTest::SameNameAs(_)
         | ObjectTest::Shares(..)
         | ObjectTest::Differ(_)
+        | ObjectTest::Total(..)
+        | ObjectTest::NthEachTurn(_)
         | ObjectTest::Alike(_)
         | ObjectTest::Extreme { .. }
         | ObjectTest::TypeOfChoice(_)
@@ -520,6 +528,7 @@ fn is_adjective(test: &ObjectTest) -> bool {
         | ObjectTest::InSingle(_)
         | ObjectTest::ManaAbility
         | ObjectTest::NoAbilities
+        | ObjectTest::AtRandom
         | ObjectTest::AbilityOf(_)
         | ObjectTest::AttackingPlayer(_)
         | ObjectTest::BlockedBy(_)

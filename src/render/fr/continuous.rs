@@ -5,7 +5,7 @@ use super::condition::Tone;
 use super::words::{Form, Mood, Np, list};
 use crate::ir::{
     Becoming, Change, Condition, ConditionWord, Continuous, CostChange, CostOf, DefinedPart, Duration, Keeps,
-    Permission, Players, Restriction, Scope, Style, Verbs,
+    Permission, Players, Quantity, Restriction, Scope, Style, Verbs,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
@@ -31,6 +31,7 @@ impl Speaker {
             condition_word,
             verbs,
             link: _,
+            each: _,
         } = effect;
         let mut text = String::new();
         if let [Change::Permit(Permission::AlternativeCost { cost })] = changes.as_slice()
@@ -54,10 +55,13 @@ impl Speaker {
             Verbs::State => false,
             Verbs::Beginning => true,
         };
-        if let Some(sentence) = self.whole_sentence(changes, &subject)? {
+        // « Cet effet ne retire pas … » is a sentence of its own.
+        let (said, behind): (Vec<Change>, Vec<Change>) =
+            changes.iter().cloned().partition(|change| !matches!(change, Change::DoesntRemove(_)));
+        if let Some(sentence) = self.whole_sentence(&said, &subject)? {
             text.push_str(&sentence);
         } else {
-            text.push_str(&self.changes(changes, &subject, mood, lasting)?);
+            text.push_str(&self.changes(&said, &subject, mood, lasting)?);
         }
         if let Some(duration) = duration.as_ref().filter(|_| !duration_first.0) {
             text = match (duration, this_turn_instead(&text)) {
@@ -76,8 +80,13 @@ impl Speaker {
         if let Some(condition) = condition.as_ref().filter(|_| !condition_first.0) {
             text = format!("{text} {}", self.as_long_as(condition, condition_word.0)?);
         }
-        if let Some(still) = self.still(changes, &subject)? {
+        if let Some(still) = self.still(&said, &subject)? {
             text = format!("{text}. {still}");
+        }
+        for change in &behind {
+            if let Change::DoesntRemove(what) = change {
+                text = format!("{text}. Cet effet ne retire pas {}", self.objects(what)?.text);
+            }
         }
         Ok(text)
     }
@@ -154,6 +163,16 @@ impl Speaker {
                 }
                 Some(format!("{what} de {} {are} à {}", on.text, self.amount(to)?))
             }
+            [
+                Change::Define { characteristics: DefinedPart::Power, to: power },
+                Change::Define { characteristics: DefinedPart::Toughness, to: toughness },
+            ] => {
+                if !on.is_noun() {
+                    return unsayable("the power of a pronoun, defined");
+                }
+                let (power, toughness) = (self.amount(power)?, self.amount(toughness)?);
+                Some(format!("la force de {} est égale à {power} et son endurance est égale à {toughness}", on.text))
+            }
             _ => None,
         })
     }
@@ -170,6 +189,7 @@ impl Speaker {
             condition_word,
             verbs: _,
             link: _,
+            each: _,
         } = effect;
         let mut text = match changes.as_slice() {
             [Change::DamageCantBePrevented] => "les blessures ne peuvent pas être prévenues".to_owned(),
@@ -218,12 +238,13 @@ impl Speaker {
     pub fn change_words(&mut self, change: &Change, subject: &Np, mood: Mood, lasting: bool) -> Said {
         let has = if lasting { "gain" } else { "have" };
         Ok(match change {
-            Change::Modify { by, per, x: _, per_last } => {
+            Change::Modify { by, per, x: _, per_last, additional } => {
                 let per = match per {
                     Some(per) if !per_last.0 => self.for_each(per)?,
                     _ => String::new(),
                 };
-                format!("{} {}{per}", mood.say("get")?, self.change(*by)?)
+                let more = if additional.0 { " supplémentaire" } else { "" };
+                format!("{} {}{more}{per}", mood.say("get")?, self.change(*by)?)
             }
             Change::Gain(keywords) => format!("{} {}", mood.say(has)?, self.keywords(keywords)?),
             Change::GainAbilities(abilities) => {
@@ -236,9 +257,19 @@ impl Speaker {
                 format!("{} toutes {own} capacités", mood.say("lose")?)
             }
             Change::Restrict(restriction) => self.restriction(restriction, subject, mood)?,
-            Change::SetBase { to } => {
+            Change::SetBase { to: _, x: Some(_) } => return unsayable("a size with an X of its own"),
+            Change::SetBase { to, x: None } => {
                 format!("{} une force et une endurance de base de {}", mood.say("have")?, self.size(*to)?)
             }
+            Change::SetBasePart { part, to: Quantity::Number(number) } => {
+                let part = match part {
+                    DefinedPart::Power => "force",
+                    DefinedPart::Toughness => "endurance",
+                    DefinedPart::Both => return unsayable("one number for both base power and toughness"),
+                };
+                format!("{} une {part} de base de {number}", mood.say("have")?)
+            }
+            Change::SetBasePart { .. } => return unsayable("a base number that is computed"),
             Change::Costs(change) => self.cost_change(change, mood)?,
             Change::AllColours => format!("{} de toutes les couleurs", mood.say("be")?),
             Change::EveryCreatureType => format!("{} de tous les types de créature", mood.say("be")?),
@@ -302,6 +333,13 @@ impl Speaker {
             Change::GainAbilitiesOf(of) => {
                 format!("{} toutes les capacités activées de {}", mood.say(has)?, self.objects(of)?.tonic())
             }
+            Change::FullTextOf(of) => {
+                format!("{} le texte complet de {}", mood.say("have")?, self.objects(of)?.tonic())
+            }
+            Change::GainText(abilities) => {
+                let quotes = abilities.iter().map(|ability| self.quoted(ability)).collect::<Said<Vec<_>>>()?;
+                format!("{} le texte {}", mood.say("have")?, list(&quotes, "et"))
+            }
             Change::Goaded => {
                 let goaded = super::words::participle("goad", subject.gender, subject.number)?;
                 format!("{} {goaded}", mood.say("be")?)
@@ -349,10 +387,18 @@ impl Speaker {
                     }
                 }
             }
-            Duration::EndOfNextTurnOf(_)
-            | Duration::DuringNextTurnOf(_)
-            | Duration::UntilStep { .. }
-            | Duration::EndOfCombat => return unsayable("this duration"),
+            Duration::DuringNextTurnOf(players) => {
+                let owner = self.players(players)?;
+                match owner.is_noun() {
+                    true => format!("pendant le prochain tour de {}", owner.text),
+                    false => {
+                        format!("pendant {} prochain tour", owner.own(Gender::Masculine, Number::Singular, false))
+                    }
+                }
+            }
+            Duration::EndOfNextTurnOf(_) | Duration::UntilStep { .. } | Duration::EndOfCombat => {
+                return unsayable("this duration");
+            }
         })
     }
 }

@@ -78,6 +78,7 @@ impl Speaker {
                 format!("{text} dans la main de {owner} propriétaire")
             }
             Cost::TapObjects(what) => mood.with_object("tap", &self.paid(what)?)?,
+            Cost::TapPower { .. } => return crate::render::unsayable("creatures tapped for their total power"),
             Cost::UntapObjects(what) => mood.with_object("untap", &self.paid(what)?)?,
             Cost::RemoveCounters { count, kind, from } => {
                 let marks = match count {
@@ -99,6 +100,8 @@ impl Speaker {
                 format!("{text} {}", self.from(from)?)
             }
             Cost::Act(action) => self.action(action, mood)?,
+            Cost::Waterbend(_) => return crate::render::unsayable("waterbending"),
+            Cost::PerEach { .. } => return crate::render::unsayable("a cost for each of several"),
             Cost::AnyOf(_) => return crate::render::unsayable("one of several costs"),
         })
     }

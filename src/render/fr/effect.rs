@@ -141,7 +141,10 @@ impl Speaker {
                 let effect = self.clauses(effect)?;
                 format!("{effect} à moins que {}", self.condition(condition, Tone::Unless)?)
             }
-            What::DamageEach { source, parts } => {
+            What::DamageEach { source: _, parts: _, x: Some(_) } => {
+                return unsayable("X of several amounts of damage");
+            }
+            What::DamageEach { source, parts, x: None } => {
                 let source = self.objects(source)?;
                 let verb = Mood::Indicative(source.person()).say("deal")?;
                 let parts = parts

@@ -38,10 +38,11 @@ impl Speaker {
             Event::CountersPut { who: Some(who), count, kind, on } => {
                 self.player_puts_counters(who, *count, kind.as_ref(), on, voice)
             }
-            Event::CounterRemoved { kind, last: false, from } => {
+            Event::CounterRemoved { kind, last, from } => {
                 let from = self.objects(from);
                 let kind = super::attribute::counter_suffix(self, kind.as_ref());
-                from.and_then(|from| Ok(format!("un marqueur{} est retiré de {}", kind?, from.tonic())))
+                let one = if *last { "le dernier" } else { "un" };
+                from.and_then(|from| Ok(format!("{one} marqueur{} est retiré de {}", kind?, from.tonic())))
             }
             Event::FirstTimeEachTurn(event) => {
                 self.event(event, voice).map(|event| format!("{event} pour la première fois à chaque tour"))
@@ -391,7 +392,10 @@ impl Speaker {
             }
             Event::IsTappedForMana { what: _ } => format!("{} pour de le mana", be(agreeing("tap")?)?),
             Event::Cycles { who: _, what } => mood.with_object("cycle", &self.objects(what)?)?,
-            Event::Transforms { what: _ } => mood.reflexive("transform")?,
+            Event::Transforms { what: _, into: None } => mood.reflexive("transform")?,
+            Event::Transforms { what: _, into: Some(into) } => {
+                format!("{} en {}", mood.reflexive("transform")?, self.objects(into)?.tonic())
+            }
             Event::TurnedFaceUp { what: _ } => format!("{} face visible", be(agreeing("turn")?)?),
             Event::PhasesOut { what: _ } => format!("{} hors phase", mood.say("pass")?),
             Event::Exiled { what: _, from: None } => be(agreeing("exile")?)?,
@@ -451,8 +455,14 @@ impl Speaker {
             Event::Exiled { what: _, from: Some(zone) } => {
                 format!("{} depuis {}", be(agreeing("exile")?)?, self.zone(*zone, None)?)
             }
-            Event::Countered { what: _, by: Some(by) } => {
-                format!("{} par {}", be(agreeing("counter")?)?, self.second(by)?.tonic())
+            Event::Countered { what, by: Some(_) } => {
+                let np = self.objects(what)?;
+                self.name(Antecedent::Event, &np);
+                mood.with_object("counter", &np)?
+            }
+            Event::Reveals { who: _, what, this_way } => {
+                let text = mood.with_object("reveal", &self.objects(what)?)?;
+                if *this_way { format!("{text} de cette manière") } else { text }
             }
             Event::Casts { ordinal: Some(_), from: Some(_), .. }
             | Event::Draws { except_first: true, .. }
@@ -468,7 +478,6 @@ impl Speaker {
             | Event::FirstTimeEachTurn(_)
             | Event::NextTime(_)
             | Event::Caused { .. }
-            | Event::Reveals { .. }
             | Event::While { .. }
             | Event::State(_)
             | Event::AnyOf(_, _) => return unsayable("this event"),
@@ -575,6 +584,7 @@ fn apart_from_control(objects: &Objects) -> (Objects, Option<Players>) {
         Objects::Ref(_)
         | Objects::Target { .. }
         | Objects::TopOfLibrary { .. }
+        | Objects::TopOfGraveyard { .. }
         | Objects::Among { .. }
         | Objects::Rest(_)
         | Objects::AllIn { .. } => (objects.clone(), None),
@@ -709,14 +719,15 @@ fn subject(event: &Event) -> Option<Subject<'_>> {
         | Event::DealsDamage { source: what, .. }
         | Event::IsDealtDamage { what: Recipient::Objects(what), .. }
         | Event::IsTappedForMana { what }
-        | Event::Transforms { what }
+        | Event::Transforms { what, .. }
         | Event::TurnedFaceUp { what }
         | Event::PhasesOut { what }
         | Event::PhasesIn { what }
         | Event::Exiled { what, .. }
         | Event::ReturnedToHand { what, .. }
         | Event::ObjectAction { what, .. }
-        | Event::Countered { what, .. }
+        | Event::Countered { by: Some(what), .. }
+        | Event::Countered { what, by: None }
         | Event::Destroyed { what }
         | Event::Regenerated { what } => Some(Subject::Objects(what)),
         Event::IsDealtDamage { what: Recipient::Player(who), .. }
@@ -740,6 +751,7 @@ fn subject(event: &Event) -> Option<Subject<'_>> {
         | Event::Creates { who, .. }
         | Event::Searches { who, .. }
         | Event::Shuffles { who, .. }
+        | Event::Reveals { who, .. }
         | Event::KeywordAction { who, .. }
         | Event::LosesControl { who, .. }
         | Event::GainsControl { who, .. }
@@ -764,7 +776,6 @@ fn subject(event: &Event) -> Option<Subject<'_>> {
         | Event::FirstTimeEachTurn(_)
         | Event::NextTime(_)
         | Event::Caused { .. }
-        | Event::Reveals { .. }
         | Event::While { .. }
         | Event::State(_)
         | Event::AnyOf(_, _) => None,

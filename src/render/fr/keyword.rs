@@ -161,7 +161,9 @@ impl Speaker {
                 filter: crate::ir::PlayerFilter::Opponent(_),
             }) => match word.0 {
                 crate::ir::AllWord::Each | crate::ir::AllWord::Every => "chacun de vos adversaires".into(),
-                crate::ir::AllWord::Bare | crate::ir::AllWord::All => "vos adversaires".into(),
+                crate::ir::AllWord::Bare | crate::ir::AllWord::All | crate::ir::AllWord::AllThe => {
+                    "vos adversaires".into()
+                }
             },
             Quality::Players(players) => self.players(players)?.text,
             Quality::ChosenType => "le type choisi".into(),

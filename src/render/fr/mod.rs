@@ -81,10 +81,12 @@ impl Speaker {
 
     /// The gender of what a pronoun stands for.
     fn gender(&self, antecedent: Antecedent) -> Gender {
+        // What is described, or known by its place, was named where it was described.
+        let unnamed = matches!(antecedent, Antecedent::Subject | Antecedent::Condition);
         self.said
             .iter()
             .rev()
-            .find(|(said, ..)| *said == antecedent)
+            .find(|(said, ..)| *said == antecedent || (unnamed && *said == Antecedent::Result))
             .map_or(Gender::Masculine, |(_, gender, _)| *gender)
     }
 }

@@ -93,15 +93,16 @@ impl Speaker {
     pub fn arrival(&mut self, arrival: &Arrival, what: &Np) -> Said {
         let Arrival { tapped, attacking, transformed, face_down, under, with_counters, attached_to, said: _, whom } =
             arrival;
-        if whom.is_some() {
-            return unsayable("a player that something arrives attacking");
-        }
         let mut text = String::new();
         if *tapped {
             text = format!(" {}", super::words::participle("tap", what.gender, what.number)?);
         }
         if *attacking {
-            let attacking = super::words::adjective("attacking", what.gender, what.number)?;
+            // « attaquant cet adversaire » is a participle, « attaquante » alone an adjective.
+            let attacking = match whom {
+                Some(whom) => format!("attaquant {}", self.players(whom)?.text),
+                None => super::words::adjective("attacking", what.gender, what.number)?.to_owned(),
+            };
             text = if *tapped { format!("{text} et {attacking}") } else { format!(" {attacking}") };
         }
         if *transformed {
@@ -246,6 +247,7 @@ fn without_zone(objects: &Objects) -> (Objects, Option<(Zone, Option<Players>)>)
         Objects::Ref(_)
         | Objects::Union(..)
         | Objects::TopOfLibrary { .. }
+        | Objects::TopOfGraveyard { .. }
         | Objects::Among { .. }
         | Objects::Rest(_)
         | Objects::AllIn { .. } => (objects.clone(), None),

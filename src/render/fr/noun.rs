@@ -157,6 +157,8 @@ pub fn adjective_words(test: &ObjectTest, gender: Gender, number: Number) -> Sai
         | ObjectTest::SameNameAs(_)
         | ObjectTest::Shares(..)
         | ObjectTest::Differ(_)
+        | ObjectTest::Total(..)
+        | ObjectTest::NthEachTurn(_)
         | ObjectTest::Alike(_)
         | ObjectTest::Extreme { .. }
         | ObjectTest::TypeOfChoice(_)
@@ -167,6 +169,7 @@ pub fn adjective_words(test: &ObjectTest, gender: Gender, number: Number) -> Sai
         | ObjectTest::InSingle(_)
         | ObjectTest::ManaAbility
         | ObjectTest::NoAbilities
+        | ObjectTest::AtRandom
         | ObjectTest::AbilityOf(_)
         | ObjectTest::MovedThisWay { .. }
         | ObjectTest::AttackingPlayer(_)

@@ -69,6 +69,15 @@ impl Speaker {
                 self.name(Antecedent::Result, &np);
                 np
             }
+            Objects::TopOfGraveyard { filter, graveyard } => {
+                let card = self.bare(filter, Number::Singular)?;
+                let graveyard = self.possessed(graveyard, "cimetière", Gender::Masculine)?;
+                let the = super::words::the(card.gender, Number::Singular);
+                let np =
+                    Np::new(format!("{the} {} de le dessus de {graveyard}", card.text), card.gender, Number::Singular);
+                self.name(Antecedent::Result, &np);
+                np
+            }
             Objects::Among { count, filter, of } => self.among(count, filter.as_ref(), of)?,
             Objects::Rest(word) => match word.0 {
                 RestWord::Rest => Np::new("le reste", Gender::Masculine, Number::Singular),
@@ -85,15 +94,18 @@ impl Speaker {
     /// « deux d'entre elles », « une carte de créature parmi elles »
     fn among(&mut self, count: &Count, filter: Option<&ObjectFilter>, of: &Reference) -> Said<Np> {
         let whole = match of.said.0 {
-            Mention::They | Mention::EachOfThem | Mention::It | Mention::Itself | Mention::He | Mention::She => {
-                Np::pronoun(self.gender(of.to), Number::Plural)
-            }
+            Mention::They
+            | Mention::EachOfThem
+            | Mention::It
+            | Mention::Itself
+            | Mention::He
+            | Mention::She
+            | Mention::Unsaid { .. } => Np::pronoun(self.gender(of.to), Number::Plural),
             Mention::Name
             | Mention::This(_)
             | Mention::That { .. }
             | Mention::The { .. }
             | Mention::ThisWay { .. }
-            | Mention::Unsaid { .. }
             | Mention::Attached { .. } => self.reference(of)?,
         };
         let np = match filter {
@@ -199,7 +211,7 @@ impl Speaker {
             Count::One => (format!("{}{other_one}", a(gender)), Number::Singular),
             Count::All(word) => match word.0 {
                 AllWord::Bare => (format!("les{other_many}"), Number::Plural),
-                AllWord::All => (format!("{} les{other_many}", all(gender)), Number::Plural),
+                AllWord::All | AllWord::AllThe => (format!("{} les{other_many}", all(gender)), Number::Plural),
                 AllWord::Each | AllWord::Every => (format!("chaque{other_one}"), Number::Singular),
             },
             Count::Exactly(quantity) => {
@@ -234,7 +246,7 @@ impl Speaker {
             Count::One => Articles::Indefinite,
             Count::All(word) => match word.0 {
                 AllWord::Bare => Articles::None,
-                AllWord::All => Articles::All,
+                AllWord::All | AllWord::AllThe => Articles::All,
                 AllWord::Each | AllWord::Every => Articles::Each,
             },
             Count::Exactly(_)

@@ -18,6 +18,9 @@ impl Speaker {
             Players::Ref { to, said } => match said.0 {
                 PlayerMention::ThatPlayer => player("ce joueur"),
                 PlayerMention::ThatOpponent => player("cet adversaire"),
+                PlayerMention::ThePlayer => player("le joueur"),
+                PlayerMention::ThosePlayers => Np::new("ces joueurs", Gender::Masculine, Number::Plural),
+                PlayerMention::ThoseOpponents => Np::new("ces adversaires", Gender::Masculine, Number::Plural),
                 PlayerMention::They => Np::pronoun(Gender::Masculine, Number::Singular),
                 PlayerMention::Title => player(title(to)?),
             },
@@ -81,7 +84,7 @@ impl Speaker {
             Count::All(word) => match word.0 {
                 AllWord::Bare if noun == "adversaire" => many("vos"),
                 AllWord::Bare => many("les"),
-                AllWord::All => many("tous les"),
+                AllWord::All | AllWord::AllThe => many("tous les"),
                 AllWord::Each | AllWord::Every => one("chaque"),
             },
             Count::Exactly(quantity) => many(&self.count_word(quantity, Gender::Masculine)?),
@@ -140,7 +143,9 @@ fn title(to: &PlayerAntecedent) -> Said<&'static str> {
             | Antecedent::Subject
             | Antecedent::Each
             | Antecedent::Chosen
-            | Antecedent::Linked,
-        ) => return unsayable("a player without a title, called by it"),
+            | Antecedent::Linked
+            | Antecedent::Condition,
+        )
+        | PlayerAntecedent::OwnerOf(_) => return unsayable("a player without a title, called by it"),
     })
 }

@@ -166,7 +166,21 @@ impl Speaker {
             }
             Quantity::RollResult => "le résultat".into(),
             Quantity::ChosenNumber => "le nombre choisi".into(),
-            Quantity::AnyAmount | Quantity::TimesThisTurn(_) | Quantity::TargetsBeyondFirst | Quantity::TotalOf(..) => {
+            Quantity::TotalOf(of, objects) => {
+                let (theirs, own) = match of {
+                    Characteristic::Power => ("les forces", "forces"),
+                    Characteristic::Toughness => ("les endurances", "endurances"),
+                    Characteristic::ManaValue | Characteristic::Loyalty | Characteristic::PowerPlusToughness => {
+                        return unsayable("the total of this characteristic");
+                    }
+                };
+                let np = self.objects(objects)?;
+                match np.is_noun() {
+                    true => format!("le total de {theirs} de {}", np.text),
+                    false => format!("le total de leurs {own}"),
+                }
+            }
+            Quantity::AnyAmount | Quantity::TimesThisTurn(_) | Quantity::TargetsBeyondFirst => {
                 return unsayable("this amount");
             }
         })
@@ -188,6 +202,7 @@ impl Speaker {
             | Objects::Target { .. }
             | Objects::Union(..)
             | Objects::TopOfLibrary { .. }
+            | Objects::TopOfGraveyard { .. }
             | Objects::Among { .. }
             | Objects::Rest(_)
             | Objects::AllIn { .. } => unsayable("known objects counted"),

@@ -99,6 +99,12 @@ pub const CHANGES: &[Change] = &[
     ),
     phrased(
         Language::English,
+        "\"also gets\", \"also gains\" without \"also\".",
+        "« also gets », « also gains » sans « also ».",
+        &[("also {get|gets|gain|gains|have|has}", "{}")],
+    ),
+    phrased(
+        Language::English,
         "\"his or her\", \"him or her\" are \"their\", \"them\".",
         "« his or her », « him or her » deviennent « their », « them ».",
         &[("his or her", "their"), ("him or her", "them"), ("he or she", "they")],

@@ -1,11 +1,11 @@
 //! What a player is told to do (608.2c): one arm for each action of the IR.
 
 use crate::ir::*;
-use crate::runtime::continuous::Lasting;
 use crate::runtime::decide::{Pick, Purpose, Question};
 use crate::runtime::event::{Cause, GameEvent};
 use crate::runtime::frame::Frame;
 use crate::runtime::load::LoadedPrevention;
+use crate::runtime::lasting::{Lasting, Special};
 use crate::runtime::replacement::ShieldKind;
 use crate::runtime::state::{Game, ObjectId, PlayerId, Res, Target};
 use crate::runtime::trace::note;
@@ -82,7 +82,7 @@ impl Game {
                 let chosen = self.select(what, player, frame, Purpose::Objects)?;
                 let mut any = false;
                 for id in chosen {
-                    if self.counter(id, frame.source)? {
+                    if self.counter(id, frame.resolving.unwrap_or(frame.source))? {
                         any = true;
                         if let Some(next) = self.object(id).next {
                             frame.moved.insert(id, next);
@@ -244,6 +244,14 @@ impl Game {
                 self.emit(events, None)?;
                 Ok(true)
             }
+            Action::ExchangePower { what, with, duration } => {
+                let one = self.select(what, player, frame, Purpose::Objects)?;
+                let other = self.select(with, player, frame, Purpose::Objects)?;
+                match (one.first(), other.first()) {
+                    (Some(one), Some(other)) => self.exchange_power(*one, *other, duration.as_ref(), frame),
+                    _ => Ok(false),
+                }
+            }
             Action::Fight { what, with } => {
                 let one = self.select(what, player, frame, Purpose::Objects)?;
                 let other = self.select(with, player, frame, Purpose::Objects)?;
@@ -379,7 +387,7 @@ impl Game {
                     players: Vec::new(),
                     scope: None,
                     changes: Arc::new(Vec::new()),
-                    switch: true,
+                    special: Some(Special::Switch),
                     condition: None,
                     until,
                     timestamp,
@@ -398,7 +406,7 @@ impl Game {
                     let inner = Frame { chosen: vec![id], ..frame.clone() };
                     self.begin(
                         &change_of_chosen(
-                            Change::Modify { by, per: None, x: None, per_last: Style(false) },
+                            Change::Modify { by, per: None, x: None, per_last: Style(false), additional: Style(false) },
                             duration.clone(),
                         ),
                         &inner,
@@ -429,6 +437,9 @@ impl Game {
                     false,
                 );
                 Ok(true)
+            }
+            Action::ChangeText { what, words, duration } => {
+                self.change_text(what, words, duration.as_ref(), player, frame)
             }
             Action::RemoveFromCombat { what } => {
                 for id in self.select(what, player, frame, Purpose::Objects)? {
@@ -479,8 +490,6 @@ impl Game {
             | Action::PlayAdditionalLands { .. }
             | Action::ChangeTarget { .. }
             | Action::ExchangeLife { with: None }
-            | Action::ExchangePower { .. }
-            | Action::ChangeText { .. }
             | Action::TurnFaceUp { .. }
             | Action::TurnFaceDown { .. }
             | Action::PhaseOut { .. }
@@ -608,5 +617,6 @@ fn change_of_chosen(change: Change, duration: Option<Duration>) -> Continuous {
         duration_first: Style(false),
         condition_word: Style::default(),
         verbs: Style::default(),
+        each: Style(false),
     }
 }

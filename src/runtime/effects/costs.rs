@@ -6,7 +6,7 @@ use crate::runtime::decide::Purpose;
 use crate::runtime::event::{Cause, GameEvent};
 use crate::runtime::frame::Frame;
 use crate::runtime::sba::loyalty;
-use crate::runtime::state::{Game, ObjectId, PlayerId, Res, Target};
+use crate::runtime::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
 use crate::runtime::words::Kw;
 use crate::runtime::zones::Move;
 
@@ -25,6 +25,7 @@ impl Game {
         let source = self.object(frame.source);
         Ok(match cost {
             Cost::Mana(mana) => self.settings.unlimited_mana || self.can_pay_mana(mana, player, frame),
+            Cost::Waterbend(_) => return Err(Stop::Refused("a waterbend cost".into())),
             Cost::Tap => !source.gone && !source.tapped && !self.is_sick(frame.source),
             Cost::Untap => !source.gone && source.tapped && !self.is_sick(frame.source),
             Cost::Life(quantity) => self.player(player).life >= self.quantity(quantity, frame)?,
@@ -63,6 +64,10 @@ impl Game {
             Cost::TapObjects(what) => {
                 self.payable(what, frame, |game, id| game.object(id).controller == player && !game.object(id).tapped)?
             }
+            Cost::TapPower { what, at_least } => {
+                let power: i64 = self.crews(what, player, frame)?.into_iter().map(|(power, _)| power.max(0)).sum();
+                power >= self.quantity(at_least, frame)?
+            }
             Cost::UntapObjects(what) => {
                 self.payable(what, frame, |game, id| game.object(id).controller == player && game.object(id).tapped)?
             }
@@ -78,6 +83,10 @@ impl Game {
                 Action::Mill { count } => self.player(player).library.len() >= self.count(count, frame)?,
                 _ => true,
             },
+            Cost::PerEach { cost, each } => {
+                let cost = repeated(cost, self.count(each, frame)?);
+                self.can_pay(&cost, player, frame)?
+            }
             Cost::AnyOf(costs) => {
                 for cost in costs {
                     if self.can_pay_one(cost, player, frame)? {
@@ -130,6 +139,10 @@ impl Game {
     fn pay_one(&mut self, cost: &Cost, player: PlayerId, frame: &mut Frame) -> Res<bool> {
         let source = frame.source;
         match cost {
+            Cost::PerEach { cost, each } => {
+                let cost = repeated(cost, self.count(each, frame)?);
+                return self.pay(&cost, player, frame);
+            }
             // Each that can be paid is offered in turn; the last one needs no question.
             Cost::AnyOf(costs) => {
                 let mut payable = Vec::new();
@@ -162,6 +175,7 @@ impl Game {
                 let amount = self.quantity(quantity, frame)?;
                 self.life(player, -amount)?;
             }
+            Cost::Waterbend(_) => return Err(Stop::Refused("a waterbend cost".into())),
             Cost::Energy(count) => {
                 self.remove_counters_from(Target::Player(player), CounterKind::Energy, *count, player)?;
             }
@@ -216,6 +230,12 @@ impl Game {
                 frame.paid.extend(&chosen);
                 self.tap_all(&chosen)?;
             }
+            Cost::TapPower { what, at_least } => {
+                let wanted = self.quantity(at_least, frame)?;
+                let chosen = self.choose_crew(what, wanted, player, frame)?;
+                frame.paid.extend(&chosen);
+                self.tap_all(&chosen)?;
+            }
             Cost::UntapObjects(what) => {
                 let chosen = self.choose_own(what, player, frame, Purpose::Tap, |game, id| game.object(id).tapped)?;
                 frame.paid.extend(&chosen);
@@ -246,6 +266,36 @@ impl Game {
             }
         }
         Ok(true)
+    }
+
+    /// The untapped creatures of a player that a phrase is of, with their powers, the greatest first.
+    fn crews(&self, what: &Objects, player: PlayerId, frame: &Frame) -> Res<Vec<(i64, ObjectId)>> {
+        let found = self.objects_of(what, frame)?.into_iter();
+        let mut able: Vec<(i64, ObjectId)> = found
+            .filter(|id| self.object(*id).controller == player && !self.object(*id).tapped)
+            .map(|id| (self.characteristic(Characteristic::Power, id), id))
+            .collect();
+        able.sort_by_key(|(power, id)| (-power, *id));
+        Ok(able)
+    }
+
+    /// Creatures whose total power is enough: what the player chooses, and the strongest others if that is too little.
+    fn choose_crew(&mut self, what: &Objects, wanted: i64, player: PlayerId, frame: &Frame) -> Res<Vec<ObjectId>> {
+        let able = self.crews(what, player, frame)?;
+        let options: Vec<ObjectId> = able.iter().map(|(_, id)| *id).collect();
+        let mut chosen = self.ask_objects(player, Purpose::Tap, frame.source, &options, 0, options.len())?;
+        let total = |chosen: &[ObjectId]| -> i64 {
+            able.iter().filter(|(_, id)| chosen.contains(id)).map(|(power, _)| power).sum()
+        };
+        for id in options {
+            if total(&chosen) >= wanted {
+                break;
+            }
+            if !chosen.contains(&id) {
+                chosen.push(id);
+            }
+        }
+        Ok(chosen)
     }
 
     fn choose_own(
@@ -288,4 +338,19 @@ impl Game {
         }
         Ok(())
     }
+}
+
+/// A cost to be paid so many times, all at once.
+fn repeated(cost: &[Cost], times: usize) -> Vec<Cost> {
+    /// More than any game pays.
+    const MOST: usize = 1000;
+    cost.iter()
+        .flat_map(|one| match one {
+            Cost::Mana(ManaCost(symbols)) => {
+                let all = symbols.iter().cycle().take(symbols.len() * times.min(MOST));
+                vec![Cost::Mana(ManaCost(all.copied().collect()))]
+            }
+            other => vec![other.clone(); times.min(MOST)],
+        })
+        .collect()
 }

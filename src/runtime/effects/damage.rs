@@ -18,27 +18,50 @@ pub struct Hit {
     pub combat: bool,
 }
 
+/// An amount of damage of an instruction, and what it is dealt to.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct DamagePart<'i> {
+    pub amount: &'i Quantity,
+    pub x: Option<&'i Quantity>,
+    pub to: &'i Recipient,
+}
+
 impl Game {
+    /// `apart`: the numbers are each source's own ("each of them deals damage equal to its power").
     pub(super) fn damage_instruction(
         &mut self,
         source: &Objects,
-        parts: &[(i64, &Recipient)],
+        apart: bool,
+        parts: &[DamagePart<'_>],
         divided: bool,
         frame: &mut Frame,
     ) -> Res<()> {
         let sources = self.objects_of(source, frame)?;
         let mut hits = Vec::new();
-        for (amount, to) in parts {
-            let amount = u32::try_from((*amount).max(0)).unwrap_or(u32::MAX);
-            for (index, to) in self.recipients(to, frame)?.into_iter().enumerate() {
-                let amount = if divided { frame.division.get(index).copied().unwrap_or(0) } else { amount };
-                hits.extend(sources.iter().map(|source| Hit { source: *source, to, amount, combat: false }));
+        if apart {
+            for source in sources {
+                let own = Frame { subject: Some(source), ..frame.clone() };
+                hits.extend(self.hits(&[source], parts, divided, &own)?);
             }
+        } else {
+            hits = self.hits(&sources, parts, divided, frame)?;
         }
         frame.results = hits.iter().filter_map(|hit| hit.to.object()).collect();
         frame.amount = i64::from(self.deal(&hits)?);
         frame.done = frame.amount > 0;
         Ok(())
+    }
+
+    fn hits(&mut self, sources: &[ObjectId], parts: &[DamagePart<'_>], divided: bool, frame: &Frame) -> Res<Vec<Hit>> {
+        let mut hits = Vec::new();
+        for DamagePart { amount, x, to } in parts {
+            let amount = u32::try_from(self.quantity_where(amount, *x, frame)?.max(0)).unwrap_or(u32::MAX);
+            for (index, to) in self.recipients(to, frame)?.into_iter().enumerate() {
+                let amount = if divided { frame.division.get(index).copied().unwrap_or(0) } else { amount };
+                hits.extend(sources.iter().map(|source| Hit { source: *source, to, amount, combat: false }));
+            }
+        }
+        Ok(hits)
     }
 
     /// What damage is dealt to: targets, objects that are still there, players.
@@ -84,17 +107,17 @@ impl Game {
                 if object.gone || object.zone != Zone::Battlefield || !damageable {
                     continue;
                 }
-                if self.is_protected(id, hit.source)? {
-                    note!(
-                        self,
-                        "702.16e",
-                        "Damage from {} to {} is prevented.",
-                        "Les blessures de {} à {} sont prévenues.",
-                        self.name(hit.source),
-                        self.name(id)
-                    );
-                    continue;
-                }
+            }
+            if self.is_protected(hit.to, hit.source)? {
+                note!(
+                    self,
+                    "702.16e",
+                    "Damage from {} to {} is prevented.",
+                    "Les blessures de {} à {} sont prévenues.",
+                    self.name(hit.source),
+                    self.target_name(hit.to)
+                );
+                continue;
             }
             let hit = self.shielded(*hit)?;
             if hit.amount == 0 {
@@ -147,10 +170,34 @@ impl Game {
                 }
             }
         }
+        if let (Target::Player(player), true) = (hit.to, hit.combat) {
+            let toxic = self.toxic_value(hit.source);
+            if toxic > 0 {
+                self.put_counters(hit.to, CounterKind::Poison, toxic, controller, events)?;
+                note!(
+                    self,
+                    "702.164c",
+                    "{} gets {} poison counters.",
+                    "{} reçoit {} marqueurs « poison ».",
+                    self.player_name(player),
+                    toxic
+                );
+            }
+        }
         if lifelink {
             life.push((controller, i64::from(hit.amount)));
         }
         Ok(())
+    }
+
+    /// The total of the numbers after toxic (702.164b).
+    fn toxic_value(&self, id: ObjectId) -> u32 {
+        let held = self.object(id).chars.keywords.iter().filter(|held| Kw::of(held.name) == Some(Kw::Toxic));
+        held.map(|held| match held.parameter {
+            Parameter::Number(Quantity::Number(number)) => number,
+            _ => 0,
+        })
+        .sum()
     }
 
     /// Gains or loses life; gives the change that happened.
@@ -172,7 +219,11 @@ impl Game {
             return Ok(0);
         }
         let change = if change > 0 {
-            i64::from(self.multiplied(&GameEvent::Life { player, change }, u32::try_from(change).unwrap_or(u32::MAX))?)
+            i64::from(self.multiplied(
+                &GameEvent::Life { player, change },
+                u32::try_from(change).unwrap_or(u32::MAX),
+                player,
+            )?)
         } else {
             change
         };

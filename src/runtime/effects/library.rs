@@ -4,6 +4,7 @@ use crate::ir::*;
 use crate::runtime::decide::Purpose;
 use crate::runtime::event::{Cause, GameEvent};
 use crate::runtime::frame::Frame;
+use crate::runtime::load::Loaded;
 use crate::runtime::state::{Game, ObjectId, PlayerId, Res};
 use crate::runtime::trace::note;
 use crate::runtime::zones::Move;
@@ -35,7 +36,11 @@ impl Game {
             let first_of_step = self.draws_first_of_step(player);
             self.drew_in_step = self.drew_in_step || first_of_step;
             note!(self, "121.1", "{} draws a card.", "{} pioche une carte.", self.player_name(player));
-            drawn.extend(self.move_one(Move::new(card, Zone::Hand, Cause::Draw { nth, first_of_step }, player))?);
+            let new = self.move_one(Move::new(card, Zone::Hand, Cause::Draw { nth, first_of_step }, player))?;
+            if let Some(new) = new {
+                self.reveal_drawn(new, nth, player)?;
+            }
+            drawn.extend(new);
         }
         let count = drawn.len() as u32;
         frame.amount = i64::from(count);
@@ -46,6 +51,30 @@ impl Game {
     /// Whether the next card that a player draws is the first in their draw step.
     pub(in crate::runtime) fn draws_first_of_step(&self, player: PlayerId) -> bool {
         self.step == Step::Draw && self.active == player && !self.drew_in_step
+    }
+
+    /// Abilities that reveal a card as it is drawn (121.9), each for the triggers linked to it.
+    fn reveal_drawn(&mut self, card: ObjectId, nth: u32, player: PlayerId) -> Res<()> {
+        let mut sources = Vec::new();
+        for id in &self.battlefield {
+            let object = self.object(*id);
+            for held in object.chars.abilities.iter().filter(|_| object.controller == player) {
+                if let Loaded::RevealDrawn { ordinal, your_turns, may } = &*held.ability
+                    && ordinal.0 == nth
+                    && (!your_turns || self.active == player)
+                {
+                    sources.push((*id, *may));
+                }
+            }
+        }
+        for (source, may) in sources {
+            if self.object(card).zone != Zone::Hand || (may && !self.ask_whether(player, Purpose::May, source)?) {
+                continue;
+            }
+            note!(self, "701.20a", "{} reveals {}.", "{} révèle {}.", self.player_name(player), self.name(card));
+            self.emit(vec![GameEvent::Revealed { card, by: player, source }], None)?;
+        }
+        Ok(())
     }
 
     pub(super) fn mill(&mut self, player: PlayerId, count: usize, frame: &mut Frame) -> Res<bool> {

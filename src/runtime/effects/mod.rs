@@ -9,6 +9,7 @@ mod library;
 mod mana;
 mod moves;
 mod select;
+mod text;
 mod tokens;
 
 pub use damage::Hit;
@@ -21,7 +22,9 @@ use super::load::LoadedReplacement;
 use super::replacement::ShieldKind;
 use super::state::{Game, PlayerId, Res, Stop};
 use super::trace::note;
+use crate::ir::walk::refers_to;
 use crate::ir::*;
+use damage::DamagePart;
 use std::sync::Arc;
 
 /// Most effects within effects: far more than any text has.
@@ -69,15 +72,15 @@ impl Game {
         match what {
             What::Do { who, stated: _, action } => self.do_all(who, action, frame),
             What::Damage { source, amount, to, x, divided, said: _ } => {
-                let amount = self.quantity_where(amount, x.as_ref(), frame)?;
-                self.damage_instruction(source, &[(amount, to)], *divided, frame)
+                let apart = refers_to(what, Antecedent::Subject);
+                let part = DamagePart { amount, x: x.as_ref(), to };
+                self.damage_instruction(source, apart, &[part], *divided, frame)
             }
-            What::DamageEach { source, parts } => {
-                let mut computed = Vec::new();
-                for (amount, to) in parts {
-                    computed.push((self.quantity(amount, frame)?, to));
-                }
-                self.damage_instruction(source, &computed, false, frame)
+            What::DamageEach { source, parts, x } => {
+                let apart = refers_to(what, Antecedent::Subject);
+                let x = x.as_ref();
+                let parts: Vec<_> = parts.iter().map(|(amount, to)| DamagePart { amount, x, to }).collect();
+                self.damage_instruction(source, apart, &parts, false, frame)
             }
             What::Apply(continuous) => self.apply(continuous, frame),
             What::May { who, effect } => {
@@ -122,6 +125,7 @@ impl Game {
             }
             What::If { condition, then, otherwise, last: _ } => {
                 if self.holds(condition, frame)? {
+                    frame.condition = self.about(condition, frame)?;
                     self.run(then, frame)
                 } else {
                     match otherwise {
@@ -373,6 +377,18 @@ impl Game {
             }
         }
         if let Scope::Objects(objects) = &continuous.on {
+            // Numbers that are each object's own are computed once for each of them (608.2h).
+            if refers_to(&continuous, Antecedent::Subject) {
+                let all = self.objects_of(objects, frame)?;
+                continuous.on =
+                    Scope::Objects(Objects::Ref(Reference { to: Antecedent::Chosen, said: Style::default() }));
+                for id in &all {
+                    let inner = Frame { chosen: vec![*id], subject: Some(*id), ..frame.clone() };
+                    self.begin(&continuous, &inner)?;
+                }
+                frame.results = all;
+                return Ok(());
+            }
             let chosen = match objects {
                 Objects::Some { count: Count::All(_), .. } => None,
                 other => Some(self.select(other, frame.you, frame, Purpose::Objects)?),

@@ -361,7 +361,7 @@ impl Game {
         }
         if let Target::Object(host) = to
             && (host == what
-                || self.is_protected(host, what)?
+                || self.is_protected(Target::Object(host), what)?
                 || (self.has_subtype_id(what, "equipment") && !self.object(host).chars.is_creature()))
         {
             return Ok(false);
@@ -424,6 +424,7 @@ impl Game {
             duration_first: Style(false),
             condition_word: Style::default(),
             verbs: Style::default(),
+            each: Style(false),
         };
         self.begin(&continuous, &inner)?;
         let mut events = Vec::new();

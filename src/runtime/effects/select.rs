@@ -47,7 +47,11 @@ impl Game {
                 }
                 Ok(found)
             }
-            Objects::TopOfLibrary { .. } | Objects::Rest(_) | Objects::AllIn { .. } | Objects::Target { .. } => {
+            Objects::TopOfLibrary { .. }
+            | Objects::TopOfGraveyard { .. }
+            | Objects::Rest(_)
+            | Objects::AllIn { .. }
+            | Objects::Target { .. } => {
                 let found = self.objects_of(objects, frame)?;
                 Ok(found.into_iter().filter_map(|id| self.present(id, frame)).collect())
             }

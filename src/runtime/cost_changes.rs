@@ -1,0 +1,231 @@
+//! The total cost of a spell or ability (601.2f): what effects add to it and take from it.
+
+use super::frame::Frame;
+use super::load::{Loaded, LoadedActivated};
+use super::shared::Shared;
+use super::state::{Game, ObjectId, PlayerId, Res};
+use super::words::Kw;
+use crate::ir::*;
+
+/// A change of costs that applies now, with the spells that it is of.
+#[derive(Debug, Clone)]
+pub struct CostEffect {
+    pub frame: Shared<Frame>,
+    pub spells: Objects,
+    pub change: CostChange,
+}
+
+/// How much a cost goes up or down.
+#[derive(Debug, Default)]
+struct Sum {
+    more: Vec<ManaSymbol>,
+    less: Vec<ManaSymbol>,
+}
+
+impl Game {
+    /// The mana part of what a spell costs (601.2f); `card` is the spell, or the card that would be cast.
+    pub(super) fn total_mana(&self, mana: &ManaCost, card: ObjectId, player: PlayerId, x: i64) -> Res<ManaCost> {
+        let own = Frame { you: player, x: Some(x), ..self.frame_of(card) };
+        let mut sum = Sum::default();
+        for effect in &self.cost_effects {
+            if self.concerns(&effect.spells, card, player, &effect.frame)? {
+                self.add(&effect.change, &effect.frame, &mut sum)?;
+            }
+        }
+        for held in &self.object(card).chars.abilities {
+            let Loaded::Static(continuous) = &*held.ability else { continue };
+            let of_itself =
+                matches!(&continuous.on, Scope::Objects(Objects::Ref(Reference { to: Antecedent::This, .. })));
+            if !of_itself || !continuous.condition.as_ref().map_or(Ok(true), |condition| self.holds(condition, &own))? {
+                continue;
+            }
+            for change in &continuous.changes {
+                if let Change::Costs(change) = change {
+                    self.add(change, &own, &mut sum)?;
+                }
+            }
+        }
+        for held in &self.object(card).chars.keywords {
+            // "This spell costs {1} less to cast for each [object] you control." (702.41a)
+            if let (Some(Kw::Affinity), Parameter::Objects(filter)) = (Kw::of(held.name), &held.parameter) {
+                let all = self.all_that_fit(filter, &own)?;
+                let count = all.into_iter().filter(|id| self.object(*id).controller == player).count();
+                sum.less.push(ManaSymbol::Generic(count as u32));
+            }
+        }
+        Ok(sum.apply(mana, x))
+    }
+
+    /// The cost of an activated ability, with what the ability itself says of it (602.2b).
+    pub(super) fn cost_of_ability(&self, ability: &LoadedActivated, frame: &Frame) -> Res<Vec<Cost>> {
+        let mut sum = Sum::default();
+        for limit in &ability.limits {
+            let ActivationLimit::Costs { change, condition } = limit else { continue };
+            if condition.as_ref().map_or(Ok(true), |condition| self.holds(condition, frame))? {
+                self.add(change, frame, &mut sum)?;
+            }
+        }
+        if sum.more.is_empty() && sum.less.is_empty() {
+            return Ok(ability.cost.clone());
+        }
+        let mut cost = ability.cost.clone();
+        let mana = take_mana(&mut cost);
+        cost.insert(0, Cost::Mana(sum.apply(&mana, frame.x.unwrap_or(0))));
+        Ok(cost)
+    }
+
+    fn add(&self, change: &CostChange, frame: &Frame, sum: &mut Sum) -> Res<()> {
+        let times = match &change.per {
+            Some(per) => self.count(per, frame)? as u32,
+            None => 1,
+        };
+        let x = match &change.x {
+            Some(x) => self.count(x, frame)? as u32,
+            None => 0,
+        };
+        let symbols = if change.less { &mut sum.less } else { &mut sum.more };
+        for symbol in &change.by.0 {
+            match symbol {
+                ManaSymbol::Generic(count) => symbols.push(ManaSymbol::Generic(count * times)),
+                ManaSymbol::X => symbols.push(ManaSymbol::Generic(x * times)),
+                other => symbols.extend(std::iter::repeat_n(*other, times as usize)),
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a phrase for spells is of a card that a player casts.
+    fn concerns(&self, spells: &Objects, card: ObjectId, player: PlayerId, frame: &Frame) -> Res<bool> {
+        match spells {
+            Objects::Some { count: _, filter } => {
+                let mut filter = filter.clone();
+                let mut theirs = true;
+                let mut by = |test: &ObjectTest| -> Res<bool> {
+                    if let ObjectTest::CastBy(players) | ObjectTest::ControlledBy(players) = test {
+                        theirs = theirs && self.is_among(player, players, frame)?;
+                        return Ok(false);
+                    }
+                    Ok(true)
+                };
+                let mut tests = Vec::new();
+                for test in std::mem::take(&mut filter.tests) {
+                    if by(&test)? {
+                        tests.push(test);
+                    }
+                }
+                filter.tests = tests;
+                for noun in &mut filter.nouns {
+                    noun.class = match noun.class {
+                        Some(ObjectClass::Spell) => None,
+                        Some(ObjectClass::PermanentSpell) => Some(ObjectClass::PermanentCard),
+                        other => other,
+                    };
+                }
+                Ok(theirs && self.fits(&filter, card, frame)?)
+            }
+            Objects::Union(all, _) => {
+                for one in all {
+                    if self.concerns(one, card, player, frame)? {
+                        return Ok(true);
+                    }
+                }
+                Ok(false)
+            }
+            other => self.subject_fits(other, card, frame),
+        }
+    }
+}
+
+/// Takes the mana out of a cost, as one mana cost.
+pub(super) fn take_mana(cost: &mut Vec<Cost>) -> ManaCost {
+    let mut mana = ManaCost::default();
+    cost.retain(|part| match part {
+        Cost::Mana(symbols) => {
+            mana.0.extend(&symbols.0);
+            false
+        }
+        _ => true,
+    });
+    mana
+}
+
+impl Sum {
+    /// Increases come first, then reductions; generic mana is taken from generic mana only (601.2f, 118.7).
+    fn apply(self, mana: &ManaCost, x: i64) -> ManaCost {
+        if self.more.is_empty() && self.less.is_empty() {
+            return mana.clone();
+        }
+        let mut symbols: Vec<ManaSymbol> = mana.0.iter().chain(&self.more).copied().collect();
+        let mut generic = take_generic(&mut symbols);
+        for symbol in self.less {
+            match symbol {
+                ManaSymbol::Generic(count) => {
+                    let taken = count.min(generic);
+                    generic -= taken;
+                    let of_x = take_x(&mut symbols, x, count - taken);
+                    generic += of_x;
+                }
+                coloured => match symbols.iter().position(|held| *held == coloured) {
+                    Some(at) => {
+                        symbols.remove(at);
+                    }
+                    None => generic = generic.saturating_sub(1),
+                },
+            }
+        }
+        if generic > 0 {
+            symbols.insert(0, ManaSymbol::Generic(generic));
+        }
+        ManaCost(symbols)
+    }
+}
+
+fn take_generic(symbols: &mut Vec<ManaSymbol>) -> u32 {
+    let mut generic = 0;
+    symbols.retain(|symbol| match symbol {
+        ManaSymbol::Generic(count) => {
+            generic += count;
+            false
+        }
+        _ => true,
+    });
+    generic
+}
+
+/// Takes from the mana of X: gives what is left of it as generic mana, where anything was to take.
+fn take_x(symbols: &mut Vec<ManaSymbol>, x: i64, taken: u32) -> u32 {
+    if taken == 0 {
+        return 0;
+    }
+    let count = symbols.iter().filter(|symbol| **symbol == ManaSymbol::X).count() as u32;
+    symbols.retain(|symbol| *symbol != ManaSymbol::X);
+    (count * u32::try_from(x).unwrap_or(0)).saturating_sub(taken)
+}
+
+/// Whether the symbols of a change are ones that are added and taken here.
+pub(super) fn is_plain(change: &CostChange) -> bool {
+    change.what == CostOf::Cast && change.by.0.iter().all(is_plain_symbol)
+}
+
+pub(super) fn is_plain_symbol(symbol: &ManaSymbol) -> bool {
+    matches!(symbol, ManaSymbol::Generic(_) | ManaSymbol::X | ManaSymbol::Colour(_) | ManaSymbol::Colourless)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn total(cost: &[ManaSymbol], x: i64, more: &[ManaSymbol], less: &[ManaSymbol]) -> Vec<ManaSymbol> {
+        Sum { more: more.to_vec(), less: less.to_vec() }.apply(&ManaCost(cost.to_vec()), x).0
+    }
+
+    #[test]
+    fn generic_reductions_leave_coloured_mana() {
+        use ManaSymbol::{Generic, X};
+        let red = ManaSymbol::Colour(Colour::Red);
+        assert_eq!(total(&[Generic(2), red], 0, &[], &[Generic(5)]), [red]);
+        assert_eq!(total(&[Generic(2), red], 0, &[Generic(1)], &[Generic(1)]), [Generic(2), red]);
+        assert_eq!(total(&[Generic(1), red, red], 0, &[], &[red, red, red]), []);
+        assert_eq!(total(&[X, red], 4, &[], &[Generic(3)]), [Generic(1), red]);
+    }
+}

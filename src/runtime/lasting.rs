@@ -1,0 +1,263 @@
+//! Continuous effects made by resolutions (611.2): how they begin, and when they end.
+
+use super::continuous::{Layer, clamp, layers_of, stat_value};
+use super::event::GameEvent;
+use super::frame::Frame;
+use super::gate::Ending;
+use super::index::Keys;
+use super::shared::Shared;
+use super::state::{Game, ObjectId, PlayerId, Res, Stop};
+use super::text::WordChange;
+use super::trace::note;
+use crate::ir::walk;
+use crate::ir::*;
+use std::sync::Arc;
+
+/// A continuous effect made by the resolution of a spell or ability (611.2).
+#[derive(Debug, Clone)]
+pub struct Lasting {
+    pub frame: Shared<Frame>,
+    /// The objects it affects, fixed when it began (611.2c); none for an effect that is not of objects' characteristics.
+    pub objects: Option<Vec<ObjectId>>,
+    pub players: Vec<PlayerId>,
+    pub scope: Option<Objects>,
+    pub changes: Arc<Vec<Change>>,
+    pub special: Option<Special>,
+    pub condition: Option<Condition>,
+    pub until: Until,
+    pub timestamp: u64,
+}
+
+/// What an effect does that no static ability says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Special {
+    /// Power and toughness are switched (613.4d).
+    Switch,
+    /// A word of the text is replaced by another (612.1).
+    Words(WordChange),
+}
+
+impl Special {
+    pub(super) fn layer(self) -> Layer {
+        match self {
+            Special::Switch => Layer::Switch,
+            Special::Words(_) => Layer::Text,
+        }
+    }
+}
+
+/// When an effect ends (611.2a).
+#[derive(Debug, Clone)]
+pub enum Until {
+    EndOfTurn,
+    EndOfCombat,
+    /// Before the untap step of this player's next turn.
+    TurnOf(PlayerId, u32),
+    /// The end of this player's next turn.
+    EndOfTurnOf(PlayerId, u32),
+    /// During this player's next turn only: it has no effect before.
+    DuringTurnOf(PlayerId, u32),
+    Event(Ending),
+    AsLongAs(Condition),
+    Never,
+}
+
+impl Game {
+    /// A continuous effect begins (611.2): what it applies to and its numbers are fixed now.
+    pub fn begin(&mut self, continuous: &Continuous, frame: &Frame) -> Res<()> {
+        if let (Scope::Players(players), Some(Duration::DuringNextTurnOf(_)), None) =
+            (&continuous.on, &continuous.duration, frame.each_player)
+        {
+            // "during that player's next turn": each has a turn of their own.
+            for player in self.players_of(players, frame)? {
+                let only = Players::Ref { to: PlayerAntecedent::Each, said: Style::default() };
+                let one = Continuous { on: Scope::Players(only), ..continuous.clone() };
+                self.begin(&one, &Frame { each_player: Some(player), ..frame.clone() })?;
+            }
+            return Ok(());
+        }
+        if let (Scope::Objects(objects @ Objects::Some { .. }), None) = (&continuous.on, frame.subject)
+            && continuous.changes.iter().any(|change| walk::refers_to(change, Antecedent::Subject))
+        {
+            // "… where X is its power": each has a number of its own.
+            for id in self.objects_of(objects, frame)? {
+                let only = Objects::Ref(Reference { to: Antecedent::Subject, said: Style::default() });
+                let one = Continuous { on: Scope::Objects(only), ..continuous.clone() };
+                self.begin(&one, &Frame { subject: Some(id), ..frame.clone() })?;
+            }
+            return Ok(());
+        }
+        let mut changes = Vec::with_capacity(continuous.changes.len());
+        for change in &continuous.changes {
+            changes.push(self.fixed(change, frame)?);
+        }
+        let only_rules = changes.iter().all(|change| layers_of(change) == [Layer::Rules]);
+        let mut lasting = Lasting {
+            frame: Shared::new(frame.clone()),
+            objects: None,
+            players: Vec::new(),
+            scope: None,
+            changes: Arc::new(changes),
+            special: None,
+            condition: continuous.condition.clone(),
+            until: self.until(continuous.duration.as_ref(), frame)?,
+            timestamp: self.tick(),
+        };
+        match &continuous.on {
+            Scope::Objects(objects @ Objects::Some { .. }) if only_rules => lasting.scope = Some(objects.clone()),
+            Scope::Objects(objects) => {
+                let found = self.objects_of(objects, frame)?;
+                lasting.objects = Some(found.into_iter().filter_map(|id| self.present(id, frame)).collect());
+            }
+            Scope::Players(players) => lasting.players = self.players_of(players, frame)?,
+            Scope::Game => {}
+        }
+        self.lasting.push(lasting);
+        self.refresh()
+    }
+
+    /// A permanent gains abilities for the rest of the game: an operation of the harness.
+    pub fn grant(&mut self, id: ObjectId, abilities: Vec<Ability>) -> Res<()> {
+        let timestamp = self.tick();
+        self.lasting.push(Lasting {
+            frame: Shared::new(self.frame_of(id)),
+            objects: Some(vec![id]),
+            players: Vec::new(),
+            scope: None,
+            changes: Arc::new(vec![Change::GainAbilities(abilities)]),
+            special: None,
+            condition: None,
+            until: Until::Never,
+            timestamp,
+        });
+        self.refresh()
+    }
+
+    /// Two creatures exchange their powers: each has the other's as its base power (701.12g, 613.4b).
+    pub(super) fn exchange_power(
+        &mut self,
+        one: ObjectId,
+        other: ObjectId,
+        duration: Option<&Duration>,
+        frame: &Frame,
+    ) -> Res<bool> {
+        let there = |id: ObjectId| !self.object(id).gone && self.object(id).zone == Zone::Battlefield;
+        let (Some(first), Some(second)) = (self.object(one).chars.power, self.object(other).chars.power) else {
+            return Ok(false);
+        };
+        if !there(one) || !there(other) {
+            return Ok(false);
+        }
+        note!(
+            self,
+            "701.12g",
+            "{} and {} exchange their powers.",
+            "{} et {} échangent leurs forces.",
+            self.name(one),
+            self.name(other)
+        );
+        for (id, power) in [(one, second), (other, first)] {
+            let number = Quantity::Number(power.unsigned_abs());
+            let to = if power < 0 { Quantity::Minus(Box::new(Quantity::Number(0)), Box::new(number)) } else { number };
+            let lasting = Lasting {
+                frame: Shared::new(frame.clone()),
+                objects: Some(vec![id]),
+                players: Vec::new(),
+                scope: None,
+                changes: Arc::new(vec![Change::SetBasePart { part: DefinedPart::Power, to }]),
+                special: None,
+                condition: None,
+                until: self.until(duration, frame)?,
+                timestamp: self.tick(),
+            };
+            self.lasting.push(lasting);
+        }
+        self.refresh()?;
+        Ok(true)
+    }
+
+    /// A change with its numbers computed once (608.2h).
+    fn fixed(&self, change: &Change, frame: &Frame) -> Res<Change> {
+        if let Change::Become(becoming @ Becoming { size: Some(size), .. }) = change {
+            let size = Stat::Number(clamp(self.quantity(size, frame)?));
+            let pt = Some(PowerToughness { power: size, toughness: size });
+            return Ok(Change::Become(Becoming { pt, size: None, ..becoming.clone() }));
+        }
+        let Change::Modify { by, per, x, per_last, additional } = change else { return Ok(change.clone()) };
+        let times = match per {
+            Some(per) => self.quantity(per, frame)?,
+            None => 1,
+        };
+        let x = match x {
+            Some(x) => self.quantity(x, frame)?,
+            None => frame.x.unwrap_or(0),
+        };
+        let power = Stat::Number(clamp(stat_value(by.power, x) * times));
+        let toughness = Stat::Number(clamp(stat_value(by.toughness, x) * times));
+        Ok(Change::Modify {
+            by: PowerToughness { power, toughness },
+            per: None,
+            x: None,
+            per_last: *per_last,
+            additional: *additional,
+        })
+    }
+
+    pub(super) fn until(&self, duration: Option<&Duration>, frame: &Frame) -> Res<Until> {
+        let first = |players: &Players| self.players_of(players, frame).map(|found| found.first().copied());
+        Ok(match duration {
+            None => Until::Never,
+            Some(Duration::EndOfTurn | Duration::ThisTurn) => Until::EndOfTurn,
+            Some(Duration::ThisCombat | Duration::EndOfCombat) => Until::EndOfCombat,
+            Some(Duration::YourNextTurn) => Until::TurnOf(frame.you, self.turn),
+            Some(Duration::EndOfYourNextTurn) => Until::EndOfTurnOf(frame.you, self.turn),
+            Some(Duration::NextTurnOf(players)) => Until::TurnOf(first(players)?.unwrap_or(frame.you), self.turn),
+            Some(Duration::EndOfNextTurnOf(players)) => {
+                Until::EndOfTurnOf(first(players)?.unwrap_or(frame.you), self.turn)
+            }
+            Some(Duration::DuringNextTurnOf(players)) => {
+                Until::DuringTurnOf(first(players)?.unwrap_or(frame.you), self.turn)
+            }
+            Some(duration @ Duration::UntilStep { .. }) => {
+                return Err(Stop::Refused(super::refuse::variant("Duration", duration)));
+            }
+            Some(Duration::Until(event)) => Until::Event(Ending::new(event, frame)),
+            Some(Duration::AsLongAs(condition)) => Until::AsLongAs((**condition).clone()),
+        })
+    }
+
+    /// Whether a duration or an exile could end with one of these kinds of events.
+    pub(super) fn something_ends(&self, keys: Keys) -> bool {
+        let of = |until: &Until| matches!(until, Until::Event(ending) if ending.meets(keys));
+        self.lasting.iter().any(|lasting| of(&lasting.until))
+            || self.returns.iter().any(|(ending, ..)| ending.meets(keys))
+    }
+
+    /// Ends effects whose event has happened, or whose condition is no longer true (611.2b).
+    pub(super) fn end_durations(&mut self, events: &[GameEvent]) -> Res<()> {
+        let may_end = |lasting: &Lasting| matches!(lasting.until, Until::Event(_) | Until::AsLongAs(_));
+        if !self.lasting.iter().any(may_end) {
+            return Ok(());
+        }
+        let had = self.lasting.len();
+        let mut kept = Vec::new();
+        for lasting in std::mem::take(&mut self.lasting) {
+            let ends = match &lasting.until {
+                Until::Event(ending) => self.has_ended(ending, events, &lasting.frame)?,
+                Until::AsLongAs(condition) => !self.holds(condition, &lasting.frame)?,
+                Until::EndOfTurn
+                | Until::EndOfCombat
+                | Until::TurnOf(..)
+                | Until::EndOfTurnOf(..)
+                | Until::DuringTurnOf(..)
+                | Until::Never => false,
+            };
+            if !ends {
+                kept.push(lasting);
+            }
+        }
+        let ended = kept.len() != had;
+        self.lasting = kept;
+        if ended { self.refresh() } else { Ok(()) }
+    }
+}

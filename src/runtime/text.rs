@@ -1,0 +1,200 @@
+//! Text-changing effects (612): words of one kind replaced by others of that kind, in all that an object says.
+//!
+//! Only words used as what they are change: a creature type where a creature type is meant, never a part of a name
+//! (612.2). In the IR that is so by type: names are no terms.
+
+use super::characteristics::Characteristics;
+use super::load::{Held, Loaded, LoadedActivated, LoadedTrigger, Script, TargetKind, TargetSpec};
+use crate::ir::walk::{self, Walk};
+use crate::ir::*;
+use std::sync::{Arc, OnceLock};
+
+/// One word that stands for another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum WordChange {
+    CreatureType { from: Term, to: Term },
+    Colour { from: Colour, to: Colour },
+}
+
+impl WordChange {
+    fn term(self, term: &mut Term) {
+        if let WordChange::CreatureType { from, to } = self
+            && *term == from
+        {
+            *term = to;
+        }
+    }
+
+    fn colour(self, colour: &mut Colour) {
+        if let WordChange::Colour { from, to } = self
+            && *colour == from
+        {
+            *colour = to;
+        }
+    }
+
+    fn terms(self, terms: &mut Vec<Term>) {
+        terms.iter_mut().for_each(|term| self.term(term));
+        let mut seen = Vec::new();
+        terms.retain(|term| {
+            let new = !seen.contains(term);
+            seen.push(*term);
+            new
+        });
+    }
+
+    fn colours(self, colours: &mut [Colour]) {
+        colours.iter_mut().for_each(|colour| self.colour(colour));
+    }
+
+    /// Changes the type line and the keywords; the abilities are changed apart, because they are shared.
+    pub fn change_words(self, chars: &mut Characteristics) {
+        self.terms(&mut chars.subtypes);
+        let mut rewrite = Rewrite(self);
+        rewrite.keywords(&mut chars.keywords);
+    }
+
+    /// An ability with the words changed; none if it has no such word.
+    pub fn ability(self, ability: &Loaded) -> Option<Loaded> {
+        let mut rewrite = Rewrite(self);
+        let changed = match ability {
+            Loaded::Triggered(trigger) => {
+                let mut new: LoadedTrigger = (**trigger).clone();
+                rewrite.event(&mut new.event);
+                if let Some(condition) = &new.intervening_if {
+                    let mut condition = (**condition).clone();
+                    rewrite.condition(&mut condition);
+                    new.intervening_if = Some(Arc::new(condition));
+                }
+                new.script = Arc::new(self.script(&new.script));
+                let same = new.event == trigger.event
+                    && new.intervening_if == trigger.intervening_if
+                    && new.script == trigger.script;
+                // Its matcher was made for the words before.
+                new.gate = Arc::new(OnceLock::new());
+                (!same).then(|| Loaded::Triggered(Box::new(new)))
+            }
+            Loaded::Activated(activated) => {
+                let mut new: LoadedActivated = (**activated).clone();
+                rewrite.costs(&mut new.cost);
+                new.limits.iter_mut().for_each(|limit| rewrite.activation_limit(limit));
+                new.script = Arc::new(self.script(&new.script));
+                let same =
+                    new.cost == activated.cost && new.limits == activated.limits && new.script == activated.script;
+                (!same).then(|| Loaded::Activated(Box::new(new)))
+            }
+            Loaded::Static(continuous) => {
+                let mut new = continuous.clone();
+                rewrite.continuous(&mut new);
+                (new != *continuous).then_some(Loaded::Static(new))
+            }
+            Loaded::Replacement(replacement) => {
+                let mut new = replacement.clone();
+                rewrite.replacement(&mut new);
+                (new != *replacement).then_some(Loaded::Replacement(new))
+            }
+            Loaded::Prevention(prevention) => {
+                let mut new = prevention.clone();
+                rewrite.prevention(&mut new);
+                (new != *prevention).then_some(Loaded::Prevention(new))
+            }
+            Loaded::Spell(script) => {
+                let new = self.script(script);
+                (new != **script).then(|| Loaded::Spell(Arc::new(new)))
+            }
+            Loaded::AdditionalCost { cost, optional, or } => {
+                let (mut new, mut new_or) = (cost.clone(), or.clone());
+                rewrite.costs(&mut new);
+                rewrite.costs(new_or.iter_mut().flatten());
+                let same = new == *cost && new_or == *or;
+                (!same).then_some(Loaded::AdditionalCost { cost: new, optional: *optional, or: new_or })
+            }
+            Loaded::RevealDrawn { .. } => None,
+        };
+        changed
+    }
+
+    /// An effect and its target phrases with the words changed.
+    pub fn script(self, script: &Script) -> Script {
+        let mut rewrite = Rewrite(self);
+        let mut new = script.clone();
+        rewrite.effect(&mut new.effect);
+        for TargetSpec { count, what, mode: _, divide } in &mut new.targets {
+            rewrite.count(count);
+            rewrite.target(what);
+            divide.iter_mut().for_each(|divide| rewrite.quantity(divide));
+        }
+        new
+    }
+}
+
+/// The abilities of an object that has the text of another one have keys of their own, so that neither is taken for
+/// the other.
+pub fn rekeyed(abilities: &[Held], base: u32) -> Vec<Held> {
+    abilities.iter().map(|held| Held { key: base.saturating_add(held.key), ability: held.ability.clone() }).collect()
+}
+
+struct Rewrite(WordChange);
+
+impl Rewrite {
+    fn target(&mut self, what: &mut TargetKind) {
+        match what {
+            TargetKind::Objects(filter) => self.filter(filter),
+            TargetKind::Players(filter) => self.player_filter(filter),
+            TargetKind::Any { other: _ } => {}
+            TargetKind::Either(all) => all.iter_mut().for_each(|one| self.target(one)),
+        }
+    }
+}
+
+impl Walk for Rewrite {
+    fn filter(&mut self, filter: &mut ObjectFilter) {
+        for noun in &mut filter.nouns {
+            self.0.terms(&mut noun.subtypes);
+            noun.adjectives.iter_mut().for_each(|test| self.test(test));
+        }
+        filter.tests.iter_mut().for_each(|test| self.test(test));
+    }
+
+    fn test(&mut self, test: &mut ObjectTest) {
+        match test {
+            ObjectTest::Subtype(subtype) => self.0.term(subtype),
+            ObjectTest::Colour(colour) => self.0.colour(colour),
+            other => walk::walk_test(self, other),
+        }
+    }
+
+    fn change(&mut self, change: &mut Change) {
+        match change {
+            Change::Become(becoming) => {
+                self.0.terms(&mut becoming.subtypes);
+                self.0.colours(&mut becoming.colours);
+            }
+            Change::AddTypes { types: _, supertypes: _, subtypes, kept: _ } => self.0.terms(subtypes),
+            Change::NoteColour(colour) => self.0.colour(colour),
+            _ => {}
+        }
+        walk::walk_change(self, change);
+    }
+
+    fn action(&mut self, action: &mut Action) {
+        match action {
+            // A token is named after its creature types, which change with them (612.2a).
+            Action::Create { count: _, token, x: _ } => {
+                self.0.terms(&mut token.subtypes);
+                self.0.colours(&mut token.colours);
+            }
+            Action::Choose { what: Choice::OtherColour { than } } => self.0.colour(than),
+            Action::Choose { what: Choice::CreatureType { other_than: Some(than) } } => self.0.term(than),
+            _ => {}
+        }
+        walk::walk_action(self, action);
+    }
+
+    fn quantity(&mut self, quantity: &mut Quantity) {
+        if let Quantity::DevotionTo(colours) = quantity {
+            self.0.colours(colours);
+        }
+        walk::walk_quantity(self, quantity);
+    }
+}
