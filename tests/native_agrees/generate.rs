@@ -276,7 +276,7 @@ pub fn condition(r: &mut Random, depth: u32) -> Condition {
             r.pick(&[
                 Day,
                 Night,
-                Paid { what: this(), keyword: super::state::term_at(200), times: None },
+                Paid { what: this(), keyword: super::state::term_at(200), times: None, cost: None },
                 WasCast { what: this(), who: Some(Players::You), from },
             ])
         }
