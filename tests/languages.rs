@@ -44,7 +44,10 @@ fn pairs_have_one_ir() {
             "À chaque fois que le Garde du quai ou un autre oiseau est mis dans un cimetière depuis le champ de bataille, piochez une carte.",
         ),
         ("Indestructible", "Le Garde du quai est indestructible."),
-        ("Each player draws two cards, then shuffles.", "Chaque joueur pioche deux cartes, puis mélange."),
+        (
+            "When Quay Warden dies, each player draws two cards, then shuffles.",
+            "Quand le Garde du quai meurt, chaque joueur pioche deux cartes, puis mélange.",
+        ),
         (
             "When Quay Warden dies, take an extra turn after this one.",
             "Quand le Garde du quai meurt, jouez un tour supplémentaire après celui-ci.",
