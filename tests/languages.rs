@@ -45,6 +45,10 @@ fn pairs_have_one_ir() {
         ),
         ("Indestructible", "Le Garde du quai est indestructible."),
         (
+            "When Quay Warden dies, each player draws two cards, then shuffles.",
+            "Quand le Garde du quai meurt, chaque joueur pioche deux cartes, puis mélange.",
+        ),
+        (
             "When Quay Warden dies, take an extra turn after this one.",
             "Quand le Garde du quai meurt, jouez un tour supplémentaire après celui-ci.",
         ),
@@ -89,7 +93,8 @@ fn a_player_sacrifices_by_choice() {
 #[test]
 fn an_instruction_has_one_ir() {
     let english = abilities("Each player draws two cards, then shuffles.", "Quay Warden", "Sorcery", Language::English);
-    let french = abilities("Chaque joueur pioche deux cartes, puis mélange.", "Garde du quai", "Rituel", Language::French);
+    let french =
+        abilities("Chaque joueur pioche deux cartes, puis mélange.", "Garde du quai", "Rituel", Language::French);
     assert_eq!(english, french);
 }
 

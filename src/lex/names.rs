@@ -13,6 +13,8 @@ pub struct Names {
     pub full: SmolStr,
     /// The name of a legend without its title: what stands before the comma.
     pub short: Option<SmolStr>,
+    /// The first word of a name that has no short form, where it is no word of the game.
+    first: Option<SmolStr>,
     spellings: Vec<Spelling>,
 }
 
@@ -52,8 +54,16 @@ impl Names {
     pub fn new(name: &str, language: Language) -> Names {
         let name = name.trim().strip_prefix("A-").unwrap_or(name);
         let short = name.split_once(", ").map(|(short, _)| short.trim()).filter(|short| !short.is_empty());
-        let short = short.or_else(|| first_name(name, language));
-        Names::with_short(name, short, language)
+        let place = [" of ", " the "].iter().filter_map(|word| name.find(word)).min();
+        let short = short.or_else(|| own_words(&name[..place?], language));
+        let mut names = Names::with_short(name, short, language);
+        // "Karn Liberated" is Karn in its text, which has its whole name as well: nothing is said by the first word alone.
+        let first = name.split_once(' ').and_then(|(first, _)| own_words(first, language));
+        if let (None, Some(first)) = (&names.short, first) {
+            names.first = Some(super::normal::Normal::new(first).text.into());
+            add_spellings(&mut names.spellings, first, false);
+        }
+        names
     }
 
     /// The names of a card whose short name is known.
@@ -78,7 +88,7 @@ impl Names {
         }
         spellings.sort_by_key(|spelling| (std::cmp::Reverse(spelling.text.len()), spelling.needs_article));
         spellings.dedup_by(|a, b| a.text == b.text);
-        Names { full, short, spellings }
+        Names { full, short, first: None, spellings }
     }
 
     /// All occurrences in a text, in order and apart from each other.
@@ -91,7 +101,8 @@ impl Names {
                         && VERBS_BEHIND.iter().any(|verb| text[end..].starts_with(verb))
                 };
                 // "Nissa's Chosen" and "Marit Lage" are names of others.
-                let longer = self.short.as_ref() == Some(name) && capital_behind(&text[end..]);
+                let part = [&self.short, &self.first].into_iter().any(|short| short.as_ref() == Some(name));
+                let longer = part && capital_behind(&text[end..]);
                 if (!lower || subject()) && !longer {
                     mentions.push(Mention { start, end, needs_article: *needs_article, folded });
                 }
@@ -117,19 +128,10 @@ impl Names {
     }
 }
 
-/// The name of a legend without what stands behind "of" or "the" in it, or else its first word, unless that is made of
-/// words of the game.
-fn first_name(name: &str, language: Language) -> Option<&str> {
-    if language == Language::French {
-        return None;
-    }
-    let place = [" of ", " the "].iter().filter_map(|word| name.find(word)).min();
-    let short = match place {
-        Some(at) => &name[..at],
-        None => name.split_once(' ')?.0,
-    };
+/// Words of a name that can stand for it: none that are words of the game, and no name of another in the genitive.
+fn own_words(short: &str, language: Language) -> Option<&str> {
     let is_possessive = short.ends_with("'s") || short.ends_with("’s");
-    let known = short.split([' ', '-']).all(is_word_of_the_game);
+    let known = language == Language::French || short.split([' ', '-']).all(is_word_of_the_game);
     (!known && !is_possessive && short.chars().count() > 2).then_some(short)
 }
 
@@ -190,10 +192,11 @@ fn find(text: &str, name: &str, mut found: impl FnMut(usize, usize)) {
     }
 }
 
-/// Whether a name goes on with a word in capitals.
+/// Whether a name goes on with a word in capitals, or with "planeswalker", of which it is a type.
 fn capital_behind(behind: &str) -> bool {
     let behind = behind.strip_prefix("'s").or_else(|| behind.strip_prefix("’s")).unwrap_or(behind);
-    behind.strip_prefix(' ').is_some_and(|word| word.starts_with(char::is_uppercase))
+    let next = behind.strip_prefix(' ');
+    next.is_some_and(|word| word.starts_with(char::is_uppercase) || word.starts_with("planeswalker"))
 }
 
 /// Whether a stretch of text is not part of a longer word.

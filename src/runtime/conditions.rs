@@ -195,6 +195,7 @@ impl Game {
             | Objects::Target { .. }
             | Objects::Union(..)
             | Objects::TopOfLibrary { .. }
+            | Objects::TopOfGraveyard { .. }
             | Objects::Among { .. }
             | Objects::Rest(_)
             | Objects::AllIn { .. } => Ok(found > 0 && found == objects.len()),

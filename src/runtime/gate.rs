@@ -111,7 +111,7 @@ impl Ending {
 /// A condition, and the event that it was first tested with: an intervening-if clause is tested again (608.2a).
 #[derive(Debug, Clone)]
 pub struct Clause {
-    condition: Arc<Condition>,
+    pub(super) condition: Arc<Condition>,
     decided: Option<(Arc<Decided>, EventView)>,
 }
 
@@ -315,7 +315,11 @@ impl Game {
                 Loaded::Triggered(trigger) => trigger.gate(),
                 Loaded::Replacement(effect) => effect.gate(),
                 Loaded::Prevention(effect) => effect.gate(),
-                Loaded::Activated(_) | Loaded::Static(_) | Loaded::Spell(_) | Loaded::AdditionalCost { .. } => continue,
+                Loaded::Activated(_)
+                | Loaded::Static(_)
+                | Loaded::Spell(_)
+                | Loaded::AdditionalCost { .. }
+                | Loaded::RevealDrawn { .. } => continue,
             };
             let frame = self.frame_of(source.object);
             if self.met(gate, (0, Some(event)), &frame, |_| true)?.is_some() {

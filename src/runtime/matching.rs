@@ -48,6 +48,7 @@ pub fn looks_back(event: &GameEvent) -> bool {
         | GameEvent::Searched { .. }
         | GameEvent::KeywordAction { .. }
         | GameEvent::Designated { .. }
+        | GameEvent::Revealed { .. }
         | GameEvent::Flipped { .. }
         | GameEvent::Rolled { .. }
         | GameEvent::Regenerated { .. } => false,
@@ -143,6 +144,7 @@ pub fn group_count(pattern: &Event) -> Option<&Count> {
         | Objects::Ref(_)
         | Objects::Target { .. }
         | Objects::TopOfLibrary { .. }
+        | Objects::TopOfGraveyard { .. }
         | Objects::Among { .. }
         | Objects::Rest(_)
         | Objects::AllIn { .. } => false,

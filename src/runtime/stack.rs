@@ -510,8 +510,8 @@ impl Game {
             );
             return self.leave_stack(id, source);
         }
-        if let StackKind::Triggered { intervening_if: Some(condition), .. } = &what {
-            frame.condition = self.about(condition, &frame)?;
+        if let StackKind::Triggered { intervening_if: Some(clause), .. } = &what {
+            frame.condition = self.about(&clause.condition, &frame)?;
         }
         let Some(parts) = self.still_legal(&parts, &frame, id)? else {
             note!(

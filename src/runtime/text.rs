@@ -4,7 +4,9 @@
 //! (612.2). In the IR that is so by type: names are no terms.
 
 use super::characteristics::Characteristics;
-use super::load::{Held, Loaded, LoadedActivated, LoadedTrigger, Script, TargetKind, TargetSpec};
+use super::load::{
+    Held, Loaded, LoadedActivated, LoadedPrevention, LoadedReplacement, LoadedTrigger, Script, TargetKind, TargetSpec,
+};
 use crate::ir::walk::{self, Walk};
 use crate::ir::*;
 use std::sync::{Arc, OnceLock};
@@ -88,15 +90,15 @@ impl WordChange {
                 rewrite.continuous(&mut new);
                 (new != *continuous).then_some(Loaded::Static(new))
             }
-            Loaded::Replacement(replacement) => {
-                let mut new = replacement.clone();
+            Loaded::Replacement(effect) => {
+                let mut new = effect.replacement.clone();
                 rewrite.replacement(&mut new);
-                (new != *replacement).then_some(Loaded::Replacement(new))
+                (new != effect.replacement).then(|| Loaded::Replacement(Arc::new(LoadedReplacement::new(new))))
             }
-            Loaded::Prevention(prevention) => {
-                let mut new = prevention.clone();
+            Loaded::Prevention(effect) => {
+                let mut new = effect.prevention.clone();
                 rewrite.prevention(&mut new);
-                (new != *prevention).then_some(Loaded::Prevention(new))
+                (new != effect.prevention).then(|| Loaded::Prevention(Arc::new(LoadedPrevention::new(new))))
             }
             Loaded::Spell(script) => {
                 let new = self.script(script);

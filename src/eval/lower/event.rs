@@ -8,8 +8,7 @@ use crate::eval::{
 };
 use crate::ir::{
     Antecedent, AttackTarget, CardType, Comparison, Count, CounterBearer, CounterKind, DamageKind, DayNight, DrawCount,
-    Event, Noun, ObjectClass, Objects, Ordinal, Origin, Players, Recipient, Reference, Status, Step, StepOwner, Term,
-    Zone,
+    Event, Objects, Ordinal, Origin, Players, Recipient, Reference, Status, Step, StepOwner, Term, Zone,
 };
 
 /// Which fields of an event of a kind are the subject, the other object and the player.

@@ -58,7 +58,10 @@ impl Speaker {
             PreventionOrder::DurationFirst => format!("{text}{lasting}{to}{by}"),
             PreventionOrder::SourceFirst => format!("{text}{by}{to}{lasting}"),
             PreventionOrder::DurationBetween => format!("{text}{to}{lasting}{by}"),
-            PreventionOrder::DurationLast | PreventionOrder::Both => format!("{text}{to}{by}{lasting}"),
+            PreventionOrder::DurationLast
+            | PreventionOrder::Both
+            | PreventionOrder::ThatSourceDeals
+            | PreventionOrder::SourceDeals => format!("{text}{to}{by}{lasting}"),
         })
     }
 
