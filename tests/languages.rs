@@ -52,10 +52,6 @@ fn pairs_have_one_ir() {
             "When Quay Warden dies, take an extra turn after this one.",
             "Quand le Garde du quai meurt, jouez un tour supplémentaire après celui-ci.",
         ),
-        (
-            "When you next cast a creature spell this turn, draw a card.",
-            "Quand vous lancez votre prochain sort de créature ce tour-ci, piochez une carte.",
-        ),
     ] {
         assert_eq!(english(en), french(fr), "{en}\n{fr}");
     }
@@ -98,13 +94,22 @@ fn an_instruction_has_one_ir() {
     assert_eq!(english, french);
 }
 
-/// An instant may say what happens for the rest of a turn (611.2); a permanent's ability may not.
+/// An instant may say what happens for the rest of a turn (603.7a, 611.2); a permanent's ability may not.
 #[test]
-fn a_replacement_for_a_turn_has_one_ir() {
-    let english = "If an artifact would enter under an opponent's control this turn, it enters tapped instead.";
-    let french = "Si un artefact devait arriver en jeu sous le contrôle d'un adversaire ce tour-ci, il arrive en jeu engagé à la place.";
-    assert_eq!(
-        abilities(english, "Slow Forge", "Instant", Language::English),
-        abilities(french, "Forge lente", "Instant", Language::French)
-    );
+fn instructions_for_a_turn_have_one_ir() {
+    for (english, french) in [
+        (
+            "If an artifact would enter under an opponent's control this turn, it enters tapped instead.",
+            "Si un artefact devait arriver en jeu sous le contrôle d'un adversaire ce tour-ci, il arrive en jeu engagé à la place.",
+        ),
+        (
+            "When you next cast a creature spell this turn, draw a card.",
+            "Quand vous lancez votre prochain sort de créature ce tour-ci, piochez une carte.",
+        ),
+    ] {
+        assert_eq!(
+            abilities(english, "Slow Forge", "Instant", Language::English),
+            abilities(french, "Forge lente", "Instant", Language::French)
+        );
+    }
 }

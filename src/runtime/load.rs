@@ -246,6 +246,20 @@ impl Lift {
     }
 }
 
+/// A prevention effect as it begins: its target phrases refer to the targets that were announced (115.1).
+pub fn announced_prevention(prevention: &Prevention) -> Prevention {
+    let mut prevention = prevention.clone();
+    Lift { base: 0, targets: Vec::new(), mode: None, divide: None }.prevention(&mut prevention);
+    prevention
+}
+
+/// A replacement effect as it begins: its target phrases refer to the targets that were announced (115.1).
+pub fn announced_replacement(replacement: &Replacement) -> Replacement {
+    let mut replacement = replacement.clone();
+    Lift { base: 0, targets: Vec::new(), mode: None, divide: None }.replacement(&mut replacement);
+    replacement
+}
+
 /// The targets that a recipient consists of, when it is nothing else: "target creature or player".
 fn only_targets(recipient: &Recipient) -> Option<(Count, TargetKind)> {
     match recipient {

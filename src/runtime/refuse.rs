@@ -5,7 +5,7 @@
 
 use super::effects::{knows_keyword_action, knows_predefined_token};
 use super::gate::Gate;
-use super::load::{Printed, Refusal};
+use super::load::{Printed, Refusal, announced_prevention, announced_replacement};
 use super::words::{self, Kw};
 use crate::eval::{self, Waiting};
 use crate::ir::walk::{self, Walk};
@@ -630,7 +630,7 @@ impl Walk for Check {
         let refused = refused || walk::refers_to(&*replacement, Antecedent::Condition);
         self.refuse_if(refused, "Replacement", replacement);
         if !refused {
-            let Waiting { waits: _, event, condition } = eval::replaced(replacement);
+            let Waiting { waits: _, event, condition } = eval::replaced(&announced_replacement(replacement));
             self.refuse_asked("a replacement effect", &Gate::of(&event, condition.as_ref()));
         }
         if let Replacement::Instead { event: event @ Event::Enters { .. }, instead, .. } = replacement
@@ -648,7 +648,10 @@ impl Walk for Check {
         if prevention.of_each && !matches!(prevention.amount, PreventAmount::Some(_)) {
             self.missing.push("Prevention of each damage".into());
         }
-        self.refuse_asked("a prevention effect", &Gate::of(&eval::prevented(prevention).event, None));
+        self.refuse_asked(
+            "a prevention effect",
+            &Gate::of(&eval::prevented(&announced_prevention(prevention)).event, None),
+        );
         prevention.to.iter_mut().for_each(|to| self.recipient(to));
         prevention.by.iter_mut().for_each(|by| self.objects(by));
     }

@@ -94,7 +94,7 @@ impl Speaker {
             with.push(format!("une force et une endurance de base de {}", self.size(size)?));
         }
         if let Some(size) = size {
-            with.push(format!("une force et une endurance égales chacune à {}", self.amount(size)?));
+            with.push(format!("une force et une endurance chacune égales à {}", self.amount(size)?));
         }
         with.extend(self.keyword_items(keywords)?);
         for ability in abilities {
