@@ -616,11 +616,12 @@ fn arriving_with(what: Objects, to: &mut Destination) -> Objects {
             matches!(test, ObjectTest::InZone { zone: Zone::Graveyard | Zone::Hand | Zone::Library, .. })
         };
         let cards = said.iter().any(|(test, _)| outside(test));
-        if cards && let Some(at) = said.iter().position(|(test, _)| is_counted(test)) {
-            if let (ObjectTest::HasCounter { at_least, kind: Some(kind) }, _) = said.remove(at) {
-                let count = Quantity::Number(at_least);
-                to.arrival.with_counters = Some(WithCounters { count, kind, additional: false });
-            }
+        if cards
+            && let Some(at) = said.iter().position(|(test, _)| is_counted(test))
+            && let (ObjectTest::HasCounter { at_least, kind: Some(kind) }, _) = said.remove(at)
+        {
+            let count = Quantity::Number(at_least);
+            to.arrival.with_counters = Some(WithCounters { count, kind, additional: false });
         }
         filter.set_tests(said);
     };

@@ -58,7 +58,7 @@ pub enum Until {
     /// During this player's next turn only: it has no effect before.
     DuringTurnOf(PlayerId, u32),
     Event(Ending),
-    AsLongAs(Condition),
+    AsLongAs(Box<Condition>),
     Never,
 }
 
@@ -222,7 +222,7 @@ impl Game {
                 return Err(Stop::Refused(super::refuse::variant("Duration", duration)));
             }
             Some(Duration::Until(event)) => Until::Event(Ending::new(event, frame)),
-            Some(Duration::AsLongAs(condition)) => Until::AsLongAs((**condition).clone()),
+            Some(Duration::AsLongAs(condition)) => Until::AsLongAs(condition.clone()),
         })
     }
 

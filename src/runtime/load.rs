@@ -465,8 +465,11 @@ pub struct Grants {
     abilities: Shared<HashMap<Ability, Ready>>,
     keywords: Shared<HashMap<Keyword, Ready>>,
     /// Abilities with words changed, by the ability as it was, which is kept so that its place stays its own.
-    worded: Shared<HashMap<(usize, WordChange), (Arc<Loaded>, Arc<Loaded>)>>,
+    worded: Shared<HashMap<(usize, WordChange), Reworded>>,
 }
+
+/// An ability as it was, and with words changed.
+type Reworded = (Arc<Loaded>, Arc<Loaded>);
 
 impl Grants {
     pub fn of_ability(&mut self, ability: &Ability) -> Ready {

@@ -417,27 +417,33 @@ impl Game {
 
     /// The prevention effects that apply to damage: of objects, and made by resolutions.
     fn preventing(&mut self, would: &GameEvent) -> Res<Vec<DamageEffect>> {
-        let mut effects: Vec<(Frame, (ObjectId, u32), Arc<LoadedPrevention>, Option<usize>)> = Vec::new();
+        let mut effects: Vec<DamageEffect> = Vec::new();
         for source in self.index.replacements(Key::Damage) {
             if let Loaded::Prevention(effect) = &*source.ability {
-                let id = (source.object, source.key);
-                effects.push((self.frame_of(source.object), id, effect.clone(), None));
+                let what = OnDamage::Prevent { effect: effect.clone(), shield: None };
+                effects.push(DamageEffect {
+                    frame: self.frame_of(source.object),
+                    id: (source.object, source.key),
+                    what,
+                });
             }
         }
         for (index, shield) in self.shields.iter().enumerate() {
             if let ShieldKind::Prevent { prevention, .. } = &shield.what {
+                let what = OnDamage::Prevent { effect: prevention.clone(), shield: Some(index) };
                 let id = (shield.frame.source, SHIELD + index as u32);
-                effects.push((shield.frame.clone(), id, prevention.clone(), Some(index)));
+                effects.push(DamageEffect { frame: shield.frame.clone(), id, what });
             }
         }
-        let mut found = Vec::new();
         if effects.is_empty() {
-            return Ok(found);
+            return Ok(effects);
         }
         self.write_would(Would::Happen(would));
-        for (frame, id, effect, shield) in effects {
-            if self.met(effect.gate(), (0, Some(would)), &frame, |_| true)?.is_some() {
-                found.push(DamageEffect { frame, id, what: OnDamage::Prevent { effect, shield } });
+        let mut found = Vec::new();
+        for one in effects {
+            let OnDamage::Prevent { effect, shield: _ } = &one.what else { continue };
+            if self.met(effect.gate(), (0, Some(would)), &one.frame, |_| true)?.is_some() {
+                found.push(one);
             }
         }
         Ok(found)

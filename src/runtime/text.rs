@@ -59,7 +59,7 @@ impl WordChange {
     /// An ability with the words changed; none if it has no such word.
     pub fn ability(self, ability: &Loaded) -> Option<Loaded> {
         let mut rewrite = Rewrite(self);
-        let changed = match ability {
+        match ability {
             Loaded::Triggered(trigger) => {
                 let mut new: LoadedTrigger = (**trigger).clone();
                 rewrite.event(&mut new.event);
@@ -112,8 +112,7 @@ impl WordChange {
                 (!same).then_some(Loaded::AdditionalCost { cost: new, optional: *optional, or: new_or })
             }
             Loaded::RevealDrawn { .. } => None,
-        };
-        changed
+        }
     }
 
     /// An effect and its target phrases with the words changed.
