@@ -8,13 +8,7 @@ use crate::parse::{Kind, Node};
 
 impl Lower {
     pub(super) fn filter(&mut self, node: Node<'_>) -> Lowered<ObjectFilter> {
-        let mut filter = ObjectFilter {
-            other: false,
-            nouns: Vec::new(),
-            join: Style(Join::Or),
-            tests: Vec::new(),
-            said: Style::default(),
-        };
+        let mut filter = ObjectFilter::of(Vec::new(), Vec::new());
         let mut after = Vec::new();
         for child in node.children() {
             match child.kind() {

@@ -146,7 +146,6 @@ keywords! {
     Prowess "prowess",
     /// 702.111
     Menace "menace",
-    /// 702.14
     /// 702.13
     Intimidate "intimidate",
     /// 702.27

@@ -7,7 +7,7 @@ use crate::eval::{
 };
 use crate::ir::{
     Antecedent, CardType, Characteristic, Comparison, CounterKind, KeywordName, Noun, ObjectClass, ObjectFilter,
-    ObjectTest, Objects, Parameter, Period, Players, Quantity, Reference, Supertype, Term, Zone,
+    ObjectTest, Objects, Parameter, Period, Players, Quantity, Supertype, Term, Zone,
 };
 
 impl Lowering<'_> {
@@ -244,7 +244,7 @@ impl Lowering<'_> {
             ObjectTest::Did(event, period) => self.did(event, *period, row, scope)?,
             ObjectTest::CastBy(players) => self.player_in(row, Column::CastBy, players, scope)?,
             ObjectTest::CastFrom { zone, of } => self.cast_from(*zone, of.as_ref(), row, scope)?,
-            ObjectTest::ExiledWith(by) if !is_this(by) => return unsupported("what another object exiled"),
+            ObjectTest::ExiledWith(by) if !by.is_this() => return unsupported("what another object exiled"),
             ObjectTest::ExiledWith(_) => self.some_fact(row, Fact::EXILED_WITH, |_, identity| {
                 let this = Number::Source.column(Column::Identity);
                 Ok(Test::all([
@@ -361,10 +361,6 @@ impl Number {
 }
 
 /// The object with the ability.
-pub(super) fn is_this(objects: &Objects) -> bool {
-    matches!(objects, Objects::Ref(Reference { to: Antecedent::This, said: _ }))
-}
-
 /// A test that says where the object is, whatever the noun.
 fn says_zone(test: &ObjectTest) -> bool {
     match test {
