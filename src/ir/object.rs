@@ -351,6 +351,8 @@ pub enum CardType {
     Planeswalker,
     Sorcery,
     Dungeon,
+    /// 311, only in Planechase.
+    Plane,
 }
 
 /// Supertypes (205.4).

@@ -247,6 +247,7 @@ pub(super) fn card_type(node: Node<'_>) -> Lowered<CardType> {
         "planeswalker" => CardType::Planeswalker,
         "sorcery" => CardType::Sorcery,
         "dungeon" => CardType::Dungeon,
+        "plane" => CardType::Plane,
         _ => return fault(node, Reason::UnknownTerm),
     })
 }

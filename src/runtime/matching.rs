@@ -51,6 +51,7 @@ pub fn looks_back(event: &GameEvent) -> bool {
         | GameEvent::Revealed { .. }
         | GameEvent::Flipped { .. }
         | GameEvent::Rolled { .. }
+        | GameEvent::Chaos
         | GameEvent::Regenerated { .. } => false,
     }
 }
@@ -515,6 +516,7 @@ impl Game {
             | (Event::LosesFlip { who }, GameEvent::Flipped { player: by, won: false }) => {
                 self.is_among(*by, who, frame)?.then(|| player(*by))
             }
+            (Event::ChaosEnsues, GameEvent::Chaos) => Some(Bindings::default()),
             (Event::Rolls { who, dice: _ }, GameEvent::Rolled { player: by, result }) => {
                 self.is_among(*by, who, frame)?.then(|| Bindings { amount: i64::from(*result), ..player(*by) })
             }
@@ -529,7 +531,6 @@ impl Game {
                 | Event::UnlocksDoor { .. }
                 | Event::TurnsFaceUp { .. }
                 | Event::BecomesLevel { .. }
-                | Event::ChaosEnsues
                 | Event::Planeswalks { .. }
                 | Event::SetsInMotion { .. },
                 _,
@@ -582,6 +583,7 @@ impl Game {
                 | Event::WinsFlip { .. }
                 | Event::LosesFlip { .. }
                 | Event::Rolls { .. }
+                | Event::ChaosEnsues
                 | Event::FlipsCoin { .. }
                 | Event::During { .. }
                 | Event::FirstTimeEachTurn(_)

@@ -187,6 +187,7 @@ pub fn card_type(id: &str) -> Option<CardType> {
         "planeswalker" => CardType::Planeswalker,
         "sorcery" => CardType::Sorcery,
         "dungeon" => CardType::Dungeon,
+        "plane" => CardType::Plane,
         _ => return None,
     })
 }
