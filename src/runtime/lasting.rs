@@ -62,6 +62,26 @@ pub enum Until {
     Never,
 }
 
+/// Whether an effect is of whatever fits its description while it lasts (611.2c), not of the objects that fit as it
+/// begins: it changes no characteristics and nobody's control.
+pub(super) fn is_open(continuous: &Continuous) -> bool {
+    fn is_described(objects: &Objects) -> bool {
+        match objects {
+            Objects::Some { .. } => true,
+            Objects::Union(all, _) => all.iter().all(is_described),
+            Objects::Ref(_)
+            | Objects::Target { .. }
+            | Objects::Among { .. }
+            | Objects::TopOfLibrary { .. }
+            | Objects::TopOfGraveyard { .. }
+            | Objects::Rest(_)
+            | Objects::AllIn { .. } => false,
+        }
+    }
+    let described = matches!(&continuous.on, Scope::Objects(objects) if is_described(objects));
+    described && continuous.changes.iter().all(|change| layers_of(change) == [Layer::Rules])
+}
+
 impl Game {
     /// A continuous effect begins (611.2): what it applies to and its numbers are fixed now.
     pub fn begin(&mut self, continuous: &Continuous, frame: &Frame) -> Res<()> {
@@ -91,7 +111,6 @@ impl Game {
         for change in &continuous.changes {
             changes.push(self.fixed(change, frame)?);
         }
-        let only_rules = changes.iter().all(|change| layers_of(change) == [Layer::Rules]);
         let mut lasting = Lasting {
             frame: Shared::new(frame.clone()),
             objects: None,
@@ -104,7 +123,7 @@ impl Game {
             timestamp: self.tick(),
         };
         match &continuous.on {
-            Scope::Objects(objects @ Objects::Some { .. }) if only_rules => lasting.scope = Some(objects.clone()),
+            Scope::Objects(objects) if is_open(continuous) => lasting.scope = Some(objects.clone()),
             Scope::Objects(objects) => {
                 let found = self.objects_of(objects, frame)?;
                 lasting.objects = Some(found.into_iter().filter_map(|id| self.present(id, frame)).collect());

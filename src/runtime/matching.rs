@@ -14,7 +14,7 @@ pub fn step_is(named: Step, step: Step) -> bool {
     }
 }
 
-/// Events whose objects are looked at as they were before it (603.10a).
+/// Events that abilities which look back see as they were before it (603.10); of others they see what is after.
 pub fn looks_back(event: &GameEvent) -> bool {
     match event {
         GameEvent::Moved(moved) => {
@@ -52,84 +52,6 @@ pub fn looks_back(event: &GameEvent) -> bool {
         | GameEvent::Flipped { .. }
         | GameEvent::Rolled { .. }
         | GameEvent::Regenerated { .. } => false,
-    }
-}
-
-/// Whether the pattern itself is one that looks back, given an event that allows it: "is put into a graveyard from
-/// anywhere" is not (603.6c).
-pub fn pattern_looks_back(pattern: &Event) -> bool {
-    match pattern {
-        Event::Dies { .. }
-        | Event::Leaves { .. }
-        | Event::Sacrifices { .. }
-        | Event::Destroyed { .. }
-        | Event::ReturnedToHand { .. }
-        | Event::LosesControl { .. }
-        | Event::Countered { .. }
-        | Event::LosesGame { .. }
-        | Event::PhasesOut { .. } => true,
-        Event::PutInto { from, .. } => matches!(from, Some(Origin::Zone { zone: Zone::Battlefield, .. })),
-        Event::Exiled { from, .. } => *from == Some(Zone::Battlefield),
-        Event::Becomes { status: Status::Unattached { .. }, .. } => true,
-        Event::AnyOf(any, _) => any.iter().any(pattern_looks_back),
-        Event::During { event, .. }
-        | Event::FirstTimeEachTurn(event)
-        | Event::NextTime(event)
-        | Event::Caused { event, .. }
-        | Event::While { event, .. } => pattern_looks_back(event),
-        Event::Enters { .. }
-        | Event::Attacks { .. }
-        | Event::PlayerAttacks { .. }
-        | Event::Blocks { .. }
-        | Event::BecomesBlocked { .. }
-        | Event::AttacksUnblocked { .. }
-        | Event::Becomes { .. }
-        | Event::BecomesTarget { .. }
-        | Event::PlayerBecomesTarget { .. }
-        | Event::DealsDamage { .. }
-        | Event::IsDealtDamage { .. }
-        | Event::Casts { .. }
-        | Event::Copies { .. }
-        | Event::Plays { .. }
-        | Event::Activates { .. }
-        | Event::Draws { .. }
-        | Event::Discards { .. }
-        | Event::GainsLife { .. }
-        | Event::LosesLife { .. }
-        | Event::WinsGame { .. }
-        | Event::StepBegins { .. }
-        | Event::TapsForMana { .. }
-        | Event::IsTappedForMana { .. }
-        | Event::CountersPut { .. }
-        | Event::CounterRemoved { .. }
-        | Event::GetsCounters { .. }
-        | Event::Transforms { .. }
-        | Event::TurnedFaceUp { .. }
-        | Event::PhasesIn { .. }
-        | Event::Cycles { .. }
-        | Event::Mills { .. }
-        | Event::Creates { .. }
-        | Event::Searches { .. }
-        | Event::Shuffles { .. }
-        | Event::KeywordAction { .. }
-        | Event::ObjectAction { .. }
-        | Event::GainsControl { .. }
-        | Event::Regenerated { .. }
-        | Event::BecomesMonarch { .. }
-        | Event::DayNight(..)
-        | Event::WinsFlip { .. }
-        | Event::LosesFlip { .. }
-        | Event::Rolls { .. }
-        | Event::FlipsCoin { .. }
-        | Event::Expends { .. }
-        | Event::UnlocksDoor { .. }
-        | Event::TurnsFaceUp { .. }
-        | Event::BecomesLevel { .. }
-        | Event::ChaosEnsues
-        | Event::Planeswalks { .. }
-        | Event::SetsInMotion { .. }
-        | Event::Reveals { .. }
-        | Event::State(..) => false,
     }
 }
 
@@ -630,15 +552,9 @@ impl Game {
             }
             Event::PutInto { what, zone, of: owner_of, from } => {
                 let fits = moved.to == *zone && of(owner_of)? && self.comes_from(from.as_ref(), moved, frame)?;
-                // The card is looked at where it arrived, unless the pattern looks back.
-                let subject =
-                    if moved.from == Some(Zone::Battlefield) && pattern_looks_back(pattern) { old } else { moved.new };
-                let fits = fits
-                    && (self.subject_fits(what, subject, frame)?
-                        || (subject != old
-                            && moved.from == Some(Zone::Battlefield)
-                            && self.subject_fits(what, old, frame)?));
-                (fits, subject, owner)
+                // The card is looked at where it arrived, unless the pattern looks back (603.10).
+                let subject = if pattern.looks_back() { old } else { moved.new };
+                (fits && self.subject_fits(what, subject, frame)?, subject, owner)
             }
             Event::Draws { who, count: _, ordinal, except_first } => match moved.cause {
                 Cause::Draw { nth, first_of_step } => (
@@ -689,7 +605,7 @@ impl Game {
                 )
             }
             Event::Exiled { what, from } => {
-                let subject = if moved.from == Some(Zone::Battlefield) { old } else { moved.new };
+                let subject = if pattern.looks_back() { old } else { moved.new };
                 (
                     moved.to == Zone::Exile
                         && from.is_none_or(|zone| moved.from == Some(zone))

@@ -186,9 +186,12 @@ impl Game {
 
     /// Does something that may turn out to be illegal; then the game is again as it was before (733.1), and it is done
     /// once more with plain choices. The error is that of the second time.
-    fn attempt(&mut self, action: impl Fn(&mut Game) -> Res<()>) -> Res<()> {
+    pub(super) fn attempt(&mut self, action: impl Fn(&mut Game) -> Res<()>) -> Res<()> {
         let before = self.remember();
-        let Err(Stop::Illegal(_)) = action(self) else { return Ok(()) };
+        match action(self) {
+            Err(Stop::Illegal(_)) => {}
+            done => return done,
+        }
         self.go_back(&before);
         self.set_cautious(true);
         let again = action(self);
@@ -442,6 +445,13 @@ mod tests {
             }
         }
         game
+    }
+
+    #[test]
+    fn what_cannot_be_run_is_not_taken_for_done() {
+        let mut game = table(&[]);
+        let refused = || Stop::Refused("this".into());
+        assert_eq!(game.attempt(|_| Err(refused())), Err(refused()));
     }
 
     #[test]

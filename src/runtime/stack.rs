@@ -239,7 +239,7 @@ impl Game {
             // A card is cast from where cards are (601.2a).
             let object = self.object(id);
             let castable = !matches!(object.zone, Zone::Battlefield | Zone::Stack);
-            let mut possible = castable && !object.chars.is(CardType::Land);
+            let mut possible = castable && !object.chars.is(CardType::Land) && !self.cant_cast(player, id)?;
             for script in self.spell_scripts(id) {
                 possible = possible && self.could_announce(&script, &inner, id)?;
             }
@@ -247,11 +247,18 @@ impl Game {
                 let cost = [Cost::Mana(self.object(id).chars.mana_cost.clone().unwrap_or_default())];
                 possible = possible && self.can_pay(&cost, player, &inner)?;
             }
-            if possible {
-                let casting = Casting { x: None, free, any_time: true, told: true };
-                cast.push(self.cast(player, id, casting)?);
+            let casting = Casting { x: None, free, any_time: true, told: true };
+            let done = if possible {
+                self.attempt(|game| game.cast(player, id, casting).map(|_| ()))
             } else {
-                note!(self, "608.2g", "{} can't be cast.", "{} ne peut pas être lancé.", self.name(id));
+                Err(Stop::Illegal(String::new()))
+            };
+            match done {
+                Ok(()) => cast.extend(self.object(id).next),
+                Err(Stop::Illegal(_)) => {
+                    note!(self, "608.2g", "{} can't be cast.", "{} ne peut pas être lancé.", self.name(id));
+                }
+                Err(stop) => return Err(stop),
             }
         }
         frame.results.clone_from(&cast);

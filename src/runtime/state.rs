@@ -178,6 +178,8 @@ pub struct Object {
     /// Damaged by a source with deathtouch since the last check (704.5h).
     pub deathtouched: bool,
     pub attached_to: Option<Target>,
+    /// What was attached to it as it left the battlefield (608.2h).
+    pub carried: Vec<ObjectId>,
     /// Who last controlled it, to see a change of control.
     pub held_by: PlayerId,
     /// The turn in which its controller got it (302.6).

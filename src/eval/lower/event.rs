@@ -198,11 +198,11 @@ impl Lowering<'_> {
             }
             Event::Leaves { what, zone, of } => self.leaves(what, *zone, of.as_ref(), at),
             Event::PutInto { what, zone, of, from } => {
-                self.moves(what, put_field(*zone, from.as_ref()), *zone, from.as_ref(), of.as_ref(), at)
+                self.moves(what, seen_as(event), *zone, from.as_ref(), of.as_ref(), at)
             }
             Event::Exiled { what, from } => {
                 let from = from.map(|zone| Origin::Zone { zone, of: None });
-                self.moves(what, EventField::Subject, Zone::Exile, from.as_ref(), None, at)
+                self.moves(what, seen_as(event), Zone::Exile, from.as_ref(), None, at)
             }
             Event::ReturnedToHand { what, of, from_said: _ } => {
                 self.moves(what, EventField::Subject, Zone::Hand, Some(&battlefield()), of.as_ref(), at)
@@ -599,9 +599,13 @@ impl Lowering<'_> {
 fn kind_of(event: &Event) -> Lowered<(EventKind, Fields)> {
     Ok(match event {
         Event::Enters { .. } => (EventKind::ZoneChange, ENTERED),
-        Event::Dies { .. } | Event::Leaves { .. } | Event::Exiled { .. } => (EventKind::ZoneChange, LEFT),
+        Event::Dies { .. } | Event::Leaves { .. } => (EventKind::ZoneChange, LEFT),
+        Event::Exiled { .. } => match seen_as(event) {
+            EventField::Moved => (EventKind::ZoneChange, ARRIVED),
+            _ => (EventKind::ZoneChange, LEFT),
+        },
         Event::ReturnedToHand { .. } => (EventKind::ZoneChange, WENT),
-        Event::PutInto { what: _, zone, of: _, from } => match put_field(*zone, from.as_ref()) {
+        Event::PutInto { .. } => match seen_as(event) {
             EventField::Moved => (EventKind::ZoneChange, ARRIVED),
             _ => (EventKind::ZoneChange, WENT),
         },
@@ -699,11 +703,10 @@ fn battlefield() -> Origin {
     Origin::Zone { zone: Zone::Battlefield, of: None }
 }
 
-/// Which object "is put into" looks at: as it last was where the rules look back in time
-/// (603.10a), else what it became; "from anywhere" never looks back (603.6c).
-fn put_field(to: Zone, from: Option<&Origin>) -> EventField {
-    let leaves = matches!(from, Some(Origin::Zone { zone: Zone::Battlefield | Zone::Graveyard, .. }));
-    if leaves || matches!(to, Zone::Hand | Zone::Library) { EventField::Subject } else { EventField::Moved }
+/// Which object "is put into" and "is exiled" look at: as it last was where they look back in time (603.10a), else
+/// what it became.
+fn seen_as(event: &Event) -> EventField {
+    if event.looks_back() { EventField::Subject } else { EventField::Moved }
 }
 
 /// A bare noun means a permanent, unless the text says the zone it leaves.
