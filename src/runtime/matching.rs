@@ -1,6 +1,6 @@
 //! Whether what happened is what an event of the IR speaks of (603.2).
 
-use super::event::{Cause, GameEvent, Moved};
+use super::event::{Cause, GameEvent, Logged, Moved};
 use super::frame::{Bindings, Frame};
 use super::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
 use super::words;
@@ -198,7 +198,7 @@ impl Game {
             // What a spell or ability causes happens while its instructions are followed (609.1).
             Event::Caused { by, event: inner } => {
                 return match self.following {
-                    Some(cause) if self.subject_fits(by, cause, frame)? => self.matches(inner, event, frame),
+                    Some(cause) if self.subject_is(by, cause, frame)? => self.matches(inner, event, frame),
                     Some(_) | None => Ok(None),
                 };
             }
@@ -215,7 +215,7 @@ impl Game {
         let bound = match (pattern, event) {
             (Event::Attacks { what, whom, alone }, GameEvent::Attack { attacker, defender, alone: is_alone }) => {
                 ((!alone || *is_alone)
-                    && self.subject_fits(what, *attacker, frame)?
+                    && self.subject_is(what, *attacker, frame)?
                     && self.attacks(whom.as_ref(), *defender, frame)?)
                 .then(|| Bindings { defending: Some(*defender), player: Some(*defender), ..object(*attacker) })
             }
@@ -223,17 +223,17 @@ impl Game {
                 if is_one(with) =>
             {
                 (self.is_among(self.object(*attacker).controller, who, frame)?
-                    && self.subject_fits(with, *attacker, frame)?
+                    && self.subject_is(with, *attacker, frame)?
                     && self.attacks(whom.as_ref(), *defender, frame)?)
                 .then(|| Bindings { defending: Some(*defender), player: Some(*defender), ..object(*attacker) })
             }
-            (Event::PlayerAttacks { who, with, whom }, GameEvent::Attackers { by, attackers, defender })
-                if !with.as_ref().is_some_and(is_one) =>
+            (Event::PlayerAttacks { who, with, whom }, GameEvent::Attackers { by, attackers, defender, all })
+                if !with.as_ref().is_some_and(is_one) && whom.is_none() == *all =>
             {
                 let mut subjects = Vec::new();
                 for attacker in attackers {
                     let fits = match with {
-                        Some(with) => self.subject_fits(with, *attacker, frame)?,
+                        Some(with) => self.subject_is(with, *attacker, frame)?,
                         None => true,
                     };
                     if fits {
@@ -256,10 +256,10 @@ impl Game {
             }
             (Event::Blocks { what, blocked }, GameEvent::Block { blocker, attacker }) => {
                 let fits = match blocked {
-                    Some(blocked) => self.subject_fits(blocked, *attacker, frame)?,
+                    Some(blocked) => self.subject_is(blocked, *attacker, frame)?,
                     None => true,
                 };
-                (fits && self.subject_fits(what, *blocker, frame)?)
+                (fits && self.subject_is(what, *blocker, frame)?)
                     .then(|| Bindings { others: vec![*attacker], ..object(*blocker) })
             }
             (Event::BecomesBlocked { what, by: None }, GameEvent::BecameBlocked { attacker, by: blockers }) => self
@@ -267,21 +267,21 @@ impl Game {
                 .then(|| Bindings { others: blockers.clone(), ..object(*attacker) }),
             // Once for each creature that blocks it (509.3d).
             (Event::BecomesBlocked { what, by: Some(by) }, GameEvent::Block { blocker, attacker }) => {
-                (self.subject_fits(by, *blocker, frame)? && self.subject_fits(what, *attacker, frame)?)
+                (self.subject_is(by, *blocker, frame)? && self.subject_is(what, *attacker, frame)?)
                     .then(|| Bindings { others: vec![*blocker], ..object(*attacker) })
             }
             (Event::AttacksUnblocked { what }, GameEvent::Unblocked { attacker }) => {
-                self.subject_fits(what, *attacker, frame)?.then(|| object(*attacker))
+                self.subject_is(what, *attacker, frame)?.then(|| object(*attacker))
             }
             (Event::Becomes { what, status }, event) => self.becomes(what, status, event, frame)?,
             (Event::BecomesTarget { what, of }, GameEvent::Targeted { target: Target::Object(target), by }) => (self
                 .subject_fits(
                 what, *target, frame,
             )?
-                && self.subject_fits(of, *by, frame)?)
+                && self.subject_is(of, *by, frame)?)
             .then(|| Bindings { others: vec![*by], player: Some(self.object(*by).controller), ..object(*target) }),
             (Event::PlayerBecomesTarget { who, of }, GameEvent::Targeted { target: Target::Player(target), by }) => {
-                (self.is_among(*target, who, frame)? && self.subject_fits(of, *by, frame)?)
+                (self.is_among(*target, who, frame)? && self.subject_is(of, *by, frame)?)
                     .then(|| Bindings { others: vec![*by], ..player(*target) })
             }
             (
@@ -289,7 +289,7 @@ impl Game {
                 GameEvent::Damage { source: by, to: dealt_to, amount, combat },
             ) => {
                 let fits = damage_is(*kind, *combat)
-                    && self.subject_fits(source, *by, frame)?
+                    && self.subject_is(source, *by, frame)?
                     && match to {
                         Some(to) => self.recipient_fits(to, *dealt_to, frame)?,
                         None => true,
@@ -305,7 +305,7 @@ impl Game {
                 let fits = damage_is(*kind, *combat)
                     && self.recipient_fits(what, *to, frame)?
                     && match by {
-                        Some(by) => self.subject_fits(by, *source, frame)?,
+                        Some(by) => self.subject_is(by, *source, frame)?,
                         None => true,
                     };
                 fits.then(|| Bindings {
@@ -318,14 +318,16 @@ impl Game {
             }
             (
                 Event::Casts { who, spell, ordinal, from, voice: _ },
-                GameEvent::Cast { spell: cast, by, from: cast_from, nth },
-            ) => (ordinal.is_none_or(|ordinal| ordinal.0 == *nth)
-                && self.cast_from(from.as_ref(), *cast_from, *cast, frame)?
+                GameEvent::Cast { spell: cast, by, from: cast_from },
+            ) => (self.is_cast(spell, from.as_ref(), (*cast, *cast_from), frame)?
                 && self.is_among(*by, who, frame)?
-                && self.subject_fits(spell, *cast, frame)?)
+                && match ordinal {
+                    Some(Ordinal(n)) => self.nth_cast(spell, from.as_ref(), *cast, frame)? == *n,
+                    None => true,
+                })
             .then(|| Bindings { player: Some(*by), ..object(*cast) }),
             (Event::Copies { who, spell }, GameEvent::Copied { spell: copy, by }) => {
-                (self.is_among(*by, who, frame)? && self.subject_fits(spell, *copy, frame)?)
+                (self.is_among(*by, who, frame)? && self.subject_is(spell, *copy, frame)?)
                     .then(|| Bindings { player: Some(*by), ..object(*copy) })
             }
             (
@@ -334,7 +336,7 @@ impl Game {
             ) => (self.is_among(*by, who, frame)? && self.subject_fits(what, *played, frame)?)
                 .then(|| Bindings { player: Some(*by), ..object(*played) }),
             (Event::Activates { who, what }, GameEvent::Activated { source, by }) => {
-                (self.is_among(*by, who, frame)? && self.subject_fits(what, *source, frame)?)
+                (self.is_among(*by, who, frame)? && self.subject_is(what, *source, frame)?)
                     .then(|| Bindings { player: Some(*by), ..object(*source) })
             }
             (Event::GainsLife { who }, GameEvent::Life { player: gainer, change }) => (*change > 0
@@ -360,11 +362,11 @@ impl Game {
                 (owner && step_is(*step, *begun)).then(|| player(*active))
             }
             (Event::TapsForMana { who, what }, GameEvent::Tapped { object: tapped, for_mana: Some(by) }) => {
-                (self.is_among(*by, who, frame)? && self.subject_fits(what, *tapped, frame)?)
+                (self.is_among(*by, who, frame)? && self.subject_is(what, *tapped, frame)?)
                     .then(|| Bindings { player: Some(*by), ..object(*tapped) })
             }
             (Event::IsTappedForMana { what }, GameEvent::Tapped { object: tapped, for_mana: Some(by) }) => {
-                self.subject_fits(what, *tapped, frame)?.then(|| Bindings { player: Some(*by), ..object(*tapped) })
+                self.subject_is(what, *tapped, frame)?.then(|| Bindings { player: Some(*by), ..object(*tapped) })
             }
             (
                 Event::CountersPut { who, count: _, kind, on },
@@ -388,7 +390,7 @@ impl Game {
             ) => (*change < 0
                 && kind.is_none_or(|kind| kind == *removed)
                 && (!last || *left == 0)
-                && self.subject_fits(from, *on, frame)?)
+                && self.subject_is(from, *on, frame)?)
             .then(|| Bindings { amount: -*change, ..object(*on) }),
             (
                 Event::GetsCounters { who, kind, count: _ },
@@ -405,28 +407,28 @@ impl Game {
                 (words::id(*action) == words::id(*done) && self.is_among(*by, who, frame)?).then(|| player(*by))
             }
             (Event::LosesControl { who, what }, GameEvent::Control { object: changed, from, to: _ }) => {
-                (self.is_among(*from, who, frame)? && self.subject_fits(what, *changed, frame)?)
+                (self.is_among(*from, who, frame)? && self.subject_is(what, *changed, frame)?)
                     .then(|| Bindings { player: Some(*from), ..object(*changed) })
             }
             (Event::GainsControl { who, what }, GameEvent::Control { object: changed, from: _, to }) => {
-                (self.is_among(*to, who, frame)? && self.subject_fits(what, *changed, frame)?)
+                (self.is_among(*to, who, frame)? && self.subject_is(what, *changed, frame)?)
                     .then(|| Bindings { player: Some(*to), ..object(*changed) })
             }
             (Event::Countered { what, by }, GameEvent::Countered { spell, by: source }) => {
                 let by_fits = match by {
-                    Some(by) => self.subject_fits(by, *source, frame)?,
+                    Some(by) => self.subject_is(by, *source, frame)?,
                     None => true,
                 };
-                (by_fits && self.subject_fits(what, *spell, frame)?)
+                (by_fits && self.subject_is(what, *spell, frame)?)
                     .then(|| Bindings { others: vec![*source], ..object(*spell) })
             }
             (Event::Regenerated { what }, GameEvent::Regenerated { object: regenerated }) => {
-                self.subject_fits(what, *regenerated, frame)?.then(|| object(*regenerated))
+                self.subject_is(what, *regenerated, frame)?.then(|| object(*regenerated))
             }
             // "this way": by the ability that this one is linked to (607.2h).
             (Event::Reveals { who, what, this_way }, GameEvent::Revealed { card, by, source }) => {
                 let linked = !this_way || *source == frame.source;
-                (linked && self.is_among(*by, who, frame)? && self.subject_fits(what, *card, frame)?)
+                (linked && self.is_among(*by, who, frame)? && self.subject_is(what, *card, frame)?)
                     .then(|| Bindings { player: Some(*by), ..object(*card) })
             }
             (Event::BecomesMonarch { who }, GameEvent::Designated { player: to, designation }) => {
@@ -543,18 +545,25 @@ impl Game {
             Event::Dies { what, said: _ } => (
                 moved.from == Some(Zone::Battlefield)
                     && moved.to == Zone::Graveyard
-                    && self.subject_fits(what, old, frame)?,
+                    && self.subject_is(what, old, frame)?,
                 old,
                 doer,
             ),
             Event::Leaves { what, zone, of: owner_of } => {
-                (moved.from == Some(*zone) && of(owner_of)? && self.subject_fits(what, old, frame)?, old, doer)
+                // What leaves a graveyard was a card there, whatever the noun.
+                let fits = match zone {
+                    Zone::Battlefield => self.subject_is(what, old, frame)?,
+                    Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Stack | Zone::Command => {
+                        self.subject_fits(what, old, frame)?
+                    }
+                };
+                (moved.from == Some(*zone) && of(owner_of)? && fits, old, doer)
             }
             Event::PutInto { what, zone, of: owner_of, from } => {
                 let fits = moved.to == *zone && of(owner_of)? && self.comes_from(from.as_ref(), moved, frame)?;
                 // The card is looked at where it arrived, unless the pattern looks back (603.10).
                 let subject = if pattern.looks_back() { old } else { moved.new };
-                (fits && self.subject_fits(what, subject, frame)?, subject, owner)
+                (fits && self.seen_as(pattern, what, from.as_ref(), subject, frame)?, subject, owner)
             }
             Event::Draws { who, count: _, ordinal, except_first } => match moved.cause {
                 Cause::Draw { nth, first_of_step } => (
@@ -569,28 +578,28 @@ impl Game {
             Event::Discards { who, what } => (
                 matches!(moved.cause, Cause::Discard | Cause::Cycle)
                     && self.is_among(owner, who, frame)?
-                    && (self.subject_fits(what, old, frame)? || self.subject_fits(what, moved.new, frame)?),
+                    && (self.subject_is(what, old, frame)? || self.subject_is(what, moved.new, frame)?),
                 moved.new,
                 owner,
             ),
             Event::Cycles { who, what } => (
                 moved.cause == Cause::Cycle
                     && self.is_among(owner, who, frame)?
-                    && (self.subject_fits(what, old, frame)? || self.subject_fits(what, moved.new, frame)?),
+                    && (self.subject_is(what, old, frame)? || self.subject_is(what, moved.new, frame)?),
                 moved.new,
                 owner,
             ),
             Event::Sacrifices { who, what } => (
                 moved.cause == Cause::Sacrifice
                     && self.is_among(doer, who, frame)?
-                    && self.subject_fits(what, old, frame)?,
+                    && self.subject_is(what, old, frame)?,
                 old,
                 doer,
             ),
             Event::Mills { who, what } => (
                 moved.cause == Cause::Mill
                     && self.is_among(owner, who, frame)?
-                    && self.subject_fits(what, moved.new, frame)?,
+                    && self.subject_is(what, moved.new, frame)?,
                 moved.new,
                 owner,
             ),
@@ -599,17 +608,18 @@ impl Game {
                 (
                     moved.cause == Cause::Created
                         && self.is_among(controller, who, frame)?
-                        && self.subject_fits(what, moved.new, frame)?,
+                        && self.subject_is(what, moved.new, frame)?,
                     moved.new,
                     controller,
                 )
             }
             Event::Exiled { what, from } => {
                 let subject = if pattern.looks_back() { old } else { moved.new };
+                let origin = from.map(|zone| Origin::Zone { zone, of: None });
                 (
                     moved.to == Zone::Exile
                         && from.is_none_or(|zone| moved.from == Some(zone))
-                        && self.subject_fits(what, subject, frame)?,
+                        && self.seen_as(pattern, what, origin.as_ref(), subject, frame)?,
                     subject,
                     doer,
                 )
@@ -618,12 +628,12 @@ impl Game {
                 moved.to == Zone::Hand
                     && moved.from == Some(Zone::Battlefield)
                     && of(owner_of)?
-                    && self.subject_fits(what, old, frame)?,
+                    && self.subject_is(what, old, frame)?,
                 old,
                 owner,
             ),
             Event::Destroyed { what } => {
-                (moved.cause == Cause::Destroy && self.subject_fits(what, old, frame)?, old, doer)
+                (moved.cause == Cause::Destroy && self.subject_is(what, old, frame)?, old, doer)
             }
             Event::Attacks { .. }
             | Event::PlayerAttacks { .. }
@@ -691,6 +701,24 @@ impl Game {
         }))
     }
 
+    /// Whether what is put into a zone is what the phrase speaks of. One that looks back says where it was by its noun,
+    /// unless the text says the zone that it leaves (109.2).
+    fn seen_as(
+        &self,
+        pattern: &Event,
+        what: &Objects,
+        from: Option<&Origin>,
+        subject: ObjectId,
+        frame: &Frame,
+    ) -> Res<bool> {
+        let by_noun = matches!(from, None | Some(Origin::Zone { zone: Zone::Battlefield, .. }));
+        if pattern.looks_back() && by_noun {
+            self.subject_is(what, subject, frame)
+        } else {
+            self.subject_fits(what, subject, frame)
+        }
+    }
+
     fn comes_from(&self, origin: Option<&Origin>, moved: &Moved, frame: &Frame) -> Res<bool> {
         Ok(match origin {
             None | Some(Origin::Anywhere) => true,
@@ -702,6 +730,37 @@ impl Game {
     fn comes_from_zone(&self, zone: Zone, of: Option<&Players>, moved: &Moved, frame: &Frame) -> Res<bool> {
         let theirs = of.map_or(Ok(true), |of| self.is_among(self.object(moved.new).owner, of, frame))?;
         Ok(theirs && moved.from == Some(zone))
+    }
+
+    fn is_cast(
+        &self,
+        spell: &Objects,
+        from: Option<&Origin>,
+        (cast, zone): (ObjectId, Zone),
+        frame: &Frame,
+    ) -> Res<bool> {
+        Ok(self.cast_from(from, zone, cast, frame)? && self.subject_is(spell, cast, frame)?)
+    }
+
+    /// Which of the spells like this one, that its player cast in its turn, a spell was: "their first noncreature spell
+    /// each turn".
+    fn nth_cast(&self, spell: &Objects, from: Option<&Origin>, cast: ObjectId, frame: &Frame) -> Res<u32> {
+        let caster = |logged: &Logged| match logged.event {
+            GameEvent::Cast { spell, by, .. } if spell == cast => Some(by),
+            _ => None,
+        };
+        let found = self.history.iter().enumerate().rev().find_map(|(at, logged)| Some((at, caster(logged)?)));
+        let Some((at, caster)) = found else { return Ok(0) };
+        let (turn, mut nth) = (self.history[at].turn, 0);
+        for logged in self.history[..=at].iter().rev().take_while(|logged| logged.turn == turn) {
+            if let GameEvent::Cast { spell: other, by, from: zone } = &logged.event
+                && *by == caster
+                && self.is_cast(spell, from, (*other, *zone), frame)?
+            {
+                nth += 1;
+            }
+        }
+        Ok(nth)
     }
 
     /// Whether a spell that was cast from this zone came from where the text says.
@@ -736,7 +795,7 @@ impl Game {
             (Status::Attached { to: with }, GameEvent::Attached { object, to: Target::Object(to) })
             | (Status::Unattached { from: with }, GameEvent::Unattached { object, from: Target::Object(to) }) => {
                 if let Some(with) = with
-                    && !self.subject_fits(with, *to, frame)?
+                    && !self.subject_is(with, *to, frame)?
                 {
                     return Ok(None);
                 }
@@ -754,7 +813,7 @@ impl Game {
         match (recipient, to) {
             (Recipient::AnyTarget { .. }, _) => Ok(true),
             (Recipient::Player(players), Target::Player(player)) => self.is_among(player, players, frame),
-            (Recipient::Objects(objects), Target::Object(id)) => self.subject_fits(objects, id, frame),
+            (Recipient::Objects(objects), Target::Object(id)) => self.subject_is(objects, id, frame),
             (Recipient::Objects(Objects::Ref(Reference { to: Antecedent::Target(index), .. })), Target::Player(_)) => {
                 Ok(frame.targets.get(usize::from(*index)).is_some_and(|targets| targets.contains(&to)))
             }
@@ -772,7 +831,7 @@ impl Game {
 
     fn bears(&self, on: &CounterBearer, bearer: Target, frame: &Frame) -> Res<bool> {
         match (on, bearer) {
-            (CounterBearer::Objects(objects), Target::Object(id)) => self.subject_fits(objects, id, frame),
+            (CounterBearer::Objects(objects), Target::Object(id)) => self.subject_is(objects, id, frame),
             (CounterBearer::Player(players), Target::Player(player)) => self.is_among(player, players, frame),
             _ => Ok(false),
         }

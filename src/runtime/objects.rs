@@ -306,7 +306,7 @@ impl Game {
                 let mut any = false;
                 for target in self.targets_of(id) {
                     if let Target::Object(target) = target {
-                        any = any || self.subject_fits(what, target, frame)?;
+                        any = any || self.subject_is(what, target, frame)?;
                     }
                 }
                 any
@@ -399,6 +399,32 @@ impl Game {
             | Objects::Rest(_)
             | Objects::AllIn { .. } => Ok(self.objects_of(objects, frame)?.contains(&id)),
             Objects::Target { .. } => Err(Stop::Refused("a target phrase in an event".into())),
+        }
+    }
+
+    /// Whether an object is what a phrase speaks of that says itself where it is: a bare "creature" is on the battlefield
+    /// (109.2).
+    pub fn subject_is(&self, objects: &Objects, id: ObjectId, frame: &Frame) -> Res<bool> {
+        match objects {
+            Objects::Some { count: _, filter } => {
+                let there = self.object(id).zone == Zone::Battlefield || !filter.are_permanents();
+                Ok(there && self.fits(filter, id, frame)?)
+            }
+            Objects::Union(all, _) => {
+                for one in all {
+                    if self.subject_is(one, id, frame)? {
+                        return Ok(true);
+                    }
+                }
+                Ok(false)
+            }
+            Objects::Ref(_)
+            | Objects::Target { .. }
+            | Objects::Among { .. }
+            | Objects::TopOfLibrary { .. }
+            | Objects::TopOfGraveyard { .. }
+            | Objects::Rest(_)
+            | Objects::AllIn { .. } => self.subject_fits(objects, id, frame),
         }
     }
 

@@ -109,10 +109,8 @@ impl Game {
         let events = targeting(&parts, spell);
         let item = StackItem { what: StackKind::Spell, parts, source: spell, frame };
         self.object_mut(spell).stack = Some(Box::new(item));
-        self.player_mut(player).spells_cast += 1;
-        let nth = self.player(player).spells_cast;
         self.emit(events, None)?;
-        self.emit(vec![GameEvent::Cast { spell, by: player, from, nth }], None)?;
+        self.emit(vec![GameEvent::Cast { spell, by: player, from }], None)?;
         Ok(spell)
     }
 

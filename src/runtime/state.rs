@@ -224,7 +224,6 @@ pub struct Player {
     pub mana: Vec<ManaSymbol>,
     pub lands_played: u32,
     pub drawn: u32,
-    pub spells_cast: u32,
     pub designations: BTreeSet<Term>,
     pub restrictions: Vec<(ObjectId, crate::ir::Restriction)>,
     /// What the player may play from elsewhere, and the object that says so (601.3).

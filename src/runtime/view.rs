@@ -392,7 +392,7 @@ impl Game {
                     Target::Player(_) => {}
                 }
             }
-            GameEvent::Cast { spell, by: player, from, nth: _ } => {
+            GameEvent::Cast { spell, by: player, from } => {
                 out.push(EventView { subject: row(*spell), from: zone_code(*from), ..by(EventKind::Casts, *player) });
             }
             GameEvent::Played { object, by: player } => {
@@ -420,11 +420,10 @@ impl Game {
                 let (other, other_player) = (self.object(*attacker).attacked.map_or(NO_OBJECT, row), defender.0);
                 out.push(EventView { player, other, other_player, flags, ..on(EventKind::Attacks, *attacker) });
             }
-            GameEvent::Attackers { by: player, attackers, defender } => {
+            GameEvent::Attackers { by: player, attackers, defender, all } => {
+                let kind = if *all { EventKind::PlayerAttacks } else { EventKind::PlayerAttacksPlayer };
                 let amount = attackers.len() as i32;
-                out.push(EventView { amount, ..by(EventKind::PlayerAttacks, *player) });
-                let other_player = defender.0;
-                out.push(EventView { amount, other_player, ..by(EventKind::PlayerAttacksPlayer, *player) });
+                out.push(EventView { amount, other_player: defender.0, ..by(kind, *player) });
             }
             GameEvent::Block { blocker, attacker } => {
                 let other = row(*attacker);

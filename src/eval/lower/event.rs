@@ -510,17 +510,14 @@ impl Lowering<'_> {
         at: At,
     ) -> Tests {
         let mut all = vec![self.by(who, EventField::Player, at)?];
-        match from {
-            None | Some(Origin::Anywhere) => {}
-            Some(Origin::Zone { zone, of: _ }) => all.push(at.is(EventField::From, zone_code(*zone))),
-            // A spell is cast from its caster's zones, whoever's the text names (601.3, 112.2).
-            Some(Origin::AnywhereOtherThan { zone, of: _ }) => {
-                all.push(at.is(EventField::From, zone_code(*zone)).negate());
-            }
-        }
+        all.extend(cast_from(from, at));
         all.push(self.subject_fits(spell, at)?);
         if let Some(ordinal) = ordinal {
-            all.push(self.is_nth(EventKind::Casts, ordinal, Some(spell), at)?);
+            all.push(self.is_nth(EventKind::Casts, ordinal, at, |l, past| {
+                let mut alike: Vec<Test> = cast_from(from, past).into_iter().collect();
+                alike.push(l.subject_fits(spell, past)?);
+                Ok(alike)
+            })?);
         }
         Ok(all)
     }
@@ -531,22 +528,26 @@ impl Lowering<'_> {
             all.push(at.flag(event_flag::FIRST_IN_DRAW_STEP).negate());
         }
         if let Some(ordinal) = ordinal {
-            all.push(self.is_nth(EventKind::Draws, ordinal, None, at)?);
+            all.push(self.is_nth(EventKind::Draws, ordinal, at, |_, _| Ok(Vec::new()))?);
         }
         Ok(all)
     }
 
     /// It is the player's n-th such event this turn: n - 1 of them came before it.
-    fn is_nth(&mut self, kind: EventKind, Ordinal(n): Ordinal, what: Option<&Objects>, at: At) -> Lowered<Test> {
+    fn is_nth(
+        &mut self,
+        kind: EventKind,
+        Ordinal(n): Ordinal,
+        at: At,
+        alike: impl FnOnce(&mut Self, At) -> Tests,
+    ) -> Lowered<Test> {
         self.with_slot(|l, slot| {
             let past = At { when: When::Past(slot), scope: at.scope };
             let same = |field| past.field(field).is(Comparison::Equal, at.field(field));
             let before = past.field(EventField::Sequence).is(Comparison::Less, at.field(EventField::Sequence));
             let mut all =
                 vec![past.is(EventField::Kind, kind as i64), same(EventField::Turn), same(EventField::Player), before];
-            if let Some(what) = what {
-                all.push(l.subject_fits(what, past)?);
-            }
+            all.extend(alike(l, past)?);
             let over = Box::new(Loop { over: Over::History, slot, test: Test::all(all) });
             let earlier = Number::Fold { by: Fold::Sum, over, value: Box::new(Number::Const(1)) };
             Ok(earlier.op(Op::Add, Number::Const(1)).equals(n))
@@ -687,6 +688,15 @@ fn kind_of(event: &Event) -> Lowered<(EventKind, Fields)> {
         }
         Event::Plays { .. } | Event::AnyOf(_, _) => return unsupported("several kinds of event as one"),
     })
+}
+
+/// Where a spell was cast from: one of its caster's zones, whoever's the text names (601.3, 112.2).
+fn cast_from(from: Option<&Origin>, at: At) -> Option<Test> {
+    match from {
+        None | Some(Origin::Anywhere) => None,
+        Some(Origin::Zone { zone, of: _ }) => Some(at.is(EventField::From, zone_code(*zone))),
+        Some(Origin::AnywhereOtherThan { zone, of: _ }) => Some(at.is(EventField::From, zone_code(*zone)).negate()),
+    }
 }
 
 fn status_kind(status: &Status) -> EventKind {
