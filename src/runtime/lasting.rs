@@ -35,6 +35,8 @@ pub enum Special {
     Switch,
     /// A word of the text is replaced by another (612.1).
     Words(WordChange),
+    /// The players may play the objects, which are cards in exile or elsewhere (601.3).
+    MayPlay { free: bool, lands: bool },
 }
 
 impl Special {
@@ -42,6 +44,7 @@ impl Special {
         match self {
             Special::Switch => Layer::Switch,
             Special::Words(_) => Layer::Text,
+            Special::MayPlay { .. } => Layer::Rules,
         }
     }
 }

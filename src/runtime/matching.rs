@@ -55,8 +55,16 @@ pub fn looks_back(event: &GameEvent) -> bool {
     }
 }
 
-/// The count of the phrase that makes a pattern trigger once for all that happens at once (603.2c).
-pub fn group_count(pattern: &Event) -> Option<&Count> {
+/// How many there must be of what happens at once, for a pattern that triggers once for all of it (603.2c).
+#[derive(Debug, Clone, Copy)]
+pub struct Group<'e> {
+    pub count: &'e Count,
+    /// Each of these has to be among it: "this creature and at least two other creatures".
+    pub each: &'e [Objects],
+}
+
+/// What makes a pattern trigger once for all that happens at once.
+pub fn group_of(pattern: &Event) -> Option<Group<'_>> {
     let of = |objects: &'_ Objects| match objects {
         Objects::Some { count: Count::OneOrMore | Count::AtLeast(_, _) | Count::Exactly(_), .. } => true,
         Objects::Union(all, _) => {
@@ -87,15 +95,15 @@ pub fn group_count(pattern: &Event) -> Option<&Count> {
         | Event::BecomesBlocked { what: _, by: Some(what) }
         | Event::Destroyed { what } => what,
         Event::Draws { count: DrawCount::OneOrMore, .. } | Event::CountersPut { count: Count1::OneOrMore, .. } => {
-            return Some(&Count::OneOrMore);
+            return Some(Group { count: &Count::OneOrMore, each: &[] });
         }
-        Event::AnyOf(any, _) => return any.iter().find_map(group_count),
+        Event::AnyOf(any, _) => return any.iter().find_map(group_of),
         Event::During { event, .. }
         | Event::FirstTimeEachTurn(event)
         | Event::NextTime(event)
         | Event::Caused { event, .. }
         | Event::While { event, .. } => {
-            return group_count(event);
+            return group_of(event);
         }
         Event::PlayerAttacks { .. }
         | Event::Blocks { .. }
@@ -153,8 +161,9 @@ pub fn group_count(pattern: &Event) -> Option<&Count> {
         return None;
     }
     match what {
-        Objects::Some { count, .. } => Some(count),
-        _ => Some(&Count::OneOrMore),
+        Objects::Some { count, .. } => Some(Group { count, each: &[] }),
+        Objects::Union(all, Style(Join::And)) => Some(Group { count: &Count::OneOrMore, each: all }),
+        _ => Some(Group { count: &Count::OneOrMore, each: &[] }),
     }
 }
 
@@ -216,7 +225,7 @@ impl Game {
             (Event::Attacks { what, whom, alone }, GameEvent::Attack { attacker, defender, alone: is_alone }) => {
                 ((!alone || *is_alone)
                     && self.subject_is(what, *attacker, frame)?
-                    && self.attacks(whom.as_ref(), *defender, frame)?)
+                    && self.attacks(whom.as_ref(), (*defender, self.object(*attacker).attacked), frame)?)
                 .then(|| Bindings { defending: Some(*defender), player: Some(*defender), ..object(*attacker) })
             }
             (Event::PlayerAttacks { who, with: Some(with), whom }, GameEvent::Attack { attacker, defender, .. })
@@ -224,7 +233,7 @@ impl Game {
             {
                 (self.is_among(self.object(*attacker).controller, who, frame)?
                     && self.subject_is(with, *attacker, frame)?
-                    && self.attacks(whom.as_ref(), *defender, frame)?)
+                    && self.attacks(whom.as_ref(), (*defender, self.object(*attacker).attacked), frame)?)
                 .then(|| Bindings { defending: Some(*defender), player: Some(*defender), ..object(*attacker) })
             }
             (Event::PlayerAttacks { who, with, whom }, GameEvent::Attackers { by, attackers, defender, all })
@@ -244,15 +253,14 @@ impl Game {
                     Some(Objects::Some { count, .. }) => self.count_reached(count, subjects.len(), frame)?,
                     _ => !subjects.is_empty(),
                 };
-                (enough && self.is_among(*by, who, frame)? && self.attacks(whom.as_ref(), *defender, frame)?).then(
-                    || Bindings {
+                (enough && self.is_among(*by, who, frame)? && self.attacks(whom.as_ref(), (*defender, None), frame)?)
+                    .then(|| Bindings {
                         amount: subjects.len() as i64,
                         subjects,
                         player: Some(*by),
                         defending: Some(*defender),
                         ..Bindings::default()
-                    },
-                )
+                    })
             }
             (Event::Blocks { what, blocked }, GameEvent::Block { blocker, attacker }) => {
                 let fits = match blocked {
@@ -263,7 +271,7 @@ impl Game {
                     .then(|| Bindings { others: vec![*attacker], ..object(*blocker) })
             }
             (Event::BecomesBlocked { what, by: None }, GameEvent::BecameBlocked { attacker, by: blockers }) => self
-                .subject_fits(what, *attacker, frame)?
+                .subject_is(what, *attacker, frame)?
                 .then(|| Bindings { others: blockers.clone(), ..object(*attacker) }),
             // Once for each creature that blocks it (509.3d).
             (Event::BecomesBlocked { what, by: Some(by) }, GameEvent::Block { blocker, attacker }) => {
@@ -275,7 +283,7 @@ impl Game {
             }
             (Event::Becomes { what, status }, event) => self.becomes(what, status, event, frame)?,
             (Event::BecomesTarget { what, of }, GameEvent::Targeted { target: Target::Object(target), by }) => (self
-                .subject_fits(
+                .subject_is(
                 what, *target, frame,
             )?
                 && self.subject_is(of, *by, frame)?)
@@ -288,6 +296,7 @@ impl Game {
                 Event::DealsDamage { source, kind, to },
                 GameEvent::Damage { source: by, to: dealt_to, amount, combat },
             ) => {
+                let frame = &of_event(frame, object(*by));
                 let fits = damage_is(*kind, *combat)
                     && self.subject_is(source, *by, frame)?
                     && match to {
@@ -302,6 +311,8 @@ impl Game {
                 })
             }
             (Event::IsDealtDamage { what, kind, by }, GameEvent::Damage { source, to, amount, combat }) => {
+                let about = Bindings { subjects: to.object().into_iter().collect(), ..Bindings::default() };
+                let frame = &of_event(frame, Bindings { player: to.player(), ..about });
                 let fits = damage_is(*kind, *combat)
                     && self.recipient_fits(what, *to, frame)?
                     && match by {
@@ -776,13 +787,23 @@ impl Game {
         })
     }
 
-    fn attacks(&self, whom: Option<&AttackTarget>, defender: PlayerId, frame: &Frame) -> Res<bool> {
-        match whom {
-            None => Ok(true),
-            Some(AttackTarget::Player(players) | AttackTarget::PlayerOrPlaneswalker(players)) => {
+    /// Whether what is attacked is what the text says (508.3a): `at` is the planeswalker or battle, where it is one.
+    fn attacks(
+        &self,
+        whom: Option<&AttackTarget>,
+        (defender, at): (PlayerId, Option<ObjectId>),
+        frame: &Frame,
+    ) -> Res<bool> {
+        match (whom, at) {
+            (None, _) => Ok(true),
+            (Some(AttackTarget::Player(players) | AttackTarget::PlayerOrPlaneswalker(players)), None) => {
                 self.is_among(defender, players, frame)
             }
-            Some(AttackTarget::Permanent(_)) => Ok(false),
+            (Some(AttackTarget::Player(_)), Some(_)) | (Some(AttackTarget::Permanent(_)), None) => Ok(false),
+            (Some(AttackTarget::PlayerOrPlaneswalker(players)), Some(at)) => {
+                Ok(self.object(at).chars.is(CardType::Planeswalker) && self.is_among(defender, players, frame)?)
+            }
+            (Some(AttackTarget::Permanent(permanents)), Some(at)) => self.subject_is(permanents, at, frame),
         }
     }
 
@@ -804,7 +825,7 @@ impl Game {
             _ => return Ok(None),
         };
         Ok(self
-            .subject_fits(what, changed, frame)?
+            .subject_is(what, changed, frame)?
             .then(|| Bindings { others: other.into_iter().collect(), ..object(changed) }))
     }
 
@@ -837,6 +858,24 @@ impl Game {
         }
     }
 
+    /// Whether enough happened at once for a pattern that triggers once for all of it.
+    pub(super) fn group_reached(&self, group: Group<'_>, found: &[ObjectId], frame: &Frame) -> Res<bool> {
+        for one in group.each {
+            let mut fit = 0;
+            for id in found {
+                fit += usize::from(self.subject_is(one, *id, frame)?);
+            }
+            let enough = match one {
+                Objects::Some { count, .. } => self.count_reached(count, fit, frame)?,
+                _ => fit > 0,
+            };
+            if !enough {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
     /// Whether so many are as many as "one or more", "two or more" asks for.
     pub fn count_reached(&self, count: &Count, found: usize, frame: &Frame) -> Res<bool> {
         Ok(match count {
@@ -847,6 +886,15 @@ impl Game {
                 found > 0
             }
         })
+    }
+}
+
+/// What the phrases of an event refer to: within it, "its owner" is that of its own object.
+fn of_event<'f>(frame: &'f Frame, bindings: Bindings) -> std::borrow::Cow<'f, Frame> {
+    if frame.event == Bindings::default() {
+        std::borrow::Cow::Owned(Frame { event: bindings, ..frame.clone() })
+    } else {
+        std::borrow::Cow::Borrowed(frame)
     }
 }
 

@@ -12,7 +12,7 @@ use super::words::{self, Kw};
 use crate::eval::{self, Waiting};
 use crate::ir::walk::{self, Walk};
 use crate::ir::*;
-use parts::{is_any_token, is_caused, is_exception, is_plain_arrival, replaceable, runs_mana, static_qualities};
+use parts::{are_exceptions, is_any_token, is_caused, is_plain_arrival, replaceable, runs_mana, static_qualities};
 use std::fmt::Debug;
 
 /// The name of a node: `Action::Clash`.
@@ -47,6 +47,22 @@ struct Check {
 impl Check {
     fn refuse(&mut self, kind: &str, node: &impl Debug) {
         self.missing.push(variant(kind, node));
+    }
+
+    /// What an action is refused for, by the name that players know where it has one.
+    fn refuse_action(&mut self, action: &Action) {
+        let name = match action {
+            Action::Keyword { action, .. } | Action::KeywordTo { action, .. } => {
+                format!("the keyword action {}", words::id(*action))
+            }
+            Action::Create { token, .. } => match token.predefined {
+                Some(predefined) => format!("the token {}", words::id(predefined)),
+                None => variant("Action", action),
+            },
+            Action::AddMana { mana, .. } => variant("Mana", mana),
+            other => variant("Action", other),
+        };
+        self.missing.push(name);
     }
 
     fn refuse_if(&mut self, refused: bool, kind: &str, node: &impl Debug) {
@@ -140,8 +156,14 @@ impl Walk for Check {
                 self.refuse("Change", &Change::GainChoice(Vec::new()));
             }
             // What a spell costs is settled as it is cast: before a text gets to say so of one that it has cast.
-            let of_casting =
-                |change: &&Change| matches!(change, Change::Costs(_) | Change::Restrict(Restriction::CantBeCast));
+            let of_casting = |change: &&Change| {
+                matches!(
+                    change,
+                    Change::Costs(_)
+                        | Change::Restrict(Restriction::CantBeCast)
+                        | Change::Permit(Permission::AlternativeCost { .. })
+                )
+            };
             if !super::lasting::is_open(continuous) {
                 for change in continuous.changes.iter().filter(of_casting) {
                     self.missing.push(format!("{} of these", variant("Change", change)));
@@ -164,6 +186,9 @@ impl Walk for Check {
             Action::Create { token, .. } => {
                 token.predefined.is_some_and(|predefined| !knows_predefined_token(words::id(predefined)))
             }
+            Action::CreateCopy { changes, arrival, .. } => {
+                arrival.transformed || arrival.face_down || !changes.as_deref().is_none_or(are_exceptions)
+            }
             Action::Keyword { action, .. } => !knows_keyword_action(words::id(*action)),
             Action::MoveCounters { count, .. } => *count != CounterCount::All,
             Action::SkipStep { count, .. } => *count == SkipCount::All,
@@ -181,8 +206,11 @@ impl Walk for Check {
             },
             Action::AddMana { mana, additional: _ } => !runs_mana(mana),
             Action::Move { to, .. } => to.arrival.transformed || to.arrival.face_down,
-            Action::Cast { duration, any_mana, .. } => duration.is_some() || any_mana.is_some(),
-            Action::Play { duration, any_mana, .. } => duration.is_some() || any_mana.is_some(),
+            // Which of several cards it is, is chosen when it is played.
+            Action::Cast { what, duration, any_mana, .. } | Action::Play { what, duration, any_mana, .. } => {
+                let known = matches!(what, Objects::Ref(_) | Objects::Target { .. });
+                duration.is_some() && !known || any_mana.is_some()
+            }
             Action::Transform { .. } => false,
             Action::ChangeText { words, .. } => words.contains(&TextChange::BasicLandType),
             Action::RevealUntil { exile: true, .. }
@@ -190,7 +218,6 @@ impl Walk for Check {
             | Action::PutItsCounters { .. }
             | Action::CreateMore { .. }
             | Action::RevealAtRandom { .. }
-            | Action::CreateCopy { .. }
             | Action::PlayAdditionalLands { .. }
             | Action::ChangeTarget { .. }
             | Action::TurnFaceUp { .. }
@@ -257,7 +284,9 @@ impl Walk for Check {
             | Action::Later(_)
             | Action::PutOnTopInOrder { .. } => false,
         };
-        self.refuse_if(refused, "Action", action);
+        if refused {
+            self.refuse_action(action);
+        }
         walk::walk_action(self, action);
     }
 
@@ -378,7 +407,6 @@ impl Walk for Check {
             | Event::Planeswalks { .. }
             | Event::SetsInMotion { .. }
             | Event::Becomes { status: Status::Designated(_), .. }
-            | Event::Attacks { whom: Some(AttackTarget::Permanent(_)), .. }
             | Event::PlayerAttacks { whom: Some(AttackTarget::Permanent(_)), .. } => true,
             // Other effects that reveal cards are no event yet.
             Event::Reveals { this_way, .. } => !(*this_way && self.reveals),
@@ -523,6 +551,8 @@ impl Walk for Check {
                 permission,
                 Permission::PlayFrom { from: None | Some(PermittedFrom::Zone(_)), limit: None, .. }
                     | Permission::Play { .. }
+                    | Permission::CastAsThoughFlash { .. }
+                    | Permission::AlternativeCost { .. }
             ),
             Change::Costs(change) => !super::cost_changes::is_plain(change),
             Change::TriggersAgain { .. }
@@ -571,7 +601,10 @@ impl Walk for Check {
             | Change::LoseTypes(_)
             | Change::AddChosenType { .. } => false,
         };
-        self.refuse_if(refused, "Change", change);
+        match &*change {
+            Change::Permit(permission) if refused => self.refuse("Permission", permission),
+            other => self.refuse_if(refused, "Change", other),
+        }
         match change {
             Change::Gain(keywords) | Change::GainChoice(keywords) => {
                 keywords.clone().iter().for_each(|keyword| self.gains_keyword(keyword));
@@ -698,9 +731,7 @@ impl Walk for Check {
 
     fn replacement(&mut self, replacement: &mut Replacement) {
         let refused = match replacement {
-            Replacement::EntersAsCopy { changes: Some(changes), .. } => {
-                changes.changes.iter().any(|change| !is_exception(change))
-            }
+            Replacement::EntersAsCopy { changes: Some(changes), .. } => !are_exceptions(changes),
             Replacement::DayAsEnters { .. } | Replacement::AsEnters { face_up: true, .. } => true,
             Replacement::Instead { event, .. } => !replaceable(event),
             // Tokens that would be created are not there to be looked at.

@@ -6,11 +6,11 @@ use super::frame::{Bindings, Frame};
 use super::gate::{Clause, Gate, Pattern};
 use super::index::{Index, Key, Keys, Place, key_of, keys_of};
 use super::load::{AbilityKey, Loaded, LoadedTrigger, Script};
-use super::matching::{group_count, looks_back};
+use super::matching::{Group, group_of, looks_back};
 use super::state::{Game, ObjectId, PlayerId, Res, Stop};
 use super::trace::note;
 use super::view::Would;
-use crate::ir::{Count, Delayed, Effect, Event, Limit, Period, StepOwner};
+use crate::ir::{Count, Delayed, Effect, Event, Limit, Objects, Period, StepOwner};
 use std::sync::Arc;
 
 /// A triggered ability that functions, and its object.
@@ -50,7 +50,7 @@ pub struct Waiting {
     /// The kinds of events that it could trigger on.
     pub keys: Keys,
     /// It triggers once for a group of so many: "one or more creatures" (603.2c).
-    pub group: Option<Count>,
+    pub group: Option<(Count, Vec<Objects>)>,
     pub effect: Effect,
     /// As it was when the effect made it: its references are fixed then (603.7c).
     pub frame: Frame,
@@ -143,8 +143,8 @@ impl Game {
                 found.push(Found { bindings: met.bindings, clause: met.clause, moved });
             }
         }
-        if let Some(count) = group_count(&trigger.event) {
-            if found.is_empty() || !self.count_reached(count, found.len(), &frame)? {
+        if let Some(group) = group_of(&trigger.event) {
+            if !self.is_group(group, &found, &frame)? {
                 return Ok(());
             }
             found = vec![merge(found)];
@@ -163,6 +163,14 @@ impl Game {
             self.trigger(source, frame, clause)?;
         }
         Ok(())
+    }
+
+    /// Whether all that happened at once is enough to trigger on once (603.2c).
+    fn is_group(&self, group: Group<'_>, found: &[Found], frame: &Frame) -> Res<bool> {
+        let subjects: Vec<ObjectId> = found.iter().flat_map(|one| one.bindings.subjects.iter().copied()).collect();
+        Ok(!found.is_empty()
+            && self.count_reached(group.count, found.len(), frame)?
+            && self.group_reached(group, &subjects, frame)?)
     }
 
     /// One triggering, if the intervening "if" is true (603.4) and the limit allows it.
@@ -282,7 +290,7 @@ impl Game {
         };
         self.delayed.push(Waiting {
             keys: keys_of(&event),
-            group: group_count(&event).cloned(),
+            group: group_of(&event).map(|group| (group.count.clone(), group.each.to_vec())),
             gate: Arc::new(Gate::within(&event, delayed.intervening_if.as_ref(), frame)),
             effect: delayed.effect.clone(),
             frame: frame.clone(),
@@ -320,8 +328,8 @@ impl Game {
                 found.push(Found { bindings: met.bindings, clause: met.clause, moved: None });
             }
         }
-        if let Some(count) = &one.group {
-            if found.is_empty() || !self.count_reached(count, found.len(), &one.frame)? {
+        if let Some((count, each)) = &one.group {
+            if !self.is_group(Group { count, each }, &found, &one.frame)? {
                 return Ok(false);
             }
             found = vec![merge(found)];

@@ -3,8 +3,12 @@
 use crate::ir::walk::{self, Walk};
 use crate::ir::*;
 
-/// The exceptions of copies that the runtime knows (707.9).
-pub(super) fn is_exception(change: &Change) -> bool {
+/// Whether the exceptions of a copy are ones that the runtime knows (707.9).
+pub(super) fn are_exceptions(changes: &CopyChanges) -> bool {
+    changes.changes.iter().all(is_exception)
+}
+
+fn is_exception(change: &Change) -> bool {
     matches!(
         change,
         Change::Gain(_)
