@@ -87,7 +87,7 @@ pub(super) fn replacement_rule(replacement: &Replacement) -> &'static str {
     match replacement {
         Replacement::Instead { .. } | Replacement::Multiply { .. } => "614.1a",
         Replacement::Skip { .. } => "614.1b",
-        Replacement::EntersWith { what, counters: Some(_), .. } if is_this(what) => "614.1c",
+        Replacement::EntersWith { what, counters: Some(_), .. } if what.is_this() => "614.1c",
         Replacement::EntersWith { .. } => "614.1d",
         Replacement::AsEnters { face_up: true, .. } => "614.1e",
         Replacement::AsEnters { face_up: false, .. }
@@ -161,10 +161,6 @@ fn change_rule(change: &Change) -> &'static str {
         | Change::LoseThisAbility
         | Change::KeepsMana { .. } => "604.1",
     }
-}
-
-pub(super) fn is_this(objects: &Objects) -> bool {
-    matches!(objects, Objects::Ref(Reference { to: Antecedent::This, .. }))
 }
 
 /// Whether a player may choose not to do some of it as it resolves (603.5, 608.2d).

@@ -31,6 +31,28 @@ pub enum Objects {
     AllIn { zone: Zone, of: Players },
 }
 
+impl Objects {
+    /// What they refer to, where they are something known.
+    pub fn reference(&self) -> Option<&Reference> {
+        match self {
+            Objects::Ref(reference) => Some(reference),
+            Objects::Target { .. }
+            | Objects::Some { .. }
+            | Objects::Union(..)
+            | Objects::TopOfLibrary { .. }
+            | Objects::TopOfGraveyard { .. }
+            | Objects::Among { .. }
+            | Objects::Rest(_)
+            | Objects::AllIn { .. } => None,
+        }
+    }
+
+    /// Whether they are the object that says so.
+    pub fn is_this(&self) -> bool {
+        self.reference().is_some_and(|reference| reference.to == Antecedent::This)
+    }
+}
+
 /// The members of a list of objects. Where all of them are only described ("artifacts and creatures you control"), the
 /// order in which a text says them is wording: it is kept, and equality ignores it.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -235,6 +257,11 @@ pub enum TestWording {
 }
 
 impl ObjectFilter {
+    /// "creatures you control": any of the nouns that pass all of the tests, in the usual wording.
+    pub fn of(nouns: Vec<Noun>, tests: Vec<ObjectTest>) -> ObjectFilter {
+        ObjectFilter { other: false, nouns, join: Style(Join::Or), tests, said: Style::default() }
+    }
+
     /// Sets the tests from the order in which a text says them.
     pub fn set_tests(&mut self, said: Vec<(ObjectTest, TestWording)>) {
         let mut sorted: Vec<_> = said.into_iter().enumerate().collect();
@@ -324,6 +351,8 @@ pub enum CardType {
     Planeswalker,
     Sorcery,
     Dungeon,
+    /// 311, only in Planechase.
+    Plane,
 }
 
 /// Supertypes (205.4).

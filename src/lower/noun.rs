@@ -8,13 +8,7 @@ use crate::parse::{Kind, Node};
 
 impl Lower {
     pub(super) fn filter(&mut self, node: Node<'_>) -> Lowered<ObjectFilter> {
-        let mut filter = ObjectFilter {
-            other: false,
-            nouns: Vec::new(),
-            join: Style(Join::Or),
-            tests: Vec::new(),
-            said: Style::default(),
-        };
+        let mut filter = ObjectFilter::of(Vec::new(), Vec::new());
         let mut after = Vec::new();
         for child in node.children() {
             match child.kind() {
@@ -253,6 +247,7 @@ pub(super) fn card_type(node: Node<'_>) -> Lowered<CardType> {
         "planeswalker" => CardType::Planeswalker,
         "sorcery" => CardType::Sorcery,
         "dungeon" => CardType::Dungeon,
+        "plane" => CardType::Plane,
         _ => return fault(node, Reason::UnknownTerm),
     })
 }

@@ -130,6 +130,8 @@ pub enum GameEvent {
     Regenerated {
         object: ObjectId,
     },
+    /// The chaos symbol was rolled (311.7).
+    Chaos,
     /// A card was revealed as it was drawn, by an ability of `source`.
     Revealed {
         card: ObjectId,

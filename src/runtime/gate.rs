@@ -570,7 +570,7 @@ impl Game {
             last_player: players(&frame.last_players),
             x: i32::try_from(frame.x.unwrap_or(0)).unwrap_or(i32::MAX),
             result_amount: i32::try_from(frame.amount).unwrap_or(i32::MAX),
-            times_kicked: self.times_kicked(frame.source),
+            times_kicked: i32::try_from(self.times_kicked(frame.source)).unwrap_or(i32::MAX),
             ..eval::Bindings::default()
         };
         for (phrase, targets) in frame.targets.iter().take(bound.targets.len()).enumerate() {
@@ -579,11 +579,6 @@ impl Game {
             (bound.targets[phrase], bound.target_players[phrase]) = (nth(&objects), players(&of_players));
         }
         bound
-    }
-
-    fn times_kicked(&self, id: ObjectId) -> i32 {
-        let Some(cast) = &self.object(id).cast else { return 0 };
-        cast.paid.iter().filter(|term| super::words::id(**term) == "kicker").count() as i32
     }
 }
 

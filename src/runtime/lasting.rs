@@ -1,6 +1,7 @@
 //! Continuous effects made by resolutions (611.2): how they begin, and when they end.
 
-use super::continuous::{Layer, clamp, layers_of, stat_value};
+use super::characteristics::{clamp, stat_value};
+use super::continuous::{Layer, layers_of};
 use super::event::GameEvent;
 use super::frame::Frame;
 use super::gate::Ending;
@@ -9,7 +10,6 @@ use super::shared::Shared;
 use super::state::{Game, ObjectId, PlayerId, Res, Stop};
 use super::text::WordChange;
 use super::trace::note;
-use crate::ir::walk;
 use crate::ir::*;
 use std::sync::Arc;
 
@@ -26,6 +26,23 @@ pub struct Lasting {
     pub condition: Option<Condition>,
     pub until: Until,
     pub timestamp: u64,
+}
+
+impl Lasting {
+    /// An effect that changes nothing yet.
+    pub(super) fn new(frame: &Frame, until: Until, timestamp: u64) -> Lasting {
+        Lasting {
+            frame: Shared::new(frame.clone()),
+            objects: None,
+            players: Vec::new(),
+            scope: None,
+            changes: Arc::default(),
+            special: None,
+            condition: None,
+            until,
+            timestamp,
+        }
+    }
 }
 
 /// What an effect does that no static ability says.
@@ -99,31 +116,15 @@ impl Game {
             }
             return Ok(());
         }
-        if let (Scope::Objects(objects @ Objects::Some { .. }), None) = (&continuous.on, frame.subject)
-            && continuous.changes.iter().any(|change| walk::refers_to(change, Antecedent::Subject))
-        {
-            // "… where X is its power": each has a number of its own.
-            for id in self.objects_of(objects, frame)? {
-                let only = Objects::Ref(Reference { to: Antecedent::Subject, said: Style::default() });
-                let one = Continuous { on: Scope::Objects(only), ..continuous.clone() };
-                self.begin(&one, &Frame { subject: Some(id), ..frame.clone() })?;
-            }
-            return Ok(());
-        }
         let mut changes = Vec::with_capacity(continuous.changes.len());
         for change in &continuous.changes {
             changes.push(self.fixed(change, frame)?);
         }
+        let until = self.until(continuous.duration.as_ref(), frame)?;
         let mut lasting = Lasting {
-            frame: Shared::new(frame.clone()),
-            objects: None,
-            players: Vec::new(),
-            scope: None,
             changes: Arc::new(changes),
-            special: None,
             condition: continuous.condition.clone(),
-            until: self.until(continuous.duration.as_ref(), frame)?,
-            timestamp: self.tick(),
+            ..Lasting::new(frame, until, self.tick())
         };
         match &continuous.on {
             Scope::Objects(objects) if is_open(continuous) => lasting.scope = Some(objects.clone()),
@@ -140,17 +141,11 @@ impl Game {
 
     /// A permanent gains abilities for the rest of the game: an operation of the harness.
     pub fn grant(&mut self, id: ObjectId, abilities: Vec<Ability>) -> Res<()> {
-        let timestamp = self.tick();
+        let lasting = Lasting::new(&self.frame_of(id), Until::Never, self.tick());
         self.lasting.push(Lasting {
-            frame: Shared::new(self.frame_of(id)),
             objects: Some(vec![id]),
-            players: Vec::new(),
-            scope: None,
             changes: Arc::new(vec![Change::GainAbilities(abilities)]),
-            special: None,
-            condition: None,
-            until: Until::Never,
-            timestamp,
+            ..lasting
         });
         self.refresh()
     }
@@ -181,18 +176,12 @@ impl Game {
         for (id, power) in [(one, second), (other, first)] {
             let number = Quantity::Number(power.unsigned_abs());
             let to = if power < 0 { Quantity::Minus(Box::new(Quantity::Number(0)), Box::new(number)) } else { number };
-            let lasting = Lasting {
-                frame: Shared::new(frame.clone()),
+            let lasting = Lasting::new(frame, self.until(duration, frame)?, self.tick());
+            self.lasting.push(Lasting {
                 objects: Some(vec![id]),
-                players: Vec::new(),
-                scope: None,
                 changes: Arc::new(vec![Change::SetBasePart { part: DefinedPart::Power, to }]),
-                special: None,
-                condition: None,
-                until: self.until(duration, frame)?,
-                timestamp: self.tick(),
-            };
-            self.lasting.push(lasting);
+                ..lasting
+            });
         }
         self.refresh()?;
         Ok(true)

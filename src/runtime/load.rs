@@ -213,7 +213,7 @@ impl Script {
     /// Lifts the targets out of an effect.
     pub fn lift(effect: &Effect, base: usize) -> Script {
         let mut effect = effect.clone();
-        let mut lift = Lift { base, targets: Vec::new(), mode: None, divide: None };
+        let mut lift = Lift::new(base);
         lift.effect(&mut effect);
         Script { effect, targets: lift.targets, base }
     }
@@ -235,6 +235,10 @@ struct Lift {
 }
 
 impl Lift {
+    fn new(base: usize) -> Lift {
+        Lift { base, targets: Vec::new(), mode: None, divide: None }
+    }
+
     fn push(&mut self, count: Count, what: TargetKind) -> u8 {
         let index = self.base + self.targets.len();
         self.targets.push(TargetSpec { count, what, mode: self.mode, divide: self.divide.take() });
@@ -249,14 +253,14 @@ impl Lift {
 /// A prevention effect as it begins: its target phrases refer to the targets that were announced (115.1).
 pub fn announced_prevention(prevention: &Prevention) -> Prevention {
     let mut prevention = prevention.clone();
-    Lift { base: 0, targets: Vec::new(), mode: None, divide: None }.prevention(&mut prevention);
+    Lift::new(0).prevention(&mut prevention);
     prevention
 }
 
 /// A replacement effect as it begins: its target phrases refer to the targets that were announced (115.1).
 pub fn announced_replacement(replacement: &Replacement) -> Replacement {
     let mut replacement = replacement.clone();
-    Lift { base: 0, targets: Vec::new(), mode: None, divide: None }.replacement(&mut replacement);
+    Lift::new(0).replacement(&mut replacement);
     replacement
 }
 
@@ -604,21 +608,17 @@ pub fn load_activated(activated: &Activated) -> LoadedActivated {
     }
 }
 
-fn is_this(objects: &Objects) -> bool {
-    matches!(objects, Objects::Ref(Reference { to: Antecedent::This, .. }))
-}
-
 /// Where an activated ability can be activated: where its cost or effect moves its own card from (113.6m).
 fn activation_zone(cost: &[Cost], effect: &Effect) -> Zone {
     for cost in cost {
         match cost {
-            Cost::Discard { what, .. } if is_this(what) => return Zone::Hand,
-            Cost::ExileFrom { what, from } | Cost::RevealFrom { what, from } if is_this(what) => return from.zone,
+            Cost::Discard { what, .. } if what.is_this() => return Zone::Hand,
+            Cost::ExileFrom { what, from } | Cost::RevealFrom { what, from } if what.is_this() => return from.zone,
             _ => {}
         }
     }
     let from = effect.steps.iter().find_map(|step| match &step.what {
-        What::Do { action: Action::Move { what, from: Some(from), .. }, .. } if is_this(what) => Some(from.zone),
+        What::Do { action: Action::Move { what, from: Some(from), .. }, .. } if what.is_this() => Some(from.zone),
         _ => None,
     });
     from.unwrap_or(Zone::Battlefield)
@@ -630,7 +630,7 @@ fn moves_itself_from(effect: &Effect) -> Option<Zone> {
     impl Walk for Find {
         fn action(&mut self, action: &mut Action) {
             if let Action::Move { what, from: Some(from), .. } = action
-                && is_this(what)
+                && what.is_this()
             {
                 self.0 = Some(from.zone);
             }
@@ -653,7 +653,7 @@ fn speaks_of_itself(event: &Event) -> bool {
     struct Find(bool);
     impl Walk for Find {
         fn objects(&mut self, objects: &mut Objects) {
-            self.0 |= is_this(objects);
+            self.0 |= objects.is_this();
             crate::ir::walk::walk_objects(self, objects);
         }
     }
@@ -672,7 +672,7 @@ fn trigger_zones(event: &Event, condition: Option<&Condition>, effect: &Effect) 
         })
     };
     if let Some(Condition::Is { what, tests, .. }) = condition
-        && is_this(what)
+        && what.is_this()
         && let Some(zone) = in_zone(tests)
     {
         return vec![zone];
@@ -683,12 +683,12 @@ fn trigger_zones(event: &Event, condition: Option<&Condition>, effect: &Effect) 
         return vec![zone];
     }
     match event {
-        Event::Casts { spell, .. } if is_this(spell) => vec![Zone::Stack],
-        Event::PutInto { what, zone, .. } if is_this(what) => vec![Zone::Battlefield, *zone],
-        Event::Leaves { what, zone, .. } if is_this(what) => vec![*zone],
-        Event::Discards { what, .. } if is_this(what) => vec![Zone::Graveyard],
-        Event::Cycles { what, .. } if is_this(what) => vec![Zone::Graveyard],
-        Event::Countered { what, .. } if is_this(what) => vec![Zone::Stack],
+        Event::Casts { spell, .. } if spell.is_this() => vec![Zone::Stack],
+        Event::PutInto { what, zone, .. } if what.is_this() => vec![Zone::Battlefield, *zone],
+        Event::Leaves { what, zone, .. } if what.is_this() => vec![*zone],
+        Event::Discards { what, .. } if what.is_this() => vec![Zone::Graveyard],
+        Event::Cycles { what, .. } if what.is_this() => vec![Zone::Graveyard],
+        Event::Countered { what, .. } if what.is_this() => vec![Zone::Stack],
         Event::AnyOf(events, _) => {
             let mut zones: Vec<Zone> = events.iter().flat_map(|event| trigger_zones(event, None, effect)).collect();
             zones.sort();

@@ -51,6 +51,7 @@ pub fn looks_back(event: &GameEvent) -> bool {
         | GameEvent::Revealed { .. }
         | GameEvent::Flipped { .. }
         | GameEvent::Rolled { .. }
+        | GameEvent::Chaos
         | GameEvent::Regenerated { .. } => false,
     }
 }
@@ -450,6 +451,7 @@ impl Game {
             | (Event::LosesFlip { who }, GameEvent::Flipped { player: by, won: false }) => {
                 self.is_among(*by, who, frame)?.then(|| player(*by))
             }
+            (Event::ChaosEnsues, GameEvent::Chaos) => Some(Bindings::default()),
             (Event::Rolls { who, dice: _ }, GameEvent::Rolled { player: by, result }) => {
                 self.is_among(*by, who, frame)?.then(|| Bindings { amount: i64::from(*result), ..player(*by) })
             }
@@ -464,7 +466,6 @@ impl Game {
                 | Event::UnlocksDoor { .. }
                 | Event::TurnsFaceUp { .. }
                 | Event::BecomesLevel { .. }
-                | Event::ChaosEnsues
                 | Event::Planeswalks { .. }
                 | Event::SetsInMotion { .. },
                 _,
@@ -517,6 +518,7 @@ impl Game {
                 | Event::WinsFlip { .. }
                 | Event::LosesFlip { .. }
                 | Event::Rolls { .. }
+                | Event::ChaosEnsues
                 | Event::FlipsCoin { .. }
                 | Event::During { .. }
                 | Event::FirstTimeEachTurn(_)
@@ -858,8 +860,8 @@ impl Game {
         }
     }
 
-    /// Whether enough happened at once for a pattern that triggers once for all of it.
-    pub(super) fn group_reached(&self, group: Group<'_>, found: &[ObjectId], frame: &Frame) -> Res<bool> {
+    /// Whether each part of a phrase was met by what happened at once.
+    pub(super) fn has_each(&self, group: Group<'_>, found: &[ObjectId], frame: &Frame) -> Res<bool> {
         for one in group.each {
             let mut fit = 0;
             for id in found {

@@ -26,6 +26,7 @@ mod numbers;
 mod objects;
 mod payment;
 mod permissions;
+mod planes;
 pub mod play;
 pub mod players;
 pub mod printed;

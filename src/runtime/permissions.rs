@@ -4,12 +4,10 @@ use super::decide::Purpose;
 use super::frame::Frame;
 use super::lasting::{Lasting, Special};
 use super::load::Loaded;
-use super::shared::Shared;
 use super::state::{Game, ObjectId, PlayerId, Res};
 use super::trace::note;
 use super::words::Kw;
 use crate::ir::*;
-use std::sync::Arc;
 
 impl Game {
     /// Whether a player may play a card from where it is: from the hand, with flashback from the graveyard, or where an
@@ -103,16 +101,13 @@ impl Game {
             note!(self, "601.3", "{} may play {}.", "{} peut jouer {}.", self.player_name(player), self.name(*id));
         }
         let any = !cards.is_empty();
+        let until = self.until(Some(duration), frame)?;
+        let timestamp = self.tick();
         let lasting = Lasting {
-            frame: Shared::new(frame.clone()),
             objects: Some(cards),
             players: vec![player],
-            scope: None,
-            changes: Arc::new(Vec::new()),
             special: Some(special),
-            condition: None,
-            until: self.until(Some(duration), frame)?,
-            timestamp: self.tick(),
+            ..Lasting::new(frame, until, timestamp)
         };
         self.lasting.push(lasting);
         Ok(any)

@@ -403,7 +403,6 @@ impl Walk for Check {
             | Event::UnlocksDoor { .. }
             | Event::TurnsFaceUp { .. }
             | Event::BecomesLevel { .. }
-            | Event::ChaosEnsues
             | Event::Planeswalks { .. }
             | Event::SetsInMotion { .. }
             | Event::Becomes { status: Status::Designated(_), .. }
@@ -459,6 +458,7 @@ impl Walk for Check {
             | Event::WinsFlip { .. }
             | Event::LosesFlip { .. }
             | Event::Rolls { .. }
+            | Event::ChaosEnsues
             | Event::FlipsCoin { .. }
             | Event::During { .. }
             | Event::FirstTimeEachTurn(_)

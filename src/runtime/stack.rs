@@ -587,8 +587,7 @@ impl Game {
     fn says_uncounterable(&self, id: ObjectId) -> bool {
         self.object(id).chars.abilities.iter().any(|held| match &*held.ability {
             Loaded::Static(continuous) => {
-                matches!(&continuous.on, Scope::Objects(Objects::Ref(Reference { to: Antecedent::This, .. })))
-                    && continuous.changes.contains(&Change::Restrict(Restriction::CantBeCountered))
+                continuous.on.is_this() && continuous.changes.contains(&Change::Restrict(Restriction::CantBeCountered))
             }
             _ => false,
         })

@@ -4,9 +4,12 @@
 //! (612.2). In the IR that is so by type: names are no terms.
 
 use super::characteristics::Characteristics;
+use super::continuous::{Body, Effective};
 use super::load::{
-    Held, Loaded, LoadedActivated, LoadedPrevention, LoadedReplacement, LoadedTrigger, Script, TargetKind, TargetSpec,
+    AbilityKey, Held, Loaded, LoadedActivated, LoadedPrevention, LoadedReplacement, LoadedTrigger, Script, TargetKind,
+    TargetSpec,
 };
+use super::state::{Game, ObjectId};
 use crate::ir::walk::{self, Walk};
 use crate::ir::*;
 use std::sync::{Arc, OnceLock};
@@ -16,6 +19,49 @@ use std::sync::{Arc, OnceLock};
 pub enum WordChange {
     CreatureType { from: Term, to: Term },
     Colour { from: Colour, to: Colour },
+}
+
+/// The first key of abilities that an object has by having the text of another one.
+const TEXT_OF_ANOTHER: AbilityKey = 1 << 16;
+
+impl Game {
+    /// Static abilities whose words have changed have the effects that they say now (612.1).
+    pub(super) fn reread(&self, effects: &mut [Effective]) {
+        for effect in effects.iter_mut().filter(|effect| effect.started.is_none()) {
+            let Some((id, key)) = effect.of else { continue };
+            let held = self.object(id).chars.abilities.iter().find(|held| held.key == key);
+            if let Some(held) = held.filter(|held| matches!(&*held.ability, Loaded::Static(_))) {
+                effect.body = Body::Static(held.ability.clone());
+            }
+        }
+    }
+
+    /// Replaces a word in the type line and the text of an object.
+    pub(super) fn change_words(&mut self, id: ObjectId, change: WordChange) {
+        if self.object(id).gone {
+            return;
+        }
+        let held = self.object(id).chars.abilities.clone();
+        let mut any = false;
+        let mut changed = Vec::with_capacity(held.len());
+        for one in held {
+            let ability = self.grants.with_words(&one.ability, change);
+            any |= !Arc::ptr_eq(&ability, &one.ability);
+            changed.push(Held { key: one.key, ability });
+        }
+        change.change_words(self.chars_mut(id));
+        if any {
+            self.abilities_mut(id).abilities = changed;
+        }
+    }
+
+    /// An object has all that is printed on another (612.6).
+    pub(super) fn take_text(&mut self, id: ObjectId, of: ObjectId) {
+        let mut text = (*self.object(of).copiable).clone();
+        text.abilities = rekeyed(&text.abilities, TEXT_OF_ANOTHER);
+        text.next_key += TEXT_OF_ANOTHER;
+        *self.abilities_mut(id) = text;
+    }
 }
 
 impl WordChange {

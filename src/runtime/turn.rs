@@ -191,6 +191,7 @@ impl Game {
             }
         };
         self.active = next;
+        self.pass_planes();
         self.turn += 1;
         self.fuel = self.settings.fuel;
         self.combats_this_turn = 0;

@@ -472,6 +472,7 @@ impl Game {
             GameEvent::Rolled { player, result } => {
                 out.push(EventView { amount: saturate(i64::from(*result)), ..by(EventKind::Rolls, *player) });
             }
+            GameEvent::Chaos => out.push(of(EventKind::ChaosEnsues)),
             GameEvent::Regenerated { object } => {
                 out.push(EventView { subject: row(*object), ..of(EventKind::Regenerated) });
             }

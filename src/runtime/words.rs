@@ -146,7 +146,6 @@ keywords! {
     Prowess "prowess",
     /// 702.111
     Menace "menace",
-    /// 702.14
     /// 702.13
     Intimidate "intimidate",
     /// 702.27
@@ -188,6 +187,7 @@ pub fn card_type(id: &str) -> Option<CardType> {
         "planeswalker" => CardType::Planeswalker,
         "sorcery" => CardType::Sorcery,
         "dungeon" => CardType::Dungeon,
+        "plane" => CardType::Plane,
         _ => return None,
     })
 }

@@ -275,13 +275,13 @@ impl Lowering<'_> {
                 Ok(all)
             }
             Event::DayNight(which) => Ok(vec![day_night(*which, at)]),
+            Event::ChaosEnsues => Ok(Vec::new()),
             Event::State(condition) => Ok(vec![self.condition(condition, at.scope)?]),
             Event::FlipsCoin { .. }
             | Event::Expends { .. }
             | Event::UnlocksDoor { .. }
             | Event::TurnsFaceUp { .. }
             | Event::BecomesLevel { .. }
-            | Event::ChaosEnsues
             | Event::Planeswalks { .. }
             | Event::SetsInMotion { .. }
             | Event::During { .. }
@@ -669,13 +669,13 @@ fn kind_of(event: &Event) -> Lowered<(EventKind, Fields)> {
         Event::WinsFlip { .. } => (EventKind::WinsFlip, USUAL),
         Event::LosesFlip { .. } => (EventKind::LosesFlip, USUAL),
         Event::Rolls { .. } => (EventKind::Rolls, USUAL),
+        Event::ChaosEnsues => (EventKind::ChaosEnsues, USUAL),
         Event::State(_) => (EventKind::State, USUAL),
         Event::FlipsCoin { .. }
         | Event::Expends { .. }
         | Event::UnlocksDoor { .. }
         | Event::TurnsFaceUp { .. }
         | Event::BecomesLevel { .. }
-        | Event::ChaosEnsues
         | Event::Planeswalks { .. }
         | Event::SetsInMotion { .. }
         | Event::During { .. }

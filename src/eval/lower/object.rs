@@ -7,7 +7,7 @@ use crate::eval::{
 };
 use crate::ir::{
     Antecedent, CardType, Characteristic, Comparison, CounterKind, KeywordName, Noun, ObjectClass, ObjectFilter,
-    ObjectTest, Objects, Parameter, Period, Players, Quantity, Reference, Supertype, Term, Zone,
+    ObjectTest, Objects, Parameter, Period, Players, Quantity, Supertype, Term, Zone,
 };
 
 impl Lowering<'_> {
@@ -244,7 +244,7 @@ impl Lowering<'_> {
             ObjectTest::Did(event, period) => self.did(event, *period, row, scope)?,
             ObjectTest::CastBy(players) => self.player_in(row, Column::CastBy, players, scope)?,
             ObjectTest::CastFrom { zone, of } => self.cast_from(*zone, of.as_ref(), row, scope)?,
-            ObjectTest::ExiledWith(by) if !is_this(by) => return unsupported("what another object exiled"),
+            ObjectTest::ExiledWith(by) if !by.is_this() => return unsupported("what another object exiled"),
             ObjectTest::ExiledWith(_) => self.some_fact(row, Fact::EXILED_WITH, |_, identity| {
                 let this = Number::Source.column(Column::Identity);
                 Ok(Test::all([
@@ -358,11 +358,6 @@ impl Number {
     fn equals_not_zero(self) -> Test {
         self.equals(0).negate()
     }
-}
-
-/// The object with the ability.
-pub(super) fn is_this(objects: &Objects) -> bool {
-    matches!(objects, Objects::Ref(Reference { to: Antecedent::This, said: _ }))
 }
 
 /// What the noun's class asks for (109.2).

@@ -367,6 +367,15 @@ impl Speaker {
         })
     }
 
+    /// « jusqu'au prochain tour de … » or « jusqu'à votre prochain tour »: the word before it, with the article and without.
+    fn next_turn(&mut self, (with_article, without): (&str, &str), players: &Players) -> Said {
+        let owner = self.players(players)?;
+        Ok(match owner.is_noun() {
+            true => format!("{with_article} prochain tour de {}", owner.text),
+            false => format!("{without} {} prochain tour", owner.own(Gender::Masculine, Number::Singular, false)),
+        })
+    }
+
     pub fn duration(&mut self, duration: &Duration) -> Said {
         Ok(match duration {
             Duration::EndOfTurn => "jusqu'à la fin de le tour".into(),
@@ -378,24 +387,8 @@ impl Speaker {
             Duration::Until(event) => {
                 format!("jusqu'à ce que {}", self.event(event, super::event::Voice::Until)?)
             }
-            Duration::NextTurnOf(players) => {
-                let owner = self.players(players)?;
-                match owner.is_noun() {
-                    true => format!("jusqu'au prochain tour de {}", owner.text),
-                    false => {
-                        format!("jusqu'à {} prochain tour", owner.own(Gender::Masculine, Number::Singular, false))
-                    }
-                }
-            }
-            Duration::DuringNextTurnOf(players) => {
-                let owner = self.players(players)?;
-                match owner.is_noun() {
-                    true => format!("pendant le prochain tour de {}", owner.text),
-                    false => {
-                        format!("pendant {} prochain tour", owner.own(Gender::Masculine, Number::Singular, false))
-                    }
-                }
-            }
+            Duration::NextTurnOf(players) => self.next_turn(("jusqu'au", "jusqu'à"), players)?,
+            Duration::DuringNextTurnOf(players) => self.next_turn(("pendant le", "pendant"), players)?,
             Duration::EndOfNextTurnOf(_) | Duration::UntilStep { .. } | Duration::EndOfCombat => {
                 return unsayable("this duration");
             }

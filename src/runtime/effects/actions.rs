@@ -390,17 +390,11 @@ impl Game {
             Action::SwitchPowerToughness { what, duration } => {
                 let objects = self.select(what, player, frame, Purpose::Objects)?;
                 let until = self.until(duration.as_ref(), frame)?;
-                let timestamp = self.tick();
+                let lasting = Lasting::new(frame, until, self.tick());
                 self.lasting.push(Lasting {
-                    frame: crate::runtime::Shared::new(frame.clone()),
                     objects: Some(objects.clone()),
-                    players: Vec::new(),
-                    scope: None,
-                    changes: Arc::new(Vec::new()),
                     special: Some(Special::Switch),
-                    condition: None,
-                    until,
-                    timestamp,
+                    ..lasting
                 });
                 frame.results = objects;
                 self.refresh()?;
@@ -414,13 +408,7 @@ impl Game {
                         toughness: Stat::Number(if *toughness { chars.toughness.unwrap_or(0) } else { 0 }),
                     };
                     let inner = Frame { chosen: vec![id], ..frame.clone() };
-                    self.begin(
-                        &change_of_chosen(
-                            Change::Modify { by, per: None, x: None, per_last: Style(false), additional: Style(false) },
-                            duration.clone(),
-                        ),
-                        &inner,
-                    )?;
+                    self.begin(&change_of_chosen(Change::modify(by), duration.clone()), &inner)?;
                 }
                 Ok(true)
             }
@@ -615,17 +603,8 @@ impl Game {
     }
 }
 
-fn change_of_chosen(change: Change, duration: Option<Duration>) -> Continuous {
-    Continuous {
-        on: Scope::Objects(Objects::Ref(Reference { to: Antecedent::Chosen, said: Style::default() })),
-        changes: vec![change],
-        duration,
-        condition: None,
-        condition_first: Style(false),
-        link: Style(Link::Sentence),
-        duration_first: Style(false),
-        condition_word: Style::default(),
-        verbs: Style::default(),
-        each: Style(false),
-    }
+/// A change of the objects that the frame has as chosen.
+pub(super) fn change_of_chosen(change: Change, duration: Option<Duration>) -> Continuous {
+    let chosen = Objects::Ref(Reference { to: Antecedent::Chosen, said: Style::default() });
+    Continuous { duration, ..Continuous::new(Scope::Objects(chosen), vec![change]) }
 }

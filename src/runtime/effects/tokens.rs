@@ -2,7 +2,7 @@
 
 use crate::ir::*;
 use crate::runtime::characteristics::Characteristics;
-use crate::runtime::continuous::stat_value;
+use crate::runtime::characteristics::stat_value;
 use crate::runtime::decide::Purpose;
 use crate::runtime::frame::Frame;
 use crate::runtime::load::{self, CardDef};
