@@ -147,7 +147,7 @@ fn classify_governed(keyword: Term, ability: &Ability) -> Classification {
 fn classify_triggered(triggered: &Triggered) -> Classification {
     Classification {
         intervening_if: triggered.intervening_if.is_some(),
-        look_back: facts::looks_back(&triggered.event),
+        look_back: triggered.event.looks_back(),
         optional: facts::is_optional(&triggered.effect),
         mana: facts::is_mana_trigger(triggered),
         ..Classification::of(Kind::Triggered, facts::trigger_rule(&triggered.event))

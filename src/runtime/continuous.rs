@@ -408,7 +408,8 @@ impl Game {
                     std::mem::swap(&mut chars.power, &mut chars.toughness);
                 }
                 Some(Special::Words(change)) => self.change_words(*id, change),
-                None => {}
+                // Read where a card is played.
+                Some(Special::MayPlay { .. }) | None => {}
             }
         }
         effect.started = Some(objects);

@@ -52,6 +52,8 @@ pub enum Special {
     Switch,
     /// A word of the text is replaced by another (612.1).
     Words(WordChange),
+    /// The players may play the objects, which are cards in exile or elsewhere (601.3).
+    MayPlay { free: bool, lands: bool },
 }
 
 impl Special {
@@ -59,6 +61,7 @@ impl Special {
         match self {
             Special::Switch => Layer::Switch,
             Special::Words(_) => Layer::Text,
+            Special::MayPlay { .. } => Layer::Rules,
         }
     }
 }
@@ -79,6 +82,26 @@ pub enum Until {
     Never,
 }
 
+/// Whether an effect is of whatever fits its description while it lasts (611.2c), not of the objects that fit as it
+/// begins: it changes no characteristics and nobody's control.
+pub(super) fn is_open(continuous: &Continuous) -> bool {
+    fn is_described(objects: &Objects) -> bool {
+        match objects {
+            Objects::Some { .. } => true,
+            Objects::Union(all, _) => all.iter().all(is_described),
+            Objects::Ref(_)
+            | Objects::Target { .. }
+            | Objects::Among { .. }
+            | Objects::TopOfLibrary { .. }
+            | Objects::TopOfGraveyard { .. }
+            | Objects::Rest(_)
+            | Objects::AllIn { .. } => false,
+        }
+    }
+    let described = matches!(&continuous.on, Scope::Objects(objects) if is_described(objects));
+    described && continuous.changes.iter().all(|change| layers_of(change) == [Layer::Rules])
+}
+
 impl Game {
     /// A continuous effect begins (611.2): what it applies to and its numbers are fixed now.
     pub fn begin(&mut self, continuous: &Continuous, frame: &Frame) -> Res<()> {
@@ -97,7 +120,6 @@ impl Game {
         for change in &continuous.changes {
             changes.push(self.fixed(change, frame)?);
         }
-        let only_rules = changes.iter().all(|change| layers_of(change) == [Layer::Rules]);
         let until = self.until(continuous.duration.as_ref(), frame)?;
         let mut lasting = Lasting {
             changes: Arc::new(changes),
@@ -105,7 +127,7 @@ impl Game {
             ..Lasting::new(frame, until, self.tick())
         };
         match &continuous.on {
-            Scope::Objects(objects @ Objects::Some { .. }) if only_rules => lasting.scope = Some(objects.clone()),
+            Scope::Objects(objects) if is_open(continuous) => lasting.scope = Some(objects.clone()),
             Scope::Objects(objects) => {
                 let found = self.objects_of(objects, frame)?;
                 lasting.objects = Some(found.into_iter().filter_map(|id| self.present(id, frame)).collect());

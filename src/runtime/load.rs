@@ -287,7 +287,7 @@ impl Walk for Lift {
     fn what(&mut self, what: &mut What) {
         match what {
             // They have targets of their own, announced when they go on the stack.
-            What::Delayed(_) | What::Reflexive { .. } | What::Grant(_) => {}
+            What::Reflexive { .. } | What::Grant(_) => {}
             What::Damage { source, amount, to, x, divided: true, said: _ } => {
                 self.objects(source);
                 self.divide = Some(match (&*amount, x) {
@@ -365,7 +365,11 @@ impl Walk for Lift {
 
     fn triggered(&mut self, _: &mut Triggered) {}
 
-    fn delayed(&mut self, _: &mut Delayed) {}
+    /// Its event is about targets of what creates it: "when target creature dies this turn". Its effect has its own,
+    /// announced when it goes on the stack.
+    fn delayed(&mut self, delayed: &mut Delayed) {
+        self.event(&mut delayed.event);
+    }
 }
 
 /// Loads a card, or says all that the runtime can't run of it.
@@ -387,10 +391,9 @@ pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
         ..Characteristics::default()
     };
     card.colours.iter().for_each(|colour| printed.colours.add(*colour));
-    let is_spell = card.types.iter().any(|card_type| matches!(card_type, CardType::Instant | CardType::Sorcery));
     for paragraph in &card.ir.paragraphs {
         match &paragraph.ability {
-            Ability::Triggered(triggered) if is_spell && is_delayed(triggered) => {
+            ability @ Ability::Triggered(triggered) if creates_delayed(card, ability) => {
                 push(&mut printed, Loaded::Spell(Arc::new(Script::lift(&delaying(triggered), 0))));
             }
             ability => add_ability(&mut printed, ability),
@@ -402,8 +405,11 @@ pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
 
 /// Whether a triggered ability of an instant or sorcery is one that its resolution creates (603.7a): it could trigger
 /// only on the battlefield, where such a card never is (304.4).
-fn is_delayed(triggered: &Triggered) -> bool {
-    trigger_zones(&triggered.event, triggered.intervening_if.as_ref(), &triggered.effect) == [Zone::Battlefield]
+pub(super) fn creates_delayed(card: &Printed, ability: &Ability) -> bool {
+    let Ability::Triggered(triggered) = ability else { return false };
+    let is_spell = card.types.iter().any(|card_type| matches!(card_type, CardType::Instant | CardType::Sorcery));
+    is_spell
+        && trigger_zones(&triggered.event, triggered.intervening_if.as_ref(), &triggered.effect) == [Zone::Battlefield]
 }
 
 /// The instruction to create a delayed triggered ability (603.7).
@@ -631,7 +637,11 @@ fn moves_itself_from(effect: &Effect) -> Option<Zone> {
             crate::ir::walk::walk_action(self, action);
         }
 
-        fn delayed(&mut self, _: &mut Delayed) {}
+        /// Its event is about targets of what creates it: "when target creature dies this turn". Its effect has its own,
+        /// announced when it goes on the stack.
+        fn delayed(&mut self, delayed: &mut Delayed) {
+            self.event(&mut delayed.event);
+        }
     }
     let mut find = Find(None);
     find.effect(&mut effect.clone());

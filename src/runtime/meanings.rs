@@ -62,6 +62,11 @@ impl Fill<'_> {
         if let Some(at) = costs.iter().position(is_placeholder) {
             costs.splice(at..=at, self.cost.iter().cloned());
         }
+        for cost in costs {
+            if let Cost::PerEach { cost, .. } = cost {
+                self.fill(cost);
+            }
+        }
     }
 }
 

@@ -25,6 +25,7 @@ mod meanings;
 mod numbers;
 mod objects;
 mod payment;
+mod permissions;
 mod planes;
 pub mod play;
 pub mod players;

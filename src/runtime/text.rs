@@ -219,7 +219,48 @@ impl Walk for Rewrite {
             }
             Change::AddTypes { types: _, supertypes: _, subtypes, kept: _ } => self.0.terms(subtypes),
             Change::NoteColour(colour) => self.0.colour(colour),
-            _ => {}
+            // Words stand in no other place of these than those that the walk comes to.
+            Change::Modify { .. }
+            | Change::SetBase { .. }
+            | Change::SetBasePart { .. }
+            | Change::Define { .. }
+            | Change::Gain(..)
+            | Change::GainAbilities(..)
+            | Change::GainChoice(..)
+            | Change::Lose(..)
+            | Change::LoseAllAbilities
+            | Change::EveryCreatureType
+            | Change::Control(..)
+            | Change::Restrict(..)
+            | Change::Costs(..)
+            | Change::Permit(..)
+            | Change::MaximumHandSize(..)
+            | Change::HandSizeChange { .. }
+            | Change::AdditionalLands(..)
+            | Change::TriggersAgain { .. }
+            | Change::AssignsByToughness
+            | Change::PlayWithTopRevealed
+            | Change::PlayWithHandRevealed
+            | Change::DamageCantBePrevented
+            | Change::LifeCantBeGained
+            | Change::CountersCantBePut { .. }
+            | Change::AddChosenType { .. }
+            | Change::BecomeChosenType
+            | Change::NotLegendary
+            | Change::Step(..)
+            | Change::GainAbilitiesOf(..)
+            | Change::LoseTypes(..)
+            | Change::DoesntRemove(..)
+            | Change::AllColours
+            | Change::Goaded
+            | Change::MayAssignAsUnblocked
+            | Change::AssignsNoDamage
+            | Change::NoLegendRule
+            | Change::CrewsAs { .. }
+            | Change::FullTextOf(..)
+            | Change::GainText(..)
+            | Change::LoseThisAbility
+            | Change::KeepsMana { .. } => {}
         }
         walk::walk_change(self, change);
     }
@@ -233,7 +274,88 @@ impl Walk for Rewrite {
             }
             Action::Choose { what: Choice::OtherColour { than } } => self.0.colour(than),
             Action::Choose { what: Choice::CreatureType { other_than: Some(than) } } => self.0.term(than),
-            _ => {}
+            Action::Draw { .. }
+            | Action::Discard { .. }
+            | Action::Mill { .. }
+            | Action::GainLife { .. }
+            | Action::LoseLife { .. }
+            | Action::SetLife { .. }
+            | Action::PayLife { .. }
+            | Action::PayMana { .. }
+            | Action::Sacrifice { .. }
+            | Action::Destroy { .. }
+            | Action::Exile { .. }
+            | Action::Move { .. }
+            | Action::Tap { .. }
+            | Action::Untap { .. }
+            | Action::TapOrUntap { .. }
+            | Action::Counter { .. }
+            | Action::CreateMore { .. }
+            | Action::CreateCopy { .. }
+            | Action::PutCounters { .. }
+            | Action::PutSeveralCounters { .. }
+            | Action::PutItsCounters { .. }
+            | Action::PutChosenCounter { .. }
+            | Action::DistributeCounters { .. }
+            | Action::RemoveCounters { .. }
+            | Action::MoveCounters { .. }
+            | Action::GetCounters { .. }
+            | Action::GetEmblem { .. }
+            | Action::Search { .. }
+            | Action::Shuffle { .. }
+            | Action::ShuffleInto { .. }
+            | Action::Reveal { .. }
+            | Action::RevealAtRandom { .. }
+            | Action::LookAt { .. }
+            | Action::RevealUntil { .. }
+            | Action::AddMana { .. }
+            | Action::GainControl { .. }
+            | Action::GiveControl { .. }
+            | Action::ExchangeControl { .. }
+            | Action::ExchangeLife { .. }
+            | Action::ExchangePower { .. }
+            | Action::ExchangeZones { .. }
+            | Action::ChangeText { .. }
+            | Action::Fight { .. }
+            | Action::Attach { .. }
+            | Action::Unattach { .. }
+            | Action::Cast { .. }
+            | Action::Play { .. }
+            | Action::PlayAdditionalLands { .. }
+            | Action::CopySpell { .. }
+            | Action::ChooseNewTargets { .. }
+            | Action::ChangeTarget { .. }
+            | Action::Choose { .. }
+            | Action::ChooseObjects { .. }
+            | Action::ChoosePlayer { .. }
+            | Action::Regenerate { .. }
+            | Action::Transform { .. }
+            | Action::TurnFaceUp { .. }
+            | Action::TurnFaceDown { .. }
+            | Action::PhaseOut { .. }
+            | Action::ExtraTurn { .. }
+            | Action::ExtraCombat { .. }
+            | Action::SkipStep { .. }
+            | Action::WinGame
+            | Action::LoseGame
+            | Action::DrawGame
+            | Action::EndTurn
+            | Action::FlipCoin
+            | Action::RollDie { .. }
+            | Action::BecomeMonarch
+            | Action::TakeInitiative
+            | Action::Keyword { .. }
+            | Action::KeywordTo { .. }
+            | Action::SwitchPowerToughness { .. }
+            | Action::DoubleCounters { .. }
+            | Action::DoublePower { .. }
+            | Action::Prevent(..)
+            | Action::RemoveFromCombat { .. }
+            | Action::Clash
+            | Action::Lose { .. }
+            | Action::Later(..)
+            | Action::SeparatePiles { .. }
+            | Action::PutOnTopInOrder { .. } => {}
         }
         walk::walk_action(self, action);
     }

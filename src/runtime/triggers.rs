@@ -6,11 +6,11 @@ use super::frame::{Bindings, Frame};
 use super::gate::{Clause, Gate, Pattern};
 use super::index::{Index, Key, Keys, Place, key_of, keys_of};
 use super::load::{AbilityKey, Loaded, LoadedTrigger, Script};
-use super::matching::{group_count, looks_back};
+use super::matching::{Group, group_of, looks_back};
 use super::state::{Game, ObjectId, PlayerId, Res, Stop};
 use super::trace::note;
 use super::view::Would;
-use crate::ir::{Count, Delayed, Effect, Event, Limit, Period, StepOwner};
+use crate::ir::{Count, Delayed, Effect, Event, Limit, Objects, Period, StepOwner};
 use std::sync::Arc;
 
 /// A triggered ability that functions, and its object.
@@ -50,7 +50,7 @@ pub struct Waiting {
     /// The kinds of events that it could trigger on.
     pub keys: Keys,
     /// It triggers once for a group of so many: "one or more creatures" (603.2c).
-    pub group: Option<Count>,
+    pub group: Option<(Count, Vec<Objects>)>,
     pub effect: Effect,
     /// As it was when the effect made it: its references are fixed then (603.7c).
     pub frame: Frame,
@@ -140,7 +140,7 @@ impl Game {
                 found.push(Found { bindings: met.bindings, clause: met.clause, moved: identities(event) });
             }
         }
-        for Found { bindings, clause, moved } in self.grouped(found, group_count(&trigger.event), &frame)? {
+        for Found { bindings, clause, moved } in self.grouped(found, group_of(&trigger.event), &frame)? {
             let mut frame = frame.clone();
             frame.moved.extend(moved);
             self.find_again(&bindings.subjects, &mut frame);
@@ -150,14 +150,12 @@ impl Game {
         Ok(())
     }
 
-    /// "one or more creatures": the events of a group are one, where there are as many as it takes.
-    fn grouped(&self, found: Vec<Found>, count: Option<&Count>, frame: &Frame) -> Res<Vec<Found>> {
-        match count {
-            None => Ok(found),
-            Some(_) if found.is_empty() => Ok(found),
-            Some(count) if self.count_reached(count, found.len(), frame)? => Ok(vec![merge(found)]),
-            Some(_) => Ok(Vec::new()),
-        }
+    /// "one or more creatures": the events of a group are one, where there are as many as it takes (603.2c).
+    fn grouped(&self, found: Vec<Found>, group: Option<Group<'_>>, frame: &Frame) -> Res<Vec<Found>> {
+        let Some(group) = group.filter(|_| !found.is_empty()) else { return Ok(found) };
+        let subjects: Vec<ObjectId> = found.iter().flat_map(|one| one.bindings.subjects.iter().copied()).collect();
+        let enough = self.count_reached(group.count, found.len(), frame)? && self.has_each(group, &subjects, frame)?;
+        Ok(if enough { vec![merge(found)] } else { Vec::new() })
     }
 
     /// Lets an ability find the objects that its event happened to, where they have changed zones since (400.7).
@@ -286,7 +284,7 @@ impl Game {
         };
         self.delayed.push(Waiting {
             keys: keys_of(&event),
-            group: group_count(&event).cloned(),
+            group: group_of(&event).map(|group| (group.count.clone(), group.each.to_vec())),
             gate: Arc::new(Gate::within(&event, delayed.intervening_if.as_ref(), frame)),
             effect: delayed.effect.clone(),
             frame: frame.clone(),
@@ -324,8 +322,9 @@ impl Game {
                 found.push(Found { bindings: met.bindings, clause: met.clause, moved: None });
             }
         }
+        let group = one.group.as_ref().map(|(count, each)| Group { count, each });
         let mut triggered = false;
-        for Found { bindings, clause, moved: _ } in self.grouped(found, one.group.as_ref(), &one.frame)? {
+        for Found { bindings, clause, moved: _ } in self.grouped(found, group, &one.frame)? {
             if triggered && !one.lasts {
                 break;
             }

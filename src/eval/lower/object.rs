@@ -92,7 +92,7 @@ impl Lowering<'_> {
     /// The object in `row` fits the description.
     pub(super) fn filter(&mut self, filter: &ObjectFilter, row: &Number, place: Place, scope: Scope) -> Lowered<Test> {
         let ObjectFilter { other, nouns, join: _, tests, said: _ } = filter;
-        let place = if tests.iter().any(says_zone) { Place::ByContext } else { place };
+        let place = if tests.iter().any(ObjectTest::says_zone) { Place::ByContext } else { place };
         let scope = Scope { subject: Some(row), ..scope };
         self.deeper(|l| {
             let mut all = vec![present(row)];
@@ -111,7 +111,7 @@ impl Lowering<'_> {
 
     fn noun(&mut self, noun: &Noun, row: &Number, place: Place, scope: Scope) -> Lowered<Test> {
         let Noun { adjectives, subtypes, types, class } = noun;
-        let place = if adjectives.iter().any(says_zone) { Place::ByContext } else { place };
+        let place = if adjectives.iter().any(ObjectTest::says_zone) { Place::ByContext } else { place };
         let mut all = Vec::new();
         match class {
             Some(class) => all.push(object_class(*class, row, place)?),
@@ -357,74 +357,6 @@ impl Lowering<'_> {
 impl Number {
     fn equals_not_zero(self) -> Test {
         self.equals(0).negate()
-    }
-}
-
-/// The object with the ability.
-/// A test that says where the object is, whatever the noun.
-fn says_zone(test: &ObjectTest) -> bool {
-    match test {
-        ObjectTest::InZone { .. } | ObjectTest::ExiledWith(_) => true,
-        ObjectTest::AnyOf(tests, _) => tests.iter().all(says_zone),
-        ObjectTest::Not(_)
-        | ObjectTest::Tapped
-        | ObjectTest::Untapped
-        | ObjectTest::Attacking
-        | ObjectTest::Blocking
-        | ObjectTest::Blocked
-        | ObjectTest::Unblocked
-        | ObjectTest::FaceDown
-        | ObjectTest::FaceUp
-        | ObjectTest::Token
-        | ObjectTest::Enchanted
-        | ObjectTest::Equipped
-        | ObjectTest::Modified
-        | ObjectTest::Historic
-        | ObjectTest::Supertype(_)
-        | ObjectTest::Colour(_)
-        | ObjectTest::Colourless
-        | ObjectTest::Multicoloured
-        | ObjectTest::Monocoloured
-        | ObjectTest::Type(_)
-        | ObjectTest::Subtype(_)
-        | ObjectTest::ChosenColour
-        | ObjectTest::ChosenType
-        | ObjectTest::ControlledBy(_)
-        | ObjectTest::OwnedBy(_)
-        | ObjectTest::Has(_)
-        | ObjectTest::Compare(..)
-        | ObjectTest::HasCounter { .. }
-        | ObjectTest::Named(_)
-        | ObjectTest::SameNameAs(_)
-        | ObjectTest::Shares(..)
-        | ObjectTest::Kicked
-        | ObjectTest::Designated(_)
-        | ObjectTest::Differ(_)
-        | ObjectTest::Total(..)
-        | ObjectTest::NthEachTurn(_)
-        | ObjectTest::Alike(_)
-        | ObjectTest::Extreme { .. }
-        | ObjectTest::TypeOfChoice(_)
-        | ObjectTest::ColourOfChoice(_)
-        | ObjectTest::ChosenBy(_)
-        | ObjectTest::ChosenName
-        | ObjectTest::OtherThan(_)
-        | ObjectTest::InSingle(_)
-        | ObjectTest::ManaAbility
-        | ObjectTest::NoAbilities
-        | ObjectTest::AtRandom
-        | ObjectTest::AbilityOf(_)
-        | ObjectTest::MovedThisWay { .. }
-        | ObjectTest::AttackingPlayer(_)
-        | ObjectTest::BlockedBy(_)
-        | ObjectTest::Blocks(_)
-        | ObjectTest::TargetsObject(_)
-        | ObjectTest::TargetsPlayer(_)
-        | ObjectTest::AttachedTo(_)
-        | ObjectTest::Did(..)
-        | ObjectTest::CastBy(_)
-        | ObjectTest::CastFrom { .. }
-        | ObjectTest::ThisWay(_) => false,
     }
 }
 

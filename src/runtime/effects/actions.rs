@@ -101,6 +101,10 @@ impl Game {
                 let count = self.quantity(count, &inner)?;
                 Ok(!self.create(count, token, x, player, frame)?.is_empty())
             }
+            Action::CreateCopy { count, of, changes, arrival } => {
+                let count = self.quantity(count, frame)?;
+                Ok(!self.create_copies(count, of, changes.as_deref(), arrival, player, frame)?.is_empty())
+            }
             Action::PutCounters { count, kind, on, x, said: _ } => {
                 let chosen = self.select(on, player, frame, Purpose::Objects)?;
                 let count = u32::try_from(self.quantity_where(count, x.as_ref(), frame)?.max(0)).unwrap_or(u32::MAX);
@@ -183,6 +187,12 @@ impl Game {
             }
             Action::Play { what, free, duration: None, any_mana: None, .. } => {
                 self.cast_instruction(what, *free, player, frame)
+            }
+            Action::Cast { what, free, duration: Some(duration), any_mana: None, .. } => {
+                self.permit_playing(what, Special::MayPlay { free: *free, lands: false }, duration, player, frame)
+            }
+            Action::Play { what, free, duration: Some(duration), any_mana: None, .. } => {
+                self.permit_playing(what, Special::MayPlay { free: *free, lands: true }, duration, player, frame)
             }
             Action::Transform { what } => {
                 let chosen = self.select(what, player, frame, Purpose::Objects)?;
@@ -472,7 +482,6 @@ impl Game {
             | Action::CreateMore { .. }
             | Action::RevealAtRandom { .. }
             | Action::MoveCounters { .. }
-            | Action::CreateCopy { .. }
             | Action::Cast { .. }
             | Action::Play { .. }
             | Action::PlayAdditionalLands { .. }

@@ -88,9 +88,10 @@ impl Game {
                     })
                     .collect();
                 let chosen = self.choose_from(tokens, &Count::One, player, frame, Purpose::Objects)?;
-                if let Some(copied) = chosen.first() {
-                    let def = self.object(*copied).def.clone();
-                    frame.results = self.create_tokens(&def, 1, player, &Default::default())?;
+                if !chosen.is_empty() {
+                    frame.results = chosen;
+                    let copied = Objects::Ref(Reference { to: Antecedent::Result, said: Style::default() });
+                    self.create_copies(1, &copied, None, &Arrival::default(), player, frame)?;
                 }
             }
             other => return Err(Stop::Refused(format!("the keyword action {other}"))),

@@ -3,6 +3,7 @@
 use crate::ir::*;
 use crate::runtime::characteristics::Characteristics;
 use crate::runtime::characteristics::stat_value;
+use crate::runtime::decide::Purpose;
 use crate::runtime::frame::Frame;
 use crate::runtime::load::{self, CardDef};
 use crate::runtime::state::{Game, ObjectId, PlayerId, Res, Stop};
@@ -22,17 +23,58 @@ impl Game {
         frame: &mut Frame,
     ) -> Res<Vec<ObjectId>> {
         let def = Arc::new(token_def(token, x.or(frame.x).unwrap_or(0))?);
-        let controller = match &token.arrival.under {
+        let made = self.create_as(&def, count, &token.arrival, player, frame)?;
+        self.created(&made, frame);
+        Ok(made)
+    }
+
+    /// Creates tokens that are copies of objects, with the exceptions that the text states (707.2, 707.9).
+    pub(super) fn create_copies(
+        &mut self,
+        count: i64,
+        of: &Objects,
+        changes: Option<&CopyChanges>,
+        arrival: &Arrival,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<Vec<ObjectId>> {
+        // What has left is copied as it last was (608.2h).
+        let models = match of {
+            Objects::Ref(reference) => self.referred(reference.to, frame),
+            described => self.select(described, player, frame, Purpose::Copy)?,
+        };
+        let mut made = Vec::new();
+        for model in models {
+            let chars = self.copied(model, changes)?;
+            let french = self.object(model).def.french.clone();
+            let def = CardDef { name: chars.name.clone(), french, printed: Arc::new(chars), back: None };
+            made.extend(self.create_as(&Arc::new(def), count, arrival, player, frame)?);
+        }
+        self.created(&made, frame);
+        Ok(made)
+    }
+
+    fn create_as(
+        &mut self,
+        def: &Arc<CardDef>,
+        count: i64,
+        arrival: &Arrival,
+        player: PlayerId,
+        frame: &Frame,
+    ) -> Res<Vec<ObjectId>> {
+        let controller = match &arrival.under {
             Some(under) => self.players_of(under, frame)?.first().copied().unwrap_or(player),
             None => player,
         };
         let count = self.multiplied_tokens(u32::try_from(count.max(0)).unwrap_or(u32::MAX), controller)?;
-        let landing = self.landing(&token.arrival, controller, frame)?;
-        let made = self.create_tokens(&def, count, controller, &landing)?;
-        frame.results.clone_from(&made);
+        let landing = self.landing(arrival, controller, frame)?;
+        self.create_tokens(def, count, controller, &landing)
+    }
+
+    fn created(&mut self, made: &[ObjectId], frame: &mut Frame) {
+        frame.results = made.to_vec();
         frame.amount = made.len() as i64;
-        frame.this_way.extend(&made);
-        Ok(made)
+        frame.this_way.extend(made);
     }
 
     /// How an instruction says that a permanent arrives.
@@ -49,7 +91,7 @@ impl Game {
             landing.counters.push((with.kind, count));
         }
         if let Some(to) = &arrival.attached_to {
-            let to = self.select(to, controller, frame, crate::runtime::decide::Purpose::Attach)?;
+            let to = self.select(to, controller, frame, Purpose::Attach)?;
             landing.attached_to = to.first().copied().map(crate::runtime::state::Target::Object);
         }
         Ok(landing)
