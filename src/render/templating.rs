@@ -5,6 +5,7 @@
 
 mod changes;
 mod rewrite;
+mod wordings;
 #[cfg(test)]
 mod tests;
 

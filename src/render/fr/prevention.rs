@@ -21,6 +21,13 @@ impl Speaker {
             DamageKind::Noncombat => " non-combat",
         };
         let prevent = mood.say("prevent")?;
+        if matches!(amount, PreventAmount::NextTime) {
+            let lasting = match duration {
+                Some(duration) => format!(" {}", self.duration(duration)?),
+                None => String::new(),
+            };
+            return self.prevention_next_time(combat, to.as_ref(), by.as_ref(), &lasting, prevent);
+        }
         if *of_each {
             return self.prevention_of_each(amount, combat, to.as_ref(), by.as_ref(), prevent);
         }
@@ -46,6 +53,26 @@ impl Speaker {
         {
             return Ok(format!("{text} à et par {}{lasting}", self.objects(to)?.tonic()));
         }
+        // « qui devraient vous être infligées »
+        if let Some(to) = to
+            && let Some(clitic) = self.before_verb(to)?
+        {
+            let be = be.replacen("être", &format!("{clitic} être"), 1);
+            let by = match by {
+                Some(by) => format!(" par {}", self.sources(by)?),
+                None => String::new(),
+            };
+            return Ok(match order.0 {
+                PreventionOrder::DurationFirst | PreventionOrder::DurationBetween => {
+                    format!("{prevent} {some}{combat} {be}{lasting}{by}")
+                }
+                PreventionOrder::SourceFirst
+                | PreventionOrder::DurationLast
+                | PreventionOrder::Both
+                | PreventionOrder::ThatSourceDeals
+                | PreventionOrder::SourceDeals => format!("{prevent} {some}{combat} {be}{by}{lasting}"),
+            });
+        }
         let to = match to {
             Some(to) => format!(" {}", self.recipient_phrase(to)?),
             None => String::new(),
@@ -65,6 +92,30 @@ impl Speaker {
         })
     }
 
+    /// « la prochaine fois qu'une source de votre choix devrait vous infliger des blessures ce tour-ci, prévenez ces
+    /// blessures »
+    fn prevention_next_time(
+        &mut self,
+        combat: &str,
+        to: Option<&Recipient>,
+        by: Option<&Objects>,
+        lasting: &str,
+        prevent: &str,
+    ) -> Said {
+        let source = match by {
+            Some(by) => self.objects(by)?.text,
+            None => "une source de votre choix".to_owned(),
+        };
+        let dealt = match to {
+            None => format!("devrait infliger des blessures{combat}"),
+            Some(to) => match self.before_verb(to)? {
+                Some(clitic) => format!("devrait {clitic} infliger des blessures{combat}"),
+                None => format!("devrait infliger des blessures{combat} {}", self.recipient_phrase(to)?),
+            },
+        };
+        Ok(format!("la prochaine fois que {source} {dealt}{lasting}, {prevent} ces blessures"))
+    }
+
     /// « si une source devait vous infliger des blessures, prévenez 1 de ces blessures »
     fn prevention_of_each(
         &mut self,
@@ -74,7 +125,20 @@ impl Speaker {
         by: Option<&Objects>,
         prevent: &str,
     ) -> Said {
-        let Some(by) = by else { return unsayable("damage of no source prevented") };
+        let Some(by) = by else {
+            let to = match to {
+                Some(to) => format!(" {}", self.recipient_phrase(to)?),
+                None => String::new(),
+            };
+            let some = match amount {
+                PreventAmount::All => "ces blessures".to_owned(),
+                PreventAmount::Some(count) => format!("{} de ces blessures", self.count_digits(count)?),
+                PreventAmount::Next(_) | PreventAmount::NextTime | PreventAmount::AllBut(_) => {
+                    return unsayable("such an amount of damage prevented");
+                }
+            };
+            return Ok(format!("si des blessures{combat} devaient être infligées{to}, {prevent} {some}"));
+        };
         let source = self.objects(by)?;
         let would = match source.number {
             Number::Singular => "devait",
