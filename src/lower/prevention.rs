@@ -35,6 +35,10 @@ impl Lower {
                 }
                 Kind::PreventedBy | Kind::ThatSourceDeals | Kind::SourceDeals if prevention.by.is_none() => {
                     prevention.by = Some(self.unnamed(need(part, Kind::Objects)?)?);
+                    // « qu'une source devrait vous infliger »
+                    if let Some(to) = part.child(Kind::Recipient) {
+                        prevention.to = Some(self.recipient(to)?);
+                    }
                 }
                 Kind::DealtInstead => prevention.redirect = self.redirect(node)?,
                 Kind::Duration if prevention.duration.is_none() => prevention.duration = Some(self.duration(part)?),
@@ -72,11 +76,9 @@ impl Lower {
     /// "The next time a source of your choice would deal damage to you this turn, prevent that damage."
     pub(super) fn next_time(&mut self, node: Node<'_>) -> Lowered<Prevention> {
         let by = node.child(Kind::Objects).map(|by| self.objects(by)).transpose()?;
-        // In French what is dealt damage stands with the verb.
-        let dealt = node.child(Kind::DealsDamageEvent).unwrap_or(node);
-        let to = dealt.child(Kind::Recipient).map(|to| self.recipient(to)).transpose()?;
+        let to = node.child(Kind::Recipient).map(|to| self.recipient(to)).transpose()?;
         let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;
-        let kind = damage_kind(need(dealt, Kind::DamageKind)?)?;
+        let kind = damage_kind(need(node, Kind::DamageKind)?)?;
         let (amount, order) = (PreventAmount::NextTime, Style::default());
         let redirect = self.redirect(node)?;
         Ok(Prevention { amount, kind, to, by, duration, of_each: false, redirect, then: None, order })

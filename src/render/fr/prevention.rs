@@ -83,13 +83,8 @@ impl Speaker {
 
     /// « la prochaine fois qu'une source de votre choix devrait vous infliger des blessures, prévenez ces blessures »
     fn next_damage(&mut self, prevention: &Prevention, combat: &str, lasting: &str, prevent: &str) -> Said {
-        let would = match (&prevention.by, &prevention.to) {
-            (Some(by), to) => self.would_deal(by, to.as_ref(), combat, ["devrait", "devraient"])?,
-            (None, Some(to)) => {
-                format!("des blessures{combat} devraient être infligées {}", self.recipient_phrase(to)?)
-            }
-            (None, None) => return unsayable("the next damage of no source to nothing"),
-        };
+        let would =
+            self.would_deal(prevention.by.as_ref(), prevention.to.as_ref(), combat, ["devrait", "devraient"])?;
         let then = match &prevention.redirect {
             Some(to) => format!("ces blessures sont infligées {} à la place", self.recipient_phrase(to)?),
             None => format!("{prevent} ces blessures"),
@@ -97,21 +92,30 @@ impl Speaker {
         Ok(format!("la prochaine fois que {would}{lasting}, {then}"))
     }
 
-    /// « une source devait vous infliger des blessures »: the verb of one source, and of several.
-    fn would_deal(&mut self, by: &Objects, to: Option<&Recipient>, combat: &str, [one, more]: [&str; 2]) -> Said {
+    /// « une source devait vous infliger des blessures », « des blessures devaient vous être infligées »: with the verb
+    /// of one source, and of several.
+    fn would_deal(
+        &mut self,
+        by: Option<&Objects>,
+        to: Option<&Recipient>,
+        combat: &str,
+        [one, more]: [&str; 2],
+    ) -> Said {
+        let clitic = to.map(|to| self.before_verb(to)).transpose()?.flatten();
+        let before = clitic.map(|clitic| format!("{clitic} ")).unwrap_or_default();
+        let behind = match to {
+            Some(to) if clitic.is_none() => format!(" {}", self.recipient_phrase(to)?),
+            Some(_) | None => String::new(),
+        };
+        let Some(by) = by else {
+            return Ok(format!("des blessures{combat} {more} {before}être infligées{behind}"));
+        };
         let source = self.objects(by)?;
         let would = match source.number {
             Number::Singular => one,
             Number::Plural => more,
         };
-        let clitic = to.map(|to| self.before_verb(to)).transpose()?.flatten();
-        Ok(match (to, clitic) {
-            (None, _) => format!("{} {would} infliger des blessures{combat}", source.text),
-            (Some(_), Some(clitic)) => format!("{} {would} {clitic} infliger des blessures{combat}", source.text),
-            (Some(to), None) => {
-                format!("{} {would} infliger des blessures{combat} {}", source.text, self.recipient_phrase(to)?)
-            }
-        })
+        Ok(format!("{} {would} {before}infliger des blessures{combat}{behind}", source.text))
     }
 
     /// « si une source devait vous infliger des blessures, prévenez 1 de ces blessures »
@@ -123,7 +127,6 @@ impl Speaker {
         by: Option<&Objects>,
         prevent: &str,
     ) -> Said {
-        let Some(by) = by else { return unsayable("damage of no source prevented") };
         let would = self.would_deal(by, to, combat, ["devait", "devaient"])?;
         let some = match amount {
             PreventAmount::All => "ces blessures".to_owned(),
