@@ -135,12 +135,20 @@ fn targeting_tests(of: &mut Objects) -> Vec<ObjectTest> {
     targeting.into_iter().map(|(test, _)| test).collect()
 }
 
-/// "instant or sorcery card": the class at the end is every alternative's. Returns whether each says its own.
+/// "instant or sorcery card", "Elf or Druid permanent spell": the class at the end is every alternative's. Returns
+/// whether each says its own.
 fn share_class(nouns: &mut [Noun]) -> bool {
-    let class = nouns
-        .iter()
-        .find_map(|noun| noun.class)
-        .filter(|class| matches!(class, ObjectClass::Card | ObjectClass::Spell));
+    let shared = |class: &ObjectClass| {
+        matches!(
+            class,
+            ObjectClass::Card
+                | ObjectClass::Spell
+                | ObjectClass::Source
+                | ObjectClass::PermanentCard
+                | ObjectClass::PermanentSpell
+        )
+    };
+    let class = nouns.iter().find_map(|noun| noun.class).filter(shared);
     let each = nouns.iter().all(|noun| noun.class.is_some());
     if class.is_some() {
         for noun in nouns.iter_mut().filter(|noun| noun.class.is_none()) {

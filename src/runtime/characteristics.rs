@@ -194,9 +194,38 @@ impl Characteristics {
             Change::NoteColour(colour) => self.colours.add(*colour),
             Change::AllColours => self.colours = Colour::ALL.into_iter().collect(),
             Change::EveryCreatureType => self.every_creature_type = true,
+            Change::Become(Becoming { size: None, chosen: None, copy_of: None, .. }) => self.except_becoming(change),
             other => return Err(Stop::Refused(super::refuse::variant("Change", other))),
         }
         Ok(())
+    }
+
+    /// "except it's a 1/1 green Snake": what is said replaces what is copied, unless it comes in addition (707.9b).
+    fn except_becoming(&mut self, change: &Change) {
+        let Change::Become(becoming) = change else { return };
+        if let Some(pt) = becoming.pt {
+            self.set_size(pt, 0);
+        }
+        let (keeps_types, keeps_colours) = match becoming.keeps {
+            Keeps::Nothing => (false, false),
+            Keeps::OtherTypes(_) | Keeps::Still(..) => (true, false),
+            Keeps::OtherColoursAndTypes => (true, true),
+        };
+        if !keeps_types && !becoming.types.is_empty() {
+            self.types.clear();
+        }
+        if !keeps_types && !becoming.subtypes.is_empty() {
+            self.set_subtypes(&becoming.subtypes, becoming.types.is_empty());
+        }
+        if !keeps_colours && (becoming.colourless || !becoming.colours.is_empty()) {
+            self.colours = Colours::default();
+        }
+        becoming.colours.iter().for_each(|colour| self.colours.add(*colour));
+        extend(&mut self.types, &becoming.types);
+        extend(&mut self.supertypes, &becoming.supertypes);
+        extend(&mut self.subtypes, &becoming.subtypes);
+        becoming.keywords.iter().for_each(|keyword| load::add_keyword(self, keyword));
+        becoming.abilities.iter().for_each(|ability| load::add_ability(self, ability));
     }
 
     /// Sets power and toughness, with `x` for X.

@@ -331,13 +331,17 @@ impl Game {
             (
                 Event::Casts { who, spell, ordinal, from, voice: _ },
                 GameEvent::Cast { spell: cast, by, from: cast_from },
-            ) => (self.is_cast(spell, from.as_ref(), (*cast, *cast_from), frame)?
-                && self.is_among(*by, who, frame)?
-                && match ordinal {
-                    Some(Ordinal(n)) => self.nth_cast(spell, from.as_ref(), *cast, frame)? == *n,
-                    None => true,
-                })
-            .then(|| Bindings { player: Some(*by), ..object(*cast) }),
+            ) => {
+                let bound = Bindings { player: Some(*by), ..object(*cast) };
+                let frame = &of_event(frame, bound.clone());
+                let fits = self.is_cast(spell, from.as_ref(), (*cast, *cast_from), frame)?
+                    && self.is_among(*by, who, frame)?
+                    && match ordinal {
+                        Some(Ordinal(n)) => self.nth_cast(spell, from.as_ref(), *cast, frame)? == *n,
+                        None => true,
+                    };
+                fits.then_some(bound)
+            }
             (Event::Copies { who, spell }, GameEvent::Copied { spell: copy, by }) => {
                 (self.is_among(*by, who, frame)? && self.subject_is(spell, *copy, frame)?)
                     .then(|| Bindings { player: Some(*by), ..object(*copy) })

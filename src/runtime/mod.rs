@@ -6,6 +6,7 @@ pub mod characteristics;
 mod combat;
 mod conditions;
 pub mod continuous;
+mod convoke;
 mod cost_changes;
 pub mod decide;
 mod dependency;

@@ -205,7 +205,7 @@ impl Game {
         }
         let Some(mana) = self.object(card).chars.mana_cost.as_ref().filter(|_| !only) else { return Ok(false) };
         let total = self.total_mana(mana, card, player, 0)?;
-        Ok(self.plan_mana(&total, player, &frame).is_some())
+        Ok(self.plan_mana(&total, player, &frame).is_some() || self.can_pay_helped(&total, card, player, &frame))
     }
 
     /// What is paid instead of the mana cost (118.9), where the player has to or wants to. A keyword is noted with the

@@ -190,7 +190,9 @@ impl Walk for Check {
                 arrival.transformed || arrival.face_down || !changes.as_deref().is_none_or(are_exceptions)
             }
             Action::Keyword { action, .. } => !knows_keyword_action(words::id(*action)),
-            Action::MoveCounters { count, .. } => *count != CounterCount::All,
+            Action::MoveCounters { count, kind, .. } => {
+                !matches!((count, kind), (CounterCount::All, _) | (CounterCount::Exactly(_), Some(_)))
+            }
             Action::SkipStep { count, .. } => *count == SkipCount::All,
             Action::Prevent(prevention) => prevention.of_each || prevention.then.is_some(),
             Action::Choose { what } => match what {

@@ -103,7 +103,8 @@ impl Game {
         let announced = StackItem { what: StackKind::Spell, parts: parts.clone(), source: spell, frame: frame.clone() };
         self.object_mut(spell).stack = Some(Box::new(announced));
         let mana = take_mana(&mut cost);
-        cost.insert(0, Cost::Mana(self.total_mana(&mana, spell, player, x.unwrap_or(0))?));
+        let total = self.total_mana(&mana, spell, player, x.unwrap_or(0))?;
+        cost.insert(0, Cost::Mana(self.help_to_pay(total, spell, player, &frame)?));
         if !self.pay(&cost, player, &mut frame)? {
             return Err(Stop::Illegal(format!("601.2h: {player} can't pay for {name}")));
         }

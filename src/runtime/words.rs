@@ -124,6 +124,12 @@ keywords! {
     Flashback "flashback",
     /// 702.42
     Entwine "entwine",
+    /// 702.51
+    Convoke "convoke",
+    /// 702.66
+    Delve "delve",
+    /// 702.126
+    Improvise "improvise",
     /// 702.74
     Evoke "evoke",
     /// 702.82

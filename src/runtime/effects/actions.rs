@@ -476,6 +476,19 @@ impl Game {
                 }
                 Ok(true)
             }
+            Action::MoveCounters { count: CounterCount::Exactly(count), kind: Some(kind), from, to } => {
+                let from = self.select(from, player, frame, Purpose::Objects)?;
+                let to = self.select(to, player, frame, Purpose::Objects)?;
+                let (Some(from), Some(to)) = (from.first(), to.first()) else { return Ok(false) };
+                let count = u32::try_from(self.quantity(count, frame)?.max(0)).unwrap_or(u32::MAX);
+                // Without as many counters there, none is moved (122.5).
+                if count == 0 || self.counters_on(Target::Object(*from), Some(*kind)) < count {
+                    return Ok(false);
+                }
+                self.remove_counters_from(Target::Object(*from), *kind, count, player)?;
+                self.put_counters_on(&[Target::Object(*to)], *kind, count, player)?;
+                Ok(true)
+            }
             Action::Exile { face_down: true, .. }
             | Action::PutSeveralCounters { .. }
             | Action::PutItsCounters { .. }

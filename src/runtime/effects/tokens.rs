@@ -6,6 +6,7 @@ use crate::runtime::characteristics::stat_value;
 use crate::runtime::decide::Purpose;
 use crate::runtime::frame::Frame;
 use crate::runtime::load::{self, CardDef};
+use crate::runtime::meanings;
 use crate::runtime::state::{Game, ObjectId, PlayerId, Res, Stop};
 use crate::runtime::words;
 use crate::runtime::zones::Landing;
@@ -123,9 +124,9 @@ fn token_def(token: &Token, x: i64) -> Res<CardDef> {
         chars.types = vec![CardType::Artifact];
         chars.subtypes = vec![predefined];
         name = vec![title(words::id(predefined))];
-        for ability in predefined_abilities(words::id(predefined))? {
-            load::add_ability(&mut chars, &ability);
-        }
+        let id = words::id(predefined);
+        let Some(abilities) = meanings::of_token(id) else { return Err(Stop::Refused(format!("the token {id}"))) };
+        abilities.iter().for_each(|ability| load::add_ability(&mut chars, ability));
     }
     chars.name = token.name.clone().unwrap_or_else(|| SmolStr::from(name.join(" ")));
     token.abilities.iter().for_each(|ability| load::add_ability(&mut chars, ability));
@@ -139,33 +140,5 @@ fn title(id: &str) -> String {
 
 /// Whether the runtime knows a predefined token.
 pub(in crate::runtime) fn knows_predefined(id: &str) -> bool {
-    predefined_abilities(id).is_ok()
-}
-
-/// The abilities of predefined tokens (111.10).
-fn predefined_abilities(id: &str) -> Res<Vec<Ability>> {
-    let this = || Objects::Ref(Reference { to: Antecedent::This, said: Style::default() });
-    let mana = |generic| Cost::Mana(ManaCost(vec![ManaSymbol::Generic(generic)]));
-    let one = || Quantity::Number(1);
-    let (cost, action) = match id {
-        "treasure" => (
-            vec![Cost::Tap, Cost::Sacrifice(this())],
-            Action::AddMana { mana: Mana::AnyColour { count: one(), one: true }, additional: Style(false) },
-        ),
-        "food" => (
-            vec![mana(2), Cost::Tap, Cost::Sacrifice(this())],
-            Action::GainLife { amount: Quantity::Number(3), x: None },
-        ),
-        "clue" => {
-            (vec![mana(2), Cost::Sacrifice(this())], Action::Draw { count: one(), x: None, additional: Style(false) })
-        }
-        "gold" => (
-            vec![Cost::Sacrifice(this())],
-            Action::AddMana { mana: Mana::AnyColour { count: one(), one: true }, additional: Style(false) },
-        ),
-        other => return Err(Stop::Refused(format!("the predefined token {other}"))),
-    };
-    let what = What::Do { who: Players::You, stated: Style(false), action };
-    let effect = Effect { steps: vec![Instruction { link: Style::default(), what }] };
-    Ok(vec![Ability::Activated(Activated { cost, effect, limits: Vec::new() })])
+    meanings::of_token(id).is_some()
 }

@@ -9,6 +9,9 @@ pub(super) fn are_exceptions(changes: &CopyChanges) -> bool {
 }
 
 fn is_exception(change: &Change) -> bool {
+    if let Change::Become(becoming) = change {
+        return becoming.size.is_none() && becoming.chosen.is_none() && becoming.copy_of.is_none();
+    }
     matches!(
         change,
         Change::Gain(_)
