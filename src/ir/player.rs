@@ -1,6 +1,6 @@
 //! Players (102) as the subject, object or owner in a text.
 
-use super::{Antecedent, Condition, Count, Objects, OfWord, Style};
+use super::{AllWord, Antecedent, Condition, Count, Objects, OfWord, Quantity, Style};
 use serde::{Deserialize, Serialize};
 
 /// The players that an instruction, event or condition is about.
@@ -26,6 +26,32 @@ pub enum Players {
     OwnerOf(Box<Objects>, Style<OfWord>),
     /// "you and that player", "this creature's controller or owner".
     Union(Vec<Players>),
+}
+
+impl Players {
+    /// Whether a verb said of them is in the plural: "two target players draw", "each opponent draws".
+    pub fn is_plural(&self) -> bool {
+        match self {
+            Players::You | Players::ControllerOf(..) | Players::OwnerOf(..) => false,
+            Players::Some { count, filter: _ } | Players::Target { count, filter: _ } => match count {
+                Count::One | Count::None | Count::All(Style(AllWord::Each | AllWord::Every)) => false,
+                Count::UpTo(most) | Count::Exactly(most) => *most != Quantity::Number(1),
+                Count::All(Style(AllWord::Bare | AllWord::All | AllWord::AllThe))
+                | Count::AnyNumber
+                | Count::OneOrMore
+                | Count::AtLeast(..)
+                | Count::Between(..) => true,
+            },
+            Players::Ref { to: _, said } => match said.0 {
+                PlayerMention::ThosePlayers | PlayerMention::ThoseOpponents | PlayerMention::They => true,
+                PlayerMention::ThatPlayer
+                | PlayerMention::ThatOpponent
+                | PlayerMention::ThePlayer
+                | PlayerMention::Title => false,
+            },
+            Players::Union(_) => true,
+        }
+    }
 }
 
 /// Which players fit.

@@ -38,8 +38,8 @@ pub(super) struct Discourse {
     pub amount_from_result: bool,
     /// The player that the verbs of this sentence are said of: "each player draws a card, then discards a card".
     pub subject: Option<Players>,
-    /// That player was said as "they", which has verbs in the base form.
-    pub plain_they: bool,
+    /// That is several players, or one said as "they": their verbs are in the base form.
+    pub plural_subject: bool,
     /// The objects whose total was named: "their total toughness".
     pub counted: Option<Objects>,
     /// Objects were paid as a cost.

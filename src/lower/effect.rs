@@ -111,7 +111,7 @@ impl Lower {
                 | Kind::MoreDeals => {
                     if link == Link::Sentence {
                         self.said.subject = None;
-                        self.said.plain_they = false;
+                        self.said.plural_subject = false;
                     }
                     let what = match child.kind() {
                         Kind::Clause => self.clause(first(child)?)?,
@@ -437,7 +437,7 @@ impl Lower {
     fn player_does(&mut self, node: Node<'_>) -> Lowered<What> {
         let who = self.player_in(node)?;
         let again = self.again(&who);
-        self.said.plain_they = matches!(&who, Players::Ref { said: Style(PlayerMention::They), .. });
+        self.said.plural_subject = who.is_plural();
         self.said.subject = Some(again);
         let Some(part) = node.children().find(|part| !matches!(part.kind(), Kind::Player | Kind::FloatingEach)) else {
             return misplaced(node);
@@ -452,14 +452,13 @@ impl Lower {
     /// How a player spoken of in this sentence is referred to by the next verb.
     fn again(&self, who: &Players) -> Players {
         match who {
-            Players::You
-            | Players::Ref { .. }
-            | Players::ControllerOf(_, _)
-            | Players::OwnerOf(_, _)
-            | Players::Union(_) => who.clone(),
+            Players::You | Players::Ref { .. } | Players::ControllerOf(_, _) | Players::OwnerOf(_, _) => who.clone(),
+            Players::Union(members) => Players::Union(members.iter().map(|member| self.again(member)).collect()),
             Players::Target { .. } | Players::Some { .. } => {
                 let to = self.said.player.clone().unwrap_or(PlayerAntecedent::Last);
-                Players::Ref { to, said: Style(PlayerMention::ThatPlayer) }
+                let plural = who.is_plural();
+                let said = if plural { PlayerMention::ThosePlayers } else { PlayerMention::ThatPlayer };
+                Players::Ref { to, said: Style(said) }
             }
         }
     }
@@ -469,7 +468,7 @@ impl Lower {
         let who = match (third_person(node), &self.said.subject) {
             (true, None) => return misplaced(node),
             (true, Some(subject)) => subject.clone(),
-            (false, Some(subject)) if self.said.plain_they => subject.clone(),
+            (false, Some(subject)) if self.said.plural_subject => subject.clone(),
             (false, _) => Players::You,
         };
         let mut action = self.action(first(node)?)?;
