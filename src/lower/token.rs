@@ -38,6 +38,10 @@ impl Lower {
         let count = self.scaled(node, count)?;
         let x = self.where_x(node)?;
         let mut token = self.token(need(node, Kind::TokenBody)?)?;
+        // « créez, engagé, un jeton »
+        for child in node.children().filter(|child| matches!(child.kind(), Kind::Tapped | Kind::TappedAndAttacking)) {
+            arrive(&mut token.arrival, child)?;
+        }
         if let Some(name) = node.child(Kind::TokenCalled) {
             token.name = Some(SmolStr::new(name.text()));
         }

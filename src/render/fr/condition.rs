@@ -64,6 +64,10 @@ impl Speaker {
                 format!("{left} {verb} {}", comparison_words(self, *comparison, right, gender)?)
             }
             Condition::Is { what, tests, past: _ } if !tests.iter().all(is_adjective) => self.has(what, tests, tone)?,
+            Condition::Is { what, tests, past: _ } if tests.as_slice() == [ObjectTest::Attacking] => {
+                let subject = self.described(what)?;
+                subject.does(&tone.verb("attack", subject.person(), false)?)
+            }
             Condition::Is { what, tests, past: _ } => {
                 let (subject, verb) = self.subject_is(what, tone)?;
                 let tests = tests
@@ -234,12 +238,21 @@ impl Speaker {
                 }
             }
             Condition::TurnOf { who } if tone == Tone::Fact => format!("c'est {}", self.turn(who)?),
-            Condition::Paid { what, keyword, times: None, cost: None }
-                if keyword.id() == "kicker" && tone == Tone::Fact =>
-            {
+            Condition::Paid { what, keyword, times, cost } if keyword.id() == "kicker" && tone == Tone::Fact => {
                 let what = self.objects(what)?;
                 let kicked = participle("kick", what.gender, what.number)?;
-                format!("{} a été {kicked}", what.text)
+                let with = match (times, cost) {
+                    (None, None) => String::new(),
+                    (None, Some(cost)) => format!(" avec son kick {}", super::mana::mana(cost)?),
+                    (Some(times), None) => format!(" {} fois", super::words::number(*times, Gender::Feminine)),
+                    (Some(_), Some(_)) => return unsayable("a cost paid several times"),
+                };
+                format!("{} a été {kicked}{with}", what.text)
+            }
+            Condition::Paid { what: _, keyword, times: None, cost: None }
+                if keyword.id() == "collect" && tone == Tone::Fact =>
+            {
+                "des preuves ont été rassemblées".into()
             }
             Condition::WasCast { what, who, from } if tone == Tone::Fact => {
                 let what = self.objects(what)?;

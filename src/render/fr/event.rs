@@ -504,6 +504,9 @@ impl Speaker {
                 format!("{} {library}", mood.say("shuffle")?)
             }
             Event::KeywordAction { who: _, action } => keyword_event(*action, mood)?,
+            Event::ObjectAction { what: _, action, on: None } if action.id() == "mutate" => {
+                format!("{} une mutation", mood.say("suffer")?)
+            }
             Event::ObjectAction { what: _, action, on } => match on {
                 Some(on) => mood.with_object(action.id(), &self.second(on)?)?,
                 None => mood.say(action.id())?.to_owned(),
