@@ -446,9 +446,14 @@ fn put_into(what: Objects, zone: Zone, of: Option<Players>, from: Option<Origin>
     };
     // Only a permanent is called a creature and nothing else (109.2), so that it comes from the battlefield.
     let creature = from.is_none()
-        && matches!(&what, Objects::Some { filter, .. } if filter.nouns.iter().all(|noun| {
-            noun.class.is_none() && noun.types.contains(&CardType::Creature)
-        }));
+        && match &what {
+            Objects::Some { filter, .. } => filter
+                .nouns
+                .iter()
+                .all(|noun| noun.class.is_none() && noun.types.contains(&CardType::Creature)),
+            Objects::Ref(known) => known.to == Antecedent::Host,
+            _ => false,
+        };
     if zone == Zone::Graveyard && of.is_none() && (battlefield || creature) && !cards {
         return Event::Dies { what, said: Style(DiesWord::PutIntoGraveyard) };
     }

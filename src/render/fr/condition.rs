@@ -378,6 +378,13 @@ impl Speaker {
                     Comparison::More | Comparison::Less | Comparison::NotEqual => return Ok(None),
                 }));
             }
+            (Quantity::Total(of, filter), right, CompareWord::Has) => {
+                let (word, gender) = super::attribute::characteristic_word(*of);
+                let what = self.bare(filter, Number::Plural)?.text;
+                let verb = tone.verb("have", Person::Third(Number::Plural), false)?;
+                let words = comparison_words(self, comparison, right, gender)?;
+                return Ok(Some(format!("les {what} {verb} une {word} totale {words}")));
+            }
             (Quantity::CountOf(what), right, CompareWord::Controls) if comparison == Comparison::AtMost => {
                 return self.controls_at_most(what, right, tone);
             }
@@ -503,9 +510,10 @@ impl Speaker {
                 format!("{verb} de {}", self.bare(filter, Number::Singular)?.text)
             }
             Condition::TurnOf { who } => format!("ce n'est pas {}", self.turn(who)?),
-            Condition::Done { who, able: _ } => {
+            Condition::Done { who, able } => {
                 let who = self.players(who)?;
-                format!("{} ne le {} pas", who.text, Mood::Indicative(who.person()).say("do")?)
+                let verb = if able.0 { "be_able" } else { "do" };
+                format!("{} ne le {} pas", who.text, Mood::Indicative(who.person()).say(verb)?)
             }
             Condition::Is { what, tests, past: _ } if tests.iter().all(is_adjective) => {
                 let subject = self.described(what)?;

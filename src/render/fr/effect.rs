@@ -4,7 +4,7 @@ use super::Speaker;
 use super::condition::Tone;
 use super::words::{Mood, Np, capital, number};
 use crate::ir::{
-    DieRow, Action, Count, Delayed, Effect, Event, ForEach, InsteadPlace, Instruction, Join, Link, Modal, ModeCount,
+    Action, Count, Delayed, DieRow, Duration, Effect, Event, ForEach, InsteadPlace, Instruction, Join, Link, Modal, ModeCount,
     ModesInstead, MoveVerb, Objects, PlayerFilter, Players, Quantity, Recipient, Style, TriggerWord, Unchosen, What,
 };
 use crate::lex::lexicon::{Gender, Number};
@@ -406,7 +406,13 @@ impl Speaker {
             Some(duration) => format!(" {}", self.duration(duration)?),
             None => String::new(),
         };
-        Ok(format!("{event}{duration}, {}", self.clauses(effect)?))
+        match delayed.duration {
+            // « Jusqu'à la fin du tour, à chaque fois que … »
+            Some(Duration::EndOfTurn | Duration::YourNextTurn | Duration::EndOfYourNextTurn) => {
+                Ok(format!("{}, {event}, {}", duration.trim_start(), self.clauses(effect)?))
+            }
+            _ => Ok(format!("{event}{duration}, {}", self.clauses(effect)?)),
+        }
     }
 
     /// « Si vous contrôlez un commandant au moment où vous lancez ce sort, vous pouvez choisir les deux à la place. »

@@ -13,8 +13,19 @@ impl Speaker {
             Action::Create { count, token, x } => {
                 let (said, per) = self.token_count(count)?;
                 let number = self.number_of(&said);
-                let body = self.token(token, number)?;
-                let create = mood.say("create")?;
+                // « créez, engagé, un jeton de créature », « créez un jeton Trésor engagé »
+                let (lead, token) = match token.arrival == (Arrival { tapped: true, attacking: token.arrival.attacking, ..Arrival::default() })
+                    && token.predefined.is_none()
+                {
+                    true => {
+                        let np = Np::new("", Gender::Masculine, number);
+                        let lead = format!(",{},", self.arrival(&token.arrival, &np)?);
+                        (lead, crate::ir::Token { arrival: Arrival::default(), ..(**token).clone() })
+                    }
+                    false => (String::new(), (**token).clone()),
+                };
+                let body = self.token(&token, number)?;
+                let create = format!("{}{lead}", mood.say("create")?);
                 let (count_word, equal) = match &said {
                     Quantity::Number(_) | Quantity::X | Quantity::ThatMuch(_) => {
                         (self.count_word(&said, Gender::Masculine)?, String::new())

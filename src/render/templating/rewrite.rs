@@ -247,6 +247,15 @@ fn targets_last(units: Vec<Unit>) -> Vec<Unit> {
                 targets.push(Unit { text: SmolStr::new_static("ciblé"), entries: &[], span: unit.span });
                 continue;
             }
+            // « choisie au hasard »
+            "hasard" if kept.len() >= 2 && kept[kept.len() - 2].text == "à" => {
+                kept.truncate(kept.len() - 2);
+                if kept.last().is_some_and(|last| last.text.starts_with("choisi")) {
+                    kept.pop();
+                }
+                targets.push(Unit { text: SmolStr::new_static("hasard"), entries: &[], span: unit.span });
+                continue;
+            }
             "cible" | "cibles" if units.get(at + 1).is_some_and(is_kind_of_object) => {
                 targets.push(Unit { text: SmolStr::new_static("ciblé"), entries: &[], span: unit.span });
                 continue;
