@@ -87,6 +87,9 @@ pub fn classify(ability: &Ability) -> Classification {
         Ability::Replacement(replacement) => {
             Classification::of(Kind::Replacement, facts::replacement_rule(replacement))
         }
+        Ability::Prevention(prevention) if prevention.redirect.is_some() => {
+            Classification::of(Kind::Replacement, "614.9")
+        }
         Ability::Prevention(_) => Classification::of(Kind::Prevention, "615.1a"),
         Ability::Spell(effect) => {
             Classification { optional: facts::is_optional(effect), ..Classification::of(Kind::Spell, "113.3a") }
@@ -144,7 +147,7 @@ fn classify_governed(keyword: Term, ability: &Ability) -> Classification {
 fn classify_triggered(triggered: &Triggered) -> Classification {
     Classification {
         intervening_if: triggered.intervening_if.is_some(),
-        look_back: facts::looks_back(&triggered.event),
+        look_back: triggered.event.looks_back(),
         optional: facts::is_optional(&triggered.effect),
         mana: facts::is_mana_trigger(triggered),
         ..Classification::of(Kind::Triggered, facts::trigger_rule(&triggered.event))

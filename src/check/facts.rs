@@ -82,104 +82,12 @@ pub(super) fn trigger_rule(event: &Event) -> &'static str {
     }
 }
 
-/// Whether an ability with this event looks back in time (603.10a–g). "From anywhere" does not (603.6c).
-pub(super) fn looks_back(event: &Event) -> bool {
-    match event {
-        Event::Dies { .. }
-        | Event::Destroyed { .. }
-        | Event::Sacrifices { .. }
-        | Event::ReturnedToHand { .. }
-        | Event::PhasesOut { .. }
-        | Event::LosesControl { .. }
-        | Event::Countered { .. }
-        | Event::LosesGame { .. } => true,
-        Event::Leaves { zone, .. } | Event::Exiled { from: Some(zone), .. } => leaves_visibly(*zone),
-        Event::PutInto { zone, from: Some(Origin::Zone { zone: from, .. }), .. } => {
-            let seen_by_all = matches!(from, Zone::Stack | Zone::Exile | Zone::Command);
-            leaves_visibly(*from) || matches!(zone, Zone::Hand | Zone::Library) && seen_by_all
-        }
-        Event::PutInto { from: None | Some(Origin::Anywhere | Origin::AnywhereOtherThan { .. }), .. }
-        | Event::Exiled { from: None, .. } => false,
-        Event::Becomes { status, .. } => matches!(status, Status::Unattached { .. }),
-        // 603.10d: an opponent gains control of it from its controller.
-        Event::GainsControl { who, .. } => {
-            matches!(who, Players::Some { filter: PlayerFilter::Opponent(_) | PlayerFilter::Other, .. })
-        }
-        Event::Planeswalks { away, .. } => *away,
-        // What exploits has its creature sacrificed (702.110b).
-        Event::ObjectAction { action, .. } => action.row().id == "exploit",
-        Event::During { event, turn_of: _, each: _ }
-        | Event::FirstTimeEachTurn(event)
-        | Event::While { event, condition: _ }
-        | Event::NextTime(event)
-        | Event::Caused { event, .. } => looks_back(event),
-        Event::AnyOf(events, _) => events.iter().any(looks_back),
-        Event::Enters { .. }
-        | Event::Attacks { .. }
-        | Event::PlayerAttacks { .. }
-        | Event::Blocks { .. }
-        | Event::BecomesBlocked { .. }
-        | Event::AttacksUnblocked { .. }
-        | Event::BecomesTarget { .. }
-        | Event::PlayerBecomesTarget { .. }
-        | Event::DealsDamage { .. }
-        | Event::IsDealtDamage { .. }
-        | Event::Casts { .. }
-        | Event::Copies { .. }
-        | Event::Plays { .. }
-        | Event::Activates { .. }
-        | Event::Draws { .. }
-        | Event::Discards { .. }
-        | Event::GainsLife { .. }
-        | Event::LosesLife { .. }
-        | Event::WinsGame { .. }
-        | Event::StepBegins { .. }
-        | Event::TapsForMana { .. }
-        | Event::IsTappedForMana { .. }
-        | Event::CountersPut { .. }
-        | Event::CounterRemoved { .. }
-        | Event::GetsCounters { .. }
-        | Event::Transforms { .. }
-        | Event::TurnedFaceUp { .. }
-        | Event::PhasesIn { .. }
-        | Event::Cycles { .. }
-        | Event::Mills { .. }
-        | Event::Creates { .. }
-        | Event::Searches { .. }
-        | Event::Shuffles { .. }
-        | Event::KeywordAction { .. }
-        | Event::Regenerated { .. }
-        | Event::BecomesMonarch { .. }
-        | Event::DayNight(_)
-        | Event::WinsFlip { .. }
-        | Event::LosesFlip { .. }
-        | Event::Rolls { .. }
-        | Event::FlipsCoin { .. }
-        | Event::Expends { .. }
-        | Event::UnlocksDoor { .. }
-        | Event::TurnsFaceUp { .. }
-        | Event::BecomesLevel { .. }
-        | Event::Reveals { .. }
-        | Event::ChaosEnsues
-        | Event::SetsInMotion { .. }
-        | Event::State(_) => false,
-    }
-}
-
-/// Leaving these zones is looked back on (603.10a).
-fn leaves_visibly(from: Zone) -> bool {
-    match from {
-        Zone::Battlefield | Zone::Graveyard => true,
-        Zone::Hand | Zone::Library | Zone::Exile | Zone::Stack | Zone::Command => false,
-    }
-}
-
 /// The rule that makes a replacement effect of a text (614.1).
 pub(super) fn replacement_rule(replacement: &Replacement) -> &'static str {
     match replacement {
         Replacement::Instead { .. } | Replacement::Multiply { .. } => "614.1a",
         Replacement::Skip { .. } => "614.1b",
-        Replacement::EntersWith { what, counters: Some(_), .. } if is_this(what) => "614.1c",
+        Replacement::EntersWith { what, counters: Some(_), .. } if what.is_this() => "614.1c",
         Replacement::EntersWith { .. } => "614.1d",
         Replacement::AsEnters { face_up: true, .. } => "614.1e",
         Replacement::AsEnters { face_up: false, .. }
@@ -253,10 +161,6 @@ fn change_rule(change: &Change) -> &'static str {
         | Change::LoseThisAbility
         | Change::KeepsMana { .. } => "604.1",
     }
-}
-
-pub(super) fn is_this(objects: &Objects) -> bool {
-    matches!(objects, Objects::Ref(Reference { to: Antecedent::This, .. }))
 }
 
 /// Whether a player may choose not to do some of it as it resolves (603.5, 608.2d).

@@ -93,7 +93,7 @@ fn enters(what: &Objects) -> Event {
 
 /// The damage that a prevention effect prevents.
 pub fn prevented(prevention: &Prevention) -> Waiting {
-    let Prevention { amount: _, kind, to, by, duration: _, of_each: _, then: _, order: _ } = prevention;
+    let Prevention { amount: _, kind, to, by, duration: _, of_each: _, redirect: _, then: _, order: _ } = prevention;
     let kind = *kind;
     let event = match (to, by) {
         (Some(to), by) => Event::IsDealtDamage { what: Recipient::clone(to), kind, by: by.clone() },

@@ -117,6 +117,8 @@ pub enum EventKind {
     LosesFlip,
     /// `player` rolls `amount`.
     Rolls,
+    /// Chaos ensues (311.7).
+    ChaosEnsues,
     /// No event: state triggers are looked at whenever a player would receive priority (603.8).
     State,
 }

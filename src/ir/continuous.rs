@@ -26,6 +26,24 @@ pub struct Continuous {
     pub each: Style<bool>,
 }
 
+impl Continuous {
+    /// An effect without duration and condition, in the usual wording.
+    pub fn new(on: Scope, changes: Vec<Change>) -> Continuous {
+        Continuous {
+            on,
+            changes,
+            duration: None,
+            condition: None,
+            condition_first: Style(false),
+            condition_word: Style(ConditionWord::Usual),
+            duration_first: Style(false),
+            link: Style(Link::Sentence),
+            verbs: Style(Verbs::Usual),
+            each: Style(false),
+        }
+    }
+}
+
 /// The word before the condition of a continuous effect.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ConditionWord {
@@ -57,6 +75,16 @@ pub enum Scope {
     Players(Players),
     /// The rules of the game (613.11).
     Game,
+}
+
+impl Scope {
+    /// Whether it is the object that says so, and nothing else.
+    pub fn is_this(&self) -> bool {
+        match self {
+            Scope::Objects(objects) => objects.is_this(),
+            Scope::Players(_) | Scope::Game => false,
+        }
+    }
 }
 
 /// One change, with the layer (613) it applies in given by its kind.
@@ -173,6 +201,13 @@ pub enum Change {
     KeepsMana {
         mana: KeptMana,
     },
+}
+
+impl Change {
+    /// "gets +1/+1".
+    pub fn modify(by: PowerToughness) -> Change {
+        Change::Modify { by, per: None, x: None, per_last: Style(false), additional: Style(false) }
+    }
 }
 
 /// Mana that is not lost as steps and phases end.

@@ -14,6 +14,7 @@ mod cost;
 mod effect;
 mod event;
 mod keyword;
+mod look_back;
 mod object;
 mod player;
 mod quantity;

@@ -31,6 +31,28 @@ pub enum Objects {
     AllIn { zone: Zone, of: Players },
 }
 
+impl Objects {
+    /// What they refer to, where they are something known.
+    pub fn reference(&self) -> Option<&Reference> {
+        match self {
+            Objects::Ref(reference) => Some(reference),
+            Objects::Target { .. }
+            | Objects::Some { .. }
+            | Objects::Union(..)
+            | Objects::TopOfLibrary { .. }
+            | Objects::TopOfGraveyard { .. }
+            | Objects::Among { .. }
+            | Objects::Rest(_)
+            | Objects::AllIn { .. } => None,
+        }
+    }
+
+    /// Whether they are the object that says so.
+    pub fn is_this(&self) -> bool {
+        self.reference().is_some_and(|reference| reference.to == Antecedent::This)
+    }
+}
+
 /// The members of a list of objects. Where all of them are only described ("artifacts and creatures you control"), the
 /// order in which a text says them is wording: it is kept, and equality ignores it.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -235,6 +257,11 @@ pub enum TestWording {
 }
 
 impl ObjectFilter {
+    /// "creatures you control": any of the nouns that pass all of the tests, in the usual wording.
+    pub fn of(nouns: Vec<Noun>, tests: Vec<ObjectTest>) -> ObjectFilter {
+        ObjectFilter { other: false, nouns, join: Style(Join::Or), tests, said: Style::default() }
+    }
+
     /// Sets the tests from the order in which a text says them.
     pub fn set_tests(&mut self, said: Vec<(ObjectTest, TestWording)>) {
         let mut sorted: Vec<_> = said.into_iter().enumerate().collect();
@@ -324,6 +351,8 @@ pub enum CardType {
     Planeswalker,
     Sorcery,
     Dungeon,
+    /// 311, only in Planechase.
+    Plane,
 }
 
 /// Supertypes (205.4).
@@ -597,4 +626,119 @@ pub enum Stat {
     /// `*`: defined by a characteristic-defining ability (208.2).
     Star,
     StarPlus(i32),
+}
+
+impl Objects {
+    /// Whether the phrase is about permanents: "a creature", "enchanted artifact", not "a creature card" (109.2).
+    pub fn are_permanents(&self) -> bool {
+        match self {
+            // What an object is attached to, and what "this creature" and "that creature" are, is a permanent.
+            Objects::Ref(_) => true,
+            Objects::Some { filter, .. } | Objects::Target { filter, .. } => filter.are_permanents(),
+            Objects::Among { filter, .. } => filter.as_ref().is_none_or(ObjectFilter::are_permanents),
+            Objects::Union(all, _) => all.iter().all(Objects::are_permanents),
+            Objects::TopOfLibrary { .. } | Objects::TopOfGraveyard { .. } | Objects::Rest(_) => false,
+            Objects::AllIn { zone, of: _ } => *zone == Zone::Battlefield,
+        }
+    }
+}
+
+impl ObjectFilter {
+    /// Whether it describes permanents: no other class and no other zone is said (109.2).
+    pub fn are_permanents(&self) -> bool {
+        let says_zone = |tests: &[ObjectTest]| tests.iter().any(ObjectTest::says_zone);
+        let of_permanents = |noun: &Noun| {
+            let of_class = match noun.class {
+                None | Some(ObjectClass::Permanent | ObjectClass::Token | ObjectClass::Outlaw) => true,
+                Some(
+                    ObjectClass::Card
+                    | ObjectClass::Spell
+                    | ObjectClass::Source
+                    | ObjectClass::ActivatedAbility
+                    | ObjectClass::TriggeredAbility
+                    | ObjectClass::Ability
+                    | ObjectClass::ActivatedOrTriggeredAbility
+                    | ObjectClass::Commander
+                    | ObjectClass::Copy
+                    | ObjectClass::PermanentCard
+                    | ObjectClass::PermanentSpell
+                    | ObjectClass::SpellOrAbility
+                    | ObjectClass::LoyaltyAbility
+                    | ObjectClass::ManaAbility
+                    | ObjectClass::Emblem,
+                ) => false,
+            };
+            of_class && !says_zone(&noun.adjectives)
+        };
+        !says_zone(&self.tests) && !self.nouns.is_empty() && self.nouns.iter().all(of_permanents)
+    }
+}
+
+impl ObjectTest {
+    /// Whether it says where the object is, whatever the noun.
+    pub fn says_zone(&self) -> bool {
+        match self {
+            ObjectTest::InZone { .. } | ObjectTest::ExiledWith(_) => true,
+            ObjectTest::AnyOf(tests, _) => tests.iter().all(ObjectTest::says_zone),
+            ObjectTest::Not(_)
+            | ObjectTest::Tapped
+            | ObjectTest::Untapped
+            | ObjectTest::Attacking
+            | ObjectTest::Blocking
+            | ObjectTest::Blocked
+            | ObjectTest::Unblocked
+            | ObjectTest::FaceDown
+            | ObjectTest::FaceUp
+            | ObjectTest::Token
+            | ObjectTest::Enchanted
+            | ObjectTest::Equipped
+            | ObjectTest::Modified
+            | ObjectTest::Historic
+            | ObjectTest::Supertype(_)
+            | ObjectTest::Colour(_)
+            | ObjectTest::Colourless
+            | ObjectTest::Multicoloured
+            | ObjectTest::Monocoloured
+            | ObjectTest::Type(_)
+            | ObjectTest::Subtype(_)
+            | ObjectTest::ChosenColour
+            | ObjectTest::ChosenType
+            | ObjectTest::ControlledBy(_)
+            | ObjectTest::OwnedBy(_)
+            | ObjectTest::Has(_)
+            | ObjectTest::Compare(..)
+            | ObjectTest::HasCounter { .. }
+            | ObjectTest::Named(_)
+            | ObjectTest::SameNameAs(_)
+            | ObjectTest::Shares(..)
+            | ObjectTest::Kicked
+            | ObjectTest::Designated(_)
+            | ObjectTest::Differ(_)
+            | ObjectTest::Total(..)
+            | ObjectTest::NthEachTurn(_)
+            | ObjectTest::Alike(_)
+            | ObjectTest::Extreme { .. }
+            | ObjectTest::TypeOfChoice(_)
+            | ObjectTest::ColourOfChoice(_)
+            | ObjectTest::ChosenBy(_)
+            | ObjectTest::ChosenName
+            | ObjectTest::OtherThan(_)
+            | ObjectTest::InSingle(_)
+            | ObjectTest::ManaAbility
+            | ObjectTest::NoAbilities
+            | ObjectTest::AtRandom
+            | ObjectTest::AbilityOf(_)
+            | ObjectTest::MovedThisWay { .. }
+            | ObjectTest::AttackingPlayer(_)
+            | ObjectTest::BlockedBy(_)
+            | ObjectTest::Blocks(_)
+            | ObjectTest::TargetsObject(_)
+            | ObjectTest::TargetsPlayer(_)
+            | ObjectTest::AttachedTo(_)
+            | ObjectTest::Did(..)
+            | ObjectTest::CastBy(_)
+            | ObjectTest::CastFrom { .. }
+            | ObjectTest::ThisWay(_) => false,
+        }
+    }
 }

@@ -252,16 +252,9 @@ impl Lower {
         self.said.object.get_or_insert(Antecedent::This);
         let condition = self.condition(need(node, Kind::Condition)?)?;
         let mut effect = Continuous {
-            on: Scope::Players(Players::You),
-            changes: Vec::new(),
-            duration: None,
-            condition: None,
             condition_first: Style(true),
-            link: Style(Link::Sentence),
-            duration_first: Style(false),
             condition_word: Style(ConditionWord::If),
-            verbs: Style(Verbs::Usual),
-            each: Style(false),
+            ..Continuous::new(Scope::Players(Players::You), Vec::new())
         };
         for child in node.children() {
             match child.kind() {
@@ -280,7 +273,7 @@ impl Lower {
 
 /// The keywords of an effect that gives the speaking object nothing else, without a condition.
 fn own_keywords(effect: &Continuous) -> Option<Vec<Keyword>> {
-    let own = matches!(&effect.on, Scope::Objects(Objects::Ref(Reference { to: Antecedent::This, .. })));
+    let own = effect.on.is_this();
     match effect.changes.as_slice() {
         [Change::Gain(keywords)] if own && effect.condition.is_none() && effect.duration.is_none() => {
             Some(keywords.clone())

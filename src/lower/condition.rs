@@ -144,13 +144,8 @@ impl Lower {
     fn cards_in_zone(&mut self, node: Node<'_>) -> Lowered<Condition> {
         let count = Count::AtLeast(self.at_least(need(node, Kind::AtLeast)?)?, Style::default());
         let (zone, of) = self.zone_of(need(node, Kind::InZone)?)?;
-        let filter = ObjectFilter {
-            other: false,
-            nouns: vec![super::objects::bare_noun(ObjectClass::Card)],
-            join: Style(Join::Or),
-            tests: vec![ObjectTest::InZone { zone, of }],
-            said: Style::default(),
-        };
+        let filter =
+            ObjectFilter::of(vec![super::objects::bare_noun(ObjectClass::Card)], vec![ObjectTest::InZone { zone, of }]);
         Ok(Condition::Exists { what: Objects::Some { count, filter } })
     }
 

@@ -15,18 +15,7 @@ impl Lower {
     /// A continuous effect whose subject may have been named before.
     pub(super) fn continuous_on(&mut self, node: Node<'_>, named: Option<Scope>) -> Lowered<Continuous> {
         let mut on = named;
-        let mut effect = Continuous {
-            on: Scope::Game,
-            changes: Vec::new(),
-            duration: None,
-            condition: None,
-            condition_first: Style(false),
-            link: Style(Link::Sentence),
-            duration_first: Style(false),
-            condition_word: Style(ConditionWord::Usual),
-            verbs: Style(Verbs::Usual),
-            each: Style(false),
-        };
+        let mut effect = Continuous::new(Scope::Game, Vec::new());
         let mut together = None;
         for child in node.children() {
             match child.kind() {
@@ -168,13 +157,8 @@ impl Lower {
                 let by = pt_change(need(node, Kind::PtChange)?)?;
                 let per = self.for_each(node)?;
                 let x = self.where_x(node)?;
-                Change::Modify {
-                    by,
-                    per,
-                    x,
-                    per_last: Style(false),
-                    additional: Style(node.has(Kind::AdditionalChange)),
-                }
+                let additional = Style(node.has(Kind::AdditionalChange));
+                Change::Modify { by, per, x, per_last: Style(false), additional }
             }
             Kind::BecomesWhat => self.becoming(node)?,
             Kind::GainChoice => {

@@ -117,17 +117,7 @@ impl Lower {
 
     /// "it" is the event's subject: the speaking object itself, or what the event happened to.
     pub(super) fn event_subject(&mut self, what: &Objects) {
-        let antecedent = match what {
-            Objects::Ref(reference) => reference.to,
-            Objects::Target { .. }
-            | Objects::Some { .. }
-            | Objects::Union(..)
-            | Objects::TopOfLibrary { .. }
-            | Objects::TopOfGraveyard { .. }
-            | Objects::Among { .. }
-            | Objects::Rest(_)
-            | Objects::AllIn { .. } => Antecedent::Event,
-        };
+        let antecedent = what.reference().map_or(Antecedent::Event, |reference| reference.to);
         if let Objects::Some { count, filter } = what {
             self.said.describe(filter, super::objects::several(count));
         }

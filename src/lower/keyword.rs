@@ -50,13 +50,7 @@ impl Lower {
             Kind::Offering => {
                 let subtype = super::noun::subtype(first(node)?)?;
                 let noun = Noun { adjectives: Vec::new(), subtypes: vec![subtype], types: Vec::new(), class: None };
-                let filter = ObjectFilter {
-                    other: false,
-                    nouns: vec![noun],
-                    join: Style(Join::Or),
-                    tests: Vec::new(),
-                    said: Style::default(),
-                };
+                let filter = ObjectFilter::of(vec![noun], Vec::new());
                 (named("offering", node)?, Parameter::Objects(filter))
             }
             Kind::Prototype => {

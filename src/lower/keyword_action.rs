@@ -78,13 +78,7 @@ impl Lower {
             },
         };
         let noun = Noun { adjectives: Vec::new(), subtypes: vec![subtype], types: Vec::new(), class: None };
-        let filter = ObjectFilter {
-            other: false,
-            nouns: vec![noun],
-            join: Style(Join::Or),
-            tests: Vec::new(),
-            said: Style::default(),
-        };
+        let filter = ObjectFilter::of(vec![noun], Vec::new());
         let on = Some(Objects::Some { count: Count::All(Style(AllWord::Bare)), filter });
         self.named_action(node, PartOfSpeech::Verb, "amass", count, on)
     }

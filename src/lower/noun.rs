@@ -8,13 +8,7 @@ use crate::parse::{Kind, Node};
 
 impl Lower {
     pub(super) fn filter(&mut self, node: Node<'_>) -> Lowered<ObjectFilter> {
-        let mut filter = ObjectFilter {
-            other: false,
-            nouns: Vec::new(),
-            join: Style(Join::Or),
-            tests: Vec::new(),
-            said: Style::default(),
-        };
+        let mut filter = ObjectFilter::of(Vec::new(), Vec::new());
         let mut after = Vec::new();
         for child in node.children() {
             match child.kind() {
@@ -141,12 +135,20 @@ fn targeting_tests(of: &mut Objects) -> Vec<ObjectTest> {
     targeting.into_iter().map(|(test, _)| test).collect()
 }
 
-/// "instant or sorcery card": the class at the end is every alternative's. Returns whether each says its own.
+/// "instant or sorcery card", "Elf or Druid permanent spell": the class at the end is every alternative's. Returns
+/// whether each says its own.
 fn share_class(nouns: &mut [Noun]) -> bool {
-    let class = nouns
-        .iter()
-        .find_map(|noun| noun.class)
-        .filter(|class| matches!(class, ObjectClass::Card | ObjectClass::Spell));
+    let shared = |class: &ObjectClass| {
+        matches!(
+            class,
+            ObjectClass::Card
+                | ObjectClass::Spell
+                | ObjectClass::Source
+                | ObjectClass::PermanentCard
+                | ObjectClass::PermanentSpell
+        )
+    };
+    let class = nouns.iter().find_map(|noun| noun.class).filter(shared);
     let each = nouns.iter().all(|noun| noun.class.is_some());
     if class.is_some() {
         for noun in nouns.iter_mut().filter(|noun| noun.class.is_none()) {
@@ -253,6 +255,7 @@ pub(super) fn card_type(node: Node<'_>) -> Lowered<CardType> {
         "planeswalker" => CardType::Planeswalker,
         "sorcery" => CardType::Sorcery,
         "dungeon" => CardType::Dungeon,
+        "plane" => CardType::Plane,
         _ => return fault(node, Reason::UnknownTerm),
     })
 }

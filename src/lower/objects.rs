@@ -438,13 +438,7 @@ fn one_description(parts: &[Objects]) -> Option<Objects> {
 
 /// "your commander" is the commander that you own (903.3).
 fn own_commander() -> ObjectFilter {
-    ObjectFilter {
-        other: false,
-        nouns: vec![bare_noun(ObjectClass::Commander)],
-        join: Style(Join::Or),
-        tests: vec![ObjectTest::OwnedBy(Players::You)],
-        said: Style::default(),
-    }
+    ObjectFilter::of(vec![bare_noun(ObjectClass::Commander)], vec![ObjectTest::OwnedBy(Players::You)])
 }
 
 /// The word "target" and the number before it are said of all alternatives.

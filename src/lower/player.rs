@@ -132,17 +132,7 @@ impl Lower {
 
     /// The object that a player was named by; "that player" and "they" mean the player by it.
     fn possessor_antecedent(&self, of: &Objects) -> Option<Antecedent> {
-        match of {
-            Objects::Ref(Reference { to, said: _ }) => Some(*to),
-            Objects::Target { .. }
-            | Objects::Some { .. }
-            | Objects::Union(..)
-            | Objects::TopOfLibrary { .. }
-            | Objects::TopOfGraveyard { .. }
-            | Objects::Among { .. }
-            | Objects::Rest(_)
-            | Objects::AllIn { .. } => self.said.object,
-        }
+        of.reference().map(|reference| reference.to).or(self.said.object)
     }
 
     /// A `possessive` node: whose hand, turn, library.

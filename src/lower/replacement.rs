@@ -133,18 +133,7 @@ impl Lower {
 
     /// ", except it's 1/1 and has flying".
     pub(super) fn copy_exception(&mut self, node: Node<'_>) -> Lowered<CopyChanges> {
-        let mut effect = Continuous {
-            on: Scope::Game,
-            changes: Vec::new(),
-            duration: None,
-            condition: None,
-            condition_first: Style(false),
-            link: Style(Link::Sentence),
-            duration_first: Style(false),
-            condition_word: Style(ConditionWord::Usual),
-            verbs: Style(Verbs::Usual),
-            each: Style(false),
-        };
+        let mut effect = Continuous::new(Scope::Game, Vec::new());
         for child in node.children() {
             if !child.is(Kind::Pronoun) {
                 self.changes(child, &mut effect)?;
@@ -326,13 +315,7 @@ impl Lower {
             Kind::WouldCreate => Event::Creates { who, what: self.one_or_more(happening)? },
             Kind::WouldGainLife => Event::GainsLife { who },
             Kind::WouldMill => {
-                let filter = ObjectFilter {
-                    other: false,
-                    nouns: vec![super::objects::bare_noun(ObjectClass::Card)],
-                    join: Style(Join::Or),
-                    tests: Vec::new(),
-                    said: Style::default(),
-                };
+                let filter = ObjectFilter::of(vec![super::objects::bare_noun(ObjectClass::Card)], Vec::new());
                 Event::Mills { who, what: Objects::Some { count: Count::OneOrMore, filter } }
             }
             _ => self.player_happening(happening, who)?,

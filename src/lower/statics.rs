@@ -199,18 +199,8 @@ fn is_active(any: &AnyMana) -> bool {
 }
 
 fn permission(who: &Players, permission: Permission, link: Link) -> Static {
-    Static::Continuous(Continuous {
-        on: Scope::Players(who.clone()),
-        changes: vec![Change::Permit(permission)],
-        duration: None,
-        condition: None,
-        condition_first: Style(false),
-        condition_word: Style(ConditionWord::Usual),
-        verbs: Style(Verbs::Usual),
-        each: Style(false),
-        duration_first: Style(false),
-        link: Style(link),
-    })
+    let permit = Continuous::new(Scope::Players(who.clone()), vec![Change::Permit(permission)]);
+    Static::Continuous(Continuous { link: Style(link), ..permit })
 }
 
 /// Whether a sentence can only be an instruction: it lasts for some time, or has targets.

@@ -72,28 +72,20 @@ fn static_part(part: Static, node: Node<'_>) -> Lowered<Static> {
 fn has(changes: Vec<Change>) -> Ability {
     let this = super::objects::reference(Antecedent::This, Mention::Name);
     Ability::Static(vec![Static::Continuous(Continuous {
-        on: Scope::Objects(this),
-        changes,
-        duration: None,
         condition: Some(seven_cards()),
         condition_first: Style(true),
-        link: Style(Link::Sentence),
-        duration_first: Style(false),
         condition_word: Style(ConditionWord::AsLongAs),
         verbs: Style(Verbs::State),
-        each: Style(false),
+        ..Continuous::new(Scope::Objects(this), changes)
     })])
 }
 
 /// "There are seven or more cards in your graveyard."
 fn seven_cards() -> Condition {
-    let filter = ObjectFilter {
-        other: false,
-        nouns: vec![super::objects::bare_noun(ObjectClass::Card)],
-        join: Style(Join::Or),
-        tests: vec![ObjectTest::InZone { zone: Zone::Graveyard, of: Some(Players::You) }],
-        said: Style::default(),
-    };
+    let filter = ObjectFilter::of(
+        vec![super::objects::bare_noun(ObjectClass::Card)],
+        vec![ObjectTest::InZone { zone: Zone::Graveyard, of: Some(Players::You) }],
+    );
     let count = Count::AtLeast(Quantity::Number(7), Style(AtLeastWord::OrMore));
     Condition::Exists { what: Objects::Some { count, filter } }
 }

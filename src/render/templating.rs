@@ -5,9 +5,9 @@
 
 mod changes;
 mod rewrite;
-mod wordings;
 #[cfg(test)]
 mod tests;
+mod wordings;
 
 use std::ops::Range;
 

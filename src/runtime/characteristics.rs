@@ -1,11 +1,9 @@
 //! Characteristics (109.3) as they are printed, copied or changed.
 
-use super::load::Held;
-use super::state::ObjectId;
+use super::load::{self, Held};
+use super::state::{ObjectId, Res, Stop};
 use super::words::{self, Kw};
-use crate::ir::{
-    CardType, Characteristic, Colour, Keyword, ManaCost, ManaSymbol, Objects, Restriction, Supertype, Term,
-};
+use crate::ir::*;
 use smol_str::SmolStr;
 
 /// A set of colours (105).
@@ -160,4 +158,116 @@ pub fn colours_of(cost: &ManaCost) -> Colours {
         }
     }
     colours
+}
+
+impl Characteristics {
+    /// Makes room for subtypes that replace those there are: all of them, or those of the same kind (205.1a).
+    pub(super) fn set_subtypes(&mut self, new: &[Term], of_kind: bool) {
+        let creature = new.iter().any(|subtype| words::is_creature_type(*subtype));
+        let land = new.iter().any(|subtype| words::is_land_type(*subtype));
+        self.subtypes.retain(|held| {
+            let replaced = (creature && words::is_creature_type(*held)) || (land && words::is_land_type(*held));
+            of_kind && !replaced
+        });
+        if creature || !of_kind {
+            self.every_creature_type = false;
+        }
+    }
+
+    /// Takes over an exception of a copy effect (707.9): it is copiable itself.
+    pub(super) fn except(&mut self, change: &Change) -> Res<()> {
+        match change {
+            Change::Gain(keywords) => keywords.iter().for_each(|keyword| load::add_keyword(self, keyword)),
+            Change::GainAbilities(abilities) => abilities.iter().for_each(|ability| load::add_ability(self, ability)),
+            Change::NotLegendary => self.supertypes.retain(|supertype| *supertype != Supertype::Legendary),
+            Change::AddTypes { types, supertypes, subtypes, kept: _ } => {
+                extend(&mut self.types, types);
+                extend(&mut self.supertypes, supertypes);
+                extend(&mut self.subtypes, subtypes);
+            }
+            Change::SetBase { to, x: _ } => {
+                self.set_size(*to, 0);
+            }
+            Change::SetBasePart { part, to: Quantity::Number(number) } => {
+                self.set_parts(*part, i32::try_from(*number).unwrap_or(i32::MAX));
+            }
+            Change::NoteColour(colour) => self.colours.add(*colour),
+            Change::AllColours => self.colours = Colour::ALL.into_iter().collect(),
+            Change::EveryCreatureType => self.every_creature_type = true,
+            Change::Become(Becoming { size: None, chosen: None, copy_of: None, .. }) => self.except_becoming(change),
+            other => return Err(Stop::Refused(super::refuse::variant("Change", other))),
+        }
+        Ok(())
+    }
+
+    /// "except it's a 1/1 green Snake": what is said replaces what is copied, unless it comes in addition (707.9b).
+    fn except_becoming(&mut self, change: &Change) {
+        let Change::Become(becoming) = change else { return };
+        if let Some(pt) = becoming.pt {
+            self.set_size(pt, 0);
+        }
+        let (keeps_types, keeps_colours) = match becoming.keeps {
+            Keeps::Nothing => (false, false),
+            Keeps::OtherTypes(_) | Keeps::Still(..) => (true, false),
+            Keeps::OtherColoursAndTypes => (true, true),
+        };
+        if !keeps_types && !becoming.types.is_empty() {
+            self.types.clear();
+        }
+        if !keeps_types && !becoming.subtypes.is_empty() {
+            self.set_subtypes(&becoming.subtypes, becoming.types.is_empty());
+        }
+        if !keeps_colours && (becoming.colourless || !becoming.colours.is_empty()) {
+            self.colours = Colours::default();
+        }
+        becoming.colours.iter().for_each(|colour| self.colours.add(*colour));
+        extend(&mut self.types, &becoming.types);
+        extend(&mut self.supertypes, &becoming.supertypes);
+        extend(&mut self.subtypes, &becoming.subtypes);
+        becoming.keywords.iter().for_each(|keyword| load::add_keyword(self, keyword));
+        becoming.abilities.iter().for_each(|ability| load::add_ability(self, ability));
+    }
+
+    /// Sets power and toughness, with `x` for X.
+    pub(super) fn set_size(&mut self, to: PowerToughness, x: i64) {
+        self.power = Some(clamp(stat_value(to.power, x)));
+        self.toughness = Some(clamp(stat_value(to.toughness, x)));
+    }
+
+    pub(super) fn set_parts(&mut self, part: DefinedPart, value: i32) {
+        if matches!(part, DefinedPart::Power | DefinedPart::Both) {
+            self.power = Some(value);
+        }
+        if matches!(part, DefinedPart::Toughness | DefinedPart::Both) {
+            self.toughness = Some(value);
+        }
+    }
+
+    /// Power and toughness as they stand in scenarios: `2/3`.
+    pub fn power_toughness(&self) -> Option<(i32, i32)> {
+        Some((self.power?, self.toughness?))
+    }
+}
+
+/// The value of a number in a change of power or toughness.
+pub(super) fn stat_value(stat: Stat, x: i64) -> i64 {
+    match stat {
+        Stat::Number(number) => i64::from(number),
+        Stat::X => x,
+        Stat::MinusX => -x,
+        Stat::Star | Stat::MinusZero => 0,
+        Stat::StarPlus(number) => i64::from(number),
+    }
+}
+
+pub(super) fn clamp(value: i64) -> i32 {
+    i32::try_from(value).unwrap_or(if value < 0 { i32::MIN } else { i32::MAX })
+}
+
+pub(super) fn extend<T: PartialEq + Clone>(list: &mut Vec<T>, more: &[T]) {
+    for one in more {
+        if !list.contains(one) {
+            list.push(one.clone());
+        }
+    }
 }

@@ -110,12 +110,17 @@ impl Game {
             note!(self, "508.1", "{} attacks {}.", "{} attaque {}.", self.name(*id), self.target_name(*target));
             events.push(GameEvent::Attack { attacker: *id, defender, alone: attacks.len() == 1 });
         }
-        let defenders: Vec<PlayerId> = self.opponents(self.active);
-        for defender in defenders {
+        let by = self.active;
+        let first = attacks.first().and_then(|(id, _)| self.object(*id).attacking);
+        if let Some(defender) = first {
+            let attackers = attacks.iter().map(|(id, _)| *id).collect();
+            events.push(GameEvent::Attackers { by, attackers, defender, all: true });
+        }
+        for defender in self.opponents(by) {
             let attackers: Vec<ObjectId> =
                 attacks.iter().filter(|(_, target)| *target == Target::Player(defender)).map(|(id, _)| *id).collect();
             if !attackers.is_empty() {
-                events.push(GameEvent::Attackers { by: self.active, attackers, defender });
+                events.push(GameEvent::Attackers { by, attackers, defender, all: false });
             }
         }
         self.tap_all(&tapped)?;

@@ -7,7 +7,7 @@ use crate::ir::*;
 
 impl Game {
     /// What a condition is about where a text can call it "that card": a card known by its place.
-    pub(super) fn about(&self, condition: &Condition, frame: &Frame) -> Res<Vec<super::state::ObjectId>> {
+    pub(super) fn about(&self, condition: &Condition, frame: &Frame) -> Res<Vec<ObjectId>> {
         match condition {
             Condition::Is { what: what @ (Objects::TopOfLibrary { .. } | Objects::TopOfGraveyard { .. }), .. }
             | Condition::IsA { what: what @ (Objects::TopOfLibrary { .. } | Objects::TopOfGraveyard { .. }), .. } => {

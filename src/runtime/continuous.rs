@@ -1,13 +1,12 @@
 //! Continuous effects (611) and the layers in which they apply (613).
 
-use super::characteristics::{AllColours as _, Characteristics, Colours};
+use super::characteristics::{AllColours as _, Characteristics, Colours, clamp, extend, stat_value};
 use super::cost_changes::CostEffect;
 use super::frame::Frame;
 use super::lasting::{Special, Until};
 use super::load::{self, AbilityKey, Loaded};
 use super::shared::Shared;
 use super::state::{EntersLookAhead, Game, ObjectId, PlayerId, Res, Stop, Target};
-use super::text::{self, WordChange};
 use super::words::{self, Kw};
 use crate::ir::*;
 use std::sync::Arc;
@@ -88,8 +87,7 @@ impl Effective {
             )
         };
         self.body.ability().is_some_and(|continuous| {
-            let of_itself =
-                matches!(&continuous.on, Scope::Objects(Objects::Ref(Reference { to: Antecedent::This, .. })));
+            let of_itself = continuous.on.is_this();
             of_itself && continuous.condition.is_none() && continuous.changes.iter().all(defining)
         })
     }
@@ -213,44 +211,6 @@ impl Game {
         Ok(())
     }
 
-    /// Static abilities whose words have changed have the effects that they say now (612.1).
-    fn reread(&self, effects: &mut [Effective]) {
-        for effect in effects.iter_mut().filter(|effect| effect.started.is_none()) {
-            let Some((id, key)) = effect.of else { continue };
-            let held = self.object(id).chars.abilities.iter().find(|held| held.key == key);
-            if let Some(held) = held.filter(|held| matches!(&*held.ability, Loaded::Static(_))) {
-                effect.body = Body::Static(held.ability.clone());
-            }
-        }
-    }
-
-    /// Replaces a word in the type line and the text of an object.
-    fn change_words(&mut self, id: ObjectId, change: WordChange) {
-        if self.object(id).gone {
-            return;
-        }
-        let held = self.object(id).chars.abilities.clone();
-        let mut any = false;
-        let mut changed = Vec::with_capacity(held.len());
-        for one in held {
-            let ability = self.grants.with_words(&one.ability, change);
-            any |= !Arc::ptr_eq(&ability, &one.ability);
-            changed.push(load::Held { key: one.key, ability });
-        }
-        change.change_words(self.chars_mut(id));
-        if any {
-            self.abilities_mut(id).abilities = changed;
-        }
-    }
-
-    /// An object has all that is printed on another (612.6).
-    fn take_text(&mut self, id: ObjectId, of: ObjectId) {
-        let mut text = (*self.object(of).copiable).clone();
-        text.abilities = text::rekeyed(&text.abilities, TEXT_OF_ANOTHER);
-        text.next_key += TEXT_OF_ANOTHER;
-        *self.abilities_mut(id) = text;
-    }
-
     /// Gives objects and players what they have without continuous effects.
     fn reset(&mut self) {
         self.stale.append(&mut self.reworked);
@@ -295,13 +255,13 @@ impl Game {
     }
 
     /// The characteristics of an object, to change them by an effect.
-    fn chars_mut(&mut self, id: ObjectId) -> &mut Characteristics {
+    pub(super) fn chars_mut(&mut self, id: ObjectId) -> &mut Characteristics {
         self.changed.push(id);
         &mut self.object_mut(id).chars
     }
 
     /// The abilities of an object, to change them by an effect.
-    fn abilities_mut(&mut self, id: ObjectId) -> &mut Characteristics {
+    pub(super) fn abilities_mut(&mut self, id: ObjectId) -> &mut Characteristics {
         self.reworked.push(id);
         self.chars_mut(id)
     }
@@ -448,7 +408,8 @@ impl Game {
                     std::mem::swap(&mut chars.power, &mut chars.toughness);
                 }
                 Some(Special::Words(change)) => self.change_words(*id, change),
-                None => {}
+                // Read where a card is played.
+                Some(Special::MayPlay { .. }) | None => {}
             }
         }
         effect.started = Some(objects);
@@ -514,9 +475,7 @@ impl Game {
                     }
                     None => frame.x.unwrap_or(0),
                 };
-                let chars = self.chars_mut(id);
-                chars.power = Some(clamp(stat_value(to.power, x)));
-                chars.toughness = Some(clamp(stat_value(to.toughness, x)));
+                self.chars_mut(id).set_size(*to, x);
             }
             Change::SetBasePart { part, to } => {
                 let value = clamp(self.quantity(to, frame)?);
@@ -732,9 +691,7 @@ impl Game {
             }
             Layer::SetBase => {
                 if let Some(pt) = becoming.pt {
-                    let x = frame.x.unwrap_or(0);
-                    chars.power = Some(clamp(stat_value(pt.power, x)));
-                    chars.toughness = Some(clamp(stat_value(pt.toughness, x)));
+                    chars.set_size(pt, frame.x.unwrap_or(0));
                 }
             }
             Layer::Control
@@ -852,93 +809,12 @@ impl Game {
     }
 }
 
-/// The first key of abilities that an object has by having the text of another one.
-const TEXT_OF_ANOTHER: AbilityKey = 1 << 16;
-
 fn refused(change: &Change) -> Stop {
     Stop::Refused(super::refuse::variant("Change", change))
-}
-
-/// The value of a number in a change of power or toughness.
-pub fn stat_value(stat: Stat, x: i64) -> i64 {
-    match stat {
-        Stat::Number(number) => i64::from(number),
-        Stat::X => x,
-        Stat::MinusX => -x,
-        Stat::Star | Stat::MinusZero => 0,
-        Stat::StarPlus(number) => i64::from(number),
-    }
-}
-
-pub(super) fn clamp(value: i64) -> i32 {
-    i32::try_from(value).unwrap_or(if value < 0 { i32::MIN } else { i32::MAX })
 }
 
 fn add(stat: &mut Option<i32>, by: i64) {
     if let Some(value) = stat {
         *value = clamp(i64::from(*value) + by);
-    }
-}
-
-fn extend<T: PartialEq + Clone>(list: &mut Vec<T>, more: &[T]) {
-    for one in more {
-        if !list.contains(one) {
-            list.push(one.clone());
-        }
-    }
-}
-
-impl Characteristics {
-    /// Makes room for subtypes that replace those there are: all of them, or those of the same kind (205.1a).
-    fn set_subtypes(&mut self, new: &[Term], of_kind: bool) {
-        let creature = new.iter().any(|subtype| words::is_creature_type(*subtype));
-        let land = new.iter().any(|subtype| words::is_land_type(*subtype));
-        self.subtypes.retain(|held| {
-            let replaced = (creature && words::is_creature_type(*held)) || (land && words::is_land_type(*held));
-            of_kind && !replaced
-        });
-        if creature || !of_kind {
-            self.every_creature_type = false;
-        }
-    }
-
-    /// Takes over an exception of a copy effect (707.9): it is copiable itself.
-    pub(super) fn except(&mut self, change: &Change) -> Res<()> {
-        match change {
-            Change::Gain(keywords) => keywords.iter().for_each(|keyword| load::add_keyword(self, keyword)),
-            Change::GainAbilities(abilities) => abilities.iter().for_each(|ability| load::add_ability(self, ability)),
-            Change::NotLegendary => self.supertypes.retain(|supertype| *supertype != Supertype::Legendary),
-            Change::AddTypes { types, supertypes, subtypes, kept: _ } => {
-                extend(&mut self.types, types);
-                extend(&mut self.supertypes, supertypes);
-                extend(&mut self.subtypes, subtypes);
-            }
-            Change::SetBase { to, x: _ } => {
-                self.power = Some(clamp(stat_value(to.power, 0)));
-                self.toughness = Some(clamp(stat_value(to.toughness, 0)));
-            }
-            Change::SetBasePart { part, to: Quantity::Number(number) } => {
-                self.set_parts(*part, i32::try_from(*number).unwrap_or(i32::MAX));
-            }
-            Change::NoteColour(colour) => self.colours.add(*colour),
-            Change::AllColours => self.colours = Colour::ALL.into_iter().collect(),
-            Change::EveryCreatureType => self.every_creature_type = true,
-            other => return Err(Stop::Refused(super::refuse::variant("Change", other))),
-        }
-        Ok(())
-    }
-
-    fn set_parts(&mut self, part: DefinedPart, value: i32) {
-        if matches!(part, DefinedPart::Power | DefinedPart::Both) {
-            self.power = Some(value);
-        }
-        if matches!(part, DefinedPart::Toughness | DefinedPart::Both) {
-            self.toughness = Some(value);
-        }
-    }
-
-    /// Power and toughness as they stand in scenarios: `2/3`.
-    pub fn power_toughness(&self) -> Option<(i32, i32)> {
-        Some((self.power?, self.toughness?))
     }
 }

@@ -34,8 +34,7 @@ impl Game {
         }
         for held in &self.object(card).chars.abilities {
             let Loaded::Static(continuous) = &*held.ability else { continue };
-            let of_itself =
-                matches!(&continuous.on, Scope::Objects(Objects::Ref(Reference { to: Antecedent::This, .. })));
+            let of_itself = continuous.on.is_this();
             if !of_itself || !continuous.condition.as_ref().map_or(Ok(true), |condition| self.holds(condition, &own))? {
                 continue;
             }
@@ -100,20 +99,14 @@ impl Game {
             Objects::Some { count: _, filter } => {
                 let mut filter = filter.clone();
                 let mut theirs = true;
-                let mut by = |test: &ObjectTest| -> Res<bool> {
-                    if let ObjectTest::CastBy(players) | ObjectTest::ControlledBy(players) = test {
-                        theirs = theirs && self.is_among(player, players, frame)?;
-                        return Ok(false);
-                    }
-                    Ok(true)
-                };
-                let mut tests = Vec::new();
                 for test in std::mem::take(&mut filter.tests) {
-                    if by(&test)? {
-                        tests.push(test);
+                    match test {
+                        ObjectTest::CastBy(players) | ObjectTest::ControlledBy(players) => {
+                            theirs = theirs && self.is_among(player, &players, frame)?;
+                        }
+                        of_card => filter.tests.push(of_card),
                     }
                 }
-                filter.tests = tests;
                 for noun in &mut filter.nouns {
                     noun.class = match noun.class {
                         Some(ObjectClass::Spell) => None,

@@ -32,12 +32,10 @@ pub enum GameEvent {
         left: u32,
         by: PlayerId,
     },
-    /// `nth`: of the player's spells this turn.
     Cast {
         spell: ObjectId,
         by: PlayerId,
         from: Zone,
-        nth: u32,
     },
     Played {
         object: ObjectId,
@@ -64,11 +62,12 @@ pub enum GameEvent {
         defender: PlayerId,
         alone: bool,
     },
-    /// A player declared these attackers.
+    /// A player declared these attackers: `all` of them (508.3d), or those that attack one player (508.3e).
     Attackers {
         by: PlayerId,
         attackers: Vec<ObjectId>,
         defender: PlayerId,
+        all: bool,
     },
     Block {
         blocker: ObjectId,
@@ -131,6 +130,8 @@ pub enum GameEvent {
     Regenerated {
         object: ObjectId,
     },
+    /// The chaos symbol was rolled (311.7).
+    Chaos,
     /// A card was revealed as it was drawn, by an ability of `source`.
     Revealed {
         card: ObjectId,

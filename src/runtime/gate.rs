@@ -10,7 +10,6 @@ use super::event::GameEvent;
 use super::frame::{Bindings, Frame};
 use super::index::{Keys, key_of, keys_of};
 use super::load::{AbilityKey, Loaded};
-use super::matching::pattern_looks_back;
 use super::state::{Game, ObjectId, PlayerId, Res, Stop};
 use super::triggers::Source;
 use super::view::{self, Would, row};
@@ -19,7 +18,7 @@ use crate::eval::{
     self, Alternative, Context, EventKind, EventView, Matcher, NO_OBJECT, NOBODY, Number, Row, SourceRow, Test,
     Unsupported,
 };
-use crate::ir::walk::{self, Walk};
+use crate::ir::walk::{self, Node, Walk};
 use crate::ir::{Condition, Event, ObjectTest, Objects, Players};
 use std::sync::Arc;
 #[cfg(feature = "native")]
@@ -177,7 +176,7 @@ impl Pattern {
             }
             Err(unsupported) => Decision::Asked(unsupported.what),
         };
-        Pattern { event: event.clone(), looks_back: pattern_looks_back(event), decision }
+        Pattern { event: event.clone(), looks_back: event.looks_back(), decision }
     }
 }
 
@@ -187,6 +186,9 @@ impl Ready {
         // A step is nothing that "it" could be: what was spoken of before still is.
         let about = if kind == EventKind::StepBegins { known.unwrap_or(&roles) } else { &roles };
         let condition = condition.map(|condition| {
+            if let Some(what) = undecided(condition) {
+                return Err(Unsupported { what });
+            }
             let test = lower::condition_after(condition, about, &mut view::lock())?;
             Ok(Arc::new(Decided::new(kind, test)))
         });
@@ -252,19 +254,16 @@ fn known(event: &Bindings) -> Vec<Roles> {
 
 /// The test of the attackers that an event of several is about.
 fn members(event: &Event) -> Option<Test> {
-    match event {
-        Event::PlayerAttacks { who: _, with: Some(with @ Objects::Some { .. }), whom: _ } => {
-            lower::objects(with, &mut view::lock()).ok()
-        }
-        _ => None,
-    }
+    let Event::PlayerAttacks { who: _, with: Some(with @ Objects::Some { .. }), whom: _ } = event else { return None };
+    lower::objects(with, &mut view::lock()).ok()
 }
 
-/// What the columns of a game don't say, in an event that has a matcher.
-fn undecided(event: &Event) -> Option<&'static str> {
+/// What the columns of a game don't say, in an event or a condition that has a matcher.
+fn undecided(node: &impl Node) -> Option<&'static str> {
     struct Find(Option<&'static str>);
     impl Walk for Find {
         fn event(&mut self, event: &mut Event) {
+            // An ability that is activated has no row yet as it is announced.
             if let Event::Activates { .. } = event {
                 self.0 = Some("an ability that is activated");
             }
@@ -272,17 +271,80 @@ fn undecided(event: &Event) -> Option<&'static str> {
         }
 
         fn test(&mut self, test: &mut ObjectTest) {
-            match test {
-                ObjectTest::Named(_) => self.0 = Some("a name in two languages"),
-                ObjectTest::ExiledWith(_) => self.0 = Some("what was exiled with an object"),
-                _ => {}
-            }
+            self.0 = self.0.or(undecided_of(test));
             walk::walk_test(self, test);
         }
     }
     let mut find = Find(None);
-    find.event(&mut event.clone());
+    node.clone().walk(&mut find);
     find.0
+}
+
+fn undecided_of(test: &ObjectTest) -> Option<&'static str> {
+    match test {
+        ObjectTest::Named(_) => Some("a name in two languages"),
+        ObjectTest::ExiledWith(_) => Some("what was exiled with an object"),
+        ObjectTest::Not(..)
+        | ObjectTest::AnyOf(..)
+        | ObjectTest::Tapped
+        | ObjectTest::Untapped
+        | ObjectTest::Attacking
+        | ObjectTest::Blocking
+        | ObjectTest::Blocked
+        | ObjectTest::Unblocked
+        | ObjectTest::FaceDown
+        | ObjectTest::FaceUp
+        | ObjectTest::Token
+        | ObjectTest::Enchanted
+        | ObjectTest::Equipped
+        | ObjectTest::Modified
+        | ObjectTest::Historic
+        | ObjectTest::Kicked
+        | ObjectTest::Designated(..)
+        | ObjectTest::Supertype(..)
+        | ObjectTest::Colour(..)
+        | ObjectTest::Colourless
+        | ObjectTest::Multicoloured
+        | ObjectTest::Monocoloured
+        | ObjectTest::Type(..)
+        | ObjectTest::Subtype(..)
+        | ObjectTest::ChosenColour
+        | ObjectTest::ChosenType
+        | ObjectTest::ControlledBy(..)
+        | ObjectTest::OwnedBy(..)
+        | ObjectTest::InZone { .. }
+        | ObjectTest::Has(..)
+        | ObjectTest::Compare(..)
+        | ObjectTest::HasCounter { .. }
+        | ObjectTest::SameNameAs(..)
+        | ObjectTest::Shares(..)
+        | ObjectTest::Total(..)
+        | ObjectTest::NthEachTurn(..)
+        | ObjectTest::Differ(..)
+        | ObjectTest::Alike(..)
+        | ObjectTest::Extreme { .. }
+        | ObjectTest::TypeOfChoice(..)
+        | ObjectTest::ColourOfChoice(..)
+        | ObjectTest::ChosenBy(..)
+        | ObjectTest::ChosenName
+        | ObjectTest::OtherThan(..)
+        | ObjectTest::InSingle(..)
+        | ObjectTest::ManaAbility
+        | ObjectTest::NoAbilities
+        | ObjectTest::AtRandom
+        | ObjectTest::AbilityOf(..)
+        | ObjectTest::AttackingPlayer(..)
+        | ObjectTest::BlockedBy(..)
+        | ObjectTest::Blocks(..)
+        | ObjectTest::TargetsObject(..)
+        | ObjectTest::TargetsPlayer(..)
+        | ObjectTest::AttachedTo(..)
+        | ObjectTest::Did(..)
+        | ObjectTest::CastBy(..)
+        | ObjectTest::CastFrom { .. }
+        | ObjectTest::ThisWay(..)
+        | ObjectTest::MovedThisWay { .. } => None,
+    }
 }
 
 /// Where abilities that wait for an event are looked for.
@@ -508,7 +570,7 @@ impl Game {
             last_player: players(&frame.last_players),
             x: i32::try_from(frame.x.unwrap_or(0)).unwrap_or(i32::MAX),
             result_amount: i32::try_from(frame.amount).unwrap_or(i32::MAX),
-            times_kicked: self.times_kicked(frame.source),
+            times_kicked: i32::try_from(self.times_kicked(frame.source)).unwrap_or(i32::MAX),
             ..eval::Bindings::default()
         };
         for (phrase, targets) in frame.targets.iter().take(bound.targets.len()).enumerate() {
@@ -517,11 +579,6 @@ impl Game {
             (bound.targets[phrase], bound.target_players[phrase]) = (nth(&objects), players(&of_players));
         }
         bound
-    }
-
-    fn times_kicked(&self, id: ObjectId) -> i32 {
-        let Some(cast) = &self.object(id).cast else { return 0 };
-        cast.paid.iter().filter(|term| super::words::id(**term) == "kicker").count() as i32
     }
 }
 

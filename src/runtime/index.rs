@@ -54,6 +54,7 @@ pub enum Key {
     Designated,
     Flipped,
     Rolled,
+    Chaos,
     Regenerated,
     Revealed,
     /// No event: states are looked at when a player would receive priority (603.8).
@@ -157,6 +158,7 @@ pub fn key_of(event: &GameEvent) -> Key {
         GameEvent::Designated { .. } => Key::Designated,
         GameEvent::Flipped { .. } => Key::Flipped,
         GameEvent::Rolled { .. } => Key::Rolled,
+        GameEvent::Chaos => Key::Chaos,
         GameEvent::Regenerated { .. } => Key::Regenerated,
         GameEvent::Revealed { .. } => Key::Revealed,
     }
@@ -217,6 +219,7 @@ pub fn keys_of(pattern: &Event) -> Keys {
         Event::BecomesMonarch { .. } => Keys::of(Key::Designated),
         Event::WinsFlip { .. } | Event::LosesFlip { .. } | Event::FlipsCoin { .. } => Keys::of(Key::Flipped),
         Event::Rolls { .. } => Keys::of(Key::Rolled),
+        Event::ChaosEnsues => Keys::of(Key::Chaos),
         Event::State(_) => Keys::of(Key::State),
         Event::During { event, .. }
         | Event::FirstTimeEachTurn(event)
@@ -235,7 +238,6 @@ pub fn keys_of(pattern: &Event) -> Keys {
         | Event::UnlocksDoor { .. }
         | Event::TurnsFaceUp { .. }
         | Event::BecomesLevel { .. }
-        | Event::ChaosEnsues
         | Event::Planeswalks { .. }
         | Event::SetsInMotion { .. } => Keys::default(),
     }
@@ -385,7 +387,7 @@ impl Game {
         }
         let zone = object.zone;
         let functions = |ability: &Loaded| match ability {
-            // The abilities of an emblem function in the command zone (114.4).
+            // The abilities of an emblem and of a plane function in the command zone (114.4, 901.7).
             Loaded::Triggered(trigger) => trigger.zones.contains(&zone) || zone == Zone::Command,
             Loaded::Replacement(_) => matches!(zone, Zone::Battlefield | Zone::Command),
             Loaded::Prevention(_) => zone == Zone::Battlefield,

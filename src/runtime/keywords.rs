@@ -24,7 +24,13 @@ fn you_do(action: Action) -> What {
 
 fn creature(tests: Vec<ObjectTest>) -> ObjectFilter {
     let noun = Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: vec![CardType::Creature], class: None };
-    ObjectFilter { other: false, nouns: vec![noun], join: Style::default(), tests, said: Style::default() }
+    ObjectFilter::of(vec![noun], tests)
+}
+
+/// A change of this object until end of turn.
+fn this_turn(change: Change) -> Continuous {
+    let duration = Some(Duration::EndOfTurn);
+    Continuous { duration, ..Continuous::new(Scope::Objects(this()), vec![change]) }
 }
 
 fn trigger(event: Event, intervening_if: Option<Condition>, whats: Vec<What>) -> LoadedTrigger {
@@ -121,27 +127,10 @@ fn prowess() -> Loaded {
         types: Vec::new(),
         class: Some(ObjectClass::Spell),
     };
-    let filter = ObjectFilter {
-        other: false,
-        nouns: vec![noun],
-        join: Style::default(),
-        tests: Vec::new(),
-        said: Style::default(),
-    };
+    let filter = ObjectFilter::of(vec![noun], Vec::new());
     let spell = Objects::Some { count: Count::One, filter };
     let by = PowerToughness { power: Stat::Number(1), toughness: Stat::Number(1) };
-    let gets = What::Apply(Continuous {
-        on: Scope::Objects(this()),
-        changes: vec![Change::Modify { by, per: None, x: None, per_last: Style(false), additional: Style(false) }],
-        duration: Some(Duration::EndOfTurn),
-        condition: None,
-        condition_first: Style(false),
-        link: Style(Link::Sentence),
-        duration_first: Style(false),
-        condition_word: Style::default(),
-        verbs: Style::default(),
-        each: Style(false),
-    });
+    let gets = What::Apply(this_turn(Change::modify(by)));
     Loaded::Triggered(Box::new(trigger(
         Event::Casts { who: Players::You, spell, ordinal: None, from: None, voice: Style::default() },
         None,
@@ -184,8 +173,7 @@ fn cascade() -> Loaded {
         class: Some(ObjectClass::Card),
     };
     let tests = vec![ObjectTest::Compare(Characteristic::ManaValue, Comparison::Less, less)];
-    let filter =
-        ObjectFilter { other: false, nouns: vec![noun], join: Style::default(), tests, said: Style::default() };
+    let filter = ObjectFilter::of(vec![noun], tests);
     let cast = Action::Cast { what: result, free: true, duration: None, duration_first: Style(false), any_mana: None };
     let to = Destination {
         zone: Zone::Library,
@@ -207,13 +195,7 @@ fn annihilator(keyword: &Keyword) -> Option<Loaded> {
     let Parameter::Number(count) = &keyword.parameter else { return None };
     let noun =
         Noun { adjectives: Vec::new(), subtypes: Vec::new(), types: Vec::new(), class: Some(ObjectClass::Permanent) };
-    let filter = ObjectFilter {
-        other: false,
-        nouns: vec![noun],
-        join: Style::default(),
-        tests: Vec::new(),
-        said: Style::default(),
-    };
+    let filter = ObjectFilter::of(vec![noun], Vec::new());
     let what = Objects::Some { count: Count::Exactly(count.clone()), filter };
     let who = Players::Ref { to: PlayerAntecedent::Defending, said: Style::default() };
     let action = Action::Sacrifice { what, own_choice: Style::default() };
@@ -243,18 +225,7 @@ fn crew(keyword: &Keyword) -> Option<Loaded> {
         chosen: None,
         copy_of: None,
     };
-    let becomes = What::Apply(Continuous {
-        on: Scope::Objects(this()),
-        changes: vec![Change::Become(becoming)],
-        duration: Some(Duration::EndOfTurn),
-        condition: None,
-        each: Style(false),
-        condition_first: Style(false),
-        link: Style(Link::Sentence),
-        duration_first: Style(false),
-        condition_word: Style::default(),
-        verbs: Style::default(),
-    });
+    let becomes = What::Apply(this_turn(Change::Become(becoming)));
     Some(Loaded::Activated(Box::new(LoadedActivated {
         cost: vec![Cost::TapPower { what, at_least: power.clone() }],
         script: Arc::new(Script::lift(&effect(vec![becomes]), 0)),

@@ -1,6 +1,7 @@
 //! Continuous effects made by resolutions (611.2): how they begin, and when they end.
 
-use super::continuous::{Layer, clamp, layers_of, stat_value};
+use super::characteristics::{clamp, stat_value};
+use super::continuous::{Layer, layers_of};
 use super::event::GameEvent;
 use super::frame::Frame;
 use super::gate::Ending;
@@ -9,7 +10,6 @@ use super::shared::Shared;
 use super::state::{Game, ObjectId, PlayerId, Res, Stop};
 use super::text::WordChange;
 use super::trace::note;
-use crate::ir::walk;
 use crate::ir::*;
 use std::sync::Arc;
 
@@ -28,6 +28,23 @@ pub struct Lasting {
     pub timestamp: u64,
 }
 
+impl Lasting {
+    /// An effect that changes nothing yet.
+    pub(super) fn new(frame: &Frame, until: Until, timestamp: u64) -> Lasting {
+        Lasting {
+            frame: Shared::new(frame.clone()),
+            objects: None,
+            players: Vec::new(),
+            scope: None,
+            changes: Arc::default(),
+            special: None,
+            condition: None,
+            until,
+            timestamp,
+        }
+    }
+}
+
 /// What an effect does that no static ability says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Special {
@@ -35,6 +52,8 @@ pub enum Special {
     Switch,
     /// A word of the text is replaced by another (612.1).
     Words(WordChange),
+    /// The players may play the objects, which are cards in exile or elsewhere (601.3).
+    MayPlay { free: bool, lands: bool },
 }
 
 impl Special {
@@ -42,6 +61,7 @@ impl Special {
         match self {
             Special::Switch => Layer::Switch,
             Special::Words(_) => Layer::Text,
+            Special::MayPlay { .. } => Layer::Rules,
         }
     }
 }
@@ -62,6 +82,26 @@ pub enum Until {
     Never,
 }
 
+/// Whether an effect is of whatever fits its description while it lasts (611.2c), not of the objects that fit as it
+/// begins: it changes no characteristics and nobody's control.
+pub(super) fn is_open(continuous: &Continuous) -> bool {
+    fn is_described(objects: &Objects) -> bool {
+        match objects {
+            Objects::Some { .. } => true,
+            Objects::Union(all, _) => all.iter().all(is_described),
+            Objects::Ref(_)
+            | Objects::Target { .. }
+            | Objects::Among { .. }
+            | Objects::TopOfLibrary { .. }
+            | Objects::TopOfGraveyard { .. }
+            | Objects::Rest(_)
+            | Objects::AllIn { .. } => false,
+        }
+    }
+    let described = matches!(&continuous.on, Scope::Objects(objects) if is_described(objects));
+    described && continuous.changes.iter().all(|change| layers_of(change) == [Layer::Rules])
+}
+
 impl Game {
     /// A continuous effect begins (611.2): what it applies to and its numbers are fixed now.
     pub fn begin(&mut self, continuous: &Continuous, frame: &Frame) -> Res<()> {
@@ -76,35 +116,18 @@ impl Game {
             }
             return Ok(());
         }
-        if let (Scope::Objects(objects @ Objects::Some { .. }), None) = (&continuous.on, frame.subject)
-            && continuous.changes.iter().any(|change| walk::refers_to(change, Antecedent::Subject))
-        {
-            // "… where X is its power": each has a number of its own.
-            for id in self.objects_of(objects, frame)? {
-                let only = Objects::Ref(Reference { to: Antecedent::Subject, said: Style::default() });
-                let one = Continuous { on: Scope::Objects(only), ..continuous.clone() };
-                self.begin(&one, &Frame { subject: Some(id), ..frame.clone() })?;
-            }
-            return Ok(());
-        }
         let mut changes = Vec::with_capacity(continuous.changes.len());
         for change in &continuous.changes {
             changes.push(self.fixed(change, frame)?);
         }
-        let only_rules = changes.iter().all(|change| layers_of(change) == [Layer::Rules]);
+        let until = self.until(continuous.duration.as_ref(), frame)?;
         let mut lasting = Lasting {
-            frame: Shared::new(frame.clone()),
-            objects: None,
-            players: Vec::new(),
-            scope: None,
             changes: Arc::new(changes),
-            special: None,
             condition: continuous.condition.clone(),
-            until: self.until(continuous.duration.as_ref(), frame)?,
-            timestamp: self.tick(),
+            ..Lasting::new(frame, until, self.tick())
         };
         match &continuous.on {
-            Scope::Objects(objects @ Objects::Some { .. }) if only_rules => lasting.scope = Some(objects.clone()),
+            Scope::Objects(objects) if is_open(continuous) => lasting.scope = Some(objects.clone()),
             Scope::Objects(objects) => {
                 let found = self.objects_of(objects, frame)?;
                 lasting.objects = Some(found.into_iter().filter_map(|id| self.present(id, frame)).collect());
@@ -118,17 +141,11 @@ impl Game {
 
     /// A permanent gains abilities for the rest of the game: an operation of the harness.
     pub fn grant(&mut self, id: ObjectId, abilities: Vec<Ability>) -> Res<()> {
-        let timestamp = self.tick();
+        let lasting = Lasting::new(&self.frame_of(id), Until::Never, self.tick());
         self.lasting.push(Lasting {
-            frame: Shared::new(self.frame_of(id)),
             objects: Some(vec![id]),
-            players: Vec::new(),
-            scope: None,
             changes: Arc::new(vec![Change::GainAbilities(abilities)]),
-            special: None,
-            condition: None,
-            until: Until::Never,
-            timestamp,
+            ..lasting
         });
         self.refresh()
     }
@@ -159,18 +176,12 @@ impl Game {
         for (id, power) in [(one, second), (other, first)] {
             let number = Quantity::Number(power.unsigned_abs());
             let to = if power < 0 { Quantity::Minus(Box::new(Quantity::Number(0)), Box::new(number)) } else { number };
-            let lasting = Lasting {
-                frame: Shared::new(frame.clone()),
+            let lasting = Lasting::new(frame, self.until(duration, frame)?, self.tick());
+            self.lasting.push(Lasting {
                 objects: Some(vec![id]),
-                players: Vec::new(),
-                scope: None,
                 changes: Arc::new(vec![Change::SetBasePart { part: DefinedPart::Power, to }]),
-                special: None,
-                condition: None,
-                until: self.until(duration, frame)?,
-                timestamp: self.tick(),
-            };
-            self.lasting.push(lasting);
+                ..lasting
+            });
         }
         self.refresh()?;
         Ok(true)

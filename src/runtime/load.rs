@@ -213,7 +213,7 @@ impl Script {
     /// Lifts the targets out of an effect.
     pub fn lift(effect: &Effect, base: usize) -> Script {
         let mut effect = effect.clone();
-        let mut lift = Lift { base, targets: Vec::new(), mode: None, divide: None };
+        let mut lift = Lift::new(base);
         lift.effect(&mut effect);
         Script { effect, targets: lift.targets, base }
     }
@@ -235,6 +235,10 @@ struct Lift {
 }
 
 impl Lift {
+    fn new(base: usize) -> Lift {
+        Lift { base, targets: Vec::new(), mode: None, divide: None }
+    }
+
     fn push(&mut self, count: Count, what: TargetKind) -> u8 {
         let index = self.base + self.targets.len();
         self.targets.push(TargetSpec { count, what, mode: self.mode, divide: self.divide.take() });
@@ -249,14 +253,14 @@ impl Lift {
 /// A prevention effect as it begins: its target phrases refer to the targets that were announced (115.1).
 pub fn announced_prevention(prevention: &Prevention) -> Prevention {
     let mut prevention = prevention.clone();
-    Lift { base: 0, targets: Vec::new(), mode: None, divide: None }.prevention(&mut prevention);
+    Lift::new(0).prevention(&mut prevention);
     prevention
 }
 
 /// A replacement effect as it begins: its target phrases refer to the targets that were announced (115.1).
 pub fn announced_replacement(replacement: &Replacement) -> Replacement {
     let mut replacement = replacement.clone();
-    Lift { base: 0, targets: Vec::new(), mode: None, divide: None }.replacement(&mut replacement);
+    Lift::new(0).replacement(&mut replacement);
     replacement
 }
 
@@ -283,7 +287,7 @@ impl Walk for Lift {
     fn what(&mut self, what: &mut What) {
         match what {
             // They have targets of their own, announced when they go on the stack.
-            What::Delayed(_) | What::Reflexive { .. } | What::Grant(_) => {}
+            What::Reflexive { .. } | What::Grant(_) => {}
             What::Damage { source, amount, to, x, divided: true, said: _ } => {
                 self.objects(source);
                 self.divide = Some(match (&*amount, x) {
@@ -361,7 +365,11 @@ impl Walk for Lift {
 
     fn triggered(&mut self, _: &mut Triggered) {}
 
-    fn delayed(&mut self, _: &mut Delayed) {}
+    /// Its event is about targets of what creates it: "when target creature dies this turn". Its effect has its own,
+    /// announced when it goes on the stack.
+    fn delayed(&mut self, delayed: &mut Delayed) {
+        self.event(&mut delayed.event);
+    }
 }
 
 /// Loads a card, or says all that the runtime can't run of it.
@@ -383,10 +391,9 @@ pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
         ..Characteristics::default()
     };
     card.colours.iter().for_each(|colour| printed.colours.add(*colour));
-    let is_spell = card.types.iter().any(|card_type| matches!(card_type, CardType::Instant | CardType::Sorcery));
     for paragraph in &card.ir.paragraphs {
         match &paragraph.ability {
-            Ability::Triggered(triggered) if is_spell && is_delayed(triggered) => {
+            ability @ Ability::Triggered(triggered) if creates_delayed(card, ability) => {
                 push(&mut printed, Loaded::Spell(Arc::new(Script::lift(&delaying(triggered), 0))));
             }
             ability => add_ability(&mut printed, ability),
@@ -398,8 +405,11 @@ pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
 
 /// Whether a triggered ability of an instant or sorcery is one that its resolution creates (603.7a): it could trigger
 /// only on the battlefield, where such a card never is (304.4).
-fn is_delayed(triggered: &Triggered) -> bool {
-    trigger_zones(&triggered.event, triggered.intervening_if.as_ref(), &triggered.effect) == [Zone::Battlefield]
+pub(super) fn creates_delayed(card: &Printed, ability: &Ability) -> bool {
+    let Ability::Triggered(triggered) = ability else { return false };
+    let is_spell = card.types.iter().any(|card_type| matches!(card_type, CardType::Instant | CardType::Sorcery));
+    is_spell
+        && trigger_zones(&triggered.event, triggered.intervening_if.as_ref(), &triggered.effect) == [Zone::Battlefield]
 }
 
 /// The instruction to create a delayed triggered ability (603.7).
@@ -598,21 +608,17 @@ pub fn load_activated(activated: &Activated) -> LoadedActivated {
     }
 }
 
-fn is_this(objects: &Objects) -> bool {
-    matches!(objects, Objects::Ref(Reference { to: Antecedent::This, .. }))
-}
-
 /// Where an activated ability can be activated: where its cost or effect moves its own card from (113.6m).
 fn activation_zone(cost: &[Cost], effect: &Effect) -> Zone {
     for cost in cost {
         match cost {
-            Cost::Discard { what, .. } if is_this(what) => return Zone::Hand,
-            Cost::ExileFrom { what, from } | Cost::RevealFrom { what, from } if is_this(what) => return from.zone,
+            Cost::Discard { what, .. } if what.is_this() => return Zone::Hand,
+            Cost::ExileFrom { what, from } | Cost::RevealFrom { what, from } if what.is_this() => return from.zone,
             _ => {}
         }
     }
     let from = effect.steps.iter().find_map(|step| match &step.what {
-        What::Do { action: Action::Move { what, from: Some(from), .. }, .. } if is_this(what) => Some(from.zone),
+        What::Do { action: Action::Move { what, from: Some(from), .. }, .. } if what.is_this() => Some(from.zone),
         _ => None,
     });
     from.unwrap_or(Zone::Battlefield)
@@ -624,14 +630,18 @@ fn moves_itself_from(effect: &Effect) -> Option<Zone> {
     impl Walk for Find {
         fn action(&mut self, action: &mut Action) {
             if let Action::Move { what, from: Some(from), .. } = action
-                && is_this(what)
+                && what.is_this()
             {
                 self.0 = Some(from.zone);
             }
             crate::ir::walk::walk_action(self, action);
         }
 
-        fn delayed(&mut self, _: &mut Delayed) {}
+        /// Its event is about targets of what creates it: "when target creature dies this turn". Its effect has its own,
+        /// announced when it goes on the stack.
+        fn delayed(&mut self, delayed: &mut Delayed) {
+            self.event(&mut delayed.event);
+        }
     }
     let mut find = Find(None);
     find.effect(&mut effect.clone());
@@ -643,7 +653,7 @@ fn speaks_of_itself(event: &Event) -> bool {
     struct Find(bool);
     impl Walk for Find {
         fn objects(&mut self, objects: &mut Objects) {
-            self.0 |= is_this(objects);
+            self.0 |= objects.is_this();
             crate::ir::walk::walk_objects(self, objects);
         }
     }
@@ -662,7 +672,7 @@ fn trigger_zones(event: &Event, condition: Option<&Condition>, effect: &Effect) 
         })
     };
     if let Some(Condition::Is { what, tests, .. }) = condition
-        && is_this(what)
+        && what.is_this()
         && let Some(zone) = in_zone(tests)
     {
         return vec![zone];
@@ -673,12 +683,12 @@ fn trigger_zones(event: &Event, condition: Option<&Condition>, effect: &Effect) 
         return vec![zone];
     }
     match event {
-        Event::Casts { spell, .. } if is_this(spell) => vec![Zone::Stack],
-        Event::PutInto { what, zone, .. } if is_this(what) => vec![Zone::Battlefield, *zone],
-        Event::Leaves { what, zone, .. } if is_this(what) => vec![*zone],
-        Event::Discards { what, .. } if is_this(what) => vec![Zone::Graveyard],
-        Event::Cycles { what, .. } if is_this(what) => vec![Zone::Graveyard],
-        Event::Countered { what, .. } if is_this(what) => vec![Zone::Stack],
+        Event::Casts { spell, .. } if spell.is_this() => vec![Zone::Stack],
+        Event::PutInto { what, zone, .. } if what.is_this() => vec![Zone::Battlefield, *zone],
+        Event::Leaves { what, zone, .. } if what.is_this() => vec![*zone],
+        Event::Discards { what, .. } if what.is_this() => vec![Zone::Graveyard],
+        Event::Cycles { what, .. } if what.is_this() => vec![Zone::Graveyard],
+        Event::Countered { what, .. } if what.is_this() => vec![Zone::Stack],
         Event::AnyOf(events, _) => {
             let mut zones: Vec<Zone> = events.iter().flat_map(|event| trigger_zones(event, None, effect)).collect();
             zones.sort();

@@ -1,6 +1,6 @@
 //! Whether what happened is what an event of the IR speaks of (603.2).
 
-use super::event::{Cause, GameEvent, Moved};
+use super::event::{Cause, GameEvent, Logged, Moved};
 use super::frame::{Bindings, Frame};
 use super::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
 use super::words;
@@ -14,7 +14,7 @@ pub fn step_is(named: Step, step: Step) -> bool {
     }
 }
 
-/// Events whose objects are looked at as they were before it (603.10a).
+/// Events that abilities which look back see as they were before it (603.10); of others they see what is after.
 pub fn looks_back(event: &GameEvent) -> bool {
     match event {
         GameEvent::Moved(moved) => {
@@ -51,90 +51,21 @@ pub fn looks_back(event: &GameEvent) -> bool {
         | GameEvent::Revealed { .. }
         | GameEvent::Flipped { .. }
         | GameEvent::Rolled { .. }
+        | GameEvent::Chaos
         | GameEvent::Regenerated { .. } => false,
     }
 }
 
-/// Whether the pattern itself is one that looks back, given an event that allows it: "is put into a graveyard from
-/// anywhere" is not (603.6c).
-pub fn pattern_looks_back(pattern: &Event) -> bool {
-    match pattern {
-        Event::Dies { .. }
-        | Event::Leaves { .. }
-        | Event::Sacrifices { .. }
-        | Event::Destroyed { .. }
-        | Event::ReturnedToHand { .. }
-        | Event::LosesControl { .. }
-        | Event::Countered { .. }
-        | Event::LosesGame { .. }
-        | Event::PhasesOut { .. } => true,
-        Event::PutInto { from, .. } => matches!(from, Some(Origin::Zone { zone: Zone::Battlefield, .. })),
-        Event::Exiled { from, .. } => *from == Some(Zone::Battlefield),
-        Event::Becomes { status: Status::Unattached { .. }, .. } => true,
-        Event::AnyOf(any, _) => any.iter().any(pattern_looks_back),
-        Event::During { event, .. }
-        | Event::FirstTimeEachTurn(event)
-        | Event::NextTime(event)
-        | Event::Caused { event, .. }
-        | Event::While { event, .. } => pattern_looks_back(event),
-        Event::Enters { .. }
-        | Event::Attacks { .. }
-        | Event::PlayerAttacks { .. }
-        | Event::Blocks { .. }
-        | Event::BecomesBlocked { .. }
-        | Event::AttacksUnblocked { .. }
-        | Event::Becomes { .. }
-        | Event::BecomesTarget { .. }
-        | Event::PlayerBecomesTarget { .. }
-        | Event::DealsDamage { .. }
-        | Event::IsDealtDamage { .. }
-        | Event::Casts { .. }
-        | Event::Copies { .. }
-        | Event::Plays { .. }
-        | Event::Activates { .. }
-        | Event::Draws { .. }
-        | Event::Discards { .. }
-        | Event::GainsLife { .. }
-        | Event::LosesLife { .. }
-        | Event::WinsGame { .. }
-        | Event::StepBegins { .. }
-        | Event::TapsForMana { .. }
-        | Event::IsTappedForMana { .. }
-        | Event::CountersPut { .. }
-        | Event::CounterRemoved { .. }
-        | Event::GetsCounters { .. }
-        | Event::Transforms { .. }
-        | Event::TurnedFaceUp { .. }
-        | Event::PhasesIn { .. }
-        | Event::Cycles { .. }
-        | Event::Mills { .. }
-        | Event::Creates { .. }
-        | Event::Searches { .. }
-        | Event::Shuffles { .. }
-        | Event::KeywordAction { .. }
-        | Event::ObjectAction { .. }
-        | Event::GainsControl { .. }
-        | Event::Regenerated { .. }
-        | Event::BecomesMonarch { .. }
-        | Event::DayNight(..)
-        | Event::WinsFlip { .. }
-        | Event::LosesFlip { .. }
-        | Event::Rolls { .. }
-        | Event::FlipsCoin { .. }
-        | Event::Expends { .. }
-        | Event::UnlocksDoor { .. }
-        | Event::TurnsFaceUp { .. }
-        | Event::BecomesLevel { .. }
-        | Event::ChaosEnsues
-        | Event::Planeswalks { .. }
-        | Event::SetsInMotion { .. }
-        | Event::Reveals { .. }
-        | Event::State(..) => false,
-    }
+/// How many there must be of what happens at once, for a pattern that triggers once for all of it (603.2c).
+#[derive(Debug, Clone, Copy)]
+pub struct Group<'e> {
+    pub count: &'e Count,
+    /// Each of these has to be among it: "this creature and at least two other creatures".
+    pub each: &'e [Objects],
 }
 
-/// The count of the phrase that makes a pattern trigger once for all that happens at once (603.2c).
-pub fn group_count(pattern: &Event) -> Option<&Count> {
+/// What makes a pattern trigger once for all that happens at once.
+pub fn group_of(pattern: &Event) -> Option<Group<'_>> {
     let of = |objects: &'_ Objects| match objects {
         Objects::Some { count: Count::OneOrMore | Count::AtLeast(_, _) | Count::Exactly(_), .. } => true,
         Objects::Union(all, _) => {
@@ -165,15 +96,15 @@ pub fn group_count(pattern: &Event) -> Option<&Count> {
         | Event::BecomesBlocked { what: _, by: Some(what) }
         | Event::Destroyed { what } => what,
         Event::Draws { count: DrawCount::OneOrMore, .. } | Event::CountersPut { count: Count1::OneOrMore, .. } => {
-            return Some(&Count::OneOrMore);
+            return Some(Group { count: &Count::OneOrMore, each: &[] });
         }
-        Event::AnyOf(any, _) => return any.iter().find_map(group_count),
+        Event::AnyOf(any, _) => return any.iter().find_map(group_of),
         Event::During { event, .. }
         | Event::FirstTimeEachTurn(event)
         | Event::NextTime(event)
         | Event::Caused { event, .. }
         | Event::While { event, .. } => {
-            return group_count(event);
+            return group_of(event);
         }
         Event::PlayerAttacks { .. }
         | Event::Blocks { .. }
@@ -231,8 +162,9 @@ pub fn group_count(pattern: &Event) -> Option<&Count> {
         return None;
     }
     match what {
-        Objects::Some { count, .. } => Some(count),
-        _ => Some(&Count::OneOrMore),
+        Objects::Some { count, .. } => Some(Group { count, each: &[] }),
+        Objects::Union(all, Style(Join::And)) => Some(Group { count: &Count::OneOrMore, each: all }),
+        _ => Some(Group { count: &Count::OneOrMore, each: &[] }),
     }
 }
 
@@ -276,7 +208,7 @@ impl Game {
             // What a spell or ability causes happens while its instructions are followed (609.1).
             Event::Caused { by, event: inner } => {
                 return match self.following {
-                    Some(cause) if self.subject_fits(by, cause, frame)? => self.matches(inner, event, frame),
+                    Some(cause) if self.subject_is(by, cause, frame)? => self.matches(inner, event, frame),
                     Some(_) | None => Ok(None),
                 };
             }
@@ -293,25 +225,25 @@ impl Game {
         let bound = match (pattern, event) {
             (Event::Attacks { what, whom, alone }, GameEvent::Attack { attacker, defender, alone: is_alone }) => {
                 ((!alone || *is_alone)
-                    && self.subject_fits(what, *attacker, frame)?
-                    && self.attacks(whom.as_ref(), *defender, frame)?)
+                    && self.subject_is(what, *attacker, frame)?
+                    && self.attacks(whom.as_ref(), (*defender, self.object(*attacker).attacked), frame)?)
                 .then(|| Bindings { defending: Some(*defender), player: Some(*defender), ..object(*attacker) })
             }
             (Event::PlayerAttacks { who, with: Some(with), whom }, GameEvent::Attack { attacker, defender, .. })
                 if is_one(with) =>
             {
                 (self.is_among(self.object(*attacker).controller, who, frame)?
-                    && self.subject_fits(with, *attacker, frame)?
-                    && self.attacks(whom.as_ref(), *defender, frame)?)
+                    && self.subject_is(with, *attacker, frame)?
+                    && self.attacks(whom.as_ref(), (*defender, self.object(*attacker).attacked), frame)?)
                 .then(|| Bindings { defending: Some(*defender), player: Some(*defender), ..object(*attacker) })
             }
-            (Event::PlayerAttacks { who, with, whom }, GameEvent::Attackers { by, attackers, defender })
-                if !with.as_ref().is_some_and(is_one) =>
+            (Event::PlayerAttacks { who, with, whom }, GameEvent::Attackers { by, attackers, defender, all })
+                if !with.as_ref().is_some_and(is_one) && whom.is_none() == *all =>
             {
                 let mut subjects = Vec::new();
                 for attacker in attackers {
                     let fits = match with {
-                        Some(with) => self.subject_fits(with, *attacker, frame)?,
+                        Some(with) => self.subject_is(with, *attacker, frame)?,
                         None => true,
                     };
                     if fits {
@@ -322,52 +254,52 @@ impl Game {
                     Some(Objects::Some { count, .. }) => self.count_reached(count, subjects.len(), frame)?,
                     _ => !subjects.is_empty(),
                 };
-                (enough && self.is_among(*by, who, frame)? && self.attacks(whom.as_ref(), *defender, frame)?).then(
-                    || Bindings {
+                (enough && self.is_among(*by, who, frame)? && self.attacks(whom.as_ref(), (*defender, None), frame)?)
+                    .then(|| Bindings {
                         amount: subjects.len() as i64,
                         subjects,
                         player: Some(*by),
                         defending: Some(*defender),
                         ..Bindings::default()
-                    },
-                )
+                    })
             }
             (Event::Blocks { what, blocked }, GameEvent::Block { blocker, attacker }) => {
                 let fits = match blocked {
-                    Some(blocked) => self.subject_fits(blocked, *attacker, frame)?,
+                    Some(blocked) => self.subject_is(blocked, *attacker, frame)?,
                     None => true,
                 };
-                (fits && self.subject_fits(what, *blocker, frame)?)
+                (fits && self.subject_is(what, *blocker, frame)?)
                     .then(|| Bindings { others: vec![*attacker], ..object(*blocker) })
             }
             (Event::BecomesBlocked { what, by: None }, GameEvent::BecameBlocked { attacker, by: blockers }) => self
-                .subject_fits(what, *attacker, frame)?
+                .subject_is(what, *attacker, frame)?
                 .then(|| Bindings { others: blockers.clone(), ..object(*attacker) }),
             // Once for each creature that blocks it (509.3d).
             (Event::BecomesBlocked { what, by: Some(by) }, GameEvent::Block { blocker, attacker }) => {
-                (self.subject_fits(by, *blocker, frame)? && self.subject_fits(what, *attacker, frame)?)
+                (self.subject_is(by, *blocker, frame)? && self.subject_is(what, *attacker, frame)?)
                     .then(|| Bindings { others: vec![*blocker], ..object(*attacker) })
             }
             (Event::AttacksUnblocked { what }, GameEvent::Unblocked { attacker }) => {
-                self.subject_fits(what, *attacker, frame)?.then(|| object(*attacker))
+                self.subject_is(what, *attacker, frame)?.then(|| object(*attacker))
             }
             (Event::Becomes { what, status }, event) => self.becomes(what, status, event, frame)?,
             (Event::BecomesTarget { what, of }, GameEvent::Targeted { target: Target::Object(target), by }) => (self
-                .subject_fits(
+                .subject_is(
                 what, *target, frame,
             )?
-                && self.subject_fits(of, *by, frame)?)
+                && self.subject_is(of, *by, frame)?)
             .then(|| Bindings { others: vec![*by], player: Some(self.object(*by).controller), ..object(*target) }),
             (Event::PlayerBecomesTarget { who, of }, GameEvent::Targeted { target: Target::Player(target), by }) => {
-                (self.is_among(*target, who, frame)? && self.subject_fits(of, *by, frame)?)
+                (self.is_among(*target, who, frame)? && self.subject_is(of, *by, frame)?)
                     .then(|| Bindings { others: vec![*by], ..player(*target) })
             }
             (
                 Event::DealsDamage { source, kind, to },
                 GameEvent::Damage { source: by, to: dealt_to, amount, combat },
             ) => {
+                let frame = &of_event(frame, object(*by));
                 let fits = damage_is(*kind, *combat)
-                    && self.subject_fits(source, *by, frame)?
+                    && self.subject_is(source, *by, frame)?
                     && match to {
                         Some(to) => self.recipient_fits(to, *dealt_to, frame)?,
                         None => true,
@@ -380,10 +312,12 @@ impl Game {
                 })
             }
             (Event::IsDealtDamage { what, kind, by }, GameEvent::Damage { source, to, amount, combat }) => {
+                let about = Bindings { subjects: to.object().into_iter().collect(), ..Bindings::default() };
+                let frame = &of_event(frame, Bindings { player: to.player(), ..about });
                 let fits = damage_is(*kind, *combat)
                     && self.recipient_fits(what, *to, frame)?
                     && match by {
-                        Some(by) => self.subject_fits(by, *source, frame)?,
+                        Some(by) => self.subject_is(by, *source, frame)?,
                         None => true,
                     };
                 fits.then(|| Bindings {
@@ -396,14 +330,20 @@ impl Game {
             }
             (
                 Event::Casts { who, spell, ordinal, from, voice: _ },
-                GameEvent::Cast { spell: cast, by, from: cast_from, nth },
-            ) => (ordinal.is_none_or(|ordinal| ordinal.0 == *nth)
-                && self.cast_from(from.as_ref(), *cast_from, *cast, frame)?
-                && self.is_among(*by, who, frame)?
-                && self.subject_fits(spell, *cast, frame)?)
-            .then(|| Bindings { player: Some(*by), ..object(*cast) }),
+                GameEvent::Cast { spell: cast, by, from: cast_from },
+            ) => {
+                let bound = Bindings { player: Some(*by), ..object(*cast) };
+                let frame = &of_event(frame, bound.clone());
+                let fits = self.is_cast(spell, from.as_ref(), (*cast, *cast_from), frame)?
+                    && self.is_among(*by, who, frame)?
+                    && match ordinal {
+                        Some(Ordinal(n)) => self.nth_cast(spell, from.as_ref(), *cast, frame)? == *n,
+                        None => true,
+                    };
+                fits.then_some(bound)
+            }
             (Event::Copies { who, spell }, GameEvent::Copied { spell: copy, by }) => {
-                (self.is_among(*by, who, frame)? && self.subject_fits(spell, *copy, frame)?)
+                (self.is_among(*by, who, frame)? && self.subject_is(spell, *copy, frame)?)
                     .then(|| Bindings { player: Some(*by), ..object(*copy) })
             }
             (
@@ -412,7 +352,7 @@ impl Game {
             ) => (self.is_among(*by, who, frame)? && self.subject_fits(what, *played, frame)?)
                 .then(|| Bindings { player: Some(*by), ..object(*played) }),
             (Event::Activates { who, what }, GameEvent::Activated { source, by }) => {
-                (self.is_among(*by, who, frame)? && self.subject_fits(what, *source, frame)?)
+                (self.is_among(*by, who, frame)? && self.subject_is(what, *source, frame)?)
                     .then(|| Bindings { player: Some(*by), ..object(*source) })
             }
             (Event::GainsLife { who }, GameEvent::Life { player: gainer, change }) => (*change > 0
@@ -438,11 +378,11 @@ impl Game {
                 (owner && step_is(*step, *begun)).then(|| player(*active))
             }
             (Event::TapsForMana { who, what }, GameEvent::Tapped { object: tapped, for_mana: Some(by) }) => {
-                (self.is_among(*by, who, frame)? && self.subject_fits(what, *tapped, frame)?)
+                (self.is_among(*by, who, frame)? && self.subject_is(what, *tapped, frame)?)
                     .then(|| Bindings { player: Some(*by), ..object(*tapped) })
             }
             (Event::IsTappedForMana { what }, GameEvent::Tapped { object: tapped, for_mana: Some(by) }) => {
-                self.subject_fits(what, *tapped, frame)?.then(|| Bindings { player: Some(*by), ..object(*tapped) })
+                self.subject_is(what, *tapped, frame)?.then(|| Bindings { player: Some(*by), ..object(*tapped) })
             }
             (
                 Event::CountersPut { who, count: _, kind, on },
@@ -466,7 +406,7 @@ impl Game {
             ) => (*change < 0
                 && kind.is_none_or(|kind| kind == *removed)
                 && (!last || *left == 0)
-                && self.subject_fits(from, *on, frame)?)
+                && self.subject_is(from, *on, frame)?)
             .then(|| Bindings { amount: -*change, ..object(*on) }),
             (
                 Event::GetsCounters { who, kind, count: _ },
@@ -483,28 +423,28 @@ impl Game {
                 (words::id(*action) == words::id(*done) && self.is_among(*by, who, frame)?).then(|| player(*by))
             }
             (Event::LosesControl { who, what }, GameEvent::Control { object: changed, from, to: _ }) => {
-                (self.is_among(*from, who, frame)? && self.subject_fits(what, *changed, frame)?)
+                (self.is_among(*from, who, frame)? && self.subject_is(what, *changed, frame)?)
                     .then(|| Bindings { player: Some(*from), ..object(*changed) })
             }
             (Event::GainsControl { who, what }, GameEvent::Control { object: changed, from: _, to }) => {
-                (self.is_among(*to, who, frame)? && self.subject_fits(what, *changed, frame)?)
+                (self.is_among(*to, who, frame)? && self.subject_is(what, *changed, frame)?)
                     .then(|| Bindings { player: Some(*to), ..object(*changed) })
             }
             (Event::Countered { what, by }, GameEvent::Countered { spell, by: source }) => {
                 let by_fits = match by {
-                    Some(by) => self.subject_fits(by, *source, frame)?,
+                    Some(by) => self.subject_is(by, *source, frame)?,
                     None => true,
                 };
-                (by_fits && self.subject_fits(what, *spell, frame)?)
+                (by_fits && self.subject_is(what, *spell, frame)?)
                     .then(|| Bindings { others: vec![*source], ..object(*spell) })
             }
             (Event::Regenerated { what }, GameEvent::Regenerated { object: regenerated }) => {
-                self.subject_fits(what, *regenerated, frame)?.then(|| object(*regenerated))
+                self.subject_is(what, *regenerated, frame)?.then(|| object(*regenerated))
             }
             // "this way": by the ability that this one is linked to (607.2h).
             (Event::Reveals { who, what, this_way }, GameEvent::Revealed { card, by, source }) => {
                 let linked = !this_way || *source == frame.source;
-                (linked && self.is_among(*by, who, frame)? && self.subject_fits(what, *card, frame)?)
+                (linked && self.is_among(*by, who, frame)? && self.subject_is(what, *card, frame)?)
                     .then(|| Bindings { player: Some(*by), ..object(*card) })
             }
             (Event::BecomesMonarch { who }, GameEvent::Designated { player: to, designation }) => {
@@ -515,6 +455,7 @@ impl Game {
             | (Event::LosesFlip { who }, GameEvent::Flipped { player: by, won: false }) => {
                 self.is_among(*by, who, frame)?.then(|| player(*by))
             }
+            (Event::ChaosEnsues, GameEvent::Chaos) => Some(Bindings::default()),
             (Event::Rolls { who, dice: _ }, GameEvent::Rolled { player: by, result }) => {
                 self.is_among(*by, who, frame)?.then(|| Bindings { amount: i64::from(*result), ..player(*by) })
             }
@@ -529,7 +470,6 @@ impl Game {
                 | Event::UnlocksDoor { .. }
                 | Event::TurnsFaceUp { .. }
                 | Event::BecomesLevel { .. }
-                | Event::ChaosEnsues
                 | Event::Planeswalks { .. }
                 | Event::SetsInMotion { .. },
                 _,
@@ -582,6 +522,7 @@ impl Game {
                 | Event::WinsFlip { .. }
                 | Event::LosesFlip { .. }
                 | Event::Rolls { .. }
+                | Event::ChaosEnsues
                 | Event::FlipsCoin { .. }
                 | Event::During { .. }
                 | Event::FirstTimeEachTurn(_)
@@ -621,24 +562,25 @@ impl Game {
             Event::Dies { what, said: _ } => (
                 moved.from == Some(Zone::Battlefield)
                     && moved.to == Zone::Graveyard
-                    && self.subject_fits(what, old, frame)?,
+                    && self.subject_is(what, old, frame)?,
                 old,
                 doer,
             ),
             Event::Leaves { what, zone, of: owner_of } => {
-                (moved.from == Some(*zone) && of(owner_of)? && self.subject_fits(what, old, frame)?, old, doer)
+                // What leaves a graveyard was a card there, whatever the noun.
+                let fits = match zone {
+                    Zone::Battlefield => self.subject_is(what, old, frame)?,
+                    Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Stack | Zone::Command => {
+                        self.subject_fits(what, old, frame)?
+                    }
+                };
+                (moved.from == Some(*zone) && of(owner_of)? && fits, old, doer)
             }
             Event::PutInto { what, zone, of: owner_of, from } => {
                 let fits = moved.to == *zone && of(owner_of)? && self.comes_from(from.as_ref(), moved, frame)?;
-                // The card is looked at where it arrived, unless the pattern looks back.
-                let subject =
-                    if moved.from == Some(Zone::Battlefield) && pattern_looks_back(pattern) { old } else { moved.new };
-                let fits = fits
-                    && (self.subject_fits(what, subject, frame)?
-                        || (subject != old
-                            && moved.from == Some(Zone::Battlefield)
-                            && self.subject_fits(what, old, frame)?));
-                (fits, subject, owner)
+                // The card is looked at where it arrived, unless the pattern looks back (603.10).
+                let subject = if pattern.looks_back() { old } else { moved.new };
+                (fits && self.seen_as(pattern, what, from.as_ref(), subject, frame)?, subject, owner)
             }
             Event::Draws { who, count: _, ordinal, except_first } => match moved.cause {
                 Cause::Draw { nth, first_of_step } => (
@@ -653,28 +595,28 @@ impl Game {
             Event::Discards { who, what } => (
                 matches!(moved.cause, Cause::Discard | Cause::Cycle)
                     && self.is_among(owner, who, frame)?
-                    && (self.subject_fits(what, old, frame)? || self.subject_fits(what, moved.new, frame)?),
+                    && (self.subject_is(what, old, frame)? || self.subject_is(what, moved.new, frame)?),
                 moved.new,
                 owner,
             ),
             Event::Cycles { who, what } => (
                 moved.cause == Cause::Cycle
                     && self.is_among(owner, who, frame)?
-                    && (self.subject_fits(what, old, frame)? || self.subject_fits(what, moved.new, frame)?),
+                    && (self.subject_is(what, old, frame)? || self.subject_is(what, moved.new, frame)?),
                 moved.new,
                 owner,
             ),
             Event::Sacrifices { who, what } => (
                 moved.cause == Cause::Sacrifice
                     && self.is_among(doer, who, frame)?
-                    && self.subject_fits(what, old, frame)?,
+                    && self.subject_is(what, old, frame)?,
                 old,
                 doer,
             ),
             Event::Mills { who, what } => (
                 moved.cause == Cause::Mill
                     && self.is_among(owner, who, frame)?
-                    && self.subject_fits(what, moved.new, frame)?,
+                    && self.subject_is(what, moved.new, frame)?,
                 moved.new,
                 owner,
             ),
@@ -683,17 +625,18 @@ impl Game {
                 (
                     moved.cause == Cause::Created
                         && self.is_among(controller, who, frame)?
-                        && self.subject_fits(what, moved.new, frame)?,
+                        && self.subject_is(what, moved.new, frame)?,
                     moved.new,
                     controller,
                 )
             }
             Event::Exiled { what, from } => {
-                let subject = if moved.from == Some(Zone::Battlefield) { old } else { moved.new };
+                let subject = if pattern.looks_back() { old } else { moved.new };
+                let origin = from.map(|zone| Origin::Zone { zone, of: None });
                 (
                     moved.to == Zone::Exile
                         && from.is_none_or(|zone| moved.from == Some(zone))
-                        && self.subject_fits(what, subject, frame)?,
+                        && self.seen_as(pattern, what, origin.as_ref(), subject, frame)?,
                     subject,
                     doer,
                 )
@@ -702,12 +645,12 @@ impl Game {
                 moved.to == Zone::Hand
                     && moved.from == Some(Zone::Battlefield)
                     && of(owner_of)?
-                    && self.subject_fits(what, old, frame)?,
+                    && self.subject_is(what, old, frame)?,
                 old,
                 owner,
             ),
             Event::Destroyed { what } => {
-                (moved.cause == Cause::Destroy && self.subject_fits(what, old, frame)?, old, doer)
+                (moved.cause == Cause::Destroy && self.subject_is(what, old, frame)?, old, doer)
             }
             Event::Attacks { .. }
             | Event::PlayerAttacks { .. }
@@ -775,6 +718,24 @@ impl Game {
         }))
     }
 
+    /// Whether what is put into a zone is what the phrase speaks of. One that looks back says where it was by its noun,
+    /// unless the text says the zone that it leaves (109.2).
+    fn seen_as(
+        &self,
+        pattern: &Event,
+        what: &Objects,
+        from: Option<&Origin>,
+        subject: ObjectId,
+        frame: &Frame,
+    ) -> Res<bool> {
+        let by_noun = matches!(from, None | Some(Origin::Zone { zone: Zone::Battlefield, .. }));
+        if pattern.looks_back() && by_noun {
+            self.subject_is(what, subject, frame)
+        } else {
+            self.subject_fits(what, subject, frame)
+        }
+    }
+
     fn comes_from(&self, origin: Option<&Origin>, moved: &Moved, frame: &Frame) -> Res<bool> {
         Ok(match origin {
             None | Some(Origin::Anywhere) => true,
@@ -786,6 +747,37 @@ impl Game {
     fn comes_from_zone(&self, zone: Zone, of: Option<&Players>, moved: &Moved, frame: &Frame) -> Res<bool> {
         let theirs = of.map_or(Ok(true), |of| self.is_among(self.object(moved.new).owner, of, frame))?;
         Ok(theirs && moved.from == Some(zone))
+    }
+
+    fn is_cast(
+        &self,
+        spell: &Objects,
+        from: Option<&Origin>,
+        (cast, zone): (ObjectId, Zone),
+        frame: &Frame,
+    ) -> Res<bool> {
+        Ok(self.cast_from(from, zone, cast, frame)? && self.subject_is(spell, cast, frame)?)
+    }
+
+    /// Which of the spells like this one, that its player cast in its turn, a spell was: "their first noncreature spell
+    /// each turn".
+    fn nth_cast(&self, spell: &Objects, from: Option<&Origin>, cast: ObjectId, frame: &Frame) -> Res<u32> {
+        let caster = |logged: &Logged| match logged.event {
+            GameEvent::Cast { spell, by, .. } if spell == cast => Some(by),
+            _ => None,
+        };
+        let found = self.history.iter().enumerate().rev().find_map(|(at, logged)| Some((at, caster(logged)?)));
+        let Some((at, caster)) = found else { return Ok(0) };
+        let (turn, mut nth) = (self.history[at].turn, 0);
+        for logged in self.history[..=at].iter().rev().take_while(|logged| logged.turn == turn) {
+            if let GameEvent::Cast { spell: other, by, from: zone } = &logged.event
+                && *by == caster
+                && self.is_cast(spell, from, (*other, *zone), frame)?
+            {
+                nth += 1;
+            }
+        }
+        Ok(nth)
     }
 
     /// Whether a spell that was cast from this zone came from where the text says.
@@ -801,13 +793,23 @@ impl Game {
         })
     }
 
-    fn attacks(&self, whom: Option<&AttackTarget>, defender: PlayerId, frame: &Frame) -> Res<bool> {
-        match whom {
-            None => Ok(true),
-            Some(AttackTarget::Player(players) | AttackTarget::PlayerOrPlaneswalker(players)) => {
+    /// Whether what is attacked is what the text says (508.3a): `at` is the planeswalker or battle, where it is one.
+    fn attacks(
+        &self,
+        whom: Option<&AttackTarget>,
+        (defender, at): (PlayerId, Option<ObjectId>),
+        frame: &Frame,
+    ) -> Res<bool> {
+        match (whom, at) {
+            (None, _) => Ok(true),
+            (Some(AttackTarget::Player(players) | AttackTarget::PlayerOrPlaneswalker(players)), None) => {
                 self.is_among(defender, players, frame)
             }
-            Some(AttackTarget::Permanent(_)) => Ok(false),
+            (Some(AttackTarget::Player(_)), Some(_)) | (Some(AttackTarget::Permanent(_)), None) => Ok(false),
+            (Some(AttackTarget::PlayerOrPlaneswalker(players)), Some(at)) => {
+                Ok(self.object(at).chars.is(CardType::Planeswalker) && self.is_among(defender, players, frame)?)
+            }
+            (Some(AttackTarget::Permanent(permanents)), Some(at)) => self.subject_is(permanents, at, frame),
         }
     }
 
@@ -820,7 +822,7 @@ impl Game {
             (Status::Attached { to: with }, GameEvent::Attached { object, to: Target::Object(to) })
             | (Status::Unattached { from: with }, GameEvent::Unattached { object, from: Target::Object(to) }) => {
                 if let Some(with) = with
-                    && !self.subject_fits(with, *to, frame)?
+                    && !self.subject_is(with, *to, frame)?
                 {
                     return Ok(None);
                 }
@@ -829,7 +831,7 @@ impl Game {
             _ => return Ok(None),
         };
         Ok(self
-            .subject_fits(what, changed, frame)?
+            .subject_is(what, changed, frame)?
             .then(|| Bindings { others: other.into_iter().collect(), ..object(changed) }))
     }
 
@@ -838,7 +840,7 @@ impl Game {
         match (recipient, to) {
             (Recipient::AnyTarget { .. }, _) => Ok(true),
             (Recipient::Player(players), Target::Player(player)) => self.is_among(player, players, frame),
-            (Recipient::Objects(objects), Target::Object(id)) => self.subject_fits(objects, id, frame),
+            (Recipient::Objects(objects), Target::Object(id)) => self.subject_is(objects, id, frame),
             (Recipient::Objects(Objects::Ref(Reference { to: Antecedent::Target(index), .. })), Target::Player(_)) => {
                 Ok(frame.targets.get(usize::from(*index)).is_some_and(|targets| targets.contains(&to)))
             }
@@ -856,10 +858,28 @@ impl Game {
 
     fn bears(&self, on: &CounterBearer, bearer: Target, frame: &Frame) -> Res<bool> {
         match (on, bearer) {
-            (CounterBearer::Objects(objects), Target::Object(id)) => self.subject_fits(objects, id, frame),
+            (CounterBearer::Objects(objects), Target::Object(id)) => self.subject_is(objects, id, frame),
             (CounterBearer::Player(players), Target::Player(player)) => self.is_among(player, players, frame),
             _ => Ok(false),
         }
+    }
+
+    /// Whether each part of a phrase was met by what happened at once.
+    pub(super) fn has_each(&self, group: Group<'_>, found: &[ObjectId], frame: &Frame) -> Res<bool> {
+        for one in group.each {
+            let mut fit = 0;
+            for id in found {
+                fit += usize::from(self.subject_is(one, *id, frame)?);
+            }
+            let enough = match one {
+                Objects::Some { count, .. } => self.count_reached(count, fit, frame)?,
+                _ => fit > 0,
+            };
+            if !enough {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
     /// Whether so many are as many as "one or more", "two or more" asks for.
@@ -872,6 +892,15 @@ impl Game {
                 found > 0
             }
         })
+    }
+}
+
+/// What the phrases of an event refer to: within it, "its owner" is that of its own object.
+fn of_event<'f>(frame: &'f Frame, bindings: Bindings) -> std::borrow::Cow<'f, Frame> {
+    if frame.event == Bindings::default() {
+        std::borrow::Cow::Owned(Frame { event: bindings, ..frame.clone() })
+    } else {
+        std::borrow::Cow::Borrowed(frame)
     }
 }
 

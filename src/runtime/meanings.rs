@@ -1,5 +1,6 @@
-//! Keyword abilities that a sentence can say (702): `grammar/keyword_meanings.toml` has the sentences, and each is
-//! compiled like the text of a card.
+//! Keyword abilities that a sentence can say (702), and the abilities of predefined tokens (111.10):
+//! `grammar/keyword_meanings.toml` and `grammar/token_meanings.toml` have the sentences, and each is compiled like the
+//! text of a card.
 
 use super::words;
 use crate::compile::{compile, context_of};
@@ -11,6 +12,9 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 static SENTENCES: LazyLock<BTreeMap<String, String>> =
     LazyLock::new(|| toml::from_str(include_str!("../../grammar/keyword_meanings.toml")).unwrap_or_default());
+
+static OF_TOKENS: LazyLock<BTreeMap<String, String>> =
+    LazyLock::new(|| toml::from_str(include_str!("../../grammar/token_meanings.toml")).unwrap_or_default());
 
 /// What stands for the keyword's cost in a sentence.
 const COST_SAID: &str = "{0}";
@@ -29,6 +33,23 @@ pub fn of(keyword: &Keyword) -> Meaning {
     meaning
 }
 
+/// The abilities of a predefined token; none for one that the runtime doesn't know.
+pub fn of_token(id: &str) -> Meaning {
+    static KNOWN: LazyLock<BTreeMap<&'static str, Meaning>> = LazyLock::new(|| {
+        let known = |(id, sentence): (&'static String, &String)| {
+            (id.as_str(), abilities_of(sentence, "Artifact").map(Arc::from))
+        };
+        OF_TOKENS.iter().map(known).collect()
+    });
+    KNOWN.get(id)?.clone()
+}
+
+fn abilities_of(text: &str, type_line: &str) -> Option<Vec<Ability>> {
+    let names = Names::new("", Language::English);
+    let face = compile(text, &names, Language::English, context_of(type_line)).ok()?.ir()?;
+    Some(face.paragraphs.into_iter().map(|paragraph| paragraph.ability).collect())
+}
+
 fn compiled(keyword: &Keyword) -> Meaning {
     let sentence = SENTENCES.get(words::id(keyword.name))?;
     let (number, cost) = match &keyword.parameter {
@@ -43,9 +64,7 @@ fn compiled(keyword: &Keyword) -> Meaning {
     }
     let text = sentence.replace("{cost}", COST_SAID);
     let text = number.map_or(text.clone(), |number| text.replace("{n}", &number.to_string()));
-    let names = Names::new("", Language::English);
-    let face = compile(&text, &names, Language::English, context_of("Creature")).ok()?.ir()?;
-    let mut abilities: Vec<Ability> = face.paragraphs.into_iter().map(|paragraph| paragraph.ability).collect();
+    let mut abilities = abilities_of(&text, "Creature")?;
     if let Some(cost) = cost {
         abilities.iter_mut().for_each(|ability| Fill { cost }.ability(ability));
     }
@@ -61,6 +80,11 @@ impl Fill<'_> {
     fn fill(&self, costs: &mut Vec<Cost>) {
         if let Some(at) = costs.iter().position(is_placeholder) {
             costs.splice(at..=at, self.cost.iter().cloned());
+        }
+        for cost in costs {
+            if let Cost::PerEach { cost, .. } = cost {
+                self.fill(cost);
+            }
         }
     }
 }

@@ -91,12 +91,16 @@ impl Game {
             }
             Quantity::TimesThisTurn(event) => self.amount(event, Period::ThisTurn, frame)?,
             Quantity::TimesKicked(what) => {
-                let objects = self.objects_of(what, frame)?;
-                let paid = objects.iter().filter_map(|id| self.object(*id).cast.as_ref()).flat_map(|cast| &cast.paid);
-                paid.filter(|term| super::words::id(**term) == "kicker").count() as i64
+                self.objects_of(what, frame)?.into_iter().map(|id| self.times_kicked(id)).sum()
             }
             Quantity::PlayersCount(players) => self.players_of(players, frame)?.len() as i64,
         })
+    }
+
+    /// How often a spell was kicked (702.33), or the spell that an object was.
+    pub(super) fn times_kicked(&self, id: ObjectId) -> i64 {
+        let paid = self.object(id).cast.iter().flat_map(|cast| &cast.paid);
+        paid.filter(|term| super::words::id(**term) == "kicker").count() as i64
     }
 
     /// The mana that was spent to cast objects.

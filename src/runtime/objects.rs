@@ -209,16 +209,9 @@ impl Game {
             ObjectTest::FaceDown => object.face_down,
             ObjectTest::FaceUp => !object.face_down,
             ObjectTest::Token => object.kind == Kind::Token,
-            ObjectTest::Enchanted => self.attachments(id).any(|other| self.has_subtype_id(other, "aura")),
-            ObjectTest::Equipped => self.attachments(id).any(|other| self.has_subtype_id(other, "equipment")),
-            ObjectTest::Modified => {
-                !object.counters.is_empty()
-                    || self.attachments(id).any(|other| {
-                        self.has_subtype_id(other, "equipment")
-                            || (self.has_subtype_id(other, "aura")
-                                && self.object(other).controller == object.controller)
-                    })
-            }
+            ObjectTest::Enchanted => self.carries(id, "aura"),
+            ObjectTest::Equipped => self.carries(id, "equipment"),
+            ObjectTest::Modified => on_battlefield && self.is_modified(id),
             ObjectTest::Historic => {
                 chars.is(CardType::Artifact)
                     || chars.supertypes.contains(&Supertype::Legendary)
@@ -313,7 +306,7 @@ impl Game {
                 let mut any = false;
                 for target in self.targets_of(id) {
                     if let Target::Object(target) = target {
-                        any = any || self.subject_fits(what, target, frame)?;
+                        any = any || self.subject_is(what, target, frame)?;
                     }
                 }
                 any
@@ -409,6 +402,32 @@ impl Game {
         }
     }
 
+    /// Whether an object is what a phrase speaks of that says itself where it is: a bare "creature" is on the battlefield
+    /// (109.2).
+    pub fn subject_is(&self, objects: &Objects, id: ObjectId, frame: &Frame) -> Res<bool> {
+        match objects {
+            Objects::Some { count: _, filter } => {
+                let there = self.object(id).zone == Zone::Battlefield || !filter.are_permanents();
+                Ok(there && self.fits(filter, id, frame)?)
+            }
+            Objects::Union(all, _) => {
+                for one in all {
+                    if self.subject_is(one, id, frame)? {
+                        return Ok(true);
+                    }
+                }
+                Ok(false)
+            }
+            Objects::Ref(_)
+            | Objects::Target { .. }
+            | Objects::Among { .. }
+            | Objects::TopOfLibrary { .. }
+            | Objects::TopOfGraveyard { .. }
+            | Objects::Rest(_)
+            | Objects::AllIn { .. } => self.subject_fits(objects, id, frame),
+        }
+    }
+
     pub fn characteristic(&self, characteristic: Characteristic, id: ObjectId) -> i64 {
         let object = self.object(id);
         let x = if object.zone == Zone::Stack { object.cast.as_ref().and_then(|cast| cast.x).unwrap_or(0) } else { 0 };
@@ -418,8 +437,25 @@ impl Game {
         }
     }
 
+    /// What is attached to an object, or was as it left the battlefield.
     pub fn attachments(&self, to: ObjectId) -> impl Iterator<Item = ObjectId> {
-        self.battlefield.iter().copied().filter(move |id| self.object(*id).attached_to == Some(Target::Object(to)))
+        let host = self.object(to);
+        let (then, now) = if host.gone { (&host.carried[..], &[][..]) } else { (&[][..], &self.battlefield[..]) };
+        let attached = now.iter().filter(move |id| self.object(**id).attached_to == Some(Target::Object(to)));
+        then.iter().chain(attached).copied()
+    }
+
+    /// Whether an Aura or an Equipment is attached to an object (303.4, 301.5).
+    pub(super) fn carries(&self, id: ObjectId, subtype: &str) -> bool {
+        self.attachments(id).any(|attached| self.has_subtype_id(attached, subtype))
+    }
+
+    /// Whether an object has a counter, an Equipment, or an Aura that its controller controls (700.9).
+    pub(super) fn is_modified(&self, id: ObjectId) -> bool {
+        let object = self.object(id);
+        let own_aura =
+            |at: ObjectId| self.has_subtype_id(at, "aura") && self.object(at).controller == object.controller;
+        !object.counters.is_empty() || self.carries(id, "equipment") || self.attachments(id).any(own_aura)
     }
 
     pub fn has_subtype_id(&self, id: ObjectId, subtype: &str) -> bool {

@@ -7,7 +7,6 @@ use super::load::{AbilityKey, CardDef, LoadedActivated};
 use super::stack::Casting;
 use super::state::{Game, ObjectId, PlayerId, Res, Settings, Stop};
 use super::trace::note;
-use super::words::Kw;
 use super::zones::Place;
 use crate::ir::{CardType, Cost, ManaSymbol, Step, Zone};
 use std::sync::Arc;
@@ -186,9 +185,12 @@ impl Game {
 
     /// Does something that may turn out to be illegal; then the game is again as it was before (733.1), and it is done
     /// once more with plain choices. The error is that of the second time.
-    fn attempt(&mut self, action: impl Fn(&mut Game) -> Res<()>) -> Res<()> {
+    pub(super) fn attempt(&mut self, action: impl Fn(&mut Game) -> Res<()>) -> Res<()> {
         let before = self.remember();
-        let Err(Stop::Illegal(_)) = action(self) else { return Ok(()) };
+        match action(self) {
+            Err(Stop::Illegal(_)) => {}
+            done => return done,
+        }
         self.go_back(&before);
         self.set_cautious(true);
         let again = action(self);
@@ -242,7 +244,7 @@ impl Game {
         match action {
             Pick::Land(card) => self.play_land(player, *card).map(|_| ()),
             Pick::Cast(card) => {
-                let x = self.choose_x(player, *card)?;
+                let x = if self.plays_free(player, *card) { None } else { self.choose_x(player, *card)? };
                 self.cast(player, *card, Casting { x, ..Casting::default() }).map(|_| ())
             }
             Pick::Activate(object, key) => {
@@ -260,15 +262,14 @@ impl Game {
         let sorcery_time = self.sorcery_time(player);
         let state = self.player(player);
         let land = sorcery_time && state.lands_played < 1 + state.extra_lands;
-        for card in &state.hand {
+        let elsewhere = self.playable_elsewhere(player)?;
+        for card in state.hand.iter().chain(&elsewhere) {
             let chars = &self.object(*card).chars;
             if chars.is(CardType::Land) {
                 if land {
                     actions.push(Pick::Land(*card));
                 }
-            } else if (sorcery_time || chars.is(CardType::Instant) || chars.has(Kw::Flash))
-                && self.could_cast(player, *card)?
-            {
+            } else if (sorcery_time || self.may_cast_any_time(player, *card)?) && self.could_cast(player, *card)? {
                 actions.push(Pick::Cast(*card));
             }
         }
@@ -281,9 +282,7 @@ impl Game {
     /// Whether a spell's mana cost could be paid and its targets chosen. Casting may still turn out to be illegal.
     fn could_cast(&self, player: PlayerId, card: ObjectId) -> Res<bool> {
         let frame = super::frame::Frame { you: player, ..self.frame_of(card) };
-        let Some(cost) = &self.object(card).chars.mana_cost else { return Ok(false) };
-        let cost = self.total_mana(cost, card, player, 0)?;
-        if self.plan_mana(&cost, player, &frame).is_none() {
+        if !self.could_pay_for(card, player)? {
             return Ok(false);
         }
         if self.cant_cast(player, card)? {
@@ -442,6 +441,13 @@ mod tests {
             }
         }
         game
+    }
+
+    #[test]
+    fn what_cannot_be_run_is_not_taken_for_done() {
+        let mut game = table(&[]);
+        let refused = || Stop::Refused("this".into());
+        assert_eq!(game.attempt(|_| Err(refused())), Err(refused()));
     }
 
     #[test]

@@ -4,7 +4,7 @@ use super::characteristics::AllColours as _;
 use super::load::Printed;
 use super::words;
 use crate::compile::{compile, context_of};
-use crate::ir::{Colour, FaceIr, ManaCost, ManaSymbol, Stat, Supertype, Term};
+use crate::ir::{CardType, Colour, FaceIr, ManaCost, ManaSymbol, Stat, Supertype, Term};
 use crate::lex::lexicon::{self, PartOfSpeech};
 use crate::lex::{Language, Names};
 use crate::source::Face;
@@ -53,6 +53,10 @@ pub fn from_face(face: &Face, language: Language) -> Result<Printed, FaceError> 
         .max_by_key(|(other, _)| *other == language)
         .unwrap_or((language, &printed.type_line));
     for word in type_words(type_line) {
+        // All that stands behind a plane's dash is one planar type (311.3), which no rule asks about.
+        if card.types.contains(&CardType::Plane) {
+            break;
+        }
         if !add_type(&mut card, word, of_types) {
             return Err(bad(&format!("the type `{word}`")));
         }
@@ -204,7 +208,6 @@ fn colour(letter: &str) -> Option<Colour> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ir::CardType;
 
     #[test]
     fn mana_costs_are_read_whole() {

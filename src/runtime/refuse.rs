@@ -3,13 +3,16 @@
 //! The matches are exhaustive: a new node of the IR has to be put on one side. The interpreters refuse the same nodes
 //! if one should reach them.
 
+mod parts;
+
 use super::effects::{knows_keyword_action, knows_predefined_token};
 use super::gate::Gate;
-use super::load::{Printed, Refusal, announced_prevention, announced_replacement};
+use super::load::{Printed, Refusal, announced_prevention, announced_replacement, creates_delayed};
 use super::words::{self, Kw};
 use crate::eval::{self, Waiting};
 use crate::ir::walk::{self, Walk};
 use crate::ir::*;
+use parts::{are_exceptions, is_any_token, is_caused, is_plain_arrival, replaceable, runs_mana, static_qualities};
 use std::fmt::Debug;
 
 /// The name of a node: `Action::Clash`.
@@ -21,8 +24,9 @@ pub fn variant(kind: &str, node: &impl Debug) -> String {
 
 /// All that the runtime can't run of a card.
 pub fn check(card: &Printed) -> Vec<Refusal> {
-    let mut check = Check { missing: Vec::new(), nested: 0, reveals: false };
+    let mut check = Check { missing: Vec::new(), nested: 0, reveals: false, delays: false };
     for paragraph in &card.ir.paragraphs {
+        check.delays = creates_delayed(card, &paragraph.ability);
         check.ability(&mut paragraph.ability.clone());
     }
     check.missing.sort();
@@ -36,11 +40,29 @@ struct Check {
     nested: u32,
     /// Within a paragraph that reveals cards as they are drawn: what is revealed "this way".
     reveals: bool,
+    /// The next triggered ability is one that a resolution creates.
+    delays: bool,
 }
 
 impl Check {
     fn refuse(&mut self, kind: &str, node: &impl Debug) {
         self.missing.push(variant(kind, node));
+    }
+
+    /// What an action is refused for, by the name that players know where it has one.
+    fn refuse_action(&mut self, action: &Action) {
+        let name = match action {
+            Action::Keyword { action, .. } | Action::KeywordTo { action, .. } => {
+                format!("the keyword action {}", words::id(*action))
+            }
+            Action::Create { token, .. } => match token.predefined {
+                Some(predefined) => format!("the token {}", words::id(predefined)),
+                None => variant("Action", action),
+            },
+            Action::AddMana { mana, .. } => variant("Mana", mana),
+            other => variant("Action", other),
+        };
+        self.missing.push(name);
     }
 
     fn refuse_if(&mut self, refused: bool, kind: &str, node: &impl Debug) {
@@ -133,6 +155,20 @@ impl Walk for Check {
             if frees && continuous.duration.is_none() {
                 self.refuse("Change", &Change::GainChoice(Vec::new()));
             }
+            // What a spell costs is settled as it is cast: before a text gets to say so of one that it has cast.
+            let of_casting = |change: &&Change| {
+                matches!(
+                    change,
+                    Change::Costs(_)
+                        | Change::Restrict(Restriction::CantBeCast)
+                        | Change::Permit(Permission::AlternativeCost { .. })
+                )
+            };
+            if !super::lasting::is_open(continuous) {
+                for change in continuous.changes.iter().filter(of_casting) {
+                    self.missing.push(format!("{} of these", variant("Change", change)));
+                }
+            }
         }
         // A mode's effects are at the top like the modal instruction itself.
         if matches!(what, What::Modal(_)) {
@@ -150,8 +186,13 @@ impl Walk for Check {
             Action::Create { token, .. } => {
                 token.predefined.is_some_and(|predefined| !knows_predefined_token(words::id(predefined)))
             }
+            Action::CreateCopy { changes, arrival, .. } => {
+                arrival.transformed || arrival.face_down || !changes.as_deref().is_none_or(are_exceptions)
+            }
             Action::Keyword { action, .. } => !knows_keyword_action(words::id(*action)),
-            Action::MoveCounters { count, .. } => *count != CounterCount::All,
+            Action::MoveCounters { count, kind, .. } => {
+                !matches!((count, kind), (CounterCount::All, _) | (CounterCount::Exactly(_), Some(_)))
+            }
             Action::SkipStep { count, .. } => *count == SkipCount::All,
             Action::Prevent(prevention) => prevention.of_each || prevention.then.is_some(),
             Action::Choose { what } => match what {
@@ -167,8 +208,11 @@ impl Walk for Check {
             },
             Action::AddMana { mana, additional: _ } => !runs_mana(mana),
             Action::Move { to, .. } => to.arrival.transformed || to.arrival.face_down,
-            Action::Cast { duration, any_mana, .. } => duration.is_some() || any_mana.is_some(),
-            Action::Play { duration, any_mana, .. } => duration.is_some() || any_mana.is_some(),
+            // Which of several cards it is, is chosen when it is played.
+            Action::Cast { what, duration, any_mana, .. } | Action::Play { what, duration, any_mana, .. } => {
+                let known = matches!(what, Objects::Ref(_) | Objects::Target { .. });
+                duration.is_some() && !known || any_mana.is_some()
+            }
             Action::Transform { .. } => false,
             Action::ChangeText { words, .. } => words.contains(&TextChange::BasicLandType),
             Action::RevealUntil { exile: true, .. }
@@ -176,7 +220,6 @@ impl Walk for Check {
             | Action::PutItsCounters { .. }
             | Action::CreateMore { .. }
             | Action::RevealAtRandom { .. }
-            | Action::CreateCopy { .. }
             | Action::PlayAdditionalLands { .. }
             | Action::ChangeTarget { .. }
             | Action::TurnFaceUp { .. }
@@ -243,7 +286,9 @@ impl Walk for Check {
             | Action::Later(_)
             | Action::PutOnTopInOrder { .. } => false,
         };
-        self.refuse_if(refused, "Action", action);
+        if refused {
+            self.refuse_action(action);
+        }
         walk::walk_action(self, action);
     }
 
@@ -298,6 +343,8 @@ impl Walk for Check {
                 | ObjectTest::ManaAbility
                 | ObjectTest::AtRandom
         );
+        // What caused a past event is not on record.
+        let refused = refused || matches!(test, ObjectTest::Did(event, _) if is_caused(event));
         self.refuse_if(refused, "ObjectTest", test);
         walk::walk_test(self, test);
     }
@@ -358,11 +405,9 @@ impl Walk for Check {
             | Event::UnlocksDoor { .. }
             | Event::TurnsFaceUp { .. }
             | Event::BecomesLevel { .. }
-            | Event::ChaosEnsues
             | Event::Planeswalks { .. }
             | Event::SetsInMotion { .. }
             | Event::Becomes { status: Status::Designated(_), .. }
-            | Event::Attacks { whom: Some(AttackTarget::Permanent(_)), .. }
             | Event::PlayerAttacks { whom: Some(AttackTarget::Permanent(_)), .. } => true,
             // Other effects that reveal cards are no event yet.
             Event::Reveals { this_way, .. } => !(*this_way && self.reveals),
@@ -415,6 +460,7 @@ impl Walk for Check {
             | Event::WinsFlip { .. }
             | Event::LosesFlip { .. }
             | Event::Rolls { .. }
+            | Event::ChaosEnsues
             | Event::FlipsCoin { .. }
             | Event::During { .. }
             | Event::FirstTimeEachTurn(_)
@@ -449,7 +495,43 @@ impl Walk for Check {
                 | Change::Permit(_)
                 | Change::LifeCantBeGained => of_players,
                 Change::Gain(_) => true,
-                _ => !of_players,
+                Change::Modify { .. }
+                | Change::SetBase { .. }
+                | Change::SetBasePart { .. }
+                | Change::Define { .. }
+                | Change::GainAbilities(..)
+                | Change::GainChoice(..)
+                | Change::Lose(..)
+                | Change::LoseAllAbilities
+                | Change::Become(..)
+                | Change::EveryCreatureType
+                | Change::Control(..)
+                | Change::Costs(..)
+                | Change::TriggersAgain { .. }
+                | Change::AssignsByToughness
+                | Change::PlayWithTopRevealed
+                | Change::PlayWithHandRevealed
+                | Change::DamageCantBePrevented
+                | Change::CountersCantBePut { .. }
+                | Change::NoteColour(..)
+                | Change::AddTypes { .. }
+                | Change::AddChosenType { .. }
+                | Change::BecomeChosenType
+                | Change::NotLegendary
+                | Change::Step(..)
+                | Change::GainAbilitiesOf(..)
+                | Change::LoseTypes(..)
+                | Change::DoesntRemove(..)
+                | Change::AllColours
+                | Change::Goaded
+                | Change::MayAssignAsUnblocked
+                | Change::AssignsNoDamage
+                | Change::NoLegendRule
+                | Change::CrewsAs { .. }
+                | Change::FullTextOf(..)
+                | Change::GainText(..)
+                | Change::LoseThisAbility
+                | Change::KeepsMana { .. } => !of_players,
             };
             if !fits {
                 self.missing.push(format!("{} of these", variant("Change", change)));
@@ -471,6 +553,8 @@ impl Walk for Check {
                 permission,
                 Permission::PlayFrom { from: None | Some(PermittedFrom::Zone(_)), limit: None, .. }
                     | Permission::Play { .. }
+                    | Permission::CastAsThoughFlash { .. }
+                    | Permission::AlternativeCost { .. }
             ),
             Change::Costs(change) => !super::cost_changes::is_plain(change),
             Change::TriggersAgain { .. }
@@ -519,7 +603,10 @@ impl Walk for Check {
             | Change::LoseTypes(_)
             | Change::AddChosenType { .. } => false,
         };
-        self.refuse_if(refused, "Change", change);
+        match &*change {
+            Change::Permit(permission) if refused => self.refuse("Permission", permission),
+            other => self.refuse_if(refused, "Change", other),
+        }
         match change {
             Change::Gain(keywords) | Change::GainChoice(keywords) => {
                 keywords.clone().iter().for_each(|keyword| self.gains_keyword(keyword));
@@ -527,7 +614,47 @@ impl Walk for Check {
             Change::Become(becoming) => {
                 becoming.keywords.clone().iter().for_each(|keyword| self.gains_keyword(keyword));
             }
-            _ => {}
+            Change::Modify { .. }
+            | Change::SetBase { .. }
+            | Change::SetBasePart { .. }
+            | Change::Define { .. }
+            | Change::GainAbilities(..)
+            | Change::Lose(..)
+            | Change::LoseAllAbilities
+            | Change::EveryCreatureType
+            | Change::Control(..)
+            | Change::Restrict(..)
+            | Change::Costs(..)
+            | Change::Permit(..)
+            | Change::MaximumHandSize(..)
+            | Change::HandSizeChange { .. }
+            | Change::AdditionalLands(..)
+            | Change::TriggersAgain { .. }
+            | Change::AssignsByToughness
+            | Change::PlayWithTopRevealed
+            | Change::PlayWithHandRevealed
+            | Change::DamageCantBePrevented
+            | Change::LifeCantBeGained
+            | Change::CountersCantBePut { .. }
+            | Change::NoteColour(..)
+            | Change::AddTypes { .. }
+            | Change::AddChosenType { .. }
+            | Change::BecomeChosenType
+            | Change::NotLegendary
+            | Change::Step(..)
+            | Change::GainAbilitiesOf(..)
+            | Change::LoseTypes(..)
+            | Change::DoesntRemove(..)
+            | Change::AllColours
+            | Change::Goaded
+            | Change::MayAssignAsUnblocked
+            | Change::AssignsNoDamage
+            | Change::NoLegendRule
+            | Change::CrewsAs { .. }
+            | Change::FullTextOf(..)
+            | Change::GainText(..)
+            | Change::LoseThisAbility
+            | Change::KeepsMana { .. } => {}
         }
         walk::walk_change(self, change);
     }
@@ -606,9 +733,7 @@ impl Walk for Check {
 
     fn replacement(&mut self, replacement: &mut Replacement) {
         let refused = match replacement {
-            Replacement::EntersAsCopy { changes: Some(changes), .. } => {
-                changes.changes.iter().any(|change| !is_exception(change))
-            }
+            Replacement::EntersAsCopy { changes: Some(changes), .. } => !are_exceptions(changes),
             Replacement::DayAsEnters { .. } | Replacement::AsEnters { face_up: true, .. } => true,
             Replacement::Instead { event, .. } => !replaceable(event),
             // Tokens that would be created are not there to be looked at.
@@ -654,6 +779,7 @@ impl Walk for Check {
         );
         prevention.to.iter_mut().for_each(|to| self.recipient(to));
         prevention.by.iter_mut().for_each(|by| self.objects(by));
+        prevention.redirect.iter_mut().for_each(|to| self.recipient(to));
     }
 
     fn ability(&mut self, ability: &mut Ability) {
@@ -710,99 +836,14 @@ impl Walk for Check {
     }
 
     fn triggered(&mut self, triggered: &mut Triggered) {
+        // Its targets are chosen after it has triggered (603.3d); those of a delayed one are its creator's.
+        if !std::mem::take(&mut self.delays) && walk::has_target(&triggered.event) {
+            self.missing.push("a target phrase in an event".into());
+        }
         self.event(&mut triggered.event);
         triggered.intervening_if.iter_mut().for_each(|condition| self.condition(condition));
         let nested = std::mem::take(&mut self.nested);
         self.effect(&mut triggered.effect);
         self.nested = nested;
-    }
-}
-
-/// The exceptions of copies that the runtime knows (707.9).
-fn is_exception(change: &Change) -> bool {
-    matches!(
-        change,
-        Change::Gain(_)
-            | Change::GainAbilities(_)
-            | Change::NotLegendary
-            | Change::AddTypes { .. }
-            | Change::SetBase { x: None, .. }
-            | Change::SetBasePart { to: Quantity::Number(_), .. }
-            | Change::NoteColour(_)
-            | Change::AllColours
-            | Change::EveryCreatureType
-    )
-}
-
-/// Whether this mana can be made here.
-fn runs_mana(mana: &Mana) -> bool {
-    match mana {
-        Mana::Symbols(_)
-        | Mana::AnyColour { .. }
-        | Mana::Combination { .. }
-        | Mana::AnyColourAmong { .. }
-        | Mana::ChosenColour { .. }
-        | Mana::ForEach { .. }
-        | Mana::Amount { .. } => true,
-        Mana::Where { mana, x: _ } => runs_mana(mana),
-        Mana::CouldProduce { .. }
-        | Mana::CommanderIdentity { .. }
-        | Mana::TypeProducedBy { .. }
-        | Mana::Restricted(..) => false,
-    }
-}
-
-/// Whether a parameter is a list of qualities. A colour that is still to be chosen is chosen as an effect begins.
-fn static_qualities(parameter: &Parameter) -> bool {
-    matches!(parameter, Parameter::From(_))
-}
-
-/// The events that "would … instead" can replace here: zone changes, draws, and the countering of spells.
-fn replaceable(event: &Event) -> bool {
-    match event {
-        Event::Dies { .. }
-        | Event::Leaves { .. }
-        | Event::PutInto { .. }
-        | Event::Enters { .. }
-        | Event::Draws { .. }
-        | Event::Discards { .. }
-        | Event::Exiled { .. }
-        | Event::ReturnedToHand { .. }
-        | Event::Countered { .. }
-        | Event::Mills { .. } => true,
-        Event::AnyOf(any, _) => any.iter().all(replaceable),
-        _ => false,
-    }
-}
-
-/// "one or more tokens": no more said of them than who creates them.
-fn is_any_token(what: &Objects) -> bool {
-    let Objects::Some { count: _, filter } = what else { return false };
-    let bare = |noun: &Noun| {
-        noun.class == Some(ObjectClass::Token)
-            && noun.adjectives.is_empty()
-            && noun.types.is_empty()
-            && noun.subtypes.is_empty()
-    };
-    filter.tests.is_empty() && filter.nouns.iter().all(bare)
-}
-
-/// Whether an arrival only says tapped, and under whose control.
-fn is_plain_arrival(arrival: &Arrival) -> bool {
-    let plain =
-        Arrival { tapped: arrival.tapped, under: arrival.under.clone(), said: arrival.said, ..Arrival::default() };
-    *arrival == plain
-}
-
-/// Whether an event is told apart by what causes it.
-fn is_caused(event: &Event) -> bool {
-    match event {
-        Event::Caused { .. } => true,
-        Event::During { event, .. }
-        | Event::FirstTimeEachTurn(event)
-        | Event::NextTime(event)
-        | Event::While { event, .. } => is_caused(event),
-        Event::AnyOf(any, _) => any.iter().any(is_caused),
-        _ => false,
     }
 }

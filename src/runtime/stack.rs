@@ -5,6 +5,7 @@ use super::decide::Purpose;
 use super::event::{Cause, GameEvent};
 use super::frame::Frame;
 use super::load::{AbilityKey, Loaded, LoadedActivated, Script};
+use super::permissions::as_cards;
 use super::state::{CastInfo, Game, Kind, ObjectId, Part, PlayerId, Res, StackItem, StackKind, Stop, Target};
 use super::trace::note;
 use super::triggers::Pending;
@@ -55,12 +56,11 @@ impl Game {
     pub fn cast(&mut self, player: PlayerId, card: ObjectId, casting: Casting) -> Res<ObjectId> {
         self.refresh()?;
         let object = self.object(card);
-        let instant = object.chars.is(CardType::Instant) || object.chars.has(Kw::Flash);
         let name = object.chars.name.clone();
         if object.chars.is(CardType::Land) {
             return Err(Stop::Illegal(format!("305.9: {name} is a land")));
         }
-        if !casting.any_time && !instant && !self.sorcery_time(player) {
+        if !casting.any_time && !self.sorcery_time(player) && !self.may_cast_any_time(player, card)? {
             return Err(Stop::Illegal(format!("307.1: {player} can't cast {name} now")));
         }
         if !casting.told && !self.may_play_from_there(player, card, false)? {
@@ -69,6 +69,7 @@ impl Game {
         if self.cant_cast(player, card)? {
             return Err(Stop::Illegal(format!("101.2: {player} can't cast {name}")));
         }
+        let casting = Casting { free: casting.free || self.plays_free(player, card), ..casting };
         let from = self.object(card).zone;
         let has_x =
             self.object(card).chars.mana_cost.iter().flat_map(|cost| &cost.0).any(|symbol| *symbol == ManaSymbol::X);
@@ -102,17 +103,16 @@ impl Game {
         let announced = StackItem { what: StackKind::Spell, parts: parts.clone(), source: spell, frame: frame.clone() };
         self.object_mut(spell).stack = Some(Box::new(announced));
         let mana = take_mana(&mut cost);
-        cost.insert(0, Cost::Mana(self.total_mana(&mana, spell, player, x.unwrap_or(0))?));
+        let total = self.total_mana(&mana, spell, player, x.unwrap_or(0))?;
+        cost.insert(0, Cost::Mana(self.help_to_pay(total, spell, player, &frame)?));
         if !self.pay(&cost, player, &mut frame)? {
             return Err(Stop::Illegal(format!("601.2h: {player} can't pay for {name}")));
         }
         let events = targeting(&parts, spell);
         let item = StackItem { what: StackKind::Spell, parts, source: spell, frame };
         self.object_mut(spell).stack = Some(Box::new(item));
-        self.player_mut(player).spells_cast += 1;
-        let nth = self.player(player).spells_cast;
         self.emit(events, None)?;
-        self.emit(vec![GameEvent::Cast { spell, by: player, from, nth }], None)?;
+        self.emit(vec![GameEvent::Cast { spell, by: player, from }], None)?;
         Ok(spell)
     }
 
@@ -158,73 +158,6 @@ impl Game {
         scripts.collect()
     }
 
-    /// Whether a player may play a card from where it is: from the hand, with flashback from the graveyard, or where an
-    /// effect permits it (601.3, 305.1).
-    pub(super) fn may_play_from_there(&self, player: PlayerId, card: ObjectId, land: bool) -> Res<bool> {
-        let object = self.object(card);
-        if object.owner == player
-            && (object.zone == Zone::Hand || (object.zone == Zone::Graveyard && object.chars.has(Kw::Flashback)))
-        {
-            return Ok(true);
-        }
-        for (source, permission) in &self.player(player).permissions {
-            let frame = Frame { you: player, ..self.frame_of(*source) };
-            if self.permits(permission, card, land, &frame)? {
-                return Ok(true);
-            }
-        }
-        Ok(false)
-    }
-
-    fn permits(&self, permission: &Permission, card: ObjectId, land: bool, frame: &Frame) -> Res<bool> {
-        match permission {
-            Permission::Play { what } => self.subject_fits(what, card, frame),
-            Permission::PlayFrom { play, cast, from, limit: None } => {
-                let phrase = if land { play } else { cast };
-                let Some(Objects::Some { filter, .. }) = phrase else { return Ok(false) };
-                let zone = match from {
-                    Some(PermittedFrom::Zone(from)) => Some(from.zone),
-                    Some(PermittedFrom::TopOfLibrary(_)) => return Ok(false),
-                    // The zone is said once, with the last of the two phrases.
-                    None => [cast, play].into_iter().flatten().find_map(zone_said),
-                };
-                let object = self.object(card);
-                Ok(Some(object.zone) == zone
-                    && object.owner == frame.you
-                    && self.fits(&as_card(filter), card, frame)?)
-            }
-            Permission::PlayFrom { limit: Some(_), .. }
-            | Permission::LookAt { .. }
-            | Permission::CastAsThoughFlash { .. }
-            | Permission::Cast { .. }
-            | Permission::LookAtTop
-            | Permission::AlternativeCost { .. }
-            | Permission::ActivateTwice
-            | Permission::SpendAs { .. }
-            | Permission::FlashFor { .. } => Ok(false),
-        }
-    }
-
-    /// What is paid instead of the mana cost (118.9): flashback from the graveyard, or a keyword's cost if its player
-    /// wants to. The keyword is noted with the spell.
-    fn alternative_cost(&mut self, spell: ObjectId, player: PlayerId, from: Zone) -> Res<Option<Vec<Cost>>> {
-        for keyword in self.object(spell).chars.keywords.clone() {
-            let Parameter::Cost { cost, .. } = &keyword.parameter else { continue };
-            let paid = match Kw::of(keyword.name) {
-                Some(Kw::Flashback) => from == Zone::Graveyard,
-                Some(Kw::Evoke) => self.ask_whether(player, Purpose::AlternativeCost, spell)?,
-                _ => false,
-            };
-            if paid {
-                if let Some(cast) = &mut self.object_mut(spell).cast {
-                    cast.paid.push(keyword.name);
-                }
-                return Ok(Some(cost.clone()));
-            }
-        }
-        Ok(None)
-    }
-
     /// A spell is cast in the course of a resolution (608.2g).
     pub(super) fn cast_instruction(
         &mut self,
@@ -239,7 +172,7 @@ impl Game {
             // A card is cast from where cards are (601.2a).
             let object = self.object(id);
             let castable = !matches!(object.zone, Zone::Battlefield | Zone::Stack);
-            let mut possible = castable && !object.chars.is(CardType::Land);
+            let mut possible = castable && !object.chars.is(CardType::Land) && !self.cant_cast(player, id)?;
             for script in self.spell_scripts(id) {
                 possible = possible && self.could_announce(&script, &inner, id)?;
             }
@@ -247,11 +180,18 @@ impl Game {
                 let cost = [Cost::Mana(self.object(id).chars.mana_cost.clone().unwrap_or_default())];
                 possible = possible && self.can_pay(&cost, player, &inner)?;
             }
-            if possible {
-                let casting = Casting { x: None, free, any_time: true, told: true };
-                cast.push(self.cast(player, id, casting)?);
+            let casting = Casting { x: None, free, any_time: true, told: true };
+            let done = if possible {
+                self.attempt(|game| game.cast(player, id, casting).map(|_| ()))
             } else {
-                note!(self, "608.2g", "{} can't be cast.", "{} ne peut pas être lancé.", self.name(id));
+                Err(Stop::Illegal(String::new()))
+            };
+            match done {
+                Ok(()) => cast.extend(self.object(id).next),
+                Err(Stop::Illegal(_)) => {
+                    note!(self, "608.2g", "{} can't be cast.", "{} ne peut pas être lancé.", self.name(id));
+                }
+                Err(stop) => return Err(stop),
             }
         }
         frame.results.clone_from(&cast);
@@ -648,8 +588,7 @@ impl Game {
     fn says_uncounterable(&self, id: ObjectId) -> bool {
         self.object(id).chars.abilities.iter().any(|held| match &*held.ability {
             Loaded::Static(continuous) => {
-                matches!(&continuous.on, Scope::Objects(Objects::Ref(Reference { to: Antecedent::This, .. })))
-                    && continuous.changes.contains(&Change::Restrict(Restriction::CantBeCountered))
+                continuous.on.is_this() && continuous.changes.contains(&Change::Restrict(Restriction::CantBeCountered))
             }
             _ => false,
         })
@@ -727,38 +666,4 @@ fn mode_costs(parts: &[Part]) -> Vec<Cost> {
         }
     }
     costs
-}
-
-/// The zone that a description names.
-fn zone_said(phrase: &Objects) -> Option<Zone> {
-    let Objects::Some { filter, .. } = phrase else { return None };
-    filter.tests.iter().find_map(|test| match test {
-        ObjectTest::InZone { zone, .. } => Some(*zone),
-        _ => None,
-    })
-}
-
-/// The description of a spell as one of the card that would be cast.
-fn as_card(filter: &ObjectFilter) -> ObjectFilter {
-    let mut filter = filter.clone();
-    filter.tests.retain(|test| !matches!(test, ObjectTest::InZone { .. }));
-    filter.nouns.iter_mut().for_each(|noun| noun.class = None);
-    filter
-}
-
-/// A phrase for spells as one for the cards that would be cast, which are in other zones still.
-fn as_cards(objects: &Objects) -> Objects {
-    let mut objects = objects.clone();
-    match &mut objects {
-        Objects::Some { filter, .. } => filter.nouns.iter_mut().for_each(|noun| noun.class = None),
-        Objects::Union(all, _) => all.iter_mut().for_each(|one| *one = as_cards(one)),
-        Objects::Ref(_)
-        | Objects::Target { .. }
-        | Objects::TopOfLibrary { .. }
-        | Objects::TopOfGraveyard { .. }
-        | Objects::Among { .. }
-        | Objects::Rest(_)
-        | Objects::AllIn { .. } => {}
-    }
-    objects
 }

@@ -178,6 +178,8 @@ pub struct Object {
     /// Damaged by a source with deathtouch since the last check (704.5h).
     pub deathtouched: bool,
     pub attached_to: Option<Target>,
+    /// What was attached to it as it left the battlefield (608.2h).
+    pub carried: Vec<ObjectId>,
     /// Who last controlled it, to see a change of control.
     pub held_by: PlayerId,
     /// The turn in which its controller got it (302.6).
@@ -222,7 +224,6 @@ pub struct Player {
     pub mana: Vec<ManaSymbol>,
     pub lands_played: u32,
     pub drawn: u32,
-    pub spells_cast: u32,
     pub designations: BTreeSet<Term>,
     pub restrictions: Vec<(ObjectId, crate::ir::Restriction)>,
     /// What the player may play from elsewhere, and the object that says so (601.3).

@@ -4,9 +4,12 @@
 //! (612.2). In the IR that is so by type: names are no terms.
 
 use super::characteristics::Characteristics;
+use super::continuous::{Body, Effective};
 use super::load::{
-    Held, Loaded, LoadedActivated, LoadedPrevention, LoadedReplacement, LoadedTrigger, Script, TargetKind, TargetSpec,
+    AbilityKey, Held, Loaded, LoadedActivated, LoadedPrevention, LoadedReplacement, LoadedTrigger, Script, TargetKind,
+    TargetSpec,
 };
+use super::state::{Game, ObjectId};
 use crate::ir::walk::{self, Walk};
 use crate::ir::*;
 use std::sync::{Arc, OnceLock};
@@ -16,6 +19,49 @@ use std::sync::{Arc, OnceLock};
 pub enum WordChange {
     CreatureType { from: Term, to: Term },
     Colour { from: Colour, to: Colour },
+}
+
+/// The first key of abilities that an object has by having the text of another one.
+const TEXT_OF_ANOTHER: AbilityKey = 1 << 16;
+
+impl Game {
+    /// Static abilities whose words have changed have the effects that they say now (612.1).
+    pub(super) fn reread(&self, effects: &mut [Effective]) {
+        for effect in effects.iter_mut().filter(|effect| effect.started.is_none()) {
+            let Some((id, key)) = effect.of else { continue };
+            let held = self.object(id).chars.abilities.iter().find(|held| held.key == key);
+            if let Some(held) = held.filter(|held| matches!(&*held.ability, Loaded::Static(_))) {
+                effect.body = Body::Static(held.ability.clone());
+            }
+        }
+    }
+
+    /// Replaces a word in the type line and the text of an object.
+    pub(super) fn change_words(&mut self, id: ObjectId, change: WordChange) {
+        if self.object(id).gone {
+            return;
+        }
+        let held = self.object(id).chars.abilities.clone();
+        let mut any = false;
+        let mut changed = Vec::with_capacity(held.len());
+        for one in held {
+            let ability = self.grants.with_words(&one.ability, change);
+            any |= !Arc::ptr_eq(&ability, &one.ability);
+            changed.push(Held { key: one.key, ability });
+        }
+        change.change_words(self.chars_mut(id));
+        if any {
+            self.abilities_mut(id).abilities = changed;
+        }
+    }
+
+    /// An object has all that is printed on another (612.6).
+    pub(super) fn take_text(&mut self, id: ObjectId, of: ObjectId) {
+        let mut text = (*self.object(of).copiable).clone();
+        text.abilities = rekeyed(&text.abilities, TEXT_OF_ANOTHER);
+        text.next_key += TEXT_OF_ANOTHER;
+        *self.abilities_mut(id) = text;
+    }
 }
 
 impl WordChange {
@@ -173,7 +219,48 @@ impl Walk for Rewrite {
             }
             Change::AddTypes { types: _, supertypes: _, subtypes, kept: _ } => self.0.terms(subtypes),
             Change::NoteColour(colour) => self.0.colour(colour),
-            _ => {}
+            // Words stand in no other place of these than those that the walk comes to.
+            Change::Modify { .. }
+            | Change::SetBase { .. }
+            | Change::SetBasePart { .. }
+            | Change::Define { .. }
+            | Change::Gain(..)
+            | Change::GainAbilities(..)
+            | Change::GainChoice(..)
+            | Change::Lose(..)
+            | Change::LoseAllAbilities
+            | Change::EveryCreatureType
+            | Change::Control(..)
+            | Change::Restrict(..)
+            | Change::Costs(..)
+            | Change::Permit(..)
+            | Change::MaximumHandSize(..)
+            | Change::HandSizeChange { .. }
+            | Change::AdditionalLands(..)
+            | Change::TriggersAgain { .. }
+            | Change::AssignsByToughness
+            | Change::PlayWithTopRevealed
+            | Change::PlayWithHandRevealed
+            | Change::DamageCantBePrevented
+            | Change::LifeCantBeGained
+            | Change::CountersCantBePut { .. }
+            | Change::AddChosenType { .. }
+            | Change::BecomeChosenType
+            | Change::NotLegendary
+            | Change::Step(..)
+            | Change::GainAbilitiesOf(..)
+            | Change::LoseTypes(..)
+            | Change::DoesntRemove(..)
+            | Change::AllColours
+            | Change::Goaded
+            | Change::MayAssignAsUnblocked
+            | Change::AssignsNoDamage
+            | Change::NoLegendRule
+            | Change::CrewsAs { .. }
+            | Change::FullTextOf(..)
+            | Change::GainText(..)
+            | Change::LoseThisAbility
+            | Change::KeepsMana { .. } => {}
         }
         walk::walk_change(self, change);
     }
@@ -187,7 +274,88 @@ impl Walk for Rewrite {
             }
             Action::Choose { what: Choice::OtherColour { than } } => self.0.colour(than),
             Action::Choose { what: Choice::CreatureType { other_than: Some(than) } } => self.0.term(than),
-            _ => {}
+            Action::Draw { .. }
+            | Action::Discard { .. }
+            | Action::Mill { .. }
+            | Action::GainLife { .. }
+            | Action::LoseLife { .. }
+            | Action::SetLife { .. }
+            | Action::PayLife { .. }
+            | Action::PayMana { .. }
+            | Action::Sacrifice { .. }
+            | Action::Destroy { .. }
+            | Action::Exile { .. }
+            | Action::Move { .. }
+            | Action::Tap { .. }
+            | Action::Untap { .. }
+            | Action::TapOrUntap { .. }
+            | Action::Counter { .. }
+            | Action::CreateMore { .. }
+            | Action::CreateCopy { .. }
+            | Action::PutCounters { .. }
+            | Action::PutSeveralCounters { .. }
+            | Action::PutItsCounters { .. }
+            | Action::PutChosenCounter { .. }
+            | Action::DistributeCounters { .. }
+            | Action::RemoveCounters { .. }
+            | Action::MoveCounters { .. }
+            | Action::GetCounters { .. }
+            | Action::GetEmblem { .. }
+            | Action::Search { .. }
+            | Action::Shuffle { .. }
+            | Action::ShuffleInto { .. }
+            | Action::Reveal { .. }
+            | Action::RevealAtRandom { .. }
+            | Action::LookAt { .. }
+            | Action::RevealUntil { .. }
+            | Action::AddMana { .. }
+            | Action::GainControl { .. }
+            | Action::GiveControl { .. }
+            | Action::ExchangeControl { .. }
+            | Action::ExchangeLife { .. }
+            | Action::ExchangePower { .. }
+            | Action::ExchangeZones { .. }
+            | Action::ChangeText { .. }
+            | Action::Fight { .. }
+            | Action::Attach { .. }
+            | Action::Unattach { .. }
+            | Action::Cast { .. }
+            | Action::Play { .. }
+            | Action::PlayAdditionalLands { .. }
+            | Action::CopySpell { .. }
+            | Action::ChooseNewTargets { .. }
+            | Action::ChangeTarget { .. }
+            | Action::Choose { .. }
+            | Action::ChooseObjects { .. }
+            | Action::ChoosePlayer { .. }
+            | Action::Regenerate { .. }
+            | Action::Transform { .. }
+            | Action::TurnFaceUp { .. }
+            | Action::TurnFaceDown { .. }
+            | Action::PhaseOut { .. }
+            | Action::ExtraTurn { .. }
+            | Action::ExtraCombat { .. }
+            | Action::SkipStep { .. }
+            | Action::WinGame
+            | Action::LoseGame
+            | Action::DrawGame
+            | Action::EndTurn
+            | Action::FlipCoin
+            | Action::RollDie { .. }
+            | Action::BecomeMonarch
+            | Action::TakeInitiative
+            | Action::Keyword { .. }
+            | Action::KeywordTo { .. }
+            | Action::SwitchPowerToughness { .. }
+            | Action::DoubleCounters { .. }
+            | Action::DoublePower { .. }
+            | Action::Prevent(..)
+            | Action::RemoveFromCombat { .. }
+            | Action::Clash
+            | Action::Lose { .. }
+            | Action::Later(..)
+            | Action::SeparatePiles { .. }
+            | Action::PutOnTopInOrder { .. } => {}
         }
         walk::walk_action(self, action);
     }

@@ -6,11 +6,11 @@ use super::frame::{Bindings, Frame};
 use super::gate::{Clause, Gate, Pattern};
 use super::index::{Index, Key, Keys, Place, key_of, keys_of};
 use super::load::{AbilityKey, Loaded, LoadedTrigger, Script};
-use super::matching::{group_count, looks_back};
+use super::matching::{Group, group_of, looks_back};
 use super::state::{Game, ObjectId, PlayerId, Res, Stop};
 use super::trace::note;
 use super::view::Would;
-use crate::ir::{Count, Delayed, Effect, Event, Limit, Period, StepOwner};
+use crate::ir::{Count, Delayed, Effect, Event, Limit, Objects, Period, StepOwner};
 use std::sync::Arc;
 
 /// A triggered ability that functions, and its object.
@@ -50,7 +50,7 @@ pub struct Waiting {
     /// The kinds of events that it could trigger on.
     pub keys: Keys,
     /// It triggers once for a group of so many: "one or more creatures" (603.2c).
-    pub group: Option<Count>,
+    pub group: Option<(Count, Vec<Objects>)>,
     pub effect: Effect,
     /// As it was when the effect made it: its references are fixed then (603.7c).
     pub frame: Frame,
@@ -65,7 +65,8 @@ pub struct Waiting {
 struct Found {
     bindings: Bindings,
     clause: Option<Clause>,
-    moved: Option<Moved>,
+    /// What the object that moved was, and what it is now (400.7).
+    moved: Option<(ObjectId, ObjectId)>,
 }
 
 impl Game {
@@ -136,33 +137,34 @@ impl Game {
             let back = looks_back(event);
             let open = |pattern: &Pattern| if pattern.looks_back && back { was } else { is };
             if let Some(met) = self.met(trigger.gate(), (at, Some(event)), &frame, open)? {
-                let moved = match event {
-                    GameEvent::Moved(moved) => Some(moved.clone()),
-                    _ => None,
-                };
-                found.push(Found { bindings: met.bindings, clause: met.clause, moved });
+                found.push(Found { bindings: met.bindings, clause: met.clause, moved: identities(event) });
             }
         }
-        if let Some(count) = group_count(&trigger.event) {
-            if found.is_empty() || !self.count_reached(count, found.len(), &frame)? {
-                return Ok(());
-            }
-            found = vec![merge(found)];
-        }
-        for Found { bindings, clause, moved } in found {
+        for Found { bindings, clause, moved } in self.grouped(found, group_of(&trigger.event), &frame)? {
             let mut frame = frame.clone();
-            if let Some(Moved { old: Some(old), new, .. }) = moved {
-                frame.moved.insert(old, new);
-            }
-            for subject in &bindings.subjects {
-                if let Some(next) = self.object(*subject).next {
-                    frame.moved.entry(*subject).or_insert(next);
-                }
-            }
+            frame.moved.extend(moved);
+            self.find_again(&bindings.subjects, &mut frame);
             frame.event = bindings;
             self.trigger(source, frame, clause)?;
         }
         Ok(())
+    }
+
+    /// "one or more creatures": the events of a group are one, where there are as many as it takes (603.2c).
+    fn grouped(&self, found: Vec<Found>, group: Option<Group<'_>>, frame: &Frame) -> Res<Vec<Found>> {
+        let Some(group) = group.filter(|_| !found.is_empty()) else { return Ok(found) };
+        let subjects: Vec<ObjectId> = found.iter().flat_map(|one| one.bindings.subjects.iter().copied()).collect();
+        let enough = self.count_reached(group.count, found.len(), frame)? && self.has_each(group, &subjects, frame)?;
+        Ok(if enough { vec![merge(found)] } else { Vec::new() })
+    }
+
+    /// Lets an ability find the objects that its event happened to, where they have changed zones since (400.7).
+    fn find_again(&self, subjects: &[ObjectId], frame: &mut Frame) {
+        for subject in subjects {
+            if let Some(next) = self.object(*subject).next {
+                frame.moved.entry(*subject).or_insert(next);
+            }
+        }
     }
 
     /// One triggering, if the intervening "if" is true (603.4) and the limit allows it.
@@ -282,7 +284,7 @@ impl Game {
         };
         self.delayed.push(Waiting {
             keys: keys_of(&event),
-            group: group_count(&event).cloned(),
+            group: group_of(&event).map(|group| (group.count.clone(), group.each.to_vec())),
             gate: Arc::new(Gate::within(&event, delayed.intervening_if.as_ref(), frame)),
             effect: delayed.effect.clone(),
             frame: frame.clone(),
@@ -320,23 +322,14 @@ impl Game {
                 found.push(Found { bindings: met.bindings, clause: met.clause, moved: None });
             }
         }
-        if let Some(count) = &one.group {
-            if found.is_empty() || !self.count_reached(count, found.len(), &one.frame)? {
-                return Ok(false);
-            }
-            found = vec![merge(found)];
-        }
+        let group = one.group.as_ref().map(|(count, each)| Group { count, each });
         let mut triggered = false;
-        for Found { bindings, clause, moved: _ } in found {
+        for Found { bindings, clause, moved: _ } in self.grouped(found, group, &one.frame)? {
             if triggered && !one.lasts {
                 break;
             }
             let mut frame = one.frame.clone();
-            for subject in &bindings.subjects {
-                if let Some(next) = self.object(*subject).next {
-                    frame.moved.entry(*subject).or_insert(next);
-                }
-            }
+            self.find_again(&bindings.subjects, &mut frame);
             if !bindings.subjects.is_empty() || frame.event == Bindings::default() {
                 frame.event = bindings;
             }
@@ -461,6 +454,14 @@ fn candidates(events: &[GameEvent], before: &Index, after: &Index) -> Vec<(Sourc
 
 fn keys_of_all(events: &[GameEvent]) -> Keys {
     events.iter().fold(Keys::default(), |keys, event| keys.and(Keys::of(key_of(event))))
+}
+
+/// What an object that moved was, and what it is now (400.7).
+fn identities(event: &GameEvent) -> Option<(ObjectId, ObjectId)> {
+    match event {
+        GameEvent::Moved(Moved { old: Some(old), new, .. }) => Some((*old, *new)),
+        _ => None,
+    }
 }
 
 /// One triggering for all that happened at once (603.2c); its clause is asked of the first.

@@ -191,6 +191,7 @@ impl Game {
             }
         };
         self.active = next;
+        self.pass_planes();
         self.turn += 1;
         self.fuel = self.settings.fuel;
         self.combats_this_turn = 0;
@@ -199,7 +200,6 @@ impl Game {
         for player in &mut self.players {
             player.lands_played = 0;
             player.drawn = 0;
-            player.spells_cast = 0;
         }
         self.lasting
             .retain(|lasting| !matches!(lasting.until, Until::TurnOf(player, made) if player == next && made < turn));

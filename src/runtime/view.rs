@@ -318,13 +318,7 @@ impl Game {
                 })
         };
         let attacking = object.attacking.is_some();
-        let on_battlefield = object.zone == Zone::Battlefield && !object.gone;
-        let carries = |subtype: &str| on_battlefield && self.attachments(id).any(|at| self.has_subtype_id(at, subtype));
-        let (aura, equipment) = (carries("aura"), carries("equipment"));
-        let own_aura = on_battlefield
-            && self
-                .attachments(id)
-                .any(|at| self.has_subtype_id(at, "aura") && self.object(at).controller == object.controller);
+        let permanent = object.zone == Zone::Battlefield;
         [
             (object.gone, object_flag::SNAPSHOT),
             (object.tapped && object.zone == Zone::Battlefield, object_flag::TAPPED),
@@ -335,9 +329,9 @@ impl Game {
             (object.face_down, object_flag::FACE_DOWN),
             (object.kind == Kind::Token, object_flag::TOKEN),
             (matches!(object.kind, Kind::Token | Kind::SpellCopy), object_flag::COPY),
-            (aura, object_flag::ENCHANTED),
-            (equipment, object_flag::EQUIPPED),
-            (!object.counters.is_empty() || equipment || own_aura, object_flag::MODIFIED),
+            (permanent && self.carries(id, "aura"), object_flag::ENCHANTED),
+            (permanent && self.carries(id, "equipment"), object_flag::EQUIPPED),
+            (permanent && self.is_modified(id), object_flag::MODIFIED),
             (ability(false), object_flag::ACTIVATED_ABILITY),
             (ability(true), object_flag::TRIGGERED_ABILITY),
             (object.kind == Kind::Card, object_flag::CARD),
@@ -398,7 +392,7 @@ impl Game {
                     Target::Player(_) => {}
                 }
             }
-            GameEvent::Cast { spell, by: player, from, nth: _ } => {
+            GameEvent::Cast { spell, by: player, from } => {
                 out.push(EventView { subject: row(*spell), from: zone_code(*from), ..by(EventKind::Casts, *player) });
             }
             GameEvent::Played { object, by: player } => {
@@ -426,11 +420,10 @@ impl Game {
                 let (other, other_player) = (self.object(*attacker).attacked.map_or(NO_OBJECT, row), defender.0);
                 out.push(EventView { player, other, other_player, flags, ..on(EventKind::Attacks, *attacker) });
             }
-            GameEvent::Attackers { by: player, attackers, defender } => {
+            GameEvent::Attackers { by: player, attackers, defender, all } => {
+                let kind = if *all { EventKind::PlayerAttacks } else { EventKind::PlayerAttacksPlayer };
                 let amount = attackers.len() as i32;
-                out.push(EventView { amount, ..by(EventKind::PlayerAttacks, *player) });
-                let other_player = defender.0;
-                out.push(EventView { amount, other_player, ..by(EventKind::PlayerAttacksPlayer, *player) });
+                out.push(EventView { amount, other_player: defender.0, ..by(kind, *player) });
             }
             GameEvent::Block { blocker, attacker } => {
                 let other = row(*attacker);
@@ -479,6 +472,7 @@ impl Game {
             GameEvent::Rolled { player, result } => {
                 out.push(EventView { amount: saturate(i64::from(*result)), ..by(EventKind::Rolls, *player) });
             }
+            GameEvent::Chaos => out.push(of(EventKind::ChaosEnsues)),
             GameEvent::Regenerated { object } => {
                 out.push(EventView { subject: row(*object), ..of(EventKind::Regenerated) });
             }

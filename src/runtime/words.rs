@@ -124,6 +124,12 @@ keywords! {
     Flashback "flashback",
     /// 702.42
     Entwine "entwine",
+    /// 702.51
+    Convoke "convoke",
+    /// 702.66
+    Delve "delve",
+    /// 702.126
+    Improvise "improvise",
     /// 702.74
     Evoke "evoke",
     /// 702.82
@@ -146,7 +152,6 @@ keywords! {
     Prowess "prowess",
     /// 702.111
     Menace "menace",
-    /// 702.14
     /// 702.13
     Intimidate "intimidate",
     /// 702.27
@@ -188,6 +193,7 @@ pub fn card_type(id: &str) -> Option<CardType> {
         "planeswalker" => CardType::Planeswalker,
         "sorcery" => CardType::Sorcery,
         "dungeon" => CardType::Dungeon,
+        "plane" => CardType::Plane,
         _ => return None,
     })
 }

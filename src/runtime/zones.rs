@@ -81,6 +81,7 @@ impl Game {
             damage: 0,
             deathtouched: false,
             attached_to: None,
+            carried: Vec::new(),
             held_by: owner,
             since_turn: self.turn,
             timestamp,
@@ -207,6 +208,13 @@ impl Game {
         let mut events = Vec::new();
         let mut made = Vec::with_capacity(decided.len());
         let mut entered = Vec::new();
+        // What leaves together was attached right before (603.10a).
+        for change in decided.iter().flatten() {
+            let carried: Vec<ObjectId> = self.attachments(change.object).collect();
+            if !carried.is_empty() {
+                self.object_mut(change.object).carried = carried;
+            }
+        }
         for change in decided {
             let Some(change) = change.filter(|change| !self.object(change.object).gone) else {
                 made.push(None);

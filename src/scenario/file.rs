@@ -55,6 +55,8 @@ pub struct Scenario {
     /// What must hold at the end.
     #[serde(default)]
     pub expect: Vec<String>,
+    /// The plane card that is face up (901).
+    pub plane: Option<String>,
     #[serde(default)]
     pub players: BTreeMap<String, PlayerSetup>,
     #[serde(default, rename = "step")]
@@ -188,6 +190,8 @@ pub struct Step {
     pub attach: Option<AttachTo>,
     pub counters: Option<PutCounters>,
     pub draw: Option<BTreeMap<String, u32>>,
+    /// The chaos symbol is rolled (311.7).
+    pub chaos: Option<bool>,
     /// Adds mana to a pool: `{ A = "{G}{G}" }`.
     pub mana: Option<BTreeMap<String, String>>,
     // How it is done.

@@ -48,7 +48,7 @@
 //! | `advance` | to the beginning of a step: `"A upkeep"`, `"B main"`, `"A first strike damage"` |
 //! | `pass`, `priority` | all players pass once; players would receive priority |
 //! | `attack`, `block` | attackers (`"Bear"`, `"Bear -> Planeswalker"`); blockers with what they block |
-//! | `put`, `move`, `destroy`, `sacrifice`, `damage`, `counters`, `tap`, `untap`, `control`, `grant`, `attach`, `draw`, `set_life`, `mana` | done by the harness, outside the rules of casting; what happens then follows the rules |
+//! | `put`, `move`, `destroy`, `sacrifice`, `damage`, `counters`, `tap`, `untap`, `control`, `grant`, `attach`, `draw`, `set_life`, `mana`, `chaos` | done by the harness, outside the rules of casting; what happens then follows the rules |
 //!
 //! `targets`, `modes`, `x` and `choose` answer the choices in the order in which they are asked; a choice that the step
 //! does not answer is the first legal one. `legal = true` and `illegal = true` try a step and take it back.

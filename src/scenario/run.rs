@@ -246,6 +246,7 @@ impl Step {
             self.attach.is_some(),
             self.counters.is_some(),
             self.draw.is_some(),
+            self.chaos.is_some(),
             self.mana.is_some(),
         ]
         .into_iter()
@@ -355,6 +356,10 @@ impl<'a> Runner<'a> {
                     runner.place(&card.setup(), player, zone, &mut attached)?;
                 }
             }
+        }
+        if let Some(name) = &scenario.plane {
+            let (def, active) = (runner.card(name)?, runner.game.active);
+            runner.game.set_plane(&def, active).map_err(|stop| stop.to_string())?;
         }
         for (id, host) in attached {
             let to = runner.target(&host)?;
@@ -600,6 +605,9 @@ impl<'a> Runner<'a> {
             let player = names::player(&self.game, name)?;
             let mut frame = Frame { you: player, ..Frame::default() };
             self.game.draw_cards(player, *count as usize, &mut frame)?;
+        }
+        if step.chaos == Some(true) {
+            self.game.chaos()?;
         }
         for (name, mana) in step.mana.iter().flatten() {
             let player = names::player(&self.game, name)?;

@@ -3,7 +3,7 @@
 use super::Lint;
 use crate::compile::Compiled;
 use crate::diagnostic::{Bilingual, Diagnostic, Severity};
-use crate::ir::{Ability, Action, Antecedent, Event, Objects, Reference, Replacement, What};
+use crate::ir::{Ability, Action, Event, Replacement, What};
 use crate::source::Face;
 
 pub(super) const LINT: Lint = Lint {
@@ -58,14 +58,10 @@ pub(super) fn check(face: &Face, compiled: &Compiled<'_>) -> Option<Diagnostic> 
 
 fn gives_itself_counters(ability: &Ability) -> bool {
     let Ability::Triggered(triggered) = ability else { return false };
-    matches!(&triggered.event, Event::Enters { what, .. } if is_this(what))
+    matches!(&triggered.event, Event::Enters { what, .. } if what.is_this())
         && triggered
             .effect
             .steps
             .iter()
-            .any(|step| matches!(&step.what, What::Do { action: Action::PutCounters { on, .. }, .. } if is_this(on)))
-}
-
-fn is_this(objects: &Objects) -> bool {
-    matches!(objects, Objects::Ref(Reference { to: Antecedent::This, .. }))
+            .any(|step| matches!(&step.what, What::Do { action: Action::PutCounters { on, .. }, .. } if on.is_this()))
 }

@@ -198,11 +198,11 @@ impl Lowering<'_> {
             }
             Event::Leaves { what, zone, of } => self.leaves(what, *zone, of.as_ref(), at),
             Event::PutInto { what, zone, of, from } => {
-                self.moves(what, put_field(*zone, from.as_ref()), *zone, from.as_ref(), of.as_ref(), at)
+                self.moves(what, seen_as(event), *zone, from.as_ref(), of.as_ref(), at)
             }
             Event::Exiled { what, from } => {
                 let from = from.map(|zone| Origin::Zone { zone, of: None });
-                self.moves(what, EventField::Subject, Zone::Exile, from.as_ref(), None, at)
+                self.moves(what, seen_as(event), Zone::Exile, from.as_ref(), None, at)
             }
             Event::ReturnedToHand { what, of, from_said: _ } => {
                 self.moves(what, EventField::Subject, Zone::Hand, Some(&battlefield()), of.as_ref(), at)
@@ -275,13 +275,13 @@ impl Lowering<'_> {
                 Ok(all)
             }
             Event::DayNight(which) => Ok(vec![day_night(*which, at)]),
+            Event::ChaosEnsues => Ok(Vec::new()),
             Event::State(condition) => Ok(vec![self.condition(condition, at.scope)?]),
             Event::FlipsCoin { .. }
             | Event::Expends { .. }
             | Event::UnlocksDoor { .. }
             | Event::TurnsFaceUp { .. }
             | Event::BecomesLevel { .. }
-            | Event::ChaosEnsues
             | Event::Planeswalks { .. }
             | Event::SetsInMotion { .. }
             | Event::During { .. }
@@ -510,17 +510,14 @@ impl Lowering<'_> {
         at: At,
     ) -> Tests {
         let mut all = vec![self.by(who, EventField::Player, at)?];
-        match from {
-            None | Some(Origin::Anywhere) => {}
-            Some(Origin::Zone { zone, of: _ }) => all.push(at.is(EventField::From, zone_code(*zone))),
-            // A spell is cast from its caster's zones, whoever's the text names (601.3, 112.2).
-            Some(Origin::AnywhereOtherThan { zone, of: _ }) => {
-                all.push(at.is(EventField::From, zone_code(*zone)).negate());
-            }
-        }
+        all.extend(cast_from(from, at));
         all.push(self.subject_fits(spell, at)?);
         if let Some(ordinal) = ordinal {
-            all.push(self.is_nth(EventKind::Casts, ordinal, Some(spell), at)?);
+            all.push(self.is_nth(EventKind::Casts, ordinal, at, |l, past| {
+                let mut alike: Vec<Test> = cast_from(from, past).into_iter().collect();
+                alike.push(l.subject_fits(spell, past)?);
+                Ok(alike)
+            })?);
         }
         Ok(all)
     }
@@ -531,22 +528,26 @@ impl Lowering<'_> {
             all.push(at.flag(event_flag::FIRST_IN_DRAW_STEP).negate());
         }
         if let Some(ordinal) = ordinal {
-            all.push(self.is_nth(EventKind::Draws, ordinal, None, at)?);
+            all.push(self.is_nth(EventKind::Draws, ordinal, at, |_, _| Ok(Vec::new()))?);
         }
         Ok(all)
     }
 
     /// It is the player's n-th such event this turn: n - 1 of them came before it.
-    fn is_nth(&mut self, kind: EventKind, Ordinal(n): Ordinal, what: Option<&Objects>, at: At) -> Lowered<Test> {
+    fn is_nth(
+        &mut self,
+        kind: EventKind,
+        Ordinal(n): Ordinal,
+        at: At,
+        alike: impl FnOnce(&mut Self, At) -> Tests,
+    ) -> Lowered<Test> {
         self.with_slot(|l, slot| {
             let past = At { when: When::Past(slot), scope: at.scope };
             let same = |field| past.field(field).is(Comparison::Equal, at.field(field));
             let before = past.field(EventField::Sequence).is(Comparison::Less, at.field(EventField::Sequence));
             let mut all =
                 vec![past.is(EventField::Kind, kind as i64), same(EventField::Turn), same(EventField::Player), before];
-            if let Some(what) = what {
-                all.push(l.subject_fits(what, past)?);
-            }
+            all.extend(alike(l, past)?);
             let over = Box::new(Loop { over: Over::History, slot, test: Test::all(all) });
             let earlier = Number::Fold { by: Fold::Sum, over, value: Box::new(Number::Const(1)) };
             Ok(earlier.op(Op::Add, Number::Const(1)).equals(n))
@@ -599,9 +600,13 @@ impl Lowering<'_> {
 fn kind_of(event: &Event) -> Lowered<(EventKind, Fields)> {
     Ok(match event {
         Event::Enters { .. } => (EventKind::ZoneChange, ENTERED),
-        Event::Dies { .. } | Event::Leaves { .. } | Event::Exiled { .. } => (EventKind::ZoneChange, LEFT),
+        Event::Dies { .. } | Event::Leaves { .. } => (EventKind::ZoneChange, LEFT),
+        Event::Exiled { .. } => match seen_as(event) {
+            EventField::Moved => (EventKind::ZoneChange, ARRIVED),
+            _ => (EventKind::ZoneChange, LEFT),
+        },
         Event::ReturnedToHand { .. } => (EventKind::ZoneChange, WENT),
-        Event::PutInto { what: _, zone, of: _, from } => match put_field(*zone, from.as_ref()) {
+        Event::PutInto { .. } => match seen_as(event) {
             EventField::Moved => (EventKind::ZoneChange, ARRIVED),
             _ => (EventKind::ZoneChange, WENT),
         },
@@ -664,13 +669,13 @@ fn kind_of(event: &Event) -> Lowered<(EventKind, Fields)> {
         Event::WinsFlip { .. } => (EventKind::WinsFlip, USUAL),
         Event::LosesFlip { .. } => (EventKind::LosesFlip, USUAL),
         Event::Rolls { .. } => (EventKind::Rolls, USUAL),
+        Event::ChaosEnsues => (EventKind::ChaosEnsues, USUAL),
         Event::State(_) => (EventKind::State, USUAL),
         Event::FlipsCoin { .. }
         | Event::Expends { .. }
         | Event::UnlocksDoor { .. }
         | Event::TurnsFaceUp { .. }
         | Event::BecomesLevel { .. }
-        | Event::ChaosEnsues
         | Event::Planeswalks { .. }
         | Event::SetsInMotion { .. }
         | Event::During { .. }
@@ -683,6 +688,15 @@ fn kind_of(event: &Event) -> Lowered<(EventKind, Fields)> {
         }
         Event::Plays { .. } | Event::AnyOf(_, _) => return unsupported("several kinds of event as one"),
     })
+}
+
+/// Where a spell was cast from: one of its caster's zones, whoever's the text names (601.3, 112.2).
+fn cast_from(from: Option<&Origin>, at: At) -> Option<Test> {
+    match from {
+        None | Some(Origin::Anywhere) => None,
+        Some(Origin::Zone { zone, of: _ }) => Some(at.is(EventField::From, zone_code(*zone))),
+        Some(Origin::AnywhereOtherThan { zone, of: _ }) => Some(at.is(EventField::From, zone_code(*zone)).negate()),
+    }
 }
 
 fn status_kind(status: &Status) -> EventKind {
@@ -699,11 +713,10 @@ fn battlefield() -> Origin {
     Origin::Zone { zone: Zone::Battlefield, of: None }
 }
 
-/// Which object "is put into" looks at: as it last was where the rules look back in time
-/// (603.10a), else what it became; "from anywhere" never looks back (603.6c).
-fn put_field(to: Zone, from: Option<&Origin>) -> EventField {
-    let leaves = matches!(from, Some(Origin::Zone { zone: Zone::Battlefield | Zone::Graveyard, .. }));
-    if leaves || matches!(to, Zone::Hand | Zone::Library) { EventField::Subject } else { EventField::Moved }
+/// Which object "is put into" and "is exiled" look at: as it last was where they look back in time (603.10a), else
+/// what it became.
+fn seen_as(event: &Event) -> EventField {
+    if event.looks_back() { EventField::Subject } else { EventField::Moved }
 }
 
 /// A bare noun means a permanent, unless the text says the zone it leaves.

@@ -7,7 +7,7 @@ use crate::eval::{
 };
 use crate::ir::{
     Antecedent, CardType, Characteristic, Comparison, CounterKind, KeywordName, Noun, ObjectClass, ObjectFilter,
-    ObjectTest, Objects, Parameter, Period, Players, Quantity, Reference, Supertype, Term, Zone,
+    ObjectTest, Objects, Parameter, Period, Players, Quantity, Supertype, Term, Zone,
 };
 
 impl Lowering<'_> {
@@ -92,7 +92,7 @@ impl Lowering<'_> {
     /// The object in `row` fits the description.
     pub(super) fn filter(&mut self, filter: &ObjectFilter, row: &Number, place: Place, scope: Scope) -> Lowered<Test> {
         let ObjectFilter { other, nouns, join: _, tests, said: _ } = filter;
-        let place = if tests.iter().any(says_zone) { Place::ByContext } else { place };
+        let place = if tests.iter().any(ObjectTest::says_zone) { Place::ByContext } else { place };
         let scope = Scope { subject: Some(row), ..scope };
         self.deeper(|l| {
             let mut all = vec![present(row)];
@@ -111,7 +111,7 @@ impl Lowering<'_> {
 
     fn noun(&mut self, noun: &Noun, row: &Number, place: Place, scope: Scope) -> Lowered<Test> {
         let Noun { adjectives, subtypes, types, class } = noun;
-        let place = if adjectives.iter().any(says_zone) { Place::ByContext } else { place };
+        let place = if adjectives.iter().any(ObjectTest::says_zone) { Place::ByContext } else { place };
         let mut all = Vec::new();
         match class {
             Some(class) => all.push(object_class(*class, row, place)?),
@@ -244,7 +244,7 @@ impl Lowering<'_> {
             ObjectTest::Did(event, period) => self.did(event, *period, row, scope)?,
             ObjectTest::CastBy(players) => self.player_in(row, Column::CastBy, players, scope)?,
             ObjectTest::CastFrom { zone, of } => self.cast_from(*zone, of.as_ref(), row, scope)?,
-            ObjectTest::ExiledWith(by) if !is_this(by) => return unsupported("what another object exiled"),
+            ObjectTest::ExiledWith(by) if !by.is_this() => return unsupported("what another object exiled"),
             ObjectTest::ExiledWith(_) => self.some_fact(row, Fact::EXILED_WITH, |_, identity| {
                 let this = Number::Source.column(Column::Identity);
                 Ok(Test::all([
@@ -357,78 +357,6 @@ impl Lowering<'_> {
 impl Number {
     fn equals_not_zero(self) -> Test {
         self.equals(0).negate()
-    }
-}
-
-/// The object with the ability.
-pub(super) fn is_this(objects: &Objects) -> bool {
-    matches!(objects, Objects::Ref(Reference { to: Antecedent::This, said: _ }))
-}
-
-/// A test that says where the object is, whatever the noun.
-fn says_zone(test: &ObjectTest) -> bool {
-    match test {
-        ObjectTest::InZone { .. } | ObjectTest::ExiledWith(_) => true,
-        ObjectTest::AnyOf(tests, _) => tests.iter().all(says_zone),
-        ObjectTest::Not(_)
-        | ObjectTest::Tapped
-        | ObjectTest::Untapped
-        | ObjectTest::Attacking
-        | ObjectTest::Blocking
-        | ObjectTest::Blocked
-        | ObjectTest::Unblocked
-        | ObjectTest::FaceDown
-        | ObjectTest::FaceUp
-        | ObjectTest::Token
-        | ObjectTest::Enchanted
-        | ObjectTest::Equipped
-        | ObjectTest::Modified
-        | ObjectTest::Historic
-        | ObjectTest::Supertype(_)
-        | ObjectTest::Colour(_)
-        | ObjectTest::Colourless
-        | ObjectTest::Multicoloured
-        | ObjectTest::Monocoloured
-        | ObjectTest::Type(_)
-        | ObjectTest::Subtype(_)
-        | ObjectTest::ChosenColour
-        | ObjectTest::ChosenType
-        | ObjectTest::ControlledBy(_)
-        | ObjectTest::OwnedBy(_)
-        | ObjectTest::Has(_)
-        | ObjectTest::Compare(..)
-        | ObjectTest::HasCounter { .. }
-        | ObjectTest::Named(_)
-        | ObjectTest::SameNameAs(_)
-        | ObjectTest::Shares(..)
-        | ObjectTest::Kicked
-        | ObjectTest::Designated(_)
-        | ObjectTest::Differ(_)
-        | ObjectTest::Total(..)
-        | ObjectTest::NthEachTurn(_)
-        | ObjectTest::Alike(_)
-        | ObjectTest::Extreme { .. }
-        | ObjectTest::TypeOfChoice(_)
-        | ObjectTest::ColourOfChoice(_)
-        | ObjectTest::ChosenBy(_)
-        | ObjectTest::ChosenName
-        | ObjectTest::OtherThan(_)
-        | ObjectTest::InSingle(_)
-        | ObjectTest::ManaAbility
-        | ObjectTest::NoAbilities
-        | ObjectTest::AtRandom
-        | ObjectTest::AbilityOf(_)
-        | ObjectTest::MovedThisWay { .. }
-        | ObjectTest::AttackingPlayer(_)
-        | ObjectTest::BlockedBy(_)
-        | ObjectTest::Blocks(_)
-        | ObjectTest::TargetsObject(_)
-        | ObjectTest::TargetsPlayer(_)
-        | ObjectTest::AttachedTo(_)
-        | ObjectTest::Did(..)
-        | ObjectTest::CastBy(_)
-        | ObjectTest::CastFrom { .. }
-        | ObjectTest::ThisWay(_) => false,
     }
 }
 

@@ -56,7 +56,7 @@ impl Lowering<'_> {
             Quantity::AnyAmount => return unsupported("an amount to be chosen"),
             Quantity::TimesThisTurn(event) => self.amount_in_period(event, crate::ir::Period::ThisTurn, scope)?,
             Quantity::TargetsBeyondFirst => return unsupported("the number of targets"),
-            Quantity::TimesKicked(what) if super::object::is_this(what) => Number::Bound(Bound::TimesKicked),
+            Quantity::TimesKicked(what) if what.is_this() => Number::Bound(Bound::TimesKicked),
             Quantity::TimesKicked(_) => return unsupported("how often another spell was kicked"),
             Quantity::PlayersCount(players) => Number::Ones(Box::new(self.players(players, scope)?)),
         })

@@ -25,8 +25,8 @@ nodes!(
     Objects objects
 );
 
-/// Whether there is a target phrase (115.1), other than of a delayed or reflexive triggered ability, which has its
-/// targets chosen when it is put on the stack (603.7, 603.12).
+/// Whether there is a target phrase (115.1), other than in the effect of a delayed or reflexive triggered ability, which
+/// has its targets chosen when it is put on the stack (603.7, 603.12).
 pub fn has_target(node: &impl Node) -> bool {
     let mut targets = Targets(false);
     node.clone().walk(&mut targets);
@@ -78,11 +78,13 @@ impl Walk for Targets {
         super::walk_recipient(self, recipient);
     }
     fn what(&mut self, what: &mut What) {
-        if !matches!(what, What::Delayed(_) | What::Reflexive { .. }) {
+        if !matches!(what, What::Reflexive { .. }) {
             walk_what(self, what);
         }
     }
-    fn delayed(&mut self, _: &mut Delayed) {}
+    fn delayed(&mut self, delayed: &mut Delayed) {
+        self.event(&mut delayed.event);
+    }
     fn ability(&mut self, _: &mut Ability) {}
 }
 

@@ -146,7 +146,12 @@ pub fn in_order(types: &[CardType]) -> Vec<CardType> {
         CardType::Artifact => 2,
         CardType::Land => 3,
         CardType::Creature => 4,
-        CardType::Battle | CardType::Instant | CardType::Planeswalker | CardType::Sorcery | CardType::Dungeon => 5,
+        CardType::Battle
+        | CardType::Instant
+        | CardType::Planeswalker
+        | CardType::Sorcery
+        | CardType::Dungeon
+        | CardType::Plane => 5,
     });
     types
 }
@@ -169,6 +174,7 @@ pub fn card_type_name(card_type: CardType, plural: bool) -> &'static str {
         CardType::Planeswalker => ("planeswalker", "planeswalkers"),
         CardType::Sorcery => ("sorcery", "sorceries"),
         CardType::Dungeon => ("dungeon", "dungeons"),
+        CardType::Plane => ("plane", "planes"),
     };
     if plural { many } else { one }
 }

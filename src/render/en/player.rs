@@ -56,20 +56,7 @@ fn title(to: &PlayerAntecedent) -> Said<&'static str> {
         | PlayerAntecedent::Target(_)
         | PlayerAntecedent::Each
         | PlayerAntecedent::Last
-        | PlayerAntecedent::ControllerOf(
-            Antecedent::This
-            | Antecedent::Host
-            | Antecedent::Event
-            | Antecedent::EventOther
-            | Antecedent::Target(_)
-            | Antecedent::Result
-            | Antecedent::Paid
-            | Antecedent::Subject
-            | Antecedent::Each
-            | Antecedent::Chosen
-            | Antecedent::Linked
-            | Antecedent::Condition,
-        )
+        | PlayerAntecedent::ControllerOf(_)
         | PlayerAntecedent::OwnerOf(_) => return unsayable("a player without a title, called by it"),
     })
 }

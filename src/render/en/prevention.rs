@@ -9,20 +9,23 @@ use crate::render::{Said, unsayable};
 
 /// "prevent all combat damage that would be dealt this turn", as an instruction or of a static ability.
 pub fn clause(prevention: &Prevention, verb: Verb) -> Said<Clause> {
-    let Prevention { amount, kind, to, by, duration, of_each, then, order } = prevention;
+    let Prevention { amount, kind, to, by, duration, of_each, redirect, then, order } = prevention;
     let damage = damage_kind(*kind);
     let prevent = verb.say("prevent");
+    let redirected =
+        redirect.as_ref().map(|to| Ok(format!("is dealt to {} instead", damage::recipient(to)?))).transpose()?;
     let lasting = duration.as_ref().map(|duration| Ok(format!(" {}", lasting::duration(duration)?))).transpose()?;
     let lasting = lasting.unwrap_or_default();
     let text = match (amount, of_each) {
         (PreventAmount::NextTime, _) => {
-            let source = match by {
-                Some(by) => object::object(by)?,
-                None => "a source of your choice".into(),
+            let would = would(damage, to.as_ref(), by.as_ref())?;
+            let then = match redirected {
+                Some(redirected) => format!("that damage {redirected}"),
+                None => format!("{prevent} that damage"),
             };
-            let to = would_be_dealt_to(to.as_ref())?;
-            format!("the next time {source} would deal {damage}{to}{lasting}, {prevent} that damage")
+            format!("the next time {would}{lasting}, {then}")
         }
+        (_, true) if redirect.is_some() => return unsayable("each damage dealt to something else"),
         (amount, true) => {
             let would = would(damage, to.as_ref(), by.as_ref())?;
             let some = match amount {
@@ -43,7 +46,11 @@ pub fn clause(prevention: &Prevention, verb: Verb) -> Said<Clause> {
                 PreventAmount::AllBut(number) => format!("all but {} {damage}", some(number)?),
                 PreventAmount::NextTime => return unsayable("damage of the next time"),
             };
-            format!("{prevent} {some}{}", dealt(to.as_ref(), by.as_ref(), &lasting, order.0)?)
+            let dealt = dealt(to.as_ref(), by.as_ref(), &lasting, order.0)?;
+            match redirected {
+                Some(redirected) => format!("{some}{dealt} {redirected}"),
+                None => format!("{prevent} {some}{dealt}"),
+            }
         }
     };
     Ok(match then {

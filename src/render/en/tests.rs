@@ -29,7 +29,7 @@ fn card(types: &[CardType]) -> Noun {
 }
 
 fn filter(noun: Noun) -> ObjectFilter {
-    ObjectFilter { other: false, nouns: vec![noun], join: Style(Join::Or), tests: Vec::new(), said: Style::default() }
+    ObjectFilter::of(vec![noun], Vec::new())
 }
 
 fn with(filter: ObjectFilter, test: ObjectTest) -> ObjectFilter {
@@ -74,22 +74,11 @@ fn draw(count: u32) -> What {
 
 fn change(power: i32, toughness: i32) -> Change {
     let by = PowerToughness { power: Stat::Number(power), toughness: Stat::Number(toughness) };
-    Change::Modify { by, per: None, x: None, per_last: Style(false), additional: Style(false) }
+    Change::modify(by)
 }
 
 fn continuous(on: Objects, changes: Vec<Change>, duration: Option<Duration>) -> Continuous {
-    Continuous {
-        on: Scope::Objects(on),
-        changes,
-        duration,
-        condition: None,
-        condition_first: Style(false),
-        link: Style(Link::Sentence),
-        duration_first: Style(false),
-        condition_word: Style::default(),
-        verbs: Style::default(),
-        each: Style(false),
-    }
+    Continuous { duration, ..Continuous::new(Scope::Objects(on), changes) }
 }
 
 fn triggered(word: TriggerWord, event: Event, effect: Effect) -> Triggered {

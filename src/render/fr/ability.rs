@@ -5,8 +5,8 @@ use super::condition::Tone;
 use super::effect::closed;
 use super::words::{Mood, capital, name};
 use crate::ir::{
-    Ability, Activated, ActivationLimit, Condition, Cost, Count, CounterBearer, DamagedAgain, DayNight, DeckRule, Event,
-    Limit, Link, MultiplyWording, Objects, Paragraph, Players, ReplacedPlace, Replacement, Static, Triggered,
+    Ability, Activated, ActivationLimit, Condition, Cost, Count, CounterBearer, DamagedAgain, DayNight, DeckRule,
+    Event, Limit, Link, MultiplyWording, Objects, Paragraph, Players, ReplacedPlace, Replacement, Static, Triggered,
 };
 use crate::lex::lexicon::Gender;
 use crate::render::{SELF, Said, unsayable};
@@ -209,9 +209,9 @@ impl Speaker {
                     };
                     (Link::Sentence, said)
                 }
-                Static::XIs { .. }
-                | Static::DeckRule(DeckRule::DraftFaceUp)
-                | Static::BeginGame => return unsayable("this kind of static ability"),
+                Static::XIs { .. } | Static::DeckRule(DeckRule::DraftFaceUp) | Static::BeginGame => {
+                    return unsayable("this kind of static ability");
+                }
             };
             text = match link {
                 _ if text.is_empty() => capital(&said),

@@ -4,8 +4,8 @@ use super::Speaker;
 use super::attribute::comparison_words;
 use super::event::Voice;
 use super::noun::adjective_words;
-use super::words::{Mood, Np, Person, list, participle};
 use super::object::Place;
+use super::words::{Mood, Np, Person, list, participle};
 use crate::ir::{
     CompareWord, Comparison, Condition, Count, Event, ObjectTest, Objects, Period, Players, Quantity, Style, Zone,
 };

@@ -4,8 +4,8 @@ use super::Speaker;
 use super::condition::Tone;
 use super::words::{Form, Mood, Np, list};
 use crate::ir::{
-    Becoming, Change, Condition, ConditionWord, Continuous, CostChange, CostOf, DefinedPart, Duration, Keeps,
-    KeptMana, Permission, Players, Quantity, Restriction, Scope, Style, UseLimit, Verbs,
+    Becoming, Change, Condition, ConditionWord, Continuous, CostChange, CostOf, DefinedPart, Duration, Keeps, KeptMana,
+    Permission, Players, Quantity, Restriction, Scope, Style, UseLimit, Verbs,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
@@ -415,6 +415,15 @@ impl Speaker {
         })
     }
 
+    /// « jusqu'au prochain tour de … » or « jusqu'à votre prochain tour »: the word before it, with the article and without.
+    fn next_turn(&mut self, (with_article, without): (&str, &str), players: &Players) -> Said {
+        let owner = self.players(players)?;
+        Ok(match owner.is_noun() {
+            true => format!("{with_article} prochain tour de {}", owner.text),
+            false => format!("{without} {} prochain tour", owner.own(Gender::Masculine, Number::Singular, false)),
+        })
+    }
+
     pub fn duration(&mut self, duration: &Duration) -> Said {
         Ok(match duration {
             Duration::EndOfTurn => "jusqu'à la fin de le tour".into(),
@@ -426,24 +435,8 @@ impl Speaker {
             Duration::Until(event) => {
                 format!("jusqu'à ce que {}", self.event(event, super::event::Voice::Until)?)
             }
-            Duration::NextTurnOf(players) => {
-                let owner = self.players(players)?;
-                match owner.is_noun() {
-                    true => format!("jusqu'au prochain tour de {}", owner.text),
-                    false => {
-                        format!("jusqu'à {} prochain tour", owner.own(Gender::Masculine, Number::Singular, false))
-                    }
-                }
-            }
-            Duration::DuringNextTurnOf(players) => {
-                let owner = self.players(players)?;
-                match owner.is_noun() {
-                    true => format!("pendant le prochain tour de {}", owner.text),
-                    false => {
-                        format!("pendant {} prochain tour", owner.own(Gender::Masculine, Number::Singular, false))
-                    }
-                }
-            }
+            Duration::NextTurnOf(players) => self.next_turn(("jusqu'au", "jusqu'à"), players)?,
+            Duration::DuringNextTurnOf(players) => self.next_turn(("pendant le", "pendant"), players)?,
             Duration::EndOfCombat => "jusqu'à la fin de le combat".into(),
             Duration::UntilStep { step, of } => {
                 let (word, gender) = super::zone::step(*step)?;

@@ -3,8 +3,9 @@
 use super::Speaker;
 use super::words::{Mood, Np, ordinal, participle};
 use crate::ir::{
-    Antecedent, AttackTarget, Count1, CounterBearer, CounterKind, DamageKind, DayNight, DiesWord, DrawCount, Event, EventJoin,
-    ObjectTest, Objects, Origin, Players, Recipient, Status, Step, StepOwner, Style, TestWording, TriggerWord, Zone,
+    Antecedent, AttackTarget, Count1, CounterBearer, CounterKind, DamageKind, DayNight, DiesWord, DrawCount, Event,
+    EventJoin, ObjectTest, Objects, Origin, Players, Recipient, Status, Step, StepOwner, Style, TestWording,
+    TriggerWord, Zone,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
@@ -74,7 +75,8 @@ impl Speaker {
 
     /// « vous lancez votre prochain sort d'éphémère »
     fn next_time(&mut self, event: &Event, voice: Voice) -> Said {
-        let Event::Casts { who, spell: Objects::Some { count: _, filter }, ordinal: None, from: None, .. } = event else {
+        let Event::Casts { who, spell: Objects::Some { count: _, filter }, ordinal: None, from: None, .. } = event
+        else {
             return unsayable("the next time of such an event");
         };
         let who = self.players(who)?;

@@ -273,6 +273,7 @@ fn type_id(card_type: CardType) -> &'static str {
         CardType::Planeswalker => "planeswalker",
         CardType::Sorcery => "sorcery",
         CardType::Dungeon => "dungeon",
+        CardType::Plane => "plane",
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::Speaker;
 use super::words::{Np, list, starts_with_vowel};
-use crate::ir::{AllWord, Antecedent, Condition, Count, PlayerAntecedent, PlayerFilter, PlayerMention, Players};
+use crate::ir::{AllWord, Condition, Count, PlayerAntecedent, PlayerFilter, PlayerMention, Players};
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
 
@@ -132,20 +132,7 @@ fn title(to: &PlayerAntecedent) -> Said<&'static str> {
         | PlayerAntecedent::Target(_)
         | PlayerAntecedent::Each
         | PlayerAntecedent::Last
-        | PlayerAntecedent::ControllerOf(
-            Antecedent::This
-            | Antecedent::Host
-            | Antecedent::Event
-            | Antecedent::EventOther
-            | Antecedent::Target(_)
-            | Antecedent::Result
-            | Antecedent::Paid
-            | Antecedent::Subject
-            | Antecedent::Each
-            | Antecedent::Chosen
-            | Antecedent::Linked
-            | Antecedent::Condition,
-        )
+        | PlayerAntecedent::ControllerOf(_)
         | PlayerAntecedent::OwnerOf(_) => return unsayable("a player without a title, called by it"),
     })
 }

@@ -9,7 +9,7 @@ use crate::render::{Said, unsayable};
 impl Speaker {
     /// « prévenez les 3 prochaines blessures qui devraient être infligées à … ce tour-ci »
     pub fn prevention(&mut self, prevention: &Prevention, mood: Mood) -> Said {
-        let Prevention { amount, kind, to, by, duration, of_each, then, order } = prevention;
+        let Prevention { amount, kind, to, by, duration, of_each, redirect, then, order } = prevention;
         if let Some(then) = then {
             let alone = Prevention { then: None, ..prevention.clone() };
             let text = super::effect::closed(&self.prevention(&alone, mood)?);
@@ -21,67 +21,49 @@ impl Speaker {
             DamageKind::Noncombat => " non-combat",
         };
         let prevent = mood.say("prevent")?;
-        if matches!(amount, PreventAmount::NextTime) {
-            let lasting = match duration {
-                Some(duration) => format!(" {}", self.duration(duration)?),
-                None => String::new(),
-            };
-            return self.prevention_next_time(combat, to.as_ref(), by.as_ref(), &lasting, prevent);
-        }
         if *of_each {
             return self.prevention_of_each(amount, combat, to.as_ref(), by.as_ref(), prevent);
         }
-        let (some, be) = match amount {
-            PreventAmount::All => ("toutes les blessures".to_owned(), "qui devraient être infligées"),
-            PreventAmount::Next(Quantity::Number(1)) => {
-                ("la prochaine 1 blessure".to_owned(), "qui devrait être infligée")
-            }
-            PreventAmount::Next(count) => {
-                (format!("les {} prochaines blessures", self.count_digits(count)?), "qui devraient être infligées")
-            }
-            PreventAmount::Some(_) | PreventAmount::NextTime | PreventAmount::AllBut(_) => {
-                return unsayable("such an amount of damage prevented");
-            }
-        };
         let lasting = match duration {
             Some(duration) => format!(" {}", self.duration(duration)?),
             None => String::new(),
         };
-        let text = format!("{prevent} {some}{combat} {be}");
+        if matches!(amount, PreventAmount::NextTime) {
+            return self.next_damage(prevention, combat, &lasting, prevent);
+        }
+        let some = match amount {
+            PreventAmount::All => "toutes les blessures".to_owned(),
+            PreventAmount::Next(Quantity::Number(1)) => "la prochaine 1 blessure".to_owned(),
+            PreventAmount::Next(count) => format!("les {} prochaines blessures", self.count_digits(count)?),
+            PreventAmount::Some(_) | PreventAmount::NextTime | PreventAmount::AllBut(_) => {
+                return unsayable("such an amount of damage prevented");
+            }
+        };
+        let one = matches!(amount, PreventAmount::Next(Quantity::Number(1)));
+        let (would, dealt, are) = match one {
+            true => ("devrait", "infligée", "est"),
+            false => ("devraient", "infligées", "sont"),
+        };
+        let before = to.as_ref().map(|to| self.before_verb(to)).transpose()?.flatten();
+        let clitic = before.map(|clitic| format!("{clitic} ")).unwrap_or_default();
+        let text = match redirect {
+            Some(_) => format!("{some}{combat} qui {would} {clitic}être {dealt}"),
+            None => format!("{prevent} {some}{combat} qui {would} {clitic}être {dealt}"),
+        };
         if let (Some(Recipient::Objects(to)), Some(by)) = (to, by)
             && to == by
         {
             return Ok(format!("{text} à et par {}{lasting}", self.objects(to)?.tonic()));
         }
-        // « qui devraient vous être infligées »
-        if let Some(to) = to
-            && let Some(clitic) = self.before_verb(to)?
-        {
-            let be = be.replacen("être", &format!("{clitic} être"), 1);
-            let by = match by {
-                Some(by) => format!(" par {}", self.sources(by)?),
-                None => String::new(),
-            };
-            return Ok(match order.0 {
-                PreventionOrder::DurationFirst | PreventionOrder::DurationBetween => {
-                    format!("{prevent} {some}{combat} {be}{lasting}{by}")
-                }
-                PreventionOrder::SourceFirst
-                | PreventionOrder::DurationLast
-                | PreventionOrder::Both
-                | PreventionOrder::ThatSourceDeals
-                | PreventionOrder::SourceDeals => format!("{prevent} {some}{combat} {be}{by}{lasting}"),
-            });
-        }
         let to = match to {
-            Some(to) => format!(" {}", self.recipient_phrase(to)?),
-            None => String::new(),
+            Some(to) if before.is_none() => format!(" {}", self.recipient_phrase(to)?),
+            Some(_) | None => String::new(),
         };
         let by = match by {
             Some(by) => format!(" par {}", self.sources(by)?),
             None => String::new(),
         };
-        Ok(match order.0 {
+        let described = match order.0 {
             PreventionOrder::DurationFirst => format!("{text}{lasting}{to}{by}"),
             PreventionOrder::SourceFirst => format!("{text}{by}{to}{lasting}"),
             PreventionOrder::DurationBetween => format!("{text}{to}{lasting}{by}"),
@@ -89,31 +71,51 @@ impl Speaker {
             | PreventionOrder::Both
             | PreventionOrder::ThatSourceDeals
             | PreventionOrder::SourceDeals => format!("{text}{to}{by}{lasting}"),
+        };
+        Ok(match redirect {
+            Some(to) => match self.before_verb(to)? {
+                Some(clitic) => format!("{described} {clitic} {are} {dealt} à la place"),
+                None => format!("{described} {are} {dealt} {} à la place", self.recipient_phrase(to)?),
+            },
+            None => described,
         })
     }
 
-    /// « la prochaine fois qu'une source de votre choix devrait vous infliger des blessures ce tour-ci, prévenez ces
-    /// blessures »
-    fn prevention_next_time(
+    /// « la prochaine fois qu'une source de votre choix devrait vous infliger des blessures, prévenez ces blessures »
+    fn next_damage(&mut self, prevention: &Prevention, combat: &str, lasting: &str, prevent: &str) -> Said {
+        let would =
+            self.would_deal(prevention.by.as_ref(), prevention.to.as_ref(), combat, ["devrait", "devraient"])?;
+        let then = match &prevention.redirect {
+            Some(to) => format!("ces blessures sont infligées {} à la place", self.recipient_phrase(to)?),
+            None => format!("{prevent} ces blessures"),
+        };
+        Ok(format!("la prochaine fois que {would}{lasting}, {then}"))
+    }
+
+    /// « une source devait vous infliger des blessures », « des blessures devaient vous être infligées »: with the verb
+    /// of one source, and of several.
+    fn would_deal(
         &mut self,
-        combat: &str,
-        to: Option<&Recipient>,
         by: Option<&Objects>,
-        lasting: &str,
-        prevent: &str,
+        to: Option<&Recipient>,
+        combat: &str,
+        [one, more]: [&str; 2],
     ) -> Said {
-        let source = match by {
-            Some(by) => self.objects(by)?.text,
-            None => "une source de votre choix".to_owned(),
+        let clitic = to.map(|to| self.before_verb(to)).transpose()?.flatten();
+        let before = clitic.map(|clitic| format!("{clitic} ")).unwrap_or_default();
+        let behind = match to {
+            Some(to) if clitic.is_none() => format!(" {}", self.recipient_phrase(to)?),
+            Some(_) | None => String::new(),
         };
-        let dealt = match to {
-            None => format!("devrait infliger des blessures{combat}"),
-            Some(to) => match self.before_verb(to)? {
-                Some(clitic) => format!("devrait {clitic} infliger des blessures{combat}"),
-                None => format!("devrait infliger des blessures{combat} {}", self.recipient_phrase(to)?),
-            },
+        let Some(by) = by else {
+            return Ok(format!("des blessures{combat} {more} {before}être infligées{behind}"));
         };
-        Ok(format!("la prochaine fois que {source} {dealt}{lasting}, {prevent} ces blessures"))
+        let source = self.objects(by)?;
+        let would = match source.number {
+            Number::Singular => one,
+            Number::Plural => more,
+        };
+        Ok(format!("{} {would} {before}infliger des blessures{combat}{behind}", source.text))
     }
 
     /// « si une source devait vous infliger des blessures, prévenez 1 de ces blessures »
@@ -125,32 +127,7 @@ impl Speaker {
         by: Option<&Objects>,
         prevent: &str,
     ) -> Said {
-        let Some(by) = by else {
-            let to = match to {
-                Some(to) => format!(" {}", self.recipient_phrase(to)?),
-                None => String::new(),
-            };
-            let some = match amount {
-                PreventAmount::All => "ces blessures".to_owned(),
-                PreventAmount::Some(count) => format!("{} de ces blessures", self.count_digits(count)?),
-                PreventAmount::Next(_) | PreventAmount::NextTime | PreventAmount::AllBut(_) => {
-                    return unsayable("such an amount of damage prevented");
-                }
-            };
-            return Ok(format!("si des blessures{combat} devaient être infligées{to}, {prevent} {some}"));
-        };
-        let source = self.objects(by)?;
-        let would = match source.number {
-            Number::Singular => "devait",
-            Number::Plural => "devaient",
-        };
-        let dealt = match to {
-            None => format!("{would} infliger des blessures{combat}"),
-            Some(to) => match self.before_verb(to)? {
-                Some(clitic) => format!("{would} {clitic} infliger des blessures{combat}"),
-                None => format!("{would} infliger des blessures{combat} {}", self.recipient_phrase(to)?),
-            },
-        };
+        let would = self.would_deal(by, to, combat, ["devait", "devaient"])?;
         let some = match amount {
             PreventAmount::All => "ces blessures".to_owned(),
             PreventAmount::Some(count) | PreventAmount::Next(count) => {
@@ -160,7 +137,7 @@ impl Speaker {
                 return unsayable("such an amount of damage prevented");
             }
         };
-        Ok(format!("si {} {dealt}, {prevent} {some}", source.text))
+        Ok(format!("si {would}, {prevent} {some}"))
     }
 
     /// Sources of damage behind « par »: « des créatures » where they are only described.

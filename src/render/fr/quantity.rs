@@ -191,10 +191,8 @@ impl Speaker {
             Objects::Some { count: _, filter } => Ok(self.bare(filter, number)?.text),
             Objects::Union(members, _) => {
                 let each = if number == Number::Singular { "chaque " } else { "" };
-                let members = members
-                    .iter()
-                    .map(|member| self.counted_objects(member, number))
-                    .collect::<Said<Vec<_>>>()?;
+                let members =
+                    members.iter().map(|member| self.counted_objects(member, number)).collect::<Said<Vec<_>>>()?;
                 Ok(members.join(&format!(" et {each}")))
             }
             Objects::Ref(_)

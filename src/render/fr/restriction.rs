@@ -164,9 +164,9 @@ impl Speaker {
                 let unless = if *mana_too { "" } else { " à moins que ce ne soient des capacités de mana" };
                 format!("{own} capacités activées ne peuvent pas être activées{unless}")
             }
-            Restriction::ActivateOnlyDuring(_)
-            | Restriction::AllMustBlock
-            | Restriction::MayNotUntap => return unsayable("this restriction"),
+            Restriction::ActivateOnlyDuring(_) | Restriction::AllMustBlock | Restriction::MayNotUntap => {
+                return unsayable("this restriction");
+            }
         })
     }
 

@@ -50,7 +50,8 @@ pub(super) const fn last(
 }
 
 /// Every change that a round trip may make and still count as lossless.
-pub const CHANGES: &[Change] = &all::<{ COMMON.len() + super::wordings::FRENCH.len() }>(COMMON, super::wordings::FRENCH);
+pub const CHANGES: &[Change] =
+    &all::<{ COMMON.len() + super::wordings::FRENCH.len() }>(COMMON, super::wordings::FRENCH);
 
 const fn all<const N: usize>(one: &[Change], other: &[Change]) -> [Change; N] {
     let mut all = [one[0]; N];

@@ -232,7 +232,10 @@ pub(super) const FRENCH: &[Change] = &[
             ("attaquer ~ ne {le|la|les} fait pas s' engager", "vigilance"),
             ("{différent|différente|différents|différentes} parmi", "parmi"),
             ("faites pas {il|~} arrive", "faites pas ~ arrive"),
-            ("~ a 1 force et 1 endurance chacune {égale|égales} à", "la force et l' endurance de ~ sont chacune égales à"),
+            (
+                "~ a 1 force et 1 endurance chacune {égale|égales} à",
+                "la force et l' endurance de ~ sont chacune égales à",
+            ),
             ("attaquer avec ~ ne {le|la|les} fait pas s' engager", "vigilance"),
             ("~ est indestructible", "indestructible"),
             ("vous pouvez {jouer|lancer} ~ comme s' il avait le flash", "flash"),

@@ -101,6 +101,10 @@ impl Game {
                 let count = self.quantity(count, &inner)?;
                 Ok(!self.create(count, token, x, player, frame)?.is_empty())
             }
+            Action::CreateCopy { count, of, changes, arrival } => {
+                let count = self.quantity(count, frame)?;
+                Ok(!self.create_copies(count, of, changes.as_deref(), arrival, player, frame)?.is_empty())
+            }
             Action::PutCounters { count, kind, on, x, said: _ } => {
                 let chosen = self.select(on, player, frame, Purpose::Objects)?;
                 let count = u32::try_from(self.quantity_where(count, x.as_ref(), frame)?.max(0)).unwrap_or(u32::MAX);
@@ -183,6 +187,12 @@ impl Game {
             }
             Action::Play { what, free, duration: None, any_mana: None, .. } => {
                 self.cast_instruction(what, *free, player, frame)
+            }
+            Action::Cast { what, free, duration: Some(duration), any_mana: None, .. } => {
+                self.permit_playing(what, Special::MayPlay { free: *free, lands: false }, duration, player, frame)
+            }
+            Action::Play { what, free, duration: Some(duration), any_mana: None, .. } => {
+                self.permit_playing(what, Special::MayPlay { free: *free, lands: true }, duration, player, frame)
             }
             Action::Transform { what } => {
                 let chosen = self.select(what, player, frame, Purpose::Objects)?;
@@ -380,17 +390,11 @@ impl Game {
             Action::SwitchPowerToughness { what, duration } => {
                 let objects = self.select(what, player, frame, Purpose::Objects)?;
                 let until = self.until(duration.as_ref(), frame)?;
-                let timestamp = self.tick();
+                let lasting = Lasting::new(frame, until, self.tick());
                 self.lasting.push(Lasting {
-                    frame: crate::runtime::Shared::new(frame.clone()),
                     objects: Some(objects.clone()),
-                    players: Vec::new(),
-                    scope: None,
-                    changes: Arc::new(Vec::new()),
                     special: Some(Special::Switch),
-                    condition: None,
-                    until,
-                    timestamp,
+                    ..lasting
                 });
                 frame.results = objects;
                 self.refresh()?;
@@ -404,13 +408,7 @@ impl Game {
                         toughness: Stat::Number(if *toughness { chars.toughness.unwrap_or(0) } else { 0 }),
                     };
                     let inner = Frame { chosen: vec![id], ..frame.clone() };
-                    self.begin(
-                        &change_of_chosen(
-                            Change::Modify { by, per: None, x: None, per_last: Style(false), additional: Style(false) },
-                            duration.clone(),
-                        ),
-                        &inner,
-                    )?;
+                    self.begin(&change_of_chosen(Change::modify(by), duration.clone()), &inner)?;
                 }
                 Ok(true)
             }
@@ -478,13 +476,25 @@ impl Game {
                 }
                 Ok(true)
             }
+            Action::MoveCounters { count: CounterCount::Exactly(count), kind: Some(kind), from, to } => {
+                let from = self.select(from, player, frame, Purpose::Objects)?;
+                let to = self.select(to, player, frame, Purpose::Objects)?;
+                let (Some(from), Some(to)) = (from.first(), to.first()) else { return Ok(false) };
+                let count = u32::try_from(self.quantity(count, frame)?.max(0)).unwrap_or(u32::MAX);
+                // Without as many counters there, none is moved (122.5).
+                if count == 0 || self.counters_on(Target::Object(*from), Some(*kind)) < count {
+                    return Ok(false);
+                }
+                self.remove_counters_from(Target::Object(*from), *kind, count, player)?;
+                self.put_counters_on(&[Target::Object(*to)], *kind, count, player)?;
+                Ok(true)
+            }
             Action::Exile { face_down: true, .. }
             | Action::PutSeveralCounters { .. }
             | Action::PutItsCounters { .. }
             | Action::CreateMore { .. }
             | Action::RevealAtRandom { .. }
             | Action::MoveCounters { .. }
-            | Action::CreateCopy { .. }
             | Action::Cast { .. }
             | Action::Play { .. }
             | Action::PlayAdditionalLands { .. }
@@ -606,17 +616,8 @@ impl Game {
     }
 }
 
-fn change_of_chosen(change: Change, duration: Option<Duration>) -> Continuous {
-    Continuous {
-        on: Scope::Objects(Objects::Ref(Reference { to: Antecedent::Chosen, said: Style::default() })),
-        changes: vec![change],
-        duration,
-        condition: None,
-        condition_first: Style(false),
-        link: Style(Link::Sentence),
-        duration_first: Style(false),
-        condition_word: Style::default(),
-        verbs: Style::default(),
-        each: Style(false),
-    }
+/// A change of the objects that the frame has as chosen.
+pub(super) fn change_of_chosen(change: Change, duration: Option<Duration>) -> Continuous {
+    let chosen = Objects::Ref(Reference { to: Antecedent::Chosen, said: Style::default() });
+    Continuous { duration, ..Continuous::new(Scope::Objects(chosen), vec![change]) }
 }

@@ -4,15 +4,20 @@ use crate::ir::*;
 use crate::runtime::decide::Purpose;
 use crate::runtime::event::{Cause, GameEvent};
 use crate::runtime::frame::Frame;
+use crate::runtime::lasting::{Lasting, Until};
 use crate::runtime::sba::plus_one;
 use crate::runtime::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
 use crate::runtime::trace::note;
 use crate::runtime::words;
 use crate::runtime::zones::{Move, Place};
+use std::sync::Arc;
 
 /// Whether the runtime runs the keyword action with this id.
 pub(in crate::runtime) fn knows(id: &str) -> bool {
-    matches!(id, "scry" | "surveil" | "proliferate" | "investigate" | "adapt" | "populate" | "bolster")
+    matches!(
+        id,
+        "scry" | "surveil" | "proliferate" | "investigate" | "adapt" | "populate" | "bolster" | "explore" | "amass"
+    )
 }
 
 impl Game {
@@ -88,15 +93,105 @@ impl Game {
                     })
                     .collect();
                 let chosen = self.choose_from(tokens, &Count::One, player, frame, Purpose::Objects)?;
-                if let Some(copied) = chosen.first() {
-                    let def = self.object(*copied).def.clone();
-                    frame.results = self.create_tokens(&def, 1, player, &Default::default())?;
+                if !chosen.is_empty() {
+                    frame.results = chosen;
+                    let copied = Objects::Ref(Reference { to: Antecedent::Result, said: Style::default() });
+                    self.create_copies(1, &copied, None, &Arrival::default(), player, frame)?;
                 }
             }
+            "explore" => {
+                let explorers = match on {
+                    Some(on) => self.select(on, player, frame, Purpose::Objects)?,
+                    None => vec![frame.source],
+                };
+                for id in explorers {
+                    self.explore(id, frame)?;
+                }
+            }
+            "amass" => self.amass(number as u32, on, player, frame)?,
             other => return Err(Stop::Refused(format!("the keyword action {other}"))),
         }
         self.emit(vec![GameEvent::KeywordAction { player, action }], None)?;
         Ok(true)
+    }
+
+    /// Its controller reveals the top card of their library: a land goes to the hand, or else it gets a +1/+1 counter
+    /// and the card may go to the graveyard (701.44a).
+    fn explore(&mut self, id: ObjectId, frame: &mut Frame) -> Res<()> {
+        let player = self.object(id).controller;
+        note!(self, "701.44a", "{} explores.", "{} explore.", self.name(id));
+        let top = self.player(player).library.last().copied();
+        let land = top.is_some_and(|card| self.object(card).chars.is(CardType::Land));
+        if let Some(card) = top {
+            note!(self, "701.20a", "{} reveals {}.", "{} révèle {}.", self.player_name(player), self.name(card));
+        }
+        match top {
+            Some(card) if land => {
+                self.move_by_effect(vec![Move::new(card, Zone::Hand, Cause::Effect, player)], frame)?;
+            }
+            Some(_) | None => {
+                if !self.object(id).gone {
+                    self.put_counters_on(&[Target::Object(id)], plus_one(1), 1, player)?;
+                }
+                let away = self.ask_some(player, Purpose::Graveyard, frame.source, top.as_slice())?;
+                let moves = away.into_iter().map(|card| Move::new(card, Zone::Graveyard, Cause::Effect, player));
+                self.move_by_effect(moves.collect(), frame)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// An Army gets +1/+1 counters and a creature type; a player without one creates one first (701.47a).
+    fn amass(&mut self, count: u32, kind: Option<&Objects>, player: PlayerId, frame: &mut Frame) -> Res<()> {
+        let (Some(army), Some(zombie)) = (words::term("creature_type.army"), words::term("creature_type.zombie"))
+        else {
+            return Ok(());
+        };
+        let subtype = match kind {
+            Some(Objects::Some { filter, .. }) => filter.nouns.iter().find_map(|noun| noun.subtypes.first()).copied(),
+            _ => None,
+        };
+        let subtype = subtype.unwrap_or(zombie);
+        let armies = |game: &Game| -> Vec<ObjectId> {
+            let is_one = |id: &ObjectId| {
+                let object = game.object(*id);
+                object.controller == player && object.chars.is_creature() && object.chars.has_subtype(army)
+            };
+            game.battlefield.iter().copied().filter(is_one).collect()
+        };
+        if armies(self).is_empty() {
+            let size = PowerToughness { power: Stat::Number(0), toughness: Stat::Number(0) };
+            let token = Token {
+                predefined: None,
+                name: None,
+                pt: Some(size),
+                supertypes: Vec::new(),
+                colours: vec![Colour::Black],
+                colourless: false,
+                subtypes: vec![subtype, army],
+                types: vec![CardType::Creature],
+                abilities: Vec::new(),
+                arrival: Arrival::default(),
+            };
+            self.create(1, &token, None, player, frame)?;
+        }
+        let chosen = self.choose_from(armies(self), &Count::One, player, frame, Purpose::Objects)?;
+        let on: Vec<Target> = chosen.iter().copied().map(Target::Object).collect();
+        self.put_counters_on(&on, plus_one(1), count, player)?;
+        let changes = vec![Change::AddTypes {
+            types: Vec::new(),
+            supertypes: Vec::new(),
+            subtypes: vec![subtype],
+            kept: Style::default(),
+        }];
+        let timestamp = self.tick();
+        self.lasting.push(Lasting {
+            objects: Some(chosen.clone()),
+            changes: Arc::new(changes),
+            ..Lasting::new(frame, Until::Never, timestamp)
+        });
+        frame.results = chosen;
+        self.refresh()
     }
 
     /// Looks at cards and puts any number of them on the bottom, the rest back on top in any order (701.22).

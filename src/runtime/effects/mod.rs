@@ -89,15 +89,19 @@ impl Game {
                     return Ok(());
                 }
                 let mut any = false;
+                // A permission is given now; the choice comes when it is used.
+                let permits = is_permission(effect);
                 for player in self.actors(who, frame)? {
-                    if self.ask_whether(player, Purpose::May, frame.source)? {
-                        note!(
-                            self,
-                            "608.2d",
-                            "{} chooses to do it.",
-                            "{} choisit de le faire.",
-                            self.player_name(player)
-                        );
+                    if permits || self.ask_whether(player, Purpose::May, frame.source)? {
+                        if !permits {
+                            note!(
+                                self,
+                                "608.2d",
+                                "{} chooses to do it.",
+                                "{} choisit de le faire.",
+                                self.player_name(player)
+                            );
+                        }
                         frame.each_player = Some(player);
                         frame.done = true;
                         self.run(effect, frame)?;
@@ -409,4 +413,10 @@ impl Game {
 /// Whether an action is one that only moves what each player chooses.
 fn moves_together(action: &Action) -> bool {
     matches!(action, Action::Sacrifice { .. } | Action::Discard { .. } | Action::Move { .. })
+}
+
+/// Whether an effect is that a card may be played for a time: "you may play that card this turn".
+fn is_permission(effect: &Effect) -> bool {
+    let [Instruction { what: What::Do { action, .. }, .. }] = effect.steps.as_slice() else { return false };
+    matches!(action, Action::Cast { duration: Some(_), .. } | Action::Play { duration: Some(_), .. })
 }

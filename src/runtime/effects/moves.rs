@@ -414,18 +414,7 @@ impl Game {
             ids.iter().copied().filter(|id| self.object(*id).zone == Zone::Battlefield).collect();
         let before: Vec<PlayerId> = chosen.iter().map(|id| self.object(*id).controller).collect();
         let inner = Frame { you: player, chosen: chosen.clone(), ..frame.clone() };
-        let continuous = Continuous {
-            on: Scope::Objects(Objects::Ref(Reference { to: Antecedent::Chosen, said: Style::default() })),
-            changes: vec![Change::Control(Players::You)],
-            duration: duration.cloned(),
-            condition: None,
-            condition_first: Style(false),
-            link: Style(Link::Sentence),
-            duration_first: Style(false),
-            condition_word: Style::default(),
-            verbs: Style::default(),
-            each: Style(false),
-        };
+        let continuous = super::actions::change_of_chosen(Change::Control(Players::You), duration.cloned());
         self.begin(&continuous, &inner)?;
         let mut events = Vec::new();
         for (id, from) in chosen.into_iter().zip(before) {

@@ -39,18 +39,8 @@ impl Game {
             }
         }
         let until = self.until(duration, frame)?;
-        let timestamp = self.tick();
-        self.lasting.push(Lasting {
-            frame: crate::runtime::Shared::new(frame.clone()),
-            objects: Some(chosen),
-            players: Vec::new(),
-            scope: None,
-            changes: Arc::new(Vec::new()),
-            special: Some(Special::Words(change)),
-            condition: None,
-            until,
-            timestamp,
-        });
+        let lasting = Lasting::new(frame, until, self.tick());
+        self.lasting.push(Lasting { objects: Some(chosen), special: Some(Special::Words(change)), ..lasting });
         self.refresh()?;
         Ok(true)
     }

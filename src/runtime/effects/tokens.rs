@@ -2,9 +2,11 @@
 
 use crate::ir::*;
 use crate::runtime::characteristics::Characteristics;
-use crate::runtime::continuous::stat_value;
+use crate::runtime::characteristics::stat_value;
+use crate::runtime::decide::Purpose;
 use crate::runtime::frame::Frame;
 use crate::runtime::load::{self, CardDef};
+use crate::runtime::meanings;
 use crate::runtime::state::{Game, ObjectId, PlayerId, Res, Stop};
 use crate::runtime::words;
 use crate::runtime::zones::Landing;
@@ -22,17 +24,58 @@ impl Game {
         frame: &mut Frame,
     ) -> Res<Vec<ObjectId>> {
         let def = Arc::new(token_def(token, x.or(frame.x).unwrap_or(0))?);
-        let controller = match &token.arrival.under {
+        let made = self.create_as(&def, count, &token.arrival, player, frame)?;
+        self.created(&made, frame);
+        Ok(made)
+    }
+
+    /// Creates tokens that are copies of objects, with the exceptions that the text states (707.2, 707.9).
+    pub(super) fn create_copies(
+        &mut self,
+        count: i64,
+        of: &Objects,
+        changes: Option<&CopyChanges>,
+        arrival: &Arrival,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<Vec<ObjectId>> {
+        // What has left is copied as it last was (608.2h).
+        let models = match of {
+            Objects::Ref(reference) => self.referred(reference.to, frame),
+            described => self.select(described, player, frame, Purpose::Copy)?,
+        };
+        let mut made = Vec::new();
+        for model in models {
+            let chars = self.copied(model, changes)?;
+            let french = self.object(model).def.french.clone();
+            let def = CardDef { name: chars.name.clone(), french, printed: Arc::new(chars), back: None };
+            made.extend(self.create_as(&Arc::new(def), count, arrival, player, frame)?);
+        }
+        self.created(&made, frame);
+        Ok(made)
+    }
+
+    fn create_as(
+        &mut self,
+        def: &Arc<CardDef>,
+        count: i64,
+        arrival: &Arrival,
+        player: PlayerId,
+        frame: &Frame,
+    ) -> Res<Vec<ObjectId>> {
+        let controller = match &arrival.under {
             Some(under) => self.players_of(under, frame)?.first().copied().unwrap_or(player),
             None => player,
         };
         let count = self.multiplied_tokens(u32::try_from(count.max(0)).unwrap_or(u32::MAX), controller)?;
-        let landing = self.landing(&token.arrival, controller, frame)?;
-        let made = self.create_tokens(&def, count, controller, &landing)?;
-        frame.results.clone_from(&made);
+        let landing = self.landing(arrival, controller, frame)?;
+        self.create_tokens(def, count, controller, &landing)
+    }
+
+    fn created(&mut self, made: &[ObjectId], frame: &mut Frame) {
+        frame.results = made.to_vec();
         frame.amount = made.len() as i64;
-        frame.this_way.extend(&made);
-        Ok(made)
+        frame.this_way.extend(made);
     }
 
     /// How an instruction says that a permanent arrives.
@@ -49,7 +92,7 @@ impl Game {
             landing.counters.push((with.kind, count));
         }
         if let Some(to) = &arrival.attached_to {
-            let to = self.select(to, controller, frame, crate::runtime::decide::Purpose::Attach)?;
+            let to = self.select(to, controller, frame, Purpose::Attach)?;
             landing.attached_to = to.first().copied().map(crate::runtime::state::Target::Object);
         }
         Ok(landing)
@@ -81,9 +124,9 @@ fn token_def(token: &Token, x: i64) -> Res<CardDef> {
         chars.types = vec![CardType::Artifact];
         chars.subtypes = vec![predefined];
         name = vec![title(words::id(predefined))];
-        for ability in predefined_abilities(words::id(predefined))? {
-            load::add_ability(&mut chars, &ability);
-        }
+        let id = words::id(predefined);
+        let Some(abilities) = meanings::of_token(id) else { return Err(Stop::Refused(format!("the token {id}"))) };
+        abilities.iter().for_each(|ability| load::add_ability(&mut chars, ability));
     }
     chars.name = token.name.clone().unwrap_or_else(|| SmolStr::from(name.join(" ")));
     token.abilities.iter().for_each(|ability| load::add_ability(&mut chars, ability));
@@ -97,33 +140,5 @@ fn title(id: &str) -> String {
 
 /// Whether the runtime knows a predefined token.
 pub(in crate::runtime) fn knows_predefined(id: &str) -> bool {
-    predefined_abilities(id).is_ok()
-}
-
-/// The abilities of predefined tokens (111.10).
-fn predefined_abilities(id: &str) -> Res<Vec<Ability>> {
-    let this = || Objects::Ref(Reference { to: Antecedent::This, said: Style::default() });
-    let mana = |generic| Cost::Mana(ManaCost(vec![ManaSymbol::Generic(generic)]));
-    let one = || Quantity::Number(1);
-    let (cost, action) = match id {
-        "treasure" => (
-            vec![Cost::Tap, Cost::Sacrifice(this())],
-            Action::AddMana { mana: Mana::AnyColour { count: one(), one: true }, additional: Style(false) },
-        ),
-        "food" => (
-            vec![mana(2), Cost::Tap, Cost::Sacrifice(this())],
-            Action::GainLife { amount: Quantity::Number(3), x: None },
-        ),
-        "clue" => {
-            (vec![mana(2), Cost::Sacrifice(this())], Action::Draw { count: one(), x: None, additional: Style(false) })
-        }
-        "gold" => (
-            vec![Cost::Sacrifice(this())],
-            Action::AddMana { mana: Mana::AnyColour { count: one(), one: true }, additional: Style(false) },
-        ),
-        other => return Err(Stop::Refused(format!("the predefined token {other}"))),
-    };
-    let what = What::Do { who: Players::You, stated: Style(false), action };
-    let effect = Effect { steps: vec![Instruction { link: Style::default(), what }] };
-    Ok(vec![Ability::Activated(Activated { cost, effect, limits: Vec::new() })])
+    meanings::of_token(id).is_some()
 }

@@ -1,0 +1,112 @@
+//! What pays for mana of a spell's cost besides mana: creatures that convoke it (702.51), artifacts that improvise it
+//! (702.126), and cards of the graveyard that it delves (702.66).
+
+use super::decide::Purpose;
+use super::event::Cause;
+use super::frame::Frame;
+use super::state::{Game, Object, ObjectId, PlayerId, Res, Stop};
+use super::words::Kw;
+use super::zones::Move;
+use crate::ir::*;
+
+/// A keyword that lets objects pay for mana.
+const HELPING: [Kw; 3] = [Kw::Convoke, Kw::Improvise, Kw::Delve];
+
+impl Game {
+    /// The objects that could pay for mana of a spell by one of its keywords.
+    fn helpers(&self, keyword: Kw, spell: ObjectId, player: PlayerId) -> Vec<ObjectId> {
+        let untapped = |id: &&ObjectId| {
+            let object = self.object(**id);
+            let of_kind = match keyword {
+                Kw::Convoke => object.chars.is_creature(),
+                _ => object.chars.is(CardType::Artifact),
+            };
+            object.controller == player && !object.tapped && of_kind
+        };
+        match keyword {
+            Kw::Delve => self.player(player).graveyard.iter().copied().filter(|id| *id != spell).collect(),
+            _ => self.battlefield.iter().filter(untapped).copied().collect(),
+        }
+    }
+
+    /// The cost that is left when these pay for as much of it as they can.
+    fn helped(&self, mana: &ManaCost, keyword: Kw, helpers: &[ObjectId]) -> ManaCost {
+        let mut symbols = mana.0.clone();
+        for id in helpers {
+            take_one(&mut symbols, keyword, self.object(*id));
+        }
+        ManaCost(symbols)
+    }
+
+    /// Whether a player could pay for a spell with all the help there is.
+    pub(super) fn can_pay_helped(&self, mana: &ManaCost, spell: ObjectId, player: PlayerId, frame: &Frame) -> bool {
+        let mut left = mana.clone();
+        for keyword in HELPING.into_iter().filter(|keyword| self.object(spell).chars.has(*keyword)) {
+            left = self.helped(&left, keyword, &self.helpers(keyword, spell, player));
+        }
+        self.plan_mana(&left, player, frame).is_some()
+    }
+
+    /// A player has objects pay for mana of a spell; gives the mana that is left to pay. What paid is tapped or exiled
+    /// with the rest of the cost.
+    pub(super) fn help_to_pay(
+        &mut self,
+        mana: ManaCost,
+        spell: ObjectId,
+        player: PlayerId,
+        frame: &Frame,
+    ) -> Res<ManaCost> {
+        let mut left = mana;
+        for keyword in HELPING {
+            if !self.object(spell).chars.has(keyword) {
+                continue;
+            }
+            let mut helpers = self.helpers(keyword, spell, player);
+            // One that pays for nothing is not tapped for it (702.51b).
+            let mut symbols = left.0.clone();
+            helpers.retain(|id| take_one(&mut symbols, keyword, self.object(*id)));
+            let enough = |game: &Game, count: &usize| {
+                game.settings.unlimited_mana
+                    || game.plan_mana(&game.helped(&left, keyword, &helpers[..*count]), player, frame).is_some()
+            };
+            let least = (0..=helpers.len()).find(|count| enough(self, count)).unwrap_or(0);
+            let purpose = if keyword == Kw::Delve { Purpose::Exile } else { Purpose::Tap };
+            let chosen = self.ask_objects(player, purpose, spell, &helpers, least, helpers.len())?;
+            left = self.helped(&left, keyword, &chosen);
+            if keyword == Kw::Delve {
+                let moves = chosen.iter().map(|id| Move::new(*id, Zone::Exile, Cause::Effect, player)).collect();
+                self.move_all(moves)?;
+            } else {
+                self.tap_all(&chosen)?;
+            }
+        }
+        if left.0.is_empty() || self.settings.unlimited_mana || self.plan_mana(&left, player, frame).is_some() {
+            return Ok(left);
+        }
+        let name = &self.object(spell).chars.name;
+        Err(Stop::Illegal(format!("601.2h: {player} can't pay for {name}")))
+    }
+}
+
+/// Takes from a cost what one object pays for: mana of one of its colours or generic mana for a creature that convokes,
+/// generic mana for the others.
+fn take_one(symbols: &mut Vec<ManaSymbol>, keyword: Kw, object: &Object) -> bool {
+    if keyword == Kw::Convoke {
+        let own =
+            |symbol: &ManaSymbol| matches!(symbol, ManaSymbol::Colour(colour) if object.chars.colours.has(*colour));
+        if let Some(at) = symbols.iter().position(own) {
+            symbols.remove(at);
+            return true;
+        }
+    }
+    for at in 0..symbols.len() {
+        if let ManaSymbol::Generic(count @ 1..) = symbols[at] {
+            match count {
+                1 => drop(symbols.remove(at)),
+                more => symbols[at] = ManaSymbol::Generic(more - 1),
+            }
+            return true;
+        }
+    }
+    false
+}

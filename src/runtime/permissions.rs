@@ -1,0 +1,262 @@
+//! What a player may play, when, and for what instead of the mana cost (601.3, 117.1, 118.9).
+
+use super::decide::Purpose;
+use super::frame::Frame;
+use super::lasting::{Lasting, Special};
+use super::load::Loaded;
+use super::state::{Game, ObjectId, PlayerId, Res};
+use super::trace::note;
+use super::words::Kw;
+use crate::ir::*;
+
+impl Game {
+    /// Whether a player may play a card from where it is: from the hand, with flashback from the graveyard, or where an
+    /// effect permits it (601.3, 305.1).
+    pub(super) fn may_play_from_there(&self, player: PlayerId, card: ObjectId, land: bool) -> Res<bool> {
+        let object = self.object(card);
+        if object.owner == player
+            && (object.zone == Zone::Hand || (object.zone == Zone::Graveyard && object.chars.has(Kw::Flashback)))
+        {
+            return Ok(true);
+        }
+        for (source, permission) in &self.player(player).permissions {
+            let frame = Frame { you: player, ..self.frame_of(*source) };
+            if self.permits(permission, card, land, &frame)? {
+                return Ok(true);
+            }
+        }
+        Ok(self.may_play_one(player, card).any(|lands| lands.1 || !land))
+    }
+
+    fn permits(&self, permission: &Permission, card: ObjectId, land: bool, frame: &Frame) -> Res<bool> {
+        match permission {
+            Permission::Play { what } => self.subject_fits(what, card, frame),
+            Permission::PlayFrom { play, cast, from, limit: None } => {
+                let phrase = if land { play } else { cast };
+                let Some(Objects::Some { filter, .. }) = phrase else { return Ok(false) };
+                let zone = match from {
+                    Some(PermittedFrom::Zone(from)) => Some(from.zone),
+                    Some(PermittedFrom::TopOfLibrary(_)) => return Ok(false),
+                    // The zone is said once, with the last of the two phrases.
+                    None => [cast, play].into_iter().flatten().find_map(zone_said),
+                };
+                let object = self.object(card);
+                Ok(Some(object.zone) == zone
+                    && object.owner == frame.you
+                    && self.fits(&as_card(filter), card, frame)?)
+            }
+            Permission::PlayFrom { limit: Some(_), .. }
+            | Permission::LookAt { .. }
+            | Permission::CastAsThoughFlash { .. }
+            | Permission::Cast { .. }
+            | Permission::LookAtTop
+            | Permission::AlternativeCost { .. }
+            | Permission::ActivateTwice
+            | Permission::SpendAs { .. }
+            | Permission::FlashFor { .. } => Ok(false),
+        }
+    }
+
+    /// Effects that let a player play this very card: whether it costs nothing, and whether a land may be played so.
+    fn may_play_one(&self, player: PlayerId, card: ObjectId) -> impl Iterator<Item = (bool, bool)> {
+        self.lasting.iter().filter_map(move |lasting| match lasting.special {
+            Some(Special::MayPlay { free, lands })
+                if lasting.players.contains(&player)
+                    && lasting.objects.as_ref().is_some_and(|objects| objects.contains(&card)) =>
+            {
+                Some((free, lands))
+            }
+            _ => None,
+        })
+    }
+
+    /// Whether a player may cast a card without paying its mana cost.
+    pub(super) fn plays_free(&self, player: PlayerId, card: ObjectId) -> bool {
+        self.may_play_one(player, card).any(|(free, _)| free)
+    }
+
+    /// The cards outside a player's hand that the player may play now, as far as where they are goes.
+    pub(super) fn playable_elsewhere(&self, player: PlayerId) -> Res<Vec<ObjectId>> {
+        let mut found = Vec::new();
+        for id in self.player(player).graveyard.iter().chain(&self.exile) {
+            let land = self.object(*id).chars.is(CardType::Land);
+            if self.may_play_from_there(player, *id, land)? {
+                found.push(*id);
+            }
+        }
+        Ok(found)
+    }
+
+    /// A player may play some cards for a time: "you may play that card this turn".
+    pub(super) fn permit_playing(
+        &mut self,
+        what: &Objects,
+        special: Special,
+        duration: &Duration,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<bool> {
+        let cards = self.select(what, player, frame, Purpose::Objects)?;
+        for id in &cards {
+            note!(self, "601.3", "{} may play {}.", "{} peut jouer {}.", self.player_name(player), self.name(*id));
+        }
+        let any = !cards.is_empty();
+        let until = self.until(Some(duration), frame)?;
+        let timestamp = self.tick();
+        let lasting = Lasting {
+            objects: Some(cards),
+            players: vec![player],
+            special: Some(special),
+            ..Lasting::new(frame, until, timestamp)
+        };
+        self.lasting.push(lasting);
+        Ok(any)
+    }
+
+    /// What the text of a card permits its player of the card itself, where its condition holds.
+    fn own_permissions(&self, card: ObjectId, player: PlayerId) -> Res<Vec<Permission>> {
+        let frame = Frame { you: player, ..self.frame_of(card) };
+        let mut found = Vec::new();
+        for held in &self.object(card).chars.abilities {
+            let Loaded::Static(continuous) = &*held.ability else { continue };
+            if !matches!(continuous.on, Scope::Players(Players::You)) {
+                continue;
+            }
+            for change in &continuous.changes {
+                let Change::Permit(permission) = change else { continue };
+                if continuous.condition.as_ref().map_or(Ok(true), |condition| self.holds(condition, &frame))? {
+                    found.push(permission.clone());
+                }
+            }
+        }
+        Ok(found)
+    }
+
+    /// Whether a player may cast a card at any time that an instant could be cast (702.8a).
+    pub(super) fn may_cast_any_time(&self, player: PlayerId, card: ObjectId) -> Res<bool> {
+        let chars = &self.object(card).chars;
+        if chars.is(CardType::Instant) || chars.has(Kw::Flash) {
+            return Ok(true);
+        }
+        let lets = |permission: &Permission, frame: &Frame| match permission {
+            Permission::CastAsThoughFlash { what } => self.subject_fits(&as_cards(what), card, frame),
+            Permission::Cast { .. }
+            | Permission::Play { .. }
+            | Permission::LookAtTop
+            | Permission::LookAt { .. }
+            | Permission::AlternativeCost { .. }
+            | Permission::ActivateTwice
+            | Permission::SpendAs { .. }
+            | Permission::FlashFor { .. }
+            | Permission::PlayFrom { .. } => Ok(false),
+        };
+        for (source, permission) in &self.player(player).permissions {
+            if lets(permission, &Frame { you: player, ..self.frame_of(*source) })? {
+                return Ok(true);
+            }
+        }
+        let own = Frame { you: player, ..self.frame_of(card) };
+        for permission in self.own_permissions(card, player)? {
+            if lets(&permission, &own)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// The costs that may be paid instead of the mana cost of a card that is cast from a zone (118.9), with the keyword
+    /// that says so, and whether one of them has to be.
+    fn alternatives(
+        &self,
+        card: ObjectId,
+        player: PlayerId,
+        from: Zone,
+    ) -> Res<(Vec<(Vec<Cost>, Option<Term>)>, bool)> {
+        let mut found = Vec::new();
+        for keyword in &self.object(card).chars.keywords {
+            let Parameter::Cost { cost, .. } = &keyword.parameter else { continue };
+            match Kw::of(keyword.name) {
+                Some(Kw::Flashback) if from == Zone::Graveyard => {
+                    return Ok((vec![(cost.clone(), Some(keyword.name))], true));
+                }
+                Some(Kw::Evoke) => found.push((cost.clone(), Some(keyword.name))),
+                _ => {}
+            }
+        }
+        for permission in self.own_permissions(card, player)? {
+            if let Permission::AlternativeCost { cost } = permission {
+                found.push((cost, None));
+            }
+        }
+        Ok((found, false))
+    }
+
+    /// Whether a player could pay for a card where it is: its mana cost, or what may be paid instead.
+    pub(super) fn could_pay_for(&self, card: ObjectId, player: PlayerId) -> Res<bool> {
+        if self.plays_free(player, card) {
+            return Ok(true);
+        }
+        let frame = Frame { you: player, ..self.frame_of(card) };
+        let (alternatives, only) = self.alternatives(card, player, self.object(card).zone)?;
+        for (cost, _) in &alternatives {
+            if self.can_pay(cost, player, &frame)? {
+                return Ok(true);
+            }
+        }
+        let Some(mana) = self.object(card).chars.mana_cost.as_ref().filter(|_| !only) else { return Ok(false) };
+        let total = self.total_mana(mana, card, player, 0)?;
+        Ok(self.plan_mana(&total, player, &frame).is_some() || self.can_pay_helped(&total, card, player, &frame))
+    }
+
+    /// What is paid instead of the mana cost (118.9), where the player has to or wants to. A keyword is noted with the
+    /// spell.
+    pub(super) fn alternative_cost(&mut self, spell: ObjectId, player: PlayerId, from: Zone) -> Res<Option<Vec<Cost>>> {
+        let (alternatives, only) = self.alternatives(spell, player, from)?;
+        let frame = Frame { you: player, ..self.frame_of(spell) };
+        for (cost, keyword) in alternatives {
+            if only
+                || self.can_pay(&cost, player, &frame)? && self.ask_whether(player, Purpose::AlternativeCost, spell)?
+            {
+                if let (Some(keyword), Some(cast)) = (keyword, &mut self.object_mut(spell).cast) {
+                    cast.paid.push(keyword);
+                }
+                return Ok(Some(cost));
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// The zone that a description names.
+fn zone_said(phrase: &Objects) -> Option<Zone> {
+    let Objects::Some { filter, .. } = phrase else { return None };
+    filter.tests.iter().find_map(|test| match test {
+        ObjectTest::InZone { zone, .. } => Some(*zone),
+        _ => None,
+    })
+}
+
+/// The description of a spell as one of the card that would be cast.
+fn as_card(filter: &ObjectFilter) -> ObjectFilter {
+    let mut filter = filter.clone();
+    filter.tests.retain(|test| !matches!(test, ObjectTest::InZone { .. }));
+    filter.nouns.iter_mut().for_each(|noun| noun.class = None);
+    filter
+}
+
+/// A phrase for spells as one for the cards that would be cast, which are in other zones still.
+pub(super) fn as_cards(objects: &Objects) -> Objects {
+    let mut objects = objects.clone();
+    match &mut objects {
+        Objects::Some { filter, .. } => filter.nouns.iter_mut().for_each(|noun| noun.class = None),
+        Objects::Union(all, _) => all.iter_mut().for_each(|one| *one = as_cards(one)),
+        Objects::Ref(_)
+        | Objects::Target { .. }
+        | Objects::TopOfLibrary { .. }
+        | Objects::TopOfGraveyard { .. }
+        | Objects::Among { .. }
+        | Objects::Rest(_)
+        | Objects::AllIn { .. } => {}
+    }
+    objects
+}
