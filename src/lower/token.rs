@@ -41,6 +41,7 @@ impl Lower {
         // « créez, engagé, un jeton »
         for child in node.children().filter(|child| matches!(child.kind(), Kind::Tapped | Kind::TappedAndAttacking)) {
             arrive(&mut token.arrival, child)?;
+            token.arrival.said = Style(ArrivalOrder::BeforeNoun);
         }
         if let Some(name) = node.child(Kind::TokenCalled) {
             token.name = Some(SmolStr::new(name.text()));

@@ -311,6 +311,14 @@ impl Speaker {
     /// « cette créature inflige 3 blessures à n'importe quelle cible »
     fn damage(&mut self, damage: &Damage<'_>, mood: fn(super::words::Person) -> Mood) -> Said {
         let Damage { source, amount, to, x, divided, to_first } = *damage;
+        // « cette créature s'inflige 2 blessures »
+        let itself = match (source, to) {
+            (Objects::Ref(from), Recipient::Objects(Objects::Ref(to))) => from.to == to.to,
+            (Objects::Target { .. }, Recipient::Objects(Objects::Ref(to))) => {
+                to.to == crate::ir::Antecedent::Target(self.targets)
+            }
+            _ => false,
+        };
         let source = self.objects(source)?;
         let verb = mood(source.person()).say("deal")?;
         let (amount, per) = match amount {
@@ -329,7 +337,7 @@ impl Speaker {
             let to = self.recipient(to)?;
             return Ok(source.does(&format!("{verb} {amount} réparties comme vous le désirez entre {to}{x}")));
         }
-        let before = self.before_verb(to)?;
+        let before = if itself { Some("se") } else { self.before_verb(to)? };
         Ok(source.does(&match before {
             Some(clitic) => format!("{clitic} {verb} {amount}{per}{x}"),
             None if to_first => format!("{verb} à {} {amount}{per}{x}", self.recipient(to)?),

@@ -65,6 +65,7 @@ impl Speaker {
             Event::BecomesLevel { what, level } => {
                 self.objects(what).map(|what| format!("{} passe au palier {level}", what.text))
             }
+            Event::KeywordAction { who: _, action } if action.id() == "tempt" => Ok("l'Anneau vous tente".to_owned()),
             Event::NextTime(next) => self.next_time(next, voice),
             Event::Caused { by, event } => self.caused(by, event, voice),
             one => self.one_event(one, voice),

@@ -2,7 +2,7 @@
 
 use super::Speaker;
 use super::words::{Mood, Np, list};
-use crate::ir::{Ability, Action, Arrival, Change, CopyChanges, Objects, Quantity, Token};
+use crate::ir::{Ability, Action, Arrival, ArrivalOrder, Change, CopyChanges, Objects, Quantity, Token};
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
 
@@ -14,9 +14,7 @@ impl Speaker {
                 let (said, per) = self.token_count(count)?;
                 let number = self.number_of(&said);
                 // « créez, engagé, un jeton de créature », « créez un jeton Trésor engagé »
-                let (lead, token) = match token.arrival == (Arrival { tapped: true, attacking: token.arrival.attacking, ..Arrival::default() })
-                    && token.predefined.is_none()
-                {
+                let (lead, token) = match token.arrival.said.0 == ArrivalOrder::BeforeNoun {
                     true => {
                         let np = Np::new("", Gender::Masculine, number);
                         let lead = format!(",{},", self.arrival(&token.arrival, &np)?);

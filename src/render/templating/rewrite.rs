@@ -221,6 +221,10 @@ fn without_articles(units: Vec<Unit>) -> Vec<Unit> {
         if unit.text == "," {
             continue;
         }
+        // « un jeton de rôle Maudit » is « un jeton rôle Maudit ».
+        if unit.text.starts_with("rôle ") && kept.last().is_some_and(|last| last.text == "de") {
+            kept.pop();
+        }
         if keyword(&unit) && kept.last().is_some_and(|last| matches!(last.text.as_str(), "le" | "la" | "l'" | "1")) {
             kept.pop();
         }
