@@ -4,6 +4,7 @@ use super::noun::{card_type, colour, compound_type, subtype, supertype, term};
 use super::quantity::pt;
 use super::{Lower, Lowered, misplaced, need};
 use crate::ir::*;
+use crate::lex::Language;
 use crate::parse::{Kind, Node};
 use smol_str::SmolStr;
 
@@ -67,7 +68,9 @@ impl Lower {
             match child.kind() {
                 Kind::Tapped | Kind::TappedAndAttacking => {
                     arrive(&mut token.arrival, child)?;
-                    token.arrival.said = Style(ArrivalOrder::BeforeNoun);
+                    if node.lexed().language == Language::English {
+                        token.arrival.said = Style(ArrivalOrder::BeforeNoun);
+                    }
                 }
                 Kind::TokenArrival => self.token_arrival(child, &mut token.arrival)?,
                 Kind::TokenNamed => token.name = Some(SmolStr::new(need(child, Kind::TokenName)?.text())),
