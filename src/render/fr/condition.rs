@@ -493,7 +493,8 @@ impl Speaker {
 
     fn conditions(&mut self, conditions: &[Condition], join: &str, tone: Tone) -> Said {
         let clauses = conditions.iter().map(|condition| self.condition(condition, tone)).collect::<Said<Vec<_>>>()?;
-        Ok(clauses.join(&format!(" {join} ")))
+        // « si vous contrôlez une forêt et que vous avez … »
+        Ok(clauses.join(&format!(" {join} que ")))
     }
 
     fn denied(&mut self, condition: &Condition, tone: Tone) -> Said {
@@ -584,6 +585,10 @@ impl Speaker {
 
     /// Objects that a condition looks for are not what « elle » is afterwards.
     fn described(&mut self, objects: &Objects) -> Said<Np> {
+        // « tant que cette créature attaque, elle … »
+        if matches!(objects, Objects::Ref(known) if known.to == crate::ir::Antecedent::This) {
+            return self.objects(objects);
+        }
         let said = self.said.clone();
         let other = self.other;
         let np = self.objects(objects)?;

@@ -207,6 +207,7 @@ pub(super) const FRENCH: &[Change] = &[
             ("ne contrôlez {aucun|aucune}", "ne contrôlez pas de"),
             ("ne contrôle {aucun|aucune}", "ne contrôle pas de"),
             ("qu'", "que"),
+            ("et {que|qu'}", "et"),
             ("ou pour activer", "ou activer"),
             ("ce tour doivent le faire", "le font ce tour"),
             ("ce tour le font", "le font ce tour"),
