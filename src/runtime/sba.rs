@@ -38,10 +38,6 @@ impl Game {
             return Ok(false);
         }
         let mut done = self.losing_players()?;
-        // A game that has ended has no more events (104.1).
-        if self.over() {
-            return Ok(done);
-        }
         done |= self.nothing_left_of_tokens();
         let mut moves: Vec<Move> = Vec::new();
         let mut destroyed: Vec<ObjectId> = Vec::new();

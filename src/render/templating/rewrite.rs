@@ -260,7 +260,7 @@ fn targets_last(units: Vec<Unit>) -> Vec<Unit> {
                 targets.push(Unit { text: SmolStr::new_static("hasard"), entries: &[], span: unit.span });
                 continue;
             }
-            "cible" | "cibles" if units.get(at + 1).is_some_and(is_kind_of_object) => {
+            "cible" | "cibles" if units.get(at + 1).is_some_and(is_of_a_type) => {
                 targets.push(Unit { text: SmolStr::new_static("ciblé"), entries: &[], span: unit.span });
                 continue;
             }
@@ -296,6 +296,14 @@ fn itself(units: Vec<Unit>, language: Language) -> Vec<Unit> {
     rewritten
 }
 
+/// Whether a word is a card type or « permanent », in any number: « deux cibles, créatures et/ou artefacts ».
+fn is_of_a_type(unit: &Unit) -> bool {
+    is_kind_of_object(unit)
+        || unit.entries.iter().any(|entry| {
+            entry.row.part_of_speech() == PartOfSpeech::CardType || matches!(entry.row.id(), "permanent" | "spell")
+        })
+}
+
 /// Whether a word can be what a text calls its own card.
 fn is_kind_of_object(unit: &Unit) -> bool {
     unit.entries.iter().any(|entry| match entry.row.part_of_speech() {
@@ -308,7 +316,7 @@ fn is_kind_of_object(unit: &Unit) -> bool {
         | PartOfSpeech::PlaneswalkerType
         | PartOfSpeech::CreatureType => entry.form == 0,
         PartOfSpeech::Noun => {
-            entry.form == 0 && matches!(entry.row.id(), "card" | "permanent" | "spell" | "token" | "commander")
+            entry.form == 0 && matches!(entry.row.id(), "card" | "permanent" | "spell" | "token" | "commander" | "emblem")
         }
         PartOfSpeech::Verb
         | PartOfSpeech::Adjective
