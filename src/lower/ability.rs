@@ -38,6 +38,10 @@ impl Lower {
                 let name = super::keyword::plain("vigilance", node)?;
                 Ability::Keywords(vec![Keyword { name, parameter: Parameter::None }])
             }
+            Kind::DatedFlash => {
+                let name = super::keyword::plain("flash", node)?;
+                Ability::Keywords(vec![Keyword { name, parameter: Parameter::None }])
+            }
             Kind::Triggered => {
                 let triggered = self.triggered(node)?;
                 self.triggered_or_delayed(node, triggered)?

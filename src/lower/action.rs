@@ -443,6 +443,15 @@ impl Lower {
             {
                 Recipient::Player(self.player_reference(PlayerMention::They))
             }
+            // "Whenever a creature enters, ~ deals 2 damage to it.": what deals it would be "itself".
+            (Recipient::Objects(Objects::Ref(known)), Objects::Ref(source))
+                if known.to == source.to && matches!(known.said.0, Mention::It | Mention::They) =>
+            {
+                match self.said.other.filter(|other| *other != source.to) {
+                    Some(other) => Recipient::Objects(super::objects::reference(other, known.said.0.clone())),
+                    None => to,
+                }
+            }
             _ => to,
         }
     }

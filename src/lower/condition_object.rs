@@ -40,6 +40,9 @@ impl Lower {
 
     fn object_predicate(&mut self, node: Node<'_>, what: Objects) -> Lowered<Condition> {
         Ok(match node.kind() {
+            Kind::AttacksNow => {
+                Condition::Is { what, tests: vec![ObjectTest::Attacking], past: Style(false) }
+            }
             Kind::IsPredicate => {
                 let negated = node.child(Kind::IsNegated);
                 let past = node.has(Kind::Past) || negated.is_some_and(|word| word.has(Kind::PastNegated));
@@ -180,8 +183,23 @@ impl Lower {
         Ok(negate_if(node.has(Kind::DidNot), Condition::Happened { event, period, at_least: None, said }))
     }
 
+    /// « ce sort » is the speaking spell where nothing else that was spoken of is known to be one.
+    fn spell_itself(&self, what: Objects) -> Objects {
+        match &what {
+            Objects::Ref(Reference { to: _, said: Style(Mention::That { noun, .. }) })
+                if self.context == super::FaceContext::Spell
+                    && noun.class == Some(ObjectClass::Spell)
+                    && self.said.other_nouns.is_none() =>
+            {
+                super::objects::reference(Antecedent::This, Mention::This(noun.clone()))
+            }
+            _ => what,
+        }
+    }
+
     /// "it was kicked", "it was cast".
     fn past_passive(&mut self, node: Node<'_>, what: Objects) -> Lowered<Condition> {
+        let what = self.spell_itself(what);
         let mut condition = None;
         for child in node.children() {
             condition = match child.kind() {

@@ -13,6 +13,7 @@ impl Lower {
     /// An `effect` node.
     pub(super) fn effect(&mut self, node: Node<'_>) -> Lowered<Effect> {
         let mut steps = Vec::new();
+        let mut named = false;
         for sentence in node.children() {
             if sentence.is(Kind::DieTable) {
                 let what = self.die_table(sentence)?;
@@ -21,6 +22,7 @@ impl Lower {
             }
             let from = steps.len();
             self.sentence(sentence, &mut steps)?;
+            targeted_by_name(&mut steps, from, std::mem::replace(&mut named, names_targets(sentence)));
             if sentence.has(Kind::ThenHead)
                 && let Some(head) = steps.get_mut(from)
             {
@@ -665,5 +667,34 @@ fn next_step(event: Event) -> Event {
             Event::StepBegins { step: Step::End, whose: StepOwner::Next }
         }
         event => event,
+    }
+}
+
+/// Whether a sentence does nothing but name targets: « Ciblez jusqu'à deux créatures. »
+fn names_targets(sentence: Node<'_>) -> bool {
+    sentence.descendants().any(|node| node.is(Kind::TargetNamed))
+}
+
+/// « Ciblez jusqu'à deux créatures. Mettez un marqueur +1/+1 sur chacune d'elles. » puts them on up to two targets: the
+/// sentence before (`named`) and the first step from `from` on are one instruction.
+fn targeted_by_name(steps: &mut Vec<Instruction>, from: usize, named: bool) {
+    let Some(before) = from.checked_sub(1).filter(|_| named) else { return };
+    let Some(What::Do { action: Action::ChooseObjects { what: target @ Objects::Target { .. } }, .. }) =
+        steps.get(before).map(|step| &step.what)
+    else {
+        return;
+    };
+    let target = target.clone();
+    let Some(What::Do { action: Action::PutCounters { on, said, .. }, .. }) =
+        steps.get_mut(from).map(|step| &mut step.what)
+    else {
+        return;
+    };
+    if matches!(on, Objects::Ref(Reference { to: Antecedent::Target(_), .. })) {
+        *on = target;
+        said.0.each = Some(true);
+        let link = steps[before].link;
+        steps.remove(before);
+        steps[before].link = link;
     }
 }

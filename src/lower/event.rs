@@ -227,7 +227,13 @@ impl Lower {
             }
             Kind::IsDestroyed => Event::Destroyed { what },
             Kind::DoesAction => {
-                let action = super::objects::verb_term(need(node, Kind::EventVerb)?)?;
+                let action = match node.child(Kind::MutatesEvent) {
+                    Some(mutates) => match find(PartOfSpeech::Verb, "mutate") {
+                        Some(row) => row,
+                        None => return misplaced(mutates),
+                    },
+                    None => super::objects::verb_term(need(node, Kind::EventVerb)?)?,
+                };
                 Event::ObjectAction { what, action, on: self.optional_second(node)? }
             }
             _ => return misplaced(node),
@@ -428,7 +434,17 @@ fn put_into(what: Objects, zone: Zone, of: Option<Players>, from: Option<Origin>
         Objects::Some { filter, .. } => filter.nouns.iter().any(|noun| noun.class == Some(ObjectClass::Card)),
         _ => false,
     };
-    if zone == Zone::Graveyard && of.is_none() && battlefield && !cards {
+    // Only a permanent is called a creature and nothing else (109.2), so that it comes from the battlefield.
+    let creature = from.is_none()
+        && match &what {
+            Objects::Some { filter, .. } => filter
+                .nouns
+                .iter()
+                .all(|noun| noun.class.is_none() && noun.types.contains(&CardType::Creature)),
+            Objects::Ref(known) => known.to == Antecedent::Host,
+            _ => false,
+        };
+    if zone == Zone::Graveyard && of.is_none() && (battlefield || creature) && !cards {
         return Event::Dies { what, said: Style(DiesWord::PutIntoGraveyard) };
     }
     Event::PutInto { what, zone, of, from }

@@ -54,7 +54,20 @@ impl Lower {
             Kind::LosesLife if !node.has(Kind::AtLeast) => Event::LosesLife { who },
             Kind::LosesGame => Event::LosesGame { who },
             Kind::WinsGame => Event::WinsGame { who },
-            Kind::PlaysLand => Event::Plays { who, what: self.event_object(node)? },
+            Kind::PlaysLand => {
+                let what = self.event_object(node)?;
+                // « quand vous jouez ce sort » until 2009: all but lands are cast.
+                let spell = match self.context {
+                    super::FaceContext::Spell => true,
+                    super::FaceContext::Permanent(types) => !types.has(CardType::Land),
+                    super::FaceContext::Unknown | super::FaceContext::Dungeon => false,
+                };
+                let this = matches!(&what, Objects::Ref(known) if known.to == Antecedent::This);
+                match this && spell && node.lexed().language == crate::lex::Language::French {
+                    true => Event::Casts { who, spell: what, ordinal: None, from: None, voice: Style(Voice::Active) },
+                    false => Event::Plays { who, what },
+                }
+            }
             Kind::ActivatesEvent => Event::Activates { who, what: self.event_object(node)? },
             Kind::PlayerAttacks => {
                 let with = node.child(Kind::Objects).map(|child| self.objects(child)).transpose()?;

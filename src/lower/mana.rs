@@ -37,6 +37,10 @@ impl Lower {
             return Ok(Mana::Amount { symbol, amount: self.equal_to(need(node, Kind::EqualTo)?)? });
         }
         let count = self.number(need(node, Kind::Numeral)?)?;
+        if let (Kind::ColourlessMana, Quantity::Number(number)) = (node.kind(), &count) {
+            let symbols = vec![ManaSymbol::Colourless; (*number as usize).min(MOST_SYMBOLS)];
+            return Ok(Mana::Symbols(vec![ManaCost(symbols)]));
+        }
         let mana = match node.kind() {
             // « deux manas de la couleur de votre choix »: several are of one colour.
             Kind::AnyColour => {
@@ -47,7 +51,7 @@ impl Lower {
                 Mana::Combination { count, of: (!runs.is_empty()).then_some(runs) }
             }
             Kind::AnyColourAmong => Mana::AnyColourAmong { count, among: self.filter(need(node, Kind::Filter)?)? },
-            Kind::TypeProduced => Mana::TypeProducedBy { count, by: self.object(need(node, Kind::ThatObject)?)? },
+            Kind::TypeProduced => Mana::TypeProducedBy { count, by: self.produced_by(node)? },
             Kind::CommanderMana => Mana::CommanderIdentity { count },
             Kind::ChosenMana => Mana::ChosenColour { count },
             Kind::CouldProduce => {
@@ -64,6 +68,14 @@ impl Lower {
         })
     }
 
+    /// "of any type that land produced".
+    fn produced_by(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        match node.child(Kind::ThatObject).or_else(|| node.child(Kind::ThisOrThat)) {
+            Some(land) => self.object(land),
+            None => misplaced(node),
+        }
+    }
+
     /// "spend this mana only to cast … or activate …".
     fn mana_uses(&mut self, node: Node<'_>) -> Lowered<Vec<ManaUse>> {
         node.children_of(Kind::ManaUse).map(|child| self.mana_use(first(child)?)).collect()
@@ -78,6 +90,9 @@ impl Lower {
         }
     }
 }
+
+/// The most symbols that a number of manas is written out in.
+const MOST_SYMBOLS: usize = 20;
 
 /// Added mana that the text calls generic is colourless: `{2}` before there was `{C}` (107.4c).
 fn colourless(run: ManaCost) -> ManaCost {

@@ -277,6 +277,10 @@ impl Lower {
         if noun.class == Some(ObjectClass::Copy) || node.has(Kind::OrNoun) {
             return self.that_object(node);
         }
+        // An emblem speaks of no other (114.4).
+        if noun.class == Some(ObjectClass::Emblem) {
+            return Ok(reference(Antecedent::This, Mention::This(noun)));
+        }
         // Behind « quand ~ attaque » the event is about the speaking object alone.
         let itself = self.said.other == Some(Antecedent::Event)
             && self.said.object == Some(Antecedent::This)

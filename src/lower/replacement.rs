@@ -201,7 +201,7 @@ impl Lower {
 
     /// "twice that many", "that much plus 1": only of what the event is about.
     fn multiply(&mut self, event: Event, node: Node<'_>) -> Lowered<Replacement> {
-        let what = first(node)?;
+        let Some(what) = node.children().find(|child| !child.is(Kind::InsteadWord)) else { return misplaced(node) };
         let fits = matches!(
             (&event, what.kind()),
             (Event::CountersPut { .. }, Kind::CountersPut)
@@ -237,7 +237,12 @@ impl Lower {
         let mut wording = MultiplyWording { twice: factor.has(Kind::TwiceFactor), ..MultiplyWording::default() };
         for child in what.children() {
             match child.kind() {
-                Kind::Factor | Kind::Number | Kind::CounterKind | Kind::Player | Kind::OfThose => {}
+                Kind::Factor
+                | Kind::Number
+                | Kind::CounterKind
+                | Kind::Player
+                | Kind::OfThose
+                | Kind::InsteadWord => {}
                 Kind::Damaged => wording.to = Some(self.damaged_again(child)?),
                 _ => {
                     if let Objects::Ref(reference) = self.object(child)? {

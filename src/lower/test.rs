@@ -5,6 +5,7 @@ use super::noun::{characteristic, counter_kind};
 use super::objects::{reference, verb_term, zone_name};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
+use crate::lex::lexicon::{PartOfSpeech, find};
 use crate::parse::{Kind, Node};
 
 impl Lower {
@@ -125,7 +126,11 @@ impl Lower {
                 let (zone, of) = self.zone_of(node)?;
                 ObjectTest::MovedThisWay { zone, of }
             }
-            Kind::DoneThisWay => ObjectTest::ThisWay(verb_term(need(node, Kind::DoneVerb)?)?),
+            Kind::DoneThisWay => match (node.child(Kind::DoneVerb), find(PartOfSpeech::Verb, "deal")) {
+                (Some(verb), _) => ObjectTest::ThisWay(verb_term(verb)?),
+                (None, Some(deal)) => ObjectTest::ThisWay(deal),
+                (None, None) => return misplaced(node),
+            },
             Kind::FromAmongCards => self.object_test(first(node)?)?,
             Kind::ExiledWith => {
                 // Without anything spoken of, "it" is what exiled them.

@@ -4,6 +4,7 @@ use super::noun::{card_type, colour, compound_type, subtype, supertype, term};
 use super::quantity::pt;
 use super::{Lower, Lowered, misplaced, need};
 use crate::ir::*;
+use crate::lex::Language;
 use crate::parse::{Kind, Node};
 use smol_str::SmolStr;
 
@@ -38,6 +39,11 @@ impl Lower {
         let count = self.scaled(node, count)?;
         let x = self.where_x(node)?;
         let mut token = self.token(need(node, Kind::TokenBody)?)?;
+        // « créez, engagé, un jeton »
+        for child in node.children().filter(|child| matches!(child.kind(), Kind::Tapped | Kind::TappedAndAttacking)) {
+            arrive(&mut token.arrival, child)?;
+            token.arrival.said = Style(ArrivalOrder::BeforeNoun);
+        }
         if let Some(name) = node.child(Kind::TokenCalled) {
             token.name = Some(SmolStr::new(name.text()));
         }
@@ -62,7 +68,9 @@ impl Lower {
             match child.kind() {
                 Kind::Tapped | Kind::TappedAndAttacking => {
                     arrive(&mut token.arrival, child)?;
-                    token.arrival.said = Style(ArrivalOrder::BeforeNoun);
+                    if node.lexed().language == Language::English {
+                        token.arrival.said = Style(ArrivalOrder::BeforeNoun);
+                    }
                 }
                 Kind::TokenArrival => self.token_arrival(child, &mut token.arrival)?,
                 Kind::TokenNamed => token.name = Some(SmolStr::new(need(child, Kind::TokenName)?.text())),

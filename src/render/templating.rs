@@ -123,6 +123,7 @@ fn text_of(token: &Token, lexed: &Lexed<'_>) -> Option<SmolStr> {
         Some(Shape::Dash) => SmolStr::new_static("—"),
         Some(Shape::Loyalty) => SmolStr::from(raw.trim_matches(['[', ']']).replace(['−', '–'], "-").to_lowercase()),
         Some(Shape::Semicolon) => SmolStr::new_static(","),
+        Some(Shape::Bullet) => SmolStr::new_static("•"),
         // The brackets around a loyalty cost in some files.
         Some(Shape::Unknown) if matches!(raw, "[" | "]") => return None,
         _ => {

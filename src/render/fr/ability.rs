@@ -196,6 +196,10 @@ impl Speaker {
                     };
                     (Link::Sentence, said)
                 }
+                Static::BeginGame => {
+                    let begin = "vous pouvez commencer la partie avec elle sur le champ de bataille";
+                    (Link::Sentence, format!("si {SELF} est dans votre main de départ, {begin}"))
+                }
                 Static::Linked(ability) => (Link::Sentence, self.ability(ability)?),
                 Static::MayAsAttacks { action, what, when_done } => {
                     let np = self.objects(what)?;
@@ -209,7 +213,7 @@ impl Speaker {
                     };
                     (Link::Sentence, said)
                 }
-                Static::XIs { .. } | Static::DeckRule(DeckRule::DraftFaceUp) | Static::BeginGame => {
+                Static::XIs { .. } | Static::DeckRule(DeckRule::DraftFaceUp) => {
                     return unsayable("this kind of static ability");
                 }
             };

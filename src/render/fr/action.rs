@@ -36,6 +36,18 @@ impl Speaker {
             Action::GainLife { amount, x } => {
                 format!("{} {}{}", mood.say("get")?, self.life(amount)?, self.where_x(x.as_ref())?)
             }
+            Action::LoseLife { amount: Quantity::Half { of, round }, x: None } if matches!(**of, Quantity::LifeOf(_)) => {
+                let own = match mood.person() {
+                    Person::You => "vos",
+                    Person::Third(Number::Singular) => "ses",
+                    Person::Third(Number::Plural) => "leurs",
+                };
+                let way = match round {
+                    crate::ir::Rounding::Up => "supérieure",
+                    crate::ir::Rounding::Down => "inférieure",
+                };
+                format!("{} la moitié de {own} points de vie, arrondie à l'unité {way}", mood.say("lose")?)
+            }
             Action::LoseLife { amount, x } => {
                 format!("{} {}{}", mood.say("lose")?, self.life(amount)?, self.where_x(x.as_ref())?)
             }
@@ -115,8 +127,13 @@ impl Speaker {
                 format!("{} le contrôle de {}", mood.say("exchange")?, self.objects(what)?.tonic())
             }
             Action::Attach { what, to } => {
-                let text = mood.with_object("attach", &self.objects(what)?)?;
-                format!("{text} à {}", self.objects(to)?.tonic())
+                let what = self.objects(what)?;
+                let to = self.objects(to)?;
+                match (to.is_noun() || !what.is_noun(), mood) {
+                    (true, mood) => format!("{} à {}", mood.with_object("attach", &what)?, to.tonic()),
+                    (false, Mood::Imperative) => format!("{}-{} {}", mood.say("attach")?, to.dative(), what.text),
+                    (false, mood) => format!("{} {} {}", to.dative(), mood.say("attach")?, what.text),
+                }
             }
             Action::Unattach { what } => mood.with_object("unattach", &self.objects(what)?)?,
             Action::Cast { what, free, duration, any_mana, duration_first: _ } => {

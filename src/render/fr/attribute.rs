@@ -278,6 +278,7 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
             format!("que {}", who.does(Mood::Indicative(who.person()).say("cast")?))
         }
         ObjectTest::CastFrom { zone, of } => format!("depuis {}", say.zone(*zone, of.as_ref())?),
+        ObjectTest::ThisWay(verb) if verb.id() == "deal" => "ayant subi des blessures de cette manière".into(),
         ObjectTest::ThisWay(verb) => {
             format!("{} de cette manière", super::words::agreeing(*verb, gender, number)?)
         }

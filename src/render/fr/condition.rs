@@ -64,6 +64,10 @@ impl Speaker {
                 format!("{left} {verb} {}", comparison_words(self, *comparison, right, gender)?)
             }
             Condition::Is { what, tests, past: _ } if !tests.iter().all(is_adjective) => self.has(what, tests, tone)?,
+            Condition::Is { what, tests, past: _ } if tests.as_slice() == [ObjectTest::Attacking] => {
+                let subject = self.described(what)?;
+                subject.does(&tone.verb("attack", subject.person(), false)?)
+            }
             Condition::Is { what, tests, past: _ } => {
                 let (subject, verb) = self.subject_is(what, tone)?;
                 let tests = tests
@@ -234,12 +238,21 @@ impl Speaker {
                 }
             }
             Condition::TurnOf { who } if tone == Tone::Fact => format!("c'est {}", self.turn(who)?),
-            Condition::Paid { what, keyword, times: None, cost: None }
-                if keyword.id() == "kicker" && tone == Tone::Fact =>
-            {
+            Condition::Paid { what, keyword, times, cost } if keyword.id() == "kicker" && tone == Tone::Fact => {
                 let what = self.objects(what)?;
                 let kicked = participle("kick", what.gender, what.number)?;
-                format!("{} a été {kicked}", what.text)
+                let with = match (times, cost) {
+                    (None, None) => String::new(),
+                    (None, Some(cost)) => format!(" avec son kick {}", super::mana::mana(cost)?),
+                    (Some(times), None) => format!(" {} fois", super::words::number(*times, Gender::Feminine)),
+                    (Some(_), Some(_)) => return unsayable("a cost paid several times"),
+                };
+                format!("{} a été {kicked}{with}", what.text)
+            }
+            Condition::Paid { what: _, keyword, times: None, cost: None }
+                if keyword.id() == "collect" && tone == Tone::Fact =>
+            {
+                "des preuves ont été rassemblées".into()
             }
             Condition::WasCast { what, who, from } if tone == Tone::Fact => {
                 let what = self.objects(what)?;
@@ -365,6 +378,13 @@ impl Speaker {
                     Comparison::More | Comparison::Less | Comparison::NotEqual => return Ok(None),
                 }));
             }
+            (Quantity::Total(of, filter), right, CompareWord::Has) => {
+                let (word, gender) = super::attribute::characteristic_word(*of);
+                let what = self.bare(filter, Number::Plural)?.text;
+                let verb = tone.verb("have", Person::Third(Number::Plural), false)?;
+                let words = comparison_words(self, comparison, right, gender)?;
+                return Ok(Some(format!("les {what} {verb} une {word} totale {words}")));
+            }
             (Quantity::CountOf(what), right, CompareWord::Controls) if comparison == Comparison::AtMost => {
                 return self.controls_at_most(what, right, tone);
             }
@@ -473,7 +493,8 @@ impl Speaker {
 
     fn conditions(&mut self, conditions: &[Condition], join: &str, tone: Tone) -> Said {
         let clauses = conditions.iter().map(|condition| self.condition(condition, tone)).collect::<Said<Vec<_>>>()?;
-        Ok(clauses.join(&format!(" {join} ")))
+        // « si vous contrôlez une forêt et que vous avez … »
+        Ok(clauses.join(&format!(" {join} que ")))
     }
 
     fn denied(&mut self, condition: &Condition, tone: Tone) -> Said {
@@ -490,9 +511,10 @@ impl Speaker {
                 format!("{verb} de {}", self.bare(filter, Number::Singular)?.text)
             }
             Condition::TurnOf { who } => format!("ce n'est pas {}", self.turn(who)?),
-            Condition::Done { who, able: _ } => {
+            Condition::Done { who, able } => {
                 let who = self.players(who)?;
-                format!("{} ne le {} pas", who.text, Mood::Indicative(who.person()).say("do")?)
+                let verb = if able.0 { "be_able" } else { "do" };
+                format!("{} ne le {} pas", who.text, Mood::Indicative(who.person()).say(verb)?)
             }
             Condition::Is { what, tests, past: _ } if tests.iter().all(is_adjective) => {
                 let subject = self.described(what)?;
@@ -563,6 +585,10 @@ impl Speaker {
 
     /// Objects that a condition looks for are not what « elle » is afterwards.
     fn described(&mut self, objects: &Objects) -> Said<Np> {
+        // « tant que cette créature attaque, elle … »
+        if matches!(objects, Objects::Ref(known) if known.to == crate::ir::Antecedent::This) {
+            return self.objects(objects);
+        }
         let said = self.said.clone();
         let other = self.other;
         let np = self.objects(objects)?;

@@ -90,6 +90,13 @@ impl Speaker {
         if let Some(still) = self.still(&said, &subject)? {
             text = format!("{text}. {still}");
         }
+        for change in &said {
+            if let Change::Gain(keywords) = change
+                && let Some(cost) = self.keyword_cost(keywords, subject.plural())?
+            {
+                text = format!("{text}. {cost}");
+            }
+        }
         for change in &behind {
             if let Change::DoesntRemove(what) = change {
                 text = format!("{text}. Cet effet ne retire pas {}", self.objects(what)?.text);

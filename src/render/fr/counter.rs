@@ -3,7 +3,9 @@
 use super::Speaker;
 use super::attribute::{counter_kind, counter_suffix};
 use super::words::{Form, Mood, Np, list};
-use crate::ir::{Action, CounterBearer, CounterCount, CounterKind, Objects, Quantity};
+use crate::ir::{
+    Action, Antecedent, CounterBearer, CounterCount, CounterKind, Mention, Objects, Quantity, Reference, Style,
+};
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
 
@@ -23,7 +25,20 @@ impl Speaker {
     /// The actions with counters; None if the action is another.
     pub fn counter_action(&mut self, action: &Action, mood: Mood) -> Said<Option<String>> {
         Ok(Some(match action {
-            Action::PutCounters { count, kind, on, x, said: _ } => {
+            Action::PutCounters { count, kind, on, x, said } => {
+                // « Ciblez jusqu'à deux créatures. Mettez un marqueur +1/+1 sur chacune d'elles. »
+                if let (Some(true), Mood::Imperative, Objects::Target { count: some, filter }) =
+                    (said.0.each, mood, on)
+                {
+                    let np = self.objects(&Objects::Some { count: some.clone(), filter: filter.clone() })?;
+                    let target = Antecedent::Target(self.targets);
+                    self.targets = self.targets.saturating_add(1);
+                    self.name(target, &np);
+                    let mention = if np.plural() { Mention::They } else { Mention::It };
+                    let them = Objects::Ref(Reference { to: target, said: Style(mention) });
+                    let put = self.put_counters(count, kind, &them, x.as_ref(), mood)?;
+                    return Ok(Some(format!("ciblez {}. {}", np.text, super::words::capital(&put))));
+                }
                 self.put_counters(count, kind, on, x.as_ref(), mood)?
             }
             Action::PutChosenCounter { kinds, on } => {

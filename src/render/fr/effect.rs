@@ -4,7 +4,7 @@ use super::Speaker;
 use super::condition::Tone;
 use super::words::{Mood, Np, capital, number};
 use crate::ir::{
-    Action, Count, Delayed, DieRow, Effect, Event, ForEach, InsteadPlace, Instruction, Join, Link, Modal, ModeCount,
+    Action, Count, Delayed, DieRow, Duration, Effect, Event, ForEach, InsteadPlace, Instruction, Join, Link, Modal, ModeCount,
     ModesInstead, MoveVerb, Objects, PlayerFilter, Players, Quantity, Recipient, Style, TriggerWord, Unchosen, What,
 };
 use crate::lex::lexicon::{Gender, Number};
@@ -311,6 +311,14 @@ impl Speaker {
     /// « cette créature inflige 3 blessures à n'importe quelle cible »
     fn damage(&mut self, damage: &Damage<'_>, mood: fn(super::words::Person) -> Mood) -> Said {
         let Damage { source, amount, to, x, divided, to_first } = *damage;
+        // « cette créature s'inflige 2 blessures »
+        let itself = match (source, to) {
+            (Objects::Ref(from), Recipient::Objects(Objects::Ref(to))) => from.to == to.to,
+            (Objects::Target { .. }, Recipient::Objects(Objects::Ref(to))) => {
+                to.to == crate::ir::Antecedent::Target(self.targets)
+            }
+            _ => false,
+        };
         let source = self.objects(source)?;
         let verb = mood(source.person()).say("deal")?;
         let (amount, per) = match amount {
@@ -329,7 +337,7 @@ impl Speaker {
             let to = self.recipient(to)?;
             return Ok(source.does(&format!("{verb} {amount} réparties comme vous le désirez entre {to}{x}")));
         }
-        let before = self.before_verb(to)?;
+        let before = if itself { Some("se") } else { self.before_verb(to)? };
         Ok(source.does(&match before {
             Some(clitic) => format!("{clitic} {verb} {amount}{per}{x}"),
             None if to_first => format!("{verb} à {} {amount}{per}{x}", self.recipient(to)?),
@@ -406,7 +414,13 @@ impl Speaker {
             Some(duration) => format!(" {}", self.duration(duration)?),
             None => String::new(),
         };
-        Ok(format!("{event}{duration}, {}", self.clauses(effect)?))
+        match delayed.duration {
+            // « Jusqu'à la fin du tour, à chaque fois que … »
+            Some(Duration::EndOfTurn | Duration::YourNextTurn | Duration::EndOfYourNextTurn) => {
+                Ok(format!("{}, {event}, {}", duration.trim_start(), self.clauses(effect)?))
+            }
+            _ => Ok(format!("{event}{duration}, {}", self.clauses(effect)?)),
+        }
     }
 
     /// « Si vous contrôlez un commandant au moment où vous lancez ce sort, vous pouvez choisir les deux à la place. »

@@ -65,6 +65,7 @@ impl Speaker {
             Event::BecomesLevel { what, level } => {
                 self.objects(what).map(|what| format!("{} passe au palier {level}", what.text))
             }
+            Event::KeywordAction { who: _, action } if action.id() == "tempt" => Ok("l'Anneau vous tente".to_owned()),
             Event::NextTime(next) => self.next_time(next, voice),
             Event::Caused { by, event } => self.caused(by, event, voice),
             one => self.one_event(one, voice),
@@ -506,6 +507,9 @@ impl Speaker {
                 format!("{} {library}", mood.say("shuffle")?)
             }
             Event::KeywordAction { who: _, action } => keyword_event(*action, mood)?,
+            Event::ObjectAction { what: _, action, on: None } if action.id() == "mutate" => {
+                format!("{} une mutation", mood.say("suffer")?)
+            }
             Event::ObjectAction { what: _, action, on } => match on {
                 Some(on) => mood.with_object(action.id(), &self.second(on)?)?,
                 None => mood.say(action.id())?.to_owned(),

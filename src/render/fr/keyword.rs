@@ -54,11 +54,21 @@ impl Speaker {
         keywords.iter().map(|keyword| Ok(article(keyword.name, &self.keyword(keyword)?))).collect()
     }
 
+    /// « Le coût de flashback est égal à son coût de mana »: the sentence behind keywords that says their cost.
+    pub fn keyword_cost(&mut self, keywords: &[Keyword], plural: bool) -> Said<Option<String>> {
+        let Some(keyword) = keywords.iter().find(|one| matches!(one.parameter, Parameter::ManaCostOf { .. })) else {
+            return Ok(None);
+        };
+        let own = if plural { "leur" } else { "son" };
+        Ok(Some(format!("Le coût de {} est égal à {own} coût de mana", name(keyword.name)?)))
+    }
+
     pub fn keyword(&mut self, keyword: &Keyword) -> Said {
         let Keyword { name: row, parameter } = keyword;
         let word = name(*row)?;
         Ok(match parameter {
-            Parameter::None => word.to_owned(),
+            // The cost is said in a sentence of its own.
+            Parameter::None | Parameter::ManaCostOf { .. } => word.to_owned(),
             Parameter::Cost { cost, alternative: None } => {
                 let said = self.costs(cost)?;
                 match cost.as_slice() {
@@ -133,7 +143,6 @@ impl Speaker {
             }
             Parameter::Players(_)
             | Parameter::Typecycling { .. }
-            | Parameter::ManaCostOf { .. }
             | Parameter::Condition(_) => return unsayable("a keyword with such a parameter"),
         })
     }

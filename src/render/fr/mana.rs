@@ -82,7 +82,10 @@ impl Speaker {
                 format!("{manas} de n'importe quelle couleur parmi les {}", self.bare(among, Number::Plural)?.text)
             }
             Mana::ForEach { symbols, each } => format!("{}{}", mana(symbols)?, self.for_each(each)?),
-            Mana::TypeProducedBy { .. } => return crate::render::unsayable("mana of a type that was produced"),
+            Mana::TypeProducedBy { count, by } => {
+                let manas = self.manas(count)?;
+                format!("{manas} de n'importe quel type que {} a produit", self.objects(by)?.text)
+            }
             Mana::Where { mana, x } => format!("{}{}", self.added(mana)?, self.where_x(Some(x))?),
             Mana::Restricted(mana, only) => {
                 let mana = self.added(mana)?;

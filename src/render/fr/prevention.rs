@@ -46,6 +46,16 @@ impl Speaker {
         };
         let before = to.as_ref().map(|to| self.before_verb(to)).transpose()?.flatten();
         let clitic = before.map(|clitic| format!("{clitic} ")).unwrap_or_default();
+        // « les blessures qu'une source de votre choix devrait vous infliger »
+        if let (PreventionOrder::ThatSourceDeals | PreventionOrder::SourceDeals, Some(by), None) = (order.0, by, redirect) {
+            let source = self.objects(by)?;
+            let would = if source.plural() { "devraient" } else { "devrait" };
+            let to = match to {
+                Some(to) if before.is_none() => format!(" {}", self.recipient_phrase(to)?),
+                Some(_) | None => String::new(),
+            };
+            return Ok(format!("{prevent} {some}{combat} que {} {would} {clitic}infliger{to}{lasting}", source.text));
+        }
         let text = match redirect {
             Some(_) => format!("{some}{combat} qui {would} {clitic}être {dealt}"),
             None => format!("{prevent} {some}{combat} qui {would} {clitic}être {dealt}"),

@@ -2,7 +2,7 @@
 
 use super::Speaker;
 use super::words::{Mood, Np, list};
-use crate::ir::{Ability, Action, Arrival, Change, CopyChanges, Objects, Quantity, Token};
+use crate::ir::{Ability, Action, Arrival, ArrivalOrder, Change, CopyChanges, Objects, Quantity, Token};
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
 
@@ -13,8 +13,17 @@ impl Speaker {
             Action::Create { count, token, x } => {
                 let (said, per) = self.token_count(count)?;
                 let number = self.number_of(&said);
-                let body = self.token(token, number)?;
-                let create = mood.say("create")?;
+                // « créez, engagé, un jeton de créature », « créez un jeton Trésor engagé »
+                let (lead, token) = match token.arrival.said.0 == ArrivalOrder::BeforeNoun {
+                    true => {
+                        let np = Np::new("", Gender::Masculine, number);
+                        let lead = format!(",{},", self.arrival(&token.arrival, &np)?);
+                        (lead, crate::ir::Token { arrival: Arrival::default(), ..(**token).clone() })
+                    }
+                    false => (String::new(), (**token).clone()),
+                };
+                let body = self.token(&token, number)?;
+                let create = format!("{}{lead}", mood.say("create")?);
                 let (count_word, equal) = match &said {
                     Quantity::Number(_) | Quantity::X | Quantity::ThatMuch(_) => {
                         (self.count_word(&said, Gender::Masculine)?, String::new())

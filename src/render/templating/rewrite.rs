@@ -221,6 +221,10 @@ fn without_articles(units: Vec<Unit>) -> Vec<Unit> {
         if unit.text == "," {
             continue;
         }
+        // « un jeton de rôle Maudit » is « un jeton rôle Maudit ».
+        if unit.text.starts_with("rôle ") && kept.last().is_some_and(|last| last.text == "de") {
+            kept.pop();
+        }
         if keyword(&unit) && kept.last().is_some_and(|last| matches!(last.text.as_str(), "le" | "la" | "l'" | "1")) {
             kept.pop();
         }
@@ -247,7 +251,16 @@ fn targets_last(units: Vec<Unit>) -> Vec<Unit> {
                 targets.push(Unit { text: SmolStr::new_static("ciblé"), entries: &[], span: unit.span });
                 continue;
             }
-            "cible" | "cibles" if units.get(at + 1).is_some_and(is_kind_of_object) => {
+            // « choisie au hasard »
+            "hasard" if kept.len() >= 2 && kept[kept.len() - 2].text == "à" => {
+                kept.truncate(kept.len() - 2);
+                if kept.last().is_some_and(|last| last.text.starts_with("choisi")) {
+                    kept.pop();
+                }
+                targets.push(Unit { text: SmolStr::new_static("hasard"), entries: &[], span: unit.span });
+                continue;
+            }
+            "cible" | "cibles" if units.get(at + 1).is_some_and(is_of_a_type) => {
                 targets.push(Unit { text: SmolStr::new_static("ciblé"), entries: &[], span: unit.span });
                 continue;
             }
@@ -283,6 +296,14 @@ fn itself(units: Vec<Unit>, language: Language) -> Vec<Unit> {
     rewritten
 }
 
+/// Whether a word is a card type or « permanent », in any number: « deux cibles, créatures et/ou artefacts ».
+fn is_of_a_type(unit: &Unit) -> bool {
+    is_kind_of_object(unit)
+        || unit.entries.iter().any(|entry| {
+            entry.row.part_of_speech() == PartOfSpeech::CardType || matches!(entry.row.id(), "permanent" | "spell")
+        })
+}
+
 /// Whether a word can be what a text calls its own card.
 fn is_kind_of_object(unit: &Unit) -> bool {
     unit.entries.iter().any(|entry| match entry.row.part_of_speech() {
@@ -295,7 +316,7 @@ fn is_kind_of_object(unit: &Unit) -> bool {
         | PartOfSpeech::PlaneswalkerType
         | PartOfSpeech::CreatureType => entry.form == 0,
         PartOfSpeech::Noun => {
-            entry.form == 0 && matches!(entry.row.id(), "card" | "permanent" | "spell" | "token" | "commander")
+            entry.form == 0 && matches!(entry.row.id(), "card" | "permanent" | "spell" | "token" | "commander" | "emblem")
         }
         PartOfSpeech::Verb
         | PartOfSpeech::Adjective
