@@ -90,6 +90,8 @@ pub struct LoadedTrigger {
     pub intervening_if: Option<Arc<Condition>>,
     pub script: Arc<Script>,
     pub limit: Option<Limit>,
+    /// The chapter of a Saga that it is (714.2).
+    pub chapter: Option<u32>,
     /// Where it functions (113.6).
     pub zones: Vec<Zone>,
     /// The kinds of events that it could trigger on.
@@ -400,6 +402,11 @@ pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
         }
     }
     add_land_ability(&mut printed);
+    if card.ir.paragraphs.iter().any(|paragraph| matches!(paragraph.ability, Ability::Chapter { .. }))
+        && let Some(enters) = super::sagas::enters_with_lore()
+    {
+        push(&mut printed, enters);
+    }
     Ok(CardDef { name: card.name.clone(), french: card.french.clone(), printed: Arc::new(printed), back: None })
 }
 
@@ -553,9 +560,9 @@ pub fn loaded(ability: &Ability) -> Vec<Loaded> {
             vec![Loaded::Prevention(Arc::new(LoadedPrevention::new(prevention.clone())))]
         }
         Ability::Spell(effect) => vec![Loaded::Spell(Arc::new(Script::lift(effect, 0)))],
+        Ability::Chapter { chapters, name: _, effect } => super::sagas::chapters(chapters, effect),
         // Refused at the check.
         Ability::Room(_)
-        | Ability::Chapter { .. }
         | Ability::Level { .. }
         | Ability::LevelPt(_)
         | Ability::ClassLevel { .. }
@@ -588,6 +595,7 @@ pub fn load_trigger(triggered: &Triggered) -> LoadedTrigger {
         intervening_if: triggered.intervening_if.clone().map(Arc::new),
         script: Arc::new(Script::lift(&triggered.effect, 0)),
         limit: triggered.limit.clone(),
+        chapter: None,
         keys: keys_of(&triggered.event),
         gate: Arc::default(),
         zones: trigger_zones(&triggered.event, triggered.intervening_if.as_ref(), &triggered.effect),

@@ -34,6 +34,7 @@ pub mod printed;
 pub mod refuse;
 mod replacement;
 pub mod runnable;
+mod sagas;
 mod sba;
 mod shared;
 pub mod stack;

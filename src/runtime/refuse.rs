@@ -785,7 +785,6 @@ impl Walk for Check {
         match ability {
             Ability::Keywords(keywords) => keywords.clone().iter().for_each(|keyword| self.has_keyword(keyword)),
             Ability::Room(_)
-            | Ability::Chapter { .. }
             | Ability::Level { .. }
             | Ability::LevelPt(_)
             | Ability::ClassLevel { .. }
@@ -818,7 +817,8 @@ impl Walk for Check {
             ) => {
                 self.refuse("Ability", ability);
             }
-            Ability::Triggered(_)
+            Ability::Chapter { .. }
+            | Ability::Triggered(_)
             | Ability::Activated(_)
             | Ability::Replacement(_)
             | Ability::Prevention(_)

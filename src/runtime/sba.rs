@@ -101,6 +101,7 @@ impl Game {
                 moves.push(Move::new(id, Zone::Graveyard, Cause::StateBased, controller));
             }
         }
+        moves.extend(self.told_sagas());
         let mut left = self.legends()?;
         let worlds = self.worlds();
         if !worlds.is_empty() {

@@ -136,7 +136,9 @@ impl Game {
         for (at, event) in events.iter().enumerate().filter(|(_, event)| trigger.keys.has(key_of(event))) {
             let back = looks_back(event);
             let open = |pattern: &Pattern| if pattern.looks_back && back { was } else { is };
-            if let Some(met) = self.met(trigger.gate(), (at, Some(event)), &frame, open)? {
+            if trigger.is_reached(event)
+                && let Some(met) = self.met(trigger.gate(), (at, Some(event)), &frame, open)?
+            {
                 found.push(Found { bindings: met.bindings, clause: met.clause, moved: identities(event) });
             }
         }
