@@ -18,6 +18,7 @@ impl Lower {
             kind,
             to: None,
             by: None,
+            both: false,
             duration: None,
             of_each: false,
             then: None,
@@ -28,9 +29,8 @@ impl Lower {
                 Kind::PreventNext | Kind::All | Kind::DamageKind => {}
                 Kind::Recipient if prevention.to.is_none() => prevention.to = Some(self.recipient(part)?),
                 Kind::PreventedBoth if prevention.to.is_none() && prevention.by.is_none() => {
-                    let objects = self.unnamed(need(part, Kind::Objects)?)?;
-                    prevention.to = Some(Recipient::Objects(objects.clone()));
-                    prevention.by = Some(objects);
+                    prevention.to = Some(Recipient::Objects(self.unnamed(need(part, Kind::Objects)?)?));
+                    prevention.both = true;
                 }
                 Kind::PreventedBy | Kind::ThatSourceDeals | Kind::SourceDeals if prevention.by.is_none() => {
                     prevention.by = Some(self.unnamed(need(part, Kind::Objects)?)?);
@@ -63,7 +63,17 @@ impl Lower {
             steps.extend(self.effect(need(more, Kind::Effect)?)?.steps);
         }
         let then = (!steps.is_empty()).then_some(Effect { steps });
-        Ok(Prevention { amount, kind, to, by, duration: None, of_each: true, then, order: Style::default() })
+        Ok(Prevention {
+            amount,
+            kind,
+            to,
+            by,
+            both: false,
+            duration: None,
+            of_each: true,
+            then,
+            order: Style::default(),
+        })
     }
 
     /// "The next time a source of your choice would deal damage to you this turn, prevent that damage."
@@ -73,7 +83,17 @@ impl Lower {
         let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;
         let kind = damage_kind(need(node, Kind::DamageKind)?)?;
         let amount = PreventAmount::NextTime;
-        Ok(Prevention { amount, kind, to, by, duration, of_each: false, then: None, order: Style::default() })
+        Ok(Prevention {
+            amount,
+            kind,
+            to,
+            by,
+            both: false,
+            duration,
+            of_each: false,
+            then: None,
+            order: Style::default(),
+        })
     }
 }
 
@@ -85,8 +105,6 @@ fn prevention_order(node: Node<'_>) -> PreventionOrder {
         PreventionOrder::ThatSourceDeals
     } else if node.has(Kind::SourceDeals) {
         PreventionOrder::SourceDeals
-    } else if node.has(Kind::PreventedBoth) {
-        PreventionOrder::Both
     } else if by < to && by < duration {
         PreventionOrder::SourceFirst
     } else if duration < to && duration < by {

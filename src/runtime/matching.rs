@@ -163,7 +163,12 @@ pub fn group_of(pattern: &Event) -> Option<Group<'_>> {
     }
     match what {
         Objects::Some { count, .. } => Some(Group { count, each: &[] }),
-        Objects::Union(all, Style(Join::And)) => Some(Group { count: &Count::OneOrMore, each: all }),
+        // "this creature and at least two other creatures": with so many of one kind, each kind is asked for.
+        Objects::Union(all, _)
+            if all.iter().any(|one| matches!(one, Objects::Some { count: Count::AtLeast(..), .. })) =>
+        {
+            Some(Group { count: &Count::OneOrMore, each: all })
+        }
         _ => Some(Group { count: &Count::OneOrMore, each: &[] }),
     }
 }

@@ -9,7 +9,7 @@ use crate::render::{Said, unsayable};
 
 /// "prevent all combat damage that would be dealt this turn", as an instruction or of a static ability.
 pub fn clause(prevention: &Prevention, verb: Verb) -> Said<Clause> {
-    let Prevention { amount, kind, to, by, duration, of_each, then, order } = prevention;
+    let Prevention { amount, kind, to, by, both, duration, of_each, then, order } = prevention;
     let damage = damage_kind(*kind);
     let prevent = verb.say("prevent");
     let lasting = duration.as_ref().map(|duration| Ok(format!(" {}", lasting::duration(duration)?))).transpose()?;
@@ -43,7 +43,12 @@ pub fn clause(prevention: &Prevention, verb: Verb) -> Said<Clause> {
                 PreventAmount::AllBut(number) => format!("all but {} {damage}", some(number)?),
                 PreventAmount::NextTime => return unsayable("damage of the next time"),
             };
-            format!("{prevent} {some}{}", dealt(to.as_ref(), by.as_ref(), &lasting, order.0)?)
+            let dealt = match (to, both) {
+                (Some(to), true) => format!(" that would be dealt to and dealt by {}{lasting}", damage::recipient(to)?),
+                (None, true) => return unsayable("damage dealt to and by nothing"),
+                (to, false) => dealt(to.as_ref(), by.as_ref(), &lasting, order.0)?,
+            };
+            format!("{prevent} {some}{dealt}")
         }
     };
     Ok(match then {
@@ -81,12 +86,10 @@ fn dealt(to: Option<&Recipient>, by: Option<&Objects>, lasting: &str, order: Pre
     let by = source.as_ref().map(|source| format!(" by {source}")).unwrap_or_default();
     let passive = " that would be dealt";
     Ok(match (order, source) {
-        (PreventionOrder::Both, Some(source)) => format!("{passive} to and dealt by {source}{lasting}"),
         (PreventionOrder::ThatSourceDeals, Some(source)) => format!(" that {source} would deal{to}{lasting}"),
         (PreventionOrder::SourceDeals, Some(source)) => format!(" {source} would deal{to}{lasting}"),
         (
             PreventionOrder::DurationBetween
-            | PreventionOrder::Both
             | PreventionOrder::ThatSourceDeals
             | PreventionOrder::SourceDeals,
             _,

@@ -9,7 +9,7 @@ use crate::render::{Said, unsayable};
 impl Speaker {
     /// « prévenez les 3 prochaines blessures qui devraient être infligées à … ce tour-ci »
     pub fn prevention(&mut self, prevention: &Prevention, mood: Mood) -> Said {
-        let Prevention { amount, kind, to, by, duration, of_each, then, order } = prevention;
+        let Prevention { amount, kind, to, by, both, duration, of_each, then, order } = prevention;
         if let Some(then) = then {
             let alone = Prevention { then: None, ..prevention.clone() };
             let text = super::effect::closed(&self.prevention(&alone, mood)?);
@@ -41,9 +41,8 @@ impl Speaker {
             None => String::new(),
         };
         let text = format!("{prevent} {some}{combat} {be}");
-        if let (Some(Recipient::Objects(to)), Some(by)) = (to, by)
-            && to == by
-        {
+        if *both {
+            let Some(Recipient::Objects(to)) = to else { return unsayable("damage dealt to and by a player") };
             return Ok(format!("{text} à et par {}{lasting}", self.objects(to)?.tonic()));
         }
         let to = match to {
@@ -59,7 +58,6 @@ impl Speaker {
             PreventionOrder::SourceFirst => format!("{text}{by}{to}{lasting}"),
             PreventionOrder::DurationBetween => format!("{text}{to}{lasting}{by}"),
             PreventionOrder::DurationLast
-            | PreventionOrder::Both
             | PreventionOrder::ThatSourceDeals
             | PreventionOrder::SourceDeals => format!("{text}{to}{by}{lasting}"),
         })
