@@ -87,6 +87,9 @@ pub fn classify(ability: &Ability) -> Classification {
         Ability::Replacement(replacement) => {
             Classification::of(Kind::Replacement, facts::replacement_rule(replacement))
         }
+        Ability::Prevention(prevention) if prevention.redirect.is_some() => {
+            Classification::of(Kind::Replacement, "614.9")
+        }
         Ability::Prevention(_) => Classification::of(Kind::Prevention, "615.1a"),
         Ability::Spell(effect) => {
             Classification { optional: facts::is_optional(effect), ..Classification::of(Kind::Spell, "113.3a") }

@@ -95,7 +95,8 @@ fn enters(what: &Objects) -> Event {
 
 /// The damage that a prevention effect prevents.
 pub fn prevented(prevention: &Prevention) -> Waiting {
-    let Prevention { amount: _, kind, to, by, both, duration: _, of_each: _, then: _, order: _ } = prevention;
+    let Prevention { amount: _, kind, to, by, both, duration: _, of_each: _, redirect: _, then: _, order: _ } =
+        prevention;
     let kind = *kind;
     let event = match (to, by) {
         (Some(to @ Recipient::Objects(objects)), _) if *both => Event::AnyOf(

@@ -205,7 +205,8 @@ pub enum DeckRule {
     DraftFaceUp,
 }
 
-/// A prevention effect (615): "prevent the next 3 damage that would be dealt to …".
+/// A prevention effect (615): "prevent the next 3 damage that would be dealt to …"; or one that has damage dealt to
+/// something else (614.9).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Prevention {
     pub amount: PreventAmount,
@@ -217,6 +218,8 @@ pub struct Prevention {
     pub duration: Option<super::Duration>,
     /// "If a source would deal damage to you, prevent 1 of that damage."
     pub of_each: bool,
+    /// What the damage is dealt to instead (614.9): then nothing is prevented.
+    pub redirect: Option<super::Recipient>,
     /// What happens besides (615.5): "prevent that damage. Remove a counter from it."
     pub then: Option<Effect>,
     pub order: Style<PreventionOrder>,

@@ -5,7 +5,6 @@ use super::noun::{card_type, colour, compound_type, subtype, supertype};
 use super::quantity::{leaf_number, pt, pt_change};
 use super::{CardTypes, FaceContext, Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
-use crate::lex::Language;
 use crate::parse::{Kind, Node};
 
 impl Lower {
@@ -112,12 +111,8 @@ impl Lower {
 
     /// The changes of one phrase, with a duration or a condition that stands inside it.
     pub(super) fn changes(&mut self, node: Node<'_>, effect: &mut Continuous) -> Lowered<()> {
-        // « gagne » and « a » are told apart by the duration, as a rule.
-        match (node.lexed().language, verbs(node)) {
-            (Language::English, Some(verbs)) | (Language::French, Some(verbs @ Verbs::State)) => {
-                effect.verbs = Style(verbs);
-            }
-            _ => {}
+        if let Some(verbs) = verbs(node) {
+            effect.verbs = Style(verbs);
         }
         if node.is(Kind::Gains) {
             return self.gains(node, &mut effect.changes);

@@ -21,6 +21,7 @@ impl Lower {
             both: false,
             duration: None,
             of_each: false,
+            redirect: None,
             then: None,
             order: Style(prevention_order(node)),
         };
@@ -34,7 +35,12 @@ impl Lower {
                 }
                 Kind::PreventedBy | Kind::ThatSourceDeals | Kind::SourceDeals if prevention.by.is_none() => {
                     prevention.by = Some(self.unnamed(need(part, Kind::Objects)?)?);
+                    // « qu'une source devrait vous infliger »
+                    if let Some(to) = part.child(Kind::Recipient) {
+                        prevention.to = Some(self.recipient(to)?);
+                    }
                 }
+                Kind::DealtInstead => prevention.redirect = self.redirect(node)?,
                 Kind::Duration if prevention.duration.is_none() => prevention.duration = Some(self.duration(part)?),
                 _ => return misplaced(part),
             }
@@ -63,37 +69,27 @@ impl Lower {
             steps.extend(self.effect(need(more, Kind::Effect)?)?.steps);
         }
         let then = (!steps.is_empty()).then_some(Effect { steps });
-        Ok(Prevention {
-            amount,
-            kind,
-            to,
-            by,
-            both: false,
-            duration: None,
-            of_each: true,
-            then,
-            order: Style::default(),
-        })
+        let order = Style::default();
+        let both = false;
+        Ok(Prevention { amount, kind, to, by, both, duration: None, of_each: true, redirect: None, then, order })
     }
 
     /// "The next time a source of your choice would deal damage to you this turn, prevent that damage."
     pub(super) fn next_time(&mut self, node: Node<'_>) -> Lowered<Prevention> {
-        let by = Some(self.objects(need(node, Kind::Objects)?)?);
+        let by = node.child(Kind::Objects).map(|by| self.objects(by)).transpose()?;
         let to = node.child(Kind::Recipient).map(|to| self.recipient(to)).transpose()?;
         let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;
         let kind = damage_kind(need(node, Kind::DamageKind)?)?;
-        let amount = PreventAmount::NextTime;
-        Ok(Prevention {
-            amount,
-            kind,
-            to,
-            by,
-            both: false,
-            duration,
-            of_each: false,
-            then: None,
-            order: Style::default(),
-        })
+        let (amount, order) = (PreventAmount::NextTime, Style::default());
+        let redirect = self.redirect(node)?;
+        let (both, of_each) = (false, false);
+        Ok(Prevention { amount, kind, to, by, both, duration, of_each, redirect, then: None, order })
+    }
+
+    /// "is dealt to target creature instead", if the node has it.
+    fn redirect(&mut self, node: Node<'_>) -> Lowered<Option<Recipient>> {
+        let Some(instead) = node.child(Kind::DealtInstead) else { return Ok(None) };
+        self.recipient(need(instead, Kind::Recipient)?).map(Some)
     }
 }
 

@@ -7,6 +7,7 @@ mod changes;
 mod rewrite;
 #[cfg(test)]
 mod tests;
+mod wordings;
 
 use std::ops::Range;
 

@@ -779,6 +779,7 @@ impl Walk for Check {
         );
         prevention.to.iter_mut().for_each(|to| self.recipient(to));
         prevention.by.iter_mut().for_each(|by| self.objects(by));
+        prevention.redirect.iter_mut().for_each(|to| self.recipient(to));
     }
 
     fn ability(&mut self, ability: &mut Ability) {

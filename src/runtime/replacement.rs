@@ -64,6 +64,14 @@ enum OnDamage {
 }
 
 impl OnDamage {
+    /// Whether it has the damage dealt to something else (614.9).
+    fn redirects(&self) -> bool {
+        match self {
+            OnDamage::Multiply(_) => false,
+            OnDamage::Prevent { effect, shield: _ } => effect.prevention.redirect.is_some(),
+        }
+    }
+
     /// Whether it stops a number of the damage, as opposed to all of it.
     fn prevents_some(&self) -> bool {
         match self {
@@ -74,6 +82,15 @@ impl OnDamage {
             },
         }
     }
+}
+
+/// Damage after replacement and prevention effects.
+pub(super) struct Shielded {
+    pub(super) left: Hit,
+    /// What is dealt to something else instead (614.9).
+    pub(super) elsewhere: Vec<Hit>,
+    /// The effects that have applied to it.
+    pub(super) applied: Vec<(ObjectId, u32)>,
 }
 
 struct DamageEffect {
@@ -358,10 +375,10 @@ impl Game {
     }
 
     /// Damage after replacement and prevention effects (615.1): one after the other, each at most once, in the order
-    /// that the affected player chooses (616.1e).
-    pub(super) fn shielded(&mut self, hit: Hit) -> Res<Hit> {
+    /// that the affected player chooses (616.1e). `applied` are those that have applied to it before.
+    pub(super) fn shielded(&mut self, hit: Hit, mut applied: Vec<(ObjectId, u32)>) -> Res<Shielded> {
         let affected = self.affected_player(hit.to);
-        let (mut amount, mut applied, mut spent) = (hit.amount, Vec::new(), Vec::new());
+        let (mut amount, mut elsewhere, mut spent) = (hit.amount, Vec::new(), Vec::new());
         while amount > 0 {
             self.burn("replacement effects")?;
             let mut open = self.effects_on_damage(Hit { amount, ..hit }, &applied)?;
@@ -373,7 +390,9 @@ impl Game {
                 OnDamage::Prevent { .. } => None,
             });
             let some = multiplications.clone().count();
-            let asks = order_matters(multiplications) || (some > 0 && open.iter().any(|one| one.what.prevents_some()));
+            let asks = order_matters(multiplications)
+                || (some > 0 && open.iter().any(|one| one.what.prevents_some()))
+                || (open.len() > 1 && open.iter().any(|one| one.what.redirects()));
             let sources: Vec<ObjectId> = open.iter().map(|one| one.frame.source).collect();
             let index = if asks { self.first_of(affected, &sources)? } else { 0 };
             let chosen = open.remove(index);
@@ -381,17 +400,14 @@ impl Game {
             amount = match chosen.what {
                 OnDamage::Multiply(multiplied) => multiplied.of(amount),
                 OnDamage::Prevent { effect, shield } => {
-                    let stopped = self.prevented(&effect.prevention, amount, shield, &chosen.frame, &mut spent)?;
-                    if stopped > 0 {
-                        note!(
-                            self,
-                            "615.6",
-                            "{} damage to {} is prevented.",
-                            "{} blessures à {} sont prévenues.",
-                            stopped,
-                            self.target_name(hit.to)
-                        );
+                    let instead = self.redirected_to(&effect.prevention, &chosen.frame)?;
+                    // Where there is nothing that it can be dealt to, the effect does nothing (614.9a).
+                    if effect.prevention.redirect.is_some() && instead.is_none() {
+                        continue;
                     }
+                    let stopped = self.prevented(&effect.prevention, amount, shield, &chosen.frame, &mut spent)?;
+                    self.note_stopped(hit.to, stopped, instead);
+                    elsewhere.extend(instead.map(|to| Hit { to, amount: stopped, ..hit }));
                     amount - stopped
                 }
             };
@@ -400,7 +416,37 @@ impl Game {
         spent.into_iter().rev().for_each(|index| {
             self.shields.remove(index);
         });
-        Ok(Hit { amount, ..hit })
+        Ok(Shielded { left: Hit { amount, ..hit }, elsewhere, applied })
+    }
+
+    /// What a redirection effect has damage dealt to (614.9), if it can be.
+    fn redirected_to(&mut self, prevention: &Prevention, frame: &Frame) -> Res<Option<Target>> {
+        let Some(to) = &prevention.redirect else { return Ok(None) };
+        let found = self.recipients(to, frame)?;
+        Ok(found.into_iter().find(|to| self.can_be_dealt_damage(*to)))
+    }
+
+    fn note_stopped(&mut self, to: Target, stopped: u32, instead: Option<Target>) {
+        match instead {
+            _ if stopped == 0 => {}
+            Some(instead) => note!(
+                self,
+                "614.9",
+                "{} damage to {} is dealt to {} instead.",
+                "{} blessures à {} sont infligées à {} à la place.",
+                stopped,
+                self.target_name(to),
+                self.target_name(instead)
+            ),
+            None => note!(
+                self,
+                "615.6",
+                "{} damage to {} is prevented.",
+                "{} blessures à {} sont prévenues.",
+                stopped,
+                self.target_name(to)
+            ),
+        }
     }
 
     /// The effects that apply to damage as it would be dealt now.

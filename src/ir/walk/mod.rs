@@ -196,6 +196,7 @@ pub trait Walk: Sized {
         prevention.to.iter_mut().for_each(|to| self.recipient(to));
         prevention.by.iter_mut().for_each(|by| self.objects(by));
         prevention.duration.iter_mut().for_each(|duration| self.duration(duration));
+        prevention.redirect.iter_mut().for_each(|to| self.recipient(to));
         prevention.then.iter_mut().for_each(|then| self.effect(then));
     }
     fn arrival(&mut self, arrival: &mut Arrival) {

@@ -331,6 +331,9 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             let what = object::of(what, if *toughness { "power and toughness" } else { "power" })?;
             say("double", format!("{what}{}", lasting(duration.as_ref())?))
         }
+        Action::Prevent(redirected) if redirected.redirect.is_some() => {
+            Ok(Spoken::Whole(prevention::clause(redirected, verb)?))
+        }
         Action::Prevent(prevented) => Ok(Spoken::Predicate(prevention::clause(prevented, verb)?)),
         Action::RemoveFromCombat { what } => say("remove", format!("{} from combat", object::object(what)?)),
         Action::Clash => say("clash", "with an opponent".into()),

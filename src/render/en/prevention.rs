@@ -9,20 +9,23 @@ use crate::render::{Said, unsayable};
 
 /// "prevent all combat damage that would be dealt this turn", as an instruction or of a static ability.
 pub fn clause(prevention: &Prevention, verb: Verb) -> Said<Clause> {
-    let Prevention { amount, kind, to, by, both, duration, of_each, then, order } = prevention;
+    let Prevention { amount, kind, to, by, both, duration, of_each, redirect, then, order } = prevention;
     let damage = damage_kind(*kind);
     let prevent = verb.say("prevent");
+    let redirected =
+        redirect.as_ref().map(|to| Ok(format!("is dealt to {} instead", damage::recipient(to)?))).transpose()?;
     let lasting = duration.as_ref().map(|duration| Ok(format!(" {}", lasting::duration(duration)?))).transpose()?;
     let lasting = lasting.unwrap_or_default();
     let text = match (amount, of_each) {
         (PreventAmount::NextTime, _) => {
-            let source = match by {
-                Some(by) => object::object(by)?,
-                None => "a source of your choice".into(),
+            let would = would(damage, to.as_ref(), by.as_ref())?;
+            let then = match redirected {
+                Some(redirected) => format!("that damage {redirected}"),
+                None => format!("{prevent} that damage"),
             };
-            let to = would_be_dealt_to(to.as_ref())?;
-            format!("the next time {source} would deal {damage}{to}{lasting}, {prevent} that damage")
+            format!("the next time {would}{lasting}, {then}")
         }
+        (_, true) if redirect.is_some() => return unsayable("each damage dealt to something else"),
         (amount, true) => {
             let would = would(damage, to.as_ref(), by.as_ref())?;
             let some = match amount {
@@ -48,7 +51,10 @@ pub fn clause(prevention: &Prevention, verb: Verb) -> Said<Clause> {
                 (None, true) => return unsayable("damage dealt to and by nothing"),
                 (to, false) => dealt(to.as_ref(), by.as_ref(), &lasting, order.0)?,
             };
-            format!("{prevent} {some}{dealt}")
+            match redirected {
+                Some(redirected) => format!("{some}{dealt} {redirected}"),
+                None => format!("{prevent} {some}{dealt}"),
+            }
         }
     };
     Ok(match then {
@@ -88,12 +94,9 @@ fn dealt(to: Option<&Recipient>, by: Option<&Objects>, lasting: &str, order: Pre
     Ok(match (order, source) {
         (PreventionOrder::ThatSourceDeals, Some(source)) => format!(" that {source} would deal{to}{lasting}"),
         (PreventionOrder::SourceDeals, Some(source)) => format!(" {source} would deal{to}{lasting}"),
-        (
-            PreventionOrder::DurationBetween
-            | PreventionOrder::ThatSourceDeals
-            | PreventionOrder::SourceDeals,
-            _,
-        ) => format!("{passive}{to}{lasting}{by}"),
+        (PreventionOrder::DurationBetween | PreventionOrder::ThatSourceDeals | PreventionOrder::SourceDeals, _) => {
+            format!("{passive}{to}{lasting}{by}")
+        }
         (PreventionOrder::DurationFirst, _) => format!("{passive}{lasting}{to}{by}"),
         (PreventionOrder::DurationLast, _) => format!("{passive}{to}{by}{lasting}"),
         (PreventionOrder::SourceFirst, _) => format!("{passive}{by}{to}{lasting}"),

@@ -5,8 +5,8 @@ use super::condition::Tone;
 use super::effect::closed;
 use super::words::{Mood, capital, name};
 use crate::ir::{
-    Ability, Activated, ActivationLimit, Cost, Count, CounterBearer, DeckRule, Event, Limit, Link, Objects, Paragraph,
-    Players, ReplacedPlace, Replacement, Static, Triggered,
+    Ability, Activated, ActivationLimit, Condition, Cost, Count, CounterBearer, DamagedAgain, DayNight, DeckRule,
+    Event, Limit, Link, MultiplyWording, Objects, Paragraph, Players, ReplacedPlace, Replacement, Static, Triggered,
 };
 use crate::lex::lexicon::Gender;
 use crate::render::{SELF, Said, unsayable};
@@ -197,10 +197,21 @@ impl Speaker {
                     (Link::Sentence, said)
                 }
                 Static::Linked(ability) => (Link::Sentence, self.ability(ability)?),
-                Static::MayAsAttacks { .. }
-                | Static::XIs { .. }
-                | Static::DeckRule(DeckRule::DraftFaceUp)
-                | Static::BeginGame => return unsayable("this kind of static ability"),
+                Static::MayAsAttacks { action, what, when_done } => {
+                    let np = self.objects(what)?;
+                    let may = Mood::Infinitive(super::words::Person::You).with_object(action.id(), &np)?;
+                    let it = super::words::Np::pronoun(np.gender, np.number);
+                    let attacks = it.does(Mood::Indicative(it.person()).say("attack")?);
+                    let text = format!("vous pouvez {may} à le moment où {attacks}");
+                    let said = match when_done {
+                        Some(effect) => format!("{text}. Quand vous faites ainsi, {}", self.sentences(effect)?),
+                        None => text,
+                    };
+                    (Link::Sentence, said)
+                }
+                Static::XIs { .. } | Static::DeckRule(DeckRule::DraftFaceUp) | Static::BeginGame => {
+                    return unsayable("this kind of static ability");
+                }
             };
             text = match link {
                 _ if text.is_empty() => capital(&said),
@@ -277,7 +288,7 @@ impl Speaker {
                     (None, _) => text,
                 }
             }
-            Replacement::Instead { event, condition: None, instead, duration, place } => {
+            Replacement::Instead { event, condition, instead, duration, place } => {
                 if matches!(event, Event::AnyOf(_, _)) {
                     return unsayable("several events replaced at once");
                 }
@@ -285,10 +296,20 @@ impl Speaker {
                 if let Some(duration) = duration {
                     event = format!("{event} {}", self.duration(duration)?);
                 }
+                event = match condition {
+                    Some(Condition::TurnOf { who }) => {
+                        format!("{event} pendant {}", self.possessed(who, "tour", Gender::Masculine)?)
+                    }
+                    Some(condition) => format!("{event} pendant que {}", self.condition(condition, Tone::Fact)?),
+                    None => event,
+                };
                 let instead = self.sentences(instead)?;
                 match place.0 {
                     ReplacedPlace::First => format!("si {event}, à la place {instead}"),
-                    ReplacedPlace::Last | ReplacedPlace::AnywhereElse => format!("si {event}, {instead} à la place"),
+                    ReplacedPlace::Last => format!("si {event}, {instead} à la place"),
+                    ReplacedPlace::AnywhereElse => {
+                        format!("si {event}, {instead} à la place de la mettre n'importe où ailleurs")
+                    }
                 }
             }
             Replacement::AsEnters { what, face_up, effect } => {
@@ -329,7 +350,7 @@ impl Speaker {
                     false => format!("{} {enters} comme une copie de {of}{changes}", what.text),
                 }
             }
-            Replacement::Multiply { event, by, plus, said: _ } => self.multiplied(event, *by, *plus)?,
+            Replacement::Multiply { event, by, plus, said } => self.multiplied(event, *by, *plus, &said.0)?,
             Replacement::Skip { who, step } => {
                 let (step, gender) = super::zone::step(*step)?;
                 match who {
@@ -353,38 +374,77 @@ impl Speaker {
                     what.text, it.text
                 )
             }
-            Replacement::Instead { .. } | Replacement::DayAsEnters { .. } => return unsayable("this replacement"),
+            Replacement::DayAsEnters { what, day } => {
+                let what = self.objects(what)?;
+                let enters = what.does(Mood::Indicative(what.person()).say("enter")?);
+                let day = if *day == DayNight::Day { "à le jour" } else { "à la nuit" };
+                format!("si ce n'est ni le jour ni la nuit, on passe {day} à le moment où {enters}")
+            }
         })
     }
 }
 
 impl Speaker {
     /// « … devait gagner des points de vie, il gagne deux fois autant de points de vie à la place »
-    fn multiplied(&mut self, event: &Event, by: u32, plus: i32) -> Said {
-        let factor = match (by, plus) {
-            (2, 0) => "deux fois autant de",
-            (3, 0) => "trois fois autant de",
-            _ => return unsayable("such a multiple"),
+    fn multiplied(&mut self, event: &Event, by: u32, plus: i32, said: &MultiplyWording) -> Said {
+        let so_many = |noun: &str| -> Said {
+            Ok(match (by, plus) {
+                (1, plus) => format!("autant de {noun} plus {plus}"),
+                (2, 0) => format!("deux fois autant de {noun}"),
+                (3, 0) => format!("trois fois autant de {noun}"),
+                _ => return unsayable("such a multiple"),
+            })
         };
         let would = self.event(event, super::event::Voice::Would)?;
         let instead = match event {
-            Event::Creates { who: Players::You, .. } => format!("vous créez {factor} jetons"),
-            Event::CountersPut { who: Some(Players::You), on: CounterBearer::Objects(_), .. } => {
-                return unsayable("counters that you would put, multiplied");
+            Event::Creates { who, .. } => self.does_multiplied(who, "create", &so_many("jetons")?)?,
+            Event::CountersPut { who, kind, on: CounterBearer::Objects(on), .. } => {
+                let kind = super::attribute::counter_suffix(self, kind.as_ref())?;
+                let marks = so_many(&format!("marqueurs{kind}"))?;
+                let on = self.objects(on)?;
+                let on = super::words::Np::pronoun(on.gender, on.number);
+                match who {
+                    Some(who) => self.does_multiplied(who, "put", &format!("{marks} sur {}", on.tonic()))?,
+                    None => format!("{marks} sont mis sur {}", on.tonic()),
+                }
             }
-            Event::GainsLife { who: Players::You } => format!("vous gagnez {factor} points de vie"),
-            Event::LosesLife { who } => {
-                let np = self.players(who)?;
-                format!("{} {} {factor} points de vie", np.text, Mood::Indicative(np.person()).say("lose")?)
-            }
+            Event::GainsLife { who } => self.does_multiplied(who, "get", &so_many("points de vie")?)?,
+            Event::LosesLife { who } => self.does_multiplied(who, "lose", &so_many("points de vie")?)?,
             Event::DealsDamage { source, kind: _, to: _ } => {
                 let source = self.objects(source)?;
                 let it = super::words::Np::pronoun(source.gender, crate::lex::lexicon::Number::Singular);
-                format!("{} inflige {factor} blessures", it.text)
+                let to = self.dealt_again(said)?;
+                format!("{} inflige {}{to}", it.text, so_many("blessures")?)
             }
             _ => return unsayable("this event multiplied"),
         };
         Ok(format!("si {would}, {instead} à la place"))
+    }
+
+    fn does_multiplied(&mut self, who: &Players, verb: &str, what: &str) -> Said {
+        let who = self.players(who)?;
+        Ok(who.does(&format!("{} {what}", Mood::Indicative(who.person()).say(verb)?)))
+    }
+
+    /// « à cette créature ou à ce joueur », where the text says again what is dealt the damage.
+    fn dealt_again(&mut self, said: &MultiplyWording) -> Said {
+        Ok(match &said.to {
+            None => String::new(),
+            Some(DamagedAgain::Recipient(to)) => format!(" à {}", self.recipient(to)?),
+            Some(DamagedAgain::Nouns(nouns)) => {
+                let nouns = nouns
+                    .iter()
+                    .map(|noun| match noun {
+                        None => Ok("à ce joueur".to_owned()),
+                        Some(noun) => {
+                            let noun = super::noun::noun(noun, crate::lex::lexicon::Number::Singular)?;
+                            Ok(format!("à {}", super::noun::demonstrative(&noun)))
+                        }
+                    })
+                    .collect::<Said<Vec<_>>>()?;
+                format!(" {}", super::words::list(&nouns, "ou"))
+            }
+        })
     }
 }
 

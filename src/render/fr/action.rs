@@ -119,11 +119,13 @@ impl Speaker {
                 format!("{text} à {}", self.objects(to)?.tonic())
             }
             Action::Unattach { what } => mood.with_object("unattach", &self.objects(what)?)?,
-            Action::Cast { what, free, duration, any_mana: None, duration_first: _ } => {
-                self.played("cast", what, *free, duration.as_ref(), mood)?
+            Action::Cast { what, free, duration, any_mana, duration_first: _ } => {
+                let text = self.played("cast", what, *free, duration.as_ref(), mood)?;
+                format!("{text}{}", self.any_mana(any_mana.as_ref())?)
             }
-            Action::Play { what, free, duration, any_mana: None, duration_first: _ } => {
-                self.played("play", what, *free, duration.as_ref(), mood)?
+            Action::Play { what, free, duration, any_mana, duration_first: _ } => {
+                let text = self.played("play", what, *free, duration.as_ref(), mood)?;
+                format!("{text}{}", self.any_mana(any_mana.as_ref())?)
             }
             Action::PlayAdditionalLands { count, duration } => {
                 let plural = if self.number_of(count) == Number::Plural { "s" } else { "" };
@@ -237,16 +239,40 @@ impl Speaker {
             Action::Create { .. } | Action::CreateCopy { .. } | Action::GetEmblem { .. } => {
                 return unsayable("such a token");
             }
+            Action::ExchangeLife { with } => {
+                let with = match with {
+                    Some(players) => format!(" avec {}", self.players(players)?.tonic()),
+                    None => String::new(),
+                };
+                let own = if mood.person() == Person::You { "votre" } else { "leur" };
+                format!("{} {own} total de points de vie{with}", mood.say("exchange")?)
+            }
+            Action::Clash => format!("{} à un adversaire", mood.reflexive("clash")?),
+            Action::PutSeveralCounters { counters: several, on, said: _ } => {
+                let marks = several
+                    .iter()
+                    .map(|(count, kind)| super::counter::counters(self, count, Some(kind)))
+                    .collect::<Said<Vec<_>>>()?;
+                let on = self.objects(on)?;
+                format!("{} {} sur {}", mood.say("put")?, super::words::list(&marks, "et"), on.tonic())
+            }
+            Action::PutItsCounters { of, on } => {
+                let of = self.objects(of)?;
+                let marks = match of.is_noun() {
+                    true => format!("les marqueurs de {}", of.text),
+                    false => format!("{} marqueurs", of.own(Gender::Masculine, Number::Plural, false)),
+                };
+                format!("{} {marks} sur {}", mood.say("put")?, self.objects(on)?.tonic())
+            }
+            Action::RevealAtRandom { count, from: crate::ir::FromZone { zone, of } } => {
+                let s = if self.number_of(count) == Number::Plural { "s" } else { "" };
+                let count = self.count_word(count, Gender::Feminine)?;
+                let from = self.in_zone(*zone, of.as_ref(), Place::Taken)?;
+                format!("{} au hasard {count} carte{s} {from}", mood.say("reveal")?)
+            }
             Action::Search { reveal: true, .. }
-            | Action::Play { any_mana: Some(_), .. }
-            | Action::Cast { any_mana: Some(_), .. }
             | Action::GiveControl { .. }
-            | Action::ExchangeLife { .. }
             | Action::DrawGame
-            | Action::Clash
-            | Action::PutSeveralCounters { .. }
-            | Action::PutItsCounters { .. }
-            | Action::RevealAtRandom { .. }
             | Action::CreateMore { .. }
             | Action::ExchangePower { .. }
             | Action::ExchangeZones { .. }
@@ -337,6 +363,16 @@ impl Speaker {
         })
     }
 
+    /// « et vous pouvez dépenser du mana comme s'il s'agissait de mana de n'importe quel type »
+    fn any_mana(&mut self, any: Option<&crate::ir::AnyMana>) -> Said {
+        let Some(crate::ir::AnyMana { any_type, on, passive: _ }) = any else { return Ok(String::new()) };
+        let kind = if *any_type { "quel type" } else { "quelle couleur" };
+        let on = self.objects(on)?;
+        let cast = Mood::Infinitive(Person::You).with_object("cast", &on)?;
+        let mana = "de le mana comme s'il s'agissait de mana de n'importe";
+        Ok(format!(" et vous pouvez dépenser {mana} {kind} pour {cast}"))
+    }
+
     /// « lancez-la sans payer son coût de mana », « jouer ces cartes ce tour-ci »
     fn played(
         &mut self,
@@ -378,6 +414,7 @@ impl Speaker {
                 Some(count) => format!("{} {} fois", mood.say(verb)?, self.count_word(count, Gender::Feminine)?),
             },
             ("venture", _) => format!("{} dans le donjon", mood.reflexive("venture")?),
+            ("evidence", _) => format!("{} des preuves{number}", mood.say("collect")?),
             ("dread", _) => format!("{} l'effroi", mood.say("manifest")?),
             ("tempt", _) => "l'anneau vous tente".to_owned(),
             (verb @ ("explore" | "connive"), _) => mood.say(verb)?.to_owned(),

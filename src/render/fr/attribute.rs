@@ -98,7 +98,8 @@ fn rank(test: &ObjectTest) -> u8 {
     }
 }
 
-fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number, place: Place) -> Said {
+/// A test behind its noun, by itself.
+pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number, place: Place) -> Said {
     Ok(match test {
         ObjectTest::Not(inner) => match &**inner {
             ObjectTest::ControlledBy(players) => format!("que {}", say.clause(players, "control", true)?),
@@ -109,6 +110,33 @@ fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number, pla
             ObjectTest::ManaAbility if number == Number::Plural => "qui ne sont pas des capacités de mana".into(),
             ObjectTest::ManaAbility => "qui n'est pas une capacité de mana".into(),
             ObjectTest::OwnedBy(players) => format!("que {}", say.clause(players, "own", true)?),
+            ObjectTest::Colourless => match number {
+                Number::Singular => "qui a au moins une couleur".into(),
+                Number::Plural => "qui ont au moins une couleur".into(),
+            },
+            ObjectTest::Subtype(subtype) => {
+                let noun = super::noun::subtype_noun(*subtype, number)?;
+                match number {
+                    Number::Singular => format!("qui n'est pas {} {}", a(noun.gender), noun.text),
+                    Number::Plural => format!("qui ne sont pas des {}", noun.text),
+                }
+            }
+            ObjectTest::InZone { zone, of } => {
+                let are = if number == Number::Plural { "ne sont" } else { "n'est" };
+                format!("qui {are} pas {}", say.in_zone(*zone, of.as_ref(), Place::Plain)?)
+            }
+            adjective @ (ObjectTest::Tapped
+            | ObjectTest::Attacking
+            | ObjectTest::Blocking
+            | ObjectTest::Enchanted
+            | ObjectTest::Equipped
+            | ObjectTest::Designated(_)
+            | ObjectTest::Supertype(_)
+            | ObjectTest::Colour(_)
+            | ObjectTest::AnyOf(..)) => {
+                let are = if number == Number::Plural { "ne sont" } else { "n'est" };
+                format!("qui {are} pas {}", adjective_words(adjective, gender, number)?)
+            }
             _ => return unsayable("such a test denied"),
         },
         ObjectTest::Tapped
@@ -178,9 +206,12 @@ fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number, pla
             let (word, gender) = shared_noun(*shared);
             format!("qui {share} {} {word} avec {}", a(gender), say.objects(other)?.tonic())
         }
-        ObjectTest::Total(..) | ObjectTest::NthEachTurn(_) => {
-            return crate::render::unsayable("what objects have together, or the first of a turn");
+        ObjectTest::Total(of, comparison, quantity) => {
+            let (word, gender) = characteristic_word(*of);
+            let words = comparison_words(say, *comparison, quantity, gender)?;
+            format!("avec {} {word} totale {words}", a(gender))
         }
+        ObjectTest::NthEachTurn(_) => return unsayable("the first of a turn"),
         ObjectTest::Differ(shared) => {
             let e = if shared_noun(*shared).1 == Gender::Feminine { "e" } else { "" };
             format!("avec des {} différent{e}s", shared_word(*shared, Number::Plural))
@@ -255,7 +286,12 @@ fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number, pla
             let exiled = super::words::participle("exile", gender, number)?;
             format!("{exiled} par {}", say.objects(by)?.tonic())
         }
-        ObjectTest::ManaAbility | ObjectTest::Alike(_) => return unsayable("this test of an object"),
+        ObjectTest::Alike(shared) => {
+            let share = Mood::Indicative(Person::Third(number)).say("share")?;
+            let (word, gender) = shared_noun(*shared);
+            format!("qui {share} {} {word}", a(gender))
+        }
+        ObjectTest::ManaAbility => return unsayable("this test of an object"),
     })
 }
 
@@ -310,6 +346,10 @@ impl Speaker {
             Event::IsDealtDamage { what: _, kind: _, by: None } => {
                 let have = Mood::Indicative(subject.person()).say("have")?;
                 format!("qui {have} subi des blessures")
+            }
+            Event::IsDealtDamage { what: _, kind: _, by: Some(by) } => {
+                let period = super::condition::period_words(period);
+                return Ok(format!("ayant subi {period} des blessures de {}", self.objects(by)?.tonic()));
             }
             event => format!("qui {}", self.past_predicate(event, subject)?),
         };

@@ -4,8 +4,11 @@ use super::Speaker;
 use super::attribute::comparison_words;
 use super::event::Voice;
 use super::noun::adjective_words;
+use super::object::Place;
 use super::words::{Mood, Np, Person, list, participle};
-use crate::ir::{Comparison, Condition, Count, Event, ObjectTest, Objects, Period, Players, Quantity, Style};
+use crate::ir::{
+    CompareWord, Comparison, Condition, Count, Event, ObjectTest, Objects, Period, Players, Quantity, Style, Zone,
+};
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
 
@@ -45,7 +48,10 @@ impl Speaker {
                 format!("{} {verb} {}", subject.text, what.text)
             }
             Condition::Not(inner) => self.denied(inner, tone)?,
-            Condition::Compare { left, comparison, right, said: _ } => {
+            Condition::Compare { left, comparison, right, said } => {
+                if let Some(said) = self.has_number(left, *comparison, right, said.0, tone)? {
+                    return Ok(said);
+                }
                 let gender = match left {
                     Quantity::Of(characteristic, _, _) => super::attribute::characteristic_word(*characteristic).1,
                     _ => Gender::Masculine,
@@ -72,7 +78,7 @@ impl Speaker {
                 match subject.is_noun() {
                     true => format!("{} {verb} {}", subject.text, noun.text),
                     false if tone == Tone::Fact => format!("c'est {}", noun.text),
-                    false => return unsayable("« c'est » in the subjunctive"),
+                    false => format!("ce ne soit {}", noun.text),
                 }
             }
             Condition::Exists { what } => {
@@ -81,13 +87,10 @@ impl Speaker {
                 match (what_none, tone) {
                     (true, Tone::Fact) => format!("il n'y a {}", what.text),
                     (false, Tone::Fact) => format!("il y a {}", what.text),
-                    (_, Tone::Unless) => return unsayable("« il y a » in the subjunctive"),
+                    (_, Tone::Unless) => format!("il n'y ait {}", what.text),
                 }
             }
-            Condition::CardsIn { zone: crate::ir::Zone::Library | crate::ir::Zone::Graveyard, .. } => {
-                return unsayable("how many cards are in a zone but a hand");
-            }
-            Condition::CardsIn { who, zone: _, whose: _, comparison, count } => {
+            Condition::CardsIn { who, zone, whose: _, comparison, count } => {
                 let subject = self.players(who)?;
                 let none = *count == Quantity::Number(0) && *comparison == Comparison::Equal;
                 let verb = tone.verb("have", subject.person(), none)?;
@@ -105,7 +108,11 @@ impl Speaker {
                         return unsayable("such a comparison of cards in hand");
                     }
                 };
-                format!("{} {verb} {cards} en main", subject.text)
+                let place = match super::zone::word(*zone) {
+                    _ if *zone == crate::ir::Zone::Hand => "en main".to_owned(),
+                    (word, gender) => format!("dans {} {word}", subject.own(gender, Number::Singular, false)),
+                };
+                format!("{} {verb} {cards} {place}", subject.text)
             }
             Condition::Life { who, comparison, amount } => {
                 let subject = self.players(who)?;
@@ -145,10 +152,11 @@ impl Speaker {
                 };
                 format!("{event} {}", period_words(*period))
             }
-            Condition::ManaSpent { mana, what } if tone == Tone::Fact => {
+            Condition::ManaSpent { mana, what } => {
                 let what = self.objects(what)?;
                 let cast = Mood::Infinitive(Person::You).with_object("cast", &what)?;
-                format!("{} a été dépensé pour {cast}", super::mana::mana(mana)?)
+                let has = if tone == Tone::Fact { "a" } else { "n'ait" };
+                format!("{} {has} été dépensé pour {cast}", super::mana::mana(mana)?)
             }
             Condition::Has { who, designation } => {
                 let subject = self.players(who)?;
@@ -269,7 +277,6 @@ impl Speaker {
             | Condition::Done { .. }
             | Condition::Happened { .. }
             | Condition::During { .. }
-            | Condition::ManaSpent { .. }
             | Condition::DoneThisWay { .. }
             | Condition::FlipWon
             | Condition::Day
@@ -292,34 +299,94 @@ impl Speaker {
         right: &Quantity,
         tone: Tone,
     ) -> Said<Option<String>> {
-        if tone != Tone::Fact {
-            return Ok(None);
-        }
+        let (there, none_there) = match tone {
+            Tone::Fact => ("il y a", "il n'y a"),
+            Tone::Unless => ("il n'y ait", "il n'y ait"),
+        };
         Ok(match (left, comparison) {
             (Quantity::KindsAmong(..), Comparison::AtLeast) => {
                 let number = self.count_word(right, Gender::Masculine)?;
                 let of = self.countable(left, Number::Plural)?;
-                Some(format!("il y a au moins {number} {of}"))
+                Some(format!("{there} au moins {number} {of}"))
             }
             (Quantity::CountersOn(kind, on), Comparison::Equal | Comparison::AtLeast | Comparison::AtMost) => {
                 let on = self.objects(on)?;
                 let kind = super::attribute::counter_suffix(self, kind.as_ref())?;
                 let none = *right == Quantity::Number(0) && comparison == Comparison::Equal;
                 if none {
-                    return Ok(Some(format!("il n'y a pas de marqueur{kind} sur {}", on.tonic())));
+                    return Ok(Some(format!("{none_there} pas de marqueur{kind} sur {}", on.tonic())));
                 }
                 let number = self.count_word(right, Gender::Masculine)?;
                 let s = if self.number_of(right) == Number::Plural { "s" } else { "" };
                 Some(match comparison {
                     Comparison::AtLeast => {
-                        format!("il y a au moins {number} marqueur{s}{kind} sur {}", on.tonic())
+                        format!("{there} au moins {number} marqueur{s}{kind} sur {}", on.tonic())
                     }
-                    Comparison::AtMost => format!("il y a {number} marqueur{s}{kind} ou moins sur {}", on.tonic()),
-                    _ => format!("il y a {number} marqueur{s}{kind} sur {}", on.tonic()),
+                    Comparison::AtMost => format!("{there} {number} marqueur{s}{kind} ou moins sur {}", on.tonic()),
+                    _ => format!("{there} {number} marqueur{s}{kind} sur {}", on.tonic()),
                 })
             }
             _ => None,
         })
+    }
+
+    /// Numbers of what players have: « vous avez au moins deux adversaires », « un adversaire a plus de cartes en main
+    /// que vous », « vous contrôlez deux autres terrains ou moins ». None for other comparisons.
+    fn has_number(
+        &mut self,
+        left: &Quantity,
+        comparison: Comparison,
+        right: &Quantity,
+        said: CompareWord,
+        tone: Tone,
+    ) -> Said<Option<String>> {
+        let more = match comparison {
+            Comparison::More => "plus",
+            Comparison::Less => "moins",
+            Comparison::AtLeast | Comparison::AtMost | Comparison::Equal | Comparison::NotEqual => "",
+        };
+        let (who, than, what) = match (left, right, said) {
+            (Quantity::LifeOf(who), Quantity::LifeOf(than), CompareWord::Has) if !more.is_empty() => {
+                (who, than, "points de vie")
+            }
+            (
+                Quantity::CardsIn { zone: Zone::Hand, of: who },
+                Quantity::CardsIn { zone: Zone::Hand, of: than },
+                CompareWord::Has,
+            ) if !more.is_empty() => (who, than, "cartes en main"),
+            (Quantity::PlayersCount(_), right, CompareWord::Has) => {
+                let verb = tone.verb("have", Person::You, false)?;
+                let number = self.count_word(right, Gender::Masculine)?;
+                let s = if self.number_of(right) == Number::Plural { "s" } else { "" };
+                return Ok(Some(match comparison {
+                    Comparison::AtLeast => format!("vous {verb} au moins {number} adversaire{s}"),
+                    Comparison::AtMost => format!("vous {verb} {number} adversaire{s} ou moins"),
+                    Comparison::Equal => format!("vous {verb} exactement {number} adversaire{s}"),
+                    Comparison::More | Comparison::Less | Comparison::NotEqual => return Ok(None),
+                }));
+            }
+            (Quantity::CountOf(what), right, CompareWord::Controls) if comparison == Comparison::AtMost => {
+                return self.controls_at_most(what, right, tone);
+            }
+            _ => return Ok(None),
+        };
+        let who = self.players(who)?;
+        let verb = tone.verb("have", who.person(), false)?;
+        Ok(Some(format!("{} {verb} {more} de {what} que {}", who.text, self.players(than)?.tonic())))
+    }
+
+    /// « vous contrôlez deux autres terrains ou moins »
+    fn controls_at_most(&mut self, what: &Objects, most: &Quantity, tone: Tone) -> Said<Option<String>> {
+        let Objects::Some { count: _, filter } = what else { return Ok(None) };
+        let mut filter = filter.clone();
+        let mut tests = filter.take_tests();
+        let Some((ObjectTest::ControlledBy(who), _)) = tests.pop() else { return Ok(None) };
+        filter.set_tests(tests);
+        let who = self.players(&who)?;
+        let verb = tone.verb("control", who.person(), false)?;
+        let what = self.bare(&filter, self.number_of(most))?;
+        let number = self.count_word(most, what.gender)?;
+        Ok(Some(format!("{} {verb} {number} {} ou moins", who.text, what.text)))
     }
 
     /// Tests that are no adjectives: « il a le vol », « il attaque », « il a un marqueur +1/+1 sur lui ».
@@ -345,6 +412,27 @@ impl Speaker {
             ObjectTest::AttachedTo(to) => {
                 let attached = participle("attach", subject.gender, subject.number)?;
                 format!("{} {attached} à {}", verb("be", false)?, self.described(to)?.tonic())
+            }
+            ObjectTest::Compare(of, comparison, quantity) => {
+                let (word, gender) = super::attribute::characteristic_word(*of);
+                let words = comparison_words(self, *comparison, quantity, gender)?;
+                format!("{} une {word} {words}", verb("have", false)?)
+            }
+            ObjectTest::ChosenColour | ObjectTest::ChosenType | ObjectTest::ThisWay(_) | ObjectTest::BlockedBy(_) => {
+                let words = super::attribute::one(self, test, subject.gender, subject.number, Place::Plain)?;
+                format!("{} {words}", verb("be", false)?)
+            }
+            ObjectTest::ChosenName | ObjectTest::SameNameAs(_) => {
+                let words = super::attribute::one(self, test, subject.gender, subject.number, Place::Plain)?;
+                format!("{} {}", verb("have", false)?, words.trim_start_matches("avec "))
+            }
+            // « qui cible une créature » without its « qui ».
+            test if tone == Tone::Fact => {
+                let words = super::attribute::one(self, test, subject.gender, subject.number, Place::Plain)?;
+                match words.strip_prefix("qui ") {
+                    Some(predicate) => predicate.to_owned(),
+                    None => return unsayable("this test as a condition"),
+                }
             }
             _ => return unsayable("this test as a condition"),
         };
@@ -395,7 +483,8 @@ impl Speaker {
         Ok(match condition {
             Condition::Controls { who, what } => {
                 let Objects::Some { count: Count::One, filter } = what else {
-                    return unsayable("several objects that are not controlled");
+                    let verb = self.clause(who, "control", true)?;
+                    return Ok(format!("{verb} {}", self.described(what)?.text));
                 };
                 let verb = self.clause(who, "control", true)?;
                 format!("{verb} de {}", self.bare(filter, Number::Singular)?.text)
@@ -450,6 +539,12 @@ impl Speaker {
                 let kicked = participle("kick", what.gender, what.number)?;
                 format!("{} n'a pas été {kicked}", what.text)
             }
+            Condition::Paid { keyword, .. } if keyword.id() == "tribute" => "le tribut n'a pas été payé".into(),
+            Condition::Happened { event, period, at_least: None, said: _ } => {
+                format!("{} {}", not_done(&self.event(event, Voice::Past)?)?, period_words(*period))
+            }
+            Condition::Is { what, tests, past: _ } => not_done(&self.has(what, tests, Tone::Fact)?)?,
+            Condition::WasCast { .. } => not_done(&self.condition(condition, Tone::Fact)?)?,
             Condition::Day => "ce n'est pas le jour".into(),
             Condition::Night => "ce n'est pas la nuit".into(),
             _ => return unsayable("this condition denied"),
@@ -475,6 +570,27 @@ impl Speaker {
         self.other = other;
         Ok(np)
     }
+}
+
+/// A clause denied: « vous n'avez pas lancé de sort » for « vous avez lancé un sort ».
+fn not_done(clause: &str) -> Said {
+    const VERBS: [&str; 6] = ["avez", "ont", "a", "est", "sont", "l'avez"];
+    let words: Vec<&str> = clause.split(' ').collect();
+    let Some(at) = words.iter().position(|word| VERBS.contains(word)) else {
+        return unsayable("a denial of such a clause");
+    };
+    let (before, after) = (words[..at].join(" "), &words[at + 1..]);
+    let verb = match words[at] {
+        "l'avez" => "ne l'avez",
+        verb => &format!("ne {verb}"),
+    };
+    // « pas de sort », behind the participle or the verb itself.
+    let article = after.iter().take(2).position(|word| matches!(*word, "un" | "une" | "des"));
+    let mut rest: Vec<&str> = after.to_vec();
+    if let Some(at) = article {
+        rest[at] = "de";
+    }
+    Ok(format!("{before} {verb} pas {}", rest.join(" ")))
 }
 
 /// Whether a test is said as an adjective behind « est ».

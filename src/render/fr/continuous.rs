@@ -4,8 +4,8 @@ use super::Speaker;
 use super::condition::Tone;
 use super::words::{Form, Mood, Np, list};
 use crate::ir::{
-    Becoming, Change, Condition, ConditionWord, Continuous, CostChange, CostOf, DefinedPart, Duration, Keeps,
-    Permission, Players, Quantity, Restriction, Scope, Style, Verbs,
+    Becoming, Change, Condition, ConditionWord, Continuous, CostChange, CostOf, DefinedPart, Duration, Keeps, KeptMana,
+    Permission, Players, Quantity, Restriction, Scope, Style, UseLimit, Verbs,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
@@ -44,6 +44,13 @@ impl Speaker {
         }
         if let Some(duration) = duration.as_ref().filter(|_| duration_first.0) {
             text = format!("{text}{}, ", self.duration(duration)?);
+        }
+        if let [Change::Permit(Permission::PlayFrom { limit: Some(limit), .. })] = changes.as_slice() {
+            let once = match limit {
+                UseLimit::OnceEachTurn => "une fois par tour",
+                UseLimit::OnceOnEachOfYourTurns => "une fois pendant chacun de vos tours",
+            };
+            text = format!("{text}{once}, ");
         }
         let subject = match on {
             Scope::Objects(objects) => self.objects(objects)?,
@@ -116,7 +123,7 @@ impl Speaker {
                 Some(format!("toutes les créatures capables de bloquer {} le font", on.tonic()))
             }
             [Change::Restrict(Restriction::CantActivate { mana_too })] => {
-                let unless = if *mana_too { "" } else { " à moins qu'elles ne soient des capacités de mana" };
+                let unless = if *mana_too { "" } else { " à moins que ce ne soient des capacités de mana" };
                 Some(match on.is_noun() {
                     true => format!("les capacités activées de {} ne peuvent pas être activées{unless}", on.text),
                     false => {
@@ -124,6 +131,20 @@ impl Speaker {
                         format!("{own} capacités activées ne peuvent pas être activées{unless}")
                     }
                 })
+            }
+            [Change::NoLegendRule] => Some(format!("la « règle de légende » ne s'applique pas à {}", on.tonic())),
+            [Change::MayAssignAsUnblocked] => {
+                let own = if on.plural() { "leurs" } else { "ses" };
+                let (assign, be) = match on.number {
+                    Number::Singular => ("attribue", "n'était"),
+                    Number::Plural => ("attribuent", "n'étaient"),
+                };
+                let it = Np::pronoun(on.gender, on.number);
+                let blocked = super::words::participle("block", on.gender, on.number)?;
+                Some(format!(
+                    "vous pouvez faire que {} {assign} {own} blessures de combat comme si {} {be} pas {blocked}",
+                    on.text, it.text
+                ))
             }
             [Change::MaximumHandSize(None)] => {
                 let hand = on.own(Gender::Feminine, Number::Singular, false);
@@ -257,9 +278,41 @@ impl Speaker {
                 format!("{} toutes {own} capacités", mood.say("lose")?)
             }
             Change::Restrict(restriction) => self.restriction(restriction, subject, mood)?,
-            Change::SetBase { to: _, x: Some(_) } => return unsayable("a size with an X of its own"),
-            Change::SetBase { to, x: None } => {
-                format!("{} une force et une endurance de base de {}", mood.say("have")?, self.size(*to)?)
+            Change::SetBase { to, x } => {
+                let size = self.size(*to)?;
+                let x = self.where_x(x.as_ref())?;
+                format!("{} une force et une endurance de base de {size}{x}", mood.say("have")?)
+            }
+            Change::LoseTypes(types) => {
+                let (gender, words) = super::noun::type_words(types, subject.number)?;
+                match subject.plural() {
+                    true => format!("{} des {words}", mood.negated("be")?),
+                    false => format!("{} {} {words}", mood.negated("be")?, super::words::a(gender)),
+                }
+            }
+            Change::AssignsNoDamage => format!("{} de blessures de combat", mood.negated("deal")?),
+            Change::LoseThisAbility => format!("{} cette capacité", mood.say("lose")?),
+            Change::KeepsMana { mana } => {
+                let mana = match mana {
+                    KeptMana::This => "ce mana".to_owned(),
+                    KeptMana::Unspent(None) => "le mana non dépensé".to_owned(),
+                    KeptMana::Unspent(Some(colour)) => format!(
+                        "le mana {} non dépensé",
+                        super::noun::colour_word(*colour, Gender::Masculine, Number::Singular)?
+                    ),
+                };
+                format!("{} {mana} à le moment où les étapes et les phases se terminent", mood.negated("lose")?)
+            }
+            Change::CrewsAs { more, crews, saddles } => {
+                let mut does = Vec::new();
+                if *saddles {
+                    does.push(format!("{} les montures", mood.say("saddle")?));
+                }
+                if *crews {
+                    does.push(format!("{} les véhicules", mood.say("crew")?));
+                }
+                let own = subject.own(Gender::Feminine, Number::Singular, false);
+                format!("{} comme si {own} force était supérieure de {more}", list(&does, "et"))
             }
             Change::SetBasePart { part, to: Quantity::Number(number) } => {
                 let part = match part {
@@ -355,14 +408,9 @@ impl Speaker {
             | Change::LifeCantBeGained
             | Change::CountersCantBePut { .. }
             | Change::NoteColour(_)
-            | Change::LoseTypes(_)
             | Change::DoesntRemove(_)
             | Change::MayAssignAsUnblocked
-            | Change::AssignsNoDamage
             | Change::NoLegendRule
-            | Change::CrewsAs { .. }
-            | Change::LoseThisAbility
-            | Change::KeepsMana { .. }
             | Change::Step(_) => return unsayable("this change"),
         })
     }
@@ -389,8 +437,14 @@ impl Speaker {
             }
             Duration::NextTurnOf(players) => self.next_turn(("jusqu'au", "jusqu'à"), players)?,
             Duration::DuringNextTurnOf(players) => self.next_turn(("pendant le", "pendant"), players)?,
-            Duration::EndOfNextTurnOf(_) | Duration::UntilStep { .. } | Duration::EndOfCombat => {
-                return unsayable("this duration");
+            Duration::EndOfCombat => "jusqu'à la fin de le combat".into(),
+            Duration::UntilStep { step, of } => {
+                let (word, gender) = super::zone::step(*step)?;
+                let next = if gender == Gender::Feminine { "prochaine" } else { "prochain" };
+                format!("jusqu'à {}", self.possessed(of, &format!("{next} {word}"), gender)?)
+            }
+            Duration::EndOfNextTurnOf(of) => {
+                format!("jusqu'à la fin de {}", self.possessed(of, "prochain tour", Gender::Masculine)?)
             }
         })
     }

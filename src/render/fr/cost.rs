@@ -101,8 +101,15 @@ impl Speaker {
             }
             Cost::Act(action) => self.action(action, mood)?,
             Cost::Waterbend(_) => return crate::render::unsayable("waterbending"),
-            Cost::PerEach { .. } => return crate::render::unsayable("a cost for each of several"),
-            Cost::AnyOf(_) => return crate::render::unsayable("one of several costs"),
+            Cost::PerEach { cost, each } => {
+                let cost = self.paying_all(cost, mood)?;
+                format!("{cost}{}", self.for_each(each)?)
+            }
+            Cost::AnyOf(costs) => {
+                let costs =
+                    costs.iter().map(|cost| self.paying(std::slice::from_ref(cost), mood)).collect::<Said<Vec<_>>>()?;
+                list(&costs, "ou")
+            }
         })
     }
 

@@ -4,7 +4,7 @@ use super::Speaker;
 use super::condition::Tone;
 use super::words::{Mood, Np, capital, number};
 use crate::ir::{
-    Action, Count, Delayed, Effect, Event, ForEach, InsteadPlace, Instruction, Join, Link, Modal, ModeCount,
+    Action, Count, Delayed, DieRow, Effect, Event, ForEach, InsteadPlace, Instruction, Join, Link, Modal, ModeCount,
     ModesInstead, MoveVerb, Objects, PlayerFilter, Players, Quantity, Recipient, Style, TriggerWord, Unchosen, What,
 };
 use crate::lex::lexicon::{Gender, Number};
@@ -141,10 +141,7 @@ impl Speaker {
                 let effect = self.clauses(effect)?;
                 format!("{effect} à moins que {}", self.condition(condition, Tone::Unless)?)
             }
-            What::DamageEach { source: _, parts: _, x: Some(_) } => {
-                return unsayable("X of several amounts of damage");
-            }
-            What::DamageEach { source, parts, x: None } => {
+            What::DamageEach { source, parts, x } => {
                 let source = self.objects(source)?;
                 let verb = Mood::Indicative(source.person()).say("deal")?;
                 let parts = parts
@@ -155,7 +152,8 @@ impl Speaker {
                         Ok(format!("{amount} blessure{plural} à {}", self.recipient(to)?))
                     })
                     .collect::<Said<Vec<_>>>()?;
-                source.does(&format!("{verb} {}", super::words::list(&parts, "et")))
+                let damage = source.does(&format!("{verb} {}", super::words::list(&parts, "et")));
+                format!("{damage}{}", self.where_x(x.as_ref())?)
             }
             What::If { condition, then, otherwise: None, last } => {
                 let condition = match last.0 && then.steps.len() == 1 {
@@ -222,7 +220,20 @@ impl Speaker {
                 }
             }
             What::Replace(replacement) => self.replacement(replacement)?,
-            What::DieTable { .. } | What::MayEnd { .. } | What::Repeat | What::Grant(_) => {
+            What::DieTable { rows } => {
+                let mut text = String::new();
+                for DieRow { from, to, effect } in rows {
+                    let range = match to {
+                        None => format!("{from}+"),
+                        Some(to) if to == from => from.to_string(),
+                        Some(to) => format!("{from}—{to}"),
+                    };
+                    let effect = closed(&capital(&self.sentences(effect)?));
+                    text.push_str(&format!("\n{range} | {effect}"));
+                }
+                text
+            }
+            What::MayEnd { .. } | What::Repeat | What::Grant(_) => {
                 return unsayable("this instruction");
             }
         })

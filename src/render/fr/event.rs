@@ -4,7 +4,8 @@ use super::Speaker;
 use super::words::{Mood, Np, ordinal, participle};
 use crate::ir::{
     Antecedent, AttackTarget, Count1, CounterBearer, CounterKind, DamageKind, DayNight, DiesWord, DrawCount, Event,
-    ObjectTest, Objects, Origin, Players, Recipient, Status, Step, StepOwner, Style, TestWording, Zone,
+    EventJoin, ObjectTest, Objects, Origin, Players, Recipient, Status, Step, StepOwner, Style, TestWording,
+    TriggerWord, Zone,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};
@@ -33,7 +34,7 @@ impl Speaker {
     pub fn event(&mut self, event: &Event, voice: Voice) -> Said {
         let outer = std::mem::replace(&mut self.in_event, true);
         let said = match event {
-            Event::AnyOf(events, _) => self.any_of(events, voice),
+            Event::AnyOf(events, join) => self.any_of(events, join.0, voice),
             Event::CountersPut { who: None, count, kind, on } => self.counters_put(*count, kind.as_ref(), on, voice),
             Event::CountersPut { who: Some(who), count, kind, on } => {
                 self.player_puts_counters(who, *count, kind.as_ref(), on, voice)
@@ -64,10 +65,44 @@ impl Speaker {
             Event::BecomesLevel { what, level } => {
                 self.objects(what).map(|what| format!("{} passe au palier {level}", what.text))
             }
+            Event::NextTime(next) => self.next_time(next, voice),
+            Event::Caused { by, event } => self.caused(by, event, voice),
             one => self.one_event(one, voice),
         };
         self.in_event = outer;
         said
+    }
+
+    /// « vous lancez votre prochain sort d'éphémère »
+    fn next_time(&mut self, event: &Event, voice: Voice) -> Said {
+        let Event::Casts { who, spell: Objects::Some { count: _, filter }, ordinal: None, from: None, .. } = event
+        else {
+            return unsayable("the next time of such an event");
+        };
+        let who = self.players(who)?;
+        let spell = self.bare(filter, Number::Singular)?;
+        self.name(Antecedent::Event, &spell);
+        let own = who.own(spell.gender, Number::Singular, false);
+        let cast = match voice {
+            Voice::Happens => Mood::Indicative(who.person()).say("cast")?,
+            Voice::Would | Voice::Until | Voice::Past => return unsayable("the next time of such an event"),
+        };
+        Ok(who.does(&format!("{cast} {own} prochain {}", spell.text)))
+    }
+
+    /// « un sort ou une capacité qu'un adversaire contrôle vous oblige à vous défausser de cette carte »
+    fn caused(&mut self, by: &Objects, event: &Event, voice: Voice) -> Said {
+        let (Voice::Happens, Some(Subject::Players(who))) = (voice, subject(event)) else {
+            return unsayable("such an event that something causes");
+        };
+        let by = self.objects(by)?;
+        let force = Mood::Indicative(by.person()).say("force")?;
+        let who = self.players(who)?;
+        let done = self.verb_phrase(event, &who, Mood::Infinitive(who.person()))?;
+        Ok(match who.is_noun() {
+            true => by.does(&format!("{force} {} à {done}", who.text)),
+            false => by.does(&format!("{} {force} à {done}", who.dative())),
+        })
     }
 
     /// « un marqueur +1/+1 est mis sur une créature »
@@ -126,13 +161,30 @@ impl Speaker {
     }
 
     /// « X arrive ou attaque », « X meurt ou que Y meurt »
-    fn any_of(&mut self, events: &[Event], voice: Voice) -> Said {
+    fn any_of(&mut self, events: &[Event], join: EventJoin, voice: Voice) -> Said {
         if let Some(both) = self.two_verbs(events, voice)? {
             return Ok(both);
         }
+        // « et à chaque fois que », « ou quand »
+        let again = match join {
+            EventJoin::Or => None,
+            EventJoin::Again { and, word } => {
+                let word = match word {
+                    TriggerWord::When => "quand",
+                    TriggerWord::Whenever => "à chaque fois que",
+                    TriggerWord::At => "à",
+                };
+                Some(format!("{} {word}", if and { "et" } else { "ou" }))
+            }
+        };
         let mut text = String::new();
         let mut last: Option<(Subject<'_>, Np)> = None;
         for event in events {
+            if let Some(again) = &again {
+                let clause = self.event(event, voice)?;
+                text = if text.is_empty() { clause } else { format!("{text} {again} {clause}") };
+                continue;
+            }
             let Some(subject) = subject(event) else { return unsayable("this event among others") };
             match &last {
                 Some((same, np)) if *same == subject => {
@@ -228,9 +280,27 @@ impl Speaker {
 
     /// The clause in the perfect: its verb, which is said in one word, becomes an auxiliary and a participle.
     pub fn past_predicate(&mut self, event: &Event, subject: &Np) -> Said {
-        if let Event::IsDealtDamage { what: _, kind, by: None } = event {
+        if let Event::IsDealtDamage { what: _, kind, by } = event {
             let have = Mood::Indicative(subject.person()).say("have")?;
-            return Ok(format!("{have} subi {}", damage(*kind)));
+            let by = match by {
+                Some(by) => format!(" par {}", self.second(by)?.tonic()),
+                None => String::new(),
+            };
+            return Ok(format!("{have} subi {}{by}", damage(*kind)));
+        }
+        if let Event::Discards { who: _, what } = event {
+            let reflexive = match subject.person() {
+                super::words::Person::You => "vous êtes",
+                super::words::Person::Third(Number::Singular) => "s'est",
+                super::words::Person::Third(Number::Plural) => "se sont",
+            };
+            return Ok(format!("{reflexive} défaussé de {}", self.objects(what)?.tonic()));
+        }
+        if is_passive(event) {
+            let present = Mood::Indicative(subject.person());
+            let said = self.verb_phrase(event, subject, present)?;
+            let (be, have) = (present.say("be")?, present.say("have")?);
+            return Ok(said.replacen(be, &format!("{have} été"), 1));
         }
         let Some((verb, auxiliary)) = past_verb(event) else { return unsayable("this event in the past") };
         let present = Mood::Indicative(subject.person());
@@ -366,14 +436,23 @@ impl Speaker {
                 let own = subject.own(spell.gender, Number::Singular, false);
                 format!("{} {own} {} {} à chaque tour", mood.say("cast")?, ordinal(nth.0, spell.gender)?, spell.text)
             }
-            Event::Draws { who: _, count, ordinal: nth, except_first: false } => {
+            Event::Draws { who: _, count, ordinal: nth, except_first } => {
                 let verb = mood.say("draw")?;
+                let except = match (except_first, subject.form) {
+                    (false, _) => String::new(),
+                    (true, super::words::Form::You) => {
+                        ", excepté la première que vous piochez pendant chacune de vos étapes de pioche".to_owned()
+                    }
+                    (true, _) => {
+                        ", excepté la première que il pioche pendant chacune de ses étapes de pioche".to_owned()
+                    }
+                };
                 match (nth, count) {
                     (Some(nth), DrawCount::One) => {
                         let own = subject.own(Gender::Feminine, Number::Singular, false);
                         format!("{verb} {own} {} carte à chaque tour", ordinal(nth.0, Gender::Feminine)?)
                     }
-                    (None, DrawCount::One) => format!("{verb} une carte"),
+                    (None, DrawCount::One) => format!("{verb} une carte{except}"),
                     (None, DrawCount::OneOrMore) => format!("{verb} au moins une carte"),
                     (Some(_), DrawCount::OneOrMore) => return unsayable("an ordinal of several cards"),
                 }
@@ -465,7 +544,6 @@ impl Speaker {
                 if *this_way { format!("{text} de cette manière") } else { text }
             }
             Event::Casts { ordinal: Some(_), from: Some(_), .. }
-            | Event::Draws { except_first: true, .. }
             | Event::StepBegins { .. }
             | Event::CountersPut { .. }
             | Event::CounterRemoved { .. }
@@ -611,8 +689,23 @@ fn keyword_event(action: crate::lex::RowId, mood: Mood) -> Said {
         id @ ("surveil" | "proliferate" | "investigate" | "descend" | "discover" | "forage" | "explore" | "learn") => {
             mood.say(id)?.to_owned()
         }
+        "tempt" => "l'Anneau vous tente".to_owned(),
         _ => return unsayable("this keyword action as an event"),
     })
+}
+
+/// Whether an event's clause is one of « être »: « est mise dans un cimetière ».
+fn is_passive(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::PutInto { .. }
+            | Event::Exiled { .. }
+            | Event::Destroyed { .. }
+            | Event::ReturnedToHand { .. }
+            | Event::TurnedFaceUp { .. }
+            | Event::Countered { by: None, .. }
+            | Event::Dies { said: Style(DiesWord::PutIntoGraveyard), .. }
+    )
 }
 
 /// The verb of an event's clause and its auxiliary, where the clause can be said in the perfect.
@@ -634,6 +727,9 @@ fn past_verb(event: &Event) -> Option<(&'static str, &'static str)> {
         Event::Cycles { .. } => ("cycle", "have"),
         Event::Mills { .. } => ("mill", "have"),
         Event::Creates { .. } => ("create", "have"),
+        Event::Searches { .. } => ("search", "have"),
+        Event::Shuffles { .. } => ("shuffle", "have"),
+        Event::Copies { .. } => ("copy", "have"),
         Event::KeywordAction { action, .. } => match action.id() {
             "commit" => ("commit", "have"),
             "descend" => ("descend", "be"),
@@ -648,7 +744,6 @@ fn past_verb(event: &Event) -> Option<(&'static str, &'static str)> {
         | Event::BecomesTarget { .. }
         | Event::PlayerBecomesTarget { .. }
         | Event::IsDealtDamage { .. }
-        | Event::Copies { .. }
         | Event::Discards { .. }
         | Event::LosesGame { .. }
         | Event::WinsGame { .. }
@@ -664,8 +759,6 @@ fn past_verb(event: &Event) -> Option<(&'static str, &'static str)> {
         | Event::PhasesIn { .. }
         | Event::Exiled { .. }
         | Event::ReturnedToHand { .. }
-        | Event::Searches { .. }
-        | Event::Shuffles { .. }
         | Event::ObjectAction { .. }
         | Event::LosesControl { .. }
         | Event::GainsControl { .. }

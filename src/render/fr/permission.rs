@@ -48,10 +48,10 @@ impl Speaker {
                 };
                 format!("{can} dépenser de le mana comme si c'était de le mana de n'importe {kind}{on}")
             }
-            Permission::PlayFrom { limit: Some(_), .. } => return unsayable("a permission used once each turn"),
-            Permission::LookAt { .. } => return unsayable("cards that a player may look at"),
+            Permission::LookAt { what } => format!("{can} regarder {}", self.objects(what)?.text),
             Permission::ActivateTwice => return unsayable("loyalty abilities activated twice"),
-            Permission::PlayFrom { play, cast, from, limit: None } => {
+            // How often stands before the sentence.
+            Permission::PlayFrom { play, cast, from, limit: _ } => {
                 let what = match (play, cast) {
                     (Some(play), Some(cast)) => {
                         format!("jouer {} et lancer {}", self.any_spells(play)?, self.any_spells(cast)?)

@@ -9,7 +9,7 @@ use crate::render::{Said, unsayable};
 impl Speaker {
     /// « prévenez les 3 prochaines blessures qui devraient être infligées à … ce tour-ci »
     pub fn prevention(&mut self, prevention: &Prevention, mood: Mood) -> Said {
-        let Prevention { amount, kind, to, by, both, duration, of_each, then, order } = prevention;
+        let Prevention { amount, kind, to, by, both, duration, of_each, redirect, then, order } = prevention;
         if let Some(then) = then {
             let alone = Prevention { then: None, ..prevention.clone() };
             let text = super::effect::closed(&self.prevention(&alone, mood)?);
@@ -24,43 +24,96 @@ impl Speaker {
         if *of_each {
             return self.prevention_of_each(amount, combat, to.as_ref(), by.as_ref(), prevent);
         }
-        let (some, be) = match amount {
-            PreventAmount::All => ("toutes les blessures".to_owned(), "qui devraient être infligées"),
-            PreventAmount::Next(Quantity::Number(1)) => {
-                ("la prochaine 1 blessure".to_owned(), "qui devrait être infligée")
-            }
-            PreventAmount::Next(count) => {
-                (format!("les {} prochaines blessures", self.count_digits(count)?), "qui devraient être infligées")
-            }
-            PreventAmount::Some(_) | PreventAmount::NextTime | PreventAmount::AllBut(_) => {
-                return unsayable("such an amount of damage prevented");
-            }
-        };
         let lasting = match duration {
             Some(duration) => format!(" {}", self.duration(duration)?),
             None => String::new(),
         };
-        let text = format!("{prevent} {some}{combat} {be}");
+        if matches!(amount, PreventAmount::NextTime) {
+            return self.next_damage(prevention, combat, &lasting, prevent);
+        }
+        let some = match amount {
+            PreventAmount::All => "toutes les blessures".to_owned(),
+            PreventAmount::Next(Quantity::Number(1)) => "la prochaine 1 blessure".to_owned(),
+            PreventAmount::Next(count) => format!("les {} prochaines blessures", self.count_digits(count)?),
+            PreventAmount::Some(_) | PreventAmount::NextTime | PreventAmount::AllBut(_) => {
+                return unsayable("such an amount of damage prevented");
+            }
+        };
+        let one = matches!(amount, PreventAmount::Next(Quantity::Number(1)));
+        let (would, dealt, are) = match one {
+            true => ("devrait", "infligée", "est"),
+            false => ("devraient", "infligées", "sont"),
+        };
+        let before = to.as_ref().filter(|_| !*both).map(|to| self.before_verb(to)).transpose()?.flatten();
+        let clitic = before.map(|clitic| format!("{clitic} ")).unwrap_or_default();
+        let text = match redirect {
+            Some(_) => format!("{some}{combat} qui {would} {clitic}être {dealt}"),
+            None => format!("{prevent} {some}{combat} qui {would} {clitic}être {dealt}"),
+        };
         if *both {
             let Some(Recipient::Objects(to)) = to else { return unsayable("damage dealt to and by a player") };
             return Ok(format!("{text} à et par {}{lasting}", self.objects(to)?.tonic()));
         }
         let to = match to {
-            Some(to) => format!(" {}", self.recipient_phrase(to)?),
-            None => String::new(),
+            Some(to) if before.is_none() => format!(" {}", self.recipient_phrase(to)?),
+            Some(_) | None => String::new(),
         };
         let by = match by {
             Some(by) => format!(" par {}", self.sources(by)?),
             None => String::new(),
         };
-        Ok(match order.0 {
+        let described = match order.0 {
             PreventionOrder::DurationFirst => format!("{text}{lasting}{to}{by}"),
             PreventionOrder::SourceFirst => format!("{text}{by}{to}{lasting}"),
             PreventionOrder::DurationBetween => format!("{text}{to}{lasting}{by}"),
-            PreventionOrder::DurationLast
-            | PreventionOrder::ThatSourceDeals
-            | PreventionOrder::SourceDeals => format!("{text}{to}{by}{lasting}"),
+            PreventionOrder::DurationLast | PreventionOrder::ThatSourceDeals | PreventionOrder::SourceDeals => {
+                format!("{text}{to}{by}{lasting}")
+            }
+        };
+        Ok(match redirect {
+            Some(to) => match self.before_verb(to)? {
+                Some(clitic) => format!("{described} {clitic} {are} {dealt} à la place"),
+                None => format!("{described} {are} {dealt} {} à la place", self.recipient_phrase(to)?),
+            },
+            None => described,
         })
+    }
+
+    /// « la prochaine fois qu'une source de votre choix devrait vous infliger des blessures, prévenez ces blessures »
+    fn next_damage(&mut self, prevention: &Prevention, combat: &str, lasting: &str, prevent: &str) -> Said {
+        let would =
+            self.would_deal(prevention.by.as_ref(), prevention.to.as_ref(), combat, ["devrait", "devraient"])?;
+        let then = match &prevention.redirect {
+            Some(to) => format!("ces blessures sont infligées {} à la place", self.recipient_phrase(to)?),
+            None => format!("{prevent} ces blessures"),
+        };
+        Ok(format!("la prochaine fois que {would}{lasting}, {then}"))
+    }
+
+    /// « une source devait vous infliger des blessures », « des blessures devaient vous être infligées »: with the verb
+    /// of one source, and of several.
+    fn would_deal(
+        &mut self,
+        by: Option<&Objects>,
+        to: Option<&Recipient>,
+        combat: &str,
+        [one, more]: [&str; 2],
+    ) -> Said {
+        let clitic = to.map(|to| self.before_verb(to)).transpose()?.flatten();
+        let before = clitic.map(|clitic| format!("{clitic} ")).unwrap_or_default();
+        let behind = match to {
+            Some(to) if clitic.is_none() => format!(" {}", self.recipient_phrase(to)?),
+            Some(_) | None => String::new(),
+        };
+        let Some(by) = by else {
+            return Ok(format!("des blessures{combat} {more} {before}être infligées{behind}"));
+        };
+        let source = self.objects(by)?;
+        let would = match source.number {
+            Number::Singular => one,
+            Number::Plural => more,
+        };
+        Ok(format!("{} {would} {before}infliger des blessures{combat}{behind}", source.text))
     }
 
     /// « si une source devait vous infliger des blessures, prévenez 1 de ces blessures »
@@ -72,19 +125,7 @@ impl Speaker {
         by: Option<&Objects>,
         prevent: &str,
     ) -> Said {
-        let Some(by) = by else { return unsayable("damage of no source prevented") };
-        let source = self.objects(by)?;
-        let would = match source.number {
-            Number::Singular => "devait",
-            Number::Plural => "devaient",
-        };
-        let dealt = match to {
-            None => format!("{would} infliger des blessures{combat}"),
-            Some(to) => match self.before_verb(to)? {
-                Some(clitic) => format!("{would} {clitic} infliger des blessures{combat}"),
-                None => format!("{would} infliger des blessures{combat} {}", self.recipient_phrase(to)?),
-            },
-        };
+        let would = self.would_deal(by, to, combat, ["devait", "devaient"])?;
         let some = match amount {
             PreventAmount::All => "ces blessures".to_owned(),
             PreventAmount::Some(count) | PreventAmount::Next(count) => {
@@ -94,7 +135,7 @@ impl Speaker {
                 return unsayable("such an amount of damage prevented");
             }
         };
-        Ok(format!("si {} {dealt}, {prevent} {some}", source.text))
+        Ok(format!("si {would}, {prevent} {some}"))
     }
 
     /// Sources of damage behind « par »: « des créatures » where they are only described.

@@ -98,10 +98,7 @@ impl Speaker {
                 };
                 format!("la moitié de {}, arrondie à l'unité {way}", self.amount(of)?)
             }
-            Quantity::Plus(left, right) => match &**left {
-                Quantity::Number(left) => format!("{left} plus {}", self.amount(right)?),
-                _ => return unsayable("a sum that does not begin with a number"),
-            },
+            Quantity::Plus(left, right) => format!("{} plus {}", self.amount(left)?, self.amount(right)?),
             Quantity::CardsIn { zone, of } => {
                 format!("le nombre de cartes {}", self.in_zone(*zone, Some(of), super::object::Place::Plain)?)
             }
@@ -167,17 +164,11 @@ impl Speaker {
             Quantity::RollResult => "le résultat".into(),
             Quantity::ChosenNumber => "le nombre choisi".into(),
             Quantity::TotalOf(of, objects) => {
-                let (theirs, own) = match of {
-                    Characteristic::Power => ("les forces", "forces"),
-                    Characteristic::Toughness => ("les endurances", "endurances"),
-                    Characteristic::ManaValue | Characteristic::Loyalty | Characteristic::PowerPlusToughness => {
-                        return unsayable("the total of this characteristic");
-                    }
-                };
+                let (word, gender) = characteristic_word(*of);
                 let np = self.objects(objects)?;
                 match np.is_noun() {
-                    true => format!("le total de {theirs} de {}", np.text),
-                    false => format!("le total de leurs {own}"),
+                    true => format!("{} {word} totale de {}", the(gender, Number::Singular), np.text),
+                    false => format!("leur {word} totale"),
                 }
             }
             Quantity::AnyAmount | Quantity::TimesThisTurn(_) | Quantity::TargetsBeyondFirst => {
@@ -198,9 +189,14 @@ impl Speaker {
     pub fn counted_objects(&mut self, objects: &Objects, number: Number) -> Said {
         match objects {
             Objects::Some { count: _, filter } => Ok(self.bare(filter, number)?.text),
+            Objects::Union(members, _) => {
+                let each = if number == Number::Singular { "chaque " } else { "" };
+                let members =
+                    members.iter().map(|member| self.counted_objects(member, number)).collect::<Said<Vec<_>>>()?;
+                Ok(members.join(&format!(" et {each}")))
+            }
             Objects::Ref(_)
             | Objects::Target { .. }
-            | Objects::Union(..)
             | Objects::TopOfLibrary { .. }
             | Objects::TopOfGraveyard { .. }
             | Objects::Among { .. }
@@ -255,6 +251,10 @@ impl Speaker {
             Quantity::ThisWay(AmountThisWay::CardsDiscarded) => {
                 plural("carte défaussée de cette manière", "cartes défaussées de cette manière").into()
             }
+            Quantity::ThisWay(AmountThisWay::LifeLost) => {
+                plural("1 point de vie perdu de cette manière", "points de vie perdus de cette manière").into()
+            }
+            Quantity::TargetsBeyondFirst => plural("cible après la première", "cibles après la première").into(),
             _ => return unsayable("such a thing counted"),
         })
     }
@@ -288,7 +288,7 @@ impl Speaker {
 fn this_way(amount: &AmountThisWay) -> &'static str {
     match amount {
         AmountThisWay::DamageDealt => "le nombre de blessures infligées de cette manière",
-        AmountThisWay::ExcessDamageDealt => "le nombre de blessures en excès infligées de cette manière",
+        AmountThisWay::ExcessDamageDealt => "le surplus de blessures infligées de cette manière",
         AmountThisWay::DamagePrevented => "le nombre de blessures prévenues de cette manière",
         AmountThisWay::LifeLost => "le nombre de points de vie perdus de cette manière",
         AmountThisWay::LifeGained => "le nombre de points de vie gagnés de cette manière",

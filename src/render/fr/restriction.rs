@@ -148,18 +148,25 @@ impl Speaker {
                 };
                 cannot(&format!("lancer plus de {most} {what} par tour"))
             }
-            Restriction::UnlessPaid { restriction, who, cost, x: None } => {
+            Restriction::UnlessPaid { restriction, who, cost, x } => {
                 let text = self.restriction(restriction, subject, mood)?;
                 let payer = self.players(who)?;
                 let pay = self.paying(cost, Mood::Subjunctive(payer.person()))?;
-                format!("{text} à moins que {} ne {pay}", payer.text)
+                format!("{text} à moins que {} ne {pay}{}", payer.text, self.where_x(x.as_ref())?)
             }
-            Restriction::UnlessPaid { .. }
-            | Restriction::CantBlockOrBeBlockedBy(_)
-            | Restriction::ActivateOnlyDuring(_)
-            | Restriction::CantActivate { .. }
-            | Restriction::AllMustBlock
-            | Restriction::MayNotUntap => return unsayable("this restriction"),
+            Restriction::CantBlockOrBeBlockedBy(filter) => {
+                let blocked = participle("block", subject.gender, subject.number)?;
+                cannot(&format!("bloquer ou être {blocked} par des {}", self.bare(filter, Number::Plural)?.text))
+            }
+            // « … et ses capacités activées ne peuvent pas être activées »
+            Restriction::CantActivate { mana_too } => {
+                let own = if subject.plural() { "leurs" } else { "ses" };
+                let unless = if *mana_too { "" } else { " à moins que ce ne soient des capacités de mana" };
+                format!("{own} capacités activées ne peuvent pas être activées{unless}")
+            }
+            Restriction::ActivateOnlyDuring(_) | Restriction::AllMustBlock | Restriction::MayNotUntap => {
+                return unsayable("this restriction");
+            }
         })
     }
 

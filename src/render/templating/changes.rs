@@ -14,10 +14,12 @@ pub struct Change {
     pub(super) spellings: &'static [(&'static str, &'static str)],
     /// Rewritings of phrases: what is read, and what it becomes.
     pub(super) phrases: &'static [(&'static str, &'static str)],
+    /// Rewritings made last, when signs that say nothing are left out.
+    pub(super) last: &'static [(&'static str, &'static str)],
 }
 
 const fn of_sense(english: &'static str, french: &'static str) -> Change {
-    Change { english, french, language: None, spellings: &[], phrases: &[] }
+    Change { english, french, language: None, spellings: &[], phrases: &[], last: &[] }
 }
 
 const fn spelled(
@@ -26,20 +28,42 @@ const fn spelled(
     french: &'static str,
     spellings: &'static [(&'static str, &'static str)],
 ) -> Change {
-    Change { english, french, language: Some(language), spellings, phrases: &[] }
+    Change { english, french, language: Some(language), spellings, phrases: &[], last: &[] }
 }
 
-const fn phrased(
+pub(super) const fn phrased(
     language: Language,
     english: &'static str,
     french: &'static str,
     phrases: &'static [(&'static str, &'static str)],
 ) -> Change {
-    Change { english, french, language: Some(language), spellings: &[], phrases }
+    Change { english, french, language: Some(language), spellings: &[], phrases, last: &[] }
+}
+
+pub(super) const fn last(
+    language: Language,
+    english: &'static str,
+    french: &'static str,
+    last: &'static [(&'static str, &'static str)],
+) -> Change {
+    Change { english, french, language: Some(language), spellings: &[], phrases: &[], last }
 }
 
 /// Every change that a round trip may make and still count as lossless.
-pub const CHANGES: &[Change] = &[
+pub const CHANGES: &[Change] =
+    &all::<{ COMMON.len() + super::wordings::FRENCH.len() }>(COMMON, super::wordings::FRENCH);
+
+const fn all<const N: usize>(one: &[Change], other: &[Change]) -> [Change; N] {
+    let mut all = [one[0]; N];
+    let mut at = 0;
+    while at < N {
+        all[at] = if at < one.len() { one[at] } else { other[at - one.len()] };
+        at += 1;
+    }
+    all
+}
+
+const COMMON: &[Change] = &[
     of_sense(
         "Capital letters, spaces, the forms of quotation marks, dashes and apostrophes.",
         "Majuscules, espaces, forme des guillemets, des tirets et des apostrophes.",

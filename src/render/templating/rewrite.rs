@@ -111,6 +111,11 @@ impl Rules {
     }
 }
 
+/// Whether `…` ends at a sign: counters and what is quoted are part of a phrase.
+fn ends_phrase(unit: &Unit) -> bool {
+    unit.sign() && !matches!(unit.text.as_str(), "'s" | "," | "“" | "”") && !unit.text.starts_with(['+', '-'])
+}
+
 struct Matched {
     length: usize,
     /// The unit that `{a|b}` stood for.
@@ -128,7 +133,7 @@ fn matched(pattern: &[Part], units: &[Unit]) -> Option<Matched> {
                 let start = found.length;
                 for end in start + 1..=(start + MOST).min(units.len()) {
                     let last = &units[end - 1];
-                    if last.sign() && !matches!(last.text.as_str(), "'s" | ",") || pattern[0].fits(last) {
+                    if ends_phrase(last) || pattern[0].fits(last) {
                         return None;
                     }
                     if let Some(behind) = matched(rest, &units[end..]) {
@@ -164,12 +169,23 @@ fn replace(rule: &Rule, found: &Matched, units: &[Unit], rewritten: &mut Vec<Uni
     }
 }
 
-static ENGLISH: LazyLock<[Rules; 2]> = LazyLock::new(|| passes(Language::English));
-static FRENCH: LazyLock<[Rules; 2]> = LazyLock::new(|| passes(Language::French));
+static ENGLISH: LazyLock<Passes> = LazyLock::new(|| passes(Language::English));
+static FRENCH: LazyLock<Passes> = LazyLock::new(|| passes(Language::French));
+
+/// The rewritings of a language in their order.
+struct Passes {
+    spellings: Rules,
+    phrases: Rules,
+    last: Rules,
+}
 
 /// Spelling is made one before phrases are looked for.
-fn passes(language: Language) -> [Rules; 2] {
-    [Rules::of(language, |change| change.spellings), Rules::of(language, |change| change.phrases)]
+fn passes(language: Language) -> Passes {
+    Passes {
+        spellings: Rules::of(language, |change| change.spellings),
+        phrases: Rules::of(language, |change| change.phrases),
+        last: Rules::of(language, |change| change.last),
+    }
 }
 
 /// The units in the one wording that all listed wordings have in common.
@@ -178,11 +194,70 @@ pub fn rewritten(units: Vec<Unit>, language: Language) -> Vec<Unit> {
         Language::English => &*ENGLISH,
         Language::French => &*FRENCH,
     };
-    let mut units = units;
-    for rules in rules {
-        units = rules.apply(units);
+    // One phrase can stand within another: « retirez la créature ciblée de la partie ».
+    let units = rules.phrases.apply(rules.phrases.apply(rules.spellings.apply(units)));
+    let units = signs(itself(units, language));
+    match language {
+        Language::English => rules.last.apply(units),
+        Language::French => {
+            let units = rules.last.apply(without_articles(units));
+            targets_last(rules.last.apply(units))
+        }
     }
-    signs(itself(units, language))
+}
+
+/// Without commas and without the articles of keywords: « acquiert le défenseur » is « acquiert défenseur ».
+fn without_articles(units: Vec<Unit>) -> Vec<Unit> {
+    let keyword = |unit: &Unit| {
+        unit.entries.iter().any(|entry| {
+            matches!(
+                entry.row.part_of_speech(),
+                PartOfSpeech::Keyword | PartOfSpeech::KeywordCost | PartOfSpeech::KeywordNumber
+            )
+        })
+    };
+    let mut kept: Vec<Unit> = Vec::with_capacity(units.len());
+    for unit in units {
+        if unit.text == "," {
+            continue;
+        }
+        if keyword(&unit) && kept.last().is_some_and(|last| matches!(last.text.as_str(), "le" | "la" | "l'" | "1")) {
+            kept.pop();
+        }
+        kept.push(unit);
+    }
+    kept
+}
+
+/// « ciblé » and « une cible, » at the end of their sentence, and the articles of what may be the target as « un ».
+fn targets_last(units: Vec<Unit>) -> Vec<Unit> {
+    const REACH: usize = 12;
+    let mut kept: Vec<Unit> = Vec::with_capacity(units.len());
+    let mut targets: Vec<Unit> = Vec::new();
+    for (at, unit) in units.iter().enumerate() {
+        match unit.text.as_str() {
+            "ciblé" | "ciblés" | "ciblée" | "ciblées" => {
+                let from = kept.len().saturating_sub(REACH);
+                for index in from..kept.len().saturating_sub(1) {
+                    if matches!(kept[index].text.as_str(), "le" | "la" | "l'") && is_kind_of_object(&kept[index + 1]) {
+                        kept[index].text = SmolStr::new_static("1");
+                        kept[index].entries = &[];
+                    }
+                }
+                targets.push(Unit { text: SmolStr::new_static("ciblé"), entries: &[], span: unit.span });
+                continue;
+            }
+            "cible" | "cibles" if units.get(at + 1).is_some_and(is_kind_of_object) => {
+                targets.push(Unit { text: SmolStr::new_static("ciblé"), entries: &[], span: unit.span });
+                continue;
+            }
+            "." | "\n" | "”" => kept.append(&mut targets),
+            _ => {}
+        }
+        kept.push(unit.clone());
+    }
+    kept.append(&mut targets);
+    kept
 }
 
 /// "this creature" is the object that the card's name means.

@@ -4,6 +4,7 @@ use crate::ir::*;
 use crate::runtime::decide::Purpose;
 use crate::runtime::event::GameEvent;
 use crate::runtime::frame::Frame;
+use crate::runtime::replacement::Shielded;
 use crate::runtime::sba::{loyalty, plus_one};
 use crate::runtime::state::{Game, ObjectId, PlayerId, Res, Target};
 use crate::runtime::trace::note;
@@ -65,7 +66,7 @@ impl Game {
     }
 
     /// What damage is dealt to: targets, objects that are still there, players.
-    fn recipients(&mut self, recipient: &Recipient, frame: &Frame) -> Res<Vec<Target>> {
+    pub(in crate::runtime) fn recipients(&mut self, recipient: &Recipient, frame: &Frame) -> Res<Vec<Target>> {
         Ok(match recipient {
             Recipient::Objects(Objects::Ref(Reference { to: Antecedent::Target(index), .. })) => {
                 let targets = frame.targets.get(usize::from(*index)).cloned().unwrap_or_default();
@@ -92,21 +93,12 @@ impl Game {
         })
     }
 
-    /// Deals damage, all of it at the same time (120.4); gives how much was dealt.
-    pub fn deal(&mut self, hits: &[Hit]) -> Res<u32> {
-        let mut events = Vec::new();
-        let mut life: Vec<(PlayerId, i64)> = Vec::new();
-        let mut total = 0;
-        for hit in hits {
-            if hit.amount == 0 {
+    /// Damage as it is dealt in the end (120.4b): to what it would be dealt, and to what effects deal it instead.
+    fn changed_damage(&mut self, hit: Hit) -> Res<Vec<Hit>> {
+        let (mut open, mut dealt) = (vec![(hit, Vec::new())], Vec::new());
+        while let Some((hit, applied)) = open.pop() {
+            if hit.amount == 0 || !self.can_be_dealt_damage(hit.to) {
                 continue;
-            }
-            if let Target::Object(id) = hit.to {
-                let object = self.object(id);
-                let damageable = object.chars.is_creature() || object.chars.is(CardType::Planeswalker);
-                if object.gone || object.zone != Zone::Battlefield || !damageable {
-                    continue;
-                }
             }
             if self.is_protected(hit.to, hit.source)? {
                 note!(
@@ -119,22 +111,47 @@ impl Game {
                 );
                 continue;
             }
-            let hit = self.shielded(*hit)?;
-            if hit.amount == 0 {
-                continue;
+            let Shielded { left, elsewhere, applied } = self.shielded(hit, applied)?;
+            dealt.extend(Some(left).filter(|hit| hit.amount > 0));
+            // The effects that have applied to it do not apply to it again (614.5).
+            open.extend(elsewhere.into_iter().map(|hit| (hit, applied.clone())));
+        }
+        Ok(dealt)
+    }
+
+    /// Whether damage can be dealt to it: a player, a creature or planeswalker that is still there (120.1).
+    pub(in crate::runtime) fn can_be_dealt_damage(&self, to: Target) -> bool {
+        match to {
+            Target::Player(_) => true,
+            Target::Object(id) => {
+                let object = self.object(id);
+                let damageable = object.chars.is_creature() || object.chars.is(CardType::Planeswalker);
+                !object.gone && object.zone == Zone::Battlefield && damageable
             }
-            total += hit.amount;
-            self.mark(hit, &mut life, &mut events)?;
-            events.push(GameEvent::Damage { source: hit.source, to: hit.to, amount: hit.amount, combat: hit.combat });
-            note!(
-                self,
-                "120.3",
-                "{} deals {} damage to {}.",
-                "{} inflige {} blessures à {}.",
-                self.name(hit.source),
-                hit.amount,
-                self.target_name(hit.to)
-            );
+        }
+    }
+
+    /// Deals damage, all of it at the same time (120.4); gives how much was dealt.
+    pub fn deal(&mut self, hits: &[Hit]) -> Res<u32> {
+        let mut events = Vec::new();
+        let mut life: Vec<(PlayerId, i64)> = Vec::new();
+        let mut total = 0;
+        for hit in hits {
+            for hit in self.changed_damage(*hit)? {
+                total += hit.amount;
+                self.mark(hit, &mut life, &mut events)?;
+                let Hit { source, to, amount, combat } = hit;
+                events.push(GameEvent::Damage { source, to, amount, combat });
+                note!(
+                    self,
+                    "120.3",
+                    "{} deals {} damage to {}.",
+                    "{} inflige {} blessures à {}.",
+                    self.name(source),
+                    amount,
+                    self.target_name(to)
+                );
+            }
         }
         for (player, change) in life {
             self.change_life(player, change, &mut events)?;
