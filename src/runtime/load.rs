@@ -90,8 +90,8 @@ pub struct LoadedTrigger {
     pub intervening_if: Option<Arc<Condition>>,
     pub script: Arc<Script>,
     pub limit: Option<Limit>,
-    /// The chapter of a Saga that it is (714.2).
-    pub chapter: Option<u32>,
+    /// What else has to be so, where no event and no condition says it.
+    pub also: Option<Also>,
     /// Where it functions (113.6).
     pub zones: Vec<Zone>,
     /// The kinds of events that it could trigger on.
@@ -100,7 +100,24 @@ pub struct LoadedTrigger {
     pub gate: Arc<OnceLock<Gate>>,
 }
 
+/// What has to be so for a trigger of the rules themselves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Also {
+    /// It is this chapter of a Saga, and the event reaches it (714.2b).
+    Chapter(u32),
+    /// Its object came under the control of its player since the beginning of that player's last upkeep (702.30a).
+    CameSinceUpkeep,
+}
+
 impl LoadedTrigger {
+    /// The chapter of a Saga that it is.
+    pub fn chapter(&self) -> Option<u32> {
+        match self.also {
+            Some(Also::Chapter(chapter)) => Some(chapter),
+            Some(Also::CameSinceUpkeep) | None => None,
+        }
+    }
+
     /// How it is decided whether an event is one that it triggers on.
     pub fn gate(&self) -> &Gate {
         self.gate.get_or_init(|| Gate::of(&self.event, self.intervening_if.as_deref()))
@@ -595,7 +612,7 @@ pub fn load_trigger(triggered: &Triggered) -> LoadedTrigger {
         intervening_if: triggered.intervening_if.clone().map(Arc::new),
         script: Arc::new(Script::lift(&triggered.effect, 0)),
         limit: triggered.limit.clone(),
-        chapter: None,
+        also: None,
         keys: keys_of(&triggered.event),
         gate: Arc::default(),
         zones: trigger_zones(&triggered.event, triggered.intervening_if.as_ref(), &triggered.effect),

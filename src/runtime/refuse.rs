@@ -95,7 +95,7 @@ impl Check {
             Some(Kw::Devour | Kw::Annihilator) => matches!(keyword.parameter, Parameter::Number(_)),
             Some(Kw::Toxic | Kw::Crew) => matches!(keyword.parameter, Parameter::Number(Quantity::Number(_))),
             Some(Kw::Affinity) => matches!(keyword.parameter, Parameter::Objects(_)),
-            Some(Kw::Cycling | Kw::Kicker | Kw::Buyback | Kw::Evoke | Kw::Entwine | Kw::Flashback) => {
+            Some(Kw::Cycling | Kw::Echo | Kw::Kicker | Kw::Buyback | Kw::Evoke | Kw::Entwine | Kw::Flashback) => {
                 matches!(keyword.parameter, Parameter::Cost { alternative: None, .. })
             }
             Some(Kw::Protection) => static_qualities(&keyword.parameter),

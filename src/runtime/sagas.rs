@@ -1,7 +1,7 @@
 //! Sagas (714): lore counters, and the chapters that they tell.
 
 use super::event::{Cause, GameEvent};
-use super::load::{Loaded, LoadedReplacement, LoadedTrigger, load_trigger};
+use super::load::{Also, Loaded, LoadedReplacement, LoadedTrigger, load_trigger};
 use super::state::{Game, ObjectId, Res, StackItem, Target};
 use super::trace::note;
 use super::words;
@@ -26,7 +26,7 @@ pub fn chapters(numbers: &[u32], effect: &Effect) -> Vec<Loaded> {
     let triggered =
         Triggered { word: Style::default(), event, intervening_if: None, effect: effect.clone(), limit: None };
     let chapter = |number: &u32| {
-        Loaded::Triggered(Box::new(LoadedTrigger { chapter: Some(*number), ..load_trigger(&triggered) }))
+        Loaded::Triggered(Box::new(LoadedTrigger { also: Some(Also::Chapter(*number)), ..load_trigger(&triggered) }))
     };
     numbers.iter().map(chapter).collect()
 }
@@ -47,25 +47,17 @@ pub fn enters_with_lore() -> Option<Loaded> {
     Some(Loaded::Replacement(Arc::new(LoadedReplacement::new(replacement))))
 }
 
-impl LoadedTrigger {
-    /// Whether an event takes a Saga to this chapter: from fewer lore counters to as many or more (714.2b). Other
-    /// abilities have no chapter.
-    pub(super) fn is_reached(&self, event: &GameEvent) -> bool {
-        match (self.chapter, event) {
-            (Some(chapter), GameEvent::Counters { left, change, .. }) => {
-                let (left, chapter) = (i64::from(*left), i64::from(chapter));
-                left >= chapter && left - change < chapter
-            }
-            (Some(_), _) => false,
-            (None, _) => true,
-        }
-    }
+/// Whether an event takes a Saga to a chapter: from fewer lore counters to as many or more (714.2b).
+pub(super) fn reaches(event: &GameEvent, chapter: u32) -> bool {
+    let GameEvent::Counters { left, change, .. } = event else { return false };
+    let (left, chapter) = (i64::from(*left), i64::from(chapter));
+    left >= chapter && left - change < chapter
 }
 
 impl Game {
     fn chapters_of(&self, id: ObjectId) -> impl Iterator<Item = (&LoadedTrigger, u32)> {
         self.object(id).chars.abilities.iter().filter_map(|held| match &*held.ability {
-            Loaded::Triggered(trigger) => trigger.chapter.map(|chapter| (&**trigger, chapter)),
+            Loaded::Triggered(trigger) => trigger.chapter().map(|chapter| (&**trigger, chapter)),
             _ => None,
         })
     }
