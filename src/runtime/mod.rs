@@ -15,6 +15,7 @@ mod entering;
 pub mod event;
 pub mod frame;
 mod gate;
+mod group;
 pub mod index;
 mod invariant;
 mod keywords;
