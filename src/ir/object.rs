@@ -588,6 +588,11 @@ pub enum Mention {
         plural: bool,
         each: bool,
     },
+    /// "that creature or planeswalker": one object, which may be either.
+    ThatEither {
+        noun: Noun,
+        or: Noun,
+    },
     /// "the cards milled this way".
     ThisWay {
         noun: Noun,
@@ -605,6 +610,27 @@ pub enum Mention {
         noun: Noun,
         participle: Term,
     },
+}
+
+impl Mention {
+    /// Whether the words are in the plural: "they", "those cards".
+    pub fn is_plural(&self) -> bool {
+        match self {
+            Mention::They | Mention::EachOfThem => true,
+            Mention::That { plural, .. }
+            | Mention::The { plural, .. }
+            | Mention::ThisWay { plural, .. }
+            | Mention::Unsaid { plural } => *plural,
+            Mention::Name
+            | Mention::This(_)
+            | Mention::It
+            | Mention::Itself
+            | Mention::He
+            | Mention::She
+            | Mention::ThatEither { .. }
+            | Mention::Attached { .. } => false,
+        }
+    }
 }
 
 /// What a P/T, counter or ability word changes is said of a characteristic's value.

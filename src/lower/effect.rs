@@ -183,7 +183,7 @@ impl Lower {
     fn same_again(&mut self, node: Node<'_>, before: Option<&Instruction>) -> Lowered<Reference> {
         let Some(What::Apply(last)) = before.map(|step| &step.what) else { return misplaced(node) };
         let (to, plural) = match (&last.on, self.said.object) {
-            (Scope::Objects(Objects::Ref(same)), _) => (same.to, is_plural(&same.said.0)),
+            (Scope::Objects(Objects::Ref(same)), _) => (same.to, same.said.0.is_plural()),
             (Scope::Objects(objects), Some(to)) => {
                 let several = match objects {
                     Objects::Target { count, .. } | Objects::Some { count, .. } => *count != Count::One,
@@ -653,23 +653,6 @@ fn third_person(node: Node<'_>) -> bool {
     };
     let forms = node.tokens().iter().map(verbs).find(|forms| !forms.is_empty());
     forms.is_some_and(|forms| forms.iter().all(|form| third.contains(form)))
-}
-
-fn is_plural(said: &Mention) -> bool {
-    match said {
-        Mention::They | Mention::EachOfThem => true,
-        Mention::That { plural, .. }
-        | Mention::The { plural, .. }
-        | Mention::ThisWay { plural, .. }
-        | Mention::Unsaid { plural } => *plural,
-        Mention::Name
-        | Mention::This(_)
-        | Mention::It
-        | Mention::Itself
-        | Mention::He
-        | Mention::She
-        | Mention::Attached { .. } => false,
-    }
 }
 
 pub(super) fn one_step(what: What) -> Effect {

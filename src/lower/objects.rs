@@ -259,7 +259,12 @@ impl Lower {
         match self.said.demonstrated(&noun).or(paid).or(spoken) {
             Some(to) => {
                 self.said.object = Some(to);
-                Ok(reference(to, Mention::That { noun, plural, each: node.has(Kind::EachOf) }))
+                let said = match node.child(Kind::OrNoun) {
+                    Some(_) if plural => return misplaced(node),
+                    Some(or) => Mention::ThatEither { noun, or: mention_noun(need(or, Kind::MentionNoun)?)? },
+                    None => Mention::That { noun, plural, each: node.has(Kind::EachOf) },
+                };
+                Ok(reference(to, said))
             }
             None => fault(node, Reason::NothingBefore),
         }
@@ -269,7 +274,7 @@ impl Lower {
     fn this_or_that(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let noun_node = need(node, Kind::MentionNoun)?;
         let noun = mention_noun(noun_node)?;
-        if noun.class == Some(ObjectClass::Copy) {
+        if noun.class == Some(ObjectClass::Copy) || node.has(Kind::OrNoun) {
             return self.that_object(node);
         }
         // Behind « quand ~ attaque » the event is about the speaking object alone.

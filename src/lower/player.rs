@@ -191,20 +191,7 @@ fn of_word(node: Node<'_>, of: &Objects) -> OfWord {
         return OfWord::Of;
     }
     let several = match of {
-        Objects::Ref(Reference { to: _, said }) => match &said.0 {
-            Mention::They | Mention::EachOfThem => true,
-            Mention::That { plural, .. }
-            | Mention::The { plural, .. }
-            | Mention::ThisWay { plural, .. }
-            | Mention::Unsaid { plural } => *plural,
-            Mention::Name
-            | Mention::This(_)
-            | Mention::It
-            | Mention::Itself
-            | Mention::He
-            | Mention::She
-            | Mention::Attached { .. } => false,
-        },
+        Objects::Ref(Reference { to: _, said }) => said.0.is_plural(),
         Objects::Target { .. }
         | Objects::Some { .. }
         | Objects::Union(..)

@@ -26,17 +26,17 @@ fn recipient_of(to: &Recipient, each: bool) -> Said {
         }
         Recipient::Objects(objects) if each => object::each_of(objects)?,
         Recipient::Objects(objects) => object::object(objects)?,
-        Recipient::Either(members, join) => {
-            let mut members = members.iter().map(|member| recipient_of(member, each)).collect::<Said<Vec<_>>>()?;
+        Recipient::Either(parts, join) => {
+            let mut members = parts.iter().map(|member| recipient_of(member, each)).collect::<Said<Vec<_>>>()?;
             // "target player or planeswalker" says "target" once.
             if members.iter().all(|member| member.starts_with("target ")) {
                 for member in &mut members[1..] {
                     member.drain(.."target ".len());
                 }
             }
-            // "a player or planeswalker" says the article once.
+            // "a player or planeswalker" says the article once, "an opponent or a permanent an opponent controls" twice.
             let article = |text: &str| ["a ", "an "].iter().find(|article| text.starts_with(**article)).copied();
-            if members.iter().all(|member| article(member).is_some()) {
+            if parts.iter().all(is_bare) && members.iter().all(|member| article(member).is_some()) {
                 for member in &mut members[1..] {
                     member.drain(..article(member).map_or(0, str::len));
                 }
@@ -44,6 +44,14 @@ fn recipient_of(to: &Recipient, each: bool) -> Said {
             list(&members, join_word(join.0))
         }
     })
+}
+
+/// Whether nothing stands behind its noun.
+fn is_bare(to: &Recipient) -> bool {
+    match to {
+        Recipient::Objects(Objects::Some { count: _, filter }) => filter.tests.is_empty(),
+        Recipient::Objects(_) | Recipient::Player(_) | Recipient::AnyTarget { .. } | Recipient::Either(..) => true,
+    }
 }
 
 /// What is dealt damage, as the subject of "is dealt damage".

@@ -114,7 +114,7 @@ pub fn inline(keyword: &Keyword) -> Said {
         Parameter::CountedCost { what, cost } => {
             // "craft with artifact": a description without an article is of one object.
             let what = match what {
-                Objects::Some { count: Count::All(Style(AllWord::Bare)), filter } => description(filter, Place::ONE)?,
+                Objects::Some { count: Count::One, filter } => description(filter, Place::ONE)?,
                 what => object::object(what)?,
             };
             with_cost(&format!("{name} {what}"), cost)?

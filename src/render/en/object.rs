@@ -299,6 +299,9 @@ fn reference(reference: &Reference, role: Role) -> Said<Phrase> {
             let that = if *plural { "those" } else { "that" };
             Phrase { text: format!("{that} {}", noun::noun(noun, *plural)?), plural: *plural }
         }
+        Mention::ThatEither { noun, or } => {
+            Phrase::one(format!("that {} or {}", noun::noun(noun, false)?, noun::noun(or, false)?))
+        }
         Mention::The { noun, plural, participle: None } => {
             Phrase { text: format!("the {}", noun::noun(noun, *plural)?), plural: *plural }
         }

@@ -104,6 +104,7 @@ impl Speaker {
             Mention::Name
             | Mention::This(_)
             | Mention::That { .. }
+            | Mention::ThatEither { .. }
             | Mention::The { .. }
             | Mention::ThisWay { .. }
             | Mention::Attached { .. } => self.reference(of)?,
@@ -168,6 +169,10 @@ impl Speaker {
             Mention::That { noun, plural, each: _ } => {
                 let noun = noun::noun(noun, number_of(*plural))?;
                 Np { text: demonstrative(&noun), ..noun }
+            }
+            Mention::ThatEither { noun, or } => {
+                let (noun, or) = (noun::noun(noun, Number::Singular)?, noun::noun(or, Number::Singular)?);
+                Np { text: format!("{} ou {}", demonstrative(&noun), demonstrative(&or)), ..noun }
             }
             Mention::The { noun, plural, participle } => {
                 let noun = noun::noun(noun, number_of(*plural))?;
