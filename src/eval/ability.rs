@@ -1,6 +1,8 @@
 //! The events that an ability waits for: what a matcher of it is made of.
 
-use crate::ir::{Ability, Condition, Count, Event, Objects, Prevention, Recipient, Replacement, Static, StepOwner};
+use crate::ir::{
+    Ability, Condition, Count, Event, Objects, Prevention, Recipient, Replacement, Static, StepOwner, Style,
+};
 
 /// What an ability does when its event occurs, or would.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -93,9 +95,17 @@ fn enters(what: &Objects) -> Event {
 
 /// The damage that a prevention effect prevents.
 pub fn prevented(prevention: &Prevention) -> Waiting {
-    let Prevention { amount: _, kind, to, by, duration: _, of_each: _, redirect: _, then: _, order: _ } = prevention;
+    let Prevention { amount: _, kind, to, by, both, duration: _, of_each: _, redirect: _, then: _, order: _ } =
+        prevention;
     let kind = *kind;
     let event = match (to, by) {
+        (Some(to @ Recipient::Objects(objects)), _) if *both => Event::AnyOf(
+            vec![
+                Event::IsDealtDamage { what: to.clone(), kind, by: None },
+                Event::DealsDamage { source: objects.clone(), kind, to: None },
+            ],
+            Style::default(),
+        ),
         (Some(to), by) => Event::IsDealtDamage { what: Recipient::clone(to), kind, by: by.clone() },
         (None, Some(by)) => Event::DealsDamage { source: by.clone(), kind, to: None },
         (None, None) => {

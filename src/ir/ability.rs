@@ -213,6 +213,8 @@ pub struct Prevention {
     pub kind: super::DamageKind,
     pub to: Option<super::Recipient>,
     pub by: Option<Objects>,
+    /// "to and dealt by that creature": damage that the objects of `to` would be dealt, and damage that they would deal.
+    pub both: bool,
     pub duration: Option<super::Duration>,
     /// "If a source would deal damage to you, prevent 1 of that damage."
     pub of_each: bool,
@@ -235,8 +237,6 @@ pub enum PreventionOrder {
     DurationLast,
     /// "by creatures to you this turn".
     SourceFirst,
-    /// "to and dealt by creatures this turn".
-    Both,
     /// "damage that creatures would deal to you this turn".
     ThatSourceDeals,
     /// "damage creatures would deal to you this turn".

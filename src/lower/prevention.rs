@@ -18,6 +18,7 @@ impl Lower {
             kind,
             to: None,
             by: None,
+            both: false,
             duration: None,
             of_each: false,
             redirect: None,
@@ -29,9 +30,8 @@ impl Lower {
                 Kind::PreventNext | Kind::All | Kind::DamageKind => {}
                 Kind::Recipient if prevention.to.is_none() => prevention.to = Some(self.recipient(part)?),
                 Kind::PreventedBoth if prevention.to.is_none() && prevention.by.is_none() => {
-                    let objects = self.unnamed(need(part, Kind::Objects)?)?;
-                    prevention.to = Some(Recipient::Objects(objects.clone()));
-                    prevention.by = Some(objects);
+                    prevention.to = Some(Recipient::Objects(self.unnamed(need(part, Kind::Objects)?)?));
+                    prevention.both = true;
                 }
                 Kind::PreventedBy | Kind::ThatSourceDeals | Kind::SourceDeals if prevention.by.is_none() => {
                     prevention.by = Some(self.unnamed(need(part, Kind::Objects)?)?);
@@ -70,7 +70,8 @@ impl Lower {
         }
         let then = (!steps.is_empty()).then_some(Effect { steps });
         let order = Style::default();
-        Ok(Prevention { amount, kind, to, by, duration: None, of_each: true, redirect: None, then, order })
+        let both = false;
+        Ok(Prevention { amount, kind, to, by, both, duration: None, of_each: true, redirect: None, then, order })
     }
 
     /// "The next time a source of your choice would deal damage to you this turn, prevent that damage."
@@ -81,7 +82,8 @@ impl Lower {
         let kind = damage_kind(need(node, Kind::DamageKind)?)?;
         let (amount, order) = (PreventAmount::NextTime, Style::default());
         let redirect = self.redirect(node)?;
-        Ok(Prevention { amount, kind, to, by, duration, of_each: false, redirect, then: None, order })
+        let (both, of_each) = (false, false);
+        Ok(Prevention { amount, kind, to, by, both, duration, of_each, redirect, then: None, order })
     }
 
     /// "is dealt to target creature instead", if the node has it.
@@ -99,8 +101,6 @@ fn prevention_order(node: Node<'_>) -> PreventionOrder {
         PreventionOrder::ThatSourceDeals
     } else if node.has(Kind::SourceDeals) {
         PreventionOrder::SourceDeals
-    } else if node.has(Kind::PreventedBoth) {
-        PreventionOrder::Both
     } else if by < to && by < duration {
         PreventionOrder::SourceFirst
     } else if duration < to && duration < by {

@@ -1,6 +1,6 @@
 //! Keyword abilities that stand for other abilities (702), written in the IR they stand for.
 
-use super::load::{Loaded, LoadedActivated, LoadedReplacement, LoadedTrigger, Script, load_trigger};
+use super::load::{Also, Loaded, LoadedActivated, LoadedReplacement, LoadedTrigger, Script, load_trigger};
 use super::sba::plus_one;
 use super::words::Kw;
 use crate::ir::*;
@@ -46,6 +46,7 @@ pub fn abilities_of(keyword: &Keyword) -> Vec<Loaded> {
         Some(Kw::Undying) => vec![returns(1)],
         Some(Kw::Prowess) => vec![prowess()],
         Some(Kw::Evoke) => vec![evoke(keyword.name)],
+        Some(Kw::Echo) => echo(keyword).into_iter().collect(),
         Some(Kw::Devour) => devour(keyword).into_iter().collect(),
         Some(Kw::Cascade) => vec![cascade()],
         Some(Kw::Annihilator) => annihilator(keyword).into_iter().collect(),
@@ -144,6 +145,18 @@ fn evoke(name: Term) -> Loaded {
     let event = Event::Enters { what: this(), under: None, from: None };
     let sacrifice = Action::Sacrifice { what: this(), own_choice: Style::default() };
     Loaded::Triggered(Box::new(trigger(event, Some(paid), vec![you_do(sacrifice)])))
+}
+
+/// "At the beginning of your upkeep, if this permanent came under your control since the beginning of your last upkeep,
+/// sacrifice it unless you pay [cost]." (702.30a)
+fn echo(keyword: &Keyword) -> Option<Loaded> {
+    let Parameter::Cost { cost, .. } = &keyword.parameter else { return None };
+    let event = Event::StepBegins { step: Step::Upkeep, whose: StepOwner::Of(Players::You) };
+    let sacrifice = Action::Sacrifice { what: this(), own_choice: Style::default() };
+    let effect = Box::new(effect(vec![you_do(sacrifice)]));
+    let unless = What::UnlessPaid { who: Players::You, cost: cost.clone(), effect };
+    let trigger = LoadedTrigger { also: Some(Also::CameSinceUpkeep), ..trigger(event, None, vec![unless]) };
+    Some(Loaded::Triggered(Box::new(trigger)))
 }
 
 /// "As this object enters, you may sacrifice any number of creatures. This permanent enters with N +1/+1 counters on

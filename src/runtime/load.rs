@@ -90,6 +90,8 @@ pub struct LoadedTrigger {
     pub intervening_if: Option<Arc<Condition>>,
     pub script: Arc<Script>,
     pub limit: Option<Limit>,
+    /// What else has to be so, where no event and no condition says it.
+    pub also: Option<Also>,
     /// Where it functions (113.6).
     pub zones: Vec<Zone>,
     /// The kinds of events that it could trigger on.
@@ -98,7 +100,24 @@ pub struct LoadedTrigger {
     pub gate: Arc<OnceLock<Gate>>,
 }
 
+/// What has to be so for a trigger of the rules themselves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Also {
+    /// It is this chapter of a Saga, and the event reaches it (714.2b).
+    Chapter(u32),
+    /// Its object came under the control of its player since the beginning of that player's last upkeep (702.30a).
+    CameSinceUpkeep,
+}
+
 impl LoadedTrigger {
+    /// The chapter of a Saga that it is.
+    pub fn chapter(&self) -> Option<u32> {
+        match self.also {
+            Some(Also::Chapter(chapter)) => Some(chapter),
+            Some(Also::CameSinceUpkeep) | None => None,
+        }
+    }
+
     /// How it is decided whether an event is one that it triggers on.
     pub fn gate(&self) -> &Gate {
         self.gate.get_or_init(|| Gate::of(&self.event, self.intervening_if.as_deref()))
@@ -400,6 +419,11 @@ pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
         }
     }
     add_land_ability(&mut printed);
+    if card.ir.paragraphs.iter().any(|paragraph| matches!(paragraph.ability, Ability::Chapter { .. }))
+        && let Some(enters) = super::sagas::enters_with_lore()
+    {
+        push(&mut printed, enters);
+    }
     Ok(CardDef { name: card.name.clone(), french: card.french.clone(), printed: Arc::new(printed), back: None })
 }
 
@@ -553,9 +577,9 @@ pub fn loaded(ability: &Ability) -> Vec<Loaded> {
             vec![Loaded::Prevention(Arc::new(LoadedPrevention::new(prevention.clone())))]
         }
         Ability::Spell(effect) => vec![Loaded::Spell(Arc::new(Script::lift(effect, 0)))],
+        Ability::Chapter { chapters, name: _, effect } => super::sagas::chapters(chapters, effect),
         // Refused at the check.
         Ability::Room(_)
-        | Ability::Chapter { .. }
         | Ability::Level { .. }
         | Ability::LevelPt(_)
         | Ability::ClassLevel { .. }
@@ -588,6 +612,7 @@ pub fn load_trigger(triggered: &Triggered) -> LoadedTrigger {
         intervening_if: triggered.intervening_if.clone().map(Arc::new),
         script: Arc::new(Script::lift(&triggered.effect, 0)),
         limit: triggered.limit.clone(),
+        also: None,
         keys: keys_of(&triggered.event),
         gate: Arc::default(),
         zones: trigger_zones(&triggered.event, triggered.intervening_if.as_ref(), &triggered.effect),

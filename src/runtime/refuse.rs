@@ -95,7 +95,7 @@ impl Check {
             Some(Kw::Devour | Kw::Annihilator) => matches!(keyword.parameter, Parameter::Number(_)),
             Some(Kw::Toxic | Kw::Crew) => matches!(keyword.parameter, Parameter::Number(Quantity::Number(_))),
             Some(Kw::Affinity) => matches!(keyword.parameter, Parameter::Objects(_)),
-            Some(Kw::Cycling | Kw::Kicker | Kw::Buyback | Kw::Evoke | Kw::Entwine | Kw::Flashback) => {
+            Some(Kw::Cycling | Kw::Echo | Kw::Kicker | Kw::Buyback | Kw::Evoke | Kw::Entwine | Kw::Flashback) => {
                 matches!(keyword.parameter, Parameter::Cost { alternative: None, .. })
             }
             Some(Kw::Protection) => static_qualities(&keyword.parameter),
@@ -786,7 +786,6 @@ impl Walk for Check {
         match ability {
             Ability::Keywords(keywords) => keywords.clone().iter().for_each(|keyword| self.has_keyword(keyword)),
             Ability::Room(_)
-            | Ability::Chapter { .. }
             | Ability::Level { .. }
             | Ability::LevelPt(_)
             | Ability::ClassLevel { .. }
@@ -819,7 +818,8 @@ impl Walk for Check {
             ) => {
                 self.refuse("Ability", ability);
             }
-            Ability::Triggered(_)
+            Ability::Chapter { .. }
+            | Ability::Triggered(_)
             | Ability::Activated(_)
             | Ability::Replacement(_)
             | Ability::Prevention(_)

@@ -37,7 +37,8 @@ impl Game {
         if self.over() {
             return Ok(false);
         }
-        let mut done = self.losing_players()?;
+        let losers = self.losing_players();
+        let mut done = !losers.is_empty();
         done |= self.nothing_left_of_tokens();
         let mut moves: Vec<Move> = Vec::new();
         let mut destroyed: Vec<ObjectId> = Vec::new();
@@ -97,6 +98,7 @@ impl Game {
                 moves.push(Move::new(id, Zone::Graveyard, Cause::StateBased, controller));
             }
         }
+        moves.extend(self.told_sagas());
         let mut left = self.legends()?;
         let worlds = self.worlds();
         if !worlds.is_empty() {
@@ -129,6 +131,8 @@ impl Game {
             done = true;
             self.move_all(moves)?;
         }
+        // The others are looked at as long as everybody is in the game: it is all one event.
+        self.lose(&losers)?;
         if done {
             self.refresh()?;
         }
@@ -136,7 +140,7 @@ impl Game {
     }
 
     /// 704.5a-c.
-    fn losing_players(&mut self) -> Res<bool> {
+    fn losing_players(&mut self) -> Vec<PlayerId> {
         let mut losers = Vec::new();
         for player in self.apnap() {
             let state = self.player(player);
@@ -175,8 +179,7 @@ impl Game {
             }
         }
         self.players.iter_mut().for_each(|player| player.drew_from_empty = false);
-        self.lose(&losers)?;
-        Ok(!losers.is_empty())
+        losers
     }
 
     /// Players lose the game (104.3); the last one left wins (104.2a), none is a draw (104.4a).

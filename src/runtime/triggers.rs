@@ -4,13 +4,14 @@ use super::decide::{Pick, Purpose, Question};
 use super::event::{GameEvent, Logged, Moved};
 use super::frame::{Bindings, Frame};
 use super::gate::{Clause, Gate, Pattern};
+use super::group::{Group, group_of};
 use super::index::{Index, Key, Keys, Place, key_of, keys_of};
-use super::load::{AbilityKey, Loaded, LoadedTrigger, Script};
-use super::matching::{Group, group_of, looks_back};
+use super::load::{AbilityKey, Also, Loaded, LoadedTrigger, Script};
+use super::matching::looks_back;
 use super::state::{Game, ObjectId, PlayerId, Res, Stop};
 use super::trace::note;
 use super::view::Would;
-use crate::ir::{Count, Delayed, Effect, Event, Limit, Objects, Period, StepOwner};
+use crate::ir::{Count, Delayed, Effect, Event, Limit, Objects, Period, Step, StepOwner};
 use std::sync::Arc;
 
 /// A triggered ability that functions, and its object.
@@ -136,7 +137,9 @@ impl Game {
         for (at, event) in events.iter().enumerate().filter(|(_, event)| trigger.keys.has(key_of(event))) {
             let back = looks_back(event);
             let open = |pattern: &Pattern| if pattern.looks_back && back { was } else { is };
-            if let Some(met) = self.met(trigger.gate(), (at, Some(event)), &frame, open)? {
+            if self.also_holds(trigger, source.object, event)
+                && let Some(met) = self.met(trigger.gate(), (at, Some(event)), &frame, open)?
+            {
                 found.push(Found { bindings: met.bindings, clause: met.clause, moved: identities(event) });
             }
         }
@@ -148,6 +151,24 @@ impl Game {
             self.trigger(source, frame, clause)?;
         }
         Ok(())
+    }
+
+    /// What no event and no condition says of a trigger of the rules.
+    fn also_holds(&self, trigger: &LoadedTrigger, source: ObjectId, event: &GameEvent) -> bool {
+        match trigger.also {
+            None => true,
+            Some(Also::Chapter(chapter)) => super::sagas::reaches(event, chapter),
+            Some(Also::CameSinceUpkeep) => {
+                let player = self.object(source).controller;
+                let upkeep = |logged: &Logged| {
+                    logged.turn < self.turn
+                        && matches!(logged.event, GameEvent::Step { step: Step::Upkeep, active } if active == player)
+                };
+                // Before a first upkeep, what is there came since the game began.
+                let last = self.history.iter().rev().find(|logged| upkeep(logged)).map_or(1, |logged| logged.turn);
+                self.object(source).since_turn >= last
+            }
+        }
     }
 
     /// "one or more creatures": the events of a group are one, where there are as many as it takes (603.2c).

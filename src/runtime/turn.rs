@@ -163,13 +163,8 @@ impl Game {
                     return Ok(false);
                 }
             }
-            Step::Upkeep
-            | Step::PrecombatMain
-            | Step::PostcombatMain
-            | Step::EndOfCombat
-            | Step::End
-            | Step::Turn
-            | Step::Main => {}
+            Step::PrecombatMain => self.advance_sagas()?,
+            Step::Upkeep | Step::PostcombatMain | Step::EndOfCombat | Step::End | Step::Turn | Step::Main => {}
         }
         if !matches!(step, Step::DeclareAttackers | Step::DeclareBlockers | Step::CombatDamage | Step::Cleanup) {
             self.emit(vec![GameEvent::Step { step, active }], None)?;

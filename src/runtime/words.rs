@@ -118,6 +118,8 @@ keywords! {
     Trample "trample",
     /// 702.20
     Vigilance "vigilance",
+    /// 702.30
+    Echo "echo",
     /// 702.33
     Kicker "kicker",
     /// 702.34

@@ -9,7 +9,7 @@ use crate::render::{Said, unsayable};
 
 /// "prevent all combat damage that would be dealt this turn", as an instruction or of a static ability.
 pub fn clause(prevention: &Prevention, verb: Verb) -> Said<Clause> {
-    let Prevention { amount, kind, to, by, duration, of_each, redirect, then, order } = prevention;
+    let Prevention { amount, kind, to, by, both, duration, of_each, redirect, then, order } = prevention;
     let damage = damage_kind(*kind);
     let prevent = verb.say("prevent");
     let redirected =
@@ -46,7 +46,11 @@ pub fn clause(prevention: &Prevention, verb: Verb) -> Said<Clause> {
                 PreventAmount::AllBut(number) => format!("all but {} {damage}", some(number)?),
                 PreventAmount::NextTime => return unsayable("damage of the next time"),
             };
-            let dealt = dealt(to.as_ref(), by.as_ref(), &lasting, order.0)?;
+            let dealt = match (to, both) {
+                (Some(to), true) => format!(" that would be dealt to and dealt by {}{lasting}", damage::recipient(to)?),
+                (None, true) => return unsayable("damage dealt to and by nothing"),
+                (to, false) => dealt(to.as_ref(), by.as_ref(), &lasting, order.0)?,
+            };
             match redirected {
                 Some(redirected) => format!("{some}{dealt} {redirected}"),
                 None => format!("{prevent} {some}{dealt}"),
@@ -88,16 +92,11 @@ fn dealt(to: Option<&Recipient>, by: Option<&Objects>, lasting: &str, order: Pre
     let by = source.as_ref().map(|source| format!(" by {source}")).unwrap_or_default();
     let passive = " that would be dealt";
     Ok(match (order, source) {
-        (PreventionOrder::Both, Some(source)) => format!("{passive} to and dealt by {source}{lasting}"),
         (PreventionOrder::ThatSourceDeals, Some(source)) => format!(" that {source} would deal{to}{lasting}"),
         (PreventionOrder::SourceDeals, Some(source)) => format!(" {source} would deal{to}{lasting}"),
-        (
-            PreventionOrder::DurationBetween
-            | PreventionOrder::Both
-            | PreventionOrder::ThatSourceDeals
-            | PreventionOrder::SourceDeals,
-            _,
-        ) => format!("{passive}{to}{lasting}{by}"),
+        (PreventionOrder::DurationBetween | PreventionOrder::ThatSourceDeals | PreventionOrder::SourceDeals, _) => {
+            format!("{passive}{to}{lasting}{by}")
+        }
         (PreventionOrder::DurationFirst, _) => format!("{passive}{lasting}{to}{by}"),
         (PreventionOrder::DurationLast, _) => format!("{passive}{to}{by}{lasting}"),
         (PreventionOrder::SourceFirst, _) => format!("{passive}{by}{to}{lasting}"),

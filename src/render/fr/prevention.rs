@@ -9,7 +9,7 @@ use crate::render::{Said, unsayable};
 impl Speaker {
     /// « prévenez les 3 prochaines blessures qui devraient être infligées à … ce tour-ci »
     pub fn prevention(&mut self, prevention: &Prevention, mood: Mood) -> Said {
-        let Prevention { amount, kind, to, by, duration, of_each, redirect, then, order } = prevention;
+        let Prevention { amount, kind, to, by, both, duration, of_each, redirect, then, order } = prevention;
         if let Some(then) = then {
             let alone = Prevention { then: None, ..prevention.clone() };
             let text = super::effect::closed(&self.prevention(&alone, mood)?);
@@ -44,7 +44,7 @@ impl Speaker {
             true => ("devrait", "infligée", "est"),
             false => ("devraient", "infligées", "sont"),
         };
-        let before = to.as_ref().map(|to| self.before_verb(to)).transpose()?.flatten();
+        let before = to.as_ref().filter(|_| !*both).map(|to| self.before_verb(to)).transpose()?.flatten();
         let clitic = before.map(|clitic| format!("{clitic} ")).unwrap_or_default();
         // « les blessures qu'une source de votre choix devrait vous infliger »
         if let (PreventionOrder::ThatSourceDeals | PreventionOrder::SourceDeals, Some(by), None) = (order.0, by, redirect) {
@@ -60,9 +60,8 @@ impl Speaker {
             Some(_) => format!("{some}{combat} qui {would} {clitic}être {dealt}"),
             None => format!("{prevent} {some}{combat} qui {would} {clitic}être {dealt}"),
         };
-        if let (Some(Recipient::Objects(to)), Some(by)) = (to, by)
-            && to == by
-        {
+        if *both {
+            let Some(Recipient::Objects(to)) = to else { return unsayable("damage dealt to and by a player") };
             return Ok(format!("{text} à et par {}{lasting}", self.objects(to)?.tonic()));
         }
         let to = match to {
@@ -77,10 +76,9 @@ impl Speaker {
             PreventionOrder::DurationFirst => format!("{text}{lasting}{to}{by}"),
             PreventionOrder::SourceFirst => format!("{text}{by}{to}{lasting}"),
             PreventionOrder::DurationBetween => format!("{text}{to}{lasting}{by}"),
-            PreventionOrder::DurationLast
-            | PreventionOrder::Both
-            | PreventionOrder::ThatSourceDeals
-            | PreventionOrder::SourceDeals => format!("{text}{to}{by}{lasting}"),
+            PreventionOrder::DurationLast | PreventionOrder::ThatSourceDeals | PreventionOrder::SourceDeals => {
+                format!("{text}{to}{by}{lasting}")
+            }
         };
         Ok(match redirect {
             Some(to) => match self.before_verb(to)? {

@@ -1,0 +1,154 @@
+//! Abilities that trigger once for all that happens at once (603.2c).
+
+use super::frame::Frame;
+use super::state::{Game, ObjectId, Res};
+use crate::ir::*;
+
+/// How many there must be of what happens at once, for a pattern that triggers once for all of it (603.2c).
+#[derive(Debug, Clone, Copy)]
+pub struct Group<'e> {
+    pub count: &'e Count,
+    /// Each of these has to be among it: "this creature and at least two other creatures".
+    pub each: &'e [Objects],
+}
+
+/// What makes a pattern trigger once for all that happens at once.
+pub fn group_of(pattern: &Event) -> Option<Group<'_>> {
+    let of = |objects: &'_ Objects| match objects {
+        Objects::Some { count: Count::OneOrMore | Count::AtLeast(_, _) | Count::Exactly(_), .. } => true,
+        Objects::Union(all, _) => {
+            all.iter().any(|one| matches!(one, Objects::Some { count: Count::OneOrMore | Count::AtLeast(_, _), .. }))
+        }
+        Objects::Some { .. }
+        | Objects::Ref(_)
+        | Objects::Target { .. }
+        | Objects::TopOfLibrary { .. }
+        | Objects::TopOfGraveyard { .. }
+        | Objects::Among { .. }
+        | Objects::Rest(_)
+        | Objects::AllIn { .. } => false,
+    };
+    let what = match pattern {
+        Event::Enters { what, .. }
+        | Event::Dies { what, .. }
+        | Event::Leaves { what, .. }
+        | Event::PutInto { what, .. }
+        | Event::Attacks { what, .. }
+        | Event::Discards { what, .. }
+        | Event::Sacrifices { what, .. }
+        | Event::Mills { what, .. }
+        | Event::Creates { what, .. }
+        | Event::Exiled { what, .. }
+        | Event::DealsDamage { source: what, .. }
+        | Event::Becomes { what, .. }
+        | Event::BecomesBlocked { what: _, by: Some(what) }
+        | Event::Destroyed { what } => what,
+        Event::Draws { count: DrawCount::OneOrMore, .. } | Event::CountersPut { count: Count1::OneOrMore, .. } => {
+            return Some(Group { count: &Count::OneOrMore, each: &[] });
+        }
+        Event::AnyOf(any, _) => return any.iter().find_map(group_of),
+        Event::During { event, .. }
+        | Event::FirstTimeEachTurn(event)
+        | Event::NextTime(event)
+        | Event::Caused { event, .. }
+        | Event::While { event, .. } => {
+            return group_of(event);
+        }
+        Event::PlayerAttacks { .. }
+        | Event::Blocks { .. }
+        | Event::BecomesBlocked { .. }
+        | Event::AttacksUnblocked { .. }
+        | Event::BecomesTarget { .. }
+        | Event::PlayerBecomesTarget { .. }
+        | Event::IsDealtDamage { .. }
+        | Event::Casts { .. }
+        | Event::Copies { .. }
+        | Event::Plays { .. }
+        | Event::Activates { .. }
+        | Event::Draws { .. }
+        | Event::GainsLife { .. }
+        | Event::LosesLife { .. }
+        | Event::LosesGame { .. }
+        | Event::WinsGame { .. }
+        | Event::StepBegins { .. }
+        | Event::TapsForMana { .. }
+        | Event::IsTappedForMana { .. }
+        | Event::CountersPut { .. }
+        | Event::CounterRemoved { .. }
+        | Event::GetsCounters { .. }
+        | Event::Transforms { .. }
+        | Event::TurnedFaceUp { .. }
+        | Event::PhasesOut { .. }
+        | Event::PhasesIn { .. }
+        | Event::Cycles { .. }
+        | Event::ReturnedToHand { .. }
+        | Event::Searches { .. }
+        | Event::Shuffles { .. }
+        | Event::KeywordAction { .. }
+        | Event::ObjectAction { .. }
+        | Event::LosesControl { .. }
+        | Event::GainsControl { .. }
+        | Event::Countered { .. }
+        | Event::Regenerated { .. }
+        | Event::BecomesMonarch { .. }
+        | Event::DayNight(..)
+        | Event::WinsFlip { .. }
+        | Event::LosesFlip { .. }
+        | Event::Rolls { .. }
+        | Event::FlipsCoin { .. }
+        | Event::Expends { .. }
+        | Event::UnlocksDoor { .. }
+        | Event::TurnsFaceUp { .. }
+        | Event::BecomesLevel { .. }
+        | Event::ChaosEnsues
+        | Event::Planeswalks { .. }
+        | Event::SetsInMotion { .. }
+        | Event::Reveals { .. }
+        | Event::State(..) => return None,
+    };
+    if !of(what) {
+        return None;
+    }
+    match what {
+        Objects::Some { count, .. } => Some(Group { count, each: &[] }),
+        // "this creature and at least two other creatures": with so many of one kind, each kind is asked for.
+        Objects::Union(all, _)
+            if all.iter().any(|one| matches!(one, Objects::Some { count: Count::AtLeast(..), .. })) =>
+        {
+            Some(Group { count: &Count::OneOrMore, each: all })
+        }
+        _ => Some(Group { count: &Count::OneOrMore, each: &[] }),
+    }
+}
+
+impl Game {
+    /// Whether each part of a phrase was met by what happened at once.
+    pub(super) fn has_each(&self, group: Group<'_>, found: &[ObjectId], frame: &Frame) -> Res<bool> {
+        for one in group.each {
+            let mut fit = 0;
+            for id in found {
+                fit += usize::from(self.subject_is(one, *id, frame)?);
+            }
+            let enough = match one {
+                Objects::Some { count, .. } => self.count_reached(count, fit, frame)?,
+                _ => fit > 0,
+            };
+            if !enough {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Whether so many are as many as "one or more", "two or more" asks for.
+    pub fn count_reached(&self, count: &Count, found: usize, frame: &Frame) -> Res<bool> {
+        Ok(match count {
+            Count::AtLeast(quantity, _) => found >= self.count(quantity, frame)?,
+            Count::Exactly(quantity) => found == self.count(quantity, frame)?,
+            Count::Between(least, most) => (*least as usize..=*most as usize).contains(&found),
+            Count::One | Count::All(_) | Count::UpTo(_) | Count::AnyNumber | Count::OneOrMore | Count::None => {
+                found > 0
+            }
+        })
+    }
+}

@@ -1,0 +1,104 @@
+//! Sagas (714): lore counters, and the chapters that they tell.
+
+use super::event::{Cause, GameEvent};
+use super::load::{Also, Loaded, LoadedReplacement, LoadedTrigger, load_trigger};
+use super::state::{Game, ObjectId, Res, StackItem, Target};
+use super::trace::note;
+use super::words;
+use super::zones::Move;
+use crate::ir::*;
+use std::sync::{Arc, LazyLock};
+
+/// The counters that tell how far a Saga has come.
+fn lore() -> Option<CounterKind> {
+    static LORE: LazyLock<Option<CounterKind>> = LazyLock::new(|| words::term("counter.lore").map(CounterKind::Named));
+    *LORE
+}
+
+fn this() -> Objects {
+    Objects::Ref(Reference { to: Antecedent::This, said: Style::default() })
+}
+
+/// A chapter ability, as one triggered ability for each of its numbers (714.2b-c).
+pub fn chapters(numbers: &[u32], effect: &Effect) -> Vec<Loaded> {
+    let event =
+        Event::CountersPut { who: None, count: Count1::OneOrMore, kind: lore(), on: CounterBearer::Objects(this()) };
+    let triggered =
+        Triggered { word: Style::default(), event, intervening_if: None, effect: effect.clone(), limit: None };
+    let chapter = |number: &u32| {
+        Loaded::Triggered(Box::new(LoadedTrigger { also: Some(Also::Chapter(*number)), ..load_trigger(&triggered) }))
+    };
+    numbers.iter().map(chapter).collect()
+}
+
+/// "This Saga enters with a lore counter on it." (714.3a)
+pub fn enters_with_lore() -> Option<Loaded> {
+    let with = WithCounters { count: Quantity::Number(1), kind: lore()?, additional: false };
+    let replacement = Replacement::EntersWith {
+        what: this(),
+        tapped: false,
+        counters: Some(with),
+        x: None,
+        unless: None,
+        when: None,
+        first: Style::default(),
+        duration: None,
+    };
+    Some(Loaded::Replacement(Arc::new(LoadedReplacement::new(replacement))))
+}
+
+/// Whether an event takes a Saga to a chapter: from fewer lore counters to as many or more (714.2b).
+pub(super) fn reaches(event: &GameEvent, chapter: u32) -> bool {
+    let GameEvent::Counters { left, change, .. } = event else { return false };
+    let (left, chapter) = (i64::from(*left), i64::from(chapter));
+    left >= chapter && left - change < chapter
+}
+
+impl Game {
+    fn chapters_of(&self, id: ObjectId) -> impl Iterator<Item = (&LoadedTrigger, u32)> {
+        self.object(id).chars.abilities.iter().filter_map(|held| match &*held.ability {
+            Loaded::Triggered(trigger) => trigger.chapter().map(|chapter| (&**trigger, chapter)),
+            _ => None,
+        })
+    }
+
+    /// The active player puts a lore counter on each of their Sagas (714.3c).
+    pub(super) fn advance_sagas(&mut self) -> Res<()> {
+        let Some(lore) = lore() else { return Ok(()) };
+        let player = self.active;
+        let own = |id: &ObjectId| self.object(*id).controller == player && self.chapters_of(*id).next().is_some();
+        let sagas: Vec<Target> = self.battlefield.iter().copied().filter(own).map(Target::Object).collect();
+        if sagas.is_empty() {
+            return Ok(());
+        }
+        self.put_counters_on(&sagas, lore, 1, player)
+    }
+
+    /// Sagas whose last chapter is told are sacrificed (704.5s).
+    pub(super) fn told_sagas(&mut self) -> Vec<Move> {
+        let mut told = Vec::new();
+        for id in self.battlefield.clone() {
+            let Some(last) = self.chapters_of(id).map(|(_, chapter)| chapter).max() else { continue };
+            if self.counters_on(Target::Object(id), lore()) >= last && !self.is_telling(id) {
+                note!(
+                    self,
+                    "704.5s",
+                    "The last chapter of {} is told.",
+                    "Le dernier chapitre de {} est raconté.",
+                    self.name(id)
+                );
+                told.push(Move::new(id, Zone::Graveyard, Cause::Sacrifice, self.object(id).controller));
+            }
+        }
+        told
+    }
+
+    /// Whether a chapter ability of an object has triggered and not yet left the stack.
+    fn is_telling(&self, id: ObjectId) -> bool {
+        let of_chapter =
+            |script: &Arc<super::load::Script>| self.chapters_of(id).any(|(own, _)| Arc::ptr_eq(&own.script, script));
+        let on_stack = |item: &StackItem| item.source == id && item.parts.iter().any(|part| of_chapter(&part.script));
+        self.stack.iter().any(|on| self.object(*on).stack.as_ref().is_some_and(|item| on_stack(item)))
+            || self.pending.iter().any(|pending| pending.source == id && of_chapter(&pending.script))
+    }
+}
