@@ -182,9 +182,11 @@ impl Lower {
 /// « exilez une créature ciblée jusqu'à ce que cette créature quitte le champ de bataille »: what is exiled has left it.
 fn leaves_itself(event: Event, language: Language) -> Event {
     match event {
-        Event::Leaves { what: Objects::Ref(Reference { to: _, said: Style(Mention::That { noun, .. }) }), zone, of }
-            if language == Language::French && zone == Zone::Battlefield =>
-        {
+        Event::Leaves {
+            what: Objects::Ref(Reference { to: _, said: Style(Mention::That { noun, .. }) }),
+            zone,
+            of,
+        } if language == Language::French && zone == Zone::Battlefield => {
             let what = super::objects::reference(Antecedent::This, Mention::This(noun));
             Event::Leaves { what, zone, of }
         }

@@ -40,9 +40,7 @@ impl Lower {
 
     fn object_predicate(&mut self, node: Node<'_>, what: Objects) -> Lowered<Condition> {
         Ok(match node.kind() {
-            Kind::AttacksNow => {
-                Condition::Is { what, tests: vec![ObjectTest::Attacking], past: Style(false) }
-            }
+            Kind::AttacksNow => Condition::Is { what, tests: vec![ObjectTest::Attacking], past: Style(false) },
             Kind::IsPredicate => {
                 let negated = node.child(Kind::IsNegated);
                 let past = node.has(Kind::Past) || negated.is_some_and(|word| word.has(Kind::PastNegated));

@@ -437,10 +437,9 @@ fn put_into(what: Objects, zone: Zone, of: Option<Players>, from: Option<Origin>
     // Only a permanent is called a creature and nothing else (109.2), so that it comes from the battlefield.
     let creature = from.is_none()
         && match &what {
-            Objects::Some { filter, .. } => filter
-                .nouns
-                .iter()
-                .all(|noun| noun.class.is_none() && noun.types.contains(&CardType::Creature)),
+            Objects::Some { filter, .. } => {
+                filter.nouns.iter().all(|noun| noun.class.is_none() && noun.types.contains(&CardType::Creature))
+            }
             Objects::Ref(known) => known.to == Antecedent::Host,
             _ => false,
         };

@@ -237,12 +237,7 @@ impl Lower {
         let mut wording = MultiplyWording { twice: factor.has(Kind::TwiceFactor), ..MultiplyWording::default() };
         for child in what.children() {
             match child.kind() {
-                Kind::Factor
-                | Kind::Number
-                | Kind::CounterKind
-                | Kind::Player
-                | Kind::OfThose
-                | Kind::InsteadWord => {}
+                Kind::Factor | Kind::Number | Kind::CounterKind | Kind::Player | Kind::OfThose | Kind::InsteadWord => {}
                 Kind::Damaged => wording.to = Some(self.damaged_again(child)?),
                 _ => {
                     if let Objects::Ref(reference) = self.object(child)? {

@@ -36,7 +36,9 @@ impl Speaker {
             Action::GainLife { amount, x } => {
                 format!("{} {}{}", mood.say("get")?, self.life(amount)?, self.where_x(x.as_ref())?)
             }
-            Action::LoseLife { amount: Quantity::Half { of, round }, x: None } if matches!(**of, Quantity::LifeOf(_)) => {
+            Action::LoseLife { amount: Quantity::Half { of, round }, x: None }
+                if matches!(**of, Quantity::LifeOf(_)) =>
+            {
                 let own = match mood.person() {
                     Person::You => "vos",
                     Person::Third(Number::Singular) => "ses",

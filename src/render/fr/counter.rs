@@ -27,8 +27,7 @@ impl Speaker {
         Ok(Some(match action {
             Action::PutCounters { count, kind, on, x, said } => {
                 // « Ciblez jusqu'à deux créatures. Mettez un marqueur +1/+1 sur chacune d'elles. »
-                if let (Some(true), Mood::Imperative, Objects::Target { count: some, filter }) =
-                    (said.0.each, mood, on)
+                if let (Some(true), Mood::Imperative, Objects::Target { count: some, filter }) = (said.0.each, mood, on)
                 {
                     let np = self.objects(&Objects::Some { count: some.clone(), filter: filter.clone() })?;
                     let target = Antecedent::Target(self.targets);

@@ -4,8 +4,9 @@ use super::Speaker;
 use super::condition::Tone;
 use super::words::{Mood, Np, capital, number};
 use crate::ir::{
-    Action, Count, Delayed, DieRow, Duration, Effect, Event, ForEach, InsteadPlace, Instruction, Join, Link, Modal, ModeCount,
-    ModesInstead, MoveVerb, Objects, PlayerFilter, Players, Quantity, Recipient, Style, TriggerWord, Unchosen, What,
+    Action, Count, Delayed, DieRow, Duration, Effect, Event, ForEach, InsteadPlace, Instruction, Join, Link, Modal,
+    ModeCount, ModesInstead, MoveVerb, Objects, PlayerFilter, Players, Quantity, Recipient, Style, TriggerWord,
+    Unchosen, What,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::render::{Said, unsayable};

@@ -141,9 +141,9 @@ impl Speaker {
             Parameter::Prototype { mana, size } => {
                 format!("{word} {} — {}", super::mana::mana(mana)?, self.size(*size)?)
             }
-            Parameter::Players(_)
-            | Parameter::Typecycling { .. }
-            | Parameter::Condition(_) => return unsayable("a keyword with such a parameter"),
+            Parameter::Players(_) | Parameter::Typecycling { .. } | Parameter::Condition(_) => {
+                return unsayable("a keyword with such a parameter");
+            }
         })
     }
 

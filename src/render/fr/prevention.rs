@@ -47,7 +47,9 @@ impl Speaker {
         let before = to.as_ref().filter(|_| !*both).map(|to| self.before_verb(to)).transpose()?.flatten();
         let clitic = before.map(|clitic| format!("{clitic} ")).unwrap_or_default();
         // « les blessures qu'une source de votre choix devrait vous infliger »
-        if let (PreventionOrder::ThatSourceDeals | PreventionOrder::SourceDeals, Some(by), None) = (order.0, by, redirect) {
+        if let (PreventionOrder::ThatSourceDeals | PreventionOrder::SourceDeals, Some(by), None) =
+            (order.0, by, redirect)
+        {
             let source = self.objects(by)?;
             let would = if source.plural() { "devraient" } else { "devrait" };
             let to = match to {

@@ -316,7 +316,8 @@ fn is_kind_of_object(unit: &Unit) -> bool {
         | PartOfSpeech::PlaneswalkerType
         | PartOfSpeech::CreatureType => entry.form == 0,
         PartOfSpeech::Noun => {
-            entry.form == 0 && matches!(entry.row.id(), "card" | "permanent" | "spell" | "token" | "commander" | "emblem")
+            entry.form == 0
+                && matches!(entry.row.id(), "card" | "permanent" | "spell" | "token" | "commander" | "emblem")
         }
         PartOfSpeech::Verb
         | PartOfSpeech::Adjective
