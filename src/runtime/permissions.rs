@@ -9,6 +9,14 @@ use super::trace::note;
 use super::words::Kw;
 use crate::ir::*;
 
+/// What may be paid instead of a mana cost (118.9).
+struct Alternatives {
+    /// Each with the keyword that says so.
+    costs: Vec<(Vec<Cost>, Option<Term>)>,
+    /// Whether one of them has to be paid.
+    only: bool,
+}
+
 impl Game {
     /// Whether a player may play a card from where it is: from the hand, with flashback from the graveyard, or where an
     /// effect permits it (601.3, 305.1).
@@ -164,31 +172,25 @@ impl Game {
         Ok(false)
     }
 
-    /// The costs that may be paid instead of the mana cost of a card that is cast from a zone (118.9), with the keyword
-    /// that says so, and whether one of them has to be.
-    fn alternatives(
-        &self,
-        card: ObjectId,
-        player: PlayerId,
-        from: Zone,
-    ) -> Res<(Vec<(Vec<Cost>, Option<Term>)>, bool)> {
-        let mut found = Vec::new();
+    /// What may be paid instead of the mana cost of a card that is cast from a zone.
+    fn alternatives(&self, card: ObjectId, player: PlayerId, from: Zone) -> Res<Alternatives> {
+        let mut costs = Vec::new();
         for keyword in &self.object(card).chars.keywords {
             let Parameter::Cost { cost, .. } = &keyword.parameter else { continue };
             match Kw::of(keyword.name) {
                 Some(Kw::Flashback) if from == Zone::Graveyard => {
-                    return Ok((vec![(cost.clone(), Some(keyword.name))], true));
+                    return Ok(Alternatives { costs: vec![(cost.clone(), Some(keyword.name))], only: true });
                 }
-                Some(Kw::Evoke) => found.push((cost.clone(), Some(keyword.name))),
+                Some(Kw::Evoke) => costs.push((cost.clone(), Some(keyword.name))),
                 _ => {}
             }
         }
         for permission in self.own_permissions(card, player)? {
             if let Permission::AlternativeCost { cost } = permission {
-                found.push((cost, None));
+                costs.push((cost, None));
             }
         }
-        Ok((found, false))
+        Ok(Alternatives { costs, only: false })
     }
 
     /// Whether a player could pay for a card where it is: its mana cost, or what may be paid instead.
@@ -197,8 +199,8 @@ impl Game {
             return Ok(true);
         }
         let frame = Frame { you: player, ..self.frame_of(card) };
-        let (alternatives, only) = self.alternatives(card, player, self.object(card).zone)?;
-        for (cost, _) in &alternatives {
+        let Alternatives { costs, only } = self.alternatives(card, player, self.object(card).zone)?;
+        for (cost, _) in &costs {
             if self.can_pay(cost, player, &frame)? {
                 return Ok(true);
             }
@@ -211,9 +213,9 @@ impl Game {
     /// What is paid instead of the mana cost (118.9), where the player has to or wants to. A keyword is noted with the
     /// spell.
     pub(super) fn alternative_cost(&mut self, spell: ObjectId, player: PlayerId, from: Zone) -> Res<Option<Vec<Cost>>> {
-        let (alternatives, only) = self.alternatives(spell, player, from)?;
+        let Alternatives { costs, only } = self.alternatives(spell, player, from)?;
         let frame = Frame { you: player, ..self.frame_of(spell) };
-        for (cost, keyword) in alternatives {
+        for (cost, keyword) in costs {
             if only
                 || self.can_pay(&cost, player, &frame)? && self.ask_whether(player, Purpose::AlternativeCost, spell)?
             {
