@@ -1,9 +1,10 @@
 //! Whether what happened is what an event of the IR speaks of (603.2).
 
+mod kinds;
+
 use super::event::{Cause, GameEvent, Logged, Moved};
 use super::frame::{Bindings, Frame};
 use super::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
-use super::words;
 use crate::ir::*;
 
 /// A step of the game is one that a text names; "main phase" is either.
@@ -72,358 +73,116 @@ fn player(player: PlayerId) -> Bindings {
 impl Game {
     /// What the event binds, if it is the one that the pattern speaks of.
     pub fn matches(&self, pattern: &Event, event: &GameEvent, frame: &Frame) -> Res<Option<Bindings>> {
-        if let Event::AnyOf(any, _) = pattern {
-            for one in any {
-                if let Some(bound) = self.matches(one, event, frame)? {
-                    return Ok(Some(bound));
-                }
-            }
-            return Ok(None);
-        }
         match pattern {
-            Event::During { event: inner, turn_of, each: _ } => {
-                return if self.is_among(self.active, turn_of, frame)? {
-                    self.matches(inner, event, frame)
-                } else {
-                    Ok(None)
-                };
+            Event::AnyOf(any, _) => {
+                for one in any {
+                    if let Some(bound) = self.matches(one, event, frame)? {
+                        return Ok(Some(bound));
+                    }
+                }
+                Ok(None)
             }
-            Event::While { event: inner, condition } => {
-                return if self.holds(condition, frame)? { self.matches(inner, event, frame) } else { Ok(None) };
-            }
+            Event::During { event: inner, turn_of, each: _ } => match self.is_among(self.active, turn_of, frame)? {
+                true => self.matches(inner, event, frame),
+                false => Ok(None),
+            },
+            Event::While { event: inner, condition } => match self.holds(condition, frame)? {
+                true => self.matches(inner, event, frame),
+                false => Ok(None),
+            },
             // A delayed trigger with it triggers once; then it is gone (603.7b).
-            Event::NextTime(inner) => return self.matches(inner, event, frame),
+            Event::NextTime(inner) => self.matches(inner, event, frame),
             // What a spell or ability causes happens while its instructions are followed (609.1).
-            Event::Caused { by, event: inner } => {
-                return match self.following {
-                    Some(cause) if self.subject_is(by, cause, frame)? => self.matches(inner, event, frame),
-                    Some(_) | None => Ok(None),
-                };
-            }
+            Event::Caused { by, event: inner } => match self.following {
+                Some(cause) if self.subject_is(by, cause, frame)? => self.matches(inner, event, frame),
+                Some(_) | None => Ok(None),
+            },
             Event::FirstTimeEachTurn(inner) => {
                 let Some(bound) = self.matches(inner, event, frame)? else { return Ok(None) };
                 // The event itself is in the history already.
-                return Ok((self.times(inner, Period::ThisTurn, frame)? <= 1).then_some(bound));
+                Ok((self.times(inner, Period::ThisTurn, frame)? <= 1).then_some(bound))
             }
-            _ => {}
+            pattern => match event {
+                GameEvent::Moved(moved) => self.matches_move(pattern, moved, frame),
+                happened => self.matches_kind(pattern, happened, frame),
+            },
         }
-        if let GameEvent::Moved(moved) = event {
-            return self.matches_move(pattern, moved, frame);
+    }
+
+    /// What happened without a change of zones.
+    fn matches_kind(&self, pattern: &Event, event: &GameEvent, frame: &Frame) -> Res<Option<Bindings>> {
+        match pattern {
+            Event::Attacks { .. }
+            | Event::PlayerAttacks { .. }
+            | Event::Blocks { .. }
+            | Event::BecomesBlocked { .. }
+            | Event::AttacksUnblocked { .. } => self.combat_binds(pattern, event, frame),
+            Event::DealsDamage { .. } | Event::IsDealtDamage { .. } => self.damage_binds(pattern, event, frame),
+            Event::Casts { .. }
+            | Event::Copies { .. }
+            | Event::Plays { .. }
+            | Event::Activates { .. }
+            | Event::BecomesTarget { .. }
+            | Event::PlayerBecomesTarget { .. }
+            | Event::Countered { .. } => self.spell_binds(pattern, event, frame),
+            Event::Becomes { .. }
+            | Event::TapsForMana { .. }
+            | Event::IsTappedForMana { .. }
+            | Event::CountersPut { .. }
+            | Event::CounterRemoved { .. }
+            | Event::GetsCounters { .. }
+            | Event::LosesControl { .. }
+            | Event::GainsControl { .. }
+            | Event::Regenerated { .. } => self.permanent_binds(pattern, event, frame),
+            Event::GainsLife { .. }
+            | Event::LosesLife { .. }
+            | Event::LosesGame { .. }
+            | Event::WinsGame { .. }
+            | Event::StepBegins { .. }
+            | Event::Searches { .. }
+            | Event::Shuffles { .. }
+            | Event::KeywordAction { .. }
+            | Event::BecomesMonarch { .. }
+            | Event::FlipsCoin { .. }
+            | Event::WinsFlip { .. }
+            | Event::LosesFlip { .. }
+            | Event::Rolls { .. }
+            | Event::ChaosEnsues
+            | Event::Reveals { .. } => self.player_binds(pattern, event, frame),
+            // These are changes of zones, states, or other events within limits.
+            Event::Enters { .. }
+            | Event::Dies { .. }
+            | Event::Leaves { .. }
+            | Event::PutInto { .. }
+            | Event::Draws { .. }
+            | Event::Discards { .. }
+            | Event::Sacrifices { .. }
+            | Event::Cycles { .. }
+            | Event::Exiled { .. }
+            | Event::ReturnedToHand { .. }
+            | Event::Mills { .. }
+            | Event::Creates { .. }
+            | Event::Destroyed { .. }
+            | Event::During { .. }
+            | Event::FirstTimeEachTurn(_)
+            | Event::NextTime(_)
+            | Event::Caused { .. }
+            | Event::While { .. }
+            | Event::State(_)
+            | Event::AnyOf(_, _) => Ok(None),
+            Event::Transforms { .. }
+            | Event::TurnedFaceUp { .. }
+            | Event::PhasesOut { .. }
+            | Event::PhasesIn { .. }
+            | Event::ObjectAction { .. }
+            | Event::DayNight(_)
+            | Event::Expends { .. }
+            | Event::UnlocksDoor { .. }
+            | Event::TurnsFaceUp { .. }
+            | Event::BecomesLevel { .. }
+            | Event::Planeswalks { .. }
+            | Event::SetsInMotion { .. } => Err(Stop::Refused(super::refuse::variant("Event", pattern))),
         }
-        let bound = match (pattern, event) {
-            (Event::Attacks { what, whom, alone }, GameEvent::Attack { attacker, defender, alone: is_alone }) => {
-                ((!alone || *is_alone)
-                    && self.subject_is(what, *attacker, frame)?
-                    && self.attacks(whom.as_ref(), (*defender, self.object(*attacker).attacked), frame)?)
-                .then(|| Bindings { defending: Some(*defender), player: Some(*defender), ..object(*attacker) })
-            }
-            (Event::PlayerAttacks { who, with: Some(with), whom }, GameEvent::Attack { attacker, defender, .. })
-                if is_one(with) =>
-            {
-                (self.is_among(self.object(*attacker).controller, who, frame)?
-                    && self.subject_is(with, *attacker, frame)?
-                    && self.attacks(whom.as_ref(), (*defender, self.object(*attacker).attacked), frame)?)
-                .then(|| Bindings { defending: Some(*defender), player: Some(*defender), ..object(*attacker) })
-            }
-            (Event::PlayerAttacks { who, with, whom }, GameEvent::Attackers { by, attackers, defender, all })
-                if !with.as_ref().is_some_and(is_one) && whom.is_none() == *all =>
-            {
-                let mut subjects = Vec::new();
-                for attacker in attackers {
-                    let fits = match with {
-                        Some(with) => self.subject_is(with, *attacker, frame)?,
-                        None => true,
-                    };
-                    if fits {
-                        subjects.push(*attacker);
-                    }
-                }
-                let enough = match with {
-                    Some(Objects::Some { count, .. }) => self.count_reached(count, subjects.len(), frame)?,
-                    _ => !subjects.is_empty(),
-                };
-                (enough && self.is_among(*by, who, frame)? && self.attacks(whom.as_ref(), (*defender, None), frame)?)
-                    .then(|| Bindings {
-                        amount: subjects.len() as i64,
-                        subjects,
-                        player: Some(*by),
-                        defending: Some(*defender),
-                        ..Bindings::default()
-                    })
-            }
-            (Event::Blocks { what, blocked }, GameEvent::Block { blocker, attacker }) => {
-                let fits = match blocked {
-                    Some(blocked) => self.subject_is(blocked, *attacker, frame)?,
-                    None => true,
-                };
-                (fits && self.subject_is(what, *blocker, frame)?)
-                    .then(|| Bindings { others: vec![*attacker], ..object(*blocker) })
-            }
-            (Event::BecomesBlocked { what, by: None }, GameEvent::BecameBlocked { attacker, by: blockers }) => self
-                .subject_is(what, *attacker, frame)?
-                .then(|| Bindings { others: blockers.clone(), ..object(*attacker) }),
-            // Once for each creature that blocks it (509.3d).
-            (Event::BecomesBlocked { what, by: Some(by) }, GameEvent::Block { blocker, attacker }) => {
-                (self.subject_is(by, *blocker, frame)? && self.subject_is(what, *attacker, frame)?)
-                    .then(|| Bindings { others: vec![*blocker], ..object(*attacker) })
-            }
-            (Event::AttacksUnblocked { what }, GameEvent::Unblocked { attacker }) => {
-                self.subject_is(what, *attacker, frame)?.then(|| object(*attacker))
-            }
-            (Event::Becomes { what, status }, event) => self.becomes(what, status, event, frame)?,
-            (Event::BecomesTarget { what, of }, GameEvent::Targeted { target: Target::Object(target), by }) => (self
-                .subject_is(
-                what, *target, frame,
-            )?
-                && self.subject_is(of, *by, frame)?)
-            .then(|| Bindings { others: vec![*by], player: Some(self.object(*by).controller), ..object(*target) }),
-            (Event::PlayerBecomesTarget { who, of }, GameEvent::Targeted { target: Target::Player(target), by }) => {
-                (self.is_among(*target, who, frame)? && self.subject_is(of, *by, frame)?)
-                    .then(|| Bindings { others: vec![*by], ..player(*target) })
-            }
-            (
-                Event::DealsDamage { source, kind, to },
-                GameEvent::Damage { source: by, to: dealt_to, amount, combat },
-            ) => {
-                let frame = &of_event(frame, object(*by));
-                let fits = damage_is(*kind, *combat)
-                    && self.subject_is(source, *by, frame)?
-                    && match to {
-                        Some(to) => self.recipient_fits(to, *dealt_to, frame)?,
-                        None => true,
-                    };
-                fits.then(|| Bindings {
-                    others: dealt_to.object().into_iter().collect(),
-                    player: dealt_to.player(),
-                    amount: i64::from(*amount),
-                    ..object(*by)
-                })
-            }
-            (Event::IsDealtDamage { what, kind, by }, GameEvent::Damage { source, to, amount, combat }) => {
-                let about = Bindings { subjects: to.object().into_iter().collect(), ..Bindings::default() };
-                let frame = &of_event(frame, Bindings { player: to.player(), ..about });
-                let fits = damage_is(*kind, *combat)
-                    && self.recipient_fits(what, *to, frame)?
-                    && match by {
-                        Some(by) => self.subject_is(by, *source, frame)?,
-                        None => true,
-                    };
-                fits.then(|| Bindings {
-                    subjects: to.object().into_iter().collect(),
-                    others: vec![*source],
-                    player: to.player(),
-                    amount: i64::from(*amount),
-                    ..Bindings::default()
-                })
-            }
-            (
-                Event::Casts { who, spell, ordinal, from, voice: _ },
-                GameEvent::Cast { spell: cast, by, from: cast_from },
-            ) => {
-                let bound = Bindings { player: Some(*by), ..object(*cast) };
-                let frame = &of_event(frame, bound.clone());
-                let fits = self.is_cast(spell, from.as_ref(), (*cast, *cast_from), frame)?
-                    && self.is_among(*by, who, frame)?
-                    && match ordinal {
-                        Some(Ordinal(n)) => self.nth_cast(spell, from.as_ref(), *cast, frame)? == *n,
-                        None => true,
-                    };
-                fits.then_some(bound)
-            }
-            (Event::Copies { who, spell }, GameEvent::Copied { spell: copy, by }) => {
-                (self.is_among(*by, who, frame)? && self.subject_is(spell, *copy, frame)?)
-                    .then(|| Bindings { player: Some(*by), ..object(*copy) })
-            }
-            (
-                Event::Plays { who, what },
-                GameEvent::Played { object: played, by } | GameEvent::Cast { spell: played, by, .. },
-            ) => (self.is_among(*by, who, frame)? && self.subject_fits(what, *played, frame)?)
-                .then(|| Bindings { player: Some(*by), ..object(*played) }),
-            (Event::Activates { who, what }, GameEvent::Activated { source, by }) => {
-                (self.is_among(*by, who, frame)? && self.subject_is(what, *source, frame)?)
-                    .then(|| Bindings { player: Some(*by), ..object(*source) })
-            }
-            (Event::GainsLife { who }, GameEvent::Life { player: gainer, change }) => (*change > 0
-                && self.is_among(*gainer, who, frame)?)
-            .then(|| Bindings { amount: *change, ..player(*gainer) }),
-            (Event::LosesLife { who }, GameEvent::Life { player: loser, change }) => (*change < 0
-                && self.is_among(*loser, who, frame)?)
-            .then(|| Bindings { amount: -*change, ..player(*loser) }),
-            (Event::LosesGame { who }, GameEvent::Lost { player: loser }) => {
-                self.is_among(*loser, who, frame)?.then(|| player(*loser))
-            }
-            (Event::WinsGame { who }, GameEvent::Won { player: winner }) => {
-                self.is_among(*winner, who, frame)?.then(|| player(*winner))
-            }
-            (Event::StepBegins { step, whose }, GameEvent::Step { step: begun, active }) => {
-                let owner = match whose {
-                    StepOwner::Of(players)
-                    | StepOwner::EachOf(players)
-                    | StepOwner::NextOf(players)
-                    | StepOwner::OnTurnOf(players) => self.is_among(*active, players, frame)?,
-                    StepOwner::Each | StepOwner::The | StepOwner::Next | StepOwner::NextTurn => true,
-                };
-                (owner && step_is(*step, *begun)).then(|| player(*active))
-            }
-            (Event::TapsForMana { who, what }, GameEvent::Tapped { object: tapped, for_mana: Some(by) }) => {
-                (self.is_among(*by, who, frame)? && self.subject_is(what, *tapped, frame)?)
-                    .then(|| Bindings { player: Some(*by), ..object(*tapped) })
-            }
-            (Event::IsTappedForMana { what }, GameEvent::Tapped { object: tapped, for_mana: Some(by) }) => {
-                self.subject_is(what, *tapped, frame)?.then(|| Bindings { player: Some(*by), ..object(*tapped) })
-            }
-            (
-                Event::CountersPut { who, count: _, kind, on },
-                GameEvent::Counters { on: bearer, kind: put, change, by, .. },
-            ) => {
-                let by_fits = match who {
-                    Some(who) => self.is_among(*by, who, frame)?,
-                    None => true,
-                };
-                (*change > 0 && by_fits && kind.is_none_or(|kind| kind == *put) && self.bears(on, *bearer, frame)?)
-                    .then(|| Bindings {
-                        subjects: bearer.object().into_iter().collect(),
-                        player: bearer.player(),
-                        amount: *change,
-                        ..Bindings::default()
-                    })
-            }
-            (
-                Event::CounterRemoved { kind, last, from },
-                GameEvent::Counters { on: Target::Object(on), kind: removed, change, left, .. },
-            ) => (*change < 0
-                && kind.is_none_or(|kind| kind == *removed)
-                && (!last || *left == 0)
-                && self.subject_is(from, *on, frame)?)
-            .then(|| Bindings { amount: -*change, ..object(*on) }),
-            (
-                Event::GetsCounters { who, kind, count: _ },
-                GameEvent::Counters { on: Target::Player(on), kind: put, change, .. },
-            ) => (*change > 0 && kind == put && self.is_among(*on, who, frame)?)
-                .then(|| Bindings { amount: *change, ..player(*on) }),
-            (Event::Searches { who, library }, GameEvent::Searched { player: by, library: of })
-            | (Event::Shuffles { who, library }, GameEvent::Shuffled { player: by, library: of }) => {
-                // "their library" is that of the player who does it.
-                let inner = Frame { event: player(*by), ..frame.clone() };
-                (self.is_among(*by, who, frame)? && self.is_among(*of, library, &inner)?).then(|| player(*by))
-            }
-            (Event::KeywordAction { who, action }, GameEvent::KeywordAction { player: by, action: done }) => {
-                (words::id(*action) == words::id(*done) && self.is_among(*by, who, frame)?).then(|| player(*by))
-            }
-            (Event::LosesControl { who, what }, GameEvent::Control { object: changed, from, to: _ }) => {
-                (self.is_among(*from, who, frame)? && self.subject_is(what, *changed, frame)?)
-                    .then(|| Bindings { player: Some(*from), ..object(*changed) })
-            }
-            (Event::GainsControl { who, what }, GameEvent::Control { object: changed, from: _, to }) => {
-                (self.is_among(*to, who, frame)? && self.subject_is(what, *changed, frame)?)
-                    .then(|| Bindings { player: Some(*to), ..object(*changed) })
-            }
-            (Event::Countered { what, by }, GameEvent::Countered { spell, by: source }) => {
-                let by_fits = match by {
-                    Some(by) => self.subject_is(by, *source, frame)?,
-                    None => true,
-                };
-                (by_fits && self.subject_is(what, *spell, frame)?)
-                    .then(|| Bindings { others: vec![*source], ..object(*spell) })
-            }
-            (Event::Regenerated { what }, GameEvent::Regenerated { object: regenerated }) => {
-                self.subject_is(what, *regenerated, frame)?.then(|| object(*regenerated))
-            }
-            // "this way": by the ability that this one is linked to (607.2h).
-            (Event::Reveals { who, what, this_way }, GameEvent::Revealed { card, by, source }) => {
-                let linked = !this_way || *source == frame.source;
-                (linked && self.is_among(*by, who, frame)? && self.subject_is(what, *card, frame)?)
-                    .then(|| Bindings { player: Some(*by), ..object(*card) })
-            }
-            (Event::BecomesMonarch { who }, GameEvent::Designated { player: to, designation }) => {
-                (words::id(*designation) == "monarch" && self.is_among(*to, who, frame)?).then(|| player(*to))
-            }
-            (Event::FlipsCoin { who }, GameEvent::Flipped { player: by, won: _ })
-            | (Event::WinsFlip { who }, GameEvent::Flipped { player: by, won: true })
-            | (Event::LosesFlip { who }, GameEvent::Flipped { player: by, won: false }) => {
-                self.is_among(*by, who, frame)?.then(|| player(*by))
-            }
-            (Event::ChaosEnsues, GameEvent::Chaos) => Some(Bindings::default()),
-            (Event::Rolls { who, dice: _ }, GameEvent::Rolled { player: by, result }) => {
-                self.is_among(*by, who, frame)?.then(|| Bindings { amount: i64::from(*result), ..player(*by) })
-            }
-            (
-                Event::Transforms { .. }
-                | Event::TurnedFaceUp { .. }
-                | Event::PhasesOut { .. }
-                | Event::PhasesIn { .. }
-                | Event::ObjectAction { .. }
-                | Event::DayNight(_)
-                | Event::Expends { .. }
-                | Event::UnlocksDoor { .. }
-                | Event::TurnsFaceUp { .. }
-                | Event::BecomesLevel { .. }
-                | Event::Planeswalks { .. }
-                | Event::SetsInMotion { .. },
-                _,
-            ) => return Err(Stop::Refused(super::refuse::variant("Event", pattern))),
-            (
-                Event::Enters { .. }
-                | Event::Dies { .. }
-                | Event::Leaves { .. }
-                | Event::PutInto { .. }
-                | Event::Attacks { .. }
-                | Event::PlayerAttacks { .. }
-                | Event::Blocks { .. }
-                | Event::BecomesBlocked { .. }
-                | Event::AttacksUnblocked { .. }
-                | Event::BecomesTarget { .. }
-                | Event::PlayerBecomesTarget { .. }
-                | Event::DealsDamage { .. }
-                | Event::IsDealtDamage { .. }
-                | Event::Casts { .. }
-                | Event::Copies { .. }
-                | Event::Plays { .. }
-                | Event::Activates { .. }
-                | Event::Draws { .. }
-                | Event::Discards { .. }
-                | Event::Sacrifices { .. }
-                | Event::GainsLife { .. }
-                | Event::LosesLife { .. }
-                | Event::LosesGame { .. }
-                | Event::WinsGame { .. }
-                | Event::StepBegins { .. }
-                | Event::TapsForMana { .. }
-                | Event::IsTappedForMana { .. }
-                | Event::CountersPut { .. }
-                | Event::CounterRemoved { .. }
-                | Event::GetsCounters { .. }
-                | Event::Cycles { .. }
-                | Event::Exiled { .. }
-                | Event::ReturnedToHand { .. }
-                | Event::Mills { .. }
-                | Event::Creates { .. }
-                | Event::Searches { .. }
-                | Event::Shuffles { .. }
-                | Event::KeywordAction { .. }
-                | Event::LosesControl { .. }
-                | Event::GainsControl { .. }
-                | Event::Countered { .. }
-                | Event::Destroyed { .. }
-                | Event::Regenerated { .. }
-                | Event::BecomesMonarch { .. }
-                | Event::WinsFlip { .. }
-                | Event::LosesFlip { .. }
-                | Event::Rolls { .. }
-                | Event::ChaosEnsues
-                | Event::FlipsCoin { .. }
-                | Event::During { .. }
-                | Event::FirstTimeEachTurn(_)
-                | Event::NextTime(_)
-                | Event::Caused { .. }
-                | Event::Reveals { .. }
-                | Event::While { .. }
-                | Event::State(_)
-                | Event::AnyOf(_, _),
-                _,
-            ) => None,
-        };
-        Ok(bound)
     }
 
     /// A zone change seen as what the pattern calls it: enters, dies, is discarded, is drawn.

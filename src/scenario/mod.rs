@@ -7,6 +7,7 @@
 //! title = "A wall survives a small fire"
 //! rules = ["120.6"]
 //! start = "A main"                      # whose turn, which step; "A main" when nothing is said
+//! plane = "Windy Heights"               # the plane card that is face up, in Planechase
 //! expect = ["on_bf(Stone Wall)", "life(B)=17"]   # what must hold at the end
 //!
 //! [players.A]
