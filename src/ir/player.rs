@@ -47,7 +47,8 @@ impl Players {
                 PlayerMention::ThatPlayer
                 | PlayerMention::ThatOpponent
                 | PlayerMention::ThePlayer
-                | PlayerMention::Title => false,
+                | PlayerMention::Title
+                | PlayerMention::EnchantedOpponent => false,
             },
             Players::Union(_) => true,
         }
@@ -119,4 +120,6 @@ pub enum PlayerMention {
     They,
     /// "defending player", "the active player", "enchanted player", "the chosen player".
     Title,
+    /// "enchanted opponent".
+    EnchantedOpponent,
 }

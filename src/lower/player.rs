@@ -213,7 +213,8 @@ fn titled(node: Node<'_>) -> Lowered<Players> {
         Kind::ChosenPlayer => PlayerAntecedent::Chosen,
         _ => return misplaced(node),
     };
-    Ok(Players::Ref { to, said: Style(PlayerMention::Title) })
+    let said = if node.has(Kind::Opponent) { PlayerMention::EnchantedOpponent } else { PlayerMention::Title };
+    Ok(Players::Ref { to, said: Style(said) })
 }
 
 /// A node's player, wherever it stands among the children.

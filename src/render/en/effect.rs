@@ -6,8 +6,8 @@ use super::sentence::{Clause, Writer};
 use super::words::{Phrase, Tense, Verb, number};
 use super::{condition, cost, damage, event, lasting, movement, object, player, quantity, replacement};
 use crate::ir::{
-    Action, Condition, Continuous, Delayed, DieRow, Duration, Effect, Event, ForEach, InsteadPlace, Instruction, Link,
-    Modal, Mode, ModeCount, ModesInstead, Players, Style, TriggerWord, Unchosen, What,
+    Action, Condition, Continuous, Delayed, DieRow, Duration, Effect, Event, EventJoin, ForEach, InsteadPlace,
+    Instruction, Link, Modal, Mode, ModeCount, ModesInstead, Players, Style, TriggerWord, Unchosen, What,
 };
 use crate::render::{Said, unsayable};
 
@@ -358,6 +358,8 @@ pub fn delayed(delayed: &Delayed) -> Said<Clause> {
 pub fn trigger_word(word: TriggerWord, event: &Event) -> &'static str {
     let begins = |event: &Event| matches!(event, Event::StepBegins { .. });
     let step = match event {
+        // "at the beginning of … and whenever …": the word stands before the first event.
+        Event::AnyOf(events, Style(EventJoin::Again { .. })) => events.first().is_some_and(begins),
         Event::AnyOf(events, _) => events.iter().all(begins),
         event => begins(event),
     };

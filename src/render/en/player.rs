@@ -22,6 +22,7 @@ pub fn subject(players: &Players) -> Said<Phrase> {
             PlayerMention::ThosePlayers => Phrase::many("those players"),
             PlayerMention::ThoseOpponents => Phrase::many("those opponents"),
             PlayerMention::Title => Phrase::one(title(to)?),
+            PlayerMention::EnchantedOpponent => Phrase::one("enchanted opponent"),
         },
         Players::ControllerOf(of, word) => owner(of, "controller", word.0)?,
         Players::OwnerOf(of, word) => owner(of, "owner", word.0)?,

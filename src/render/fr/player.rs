@@ -23,6 +23,7 @@ impl Speaker {
                 PlayerMention::ThoseOpponents => Np::new("ces adversaires", Gender::Masculine, Number::Plural),
                 PlayerMention::They => Np::pronoun(Gender::Masculine, Number::Singular),
                 PlayerMention::Title => player(title(to)?),
+                PlayerMention::EnchantedOpponent => player("l'adversaire enchanté"),
             },
             Players::ControllerOf(of, _) => self.role(of, "contrôleur")?,
             Players::OwnerOf(of, _) => self.role(of, "propriétaire")?,
