@@ -208,6 +208,55 @@ impl Change {
     pub fn modify(by: PowerToughness) -> Change {
         Change::Modify { by, per: None, x: None, per_last: Style(false), additional: Style(false) }
     }
+
+    /// The keywords that objects have by it, or may choose from.
+    pub fn given_keywords(&self) -> &[Keyword] {
+        match self {
+            Change::Gain(keywords) | Change::GainChoice(keywords) => keywords,
+            Change::Become(becoming) => &becoming.keywords,
+            Change::Modify { .. }
+            | Change::SetBase { .. }
+            | Change::SetBasePart { .. }
+            | Change::Define { .. }
+            | Change::GainAbilities(..)
+            | Change::Lose(..)
+            | Change::LoseAllAbilities
+            | Change::EveryCreatureType
+            | Change::Control(..)
+            | Change::Restrict(..)
+            | Change::Costs(..)
+            | Change::Permit(..)
+            | Change::MaximumHandSize(..)
+            | Change::HandSizeChange { .. }
+            | Change::AdditionalLands(..)
+            | Change::TriggersAgain { .. }
+            | Change::AssignsByToughness
+            | Change::PlayWithTopRevealed
+            | Change::PlayWithHandRevealed
+            | Change::DamageCantBePrevented
+            | Change::LifeCantBeGained
+            | Change::CountersCantBePut { .. }
+            | Change::NoteColour(..)
+            | Change::AddTypes { .. }
+            | Change::AddChosenType { .. }
+            | Change::BecomeChosenType
+            | Change::NotLegendary
+            | Change::Step(..)
+            | Change::GainAbilitiesOf(..)
+            | Change::LoseTypes(..)
+            | Change::DoesntRemove(..)
+            | Change::AllColours
+            | Change::Goaded
+            | Change::MayAssignAsUnblocked
+            | Change::AssignsNoDamage
+            | Change::NoLegendRule
+            | Change::CrewsAs { .. }
+            | Change::FullTextOf(..)
+            | Change::GainText(..)
+            | Change::LoseThisAbility
+            | Change::KeepsMana { .. } => &[],
+        }
+    }
 }
 
 /// Mana that is not lost as steps and phases end.

@@ -190,17 +190,7 @@ fn of_word(node: Node<'_>, of: &Objects) -> OfWord {
     if node.has(Kind::OfPhrase) || node.has(Kind::TheOwner) {
         return OfWord::Of;
     }
-    let several = match of {
-        Objects::Ref(Reference { to: _, said }) => said.0.is_plural(),
-        Objects::Target { .. }
-        | Objects::Some { .. }
-        | Objects::Union(..)
-        | Objects::TopOfLibrary { .. }
-        | Objects::TopOfGraveyard { .. }
-        | Objects::Among { .. }
-        | Objects::Rest(_)
-        | Objects::AllIn { .. } => false,
-    };
+    let several = of.reference().is_some_and(|reference| reference.said.0.is_plural());
     let single = node.own_tokens().all(|token| token.entries.iter().all(|entry| entry.form == 0));
     if several && single { OfWord::Single } else { OfWord::Usual }
 }

@@ -14,20 +14,6 @@ pub struct Group<'e> {
 
 /// What makes a pattern trigger once for all that happens at once.
 pub fn group_of(pattern: &Event) -> Option<Group<'_>> {
-    let of = |objects: &'_ Objects| match objects {
-        Objects::Some { count: Count::OneOrMore | Count::AtLeast(_, _) | Count::Exactly(_), .. } => true,
-        Objects::Union(all, _) => {
-            all.iter().any(|one| matches!(one, Objects::Some { count: Count::OneOrMore | Count::AtLeast(_, _), .. }))
-        }
-        Objects::Some { .. }
-        | Objects::Ref(_)
-        | Objects::Target { .. }
-        | Objects::TopOfLibrary { .. }
-        | Objects::TopOfGraveyard { .. }
-        | Objects::Among { .. }
-        | Objects::Rest(_)
-        | Objects::AllIn { .. } => false,
-    };
     let what = match pattern {
         Event::Enters { what, .. }
         | Event::Dies { what, .. }
@@ -106,19 +92,32 @@ pub fn group_of(pattern: &Event) -> Option<Group<'_>> {
         | Event::Reveals { .. }
         | Event::State(..) => return None,
     };
-    if !of(what) {
-        return None;
-    }
     match what {
-        Objects::Some { count, .. } => Some(Group { count, each: &[] }),
-        // "this creature and at least two other creatures": with so many of one kind, each kind is asked for.
-        Objects::Union(all, _)
-            if all.iter().any(|one| matches!(one, Objects::Some { count: Count::AtLeast(..), .. })) =>
-        {
-            Some(Group { count: &Count::OneOrMore, each: all })
+        Objects::Some { count: count @ (Count::OneOrMore | Count::AtLeast(..) | Count::Exactly(_)), .. } => {
+            Some(Group { count, each: &[] })
         }
-        _ => Some(Group { count: &Count::OneOrMore, each: &[] }),
+        // "this creature and at least two other creatures": with so many of one kind, each kind is asked for.
+        Objects::Union(all, _) if all.iter().any(is_at_least) => Some(Group { count: &Count::OneOrMore, each: all }),
+        Objects::Union(all, _)
+            if all.iter().any(|one| matches!(one, Objects::Some { count: Count::OneOrMore, .. })) =>
+        {
+            Some(Group { count: &Count::OneOrMore, each: &[] })
+        }
+        Objects::Some { .. }
+        | Objects::Union(..)
+        | Objects::Ref(_)
+        | Objects::Target { .. }
+        | Objects::TopOfLibrary { .. }
+        | Objects::TopOfGraveyard { .. }
+        | Objects::Among { .. }
+        | Objects::Rest(_)
+        | Objects::AllIn { .. } => None,
     }
+}
+
+/// "at least two other creatures"
+fn is_at_least(objects: &Objects) -> bool {
+    matches!(objects, Objects::Some { count: Count::AtLeast(..), .. })
 }
 
 impl Game {

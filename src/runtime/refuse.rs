@@ -607,55 +607,7 @@ impl Walk for Check {
             Change::Permit(permission) if refused => self.refuse("Permission", permission),
             other => self.refuse_if(refused, "Change", other),
         }
-        match change {
-            Change::Gain(keywords) | Change::GainChoice(keywords) => {
-                keywords.clone().iter().for_each(|keyword| self.gains_keyword(keyword));
-            }
-            Change::Become(becoming) => {
-                becoming.keywords.clone().iter().for_each(|keyword| self.gains_keyword(keyword));
-            }
-            Change::Modify { .. }
-            | Change::SetBase { .. }
-            | Change::SetBasePart { .. }
-            | Change::Define { .. }
-            | Change::GainAbilities(..)
-            | Change::Lose(..)
-            | Change::LoseAllAbilities
-            | Change::EveryCreatureType
-            | Change::Control(..)
-            | Change::Restrict(..)
-            | Change::Costs(..)
-            | Change::Permit(..)
-            | Change::MaximumHandSize(..)
-            | Change::HandSizeChange { .. }
-            | Change::AdditionalLands(..)
-            | Change::TriggersAgain { .. }
-            | Change::AssignsByToughness
-            | Change::PlayWithTopRevealed
-            | Change::PlayWithHandRevealed
-            | Change::DamageCantBePrevented
-            | Change::LifeCantBeGained
-            | Change::CountersCantBePut { .. }
-            | Change::NoteColour(..)
-            | Change::AddTypes { .. }
-            | Change::AddChosenType { .. }
-            | Change::BecomeChosenType
-            | Change::NotLegendary
-            | Change::Step(..)
-            | Change::GainAbilitiesOf(..)
-            | Change::LoseTypes(..)
-            | Change::DoesntRemove(..)
-            | Change::AllColours
-            | Change::Goaded
-            | Change::MayAssignAsUnblocked
-            | Change::AssignsNoDamage
-            | Change::NoLegendRule
-            | Change::CrewsAs { .. }
-            | Change::FullTextOf(..)
-            | Change::GainText(..)
-            | Change::LoseThisAbility
-            | Change::KeepsMana { .. } => {}
-        }
+        change.given_keywords().to_vec().iter().for_each(|keyword| self.gains_keyword(keyword));
         walk::walk_change(self, change);
     }
 

@@ -166,18 +166,7 @@ fn union_members(members: &[Objects], join: Join, role: Role) -> Said<Vec<Phrase
                 let place = Place { plural: first.plural, taken: role == Role::Taken, all: false, target: true };
                 Phrase { text: description(filter, place)?, plural: first.plural }
             }
-            (
-                _,
-                Objects::Target { .. }
-                | Objects::Ref(_)
-                | Objects::Some { .. }
-                | Objects::Union(..)
-                | Objects::TopOfLibrary { .. }
-                | Objects::TopOfGraveyard { .. }
-                | Objects::Among { .. }
-                | Objects::Rest(_)
-                | Objects::AllIn { .. },
-            ) => phrase(member, role)?,
+            (_, member) => phrase(member, role)?,
         };
         phrases.push(said);
     }
