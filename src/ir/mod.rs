@@ -18,6 +18,7 @@ mod look_back;
 mod object;
 mod player;
 mod quantity;
+mod referent;
 mod replacement;
 mod style;
 pub mod walk;
@@ -34,6 +35,7 @@ pub use keyword::*;
 pub use object::*;
 pub use player::*;
 pub use quantity::*;
+pub use referent::*;
 pub use replacement::*;
 pub use style::*;
 

@@ -227,7 +227,7 @@ impl Lower {
             Objects::Union(more, _) => members.extend(more.0),
             one => members.push(one),
         }
-        *on = Objects::Union(members.into(), Style(Join::SameIsTrue));
+        *on = Objects::Union(members.into(), Join::SameIsTrue);
         Ok(())
     }
 

@@ -515,11 +515,11 @@ impl Lower {
                 let besides = besides_target(&mut parts);
                 let either = self.either(one_article(one_target(parts)), first_target);
                 Ok(match besides {
-                    Some(besides) => Recipient::Either(vec![either, Recipient::Objects(besides)], Style(Join::And)),
+                    Some(besides) => Recipient::Either(vec![either, Recipient::Objects(besides)], Join::And),
                     None => either,
                 })
             }
-            _ => Ok(Recipient::Either(parts, Style(join))),
+            _ => Ok(Recipient::Either(parts, join)),
         }
     }
 }
@@ -536,10 +536,10 @@ impl Lower {
                 self.one_target_phrase(first_target);
                 self.said.player = Some(PlayerAntecedent::Target(first_target));
             }
-            return Recipient::Either(parts, Style(Join::Or));
+            return Recipient::Either(parts, Join::Or);
         };
         match self.one_of(described, first_target) {
-            Objects::Union(..) => Recipient::Either(parts, Style(Join::Or)),
+            Objects::Union(..) => Recipient::Either(parts, Join::Or),
             one => Recipient::Objects(one),
         }
     }
@@ -659,7 +659,7 @@ fn besides_target(parts: &mut [Recipient]) -> Option<Objects> {
     );
     let Some(Recipient::Objects(last)) = parts.last_mut() else { return None };
     match last {
-        Objects::Union(members, Style(Join::And)) if targeted && members.len() == 2 => {
+        Objects::Union(members, Join::And) if targeted && members.len() == 2 => {
             let besides = members.pop();
             if let Some(alternative) = members.pop() {
                 *last = alternative;

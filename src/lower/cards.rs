@@ -107,7 +107,7 @@ impl Lower {
         let of = self.possessive(need(node, Kind::Possessive)?)?;
         let all = |zone| Objects::AllIn { zone, of: of.clone() };
         let zones: Vec<Objects> = node.children().filter_map(super::objects::zone_name).map(all).collect();
-        Ok(Objects::Union(zones.into(), Style(Join::And)))
+        Ok(Objects::Union(zones.into(), Join::And))
     }
 
     fn optional_duration(&mut self, node: Node<'_>) -> Lowered<Option<Duration>> {
@@ -139,7 +139,7 @@ impl Lower {
         let what = self.acted_on(node)?;
         self.said.name_object(Antecedent::Result);
         self.said.searched = Some(whose.clone());
-        Ok(Action::Search { whose, zones, what, reveal: false, join: Style(join) })
+        Ok(Action::Search { whose, zones, what, reveal: false, join })
     }
 
     fn shuffle(&mut self, node: Node<'_>) -> Lowered<Action> {

@@ -24,7 +24,7 @@ impl Lower {
             0 => misplaced(node),
             1 => Ok(parts.remove(0)),
             _ if matches!(join, Join::Or) => Ok(self.one_of(parts, first_target)),
-            _ => Ok(Objects::Union(parts.into(), Style(join))),
+            _ => Ok(Objects::Union(parts.into(), join)),
         }
     }
 
@@ -145,7 +145,7 @@ impl Lower {
             && let Some(one) = one_description(described)
         {
             self.describe_target(&one, first_target);
-            return Objects::Union(vec![known.clone(), one].into(), Style(Join::Or));
+            return Objects::Union(vec![known.clone(), one].into(), Join::Or);
         }
         if let Some(one) = one_description(&parts) {
             self.describe_target(&one, first_target);
@@ -154,7 +154,7 @@ impl Lower {
         if matches!(parts.first(), Some(Objects::Target { .. })) {
             self.one_target_phrase(first_target);
         }
-        Objects::Union(one_target(parts).into(), Style(Join::Or))
+        Objects::Union(one_target(parts).into(), Join::Or)
     }
 
     /// Each of the alternatives that became one description was counted as a target of its own.

@@ -293,7 +293,7 @@ fn only_targets(recipient: &Recipient) -> Option<(Count, TargetKind)> {
         Recipient::Objects(Objects::Target { count, filter }) => {
             Some((count.clone(), TargetKind::Objects(filter.clone())))
         }
-        Recipient::Either(all, Style(Join::Or)) => {
+        Recipient::Either(all, join) if join.meaning() == Join::Or => {
             let parts: Vec<_> = all.iter().map(only_targets).collect::<Option<_>>()?;
             let count = parts.first()?.0.clone();
             Some((count, TargetKind::Either(parts.into_iter().map(|(_, kind)| kind).collect())))
@@ -340,7 +340,7 @@ impl Walk for Lift {
                 let index = self.push(count.clone(), TargetKind::Objects(filter.clone()));
                 *objects = Lift::object_ref(index);
             }
-            Objects::Union(all, Style(Join::Or)) if all.iter().all(|one| matches!(one, Objects::Target { .. })) => {
+            Objects::Union(all, Join::Or) if all.iter().all(|one| matches!(one, Objects::Target { .. })) => {
                 let mut count = Count::One;
                 let mut kinds = Vec::new();
                 for one in all.iter() {

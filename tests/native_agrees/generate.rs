@@ -58,7 +58,7 @@ fn count(r: &mut Random) -> Count {
 pub fn objects(r: &mut Random, depth: u32) -> Objects {
     match r.below(12) {
         0..=2 => reference(r),
-        3 if depth > 0 => Objects::Union(vec![reference(r), objects(r, depth - 1)].into(), Style(Join::Or)),
+        3 if depth > 0 => Objects::Union(vec![reference(r), objects(r, depth - 1)].into(), Join::Or),
         4 => Objects::AllIn { zone: r.pick(&ZONES), of: players(r, 0) },
         _ => Objects::Some { count: count(r), filter: filter(r, depth) },
     }
@@ -323,7 +323,7 @@ fn recipient(r: &mut Random, depth: u32) -> Recipient {
         3 => Recipient::Objects(objects(r, depth)),
         _ => Recipient::Either(
             vec![Recipient::Player(players(r, 0)), Recipient::Objects(objects(r, 0))],
-            Style(Join::Or),
+            Join::Or,
         ),
     }
 }

@@ -51,12 +51,12 @@ struct OfResolution(bool);
 
 impl Walk for OfResolution {
     fn reference(&mut self, reference: &mut Reference) {
-        self.0 |= matches!(reference.to, Antecedent::Target(_) | Antecedent::Result);
+        self.0 |= matches!(reference.to, Antecedent::Target(_) | Antecedent::Done(_));
     }
     fn player_reference(&mut self, to: &mut PlayerAntecedent) {
         self.0 |= match named_by(to) {
-            Some(object) => matches!(object, Antecedent::Target(_) | Antecedent::Result),
-            None => matches!(to, PlayerAntecedent::Target(_) | PlayerAntecedent::Last),
+            Some(object) => matches!(object, Antecedent::Target(_) | Antecedent::Done(_)),
+            None => matches!(to, PlayerAntecedent::Target(_) | PlayerAntecedent::Done(_)),
         };
     }
     fn ability(&mut self, _: &mut Ability) {}
@@ -110,7 +110,7 @@ fn named_by(player: &PlayerAntecedent) -> Option<Antecedent> {
         PlayerAntecedent::Event
         | PlayerAntecedent::Target(_)
         | PlayerAntecedent::Each
-        | PlayerAntecedent::Last
+        | PlayerAntecedent::Done(_)
         | PlayerAntecedent::Defending
         | PlayerAntecedent::Active
         | PlayerAntecedent::Chosen

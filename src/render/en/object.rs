@@ -89,14 +89,14 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
         Objects::Some { count: Count::One, filter } if is_own_commander(filter) => Phrase::one("your commander"),
         Objects::Some { count, filter } => counted(count, filter, false, role)?,
         Objects::Union(members, join) => {
-            let phrases = union_members(members, join.0, role)?;
+            let phrases = union_members(members, *join, role)?;
             let texts: Vec<&str> = phrases.iter().map(|phrase| phrase.text.as_str()).collect();
             let last = phrases.last().is_some_and(|phrase| phrase.plural);
-            let plural = match join.0 {
+            let plural = match join {
                 Join::Or | Join::OrAgain => last,
                 Join::And | Join::AndOr | Join::SameIsTrue => true,
             };
-            Phrase { text: list(&texts, join_word(join.0)), plural }
+            Phrase { text: list(&texts, join_word(*join)), plural }
         }
         Objects::TopOfLibrary { count, library } => {
             let library = zone::of(Zone::Library, Some(library))?;
@@ -372,9 +372,9 @@ pub fn counted_by(objects: &Objects, plural: bool) -> Said {
         Objects::Some { count: _, filter } => noun::described(filter, place)?,
         Objects::Union(members, join) => {
             let members = members.iter().map(|member| counted_by(member, plural)).collect::<Said<Vec<_>>>()?;
-            match (plural, join.0) {
+            match (plural, join) {
                 (false, Join::And) => members.join(" and each "),
-                (_, join) => list(&members, join_word(join)),
+                (_, join) => list(&members, join_word(*join)),
             }
         }
         Objects::AllIn { zone: zone @ (Zone::Graveyard | Zone::Hand | Zone::Library), of } => {

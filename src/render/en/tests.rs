@@ -98,7 +98,7 @@ fn spell(what: What) -> String {
 #[test]
 fn a_trigger_names_its_subjects_once() {
     let another = ObjectFilter { other: true, ..with(filter(creature()), ObjectTest::ControlledBy(Players::You)) };
-    let subjects = Objects::Union(vec![this_creature(), some(Count::One, another)].into(), Style(Join::Or));
+    let subjects = Objects::Union(vec![this_creature(), some(Count::One, another)].into(), Join::Or);
     let gain =
         What::Do { who: Players::You, stated: Style(true), action: Action::GainLife { amount: number(3), x: None } };
     let ability = triggered(TriggerWord::Whenever, Event::Dies { what: subjects, said: Default::default() }, one(gain));

@@ -370,12 +370,12 @@ impl Speaker {
             }
             Recipient::Player(players) => self.players(players)?.text,
             Recipient::Objects(objects) => self.objects(objects)?.tonic().to_owned(),
-            Recipient::Either(parts, Style(Join::Or | Join::OrAgain)) if parts.iter().all(is_one_target) => {
+            Recipient::Either(parts, Join::Or | Join::OrAgain) if parts.iter().all(is_one_target) => {
                 self.listed_recipients(parts)?
             }
             Recipient::Either(parts, join) => {
                 let parts = parts.iter().map(|part| self.recipient(part)).collect::<Said<Vec<_>>>()?;
-                parts.join(&format!(" {} à ", super::words::join_word(join.0)))
+                parts.join(&format!(" {} à ", super::words::join_word(*join)))
             }
         })
     }

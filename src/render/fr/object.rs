@@ -43,13 +43,13 @@ impl Speaker {
                     true => Gender::Feminine,
                     false => Gender::Masculine,
                 };
-                let number = match join.0 {
+                let number = match join {
                     crate::ir::Join::Or | crate::ir::Join::OrAgain => {
                         members.last().map_or(Number::Singular, |member| member.number)
                     }
                     crate::ir::Join::And | crate::ir::Join::AndOr | crate::ir::Join::SameIsTrue => Number::Plural,
                 };
-                Np::new(list(&texts, join_word(join.0)), gender, number)
+                Np::new(list(&texts, join_word(*join)), gender, number)
             }
             Objects::TopOfLibrary { count, library } => {
                 let library = self.possessed(library, "bibliothèque", Gender::Feminine)?;

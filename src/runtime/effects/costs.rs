@@ -55,8 +55,7 @@ impl Game {
                     && !game.restricted(id, |restriction| matches!(restriction, Restriction::CantBeSacrificed))
             })?,
             Cost::Discard { what, random: _ } => {
-                let hand = self.hand_that_fits(what, player, frame)?;
-                hand.len() >= self.wanted(what, frame)?
+                self.enough_for(what, frame, &|game, part| game.hand_that_fits(part, player, frame))?
             }
             Cost::Exile(what) | Cost::Return(what) | Cost::Reveal(what) => {
                 self.payable(what, frame, |game, id| game.object(id).controller == player)?
@@ -106,19 +105,11 @@ impl Game {
             && !object.chars.has(Kw::Haste)
     }
 
-    /// How many objects a phrase of a cost asks for.
-    fn wanted(&self, what: &Objects, frame: &Frame) -> Res<usize> {
-        Ok(match what {
-            Objects::Some { count, .. } | Objects::Among { count, .. } => self.bounds(count, 0, frame)?.0,
-            Objects::Ref(_) => 1,
-            _ => 0,
-        })
-    }
-
     fn payable(&self, what: &Objects, frame: &Frame, test: impl Fn(&Game, ObjectId) -> bool) -> Res<bool> {
-        let found = self.objects_of(what, frame)?;
-        let fitting = found.into_iter().filter(|id| !self.object(*id).gone && test(self, *id)).count();
-        Ok(fitting >= self.wanted(what, frame)?)
+        self.enough_for(what, frame, &|game, part| {
+            let found = game.objects_of(part, frame)?;
+            Ok(found.into_iter().filter(|id| !game.object(*id).gone && test(game, *id)).collect())
+        })
     }
 
     /// Pays a cost, part by part; false if it can't be paid.
@@ -306,18 +297,11 @@ impl Game {
         purpose: Purpose,
         test: impl Fn(&Game, ObjectId) -> bool,
     ) -> Res<Vec<ObjectId>> {
-        let found: Vec<ObjectId> = self
-            .objects_of(what, frame)?
-            .into_iter()
-            .filter_map(|id| self.present(id, frame))
-            .filter(|id| (self.object(*id).controller == player || matches!(what, Objects::Ref(_))) && test(self, *id))
-            .collect();
-        match what {
-            Objects::Some { count, .. } | Objects::Among { count, .. } => {
-                self.choose_from(found, count, player, frame, purpose)
-            }
-            _ => Ok(found),
-        }
+        self.choose_by(what, player, frame, purpose, &|game, part| {
+            let found = game.objects_of(part, frame)?.into_iter().filter_map(|id| game.present(id, frame));
+            let own = |id: &ObjectId| game.object(*id).controller == player || matches!(part, Objects::Ref(_));
+            Ok(found.filter(|id| own(id) && test(game, *id)).collect())
+        })
     }
 
     fn pay_moves(

@@ -5,7 +5,7 @@ use crate::runtime::decide::Purpose;
 use crate::runtime::event::{Cause, GameEvent};
 use crate::runtime::frame::Frame;
 use crate::runtime::load::Loaded;
-use crate::runtime::state::{Game, ObjectId, PlayerId, Res};
+use crate::runtime::state::{Game, ObjectId, PlayerId, Res, Stop};
 use crate::runtime::trace::note;
 use crate::runtime::zones::Move;
 
@@ -97,47 +97,26 @@ impl Game {
         if self.player_restricted(player, |restriction| matches!(restriction, Restriction::CantSearch)) {
             return Ok(false);
         }
-        let (count, filter) = match what {
-            Objects::Some { count, filter } => (count.clone(), Some(filter.clone())),
-            _ => (Count::One, None),
-        };
-        let mut found = Vec::new();
-        let mut total = 0;
-        for owner in &owners {
-            for zone in zones {
-                for id in self.zone(*zone, *owner) {
-                    total += 1;
-                    let fits = match &filter {
-                        Some(filter) => self.fits(&without_zones(filter), id, frame)?,
-                        None => true,
-                    };
-                    if fits {
-                        found.push(id);
-                    }
+        let cards: Vec<ObjectId> =
+            owners.iter().flat_map(|owner| zones.iter().flat_map(|zone| self.zone(*zone, *owner))).collect();
+        let mut chosen: Vec<ObjectId> = Vec::new();
+        for (count, alternatives) in wanted_cards(what)? {
+            let mut found = Vec::new();
+            for id in cards.iter().copied().filter(|id| !chosen.contains(id)) {
+                let mut fits = false;
+                for filter in &alternatives {
+                    fits = fits || self.fits(&without_zones(filter), id, frame)?;
+                }
+                if fits {
+                    found.push(id);
                 }
             }
+            let everything_fits = found.len() + chosen.len() == cards.len();
+            let (min, max) = self.bounds(count, found.len(), frame)?;
+            let max = max.min(found.len());
+            let min = if everything_fits { min.min(max) } else { 0 };
+            chosen.extend(self.ask_objects(player, Purpose::Search, frame.source, &found, min, max)?);
         }
-        let everything_fits = found.len() == total;
-        let (min, max) = self.bounds(&count, found.len(), frame)?;
-        let max = max.min(found.len());
-        let min = if everything_fits { min.min(max) } else { 0 };
-        let options: Vec<_> = found.into_iter().map(crate::runtime::decide::Pick::Object).collect();
-        let question = crate::runtime::decide::Question {
-            player,
-            purpose: Purpose::Search,
-            source: frame.source,
-            options,
-            min,
-            max,
-        };
-        let chosen: Vec<ObjectId> = self
-            .ask(question)?
-            .into_iter()
-            .filter_map(|pick| match pick {
-                crate::runtime::decide::Pick::Object(id) => Some(id),
-                _ => None,
-            })
-            .collect();
         note!(
             self,
             "701.23a",
@@ -207,6 +186,31 @@ impl Game {
         frame.results = hit.into_iter().collect();
         frame.amount = all.len() as i64;
         Ok(hit.is_some())
+    }
+}
+
+/// How many cards are searched for by which descriptions: "a Forest card and a Plains card" are one of each, "a Forest card
+/// or a Plains card" is one of both.
+fn wanted_cards(what: &Objects) -> Res<Vec<(&Count, Vec<&ObjectFilter>)>> {
+    let described = |objects| match objects {
+        Objects::Some { count, filter } => Ok((count, filter)),
+        other => Err(Stop::Refused(format!("a search for {}", crate::runtime::refuse::variant("Objects", other)))),
+    };
+    match what {
+        Objects::Union(parts, Join::And | Join::SameIsTrue | Join::AndOr) => parts
+            .iter()
+            .map(|part| described(part).map(|(count, filter)| (count, vec![filter])))
+            .collect(),
+        Objects::Union(parts, Join::Or | Join::OrAgain) => {
+            let parts = parts.iter().map(described).collect::<Res<Vec<_>>>()?;
+            match parts.first() {
+                Some((count, _)) if parts.iter().all(|(other, _)| other == count) => {
+                    Ok(vec![(*count, parts.iter().map(|(_, filter)| *filter).collect())])
+                }
+                _ => Err(Stop::Refused("a search for one number of cards or another".into())),
+            }
+        }
+        one => described(one).map(|(count, filter)| vec![(count, vec![filter])]),
     }
 }
 
