@@ -441,7 +441,7 @@ fn delaying(triggered: &Triggered) -> Effect {
     let Triggered { word, event, intervening_if, effect, limit: _ } = triggered.clone();
     let delayed = Delayed { word, event, intervening_if, effect, duration: None, event_last: Style(false) };
     let what = What::Delayed(Box::new(delayed));
-    Effect { steps: vec![Instruction { link: Style::default(), what }] }
+    Effect { steps: vec![Instruction { id: InstructionId(0), link: Style::default(), what }] }
 }
 
 /// The number of a printed power or toughness; a star is 0 until its ability defines it (208.2a).
@@ -559,7 +559,7 @@ pub fn mana_ability_of(subtype: Term) -> Option<Ability> {
     let mana = Mana::Symbols(vec![ManaCost(vec![ManaSymbol::Colour(colour)])]);
     let action = Action::AddMana { mana, additional: Style(false) };
     let what = What::Do { who: Players::You, stated: Style(false), action };
-    let effect = Effect { steps: vec![Instruction { link: Style::default(), what }] };
+    let effect = Effect { steps: vec![Instruction { id: InstructionId(0), link: Style::default(), what }] };
     Some(Ability::Activated(Activated { cost: vec![Cost::Tap], effect, limits: Vec::new() }))
 }
 

@@ -47,6 +47,24 @@ pub fn refers_to_resolution(node: &impl Node) -> bool {
     references.0
 }
 
+/// The instructions that a phrase refers to, in the order in which it does.
+pub fn steps_in(node: &impl Node) -> Vec<InstructionId> {
+    let mut steps = Steps(Vec::new());
+    node.clone().walk(&mut steps);
+    steps.0
+}
+
+struct Steps(Vec<InstructionId>);
+
+impl Walk for Steps {
+    fn instruction_reference(&mut self, id: &mut InstructionId) {
+        if !self.0.contains(id) {
+            self.0.push(*id);
+        }
+    }
+    fn ability(&mut self, _: &mut Ability) {}
+}
+
 struct OfResolution(bool);
 
 impl Walk for OfResolution {

@@ -244,15 +244,10 @@ impl Game {
                 Ok(true)
             }
             Action::ExchangeLife { with: Some(with) } => {
-                let Some(other) = self.actors(with, frame)?.into_iter().find(|other| *other != player) else {
-                    return Ok(false);
-                };
-                let difference = self.player(other).life - self.player(player).life;
-                let mut events = Vec::new();
-                self.change_life(player, difference, &mut events)?;
-                self.change_life(other, -difference, &mut events)?;
-                self.emit(events, None)?;
-                Ok(true)
+                match self.actors(with, frame)?.into_iter().find(|other| *other != player) {
+                    Some(other) => self.exchange_life(player, other),
+                    None => Ok(false),
+                }
             }
             Action::ExchangePower { what, with, duration } => {
                 let one = self.select(what, player, frame, Purpose::Objects)?;
@@ -590,11 +585,22 @@ impl Game {
         Ok(())
     }
 
+    /// Two players exchange life totals (701.12c).
+    pub(super) fn exchange_life(&mut self, one: PlayerId, other: PlayerId) -> Res<bool> {
+        let difference = self.player(other).life - self.player(one).life;
+        let mut events = Vec::new();
+        self.change_life(one, difference, &mut events)?;
+        self.change_life(other, -difference, &mut events)?;
+        self.emit(events, None)?;
+        Ok(true)
+    }
+
     fn choose_player(&mut self, options: Vec<Pick>, player: PlayerId, frame: &mut Frame) -> Res<bool> {
         let question = Question { player, purpose: Purpose::Player, source: frame.source, options, min: 1, max: 1 };
         for pick in self.ask(question)? {
             if let Pick::Player(chosen) = pick {
                 frame.chosen_player = Some(chosen);
+                frame.named = Some(vec![chosen]);
                 self.object_mut(frame.source).choices.player = Some(chosen);
             }
         }

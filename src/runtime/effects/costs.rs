@@ -178,13 +178,13 @@ impl Game {
                 let zone = from.zone;
                 let chosen =
                     self.choose_own(what, player, frame, Purpose::Exile, |game, id| game.object(id).zone == zone)?;
-                self.pay_moves(&chosen, Zone::Exile, Cause::Effect, player, frame)?;
+                self.pay_moves(Payment::Exiled, &chosen, (Zone::Exile, Cause::Effect), player, frame)?;
             }
             Cost::RevealFrom { what, from } => {
                 let zone = from.zone;
                 let chosen =
                     self.choose_own(what, player, frame, Purpose::Objects, |game, id| game.object(id).zone == zone)?;
-                frame.paid.extend(chosen);
+                frame.paid.extend(chosen.into_iter().map(|id| (Payment::Revealed, id)));
             }
             Cost::Loyalty(change) => {
                 let Some(kind) = loyalty() else { return Ok(false) };
@@ -202,34 +202,34 @@ impl Game {
             }
             Cost::Sacrifice(what) => {
                 let chosen = self.choose_sacrifices(what, player, frame)?;
-                self.pay_moves(&chosen, Zone::Graveyard, Cause::Sacrifice, player, frame)?;
+                self.pay_moves(Payment::Sacrificed, &chosen, (Zone::Graveyard, Cause::Sacrifice), player, frame)?;
             }
             Cost::Discard { what, random } => {
                 let chosen = self.choose_discards(what, *random, player, frame)?;
-                self.pay_moves(&chosen, Zone::Graveyard, Cause::Discard, player, frame)?;
+                self.pay_moves(Payment::Discarded, &chosen, (Zone::Graveyard, Cause::Discard), player, frame)?;
             }
             Cost::Exile(what) => {
                 let chosen = self.choose_own(what, player, frame, Purpose::Exile, |_, _| true)?;
-                self.pay_moves(&chosen, Zone::Exile, Cause::Effect, player, frame)?;
+                self.pay_moves(Payment::Exiled, &chosen, (Zone::Exile, Cause::Effect), player, frame)?;
             }
             Cost::Return(what) => {
                 let chosen = self.choose_own(what, player, frame, Purpose::Return, |_, _| true)?;
-                self.pay_moves(&chosen, Zone::Hand, Cause::Effect, player, frame)?;
+                self.pay_moves(Payment::Returned, &chosen, (Zone::Hand, Cause::Effect), player, frame)?;
             }
             Cost::TapObjects(what) => {
                 let chosen = self.choose_own(what, player, frame, Purpose::Tap, |game, id| !game.object(id).tapped)?;
-                frame.paid.extend(&chosen);
+                frame.paid.extend(chosen.iter().map(|id| (Payment::Tapped, *id)));
                 self.tap_all(&chosen)?;
             }
             Cost::TapPower { what, at_least } => {
                 let wanted = self.quantity(at_least, frame)?;
                 let chosen = self.choose_crew(what, wanted, player, frame)?;
-                frame.paid.extend(&chosen);
+                frame.paid.extend(chosen.iter().map(|id| (Payment::Tapped, *id)));
                 self.tap_all(&chosen)?;
             }
             Cost::UntapObjects(what) => {
                 let chosen = self.choose_own(what, player, frame, Purpose::Tap, |game, id| game.object(id).tapped)?;
-                frame.paid.extend(&chosen);
+                frame.paid.extend(chosen.iter().map(|id| (Payment::Untapped, *id)));
                 self.untap_all(&chosen)?;
             }
             Cost::RemoveCounters { count, kind, from } => {
@@ -240,20 +240,26 @@ impl Game {
                 for id in chosen {
                     let Some(kind) = self.kind_on(Target::Object(id), *kind, player, frame)? else { continue };
                     self.remove_counters_from(Target::Object(id), kind, count, player)?;
+                    frame.paid.push((Payment::Removed, id));
+                    frame.paid_amounts.push((Payment::Removed, i64::from(count)));
                 }
             }
             Cost::PutCounters { count, kind, on } => {
                 let count = self.count(count, frame)? as u32;
                 let chosen = self.select(on, player, frame, Purpose::Objects)?;
+                frame.paid.extend(chosen.iter().map(|id| (Payment::Countered, *id)));
                 let on: Vec<Target> = chosen.into_iter().map(Target::Object).collect();
                 self.put_counters_on(&on, *kind, count, player)?;
             }
             Cost::Reveal(what) => {
                 let chosen = self.choose_own(what, player, frame, Purpose::Objects, |_, _| true)?;
-                frame.paid.extend(chosen);
+                frame.paid.extend(chosen.into_iter().map(|id| (Payment::Revealed, id)));
             }
             Cost::Act(action) => {
-                return self.act(action, player, frame);
+                let done = self.act(action, player, frame)?;
+                frame.paid.extend(frame.results.iter().map(|id| (Payment::Acted, *id)).collect::<Vec<_>>());
+                frame.paid_amounts.push((Payment::Acted, frame.amount));
+                return Ok(done);
             }
         }
         Ok(true)
@@ -306,13 +312,14 @@ impl Game {
 
     fn pay_moves(
         &mut self,
+        how: Payment,
         chosen: &[ObjectId],
-        to: Zone,
-        cause: Cause,
+        (to, cause): (Zone, Cause),
         player: PlayerId,
         frame: &mut Frame,
     ) -> Res<()> {
-        frame.paid.extend(chosen);
+        frame.paid.extend(chosen.iter().map(|id| (how, *id)));
+        frame.paid_amounts.push((how, chosen.len() as i64));
         let moves = chosen.iter().map(|id| Move::new(*id, to, cause, player)).collect();
         let made = self.move_all(moves)?;
         for (old, new) in chosen.iter().zip(made) {

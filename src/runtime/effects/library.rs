@@ -149,6 +149,7 @@ impl Game {
             );
         }
         frame.looked.clone_from(&chosen);
+        frame.looked_at = frame.step;
         frame.amount = chosen.len() as i64;
         frame.results = chosen;
         Ok(frame.amount > 0)
@@ -183,6 +184,7 @@ impl Game {
             note!(self, "701.20a", "{} reveals {}.", "{} révèle {}.", self.player_name(player), self.names(&all));
         }
         frame.looked = looked;
+        frame.looked_at = frame.step;
         frame.results = hit.into_iter().collect();
         frame.amount = all.len() as i64;
         Ok(hit.is_some())

@@ -228,7 +228,10 @@ impl Game {
             change.place = place;
             if to.zone == Zone::Battlefield {
                 // Under its owner's control if the text says so; else the one who puts it there controls it (110.2a).
-                let inner = Frame { each: Some(id), results: vec![id], ..frame.clone() };
+                let mut inner = Frame { each: Some(id), results: vec![id], ..frame.clone() };
+                if let Some(step) = inner.step {
+                    inner.keep(step);
+                }
                 let controller = match &to.arrival.under {
                     Some(under) => self.players_of(under, &inner)?.first().copied().unwrap_or(player),
                     None => player,
