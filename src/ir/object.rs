@@ -400,6 +400,23 @@ pub enum CardType {
     Plane,
 }
 
+impl CardType {
+    /// Every card type.
+    pub const ALL: [CardType; 11] = [
+        CardType::Artifact,
+        CardType::Battle,
+        CardType::Creature,
+        CardType::Enchantment,
+        CardType::Instant,
+        CardType::Kindred,
+        CardType::Land,
+        CardType::Planeswalker,
+        CardType::Sorcery,
+        CardType::Dungeon,
+        CardType::Plane,
+    ];
+}
+
 /// Supertypes (205.4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Supertype {

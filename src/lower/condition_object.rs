@@ -187,7 +187,7 @@ impl Lower {
             Objects::Ref(Reference { to: _, said: Style(Mention::That { noun, .. }) })
                 if self.context == super::FaceContext::Spell
                     && noun.class == Some(ObjectClass::Spell)
-                    && self.said.other_nouns.is_none() =>
+                    && self.said.called(noun, false).is_none() =>
             {
                 super::objects::reference(Antecedent::This, Mention::This(noun.clone()))
             }

@@ -71,8 +71,8 @@ impl Lower {
             Kind::ActivatesEvent => Event::Activates { who, what: self.event_object(node)? },
             Kind::PlayerAttacks => {
                 let with = node.child(Kind::Objects).map(|child| self.objects(child)).transpose()?;
-                if with.is_some() {
-                    self.said.name_object(Antecedent::Event);
+                if let Some(with) = &with {
+                    self.event_subject(with);
                 }
                 let whom = node.child(Kind::AttackTarget).map(|child| self.attack_target(child)).transpose()?;
                 Event::PlayerAttacks { who, with, whom }
@@ -85,7 +85,7 @@ impl Lower {
             Kind::ShufflesEvent => {
                 let library = match &who {
                     Players::You => Players::You,
-                    _ => self.player_reference(PlayerMention::They),
+                    _ => self.player_reference(node, PlayerMention::They)?,
                 };
                 Event::Shuffles { who, library }
             }

@@ -1,6 +1,5 @@
 //! What must be true of the objects that a description fits: the tests after the noun.
 
-use super::discourse::Discourse;
 use super::noun::{characteristic, counter_kind};
 use super::objects::{reference, verb_term, zone_name};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
@@ -27,9 +26,11 @@ impl Lower {
             Kind::IsStatus => self.is_status(node, tests)?,
             _ => {
                 let before = self.said.clone();
+                self.said.describing = true;
                 let test = self.object_test(node)?;
-                let (targets, player) = (self.said.targets, self.said.player.clone());
-                self.said = Discourse { targets, player, ..before };
+                let player = self.said.player.clone();
+                self.said.keep_targets(before);
+                self.said.player = player;
                 tests.push(test);
             }
         }

@@ -540,7 +540,12 @@ impl Game {
     pub(super) fn add_shield(&mut self, frame: &Frame, what: ShieldKind, duration: Option<&Duration>, once: bool) {
         let until_end_of_turn =
             matches!(duration, None | Some(Duration::EndOfTurn | Duration::ThisTurn | Duration::ThisCombat));
-        self.shields.push(Shield { frame: frame.clone(), what, until_end_of_turn, once });
+        let waited = match &what {
+            ShieldKind::Replace(effect) => crate::eval::replaced(&effect.replacement).event,
+            ShieldKind::Prevent { prevention, left: _ } => crate::eval::prevented(&prevention.prevention).event,
+        };
+        let frame = frame.speaking_of(&crate::ir::walk::steps_in(&waited));
+        self.shields.push(Shield { frame, what, until_end_of_turn, once });
     }
 }
 

@@ -289,7 +289,7 @@ impl Game {
 
     /// Makes a delayed triggered ability (603.7).
     pub fn delay(&mut self, delayed: &Delayed, frame: &Frame) {
-        let frame = &frame.speaking_of(&walk::steps_in(&delayed.event));
+        let frame = &frame.speaking_of(&crate::ir::walk::steps_in(&delayed.event));
         note!(
             self,
             "603.7",

@@ -307,7 +307,8 @@ impl Game {
             self.put_counters_on(&on, with.kind, count, player)?;
         }
         if let Some(event) = until {
-            self.returns.push((Ending::new(event, frame), frame.clone(), exiled.clone()));
+            let waits = frame.speaking_of(&crate::ir::walk::steps_in(event));
+            self.returns.push((Ending::new(event, &waits), waits, exiled.clone()));
         }
         Ok(!exiled.is_empty())
     }
