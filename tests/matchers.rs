@@ -81,7 +81,7 @@ impl Game {
     }
 }
 
-fn filter(other: bool, class: Option<ObjectClass>, tests: Vec<ObjectTest>) -> ObjectFilter {
+fn filter(other: Option<Antecedent>, class: Option<ObjectClass>, tests: Vec<ObjectTest>) -> ObjectFilter {
     let noun = Noun { adjectives: vec![], subtypes: vec![], types: vec![CardType::Creature], class };
     ObjectFilter { other, nouns: vec![noun], join: Style(Join::Or), tests, said: Style::default() }
 }
@@ -241,7 +241,7 @@ fn no_power() {
     let weak = ObjectTest::Compare(Characteristic::Power, Comparison::AtMost, Quantity::Number(2));
     let noun = Noun { adjectives: vec![], subtypes: vec![], types: vec![], class: Some(ObjectClass::Permanent) };
     let permanent = ObjectFilter {
-        other: false,
+        other: None,
         nouns: vec![noun],
         join: Style(Join::Or),
         tests: vec![weak],

@@ -141,7 +141,7 @@ impl Game {
             }
         }
         if let TargetKind::Objects(filter) = &spec.what
-            && filter.other
+            && matches!(filter.other, Some(Antecedent::Target(_)))
         {
             // "another target creature": not one targeted before either.
             found.retain(|target| !frame.targets.iter().flatten().any(|earlier| earlier == target));

@@ -70,7 +70,7 @@ pub fn filter(r: &mut Random, depth: u32) -> ObjectFilter {
         nouns.push(noun(r, depth));
     }
     let tests = if r.chance(40) { vec![object_test(r, depth)] } else { vec![] };
-    ObjectFilter { other: r.chance(20), nouns, join: Style(Join::Or), tests, said: Style::default() }
+    ObjectFilter { other: r.chance(20).then_some(Antecedent::This), nouns, join: Style(Join::Or), tests, said: Style::default() }
 }
 
 fn noun(r: &mut Random, depth: u32) -> Noun {
@@ -219,7 +219,7 @@ pub fn quantity(r: &mut Random, depth: u32) -> Quantity {
         return if r.chance(80) {
             number(r.below(6))
         } else {
-            r.pick(&[X, ThatMuch(AmountOf::Event), ThatMuch(AmountOf::Result), TimesKicked(Box::new(this()))])
+            r.pick(&[X, ThatMuch(AmountOf::Event), ThatMuch(AmountOf::Done(InstructionId(0))), TimesKicked(Box::new(this()))])
         };
     }
     let below = depth - 1;

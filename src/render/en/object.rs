@@ -160,7 +160,7 @@ fn union_members(members: &[Objects], join: Join, role: Role) -> Said<Vec<Phrase
         let said = match (phrases.first(), member) {
             (Some(first), Objects::Target { count: _, filter })
                 if matches!(join, Join::Or)
-                    && !filter.other
+                    && filter.other.is_none()
                     && matches!(members.first(), Some(Objects::Target { .. })) =>
             {
                 let place = Place { plural: first.plural, taken: role == Role::Taken, all: false, target: true };
@@ -228,11 +228,11 @@ fn counted(count: &Count, filter: &ObjectFilter, target: bool, role: Role) -> Sa
     let one = Place { plural: false, taken, all: false, target };
     let many = Place { plural: true, taken, all: false, target };
     let word = if target { "target " } else { "" };
-    let other = if filter.other { "other " } else { "" };
+    let other = if filter.other.is_some() { "other " } else { "" };
     let singular = || Ok(format!("{other}{word}{}", description(filter, one)?));
     let plural = |place: Place| Ok(format!("{other}{word}{}", description(filter, place)?));
     Ok(match count {
-        Count::One if target && filter.other => Phrase::one(format!("another target {}", description(filter, one)?)),
+        Count::One if target && filter.other.is_some() => Phrase::one(format!("another target {}", description(filter, one)?)),
         Count::One if target => Phrase::one(singular()?),
         Count::One => Phrase::one(any_one(filter, one)?),
         Count::All(all) => {

@@ -32,7 +32,7 @@ impl Speaker {
             }
             Objects::Some { count, filter } => {
                 let np = self.counted(count, filter, false, place)?;
-                let antecedent = if self.in_event { Antecedent::Event } else { Antecedent::Result };
+                let antecedent = if self.in_event { Antecedent::Event } else { Antecedent::Done(self.step) };
                 self.name(antecedent, &np);
                 np
             }
@@ -66,7 +66,7 @@ impl Speaker {
                         )
                     }
                 };
-                self.name(Antecedent::Result, &np);
+                self.name(Antecedent::Done(self.step), &np);
                 np
             }
             Objects::TopOfGraveyard { filter, graveyard } => {
@@ -75,7 +75,7 @@ impl Speaker {
                 let the = super::words::the(card.gender, Number::Singular);
                 let np =
                     Np::new(format!("{the} {} de le dessus de {graveyard}", card.text), card.gender, Number::Singular);
-                self.name(Antecedent::Result, &np);
+                self.name(Antecedent::Done(self.step), &np);
                 np
             }
             Objects::Among { count, filter, of } => self.among(count, filter.as_ref(), of)?,
@@ -143,7 +143,7 @@ impl Speaker {
                 Np::new(among, whole.gender, number)
             }
         };
-        self.name(Antecedent::Result, &np);
+        self.name(Antecedent::Done(self.step), &np);
         Ok(np)
     }
 
@@ -273,7 +273,7 @@ impl Speaker {
     /// « une cible, créature ou planeswalker, que vous ne contrôlez pas »
     fn listed_target(&mut self, filter: &ObjectFilter, place: Place) -> Said<Np> {
         let one = Number::Singular;
-        let other = if filter.other { "autre " } else { "" };
+        let other = if filter.other.is_some() { "autre " } else { "" };
         let parts = filter.nouns.iter().map(|noun| noun::noun(noun, one)).collect::<Said<Vec<_>>>()?;
         let gender = parts.first().map_or(Gender::Masculine, |part| part.gender);
         let nouns: Vec<&str> = parts.iter().map(|part| part.text.as_str()).collect();
@@ -311,7 +311,7 @@ impl Speaker {
                     text = format!("{text} {}", chosen(part.gender, number)?);
                 }
                 if index > 0 {
-                    let other = if filter.other && articles == Articles::Indefinite { "autre " } else { "" };
+                    let other = if filter.other.is_some() && articles == Articles::Indefinite { "autre " } else { "" };
                     text = format!("{}{other}{text}", articles.before(part.gender));
                 }
                 texts.push(text);
@@ -333,7 +333,7 @@ impl Speaker {
     /// The same for objects that are moved out of their zone.
     pub fn bare_at(&mut self, filter: &ObjectFilter, number: Number, place: Place) -> Said<Np> {
         let np = self.description(filter, number, false, Articles::None, place)?;
-        let other = match (filter.other, number) {
+        let other = match (filter.other.is_some(), number) {
             (false, _) => "",
             (true, Number::Singular) => "autre ",
             (true, Number::Plural) => "autres ",
