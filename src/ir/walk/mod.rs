@@ -18,7 +18,7 @@ pub use event::walk_event;
 pub use find::{Node, has_target, refers_to, refers_to_resolution, steps_in};
 pub use number::number;
 
-use crate::ir::*;
+use crate::*;
 
 pub trait Walk: Sized {
     fn effect(&mut self, effect: &mut Effect) {

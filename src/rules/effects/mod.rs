@@ -1,0 +1,463 @@
+//! Effects (608, 609): the instructions of a spell or ability, run from the IR.
+
+mod actions;
+mod costs;
+mod counters;
+mod damage;
+mod keyword_actions;
+mod library;
+mod mana;
+mod moves;
+mod select;
+mod text;
+mod tokens;
+
+pub use damage::Hit;
+pub(super) use keyword_actions::knows as knows_keyword_action;
+pub(super) use tokens::knows_predefined as knows_predefined_token;
+
+use super::decide::{Pick, Purpose, Question};
+use super::frame::{Frame, Outcome, Share};
+use super::load::LoadedReplacement;
+use super::replacement::ShieldKind;
+use super::state::{Game, ObjectId, PlayerId, Res, Stop};
+use super::trace::note;
+use crate::ir::walk::refers_to;
+use crate::ir::*;
+use damage::DamagePart;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// Most effects within effects: far more than any text has.
+const DEEPEST: u32 = 128;
+
+impl Game {
+    /// Runs the instructions in the order written (608.2c).
+    pub(super) fn run(&mut self, effect: &Effect, frame: &mut Frame) -> Res<()> {
+        if self.depth >= DEEPEST {
+            return Err(Stop::Endless("effects within effects"));
+        }
+        self.depth += 1;
+        let done = self.follow(effect, frame);
+        self.depth -= 1;
+        done
+    }
+
+    fn follow(&mut self, effect: &Effect, frame: &mut Frame) -> Res<()> {
+        for (index, step) in effect.steps.iter().enumerate() {
+            if self.over() {
+                break;
+            }
+            self.burn("instructions")?;
+            // What followed it is what it did (614.15).
+            if matches!(step.what, What::IfInstead { .. }) {
+                continue;
+            }
+            let outer = frame.step.replace(step.id);
+            frame.begin();
+            // A self-replacement effect applies before the instruction that it follows (614.15).
+            if let Some(What::IfInstead { condition, then, place: _ }) =
+                effect.steps.get(index + 1).map(|next| &next.what)
+                && self.holds(condition, frame)?
+            {
+                note!(
+                    self,
+                    "614.15",
+                    "{}: another instruction is followed instead.",
+                    "{} : une autre instruction est suivie à la place.",
+                    self.name(frame.source)
+                );
+                self.run(then, frame)?;
+            } else {
+                self.instruct(&step.what, frame)?;
+            }
+            frame.step = outer;
+            frame.keep(step.id);
+        }
+        Ok(())
+    }
+
+    fn instruct(&mut self, what: &What, frame: &mut Frame) -> Res<()> {
+        match what {
+            What::Do { who, stated: _, action } => self.do_all(who, action, frame),
+            What::Damage { source, amount, to, x, divided, said: _ } => {
+                let apart = refers_to(what, Antecedent::Subject);
+                let part = DamagePart { amount, x: x.as_ref(), to };
+                self.damage_instruction(source, apart, &[part], *divided, frame)
+            }
+            What::DamageEach { source, parts, x } => {
+                let apart = refers_to(what, Antecedent::Subject);
+                let x = x.as_ref();
+                let parts: Vec<_> = parts.iter().map(|(amount, to)| DamagePart { amount, x, to }).collect();
+                self.damage_instruction(source, apart, &parts, false, frame)
+            }
+            What::Apply(continuous) => self.apply(continuous, frame),
+            What::May { who, effect } => {
+                if let Some(done) = self.may_together(who, effect, frame)? {
+                    frame.done = done;
+                    return Ok(());
+                }
+                let mut any = false;
+                // A permission is given now; the choice comes when it is used.
+                let permits = is_permission(effect);
+                let actors = self.actors(who, frame)?;
+                let (outer_player, outer_apart) = (frame.each_player, frame.apart);
+                frame.apart |= actors.len() > 1;
+                let before = frame.outcomes.clone();
+                let (mut gathered, mut all) = (BTreeMap::new(), Outcome::default());
+                for player in actors {
+                    if permits || self.ask_whether(player, Purpose::May, frame.source)? {
+                        if !permits {
+                            note!(
+                                self,
+                                "608.2d",
+                                "{} chooses to do it.",
+                                "{} choisit de le faire.",
+                                self.player_name(player)
+                            );
+                        }
+                        frame.each_player = Some(player);
+                        frame.done = true;
+                        self.run(effect, frame)?;
+                        any = any || frame.done;
+                        all.add_share(player, frame);
+                        frame.gather_turn(&before, &mut gathered);
+                    } else {
+                        all.of_each.insert(player, Share::default());
+                        note!(
+                            self,
+                            "608.2d",
+                            "{} chooses not to.",
+                            "{} choisit de ne pas le faire.",
+                            self.player_name(player)
+                        );
+                    }
+                }
+                frame.gather(gathered);
+                (frame.each_player, frame.apart) = (outer_player, outer_apart);
+                all.done = any;
+                frame.resume(all);
+                Ok(())
+            }
+            What::MayPay { who, cost } => {
+                let mut all = Outcome::default();
+                for player in self.actors(who, frame)? {
+                    let done = self.may_pay(player, cost, frame)?;
+                    all.done |= done;
+                    if done {
+                        all.players.push(player);
+                    }
+                    all.of_each.insert(player, Share { done, ..Share::default() });
+                }
+                frame.resume(all);
+                Ok(())
+            }
+            What::If { condition, then, otherwise, last: _ } => {
+                if self.holds(condition, frame)? {
+                    frame.condition = self.about(condition, frame)?;
+                    frame.condition_amount = self.amount_in(condition, frame)?;
+                    self.run(then, frame)
+                } else {
+                    match otherwise {
+                        Some(otherwise) => self.run(otherwise, frame),
+                        None => {
+                            frame.done = false;
+                            Ok(())
+                        }
+                    }
+                }
+            }
+            What::UnlessPaid { who, cost, effect } => {
+                let mut paid = None;
+                for player in self.actors(who, frame)? {
+                    if paid.is_none() && self.may_pay(player, cost, frame)? {
+                        paid = Some(player);
+                    }
+                }
+                if paid.is_none() {
+                    self.run(effect, frame)?;
+                }
+                frame.done = paid.is_some();
+                frame.last_players = paid.into_iter().collect();
+                frame.of_each.clear();
+                Ok(())
+            }
+            What::Unless { condition, effect } => {
+                if self.holds(condition, frame)? {
+                    frame.done = false;
+                    Ok(())
+                } else {
+                    self.run(effect, frame)
+                }
+            }
+            What::ForEach { each, effect } => self.for_each(each, effect, frame),
+            What::Delayed(delayed) => {
+                self.delay(delayed, frame);
+                Ok(())
+            }
+            What::Reflexive { who: _, of, effect } => {
+                if frame.did_step(*of) {
+                    self.reflex(effect, frame);
+                }
+                Ok(())
+            }
+            What::Modal(modal) => {
+                for mode in frame.modes.clone() {
+                    if let Some(mode) = modal.modes.get(mode) {
+                        self.run(&mode.effect, frame)?;
+                    }
+                }
+                Ok(())
+            }
+            What::Replace(replacement) => {
+                let duration = match &**replacement {
+                    Replacement::Instead { duration, .. } | Replacement::EntersWith { duration, .. } => {
+                        duration.as_ref()
+                    }
+                    _ => None,
+                };
+                let effect = LoadedReplacement::within((**replacement).clone(), frame);
+                self.add_shield(frame, ShieldKind::Replace(Arc::new(effect)), duration, false);
+                Ok(())
+            }
+            // Followed with the instruction before it.
+            What::IfInstead { .. } => Ok(()),
+            What::Where { x, effect } => {
+                let outer = frame.x;
+                frame.x = Some(self.quantity(x, frame)?);
+                self.run(effect, frame)?;
+                frame.x = outer;
+                Ok(())
+            }
+            What::Repeat
+            | What::Grant(_)
+            | What::InsteadOf { .. }
+            | What::Enters { .. }
+            | What::DieTable { .. }
+            | What::MayEnd { .. } => Err(Stop::Refused(crate::refuse::variant("What", what))),
+        }
+    }
+
+    fn for_each(&mut self, each: &ForEach, effect: &Effect, frame: &mut Frame) -> Res<()> {
+        let before = frame.outcomes.clone();
+        let (outer, outer_player, outer_apart) = (frame.each, frame.each_player, frame.apart);
+        let (mut gathered, mut all) = (BTreeMap::new(), Outcome::default());
+        let turns: Vec<(Option<ObjectId>, Option<PlayerId>)> = match each {
+            ForEach::Objects(objects) => {
+                self.objects_of(objects, frame)?.into_iter().map(|id| (Some(id), outer_player)).collect()
+            }
+            ForEach::Players(players) => {
+                frame.apart = true;
+                self.players_of(players, frame)?.into_iter().map(|player| (outer, Some(player))).collect()
+            }
+            ForEach::Times(quantity) => vec![(outer, outer_player); self.count(quantity, frame)?],
+        };
+        for (object, player) in turns {
+            (frame.each, frame.each_player) = (object, player);
+            self.run(effect, frame)?;
+            match player.filter(|_| matches!(each, ForEach::Players(_))) {
+                Some(player) => all.add_share(player, frame),
+                None => all.add_turn(frame),
+            }
+            frame.gather_turn(&before, &mut gathered);
+        }
+        (frame.each, frame.each_player, frame.apart) = (outer, outer_player, outer_apart);
+        frame.gather(gathered);
+        frame.resume(all);
+        Ok(())
+    }
+
+    /// The players who do something, in APNAP order; "a player" or "an opponent" is chosen (608.2d).
+    pub(super) fn actors(&mut self, who: &Players, frame: &Frame) -> Res<Vec<PlayerId>> {
+        let found = self.players_of(who, frame)?;
+        if let Players::Some { count: Count::One, .. } = who
+            && found.len() > 1
+        {
+            let options = found.into_iter().map(Pick::Player).collect();
+            let question =
+                Question { player: frame.you, purpose: Purpose::Player, source: frame.source, options, min: 1, max: 1 };
+            return Ok(self
+                .ask(question)?
+                .into_iter()
+                .filter_map(|pick| match pick {
+                    Pick::Player(player) => Some(player),
+                    _ => None,
+                })
+                .collect());
+        }
+        Ok(found)
+    }
+
+    fn do_all(&mut self, who: &Players, action: &Action, frame: &mut Frame) -> Res<()> {
+        let players = self.actors(who, frame)?;
+        let outer = frame.each_player;
+        let several = players.len() > 1;
+        if let (Action::ExchangeLife { with: None }, [one, other]) = (action, players.as_slice()) {
+            frame.done = self.exchange_life(*one, *other)?;
+            frame.last_players = players;
+            return Ok(());
+        }
+        if several && moves_together(action) {
+            return self.do_together(&players, action, frame);
+        }
+        let outer_apart = std::mem::replace(&mut frame.apart, frame.apart || several);
+        let mut all = Outcome::default();
+        let mut named = Vec::new();
+        for player in &players {
+            if self.over() {
+                break;
+            }
+            if several || !matches!(who, Players::You) {
+                frame.each_player = Some(*player);
+            }
+            frame.begin();
+            frame.done = self.act(action, *player, frame)?;
+            all.add_share(*player, frame);
+            named.extend(frame.named.take().into_iter().flatten());
+        }
+        if !several {
+            all.of_each.clear();
+        }
+        frame.apart = outer_apart;
+        frame.each_player = outer;
+        all.players = if named.is_empty() { players } else { named };
+        frame.resume(all);
+        Ok(())
+    }
+
+    /// "protection from the colour of your choice": chosen as the effect begins (608.2d).
+    fn choose_qualities(&mut self, keywords: &mut [Keyword], frame: &mut Frame) -> Res<()> {
+        for keyword in keywords {
+            let Parameter::From(qualities) = &mut keyword.parameter else { continue };
+            for quality in qualities.iter_mut().filter(|quality| **quality == Quality::ColourOfChoice) {
+                let colour = self.choose_colour_other(None, frame.you, frame)?;
+                *quality = Quality::Test(ObjectTest::Colour(colour));
+            }
+        }
+        Ok(())
+    }
+
+    /// Several players do the same: each makes the choices in turn order, then all cards move at once (101.4).
+    fn do_together(&mut self, players: &[PlayerId], action: &Action, frame: &mut Frame) -> Res<()> {
+        let (outer, outer_apart) = (frame.each_player, std::mem::replace(&mut frame.apart, true));
+        let mut moves = Vec::new();
+        let mut counts = Vec::new();
+        for player in players {
+            frame.each_player = Some(*player);
+            let own = self.chosen_moves(action, *player, frame)?.unwrap_or_default();
+            counts.push((*player, own.iter().map(|change| change.object).collect::<Vec<_>>()));
+            moves.extend(own);
+        }
+        (frame.each_player, frame.apart) = (outer, outer_apart);
+        frame.done = !self.move_by_effect(moves, frame)?.is_empty();
+        frame.last_players = players.to_vec();
+        frame.of_each.clear();
+        for (player, chosen) in counts {
+            let moved: Vec<ObjectId> = chosen.iter().filter_map(|id| frame.moved.get(id).copied()).collect();
+            let share = Share { amount: moved.len() as i64, done: !moved.is_empty(), objects: moved };
+            frame.of_each.insert(player, share);
+        }
+        Ok(())
+    }
+
+    /// "Each player may put …": who wants to chooses in turn order, then all do it at once (101.4). None if the effect
+    /// is none that players do together.
+    fn may_together(&mut self, who: &Players, effect: &Effect, frame: &mut Frame) -> Res<Option<bool>> {
+        let [Instruction { what: What::Do { action, .. }, .. }] = effect.steps.as_slice() else { return Ok(None) };
+        if !moves_together(action) || matches!(who, Players::You) {
+            return Ok(None);
+        }
+        let players = self.actors(who, frame)?;
+        if players.len() < 2 {
+            return Ok(None);
+        }
+        let (mut willing, mut unwilling) = (Vec::new(), Vec::new());
+        for player in players {
+            match self.ask_whether(player, Purpose::May, frame.source)? {
+                true => willing.push(player),
+                false => unwilling.push(player),
+            }
+        }
+        self.do_together(&willing, action, frame)?;
+        frame.of_each.extend(unwilling.into_iter().map(|player| (player, Share::default())));
+        if let [step] = effect.steps.as_slice() {
+            frame.keep(step.id);
+        }
+        Ok(Some(frame.done))
+    }
+
+    fn may_pay(&mut self, player: PlayerId, cost: &[Cost], frame: &mut Frame) -> Res<bool> {
+        if !self.can_pay(cost, player, frame)? || !self.ask_whether(player, Purpose::Pay, frame.source)? {
+            note!(self, "118.12", "{} does not pay.", "{} ne paie pas.", self.player_name(player));
+            return Ok(false);
+        }
+        let paid = self.pay(cost, player, frame)?;
+        if paid {
+            note!(self, "118.12", "{} pays.", "{} paie.", self.player_name(player));
+        }
+        Ok(paid)
+    }
+
+    /// A continuous effect begins; the objects that a phrase leaves to choose are chosen first.
+    fn apply(&mut self, continuous: &Continuous, frame: &mut Frame) -> Res<()> {
+        let mut continuous = continuous.clone();
+        for change in &mut continuous.changes {
+            if let Change::Gain(keywords) = change {
+                self.choose_qualities(keywords, frame)?;
+            }
+            if let Change::GainChoice(keywords) = change {
+                let options = keywords.iter().map(|keyword| Pick::Term(keyword.name)).collect();
+                let question = Question {
+                    player: frame.you,
+                    purpose: Purpose::Word,
+                    source: frame.source,
+                    options,
+                    min: 1,
+                    max: 1,
+                };
+                let picked = self.ask(question)?;
+                let chosen =
+                    keywords.iter().filter(|keyword| picked.contains(&Pick::Term(keyword.name))).cloned().collect();
+                *change = Change::Gain(chosen);
+            }
+        }
+        if let Scope::Objects(objects) = &continuous.on {
+            // Numbers that are each object's own are computed once for each of them (608.2h).
+            if refers_to(&continuous, Antecedent::Subject) {
+                let all = self.objects_of(objects, frame)?;
+                continuous.on =
+                    Scope::Objects(Objects::Ref(Reference { to: Antecedent::Chosen, said: Style::default() }));
+                for id in &all {
+                    let inner = Frame { chosen: vec![*id], subject: Some(*id), ..frame.clone() };
+                    self.begin(&continuous, &inner)?;
+                }
+                frame.results = all;
+                return Ok(());
+            }
+            let chosen = match objects {
+                Objects::Some { count: Count::All(_), .. } => None,
+                other => Some(self.select(other, frame.you, frame, Purpose::Objects)?),
+            };
+            if let Some(chosen) = chosen {
+                frame.results.clone_from(&chosen);
+                let inner = Frame { chosen, ..frame.clone() };
+                continuous.on =
+                    Scope::Objects(Objects::Ref(Reference { to: Antecedent::Chosen, said: Style::default() }));
+                return self.begin(&continuous, &inner);
+            }
+            frame.results = self.objects_of(objects, frame)?;
+        }
+        self.begin(&continuous, frame)
+    }
+}
+
+/// Whether an action is one that only moves what each player chooses.
+fn moves_together(action: &Action) -> bool {
+    matches!(action, Action::Sacrifice { .. } | Action::Discard { .. } | Action::Move { .. })
+}
+
+/// Whether an effect is that a card may be played for a time: "you may play that card this turn".
+fn is_permission(effect: &Effect) -> bool {
+    let [Instruction { what: What::Do { action, .. }, .. }] = effect.steps.as_slice() else { return false };
+    matches!(action, Action::Cast { duration: Some(_), .. } | Action::Play { duration: Some(_), .. })
+}
