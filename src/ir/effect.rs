@@ -1,8 +1,8 @@
 //! Effects (608, 609): what a spell or ability does, step by step.
 
 use super::{
-    Action, Arrival, Condition, Continuous, Cost, Count, Delayed, Event, InstructionId, Objects, Players, Quantity, Recipient,
-    Replacement, Step, Style, Triggered,
+    Action, Arrival, Condition, Continuous, Cost, Count, Delayed, Event, InstructionId, Objects, Players, Quantity,
+    Recipient, Replacement, Step, Style, Triggered,
 };
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;

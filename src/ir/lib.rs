@@ -23,7 +23,6 @@ mod replacement;
 mod style;
 pub mod walk;
 
-pub use lang::lex::lexicon::RowId as Term;
 pub use ability::*;
 pub use action::*;
 pub use condition::*;
@@ -32,6 +31,7 @@ pub use cost::*;
 pub use effect::*;
 pub use event::*;
 pub use keyword::*;
+pub use lang::lex::lexicon::RowId as Term;
 pub use object::*;
 pub use player::*;
 pub use quantity::*;

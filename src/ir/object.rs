@@ -1,7 +1,9 @@
 //! Objects (109): what a noun phrase names, which objects fit a description, and the references
 //! ("it", "that creature") that are resolved when the IR is built.
 
-use super::{Comparison, CounterKind, Event, InstructionId, KeywordName, Payment, Players, Quantity, Style, Term, Zone};
+use super::{
+    Comparison, CounterKind, Event, InstructionId, KeywordName, Payment, Players, Quantity, Style, Term, Zone,
+};
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 use std::borrow::Cow;

@@ -49,7 +49,9 @@ impl Game {
                 }
                 0
             }
-            Condition::Controls { who: _, what } | Condition::Exists { what } => self.objects_of(what, frame)?.len() as i64,
+            Condition::Controls { who: _, what } | Condition::Exists { what } => {
+                self.objects_of(what, frame)?.len() as i64
+            }
             _ => 0,
         })
     }

@@ -177,7 +177,10 @@ impl Frame {
 
     /// Whom an instruction was about; who follows an instruction now, where that is one of them.
     pub fn players_of_step(&self, id: InstructionId) -> Vec<PlayerId> {
-        match self.each_player.filter(|player| self.apart && self.outcome(id).is_some_and(|it| it.players.contains(player))) {
+        match self
+            .each_player
+            .filter(|player| self.apart && self.outcome(id).is_some_and(|it| it.players.contains(player)))
+        {
             Some(player) => vec![player],
             None => self.outcome(id).map_or_else(Vec::new, |outcome| outcome.players.clone()),
         }

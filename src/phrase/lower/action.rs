@@ -494,7 +494,11 @@ impl Lower {
 
     /// "any target": a creature, a planeswalker, a battle or a player (115.4).
     fn introduce_any_target(&mut self, number: Number) -> u8 {
-        let noun = |card_type| Noun { types: vec![card_type], class: None, ..super::objects::bare_noun(ObjectClass::Permanent) };
+        let noun = |card_type| Noun {
+            types: vec![card_type],
+            class: None,
+            ..super::objects::bare_noun(ObjectClass::Permanent)
+        };
         let nouns = [CardType::Creature, CardType::Planeswalker, CardType::Battle].map(noun);
         let index = self.said.next_target();
         self.said.introduce(Thing::new(Antecedent::Target(index), &nouns, number, Spot::Battlefield));

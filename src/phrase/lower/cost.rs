@@ -29,7 +29,8 @@ impl Lower {
             Kind::PayEnergy | Kind::EnergyPaid => self.pay_energy(node)?,
             Kind::SacrificeCost | Kind::Sacrifice => Cost::Sacrifice(self.paid_objects(node, Payment::Sacrificed)?),
             Kind::DiscardCost | Kind::Discard => {
-                let (what, random) = super::action::at_random(super::action::from_hand(self.paid_objects(node, Payment::Discarded)?));
+                let (what, random) =
+                    super::action::at_random(super::action::from_hand(self.paid_objects(node, Payment::Discarded)?));
                 Cost::Discard { what, random: random || node.has(Kind::AtRandom) }
             }
             Kind::ExileCost | Kind::Exile => {

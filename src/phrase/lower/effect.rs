@@ -354,8 +354,11 @@ impl Lower {
     pub(super) fn done(&mut self, node: Node<'_>) -> Lowered<Condition> {
         let who = self.player_in(node)?;
         let of = self.done_before(node)?;
-        let done =
-            Condition::Done { who, of, able: Style(node.child(Kind::NotDone).is_some_and(|not| not.has(Kind::NotAble))) };
+        let done = Condition::Done {
+            who,
+            of,
+            able: Style(node.child(Kind::NotDone).is_some_and(|not| not.has(Kind::NotAble))),
+        };
         Ok(if node.has(Kind::NotDone) { Condition::Not(Box::new(done)) } else { done })
     }
 

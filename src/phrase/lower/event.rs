@@ -1,8 +1,8 @@
 //! Events: their clauses, and what happens to objects.
 
 use super::noun::{counter_kind, status_term};
-use super::referents::{Amount, Measure, Number, Spot, Thing};
 use super::quantity::leaf_number;
+use super::referents::{Amount, Measure, Number, Spot, Thing};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::{PartOfSpeech, find};

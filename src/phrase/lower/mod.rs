@@ -65,7 +65,9 @@ impl FaceContext {
         match self {
             FaceContext::Spell => vec![noun(Vec::new(), Some(ObjectClass::Spell))],
             FaceContext::Dungeon => Vec::new(),
-            FaceContext::Unknown | FaceContext::Permanent(CardTypes(0)) => vec![noun(vec![CardType::Creature], None), noun(Vec::new(), Some(ObjectClass::Permanent))],
+            FaceContext::Unknown | FaceContext::Permanent(CardTypes(0)) => {
+                vec![noun(vec![CardType::Creature], None), noun(Vec::new(), Some(ObjectClass::Permanent))]
+            }
             FaceContext::Permanent(types) => {
                 let of = CardType::ALL.into_iter().filter(|card_type| types.has(*card_type)).collect();
                 vec![noun(of, Some(ObjectClass::Permanent))]

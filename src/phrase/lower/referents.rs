@@ -391,7 +391,8 @@ impl Referents {
 
     /// What "one of them" and "from among them" take from.
     pub fn them(&self) -> Option<Antecedent> {
-        let several = self.things.iter().rev().find(|thing| thing.number != Number::One && thing.to != Antecedent::This);
+        let several =
+            self.things.iter().rev().find(|thing| thing.number != Number::One && thing.to != Antecedent::This);
         several.map(|thing| thing.to)
     }
 
@@ -435,9 +436,14 @@ impl Referents {
     fn names_of(&self, what: &Objects) -> Vec<Antecedent> {
         match what {
             Objects::Ref(reference) => vec![reference.to],
-            Objects::Target { .. } => {
-                self.things.iter().rev().map(|thing| thing.to).find(|to| matches!(to, Antecedent::Target(_))).into_iter().collect()
-            }
+            Objects::Target { .. } => self
+                .things
+                .iter()
+                .rev()
+                .map(|thing| thing.to)
+                .find(|to| matches!(to, Antecedent::Target(_)))
+                .into_iter()
+                .collect(),
             Objects::Union(parts, _) => parts.iter().flat_map(|part| self.names_of(part)).collect(),
             Objects::Some { .. }
             | Objects::TopOfLibrary { .. }

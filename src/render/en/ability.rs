@@ -213,9 +213,11 @@ fn same_is_true(ability: &Static, members: &[Objects]) -> Said {
 /// A static ability as sentences.
 fn static_sentence(ability: &Static) -> Said {
     Ok(match ability {
-        Static::Continuous(Continuous {
-            on: Scope::Objects(Objects::Union(members, Join::SameIsTrue)), ..
-        }) if members.len() > 1 => same_is_true(ability, members)?,
+        Static::Continuous(Continuous { on: Scope::Objects(Objects::Union(members, Join::SameIsTrue)), .. })
+            if members.len() > 1 =>
+        {
+            same_is_true(ability, members)?
+        }
         Static::Continuous(continuous) => continuous::clause(continuous, Manner::Static)?.sentences(),
         Static::AdditionalCost { cost, optional, or } => {
             let mut pay = cost::paid(cost, Verb::BARE)?;

@@ -272,7 +272,8 @@ fn may(who: &Players, effect: &Effect) -> Said<Clause> {
         && let Some((duration, action)) = led_by_duration(action)
     {
         let step = What::Do { who: doer.clone(), stated: *stated, action };
-        let effect = Effect { steps: vec![Instruction { id: InstructionId::UNNAMED, link: Default::default(), what: step }] };
+        let effect =
+            Effect { steps: vec![Instruction { id: InstructionId::UNNAMED, link: Default::default(), what: step }] };
         let duration = lasting::duration(&duration)?;
         return Ok(steps(&effect, Some(who))?.map(|text| format!("{duration}, {} may {text}", subject.text)));
     }

@@ -232,7 +232,9 @@ fn counted(count: &Count, filter: &ObjectFilter, target: bool, role: Role) -> Sa
     let singular = || Ok(format!("{other}{word}{}", description(filter, one)?));
     let plural = |place: Place| Ok(format!("{other}{word}{}", description(filter, place)?));
     Ok(match count {
-        Count::One if target && filter.other.is_some() => Phrase::one(format!("another target {}", description(filter, one)?)),
+        Count::One if target && filter.other.is_some() => {
+            Phrase::one(format!("another target {}", description(filter, one)?))
+        }
         Count::One if target => Phrase::one(singular()?),
         Count::One => Phrase::one(any_one(filter, one)?),
         Count::All(all) => {

@@ -1,9 +1,9 @@
 //! Drawing, milling, looking, searching (121, 701.17, 701.20, 701.23).
 
-use crate::ir::*;
 use crate::decide::Purpose;
 use crate::event::{Cause, GameEvent};
 use crate::frame::Frame;
+use crate::ir::*;
 use crate::load::Loaded;
 use crate::state::{Game, ObjectId, PlayerId, Res, Stop};
 use crate::trace::note;
@@ -199,10 +199,9 @@ fn wanted_cards(what: &Objects) -> Res<Vec<(&Count, Vec<&ObjectFilter>)>> {
         other => Err(Stop::Refused(format!("a search for {}", crate::refuse::variant("Objects", other)))),
     };
     match what {
-        Objects::Union(parts, Join::And | Join::SameIsTrue | Join::AndOr) => parts
-            .iter()
-            .map(|part| described(part).map(|(count, filter)| (count, vec![filter])))
-            .collect(),
+        Objects::Union(parts, Join::And | Join::SameIsTrue | Join::AndOr) => {
+            parts.iter().map(|part| described(part).map(|(count, filter)| (count, vec![filter]))).collect()
+        }
         Objects::Union(parts, Join::Or | Join::OrAgain) => {
             let parts = parts.iter().map(described).collect::<Res<Vec<_>>>()?;
             match parts.first() {

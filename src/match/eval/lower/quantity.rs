@@ -57,7 +57,9 @@ impl Lowering<'_> {
             Quantity::LifeGainedThisTurn(_, _) | Quantity::LifeLostThisTurn(_, _) => {
                 return unsupported("how much life was gained or lost this turn");
             }
-            Quantity::RollResult(_) | Quantity::ChosenNumber => return unsupported("a number that was rolled or chosen"),
+            Quantity::RollResult(_) | Quantity::ChosenNumber => {
+                return unsupported("a number that was rolled or chosen");
+            }
             Quantity::AnyAmount => return unsupported("an amount to be chosen"),
             Quantity::TimesThisTurn(event) => self.amount_in_period(event, crate::ir::Period::ThisTurn, scope)?,
             Quantity::TargetsBeyondFirst => return unsupported("the number of targets"),
