@@ -24,8 +24,32 @@ impl Lower {
         match parts.len() {
             0 => misplaced(node),
             1 => Ok(parts.remove(0)),
-            _ if matches!(join, Join::Or) => Ok(self.one_of(parts, first_target)),
-            _ => Ok(Objects::Union(parts.into(), join)),
+            _ if matches!(join, Join::Or) => {
+                self.introduce_parts(&parts, Number::Either);
+                Ok(self.one_of(parts, first_target))
+            }
+            _ => {
+                self.introduce_parts(&parts, Number::Several);
+                Ok(Objects::Union(parts.into(), join))
+            }
+        }
+    }
+
+    /// The described members of a list have one name: what is done to them is done to all of them.
+    fn introduce_parts(&mut self, parts: &[Objects], number: Number) {
+        let filters = || {
+            parts.iter().filter_map(|part| match part {
+                Objects::Some { filter, .. } => Some(filter),
+                _ => None,
+            })
+        };
+        let nouns: Vec<Noun> = filters().flat_map(|filter| filter.nouns.iter().cloned()).collect();
+        let Some(filter) = filters().next() else { return };
+        let whole = ObjectFilter { nouns, ..filter.clone() };
+        let about = self.said.object;
+        self.said.introduce(Thing { number, ..Thing::described(self.said.name_here(), &whole, &Count::One) });
+        if parts.iter().any(|part| !matches!(part, Objects::Some { .. })) {
+            self.said.object = about;
         }
     }
 
