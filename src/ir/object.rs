@@ -4,14 +4,15 @@
 use super::{
     Comparison, CounterKind, Event, InstructionId, KeywordName, Payment, Players, Quantity, Style, Term, Zone,
 };
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use smol_str::SmolStr;
 use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
 
 /// The objects that an event, an effect or a condition is about.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Objects {
     /// Something already known: this object, "it", "that creature", "enchanted creature".
     Ref(Reference),
@@ -57,7 +58,8 @@ impl Objects {
 
 /// The members of a list of objects. Where all of them are only described ("artifacts and creatures you control"), the
 /// order in which a text says them is wording: it is kept, and equality ignores it.
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 #[serde(transparent)]
 pub struct Members(pub Vec<Objects>);
 
@@ -126,7 +128,8 @@ impl Ord for Members {
 }
 
 /// How many of the objects that fit.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Count {
     /// "a creature", "target creature".
     One,
@@ -146,7 +149,8 @@ pub enum Count {
 }
 
 /// How all objects of a description are said: "creatures", "all creatures", "each creature".
-#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum AllWord {
     #[default]
     Bare,
@@ -158,7 +162,8 @@ pub enum AllWord {
 }
 
 /// How a least number is said.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum AtLeastWord {
     /// "two or more".
     #[default]
@@ -168,7 +173,8 @@ pub enum AtLeastWord {
 }
 
 /// How what is left over is said.
-#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum RestWord {
     #[default]
     Rest,
@@ -179,7 +185,8 @@ pub enum RestWord {
 }
 
 /// How the members of a list belong together: all of them, one of them, or any of them.
-#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Join {
     #[default]
     Or,
@@ -237,7 +244,8 @@ impl Ord for Join {
 }
 
 /// A description of objects: any of the nouns, and all of the tests.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct ObjectFilter {
     /// "another", "other": than what.
     pub other: Option<Antecedent>,
@@ -250,7 +258,8 @@ pub struct ObjectFilter {
 }
 
 /// How a description was said, where its parts leave a choice.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct FilterWords {
     /// The tests in the order in which they were said; empty where the usual order and wording is meant.
     pub order: Vec<SaidTest>,
@@ -259,7 +268,8 @@ pub struct FilterWords {
 }
 
 /// One test as it was said.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct SaidTest {
     /// Its index among the tests of the description.
     pub test: u8,
@@ -267,7 +277,8 @@ pub struct SaidTest {
 }
 
 /// Which of its wordings a test was said in.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum TestWording {
     #[default]
     Usual,
@@ -348,7 +359,8 @@ impl ObjectFilter {
 }
 
 /// One noun with the adjectives before it: "nonblack attacking Goblin creature card".
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Noun {
     /// In the order of [`ObjectTest`], whatever the language's word order.
     pub adjectives: Vec<ObjectTest>,
@@ -358,7 +370,8 @@ pub struct Noun {
 }
 
 /// What kind of object a noun names besides its card types.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ObjectClass {
     Permanent,
     Card,
@@ -386,7 +399,8 @@ pub enum ObjectClass {
 }
 
 /// Card types (300).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum CardType {
     Artifact,
     Battle,
@@ -420,7 +434,8 @@ impl CardType {
 }
 
 /// Supertypes (205.4).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Supertype {
     Basic,
     Legendary,
@@ -429,7 +444,8 @@ pub enum Supertype {
 }
 
 /// Colours (105).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Colour {
     White,
     Blue,
@@ -439,7 +455,8 @@ pub enum Colour {
 }
 
 /// One thing that may be true of an object.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ObjectTest {
     Not(Box<ObjectTest>),
     /// "attacking or blocking", "white or black".
@@ -558,7 +575,8 @@ pub enum ObjectTest {
 }
 
 /// What two objects can have in common.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Shared {
     Name,
     Colour,
@@ -571,7 +589,8 @@ pub enum Shared {
 }
 
 /// The time in which a past event is looked for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Period {
     ThisTurn,
     LastTurn,
@@ -580,7 +599,8 @@ pub enum Period {
 }
 
 /// A number that an object has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Characteristic {
     Power,
     Toughness,
@@ -591,14 +611,16 @@ pub enum Characteristic {
 }
 
 /// Something the text has spoken of already, or that its position defines.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Reference {
     pub to: Antecedent,
     pub said: Style<Mention>,
 }
 
 /// What a reference was resolved to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Antecedent {
     /// The object with the ability (109.5, 201.5).
     This,
@@ -627,7 +649,8 @@ pub enum Antecedent {
 }
 
 /// How a reference is said.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Mention {
     /// By the card's name.
     Name,
@@ -698,14 +721,16 @@ impl Mention {
 }
 
 /// What a P/T, counter or ability word changes is said of a characteristic's value.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct PowerToughness {
     pub power: Stat,
     pub toughness: Stat,
 }
 
 /// A printed or changed number of power or toughness.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Stat {
     Number(i32),
     /// The zero of `-3/-0`, which has the sign of the number beside it.

@@ -3,12 +3,13 @@
 //! A text names things once, where it introduces them, and mentions them later: the IR gives each a name, and a mention
 //! is that name ([`super::Antecedent`], [`super::PlayerAntecedent`], [`super::AmountOf`]).
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use std::fmt;
 
 /// The name of an instruction (608.2c): its place among the instructions of the ability in the order of the IR, those
 /// within others and those of modes included.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 #[serde(transparent)]
 pub struct InstructionId(pub u16);
 
@@ -33,7 +34,8 @@ impl fmt::Debug for InstructionId {
 }
 
 /// What was paid as a cost (118), named by how it was paid: "the sacrificed creature", "the discarded card".
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Payment {
     Sacrificed,
     Discarded,
