@@ -239,7 +239,9 @@ fn several(what: &Objects) -> bool {
 
 /// "this spell" where a cost was paid for it: the object with the ability, or the one spoken of.
 fn this_or_it(lower: &Lower) -> Objects {
-    super::objects::reference(lower.said.object.unwrap_or(Antecedent::This), Mention::It)
+    let event = lower.said.thing(Antecedent::Event).filter(|thing| thing.spot == Spot::Stack);
+    let to = event.map_or(Antecedent::This, |thing| thing.to);
+    super::objects::reference(to, Mention::It)
 }
 
 /// A negation is part of the condition.

@@ -225,6 +225,13 @@ pub(super) struct Amount {
     pub way: Option<AmountThisWay>,
 }
 
+/// How a player has the objects of a description.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Whose {
+    Controller,
+    Owner,
+}
+
 /// What a text has introduced, the latest last.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Referents {
@@ -241,6 +248,8 @@ pub(super) struct Referents {
     /// Among the instructions of an ability that resolves, not in the text of a static one.
     pub resolving: bool,
     pub player: Option<PlayerAntecedent>,
+    /// A player whose the objects are that are described: "a creature an opponent controls".
+    pub whose: Option<Whose>,
     /// Within "for each player": that player stays who is spoken of.
     pub each_player: bool,
     /// How many target phrases have been read.
@@ -307,9 +316,15 @@ impl Referents {
         self.introduce(Thing::described(to, filter, count));
     }
 
-    /// Introduces a thing, which "it" is from now on.
+    /// Introduces a thing, which "it" is from now on, and the player whose it was described as: "target creature an opponent
+    /// controls … that player".
     pub fn introduce(&mut self, thing: Thing) {
         self.object = Some(thing.to);
+        self.player = match self.whose.take() {
+            Some(Whose::Controller) => Some(PlayerAntecedent::ControllerOf(thing.to)),
+            Some(Whose::Owner) => Some(PlayerAntecedent::OwnerOf(thing.to)),
+            None => self.player.take(),
+        };
         self.add(thing);
     }
 

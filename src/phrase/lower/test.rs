@@ -1,6 +1,7 @@
 //! What must be true of the objects that a description fits: the tests after the noun.
 
 use super::noun::{characteristic, counter_kind};
+use super::referents::Whose;
 use super::objects::{reference, verb_term, zone_name};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
@@ -29,8 +30,14 @@ impl Lower {
                 self.said.describing = true;
                 let test = self.object_test(node)?;
                 let player = self.said.player.clone();
+                let described = player == Some(PlayerAntecedent::Each) && before.player != player;
                 self.said.keep_targets(before);
-                self.said.player = player;
+                match (&test, described) {
+                    (ObjectTest::ControlledBy(_), true) => self.said.whose = Some(Whose::Controller),
+                    (ObjectTest::InZone { .. } | ObjectTest::OwnedBy(_), true) => self.said.whose = Some(Whose::Owner),
+                    (_, true) => {}
+                    (_, false) => self.said.player = player,
+                }
                 tests.push(test);
             }
         }
