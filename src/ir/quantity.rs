@@ -1,6 +1,8 @@
 //! Numbers that a text names or computes (107).
 
-use super::{Antecedent, Characteristic, Colour, CounterKind, InstructionId, ObjectFilter, Objects, Players, Style};
+use super::{
+    Antecedent, Characteristic, Colour, CounterKind, InstructionId, ObjectFilter, Objects, Payment, Players, Style,
+};
 use serde::Serialize;
 
 /// A number of a text, fixed or computed when it is needed (107.1, 608.2h).

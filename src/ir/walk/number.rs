@@ -1,7 +1,7 @@
 //! Names of instructions, in the order of the IR: equal texts get equal names, whatever the order of their words.
 
 use super::Walk;
-use crate::ir::*;
+use crate::*;
 use std::collections::BTreeMap;
 
 /// Names the instructions of an ability by their places, and what refers to them by these names. Abilities that it gives

@@ -1,7 +1,7 @@
 //! Conditions.
 
 use super::noun::{colour, counter_kind};
-use super::referents::{Amount, Measure, Number, Spot, Thing};
+use super::referents::{Sum, Measure, Number, Spot, Thing};
 use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::{PartOfSpeech, find};
@@ -15,7 +15,7 @@ impl Lower {
         self.said.in_condition = outer;
         let condition = condition?;
         if has_amount(&condition) {
-            self.said.add_amount(Amount { of: AmountOf::Condition, measure: Measure::Things, way: None });
+            self.said.add_amount(Sum { of: AmountOf::Condition, measure: Measure::Things, way: None });
         }
         Ok(condition)
     }

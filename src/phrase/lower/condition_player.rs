@@ -206,7 +206,7 @@ fn any_creature(objects: &Objects) -> bool {
     match objects {
         Objects::Some { count: Count::One, filter } => match filter.nouns.as_slice() {
             [Noun { adjectives, subtypes, types, class: None }] => {
-                !filter.other
+                filter.other.is_none()
                     && adjectives.is_empty()
                     && subtypes.is_empty()
                     && types.as_slice() == [CardType::Creature]

@@ -2,7 +2,7 @@
 
 use super::noun::counter_kind;
 use super::quantity::leaf_number;
-use super::referents::{Amount, Measure, Number, number_of};
+use super::referents::{Sum, Measure, Number, number_of};
 use super::{Lower, Lowered, Reason, fault, misplaced, need};
 use crate::ir::*;
 use crate::lex::{Amount, Value};
@@ -108,7 +108,7 @@ impl Lower {
             _ => true,
         };
         if several && !objects.is_this() {
-            self.said.add_amount(Amount { of: AmountOf::Paid(payment), measure: Measure::Things, way: None });
+            self.said.add_amount(Sum { of: AmountOf::Paid(payment), measure: Measure::Things, way: None });
         }
         Ok(objects)
     }
@@ -123,7 +123,7 @@ impl Lower {
         let from = self.paid_objects(node, Payment::Removed)?;
         if count != Quantity::Number(1) {
             let of = AmountOf::Paid(Payment::Removed);
-            self.said.add_amount(Amount { of, measure: Measure::Things, way: None });
+            self.said.add_amount(Sum { of, measure: Measure::Things, way: None });
         }
         Ok(Cost::RemoveCounters { count, kind, from })
     }

@@ -2,7 +2,7 @@
 
 use super::noun::card_type;
 use super::quantity::leaf_number;
-use super::referents::{Amount, Measure, Number, Spot, Thing, number_of};
+use super::referents::{Sum, Measure, Number, Spot, Thing, number_of};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::{Entry, PartOfSpeech};
@@ -160,7 +160,7 @@ impl Lower {
             _ => self.said.outcome = Some(id),
         }
         for (measure, way) in amounts_of(what) {
-            self.said.add_amount(Amount { of: AmountOf::Done(id), measure, way });
+            self.said.add_amount(Sum { of: AmountOf::Done(id), measure, way });
         }
         if let What::Do { action: Action::RollDie { .. }, .. } = what {
             self.said.roll = Some(AmountOf::Done(id));

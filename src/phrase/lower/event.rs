@@ -2,7 +2,7 @@
 
 use super::noun::{counter_kind, status_term};
 use super::quantity::leaf_number;
-use super::referents::{Amount, Measure, Number, Spot, Thing};
+use super::referents::{Sum, Measure, Number, Spot, Thing};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::{PartOfSpeech, find};
@@ -55,7 +55,7 @@ impl Lower {
         if matches!(event, Event::Rolls { .. }) {
             self.said.roll = Some(AmountOf::Event);
         }
-        self.said.add_amount(Amount { of: AmountOf::Event, measure, way: None });
+        self.said.add_amount(Sum { of: AmountOf::Event, measure, way: None });
     }
 
     /// A state that is waited for (603.8): "it" is the object with the ability.

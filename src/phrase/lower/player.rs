@@ -1,6 +1,5 @@
 //! Players and whose things are.
 
-use super::referents::{Number, Spot, Thing};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};

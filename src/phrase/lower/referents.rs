@@ -219,7 +219,7 @@ pub(super) enum Measure {
 
 /// An amount that the text has introduced.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Amount {
+pub(super) struct Sum {
     pub of: AmountOf,
     pub measure: Measure,
     pub way: Option<AmountThisWay>,
@@ -238,7 +238,7 @@ pub(super) struct Referents {
     /// What "it" is.
     pub object: Option<Antecedent>,
     things: Vec<Thing>,
-    amounts: Vec<Amount>,
+    amounts: Vec<Sum>,
     /// The die roll that "the result" is of.
     pub roll: Option<AmountOf>,
     /// The instruction that "if you do" is about.
@@ -513,20 +513,20 @@ impl Referents {
     }
 
     /// Introduces an amount.
-    pub fn add_amount(&mut self, amount: Amount) {
+    pub fn add_amount(&mut self, amount: Sum) {
         self.amounts.push(amount);
     }
 
     /// What "that much" and "that many" refer to: the latest amount of its kind, or the latest of all.
     pub fn that_much(&self) -> Option<AmountOf> {
-        let of_kind = |amount: &&Amount| self.measured.is_none_or(|measured| measured == amount.measure);
+        let of_kind = |amount: &&Sum| self.measured.is_none_or(|measured| measured == amount.measure);
         let latest = self.amounts.iter().rev().find(of_kind);
         latest.or(self.amounts.last()).map(|amount| amount.of)
     }
 
     /// The instruction that did so much "this way".
     pub fn this_way(&self, way: AmountThisWay) -> Option<InstructionId> {
-        let same = |amount: &&Amount| match (amount.way, way) {
+        let same = |amount: &&Sum| match (amount.way, way) {
             (Some(AmountThisWay::CountersRemoved(_)), AmountThisWay::CountersRemoved(_)) => true,
             (Some(AmountThisWay::DamageDealt), AmountThisWay::ExcessDamageDealt) => true,
             (of, way) => of == Some(way),

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::ir::{
     Ability, Activated, ActivationLimit, Continuous, DeckRule, Instruction, Join, Limit, Link, Objects, Paragraph,
-    Scope, Static, StationBand, Style, Triggered, What,
+    Scope, Static, StationBand, Triggered, What,
 };
 use crate::lex::RowId;
 use crate::{SELF, Said};

@@ -182,7 +182,7 @@ fn is_own_commander(filter: &ObjectFilter) -> bool {
         }
         _ => false,
     };
-    commander && !other && matches!(&tests[..], [ObjectTest::OwnedBy(Players::You)])
+    commander && other.is_none() && matches!(&tests[..], [ObjectTest::OwnedBy(Players::You)])
 }
 
 /// "one of them", "up to two of those cards".

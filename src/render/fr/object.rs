@@ -208,6 +208,7 @@ impl Speaker {
     /// A description with its determiner.
     fn counted(&mut self, count: &Count, filter: &ObjectFilter, target: bool, place: Place) -> Said<Np> {
         let ObjectFilter { other, nouns, join: _, tests: _, said: _ } = filter;
+        let other = &other.is_some();
         let Some(first) = nouns.first() else { return unsayable("a description without a noun") };
         let gender = noun::noun(first, Number::Singular)?.gender;
         let other_one = if *other { " autre" } else { "" };

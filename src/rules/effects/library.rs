@@ -194,10 +194,6 @@ impl Game {
 /// How many cards are searched for by which descriptions: "a Forest card and a Plains card" are one of each, "a Forest card
 /// or a Plains card" is one of both.
 fn wanted_cards(what: &Objects) -> Res<Vec<(&Count, Vec<&ObjectFilter>)>> {
-    let described = |objects| match objects {
-        Objects::Some { count, filter } => Ok((count, filter)),
-        other => Err(Stop::Refused(format!("a search for {}", crate::refuse::variant("Objects", other)))),
-    };
     match what {
         Objects::Union(parts, Join::And | Join::SameIsTrue | Join::AndOr) => {
             parts.iter().map(|part| described(part).map(|(count, filter)| (count, vec![filter]))).collect()
@@ -212,6 +208,13 @@ fn wanted_cards(what: &Objects) -> Res<Vec<(&Count, Vec<&ObjectFilter>)>> {
             }
         }
         one => described(one).map(|(count, filter)| vec![(count, vec![filter])]),
+    }
+}
+
+fn described(objects: &Objects) -> Res<(&Count, &ObjectFilter)> {
+    match objects {
+        Objects::Some { count, filter } => Ok((count, filter)),
+        other => Err(Stop::Refused(format!("a search for {}", crate::refuse::variant("Objects", other)))),
     }
 }
 

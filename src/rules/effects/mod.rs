@@ -300,7 +300,8 @@ impl Game {
         if several && moves_together(action) {
             return self.do_together(&players, action, frame);
         }
-        let outer_apart = std::mem::replace(&mut frame.apart, frame.apart || several);
+        let outer_apart = frame.apart;
+        frame.apart |= several;
         let mut all = Outcome::default();
         let mut named = Vec::new();
         for player in &players {

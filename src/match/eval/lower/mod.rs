@@ -7,10 +7,10 @@ mod player;
 mod quantity;
 
 use super::{
-    Alternative, CANDIDATE, EventField, MAX_SLOTS, Matcher, Number, Op, Over, PlayerColumn, Slot, Test, Unsupported,
+    Alternative, Bound, CANDIDATE, EventField, MAX_SLOTS, Matcher, Number, Op, Over, PlayerColumn, Slot, Test, Unsupported,
     Vocabulary, When,
 };
-use crate::ir::{Condition, Event, ObjectFilter, Objects, Players, Quantity};
+use crate::ir::{Condition, Event, InstructionId, ObjectFilter, Objects, Players, Quantity};
 
 type Lowered<T> = Result<T, Unsupported>;
 
