@@ -57,8 +57,8 @@ pub enum Quantity {
     TimesKicked(Box<Objects>),
     /// Number of players that fit.
     PlayersCount(Box<Players>),
-    /// The life lost, damage dealt, … "this way" by an instruction.
-    ThisWay(AmountThisWay, InstructionId),
+    /// The life lost, damage dealt, … "this way": by an instruction, a cost or the event.
+    ThisWay(AmountThisWay, AmountOf),
     /// "the amount of mana spent to cast it".
     ManaSpentOn(Box<Objects>),
     /// "the number of colours of mana spent to cast it".

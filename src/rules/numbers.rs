@@ -18,7 +18,8 @@ impl Game {
             // An X that nothing defines is 0 (107.3).
             Quantity::X => frame.x.unwrap_or(0),
             Quantity::ThatMuch(AmountOf::Event) => frame.event.amount,
-            Quantity::ThatMuch(AmountOf::Done(step)) | Quantity::ThisWay(_, step) => frame.amount_of_step(*step),
+            Quantity::ThatMuch(AmountOf::Done(step)) => frame.amount_of_step(*step),
+            Quantity::ThisWay(_, of) => self.quantity(&Quantity::ThatMuch(*of), frame)?,
             Quantity::ThatMuch(AmountOf::Paid(payment)) => {
                 frame.paid_amounts.iter().filter(|(how, _)| how == payment).map(|(_, amount)| amount).sum()
             }

@@ -118,8 +118,7 @@ pub fn walk_quantity<W: Walk>(walk: &mut W, quantity: &mut Quantity) {
         | Quantity::TargetsBeyondFirst
         | Quantity::Party
         | Quantity::ChosenNumber => {}
-        Quantity::ThatMuch(of) | Quantity::RollResult(of) => walk.amount_reference(of),
-        Quantity::ThisWay(_, of) => walk.instruction_reference(of),
+        Quantity::ThatMuch(of) | Quantity::RollResult(of) | Quantity::ThisWay(_, of) => walk.amount_reference(of),
         Quantity::CountOf(objects)
         | Quantity::Of(_, objects, _)
         | Quantity::TotalOf(_, objects)

@@ -83,7 +83,12 @@ impl Lower {
             Kind::ChangeText => self.change_text(node)?,
             Kind::ExchangeControl => Action::ExchangeControl { what: self.acted_on(node)? },
             Kind::Attach => {
+                let about = self.said.object;
                 let what = self.acted_on(node)?;
+                // Nothing is attached to itself (701.3a): "attach this Equipment to it" is to what was spoken of before.
+                if what.is_this() && about != Some(Antecedent::This) {
+                    self.said.object = about;
+                }
                 Action::Attach { what, to: self.acted_on(need(node, Kind::AttachOnto)?)? }
             }
             Kind::Regenerate => Action::Regenerate { what: self.acted_on(node)? },
@@ -107,7 +112,13 @@ impl Lower {
             Kind::SkipAction => self.skip_step(node)?,
             Kind::PreventDamage => Action::Prevent(self.prevention(node)?),
             Kind::NextTime => Action::Prevent(self.next_time(node)?),
-            Kind::ChooseValue => Action::Choose { what: choice(first(node)?)? },
+            Kind::ChooseValue => {
+                let what = choice(first(node)?)?;
+                if matches!(what, Choice::Opponent | Choice::Player) {
+                    self.said.player = Some(PlayerAntecedent::Each);
+                }
+                Action::Choose { what }
+            }
             _ => return misplaced(node),
         })
     }
@@ -553,8 +564,15 @@ impl Lower {
             Recipient::AnyTarget { .. } | Recipient::Player(_) | Recipient::Either(..) => None,
         };
         let Some(described) = parts.iter().map(objects).collect::<Option<Vec<_>>>() else {
-            if self.said.targets > first_target.saturating_add(1) {
-                self.one_target_phrase(first_target);
+            let targeted: Vec<Objects> = parts.iter().filter_map(objects).collect();
+            let nouns = self.nouns_of_parts(&targeted);
+            let one_phrase = parts.iter().any(|part| matches!(part, Recipient::Player(Players::Target { .. })));
+            if one_phrase && targeted.iter().all(|part| matches!(part, Objects::Target { .. })) {
+                let later = |to: Antecedent| matches!(to, Antecedent::Target(index) if index >= first_target);
+                self.said.forget(later);
+                self.said.targets = first_target.saturating_add(1);
+                let target = Antecedent::Target(first_target);
+                self.said.introduce(Thing::new(target, &nouns, Number::One, Spot::Battlefield));
                 self.said.player = Some(PlayerAntecedent::Target(first_target));
             }
             return Recipient::Either(parts, Join::Or);

@@ -42,6 +42,7 @@ impl Lower {
             }
             Kind::PlayCards => {
                 let what = self.acted_on(node)?;
+                self.said.acted(&what, "cast", true);
                 let duration = self.optional_duration(node)?;
                 Action::Play {
                     what,
@@ -53,6 +54,7 @@ impl Lower {
             }
             Kind::CastCards => {
                 let what = self.acted_on(node)?;
+                self.said.acted(&what, "cast", true);
                 let duration = self.optional_duration(node)?;
                 Action::Cast {
                     what,

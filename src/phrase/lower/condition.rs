@@ -1,7 +1,7 @@
 //! Conditions.
 
 use super::noun::{colour, counter_kind};
-use super::referents::{Sum, Measure, Number, Spot, Thing};
+use super::referents::{Measure, Number, Spot, Sum, Thing};
 use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::{PartOfSpeech, find};

@@ -86,6 +86,9 @@ impl Lower {
             Kind::AdjectiveComplement => Condition::Is { what, tests: self.adjectives(node)?, past },
             Kind::NounComplement => {
                 let noun = self.filter(need(node, Kind::Filter)?)?;
+                if let Objects::Ref(reference) = &what {
+                    self.said.also_called(reference.to, &noun.nouns);
+                }
                 Condition::IsA { what, noun, past }
             }
             _ => return misplaced(node),

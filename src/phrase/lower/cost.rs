@@ -2,7 +2,7 @@
 
 use super::noun::counter_kind;
 use super::quantity::leaf_number;
-use super::referents::{Sum, Measure, Number, number_of};
+use super::referents::{Measure, Number, Sum, number_of};
 use super::{Lower, Lowered, Reason, fault, misplaced, need};
 use crate::ir::*;
 use crate::lex::{Amount, Value};
@@ -100,6 +100,13 @@ impl Lower {
         let objects = self.objects(need(node, Kind::Objects)?)?;
         self.said.paying = outer;
         self.said.object = about;
+        // "Sacrifice enchanted creature: … the sacrificed creature".
+        if let Objects::Ref(reference) = &objects
+            && reference.to != Antecedent::This
+        {
+            let nouns = self.nouns_of(reference.to);
+            self.said.add(Thing::new(Antecedent::Paid(payment), &nouns, Number::One, Spot::Moved));
+        }
         if let Some(verb) = verb_of(payment) {
             self.said.paid(payment, verb);
         }
@@ -123,7 +130,8 @@ impl Lower {
         let from = self.paid_objects(node, Payment::Removed)?;
         if count != Quantity::Number(1) {
             let of = AmountOf::Paid(Payment::Removed);
-            self.said.add_amount(Sum { of, measure: Measure::Things, way: None });
+            let way = Some(AmountThisWay::CountersRemoved(kind));
+            self.said.add_amount(Sum { of, measure: Measure::Things, way });
         }
         Ok(Cost::RemoveCounters { count, kind, from })
     }

@@ -2,7 +2,7 @@
 
 use super::noun::card_type;
 use super::quantity::leaf_number;
-use super::referents::{Sum, Measure, Number, Spot, Thing, number_of};
+use super::referents::{Measure, Number, Spot, Sum, Thing, number_of};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::{Entry, PartOfSpeech};

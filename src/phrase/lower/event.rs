@@ -2,7 +2,7 @@
 
 use super::noun::{counter_kind, status_term};
 use super::quantity::leaf_number;
-use super::referents::{Sum, Measure, Number, Spot, Thing};
+use super::referents::{Measure, Number, Spot, Sum, Thing};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::{PartOfSpeech, find};
@@ -30,7 +30,15 @@ impl Lower {
         self.said.in_event = outer;
         let mut event = if events.len() == 1 { events.remove(0) } else { Event::AnyOf(events, Style(join)) };
         for tail in tails {
-            event = self.event_tail(tail, event)?;
+            event = match event {
+                // A trigger word that is said again begins an event of its own: what follows limits that one alone.
+                Event::AnyOf(mut events, again @ Style(EventJoin::Again { .. })) if !events.is_empty() => {
+                    let last = events.remove(events.len() - 1);
+                    events.push(self.event_tail(tail, last)?);
+                    Event::AnyOf(events, again)
+                }
+                event => self.event_tail(tail, event)?,
+            };
         }
         self.event_amounts(&event);
         Ok(event)
@@ -152,12 +160,12 @@ impl Lower {
         self.said.event_is_this = antecedent == Antecedent::This;
         // "When this creature dies, return that card to the battlefield."
         if antecedent == Antecedent::This {
-            self.said.add(Thing::new(Antecedent::This, &self.context.nouns(), Number::One, Spot::Battlefield));
+            self.said.add(Thing::new(Antecedent::This, &self.context.nouns(), Number::Either, Spot::Battlefield));
         }
     }
 
     /// The nouns of the members of a list; what speaks can be called what it is.
-    fn nouns_of_parts(&self, parts: &[Objects]) -> Vec<Noun> {
+    pub(super) fn nouns_of_parts(&self, parts: &[Objects]) -> Vec<Noun> {
         let nouns = |part: &Objects| match part {
             Objects::Some { filter, .. } | Objects::Target { filter, .. } => filter.nouns.clone(),
             Objects::Ref(Reference { to: _, said: Style(Mention::This(noun)) }) => vec![noun.clone()],
@@ -203,6 +211,9 @@ impl Lower {
             self.said.moved(Antecedent::Event);
             self.said.moved(Antecedent::This);
             self.said.moved(Antecedent::Host);
+            if let Some(about) = self.said.object {
+                self.said.moved(about);
+            }
         }
         Ok(event)
     }

@@ -42,6 +42,18 @@ impl Lower {
 
     /// A happening that is one event.
     pub(super) fn player_happening(&mut self, node: Node<'_>, who: Players) -> Lowered<Event> {
+        let event = self.happening_of_player(node, who)?;
+        // What a player sacrifices or discards is a card afterwards: "that card".
+        if matches!(
+            event,
+            Event::Sacrifices { .. } | Event::Discards { .. } | Event::Cycles { .. } | Event::Mills { .. }
+        ) {
+            self.said.moved(Antecedent::Event);
+        }
+        Ok(event)
+    }
+
+    fn happening_of_player(&mut self, node: Node<'_>, who: Players) -> Lowered<Event> {
         Ok(match node.kind() {
             Kind::Casts if node.has(Kind::NextSpell) => Event::NextTime(Box::new(self.casts(node, who)?)),
             Kind::Casts => self.casts(node, who)?,

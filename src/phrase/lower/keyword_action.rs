@@ -67,6 +67,9 @@ impl Lower {
             class: Some(class),
         };
         self.said.introduce_nouns(&[noun], Number::One, Spot::Battlefield);
+        if class == ObjectClass::Token {
+            self.said.done_here("create");
+        }
     }
 
     fn counted_action(&mut self, node: Node<'_>, verb: &str) -> Lowered<Action> {

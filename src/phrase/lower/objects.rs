@@ -25,7 +25,9 @@ impl Lower {
             0 => misplaced(node),
             1 => Ok(parts.remove(0)),
             _ if matches!(join, Join::Or) => {
-                self.introduce_parts(&parts, Number::Either);
+                if parts.iter().all(|part| matches!(part, Objects::Some { .. })) {
+                    self.introduce_parts(&parts, Number::Either);
+                }
                 Ok(self.one_of(parts, first_target))
             }
             _ => {
@@ -37,17 +39,14 @@ impl Lower {
 
     /// The described members of a list have one name: what is done to them is done to all of them.
     fn introduce_parts(&mut self, parts: &[Objects], number: Number) {
-        let filters = || {
-            parts.iter().filter_map(|part| match part {
-                Objects::Some { filter, .. } => Some(filter),
-                _ => None,
-            })
-        };
-        let nouns: Vec<Noun> = filters().flat_map(|filter| filter.nouns.iter().cloned()).collect();
-        let Some(filter) = filters().next() else { return };
-        let whole = ObjectFilter { nouns, ..filter.clone() };
+        let nouns = self.nouns_of_parts(parts);
+        let described = parts.iter().find_map(|part| match part {
+            Objects::Some { filter, .. } => Some(Thing::described(self.said.name_here(), filter, &Count::One).spot),
+            _ => None,
+        });
+        let spot = described.map_or(Spot::Battlefield, |spot| spot);
         let about = self.said.object;
-        self.said.introduce(Thing { number, ..Thing::described(self.said.name_here(), &whole, &Count::One) });
+        self.said.introduce(Thing::new(self.said.name_here(), &nouns, number, spot));
         if parts.iter().any(|part| !matches!(part, Objects::Some { .. })) {
             self.said.object = about;
         }
@@ -311,10 +310,12 @@ impl Lower {
             return Ok(reference(Antecedent::This, Mention::This(noun)));
         }
         let other = self.said.called(&noun, is_plural(noun_node)).filter(|to| *to != Antecedent::This);
-        let this = self.context.may_be(&noun) && !is_plural(noun_node);
+        // « ce sort »: a card is a spell while it is cast.
+        let spell = noun.class == Some(ObjectClass::Spell);
+        let this = (spell || self.context.may_be(&noun)) && !is_plural(noun_node);
         match other {
             Some(_) => self.that_object(node),
-            // « ce sort »: a card is a spell while it is cast. « cette créature » is no instant, and nothing else is known.
+            // « cette créature » is no instant, and nothing else is known.
             None if !this => fault(node, Reason::NoneCalledSo),
             None => {
                 self.said.mention(Antecedent::This);

@@ -41,7 +41,7 @@ impl Lower {
     /// How much an instruction did "this way".
     fn this_way(&self, node: Node<'_>, way: AmountThisWay) -> Lowered<Quantity> {
         match self.said.this_way(way) {
-            Some(step) => Ok(Quantity::ThisWay(way, step)),
+            Some(of) => Ok(Quantity::ThisWay(way, of)),
             None => fault(node, Reason::NoAmount),
         }
     }

@@ -7,8 +7,8 @@
 use std::rc::Rc;
 
 use crate::ir::{
-    AmountOf, AmountThisWay, Antecedent, CardType, Count, InstructionId, Noun, ObjectClass, ObjectFilter, ObjectTest,
-    Objects, Payment, PlayerAntecedent, Players, Quantity, Term, Zone,
+    AllWord, AmountOf, AmountThisWay, Antecedent, CardType, Count, InstructionId, Noun, ObjectClass, ObjectFilter,
+    ObjectTest, Objects, Payment, PlayerAntecedent, Players, Quantity, Style, Term, Zone,
 };
 use crate::lex::lexicon::PartOfSpeech;
 
@@ -69,7 +69,9 @@ impl Thing {
         let class = described.class;
         let spell = matches!(class, Some(C::Spell | C::PermanentSpell | C::SpellOrAbility));
         let card = matches!(class, Some(C::Card | C::PermanentCard));
-        let there = !spell && !(card && self.spot == Spot::Elsewhere);
+        // "that creature" is what a creature spell becomes.
+        let becomes = spell && said.class.is_none() && !said.types.is_empty() && !described.types.is_empty();
+        let there = (!spell || becomes) && !(card && self.spot == Spot::Elsewhere);
         let fits = match said.class {
             None => there,
             Some(C::Permanent) => there && self.spot != Spot::Elsewhere,
@@ -169,13 +171,14 @@ pub(super) fn number_of(count: &Count) -> Number {
     match count {
         Count::One => Number::One,
         Count::Exactly(number) => number_in(number),
-        Count::UpTo(_)
+        Count::All(Style(AllWord::Each | AllWord::Every))
+        | Count::UpTo(_)
         | Count::AnyNumber
         | Count::OneOrMore
         | Count::AtLeast(..)
         | Count::Between(..)
         | Count::None => Number::Either,
-        Count::All(_) => Number::Several,
+        Count::All(Style(AllWord::Bare | AllWord::All | AllWord::AllThe)) => Number::Several,
     }
 }
 
@@ -362,7 +365,11 @@ impl Referents {
         let about = self.object.and_then(|object| self.thing(object));
         let target = self.things.iter().rev().find(|thing| matches!(thing.to, Antecedent::Target(_)));
         let itself = self.object == Some(Antecedent::This) || self.paying.is_some();
-        match [about, target].into_iter().flatten().find(|thing| !itself && thing.could_be_among(filter)) {
+        match [about, target]
+            .into_iter()
+            .flatten()
+            .find(|thing| !itself && thing.to != self.name_here() && thing.could_be_among(filter))
+        {
             Some(thing) => thing.to,
             None => Antecedent::This,
         }
@@ -376,11 +383,6 @@ impl Referents {
     /// What a demonstrative or an article with this noun refers to.
     pub fn called(&self, noun: &Noun, plural: bool) -> Option<Antecedent> {
         self.things.iter().rev().find(|thing| thing.is_called(noun, plural)).map(|thing| thing.to)
-    }
-
-    /// As [`Referents::called`], where the noun can only be that of one of these names.
-    pub fn called_of(&self, noun: &Noun, plural: bool, of: impl Fn(Antecedent) -> bool) -> Option<Antecedent> {
-        self.things.iter().rev().find(|thing| of(thing.to) && thing.is_called(noun, plural)).map(|thing| thing.to)
     }
 
     /// What a mention with a participle refers to: "the sacrificed creature", "the cards milled this way".
@@ -438,6 +440,13 @@ impl Referents {
             if !matches!(payment, Payment::Tapped | Payment::Untapped | Payment::Revealed) {
                 thing.spot = Spot::Moved;
             }
+        }
+    }
+
+    /// What a condition says that something is: "If it's a creature card, … that creature".
+    pub fn also_called(&mut self, to: Antecedent, nouns: &[Noun]) {
+        if let Some(thing) = self.things.iter_mut().find(|thing| thing.to == to) {
+            thing.nouns = thing.nouns.iter().chain(nouns).cloned().collect();
         }
     }
 
@@ -525,16 +534,13 @@ impl Referents {
     }
 
     /// The instruction that did so much "this way".
-    pub fn this_way(&self, way: AmountThisWay) -> Option<InstructionId> {
+    pub fn this_way(&self, way: AmountThisWay) -> Option<AmountOf> {
         let same = |amount: &&Sum| match (amount.way, way) {
             (Some(AmountThisWay::CountersRemoved(_)), AmountThisWay::CountersRemoved(_)) => true,
             (Some(AmountThisWay::DamageDealt), AmountThisWay::ExcessDamageDealt) => true,
             (of, way) => of == Some(way),
         };
-        self.amounts.iter().rev().filter(same).find_map(|amount| match amount.of {
-            AmountOf::Done(step) => Some(step),
-            AmountOf::Event | AmountOf::Paid(_) | AmountOf::Condition => None,
-        })
+        self.amounts.iter().rev().find(same).map(|amount| amount.of)
     }
 
     /// After an instruction: what it is bound to while it is followed is known by its name.
@@ -549,7 +555,7 @@ impl Referents {
         let after = std::mem::replace(self, before);
         self.targets = after.targets;
         for thing in after.things {
-            if matches!(thing.to, Antecedent::Target(_)) && self.thing(thing.to).is_none() {
+            if matches!(thing.to, Antecedent::Target(_) | Antecedent::Host) && self.thing(thing.to).is_none() {
                 self.things.push(thing);
             }
         }

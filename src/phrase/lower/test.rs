@@ -1,8 +1,8 @@
 //! What must be true of the objects that a description fits: the tests after the noun.
 
 use super::noun::{characteristic, counter_kind};
-use super::referents::Whose;
 use super::objects::{reference, verb_term, zone_name};
+use super::referents::Whose;
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::{PartOfSpeech, find};

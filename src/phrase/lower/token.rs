@@ -57,6 +57,7 @@ impl Lower {
             class: Some(ObjectClass::Token),
         };
         self.said.introduce_nouns(&[noun], number_in(&count), Spot::Battlefield);
+        self.said.done_here("create");
         Ok(Action::Create { count, token: Box::new(token), x })
     }
 
@@ -133,6 +134,7 @@ impl Lower {
         let copied = self.copied_nouns(&of);
         self.said.introduce_nouns(&copied, number_in(&count), Spot::Battlefield);
         self.said.done_here("copy");
+        self.said.done_here("create");
         Ok(Action::CreateCopy { count, of, changes, arrival })
     }
 

@@ -7,7 +7,8 @@ use super::words::{Phrase, Tense, Verb, number};
 use super::{condition, cost, damage, event, lasting, movement, object, player, quantity, replacement};
 use crate::ir::{
     Action, Condition, Continuous, Delayed, DieRow, Duration, Effect, Event, EventJoin, ForEach, InsteadPlace,
-    Instruction, InstructionId, Link, Modal, Mode, ModeCount, ModesInstead, Players, Style, TriggerWord, Unchosen, What,
+    Instruction, InstructionId, Link, Modal, Mode, ModeCount, ModesInstead, Players, Style, TriggerWord, Unchosen,
+    What,
 };
 use crate::{Said, unsayable};
 

@@ -1,6 +1,6 @@
 //! Drawing, milling, looking, searching (121, 701.17, 701.20, 701.23).
 
-use crate::decide::Purpose;
+use crate::decide::{Pick, Purpose, Question};
 use crate::event::{Cause, GameEvent};
 use crate::frame::Frame;
 use crate::ir::*;
@@ -115,7 +115,13 @@ impl Game {
             let (min, max) = self.bounds(count, found.len(), frame)?;
             let max = max.min(found.len());
             let min = if everything_fits { min.min(max) } else { 0 };
-            chosen.extend(self.ask_objects(player, Purpose::Search, frame.source, &found, min, max)?);
+            let options = found.into_iter().map(Pick::Object).collect();
+            let picks =
+                self.ask(Question { player, purpose: Purpose::Search, source: frame.source, options, min, max })?;
+            chosen.extend(picks.into_iter().filter_map(|pick| match pick {
+                Pick::Object(id) => Some(id),
+                _ => None,
+            }));
         }
         note!(
             self,

@@ -7,8 +7,8 @@ mod player;
 mod quantity;
 
 use super::{
-    Alternative, Bound, CANDIDATE, EventField, MAX_SLOTS, Matcher, Number, Op, Over, PlayerColumn, Slot, Test, Unsupported,
-    Vocabulary, When,
+    Alternative, Bound, CANDIDATE, EventField, MAX_SLOTS, Matcher, Number, Op, Over, PlayerColumn, Slot, Test,
+    Unsupported, Vocabulary, When,
 };
 use crate::ir::{Condition, Event, InstructionId, ObjectFilter, Objects, Players, Quantity};
 

@@ -24,9 +24,8 @@ impl Lowering<'_> {
                 Some(_) => event_field(When::Now, EventField::Amount),
                 None => return unsupported("the amount of an event where there is none"),
             },
-            Quantity::ThatMuch(AmountOf::Done(step)) | Quantity::ThisWay(_, step) => {
-                self.of_step(*step, Bound::ResultAmount)?
-            }
+            Quantity::ThisWay(_, of) => self.quantity(&Quantity::ThatMuch(*of), scope)?,
+            Quantity::ThatMuch(AmountOf::Done(step)) => self.of_step(*step, Bound::ResultAmount)?,
             Quantity::ThatMuch(AmountOf::Paid(_) | AmountOf::Condition) => {
                 return unsupported("an amount that was paid, or that of a condition");
             }
