@@ -2,7 +2,7 @@
 
 use super::noun::counter_kind;
 use super::quantity::leaf_number;
-use super::referents::{Measure, Number, Sum, number_of};
+use super::referents::{Measure, Number, Spot, Sum, Thing, number_of};
 use super::{Lower, Lowered, Reason, fault, misplaced, need};
 use crate::ir::*;
 use crate::lex::{Amount, Value};
