@@ -2,7 +2,7 @@
 
 use super::shared::Shared;
 use super::state::{ObjectId, PlayerId, Target};
-use crate::ir::{InstructionId, Payment};
+use crate::ir::{InstructionId, Payment, Players};
 use std::collections::BTreeMap;
 
 /// What an instruction did: what its name stands for afterwards (608.2c).
@@ -115,6 +115,8 @@ pub struct Frame {
     pub flip_won: bool,
     pub each: Option<ObjectId>,
     pub each_player: Option<PlayerId>,
+    /// Who of several players follows what all of them may do.
+    pub acting: Option<(Players, PlayerId)>,
     /// The object of a description: "its power" in a filter.
     pub subject: Option<ObjectId>,
     /// What was paid, and how.

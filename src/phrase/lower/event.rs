@@ -149,7 +149,7 @@ impl Lower {
     /// "it" is the event's subject: the speaking object itself, or what the event happened to.
     pub(super) fn event_subject(&mut self, what: &Objects) {
         let antecedent = what.reference().map_or(Antecedent::Event, |reference| reference.to);
-        if let Objects::Some { count, filter } = what {
+        if let Objects::Some { count, filter } | Objects::Target { count, filter } = what {
             self.said.introduce(Thing::described(Antecedent::Event, filter, count));
         }
         if let Objects::Union(parts, _) = what {

@@ -21,6 +21,7 @@ impl Lower {
                 _ => parts.push(self.object(child)?),
             }
         }
+        share_among(&mut parts);
         match parts.len() {
             0 => misplaced(node),
             1 => Ok(parts.remove(0)),
@@ -436,6 +437,16 @@ impl Lower {
             }
         }
         misplaced(node)
+    }
+}
+
+/// "a creature card and/or a land card from among them": what they are taken from is said of all.
+fn share_among(parts: &mut [Objects]) {
+    let Some((Objects::Among { of, .. }, before)) = parts.split_last_mut() else { return };
+    for part in before {
+        if let Objects::Some { count, filter } = part {
+            *part = Objects::Among { count: count.clone(), filter: Some(filter.clone()), of: of.clone() };
+        }
     }
 }
 

@@ -156,8 +156,12 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
 /// The members of a list; "target" and the number before it are said once of alternatives.
 fn union_members(members: &[Objects], join: Join, role: Role) -> Said<Vec<Phrase>> {
     let mut phrases: Vec<Phrase> = Vec::with_capacity(members.len());
-    for member in members {
+    for (place, member) in members.iter().enumerate() {
         let said = match (phrases.first(), member) {
+            // "a creature card and/or a land card from among them": said once.
+            (_, Objects::Among { count, filter: Some(filter), .. }) if shares_among(&members[place..]) => {
+                counted(count, filter, false, role)?
+            }
             (Some(first), Objects::Target { count: _, filter })
                 if matches!(join, Join::Or)
                     && filter.other.is_none()
@@ -357,6 +361,14 @@ pub fn chosen(objects: &Objects) -> Said {
         | Objects::Among { .. }
         | Objects::Rest(_)
         | Objects::AllIn { .. } => object(objects),
+    }
+}
+
+/// Whether the first of some objects are taken from the same as the last.
+pub fn shares_among(members: &[Objects]) -> bool {
+    match members {
+        [Objects::Among { of, .. }, .., Objects::Among { of: last, .. }] => of.to == last.to,
+        _ => false,
     }
 }
 

@@ -37,7 +37,16 @@ impl Speaker {
                 np
             }
             Objects::Union(members, join) => {
-                let members = members.iter().map(|member| self.objects_at(member, place)).collect::<Said<Vec<_>>>()?;
+                let said = |(at, member): (usize, &Objects)| match member {
+                    // « une carte de créature et/ou une carte de terrain parmi elles »: said once.
+                    Objects::Among { count, filter: Some(filter), .. }
+                        if crate::en::object::shares_among(&members[at..]) =>
+                    {
+                        self.counted(count, filter, false, place)
+                    }
+                    member => self.objects_at(member, place),
+                };
+                let members = members.iter().enumerate().map(said).collect::<Said<Vec<_>>>()?;
                 let texts: Vec<&str> = members.iter().map(|member| member.tonic()).collect();
                 let gender = match members.iter().all(|member| member.gender == Gender::Feminine) {
                     true => Gender::Feminine,

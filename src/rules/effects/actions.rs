@@ -145,6 +145,7 @@ impl Game {
             }
             Action::DoubleCounters { kind, on } => {
                 let chosen = self.select(on, player, frame, Purpose::Objects)?;
+                frame.results.clone_from(&chosen);
                 let mut events = Vec::new();
                 for id in chosen {
                     let counters = self.object(id).counters.clone();
@@ -215,6 +216,7 @@ impl Game {
             }
             Action::GiveControl { what, to } => {
                 let chosen = self.select(what, player, frame, Purpose::Objects)?;
+                frame.results.clone_from(&chosen);
                 if let Some(to) = self.actors(to, frame)?.first() {
                     self.take_control(&chosen, *to, None, frame)?;
                 }
@@ -222,6 +224,7 @@ impl Game {
             }
             Action::ExchangeControl { what } => {
                 let chosen = self.select(what, player, frame, Purpose::Objects)?;
+                frame.results.clone_from(&chosen);
                 let [one, other] = chosen.as_slice() else { return Ok(false) };
                 let (first, second) = (self.object(*one).controller, self.object(*other).controller);
                 if first == second {
@@ -259,7 +262,13 @@ impl Game {
             }
             Action::Fight { what, with } => {
                 let one = self.select(what, player, frame, Purpose::Objects)?;
-                let other = self.select(with, player, frame, Purpose::Objects)?;
+                // "Those creatures fight each other."
+                let other = match (what == with, one.as_slice()) {
+                    (true, [_, other]) => vec![*other],
+                    (true, _) => Vec::new(),
+                    (false, _) => self.select(with, player, frame, Purpose::Objects)?,
+                };
+                frame.results = one.iter().chain(&other).take(2).copied().collect();
                 match (one.first(), other.first()) {
                     (Some(one), Some(other)) => self.fight(*one, *other),
                     _ => Ok(false),
@@ -268,6 +277,7 @@ impl Game {
             Action::Attach { what, to } => {
                 let chosen = self.select(what, player, frame, Purpose::Attach)?;
                 let host = self.select(to, player, frame, Purpose::Attach)?;
+                frame.results.clone_from(if matches!(to, Objects::Some { .. }) { &host } else { &chosen });
                 let mut any = false;
                 if let Some(host) = host.first() {
                     for id in chosen {
@@ -326,7 +336,9 @@ impl Game {
                 self.choose_player(options, player, frame)
             }
             Action::Regenerate { what } => {
-                for id in self.select(what, player, frame, Purpose::Objects)? {
+                let chosen = self.select(what, player, frame, Purpose::Objects)?;
+                frame.results.clone_from(&chosen);
+                for id in chosen {
                     self.object_mut(id).regeneration += 1;
                     note!(
                         self,

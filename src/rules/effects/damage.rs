@@ -48,6 +48,7 @@ impl Game {
             hits = self.hits(&sources, parts, divided, frame)?;
         }
         frame.results = hits.iter().filter_map(|hit| hit.to.object()).collect();
+        frame.last_players = hits.iter().filter_map(|hit| hit.to.player()).collect();
         frame.amount = i64::from(self.deal(&hits)?);
         frame.done = frame.amount > 0;
         Ok(())

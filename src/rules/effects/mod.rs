@@ -118,7 +118,9 @@ impl Game {
                         }
                         frame.each_player = Some(player);
                         frame.done = true;
+                        let outer = frame.acting.replace((who.clone(), player));
                         self.run(effect, frame)?;
+                        frame.acting = outer;
                         any = any || frame.done;
                         all.add_share(player, frame);
                         frame.gather_turn(&before, &mut gathered);
@@ -289,7 +291,10 @@ impl Game {
     }
 
     fn do_all(&mut self, who: &Players, action: &Action, frame: &mut Frame) -> Res<()> {
-        let players = self.actors(who, frame)?;
+        let players = match &frame.acting {
+            Some((all, one)) if all == who => vec![*one],
+            _ => self.actors(who, frame)?,
+        };
         let outer = frame.each_player;
         let several = players.len() > 1;
         if let (Action::ExchangeLife { with: None }, [one, other]) = (action, players.as_slice()) {
