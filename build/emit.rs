@@ -6,6 +6,7 @@ use crate::grammar::{Grammar, Kind};
 use crate::language::Language;
 use crate::lexicon::Lexicon;
 use crate::membership::{Atom, Entry, Membership};
+use crate::names::RuleNames;
 
 pub fn lexicon(lexicon: &Lexicon, memberships: [&Membership; 2]) -> String {
     let mut out = String::from("// Generated from grammar/lexicon by the build script.\n\n");
@@ -139,21 +140,21 @@ pub fn kinds(kinds: &[Kind]) -> String {
         let _ = writeln!(out, "            Kind::{} => {:?},", kind.variant, kind.rule);
     }
     out.push_str(
-        "        }\n    }\n\n    /// What messages call it.\n    pub const fn name(self, language: Language) -> \
-         &'static str {\n        match (self, language) {\n",
+        "        }\n    }\n\n    /// What messages call it; none where it is told by what it begins with.\n    \
+         pub const fn name(self, language: Language) -> Option<&'static str> {\n        match (self, language) {\n",
     );
-    for kind in kinds {
-        let plain = || kind.rule.replace('_', " ").to_lowercase();
-        let (english, french) = kind.names.clone().unwrap_or_else(|| (plain(), plain()));
-        let _ = writeln!(out, "            (Kind::{}, Language::English) => {english:?},", kind.variant);
-        let _ = writeln!(out, "            (Kind::{}, Language::French) => {french:?},", kind.variant);
+    for (kind, names) in kinds.iter().filter_map(|kind| Some((kind, kind.names.as_ref()?))) {
+        let RuleNames { english, french } = names;
+        let _ = writeln!(out, "            (Kind::{}, Language::English) => Some({english:?}),", kind.variant);
+        let _ = writeln!(out, "            (Kind::{}, Language::French) => Some({french:?}),", kind.variant);
     }
     out.push_str(
-        "        }\n    }\n\n    /// Whether messages have a name for it; without, it is told by what it begins \
-         with.\n    pub const fn has_name(self) -> bool {\n        match self {\n",
+        "            (_, _) => None,\n        }\n    }\n\n    /// Whether messages have a name for it.\n    pub \
+         const fn has_name(self) -> bool {\n        self.name(Language::English).is_some()\n    }\n\n    /// How \
+         many places of the grammars ask for it.\n    pub const fn uses(self) -> usize {\n        match self {\n",
     );
     for kind in kinds {
-        let _ = writeln!(out, "            Kind::{} => {},", kind.variant, kind.names.is_some());
+        let _ = writeln!(out, "            Kind::{} => {},", kind.variant, kind.uses);
     }
     out.push_str("        }\n    }\n}\n");
     out

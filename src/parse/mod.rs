@@ -13,7 +13,7 @@ use std::ops::Range;
 
 use crate::lex::{Language, Lexed};
 
-pub use failure::{Cause, Expected, Failure, Refusal, suggest};
+pub use failure::{Cause, Expected, Failure, Refusal};
 use oracle::{Oracle, Spot, Tried};
 use program::Program;
 use run::RuleNumber;
