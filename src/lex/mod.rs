@@ -8,6 +8,7 @@ pub mod lexicon;
 mod names;
 mod normal;
 mod raw;
+pub mod say;
 pub mod shape;
 mod speech;
 mod token;

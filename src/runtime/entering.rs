@@ -11,7 +11,7 @@ use super::index::Key;
 use super::load::{Held, Loaded};
 use super::replacement::Candidate;
 use super::state::{Game, ObjectId, Res, Target};
-use super::trace::note;
+use super::trace::{Counters, note, of};
 use super::view::Would;
 use super::zones::Landing;
 use crate::ir::*;
@@ -106,7 +106,7 @@ impl Game {
                 continue;
             }
             let left = self.add_counters(Target::Object(id), kind, count);
-            note!(self, "614.1c", "{} enters with {} × {}.", "{} arrive avec {} × {}.", self.name(id), count, kind);
+            note!(self, "614.1c", "{} enters with {}.", "{} arrive avec {}.", self.name(id), Counters { count, kind });
             events.push(GameEvent::Counters { on: Target::Object(id), kind, change: i64::from(count), left, by });
         }
         Ok(())
@@ -224,10 +224,10 @@ impl Game {
         note!(
             self,
             "707.2",
-            "{} becomes a copy of {}.",
-            "{} devient une copie de {}.",
+            "{} becomes a copy {}.",
+            "{} devient une copie {}.",
             self.name(id),
-            self.name(model)
+            of(self.name(model))
         );
         let copiable = self.copied(model, changes)?;
         self.object_mut(id).copiable = Arc::new(copiable);

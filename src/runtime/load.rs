@@ -399,6 +399,7 @@ pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
     }
     let mut printed = Characteristics {
         name: card.name.clone(),
+        french: card.french.clone(),
         mana_cost: card.mana_cost.clone(),
         colours: card.mana_cost.as_ref().map(colours_of).unwrap_or_default(),
         supertypes: card.supertypes.clone(),

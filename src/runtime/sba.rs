@@ -3,11 +3,17 @@
 use super::decide::Purpose;
 use super::event::{Cause, GameEvent};
 use super::state::{Game, Kind, LegendRule, ObjectId, PlayerId, Res, Target};
-use super::trace::note;
+use super::trace::{Forms, counted, note};
 use super::words::{self, Kw};
 use super::zones::Move;
 use crate::ir::{CardType, CounterKind, PowerToughness, Restriction, Stat, Supertype, Zone};
 use std::sync::LazyLock;
+
+/// What 704.5q removes.
+const PAIRS: Forms = Forms::new(
+    ["pair of +1/+1 and -1/-1 counters", "pairs of +1/+1 and -1/-1 counters"],
+    ["paire de marqueurs +1/+1 et -1/-1", "paires de marqueurs +1/+1 et -1/-1"],
+);
 
 /// The counters of a planeswalker's loyalty (306.5b).
 pub fn loyalty() -> Option<CounterKind> {
@@ -340,10 +346,10 @@ impl Game {
                 note!(
                     self,
                     "704.5q",
-                    "{} loses {} pairs of +1/+1 and -1/-1 counters.",
-                    "{} perd {} paires de marqueurs +1/+1 et -1/-1.",
+                    "{} loses {}.",
+                    "{} perd {}.",
                     self.name(id),
-                    pairs
+                    counted(pairs, PAIRS)
                 );
                 self.take_counters(target, plus_one(1), pairs);
                 self.take_counters(target, plus_one(-1), pairs);

@@ -7,7 +7,7 @@ use super::frame::Frame;
 use super::load::{AbilityKey, Loaded, LoadedActivated, Script};
 use super::permissions::as_cards;
 use super::state::{CastInfo, Game, Kind, ObjectId, Part, PlayerId, Res, StackItem, StackKind, Stop, Target};
-use super::trace::note;
+use super::trace::{note, of};
 use super::triggers::Pending;
 use super::words::Kw;
 use super::zones::Move;
@@ -264,10 +264,10 @@ impl Game {
         note!(
             self,
             "602.2",
-            "{} activates an ability of {}.",
-            "{} active une capacité de {}.",
+            "{} activates an ability {}.",
+            "{} active une capacité {}.",
             self.player_name(player),
-            name
+            of(&name)
         );
         let cost = self.cost_of_ability(&ability, &frame)?;
         if ability.mana {
@@ -381,9 +381,9 @@ impl Game {
             note!(
                 self,
                 "603.3d",
-                "The ability of {} has no legal choice and is removed.",
-                "La capacité de {} n'a aucun choix légal et est retirée.",
-                self.name(pending.source)
+                "The ability {} has no legal choice and is removed.",
+                "La capacité {} n'a aucun choix légal et est retirée.",
+                of(self.name(pending.source))
             );
             self.vanish(item);
             if let Some(key) = pending.state {
@@ -398,9 +398,9 @@ impl Game {
         note!(
             self,
             "603.3",
-            "The ability of {} is put on the stack.",
-            "La capacité de {} est mise sur la pile.",
-            self.name(pending.source)
+            "The ability {} is put on the stack.",
+            "La capacité {} est mise sur la pile.",
+            of(self.name(pending.source))
         );
         self.emit(events, None)?;
         Ok(true)
@@ -457,9 +457,9 @@ impl Game {
             note!(
                 self,
                 "608.2b",
-                "All targets of {} are illegal; it does not resolve.",
-                "Toutes les cibles de {} sont illégales ; il ne se résout pas.",
-                self.name(id)
+                "All targets {} are illegal; it does not resolve.",
+                "Toutes les cibles {} sont illégales ; pas de résolution.",
+                of(self.name(id))
             );
             return self.leave_stack(id, source);
         };

@@ -452,9 +452,7 @@ impl Game {
         if let Some(source) = source {
             return self.name(source);
         }
-        let english = object.chars.name.clone();
-        let french = if object.def.name == english { object.def.french.clone() } else { None };
-        Name { french: french.unwrap_or_else(|| english.clone()), english }
+        object.chars.names()
     }
 
     pub fn names(&self, ids: &[ObjectId]) -> Vec<Name> {

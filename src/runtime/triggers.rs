@@ -9,7 +9,7 @@ use super::index::{Index, Key, Keys, Place, key_of, keys_of};
 use super::load::{AbilityKey, Also, Loaded, LoadedTrigger, Script};
 use super::matching::looks_back;
 use super::state::{Game, ObjectId, PlayerId, Res, Stop};
-use super::trace::note;
+use super::trace::{note, of};
 use super::view::Would;
 use crate::ir::{Count, Delayed, Effect, Event, Limit, Objects, Period, Step, StepOwner};
 use std::sync::Arc;
@@ -293,7 +293,7 @@ impl Game {
             self,
             "603.7",
             "{} creates a delayed triggered ability.",
-            "{} crée une capacité déclenchée à retardement.",
+            "{} crée une capacité déclenchée retardée.",
             self.name(frame.source)
         );
         // "The next turn's upkeep" is the next upkeep from that turn on.
@@ -363,9 +363,9 @@ impl Game {
             note!(
                 self,
                 "603.7b",
-                "The delayed triggered ability of {} triggers.",
-                "La capacité déclenchée à retardement de {} se déclenche.",
-                self.name(frame.source)
+                "The delayed triggered ability {} triggers.",
+                "La capacité déclenchée retardée {} se déclenche.",
+                of(self.name(frame.source))
             );
             let script = Arc::new(Script::lift(&one.effect, frame.targets.len()));
             self.fire(Pending {

@@ -5,7 +5,7 @@ use super::event::{Cause, GameEvent};
 use super::frame::Frame;
 use super::lasting::Until;
 use super::state::{Game, Object, ObjectId, PlayerId, Res, Stop};
-use super::trace::note;
+use super::trace::{OwnStep, counted, discarded, note, nouns};
 use super::zones::Move;
 use crate::ir::{Restriction, Step, UntapStep, Zone};
 
@@ -124,7 +124,7 @@ impl Game {
             };
             self.step = next;
             if self.skips(self.active, next)? {
-                note!(self, "614.10", "{} skips the {}.", "{} passe son {}.", self.player_name(self.active), next);
+                note!(self, "614.10", "{} skips {}.", "{} passe {}.", self.player_name(self.active), OwnStep(next));
                 continue;
             }
             if self.begin_step()? || self.over() {
@@ -255,10 +255,10 @@ impl Game {
             note!(
                 self,
                 "514.1",
-                "{} discards {} cards.",
-                "{} se défausse de {} cartes.",
+                "{} discards {}.",
+                "{} se défausse {}.",
                 self.player_name(active),
-                chosen.len()
+                discarded(counted(chosen.len(), nouns::CARDS))
             );
             let moves = chosen.into_iter().map(|id| Move::new(id, Zone::Graveyard, Cause::Discard, active)).collect();
             self.move_all(moves)?;

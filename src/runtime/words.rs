@@ -3,6 +3,7 @@
 //! The one place in the runtime that looks into the lexicon.
 
 use crate::ir::{CardType, Term};
+use crate::lex::Language;
 use crate::lex::lexicon::{self, PartOfSpeech, RowId};
 use std::sync::LazyLock;
 
@@ -14,6 +15,12 @@ pub fn term(name: &str) -> Option<Term> {
 /// The id of a row within its section: `goblin`.
 pub fn id(term: Term) -> &'static str {
     term.canonical().id()
+}
+
+/// The name of a row in a language; in the other where it has none of its own.
+pub fn name(term: Term, language: Language) -> &'static str {
+    let row = term.canonical().row();
+    row.name(language).or_else(|| row.name(language.other())).unwrap_or(row.id)
 }
 
 /// Whether the row is a creature type (205.3m).

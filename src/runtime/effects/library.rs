@@ -6,7 +6,7 @@ use crate::runtime::event::{Cause, GameEvent};
 use crate::runtime::frame::Frame;
 use crate::runtime::load::Loaded;
 use crate::runtime::state::{Game, ObjectId, PlayerId, Res};
-use crate::runtime::trace::note;
+use crate::runtime::trace::{counted, note, nouns};
 use crate::runtime::zones::Move;
 
 impl Game {
@@ -79,7 +79,7 @@ impl Game {
 
     pub(super) fn mill(&mut self, player: PlayerId, count: usize, frame: &mut Frame) -> Res<bool> {
         let cards: Vec<ObjectId> = self.player(player).library.iter().rev().take(count).copied().collect();
-        note!(self, "701.17a", "{} mills {} cards.", "{} meule {} cartes.", self.player_name(player), cards.len());
+        note!(self, "701.17a", "{} mills {}.", "{} meule {}.", self.player_name(player), counted(cards.len(), nouns::CARDS));
         let moves = cards.into_iter().map(|id| Move::new(id, Zone::Graveyard, Cause::Mill, player)).collect();
         Ok(!self.move_by_effect(moves, frame)?.is_empty())
     }
@@ -163,10 +163,10 @@ impl Game {
             note!(
                 self,
                 "701.20e",
-                "{} looks at {} cards.",
-                "{} regarde {} cartes.",
+                "{} looks at {}.",
+                "{} regarde {}.",
                 self.player_name(player),
-                chosen.len()
+                counted(chosen.len(), nouns::CARDS)
             );
         }
         frame.looked.clone_from(&chosen);

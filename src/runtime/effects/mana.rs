@@ -5,7 +5,7 @@ use crate::runtime::characteristics::AllColours as _;
 use crate::runtime::decide::{Pick, Purpose, Question};
 use crate::runtime::frame::Frame;
 use crate::runtime::state::{Game, PlayerId, Res, Stop};
-use crate::runtime::trace::note;
+use crate::runtime::trace::{counted, note, nouns};
 
 impl Game {
     pub(super) fn can_pay_mana(&self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> bool {
@@ -39,7 +39,7 @@ impl Game {
     /// Adds mana to a player's pool (106.4).
     pub(super) fn add_mana(&mut self, mana: &Mana, player: PlayerId, frame: &Frame) -> Res<()> {
         let added = self.produced(mana, player, frame)?;
-        note!(self, "106.4", "{} adds {} mana.", "{} ajoute {} manas.", self.player_name(player), added.len());
+        note!(self, "106.4", "{} adds {}.", "{} ajoute {}.", self.player_name(player), counted(added.len(), nouns::MANA));
         self.player_mut(player).mana.extend(added);
         Ok(())
     }

@@ -6,7 +6,7 @@ use crate::runtime::event::{Cause, GameEvent};
 use crate::runtime::frame::Frame;
 use crate::runtime::gate::Ending;
 use crate::runtime::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
-use crate::runtime::trace::note;
+use crate::runtime::trace::{discarded, note, of};
 use crate::runtime::words::Kw;
 use crate::runtime::zones::{Move, Place};
 
@@ -194,9 +194,9 @@ impl Game {
                     self,
                     "701.9a",
                     "{} discards {}.",
-                    "{} se défausse de {}.",
+                    "{} se défausse {}.",
                     self.player_name(player),
-                    self.names(&chosen)
+                    discarded(self.names(&chosen))
                 );
                 let to_graveyard = |id| Move::new(id, Zone::Graveyard, Cause::Discard, player);
                 Some(chosen.into_iter().map(to_graveyard).collect())
@@ -392,7 +392,7 @@ impl Game {
             "{} transforms into {}.",
             "{} se transforme en {}.",
             self.name(id),
-            super::super::trace::Name::same(face.name.clone())
+            face.names()
         );
         let object = self.object_mut(id);
         object.back_up = up;
@@ -422,10 +422,10 @@ impl Game {
                 note!(
                     self,
                     "110.2",
-                    "{} gains control of {}.",
-                    "{} acquiert le contrôle de {}.",
+                    "{} gains control {}.",
+                    "{} acquiert le contrôle {}.",
                     self.player_name(player),
-                    self.name(id)
+                    of(self.name(id))
                 );
                 events.push(GameEvent::Control { object: id, from, to: player });
             }
