@@ -152,7 +152,9 @@ fn misplaced(fault: &Fault) -> Diagnostic {
         (Some(en), Some(fr)) => {
             bilingual!("the rules have no meaning for {en} here", "les règles n'ont pas de sens pour {fr} ici")
         }
-        (_, _) => Bilingual::new("the rules have no meaning for this here", "les règles n'ont pas de sens pour ceci ici"),
+        (_, _) => {
+            Bilingual::new("the rules have no meaning for this here", "les règles n'ont pas de sens pour ceci ici")
+        }
     };
     Diagnostic::error("E-MEANING", message).at(fault.span.range()).note(Bilingual::new(
         "the words are understood one by one, but not what they would do together in this place; say it in a sentence of \

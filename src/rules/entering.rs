@@ -10,6 +10,7 @@ use super::frame::{Bindings, Frame};
 use super::index::Key;
 use super::load::{Held, Loaded};
 use super::replacement::Candidate;
+use super::state::Work;
 use super::state::{Game, ObjectId, Res, Target};
 use super::trace::{Counters, note, of};
 use super::view::Would;
@@ -85,7 +86,7 @@ impl Game {
     ) -> Res<()> {
         let mut arrival = Arrival { id, outside, applied: Vec::new(), counters: landing.counters.clone() };
         loop {
-            self.burn("replacement effects")?;
+            self.burn(Work::Replacements)?;
             let mut candidates = self.applicable(&arrival)?;
             let Some(first) = candidates.iter().map(|one| rank(one.replacement())).min() else { break };
             candidates.retain(|one| rank(one.replacement()) == first);
@@ -221,14 +222,7 @@ impl Game {
 
     /// An object takes the copiable values of another (707.2), with the exceptions that the effect states (707.9).
     pub(super) fn become_copy(&mut self, id: ObjectId, model: ObjectId, changes: Option<&CopyChanges>) -> Res<()> {
-        note!(
-            self,
-            "707.2",
-            "{} becomes a copy {}.",
-            "{} devient une copie {}.",
-            self.name(id),
-            of(self.name(model))
-        );
+        note!(self, "707.2", "{} becomes a copy {}.", "{} devient une copie {}.", self.name(id), of(self.name(model)));
         let copiable = self.copied(model, changes)?;
         self.object_mut(id).copiable = Arc::new(copiable);
         self.stale.push(id);

@@ -3,7 +3,9 @@
 use super::characteristics::AllColours as _;
 use super::load::Printed;
 use super::words;
+use crate::bilingual;
 use crate::compile::{compile, context_of};
+use crate::diagnostic::Bilingual;
 use crate::ir::{CardType, Colour, FaceIr, ManaCost, ManaSymbol, Stat, Supertype, Term};
 use crate::lex::lexicon::{self, PartOfSpeech};
 use crate::lex::{Language, Names};
@@ -14,10 +16,27 @@ use crate::source::Face;
 pub enum FaceError {
     #[error("{0}: the text of paragraph {1} is not understood")]
     Text(String, usize),
-    #[error("{0}: {1} is not understood")]
-    Print(String, String),
+    #[error("{0}: {what} is not understood", what = .1.en)]
+    Print(String, Bilingual),
     #[error("{0} is printed in neither language")]
     Nothing(String),
+}
+
+impl FaceError {
+    /// What is said to the user.
+    pub fn said(&self) -> Bilingual {
+        let en = self.to_string();
+        Bilingual::new(
+            en,
+            match self {
+                FaceError::Text(name, paragraph) => {
+                    format!("{name} : le texte du paragraphe {paragraph} n'est pas compris")
+                }
+                FaceError::Print(name, what) => format!("{name} : ceci n'est pas compris : {}", what.fr),
+                FaceError::Nothing(name) => format!("{name} n'est imprimé dans aucune des deux langues"),
+            },
+        )
+    }
 }
 
 /// A card from a face: its text in a language, or the one it has where there is none in that.
@@ -28,7 +47,7 @@ pub fn from_face(face: &Face, language: Language) -> Result<Printed, FaceError> 
         .find(|(other, printed)| *other == language && is_translated(face, *other, printed))
         .or_else(|| face.all_printed().next())
         .ok_or_else(|| FaceError::Nothing(name.clone()))?;
-    let bad = |what: &str| FaceError::Print(name.clone(), what.to_owned());
+    let bad = |what: Bilingual| FaceError::Print(name.clone(), what);
     let mut card = Printed {
         name: face.name.clone(),
         french: face.printed(Language::French).map(|printed| printed.name.clone()),
@@ -36,10 +55,12 @@ pub fn from_face(face: &Face, language: Language) -> Result<Printed, FaceError> 
         ..Printed::default()
     };
     if let Some(cost) = &face.mana_cost {
-        card.mana_cost = Some(mana_cost(cost).ok_or_else(|| bad("the mana cost"))?);
+        card.mana_cost = Some(mana_cost(cost).ok_or_else(|| bad(Bilingual::new("the mana cost", "le coût de mana")))?);
     }
     let read = |text: &Option<smol_str::SmolStr>| match text {
-        Some(text) => stat(text).map(Some).ok_or_else(|| bad("the power or toughness")),
+        Some(text) => {
+            stat(text).map(Some).ok_or_else(|| bad(Bilingual::new("the power or toughness", "la force ou l'endurance")))
+        }
         None => Ok(None),
     };
     card.power = read(&face.power)?;
@@ -58,7 +79,7 @@ pub fn from_face(face: &Face, language: Language) -> Result<Printed, FaceError> 
             break;
         }
         if !add_type(&mut card, word, of_types) {
-            return Err(bad(&format!("the type `{word}`")));
+            return Err(bad(bilingual!("the type `{word}`", "le type « {word} »")));
         }
     }
     Ok(card)

@@ -326,7 +326,8 @@ impl Walk for Check {
         if let Objects::Target { count: _, filter } = objects
             && walk::has_target(&Objects::Some { count: Count::One, filter: filter.clone() })
         {
-            self.missing.push(Bilingual::new("a target within a target phrase", "une cible dans le groupe d'une cible"));
+            self.missing
+                .push(Bilingual::new("a target within a target phrase", "une cible dans le groupe d'une cible"));
         }
         walk::walk_objects(self, objects);
     }
@@ -737,7 +738,10 @@ impl Walk for Check {
         self.refuse_if(refused, "Replacement", replacement);
         if !refused {
             let Waiting { waits: _, event, condition } = eval::replaced(&announced_replacement(replacement));
-            self.refuse_asked(&Bilingual::new("a replacement effect", "un effet de remplacement"), &Gate::of(&event, condition.as_ref()));
+            self.refuse_asked(
+                &Bilingual::new("a replacement effect", "un effet de remplacement"),
+                &Gate::of(&event, condition.as_ref()),
+            );
         }
         if let Replacement::Instead { event: event @ Event::Enters { .. }, instead, .. } = replacement
             && let [Instruction { what: What::Enters { arrival, .. }, .. }] = instead.steps.as_slice()
@@ -752,7 +756,8 @@ impl Walk for Check {
 
     fn prevention(&mut self, prevention: &mut Prevention) {
         if prevention.of_each && !matches!(prevention.amount, PreventAmount::Some(_)) {
-            self.missing.push(Bilingual::new("preventing damage of each source", "prévenir les blessures de chaque source"));
+            self.missing
+                .push(Bilingual::new("preventing damage of each source", "prévenir les blessures de chaque source"));
         }
         self.refuse_asked(
             &Bilingual::new("a prevention effect", "un effet de prévention"),

@@ -6,6 +6,7 @@ use super::event::{GameEvent, Moved};
 use super::frame::{Bindings, Frame};
 use super::index::{Key, key_of};
 use super::load::{Loaded, LoadedPrevention, LoadedReplacement};
+use super::state::Work;
 use super::state::{Game, ObjectId, PlayerId, Res, Target};
 use super::trace::{Forms, agreeing, counted, note, nouns, of};
 use super::view::Would;
@@ -211,7 +212,7 @@ impl Game {
     pub(super) fn replace_move(&mut self, mut change: Move) -> Res<Option<Move>> {
         let mut applied = Vec::new();
         loop {
-            self.burn("replacement effects")?;
+            self.burn(Work::Replacements)?;
             let from = self.object(change.object).zone;
             if from == change.to && from == Zone::Battlefield {
                 return Ok(None);
@@ -384,7 +385,7 @@ impl Game {
         let affected = self.affected_player(hit.to);
         let (mut amount, mut elsewhere, mut spent) = (hit.amount, Vec::new(), Vec::new());
         while amount > 0 {
-            self.burn("replacement effects")?;
+            self.burn(Work::Replacements)?;
             let mut open = self.effects_on_damage(Hit { amount, ..hit }, &applied)?;
             if open.is_empty() {
                 break;

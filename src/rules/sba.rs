@@ -2,6 +2,7 @@
 
 use super::decide::Purpose;
 use super::event::{Cause, GameEvent};
+use super::state::Work;
 use super::state::{Game, Kind, LegendRule, ObjectId, PlayerId, Res, Target};
 use super::trace::{Forms, counted, note};
 use super::words::{self, Kw};
@@ -33,7 +34,7 @@ impl Game {
         let mut any = false;
         while self.one_check()? {
             any = true;
-            self.burn("state-based actions")?;
+            self.burn(Work::StateBasedActions)?;
         }
         Ok(any)
     }
@@ -343,14 +344,7 @@ impl Game {
             let pairs = self.counters_on(target, Some(plus_one(1))).min(self.counters_on(target, Some(plus_one(-1))));
             if pairs > 0 {
                 any = true;
-                note!(
-                    self,
-                    "704.5q",
-                    "{} loses {}.",
-                    "{} perd {}.",
-                    self.name(id),
-                    counted(pairs, PAIRS)
-                );
+                note!(self, "704.5q", "{} loses {}.", "{} perd {}.", self.name(id), counted(pairs, PAIRS));
                 self.take_counters(target, plus_one(1), pairs);
                 self.take_counters(target, plus_one(-1), pairs);
             }

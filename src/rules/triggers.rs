@@ -11,6 +11,7 @@ use super::matching::looks_back;
 use super::state::{Game, ObjectId, PlayerId, Res, Stop};
 use super::trace::{note, of};
 use super::view::Would;
+use crate::diagnostic::Bilingual;
 use crate::ir::{Count, Delayed, Effect, Event, Limit, Objects, Period, Step, StepOwner};
 use std::sync::Arc;
 
@@ -113,7 +114,10 @@ impl Game {
             let frame = self.frame_of(source.object);
             for event in events {
                 if !matches!(trigger.event, Event::State(_)) && self.matches(&trigger.event, event, &frame)?.is_some() {
-                    return Err(Stop::Refused(format!("a trigger that the index does not list: {:?}", trigger.event)));
+                    return Err(Stop::Refused(Bilingual::new(
+                        "a trigger that the index does not list",
+                        "un déclenchement absent de l'index",
+                    )));
                 }
             }
         }

@@ -4,9 +4,11 @@ use super::decide::Purpose;
 use super::event::{Cause, GameEvent};
 use super::frame::Frame;
 use super::lasting::Until;
+use super::state::Work;
 use super::state::{Game, Object, ObjectId, PlayerId, Res, Stop};
 use super::trace::{OwnStep, counted, discarded, note, nouns};
 use super::zones::Move;
+use crate::bilingual;
 use crate::ir::{Restriction, Step, UntapStep, Zone};
 
 /// The steps of a turn in order (500.1).
@@ -50,7 +52,7 @@ impl Game {
     /// are put on the stack, until neither changes anything.
     pub fn prepare_priority(&mut self) -> Res<()> {
         loop {
-            self.burn("state-based actions and triggers")?;
+            self.burn(Work::StateBasedActionsAndTriggers)?;
             self.state_based_actions()?;
             if self.over() {
                 return Ok(());
@@ -95,7 +97,7 @@ impl Game {
                 return Ok(());
             }
         }
-        Err(Stop::Illegal(format!("500.1: {player} has no such step")))
+        Err(Stop::Illegal(bilingual!("500.1: {player} has no such step", "500.1 : {player} n'a pas de telle étape")))
     }
 
     /// Whether this is the first of two combat damage steps (510.4).
@@ -106,7 +108,7 @@ impl Game {
     /// Ends the step and begins the next that is not skipped, up to one in which players receive priority.
     pub fn next_step(&mut self) -> Res<()> {
         loop {
-            self.burn("steps")?;
+            self.burn(Work::Steps)?;
             self.players.iter_mut().for_each(|player| player.mana.clear());
             if self.step == Step::EndOfCombat {
                 self.end_combat()?;

@@ -197,11 +197,7 @@ fn uses(rules: &[ast::Rule]) -> BTreeMap<String, usize> {
 }
 
 /// Has pest check the grammar. Gives its rules.
-fn check(
-    text: &str,
-    faults: &mut Faults,
-    place: impl Fn(usize) -> Option<(String, usize)>,
-) -> Vec<ast::Rule> {
+fn check(text: &str, faults: &mut Faults, place: impl Fn(usize) -> Option<(String, usize)>) -> Vec<ast::Rule> {
     let mut report = |error: &Error<parser::Rule>| {
         let line = match error.line_col {
             LineColLocation::Pos((line, _)) | LineColLocation::Span((line, _), _) => line,
@@ -299,7 +295,12 @@ pub fn kinds(grammars: [&Grammar; 2], faults: &mut Faults) -> Vec<Kind> {
             Some(kind) => kind.names = kind.names.take().or_else(|| rule.names.clone()),
             None => {
                 let names = rule.names.clone().or_else(|| names::built_in(&rule.name));
-                let uses = grammars.iter().flat_map(|grammar| &grammar.rules).filter(|other| other.name == rule.name).map(|other| other.uses).sum();
+                let uses = grammars
+                    .iter()
+                    .flat_map(|grammar| &grammar.rules)
+                    .filter(|other| other.name == rule.name)
+                    .map(|other| other.uses)
+                    .sum();
                 kinds.insert(variant.clone(), Kind { rule: rule.name.clone(), variant, names, uses });
             }
         }

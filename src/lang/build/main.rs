@@ -31,9 +31,7 @@ use membership::Membership;
 fn main() {
     let room = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets CARGO_MANIFEST_DIR"));
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
-    for watched in
-        ["build", "../../grammar", "lex/language.rs", "lex/shape.rs", "lex/speech.rs", "lex/words.rs"]
-    {
+    for watched in ["build", "../../grammar", "lex/language.rs", "lex/shape.rs", "lex/speech.rs", "lex/words.rs"] {
         println!("cargo::rerun-if-changed={watched}");
     }
 

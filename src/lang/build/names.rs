@@ -42,7 +42,9 @@ pub fn documented(file: &Source, names: &mut BTreeMap<String, RuleNames>, faults
         } else if let (Some((rule, body)), Some(found)) = (line.split_once('='), pending.take()) {
             let rule = rule.trim();
             if body.trim_start().starts_with('_') {
-                fault(format!("`{rule}` leaves no node, so no message has a name for it: make its comment a plain one"));
+                fault(format!(
+                    "`{rule}` leaves no node, so no message has a name for it: make its comment a plain one"
+                ));
             }
             names.insert(rule.to_owned(), found);
         }
@@ -59,7 +61,9 @@ fn sides(doc: &str) -> Result<RuleNames, String> {
     // « l'ensemble »
     let elided = french.starts_with("l'");
     if !ENGLISH_STARTS.contains(&first(english).as_str()) || english.contains(NOT_ENGLISH) {
-        return Err(format!("the English name \"{english}\" stands on the left, and begins with an article or \"what\""));
+        return Err(format!(
+            "the English name \"{english}\" stands on the left, and begins with an article or \"what\""
+        ));
     }
     if !(elided || FRENCH_STARTS.contains(&first(french).as_str())) || french.contains(NOT_FRENCH) {
         return Err(format!("the French name « {french} » stands on the right, and begins with an article or « ce »"));

@@ -147,7 +147,8 @@ pub(super) fn expected(
     for set in sets {
         let size: u64 = set.iter().map(|(first, last)| 1 + u64::from(last - first)).sum();
         for (first, last) in set {
-            let own = (first..=last).map(run::character).filter(|class| !open_classes(*class, language).iter().any(listed));
+            let own =
+                (first..=last).map(run::character).filter(|class| !open_classes(*class, language).iter().any(listed));
             for token in own.filter_map(|class| describe(class, language)).take(MOST_OF_A_RANGE) {
                 *weights.entry(token).or_default() += ALONE / size;
             }

@@ -10,7 +10,10 @@ pub struct Unsupported {
 impl Unsupported {
     /// What it is called in French.
     pub fn french(self) -> &'static str {
-        FRENCH.iter().find(|(english, _)| *english == self.what).map_or("une description de ce genre", |(_, french)| french)
+        FRENCH
+            .iter()
+            .find(|(english, _)| *english == self.what)
+            .map_or("une description de ce genre", |(_, french)| french)
     }
 }
 
@@ -51,25 +54,40 @@ const FRENCH: &[(&str, &str)] = &[
     ("any number of objects, as something there is", "un nombre quelconque d'objets, comme quelque chose qu'il y a"),
     ("any other target, in an event", "n'importe quelle autre cible, dans un évènement"),
     ("attacking with a list of creatures", "attaquer avec une liste de créatures"),
-    ("between two numbers of objects, as something there is", "entre deux nombres d'objets, comme quelque chose qu'il y a"),
-    ("coins, doors, levels, planes, and events limited to a time", "pièces, portes, niveaux, plans, et évènements limités à un moment"),
+    (
+        "between two numbers of objects, as something there is",
+        "entre deux nombres d'objets, comme quelque chose qu'il y a",
+    ),
+    (
+        "coins, doors, levels, planes, and events limited to a time",
+        "pièces, portes, niveaux, plans, et évènements limités à un moment",
+    ),
     ("control of cards of a zone", "le contrôle des cartes d'une zone"),
     ("counters of players other than energy and poison", "des marqueurs de joueurs autres qu'énergie et poison"),
     ("counters that players can't have", "des marqueurs que les joueurs ne peuvent pas avoir"),
-    ("domain, for want of the basic land types in the vocabulary", "le domaine, faute des types de terrain de base dans le vocabulaire"),
+    (
+        "domain, for want of the basic land types in the vocabulary",
+        "le domaine, faute des types de terrain de base dans le vocabulaire",
+    ),
     ("how much life was gained or lost this turn", "les points de vie gagnés ou perdus ce tour-ci"),
     ("how much mana was spent", "la quantité de mana dépensée"),
     ("how often another spell was kicked", "le nombre de kicks d'un autre sort"),
     ("how often the ability has resolved", "le nombre de résolutions de la capacité"),
     ("kicked spells as a description", "des sorts kickés comme description"),
-    ("loyalty and mana abilities, emblems and outlaws as a description", "des capacités de loyauté et de mana, des emblèmes et des hors-la-loi comme description"),
+    (
+        "loyalty and mana abilities, emblems and outlaws as a description",
+        "des capacités de loyauté et de mana, des emblèmes et des hors-la-loi comme description",
+    ),
     ("mana abilities as a description", "des capacités de mana comme description"),
     ("objects chosen at random", "des objets choisis au hasard"),
     ("objects of a single zone", "des objets d'une seule zone"),
     ("objects that differ from each other", "des objets qui diffèrent entre eux"),
     ("objects without abilities", "des objets sans capacités"),
     ("several kinds of event as one", "plusieurs sortes d'évènements en un"),
-    ("sharing a characteristic other than a name or a colour", "le partage d'une caractéristique autre que le nom ou la couleur"),
+    (
+        "sharing a characteristic other than a name or a colour",
+        "le partage d'une caractéristique autre que le nom ou la couleur",
+    ),
     ("so many counts within counts", "tant de comptes dans des comptes"),
     ("the amount of an event where there is none", "la quantité d'un évènement là où il n'y en a pas"),
     ("the cards of one player in a shared zone", "les cartes d'un joueur dans une zone commune"),
@@ -77,7 +95,10 @@ const FRENCH: &[(&str, &str)] = &[
     ("the first combat phase of the turn", "la première phase de combat du tour"),
     ("the first such object of a turn", "le premier de ces objets du tour"),
     ("the greatest or the least among objects", "le plus grand ou le plus petit parmi des objets"),
-    ("the least, how many kinds, a party, a starting life total", "le plus petit, le nombre de sortes, un groupe, un total de départ"),
+    (
+        "the least, how many kinds, a party, a starting life total",
+        "le plus petit, le nombre de sortes, un groupe, un total de départ",
+    ),
     ("the number of targets", "le nombre de cibles"),
     ("the object of a description where there is none", "l'objet d'une description là où il n'y en a pas"),
     ("the player of an event where there is none", "le joueur d'un évènement là où il n'y en a pas"),

@@ -1,7 +1,7 @@
 //! Contraction and elision, in one pass over the words of a complete text: « de le » is « du », « que il » is « qu'il ».
 
-use crate::lex::say::elides;
 use crate::SELF;
+use crate::lex::say::elides;
 
 /// Before a word that must not be contracted with « de » or « à »: a pronoun, as in « de le mettre ».
 pub const PRONOUN: char = '\u{1}';

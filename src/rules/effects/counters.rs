@@ -1,9 +1,9 @@
 //! Counters (122).
 
-use crate::ir::*;
 use crate::decide::{Pick, Purpose, Question};
 use crate::event::GameEvent;
 use crate::frame::Frame;
+use crate::ir::*;
 use crate::state::{Game, ObjectId, PlayerId, Res, Target};
 use crate::trace::{Counters, note};
 
@@ -71,7 +71,14 @@ impl Game {
         let taken = self.take_counters(from, kind, count);
         if taken > 0 {
             let left = self.counters_on(from, Some(kind));
-            note!(self, "122.1", "{} loses {}.", "{} perd {}.", self.target_name(from), Counters { count: taken, kind });
+            note!(
+                self,
+                "122.1",
+                "{} loses {}.",
+                "{} perd {}.",
+                self.target_name(from),
+                Counters { count: taken, kind }
+            );
             self.emit(vec![GameEvent::Counters { on: from, kind, change: -i64::from(taken), left, by }], None)?;
         }
         Ok(taken)

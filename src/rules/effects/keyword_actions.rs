@@ -1,9 +1,9 @@
 //! Keyword actions (701) that have a name and a number only.
 
-use crate::ir::*;
 use crate::decide::Purpose;
 use crate::event::{Cause, GameEvent};
 use crate::frame::Frame;
+use crate::ir::*;
 use crate::lasting::{Lasting, Until};
 use crate::sba::plus_one;
 use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
@@ -109,7 +109,7 @@ impl Game {
                 }
             }
             "amass" => self.amass(number as u32, on, player, frame)?,
-            other => return Err(Stop::Refused(format!("the keyword action {other}"))),
+            _ => return Err(Stop::Refused(crate::refuse::keyword_action(action))),
         }
         self.emit(vec![GameEvent::KeywordAction { player, action }], None)?;
         Ok(true)

@@ -1,9 +1,9 @@
 //! Drawing, milling, looking, searching (121, 701.17, 701.20, 701.23).
 
-use crate::ir::*;
 use crate::decide::Purpose;
 use crate::event::{Cause, GameEvent};
 use crate::frame::Frame;
+use crate::ir::*;
 use crate::load::Loaded;
 use crate::state::{Game, ObjectId, PlayerId, Res};
 use crate::trace::{counted, note, nouns};
@@ -79,7 +79,14 @@ impl Game {
 
     pub(super) fn mill(&mut self, player: PlayerId, count: usize, frame: &mut Frame) -> Res<bool> {
         let cards: Vec<ObjectId> = self.player(player).library.iter().rev().take(count).copied().collect();
-        note!(self, "701.17a", "{} mills {}.", "{} meule {}.", self.player_name(player), counted(cards.len(), nouns::CARDS));
+        note!(
+            self,
+            "701.17a",
+            "{} mills {}.",
+            "{} meule {}.",
+            self.player_name(player),
+            counted(cards.len(), nouns::CARDS)
+        );
         let moves = cards.into_iter().map(|id| Move::new(id, Zone::Graveyard, Cause::Mill, player)).collect();
         Ok(!self.move_by_effect(moves, frame)?.is_empty())
     }
@@ -122,14 +129,8 @@ impl Game {
         let max = max.min(found.len());
         let min = if everything_fits { min.min(max) } else { 0 };
         let options: Vec<_> = found.into_iter().map(crate::decide::Pick::Object).collect();
-        let question = crate::decide::Question {
-            player,
-            purpose: Purpose::Search,
-            source: frame.source,
-            options,
-            min,
-            max,
-        };
+        let question =
+            crate::decide::Question { player, purpose: Purpose::Search, source: frame.source, options, min, max };
         let chosen: Vec<ObjectId> = self
             .ask(question)?
             .into_iter()

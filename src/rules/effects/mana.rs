@@ -1,9 +1,10 @@
 //! Mana (106) and paying with it (601.2g-h), where a game does not treat mana as unlimited.
 
-use crate::ir::*;
 use crate::characteristics::AllColours as _;
 use crate::decide::{Pick, Purpose, Question};
+use crate::diagnostic::Bilingual;
 use crate::frame::Frame;
+use crate::ir::*;
 use crate::state::{Game, PlayerId, Res, Stop};
 use crate::trace::{counted, note, nouns};
 
@@ -39,7 +40,14 @@ impl Game {
     /// Adds mana to a player's pool (106.4).
     pub(super) fn add_mana(&mut self, mana: &Mana, player: PlayerId, frame: &Frame) -> Res<()> {
         let added = self.produced(mana, player, frame)?;
-        note!(self, "106.4", "{} adds {}.", "{} ajoute {}.", self.player_name(player), counted(added.len(), nouns::MANA));
+        note!(
+            self,
+            "106.4",
+            "{} adds {}.",
+            "{} ajoute {}.",
+            self.player_name(player),
+            counted(added.len(), nouns::MANA)
+        );
         self.player_mut(player).mana.extend(added);
         Ok(())
     }
@@ -148,7 +156,7 @@ impl Game {
             Pick::Colour(colour) => Some(colour),
             _ => None,
         });
-        picked.ok_or_else(|| Stop::Illegal("no colour was chosen".into()))
+        picked.ok_or_else(|| Stop::Illegal(Bilingual::new("no colour was chosen", "aucune couleur n'a été choisie")))
     }
 }
 

@@ -1,10 +1,10 @@
 //! Instructions that move objects: destroy, sacrifice, exile, discard, return, put (701).
 
-use crate::ir::*;
 use crate::decide::Purpose;
 use crate::event::{Cause, GameEvent};
 use crate::frame::Frame;
 use crate::gate::Ending;
+use crate::ir::*;
 use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
 use crate::trace::{discarded, note, of};
 use crate::words::Kw;
@@ -386,14 +386,7 @@ impl Game {
         let Some(back) = object.def.back.clone() else { return Ok(false) };
         let up = !object.back_up;
         let face = if up { back } else { object.def.printed.clone() };
-        note!(
-            self,
-            "701.27a",
-            "{} transforms into {}.",
-            "{} se transforme en {}.",
-            self.name(id),
-            face.names()
-        );
+        note!(self, "701.27a", "{} transforms into {}.", "{} se transforme en {}.", self.name(id), face.names());
         let object = self.object_mut(id);
         object.back_up = up;
         object.copiable = face;

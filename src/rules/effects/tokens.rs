@@ -1,13 +1,14 @@
 //! Tokens (111) and emblems (114).
 
-use crate::ir::*;
-use crate::lex::Language;
 use crate::characteristics::Characteristics;
 use crate::characteristics::stat_value;
 use crate::decide::Purpose;
 use crate::frame::Frame;
+use crate::ir::*;
+use crate::lex::Language;
 use crate::load::{self, CardDef};
 use crate::meanings;
+use crate::refuse;
 use crate::state::{Game, ObjectId, PlayerId, Res, Stop};
 use crate::words;
 use crate::zones::Landing;
@@ -48,7 +49,12 @@ impl Game {
         let mut made = Vec::new();
         for model in models {
             let chars = self.copied(model, changes)?;
-            let def = CardDef { name: chars.name.clone(), french: chars.french.clone(), printed: Arc::new(chars), back: None };
+            let def = CardDef {
+                name: chars.name.clone(),
+                french: chars.french.clone(),
+                printed: Arc::new(chars),
+                back: None,
+            };
             made.extend(self.create_as(&Arc::new(def), count, arrival, player, frame)?);
         }
         self.created(&made, frame);
@@ -124,7 +130,7 @@ fn token_def(token: &Token, x: i64) -> Res<CardDef> {
         chars.types = vec![CardType::Artifact];
         chars.subtypes = vec![predefined];
         let id = words::id(predefined);
-        let Some(abilities) = meanings::of_token(id) else { return Err(Stop::Refused(format!("the token {id}"))) };
+        let Some(abilities) = meanings::of_token(id) else { return Err(Stop::Refused(refuse::token(predefined))) };
         abilities.iter().for_each(|ability| load::add_ability(&mut chars, ability));
     }
     // The text names it, or its subtypes do (111.4).

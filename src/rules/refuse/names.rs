@@ -71,10 +71,16 @@ fn action(variant: &str) -> Option<(&'static str, &'static str)> {
         "MoveCounters" => ("moving such counters", "déplacer de tels marqueurs"),
         "PhaseOut" => ("phasing out (702.26)", "passer hors phase (702.26)"),
         "Play" => ("playing what an effect lets be played later", "jouer plus tard ce qu'un effet permet de jouer"),
-        "PlayAdditionalLands" => ("playing additional lands by an effect", "jouer par un effet des terrains supplémentaires"),
+        "PlayAdditionalLands" => {
+            ("playing additional lands by an effect", "jouer par un effet des terrains supplémentaires")
+        }
         "Prevent" => ("preventing damage of each source", "prévenir les blessures de chaque source"),
-        "PutItsCounters" => ("putting the counters of one object on another", "mettre les marqueurs d'un objet sur un autre"),
-        "PutSeveralCounters" => ("putting counters of several kinds at once", "mettre à la fois des marqueurs de plusieurs sortes"),
+        "PutItsCounters" => {
+            ("putting the counters of one object on another", "mettre les marqueurs d'un objet sur un autre")
+        }
+        "PutSeveralCounters" => {
+            ("putting counters of several kinds at once", "mettre à la fois des marqueurs de plusieurs sortes")
+        }
         "RevealAtRandom" => ("revealing at random", "révéler au hasard"),
         "RevealUntil" => ("exiling cards until one fits", "exiler des cartes jusqu'à ce que l'une convienne"),
         "SeparatePiles" => ("separating into piles", "séparer en tas"),
@@ -89,13 +95,18 @@ fn action(variant: &str) -> Option<(&'static str, &'static str)> {
 fn instruction(variant: &str) -> Option<(&'static str, &'static str)> {
     Some(match variant {
         "DieTable" => ("a table of die results (706.3)", "une table de résultats de dé (706.3)"),
-        "Enters" => ("an instruction on how a permanent enters", "une instruction sur la façon dont un permanent arrive"),
+        "Enters" => {
+            ("an instruction on how a permanent enters", "une instruction sur la façon dont un permanent arrive")
+        }
         "Grant" => ("an ability given to nothing named", "une capacité donnée à rien de nommé"),
         "InsteadOf" => ("an instruction in place of another one", "une instruction à la place d'une autre"),
         "MayEnd" => ("ending an effect by choice", "mettre fin à un effet au choix"),
         "Modal" => ("modes within an effect", "des modes au sein d'un effet"),
         "Repeat" => ("repeating a process", "répéter un processus"),
-        "Replace" => ("a replacement effect of this kind from an instruction", "un tel effet de remplacement par une instruction"),
+        "Replace" => (
+            "a replacement effect of this kind from an instruction",
+            "un tel effet de remplacement par une instruction",
+        ),
         _ => return None,
     })
 }
@@ -107,13 +118,17 @@ fn change(variant: &str) -> Option<(&'static str, &'static str)> {
         "Costs" => ("such a change of costs", "une telle modification de coûts"),
         "CountersCantBePut" => ("a ban on counters", "l'interdiction de marqueurs"),
         "CrewsAs" => ("crewing with other power", "piloter avec une autre force"),
-        "DamageCantBePrevented" => ("damage that can't be prevented", "des blessures qui ne peuvent pas être prévenues"),
+        "DamageCantBePrevented" => {
+            ("damage that can't be prevented", "des blessures qui ne peuvent pas être prévenues")
+        }
         "GainAbilitiesOf" => ("having the abilities of other objects", "avoir les capacités d'autres objets"),
         "GainChoice" => ("gaining an ability of one's choice", "acquérir une capacité au choix"),
         "Goaded" => ("being goaded (701.15)", "être incité (701.15)"),
         "KeepsMana" => ("mana that stays from step to step", "du mana qui reste d'étape en étape"),
         "LoseThisAbility" => ("losing this very ability", "perdre cette même capacité"),
-        "MayAssignAsUnblocked" => ("assigning damage as though unblocked", "attribuer des blessures comme sans blocage"),
+        "MayAssignAsUnblocked" => {
+            ("assigning damage as though unblocked", "attribuer des blessures comme sans blocage")
+        }
         "NoLegendRule" => ("lifting the legend rule", "lever la règle des légendes"),
         "Permit" => ("this permission", "cette permission"),
         "PlayWithHandRevealed" => ("playing with the hand revealed", "jouer avec la main révélée"),
@@ -138,7 +153,9 @@ fn event(variant: &str) -> Option<(&'static str, &'static str)> {
         "Planeswalks" => ("planeswalking as an event", "transplaner comme évènement"),
         "PlayerAttacks" => ("attacking a planeswalker as an event", "attaquer un planeswalker comme évènement"),
         "Reveals" => ("revealing cards as an event", "révéler des cartes comme évènement"),
-        "SetsInMotion" => ("setting a scheme in motion as an event", "mettre un stratagème en mouvement comme évènement"),
+        "SetsInMotion" => {
+            ("setting a scheme in motion as an event", "mettre un stratagème en mouvement comme évènement")
+        }
         "Transforms" => ("transforming as an event", "se transformer comme évènement"),
         "TurnedFaceUp" | "TurnsFaceUp" => ("turning face up as an event", "être retourné face visible comme évènement"),
         "UnlocksDoor" => ("unlocking a door as an event", "déverrouiller une porte comme évènement"),
@@ -153,9 +170,13 @@ fn restriction(variant: &str) -> Option<(&'static str, &'static str)> {
         "AttackTax" => ("a price for attacking", "un prix pour attaquer"),
         "BlockAsThoughFlying" => ("blocking as though flying", "bloquer comme avec le vol"),
         "BlocksMore" => ("blocking additional creatures", "bloquer des créatures supplémentaires"),
-        "CantAttack" => ("a ban on attacking one player or permanent", "l'interdiction d'attaquer un joueur ou un permanent"),
+        "CantAttack" => {
+            ("a ban on attacking one player or permanent", "l'interdiction d'attaquer un joueur ou un permanent")
+        }
         "CantAttackAlone" => ("a ban on attacking alone", "l'interdiction d'attaquer seule"),
-        "CantAttackOrBlock" => ("a ban on attacking or blocking alone", "l'interdiction d'attaquer ou de bloquer seule"),
+        "CantAttackOrBlock" => {
+            ("a ban on attacking or blocking alone", "l'interdiction d'attaquer ou de bloquer seule")
+        }
         "CantBeTapped" => ("a ban on tapping", "l'interdiction d'engager"),
         "CantBlockAlone" => ("a ban on blocking alone", "l'interdiction de bloquer seule"),
         "CantBlockOrBeBlockedBy" => ("a ban on blocking each other", "l'interdiction de se bloquer"),
@@ -177,7 +198,9 @@ fn description(variant: &str) -> Option<(&'static str, &'static str)> {
     Some(match variant {
         "Alike" => ("objects that are alike", "des objets semblables"),
         "AtRandom" => ("objects chosen at random", "des objets choisis au hasard"),
-        "ColourOfChoice" => ("objects of a colour that a player chooses", "des objets d'une couleur au choix d'un joueur"),
+        "ColourOfChoice" => {
+            ("objects of a colour that a player chooses", "des objets d'une couleur au choix d'un joueur")
+        }
         "Commander" => ("commanders as objects", "les commandants comme objets"),
         "Designated" => ("objects with a designation", "des objets avec une désignation"),
         "Did" => ("objects that something caused to do so", "des objets à qui une cause l'a fait faire"),
@@ -199,7 +222,9 @@ fn value(variant: &str) -> Option<(&'static str, &'static str)> {
         "BasicLandType" => ("changing words for basic land types", "changer des mots de types de terrain de base"),
         "CardType" => ("choosing a card type", "choisir un type de carte"),
         "Day" => ("whether it is day", "le fait qu'il fait jour"),
-        "FirstTimeThisTurn" => ("whether it is the first time this turn", "le fait que c'est la première fois ce tour-ci"),
+        "FirstTimeThisTurn" => {
+            ("whether it is the first time this turn", "le fait que c'est la première fois ce tour-ci")
+        }
         "Game" => ("an effect on the whole game", "un effet sur toute la partie"),
         "Happened" => ("whether something caused an event", "le fait qu'une cause a produit un évènement"),
         "If" => ("a choice under a condition", "un choix sous condition"),
@@ -208,7 +233,9 @@ fn value(variant: &str) -> Option<(&'static str, &'static str)> {
         "NthResolution" => ("how often an ability has resolved", "le nombre de résolutions d'une capacité"),
         "OddOrEven" => ("choosing odd or even", "choisir pair ou impair"),
         "Paid" => ("which of several costs was paid", "celui de plusieurs coûts qui a été payé"),
-        "TargetsBeyondFirst" => ("the number of targets beyond the first", "le nombre de cibles au-delà de la première"),
+        "TargetsBeyondFirst" => {
+            ("the number of targets beyond the first", "le nombre de cibles au-delà de la première")
+        }
         "UntilStep" => ("until a step begins", "jusqu'au début d'une étape"),
         "Waterbend" => ("a waterbend cost", "un coût de maîtrise de l'eau"),
         _ => return None,
@@ -236,7 +263,9 @@ fn ability(variant: &str) -> Option<(&'static str, &'static str)> {
         "CastOnly" => ("casting only at a time", "ne lancer qu'à un moment"),
         "ClassLevel" => ("a level of a Class (716)", "un niveau de Classe (716)"),
         "Costs" => ("an activation cost that changes so", "un coût d'activation qui change ainsi"),
-        "DayAsEnters" => ("day or night as a permanent enters (731)", "le jour ou la nuit à l'arrivée d'un permanent (731)"),
+        "DayAsEnters" => {
+            ("day or night as a permanent enters (731)", "le jour ou la nuit à l'arrivée d'un permanent (731)")
+        }
         "EntersAsCopy" => ("entering as a copy that differs so", "arriver comme une copie qui diffère ainsi"),
         "AsEnters" => ("turning face up as a replaced event", "être retourné face visible comme évènement remplacé"),
         "Governed" => ("abilities under a common heading", "des capacités sous un titre commun"),
@@ -244,7 +273,10 @@ fn ability(variant: &str) -> Option<(&'static str, &'static str)> {
         "Level" | "LevelPt" => ("a level of a leveler card (711)", "un niveau d'une carte à niveaux (711)"),
         "MayAsAttacks" => ("a choice as creatures attack", "un choix à l'attaque de créatures"),
         "Multiply" => ("multiplying such an event", "multiplier un tel évènement"),
-        "Prevention" => ("preventing the next damage by a static ability", "prévenir les prochaines blessures par une capacité statique"),
+        "Prevention" => (
+            "preventing the next damage by a static ability",
+            "prévenir les prochaines blessures par une capacité statique",
+        ),
         "Room" => ("a Room (709.5)", "une Salle (709.5)"),
         "Station" => ("a station ability", "une capacité de station"),
         "Sticker" => ("a sticker", "un autocollant"),
