@@ -136,10 +136,10 @@ impl Played {
             (Ok(Ending::Draw), true) => "partie nulle".to_owned(),
             (Ok(Ending::TurnLimit), false) => "given up".to_owned(),
             (Ok(Ending::TurnLimit), true) => "abandonnée".to_owned(),
-            (Ok(Ending::Endless(what)), false) => format!("a draw: {what} without end (104.4b)"),
-            (Ok(Ending::Endless(what)), true) => format!("partie nulle : {what} sans fin (104.4b)"),
-            (Err(fault), false) => format!("stopped: {fault}"),
-            (Err(fault), true) => format!("arrêtée : {fault}"),
+            (Ok(Ending::Endless(what)), false) => format!("a draw: {} without end (104.4b)", what.name().en),
+            (Ok(Ending::Endless(what)), true) => format!("partie nulle : {} sans fin (104.4b)", what.name().fr),
+            (Err(fault), false) => format!("stopped: {}", fault.said().en),
+            (Err(fault), true) => format!("arrêtée : {}", fault.said().fr),
         };
         if french {
             format!("partie {seed}, tour {turns} : {how}")

@@ -88,7 +88,7 @@ impl Stats {
             write!(out, "{counted}")?;
             for missing in counted.missing.iter().take(self.failures) {
                 let runnable::Missing { what, alone, faces, example } = missing;
-                writeln!(out, "{alone:5} alone {faces:5} faces  {what}   <<{example}>>")?;
+                writeln!(out, "{alone:5} alone {faces:5} faces  {}   <<{example}>>", what.en)?;
             }
             Ok(())
         })

@@ -2,7 +2,7 @@
 //!
 //! The one place in the runtime that looks into the lexicon.
 
-use crate::ir::{CardType, Term};
+use crate::ir::{CardType, Colour, Term};
 use crate::lex::Language;
 use crate::lex::lexicon::{self, PartOfSpeech, RowId};
 use std::sync::LazyLock;
@@ -205,4 +205,34 @@ pub fn card_type(id: &str) -> Option<CardType> {
         "plane" => CardType::Plane,
         _ => return None,
     })
+}
+
+/// The name of a colour (105.1).
+pub fn colour(colour: Colour, language: Language) -> &'static str {
+    let id = match colour {
+        Colour::White => "white",
+        Colour::Blue => "blue",
+        Colour::Black => "black",
+        Colour::Red => "red",
+        Colour::Green => "green",
+    };
+    lexicon::find(PartOfSpeech::Colour, id).map_or(id, |row| name(row, language))
+}
+
+/// The name of a card type (205.2a).
+pub fn type_name(card_type: CardType, language: Language) -> &'static str {
+    let id = match card_type {
+        CardType::Artifact => "artifact",
+        CardType::Battle => "battle",
+        CardType::Creature => "creature",
+        CardType::Enchantment => "enchantment",
+        CardType::Instant => "instant",
+        CardType::Kindred => "kindred",
+        CardType::Land => "land",
+        CardType::Planeswalker => "planeswalker",
+        CardType::Sorcery => "sorcery",
+        CardType::Dungeon => "dungeon",
+        CardType::Plane => "plane",
+    };
+    lexicon::find(PartOfSpeech::CardType, id).map_or(id, |row| name(row, language))
 }

@@ -4,6 +4,7 @@ use super::compiler::{Compiler, Subject};
 use super::names::{self, Aliases};
 use super::script;
 use crate::ir::{Comparison, Zone};
+use crate::lex::Language;
 use crate::runtime::state::Target;
 use crate::runtime::words::{self, Kw};
 use crate::runtime::{Game, ObjectId, Pick, Question};
@@ -242,7 +243,8 @@ impl Expectation {
                 let mut options = offered.iter().filter(|question| question.player == player);
                 let mut options: Vec<&Pick> = options.by_ref().flat_map(|question| &question.options).collect();
                 options.dedup();
-                let all: Vec<String> = options.iter().map(|option| script::describe(game, option)).collect();
+                let all: Vec<String> =
+                    options.iter().map(|option| script::describe(game, option, Language::English)).collect();
                 let fits = options.iter().any(|option| script::is_option(game, aliases, option, name));
                 (fits, all.join(", "))
             }

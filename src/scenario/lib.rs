@@ -73,7 +73,7 @@
 //! controls, by `Bear#2` for the second, or by the name that `as` gave it.
 
 use ::{check, ir};
-use cards::source;
+use cards::{bilingual, diagnostic, source};
 use lang::lex;
 use phrase::compile;
 use rules as runtime;

@@ -81,7 +81,7 @@ impl CardPool {
     /// Adds a card; says whether it can be played.
     pub fn insert(&mut self, card: &Printed) -> bool {
         let loaded = load(card).map(Arc::new).map_err(|refusals| {
-            let missing: Vec<&str> = refusals.iter().map(|refusal| refusal.what.as_str()).collect();
+            let missing: Vec<&str> = refusals.iter().map(|refusal| refusal.what.en.as_ref()).collect();
             let text = format!("{}: the runtime can't run {}", card.name, missing.join(", "));
             self.refusals.extend(refusals);
             text

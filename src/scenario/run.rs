@@ -6,6 +6,7 @@ use super::file::{self, CardSetup, Library, Resolve, Scenario, ScenarioError, St
 use super::names::{self, Aliases};
 use super::pool::CardPool;
 use super::script::{Answers, Scripted};
+use crate::bilingual;
 use crate::ir::{CardType, Zone};
 use crate::lex::Language;
 use crate::runtime::event::Cause;
@@ -442,7 +443,10 @@ impl<'a> Runner<'a> {
         let unused = self.script.unused();
         if done.is_ok() && !unused.is_empty() {
             // What is said could not even be chosen.
-            done = Err(StepError::Stop(Stop::Illegal(format!("not offered: {}", unused.join(", ")))));
+            done = Err(StepError::Stop(Stop::Illegal({
+                let unused = unused.join(", ");
+                bilingual!("not offered: {unused}", "non proposé : {unused}")
+            })));
         }
         (self.game, self.aliases) = (game, aliases);
         self.game.set_decider(Box::new(self.script.clone()));
