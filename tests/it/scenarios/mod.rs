@@ -112,7 +112,7 @@ fn corpus() {
     let (playable, all) = pool.playable();
     let mut lacking = std::collections::BTreeMap::<&str, usize>::new();
     for refusal in pool.refusals() {
-        *lacking.entry(refusal.what.as_str()).or_default() += 1;
+        *lacking.entry(refusal.what.en.as_ref()).or_default() += 1;
     }
     let mut lacking: Vec<_> = lacking.into_iter().collect();
     lacking.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
