@@ -441,7 +441,7 @@ impl Game {
             let (en, fr) = (what, eval::Unsupported { what }.french());
             return Err(Stop::Refused(bilingual!(
                 "{en} in an event that would happen",
-                "{fr}, dans un évènement à venir"
+                "{fr}, dans un événement à venir"
             )));
         };
         let clause = gate.condition.clone().map(|condition| Clause { condition, decided: None });
@@ -532,7 +532,7 @@ impl Game {
         match self.evaluated(pattern, event, frame)? {
             Some(answer) if answer.is_some() != met => Err(Stop::Refused(Bilingual::new(
                 "an event that matchers and the evaluator see differently",
-                "un évènement vu différemment par les deux évaluations",
+                "un événement vu différemment par les deux évaluations",
             ))),
             Some(_) | None => Ok(()),
         }

@@ -400,7 +400,7 @@ impl Game {
             | Objects::Rest(_)
             | Objects::AllIn { .. } => Ok(self.objects_of(objects, frame)?.contains(&id)),
             Objects::Target { .. } => {
-                Err(Stop::Refused(Bilingual::new("a target phrase in an event", "une cible dans un évènement")))
+                Err(Stop::Refused(Bilingual::new("a target phrase in an event", "une cible dans un événement")))
             }
         }
     }

@@ -824,7 +824,7 @@ impl Walk for Check {
     fn triggered(&mut self, triggered: &mut Triggered) {
         // Its targets are chosen after it has triggered (603.3d); those of a delayed one are its creator's.
         if !std::mem::take(&mut self.delays) && walk::has_target(&triggered.event) {
-            self.missing.push(Bilingual::new("a target phrase in an event", "une cible dans un évènement"));
+            self.missing.push(Bilingual::new("a target phrase in an event", "une cible dans un événement"));
         }
         self.event(&mut triggered.event);
         triggered.intervening_if.iter_mut().for_each(|condition| self.condition(condition));

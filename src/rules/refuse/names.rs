@@ -19,7 +19,7 @@ fn of_kind(kind: &str) -> (&'static str, &'static str) {
         "Condition" => ("this condition", "cette condition"),
         "Cost" => ("this cost", "ce coût"),
         "Duration" => ("this duration", "cette durée"),
-        "Event" => ("this event", "cet évènement"),
+        "Event" => ("this event", "cet événement"),
         "Mana" => ("this kind of mana", "cette sorte de mana"),
         "ObjectClass" | "ObjectTest" => ("this description of objects", "cette description d'objets"),
         "Permission" => ("this permission", "cette permission"),
@@ -142,23 +142,23 @@ fn change(variant: &str) -> Option<(&'static str, &'static str)> {
 
 fn event(variant: &str) -> Option<(&'static str, &'static str)> {
     Some(match variant {
-        "Becomes" => ("getting a designation as an event", "recevoir une désignation comme évènement"),
-        "BecomesLevel" => ("reaching a level as an event", "atteindre un niveau comme évènement"),
-        "DayNight" => ("day or night as an event (731)", "le jour ou la nuit comme évènement (731)"),
-        "Expends" => ("expending as an event", "dépenser du mana comme évènement"),
-        "KeywordAction" => ("such a keyword action as an event", "une telle action à mot-clé comme évènement"),
-        "ObjectAction" => ("an action of an object as an event", "l'action d'un objet comme évènement"),
-        "PhasesIn" => ("phasing in as an event", "revenir en phase comme évènement"),
-        "PhasesOut" => ("phasing out as an event", "passer hors phase comme évènement"),
-        "Planeswalks" => ("planeswalking as an event", "transplaner comme évènement"),
-        "PlayerAttacks" => ("attacking a planeswalker as an event", "attaquer un planeswalker comme évènement"),
-        "Reveals" => ("revealing cards as an event", "révéler des cartes comme évènement"),
+        "Becomes" => ("getting a designation as an event", "recevoir une désignation comme événement"),
+        "BecomesLevel" => ("reaching a level as an event", "atteindre un niveau comme événement"),
+        "DayNight" => ("day or night as an event (731)", "le jour ou la nuit comme événement (731)"),
+        "Expends" => ("expending as an event", "dépenser du mana comme événement"),
+        "KeywordAction" => ("such a keyword action as an event", "une telle action à mot-clé comme événement"),
+        "ObjectAction" => ("an action of an object as an event", "l'action d'un objet comme événement"),
+        "PhasesIn" => ("phasing in as an event", "revenir en phase comme événement"),
+        "PhasesOut" => ("phasing out as an event", "passer hors phase comme événement"),
+        "Planeswalks" => ("planeswalking as an event", "transplaner comme événement"),
+        "PlayerAttacks" => ("attacking a planeswalker as an event", "attaquer un planeswalker comme événement"),
+        "Reveals" => ("revealing cards as an event", "révéler des cartes comme événement"),
         "SetsInMotion" => {
-            ("setting a scheme in motion as an event", "mettre un stratagème en mouvement comme évènement")
+            ("setting a scheme in motion as an event", "mettre un stratagème en mouvement comme événement")
         }
-        "Transforms" => ("transforming as an event", "se transformer comme évènement"),
-        "TurnedFaceUp" | "TurnsFaceUp" => ("turning face up as an event", "être retourné face visible comme évènement"),
-        "UnlocksDoor" => ("unlocking a door as an event", "déverrouiller une porte comme évènement"),
+        "Transforms" => ("transforming as an event", "se transformer comme événement"),
+        "TurnedFaceUp" | "TurnsFaceUp" => ("turning face up as an event", "être retourné face visible comme événement"),
+        "UnlocksDoor" => ("unlocking a door as an event", "déverrouiller une porte comme événement"),
         _ => return None,
     })
 }
@@ -226,7 +226,7 @@ fn value(variant: &str) -> Option<(&'static str, &'static str)> {
             ("whether it is the first time this turn", "le fait que c'est la première fois ce tour-ci")
         }
         "Game" => ("an effect on the whole game", "un effet sur toute la partie"),
-        "Happened" => ("whether something caused an event", "le fait qu'une cause a produit un évènement"),
+        "Happened" => ("whether something caused an event", "le fait qu'une cause a produit un événement"),
         "If" => ("a choice under a condition", "un choix sous condition"),
         "LandType" => ("choosing a land type", "choisir un type de terrain"),
         "Night" => ("whether it is night", "le fait qu'il fait nuit"),
@@ -267,12 +267,12 @@ fn ability(variant: &str) -> Option<(&'static str, &'static str)> {
             ("day or night as a permanent enters (731)", "le jour ou la nuit à l'arrivée d'un permanent (731)")
         }
         "EntersAsCopy" => ("entering as a copy that differs so", "arriver comme une copie qui diffère ainsi"),
-        "AsEnters" => ("turning face up as a replaced event", "être retourné face visible comme évènement remplacé"),
+        "AsEnters" => ("turning face up as a replaced event", "être retourné face visible comme événement remplacé"),
         "Governed" => ("abilities under a common heading", "des capacités sous un titre commun"),
-        "Instead" => ("replacing such an event", "remplacer un tel évènement"),
+        "Instead" => ("replacing such an event", "remplacer un tel événement"),
         "Level" | "LevelPt" => ("a level of a leveler card (711)", "un niveau d'une carte à niveaux (711)"),
         "MayAsAttacks" => ("a choice as creatures attack", "un choix à l'attaque de créatures"),
-        "Multiply" => ("multiplying such an event", "multiplier un tel évènement"),
+        "Multiply" => ("multiplying such an event", "multiplier un tel événement"),
         "Prevention" => (
             "preventing the next damage by a static ability",
             "prévenir les prochaines blessures par une capacité statique",

@@ -1,10 +1,12 @@
 //! What is said of cards.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
-use cardc::check::diagnose;
+use cardc::check::{classify, describe, diagnose, lints};
+use cardc::compile::{compile, context_of};
 use cardc::diagnostic::Diagnostic;
-use cardc::lex::Language;
+use cardc::lex::{Language, Names};
 use cardc::runtime::runnable;
 use cardc::source::{Card, Face, Origin, Printed, read_file};
 use rayon::prelude::*;
@@ -176,6 +178,45 @@ fn suggestions_can_stand_where_they_are_made() {
     assert_eq!(made("Quand cette créature arrive, détruisez la creature ciblée.", Language::French), "créature");
     assert_eq!(suggestion("Put a soot counter on this creature.", Language::English), None);
     assert_eq!(suggestion("This creature has xyzzyplugh.", Language::English), None);
+}
+
+/// The catalogue of lints, and what is said of texts that are understood.
+#[test]
+fn explanations_are_in_their_language() {
+    let mut wrong = Vec::new();
+    let mut look_at = |text: &str, language: Language| {
+        let elision = (language == Language::French).then(|| missing_elision(text)).flatten();
+        let fault = [foreign_word(text, language), inner_name(text), elision].into_iter().flatten().next();
+        wrong.extend(fault.map(|fault| format!("{fault} in {text:?}")));
+    };
+    for language in Language::BOTH {
+        for lint in lints::CATALOGUE {
+            let [finds, why, ..] = lint.in_language(language);
+            finds.iter().chain(&why).for_each(|text| look_at(text, language));
+        }
+    }
+    let mut cards = cards_of(&["cards/brume.cards", "cards/tidewatch.cards", "tests/scenarios/own/cards.cards"]);
+    cards.extend(corpus().unwrap_or_default());
+    let lines: BTreeSet<(String, Language)> = faces(&cards).into_par_iter().flat_map_iter(explained).collect();
+    for (line, language) in &lines {
+        look_at(line, *language);
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// What is said of the abilities of a face, in both languages.
+fn explained(face: &Face) -> Vec<(String, Language)> {
+    let mut lines = Vec::new();
+    for (language, printed) in face.all_printed() {
+        let names = Names::new(&printed.name, language);
+        let Ok(compiled) = compile(&printed.text, &names, language, context_of(face.type_line())) else { continue };
+        for ir in compiled.paragraphs.iter().filter_map(|paragraph| paragraph.outcome.as_ref().ok()) {
+            for line in describe(&ir.ability, &classify(&ir.ability)) {
+                lines.extend(Language::BOTH.map(|language| (line.get(language).to_owned(), language)));
+            }
+        }
+    }
+    lines
 }
 
 /// What can't be run has a name that players know.
