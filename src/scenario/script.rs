@@ -119,7 +119,10 @@ impl Decider for Scripted {
     ) -> Result<u32, Bilingual> {
         if let Some(words) = self.0.borrow_mut().choose.pop_front() {
             let [word] = words.as_slice() else {
-                return Err(Bilingual::new("a number is asked for, not a list", "un nombre est demandé, pas une liste"));
+                return Err(Bilingual::new(
+                    "a number is asked for, not a list",
+                    "un nombre est demandé, pas une liste",
+                ));
             };
             return word.parse().map_err(|_| {
                 bilingual!("a number is asked for, not `{word}`", "un nombre est demandé, pas « {word} »")

@@ -12,6 +12,7 @@
 //! where in the file each of its lines stands.
 
 mod bilingual;
+mod data;
 mod position;
 mod printable;
 mod text;
@@ -29,6 +30,7 @@ use serde::Serialize;
 use smol_str::SmolStr;
 
 pub use bilingual::{Bilingual, Language};
+pub use data::{data_error, system_error};
 pub use position::Position;
 pub use text::{Excerpt, TextInFile};
 

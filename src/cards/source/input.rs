@@ -7,7 +7,7 @@ use std::path::Path;
 use smol_str::SmolStr;
 
 use crate::bilingual;
-use crate::diagnostic::{Diagnostic, Place, Position};
+use crate::diagnostic::{Bilingual, Diagnostic, Place, Position, system_error};
 
 const CHUNK: usize = 256 << 10;
 
@@ -43,10 +43,9 @@ impl Input {
                 input.size = metadata.is_file().then_some(metadata.len());
                 Ok(input)
             }
-            Err(error) => Err(file_error(
-                &name,
-                &bilingual!("can't open the file: {error}", "impossible d'ouvrir le fichier : {error}"),
-            )),
+            Err(error) => {
+                Err(file_error(&name, &unable(&error, "can't open the file", "impossible d'ouvrir le fichier")))
+            }
         }
     }
 
@@ -129,7 +128,7 @@ impl Input {
                 }
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
                 Err(error) => {
-                    let message = bilingual!("can't read the file: {error}", "impossible de lire le fichier : {error}");
+                    let message = unable(&error, "can't read the file", "impossible de lire le fichier");
                     return Err(file_error(&self.name, &message));
                 }
             }
@@ -142,7 +141,13 @@ impl Input {
     }
 }
 
-fn file_error(name: &str, message: &crate::diagnostic::Bilingual) -> Box<Diagnostic> {
+/// What could not be done with a file, and what the system says of it.
+fn unable(error: &io::Error, en: &str, fr: &str) -> Bilingual {
+    let Bilingual { en: why_en, fr: why_fr } = system_error(error);
+    bilingual!("{en}: {why_en}", "{fr} : {why_fr}")
+}
+
+fn file_error(name: &str, message: &Bilingual) -> Box<Diagnostic> {
     let place = Place { file: Some(name.into()), ..Place::default() };
     Box::new(Diagnostic::error("E-FILE", message.clone()).place(place))
 }

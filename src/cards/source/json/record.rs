@@ -136,8 +136,7 @@ fn fault(error: &serde_json::Error, json: &str, base: usize) -> Fault {
     };
     // Serde counts columns in bytes and points behind what it has read last.
     let at = (line_start + error.column().saturating_sub(1)).min(json.len());
-    let said = error.to_string();
-    let said = said.rsplit_once(" at line ").map_or(said.as_str(), |(said, _)| said);
-    let message = bilingual!("this card can't be read: {said}", "cette carte est illisible : {said}");
+    let Bilingual { en, fr } = data_error(&error.to_string());
+    let message = bilingual!("this card can't be read: {en}", "cette carte est illisible : {fr}");
     Fault { code: "E-CARD", message, at: base + json.floor_char_boundary(at) }
 }
