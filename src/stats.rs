@@ -6,6 +6,7 @@ use std::time::Instant;
 use rayon::prelude::*;
 use serde::Serialize;
 
+use crate::check::diagnose_text;
 use crate::compile::{Compiled, CompiledParagraph, Problem, compile, context_of};
 use crate::ir::Paragraph;
 use crate::lex::{Language, Names};
@@ -147,12 +148,9 @@ fn check(job: &Job<'_>, compiled: &Option<Compiled<'_>>, places: bool) -> Checke
                 checked.failures.push(failure(format!("{} ‖ {}", words(from..at.min(to)), words(at.min(to)..to))));
             }
             Err(Problem::Meaning(fault)) => {
-                checked.failures.push(failure(format!(
-                    "[{:?} {:?}] {}",
-                    fault.reason,
-                    fault.kind,
-                    compiled.lexed.text_of(fault.span)
-                )));
+                let said = diagnose_text(compiled, paragraph).into_iter().next().map(|diagnostic| diagnostic.message);
+                let message = said.as_ref().map_or("", |message| message.get(job.language));
+                checked.failures.push(failure(format!("[{message}] {}", compiled.lexed.text_of(fault.span))));
             }
         }
     }
@@ -186,25 +184,6 @@ pub fn frequent(failures: &[Failure], language: Language) -> Vec<(usize, String,
         counts.into_iter().map(|(at, (count, text))| (count, at.to_owned(), text.to_owned())).collect();
     rows.sort_by(|a, b| b.0.cmp(&a.0).then_with(|| a.1.cmp(&b.1)));
     rows
-}
-
-impl std::fmt::Display for Stats {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        writeln!(f, "{:<12}{:>8}{:>18}{:>18}", "", "total", "accepted", "lossless")?;
-        let rows = [
-            ("faces en", self.faces.en),
-            ("faces fr", self.faces.fr),
-            ("abilities en", self.abilities.en),
-            ("abilities fr", self.abilities.fr),
-        ];
-        for (name, tally) in rows {
-            let share = |count: usize| format!("{count} ({:.1} %)", 100.0 * count as f64 / tally.total.max(1) as f64);
-            writeln!(f, "{name:<12}{:>8}{:>18}{:>18}", tally.total, share(tally.accepted), share(tally.lossless))?;
-        }
-        let Pairs { both_accepted, equal_ir } = self.pairs;
-        writeln!(f, "pairs accepted in both languages: {both_accepted}, with equal IR: {equal_ir}")?;
-        writeln!(f, "{:.2} s on {} threads, {:.0} cards a second", self.seconds, self.threads, self.cards_per_second)
-    }
 }
 
 /// Renders an ability in its own language and compares. The error says what came back changed.

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use clap::{Args, ValueEnum};
 use rayon::prelude::*;
 
-use super::{Context, EXIT_ERRORS, Stop, input, output};
+use super::{Context, EXIT_ERRORS, Stop, input, output, summary};
 use crate::check::{diagnose, lints};
 use crate::diagnostic::{Diagnostic, Severity, json, short, terminal};
 use crate::lex::Language;
@@ -49,9 +49,10 @@ struct Found<'c> {
 impl Check {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
         if self.lints {
-            return list_lints(context.language.unwrap_or(Language::English));
+            return list_lints(context.language());
         }
         let files = input::read(&self.files)?;
+        let context = context.settled(input::languages(&files));
         let mut errors = 0;
         let mut warnings = 0;
         let mut cards = 0;
@@ -77,12 +78,7 @@ impl Check {
             Ok(())
         })?;
         let denied = self.deny.is_some() && warnings > 0;
-        let french = context.language == Some(Language::French);
-        if french {
-            anstream::eprintln!("{cards} cartes, {errors} erreurs, {warnings} avertissements");
-        } else {
-            anstream::eprintln!("{cards} cards, {errors} errors, {warnings} warnings");
-        }
+        anstream::eprintln!("{}", summary::checked(cards, errors, warnings, context.language()));
         let found = if errors > 0 || denied { EXIT_ERRORS } else { 0 };
         Ok(ExitCode::from(found.max(input::exit_code(&files))))
     }

@@ -66,12 +66,13 @@ struct Subject {
 impl Explain {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
         if let Some(code) = &self.lint {
-            return explain_lint(code, context.language.unwrap_or(Language::English));
+            return explain_lint(code, context.language());
         }
         if cfg!(not(feature = "native")) && matches!(self.emit, Some(Emit::Clif | Emit::Asm)) {
             return Err("this build has no native matchers: it was made without the feature `native`".into());
         }
         let subjects = self.subjects(context)?;
+        let context = context.settled(subjects.iter().map(|subject| subject.language));
         let mut refused = false;
         output::write(|out| {
             for subject in &subjects {
@@ -200,7 +201,7 @@ fn explain_lint(code: &str, language: Language) -> Result<ExitCode, Stop> {
 #[cfg(feature = "native")]
 fn native(out: &mut dyn Write, ability: &crate::ir::Ability, stage: Emit, language: Language) -> std::io::Result<()> {
     let form = if stage == Emit::Asm { crate::codegen::Text::Asm } else { crate::codegen::Text::Clif };
-    match matchers::matchers(ability, form) {
+    match matchers::matchers(ability, form, language) {
         Ok(code) => writeln!(out, "{}", code.trim_end()),
         Err(message) => writeln!(out, "; {}", message.get(language)),
     }

@@ -43,7 +43,7 @@ pub(super) fn report(files: &[CardFile], context: Context) -> io::Result<u8> {
     let mut out = io::stderr().lock();
     for diagnostic in files.iter().flat_map(|file| &file.diagnostics) {
         if diagnostic.severity == Severity::Error {
-            terminal::write(&mut out, diagnostic, None, context.language.unwrap_or(Language::English), false)?;
+            terminal::write(&mut out, diagnostic, None, context.settled(languages(files)).language(), false)?;
         }
     }
     Ok(exit_code(files))
@@ -117,4 +117,13 @@ impl Progress for Bar {
             }
         }
     }
+}
+
+/// The languages of the texts in files, each once.
+pub(super) fn languages(files: &[CardFile]) -> impl Iterator<Item = Language> + '_ {
+    let printed = |language| {
+        let mut faces = files.iter().flat_map(|file| &file.cards).flat_map(|card| &card.faces);
+        faces.any(|face| face.printed(language).is_some())
+    };
+    Language::BOTH.into_iter().filter(move |language| printed(*language))
 }

@@ -4,9 +4,11 @@ mod check;
 mod classify;
 mod explain;
 mod input;
+mod language;
 mod output;
 mod play;
 mod stats;
+mod summary;
 mod test;
 mod translate;
 
@@ -28,7 +30,7 @@ const EXIT_USAGE: u8 = 2;
 struct Arguments {
     #[command(subcommand)]
     command: Command,
-    /// The language of messages; by default the language of the card.
+    /// The language of messages; by default the one of the cards, and where they are in both, the environment's.
     #[arg(long, global = true, value_enum)]
     lang: Option<LanguageName>,
     /// When to use colours.
@@ -102,7 +104,24 @@ enum Colour {
 pub(crate) struct Context {
     /// The language of messages, where the user chose one.
     language: Option<Language>,
+    /// The language of the environment.
+    environment: Option<Language>,
     colour: bool,
+}
+
+impl Context {
+    /// The language of messages that are about no card.
+    fn language(self) -> Language {
+        self.language.or(self.environment).unwrap_or_default()
+    }
+
+    /// With one language for all messages, titles and summaries of a run: the one that the user chose, or that all of
+    /// the texts are in, or the environment's.
+    fn settled(self, texts: impl IntoIterator<Item = Language>) -> Context {
+        let mut texts = texts.into_iter();
+        let common = texts.next().filter(|first| texts.all(|other| other == *first));
+        Context { language: Some(self.language.or(common).unwrap_or(self.language())), ..self }
+    }
 }
 
 /// Why a command stopped before it did its work.
@@ -122,7 +141,8 @@ pub fn run() -> ExitCode {
         Colour::Always => true,
         Colour::Never => false,
     };
-    let context = Context { language: arguments.lang.map(Language::from), colour };
+    let environment = language::of_environment(|name| std::env::var(name).ok());
+    let context = Context { language: arguments.lang.map(Language::from), environment, colour };
     let result = match arguments.command {
         Command::Check(check) => check.run(context),
         Command::Explain(explain) => explain.run(context),

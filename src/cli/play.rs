@@ -8,6 +8,7 @@ use std::time::Instant;
 use clap::Args;
 use rayon::prelude::*;
 
+use super::summary::{self, Games};
 use super::{Context, EXIT_ERRORS, Stop, input, output};
 use crate::lex::Language;
 use crate::runtime::play::{Ending, Fault, Rules, deal, play};
@@ -92,13 +93,13 @@ impl Play {
             };
             self.one(decks, seed)
         };
-        let mut totals = Totals::default();
+        let mut totals = Games::default();
         output::write(|out| {
             for seeds in seeds.chunks(64) {
                 let played: Vec<Played> = threads.install(|| seeds.par_iter().map(|seed| one(*seed)).collect());
                 for game in played {
                     totals.add(&game);
-                    let french = context.language == Some(Language::French);
+                    let french = context.language() == Language::French;
                     for line in &game.trace {
                         writeln!(out, "  {:<8} {}", line.rule, if french { &line.french } else { &line.english })?;
                     }
@@ -108,7 +109,7 @@ impl Play {
                 }
             }
             let seconds = start.elapsed().as_secs_f64();
-            writeln!(out, "{}", totals.line(seconds, context.language == Some(Language::French)))
+            writeln!(out, "{}", summary::played(&totals, seconds, context.language()))
         })?;
         Ok(if totals.faults > 0 { ExitCode::from(EXIT_ERRORS) } else { ExitCode::SUCCESS })
     }
@@ -149,18 +150,7 @@ impl Played {
     }
 }
 
-#[derive(Default)]
-struct Totals {
-    games: u64,
-    won: u64,
-    drawn: u64,
-    endless: u64,
-    given_up: u64,
-    faults: u64,
-    turns: u64,
-}
-
-impl Totals {
+impl Games {
     fn add(&mut self, game: &Played) {
         self.games += 1;
         self.turns += u64::from(game.turns);
@@ -171,22 +161,5 @@ impl Totals {
             Ok(Ending::TurnLimit) => &mut self.given_up,
             Err(_) => &mut self.faults,
         } += 1;
-    }
-
-    fn line(&self, seconds: f64, french: bool) -> String {
-        let Totals { games, won, drawn, endless, given_up, faults, turns } = self;
-        let rate = *games as f64 / seconds.max(1e-9);
-        let length = *turns as f64 / (*games).max(1) as f64;
-        if french {
-            format!(
-                "{games} parties : {won} gagnées, {drawn} nulles, {endless} sans fin, {given_up} abandonnées, {faults} \
-                 arrêtées ; {length:.1} tours en moyenne ; {rate:.0} parties par seconde"
-            )
-        } else {
-            format!(
-                "{games} games: {won} won, {drawn} drawn, {endless} endless, {given_up} given up, {faults} stopped; \
-                 {length:.1} turns on average; {rate:.0} games a second"
-            )
-        }
     }
 }

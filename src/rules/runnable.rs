@@ -76,10 +76,3 @@ pub fn measure(cards: &[Card]) -> Runnable {
     result.missing.sort_by(|a, b| (b.alone, b.faces).cmp(&(a.alone, a.faces)).then_with(|| a.what.cmp(&b.what)));
     result
 }
-
-impl std::fmt::Display for Runnable {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let share = 100.0 * self.runnable as f64 / self.accepted.max(1) as f64;
-        writeln!(f, "runnable: {} of {} accepted faces en ({share:.1} %)", self.runnable, self.accepted)
-    }
-}

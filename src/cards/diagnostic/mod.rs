@@ -74,7 +74,7 @@ pub struct Fix {
     pub safe: bool,
 }
 
-/// Where the thing stands that a diagnostic is about.
+/// Where a finding stands: file, position, card and face.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Place {
     /// As the user named it.
@@ -134,13 +134,13 @@ impl Diagnostic {
         self
     }
 
-    /// Underlines what the message is about.
+    /// Sets the primary span, which is underlined.
     pub fn at(mut self, span: Range<usize>) -> Self {
         self.primary = Some(Label { span, text: None });
         self
     }
 
-    /// Underlines what the message is about and says something there.
+    /// Sets the primary span with its label.
     pub fn label(mut self, span: Range<usize>, text: Bilingual) -> Self {
         self.primary = Some(Label { span, text: Some(text) });
         self

@@ -3,16 +3,17 @@
 use std::io::{Result, Write};
 
 use super::Tested;
+use crate::lex::Language;
 use crate::scenario::{Outcome, Run};
 
-pub(super) fn write(out: &mut dyn Write, all: &[Tested]) -> Result<()> {
+pub(super) fn write(out: &mut dyn Write, all: &[Tested], language: Language) -> Result<()> {
     let total: usize = all.iter().map(cases).sum();
     let failures: usize = all.iter().map(failed).sum();
     let time: f64 = all.iter().map(|tested| tested.time().as_secs_f64()).sum();
     writeln!(out, r#"<?xml version="1.0" encoding="UTF-8"?>"#)?;
     writeln!(out, r#"<testsuites name="cardc test" tests="{total}" failures="{failures}" time="{time:.6}">"#)?;
     for tested in all {
-        suite(out, tested)?;
+        suite(out, tested, language)?;
     }
     writeln!(out, "</testsuites>")
 }
@@ -28,7 +29,7 @@ fn failed(tested: &Tested) -> usize {
     }
 }
 
-fn suite(out: &mut dyn Write, tested: &Tested) -> Result<()> {
+fn suite(out: &mut dyn Write, tested: &Tested, language: Language) -> Result<()> {
     let path = escape(&tested.path.to_string_lossy());
     let (tests, failures, time) = (cases(tested), failed(tested), tested.time().as_secs_f64());
     writeln!(out, r#"  <testsuite name="{path}" tests="{tests}" failures="{failures}" time="{time:.6}">"#)?;
@@ -39,7 +40,7 @@ fn suite(out: &mut dyn Write, tested: &Tested) -> Result<()> {
                     Some(variant) => format!("{}: {} ({variant})", report.id, report.title),
                     None => format!("{}: {}", report.id, report.title),
                 };
-                case(out, &path, &name, run)?;
+                case(out, &path, &name, run, language)?;
             }
         }
         Err(error) => {
@@ -51,7 +52,7 @@ fn suite(out: &mut dyn Write, tested: &Tested) -> Result<()> {
     writeln!(out, "  </testsuite>")
 }
 
-fn case(out: &mut dyn Write, path: &str, name: &str, run: &Run) -> Result<()> {
+fn case(out: &mut dyn Write, path: &str, name: &str, run: &Run, language: Language) -> Result<()> {
     let head =
         format!(r#"    <testcase classname="{path}" name="{}" time="{:.6}""#, escape(name), run.time.as_secs_f64());
     match run.outcome {
@@ -63,7 +64,7 @@ fn case(out: &mut dyn Write, path: &str, name: &str, run: &Run) -> Result<()> {
             writeln!(out, r#"      <failure message="{}">"#, escape(&all.join("; ")))?;
             let until = run.failures.iter().map(|failure| failure.at).max().unwrap_or(run.trace.len());
             for line in run.trace.iter().take(until) {
-                writeln!(out, "{}", escape(&format!("{:<8} {}", line.rule, line.english)))?;
+                writeln!(out, "{}", escape(&format!("{:<8} {}", line.rule, line.text(language))))?;
             }
             writeln!(out, "      </failure>")?;
             writeln!(out, "    </testcase>")

@@ -80,8 +80,8 @@ impl Test {
         }
         let failed = all.iter().any(|tested| tested.outcome() == Outcome::Failed);
         output::write(|out| match self.format {
-            Format::Text => text::write(out, &all, self.trace, language),
-            Format::Junit => junit::write(out, &all),
+            Format::Text => text::write(out, &all, self.trace, context.language()),
+            Format::Junit => junit::write(out, &all, context.language()),
         })?;
         Ok(ExitCode::from(code.max(if failed { EXIT_ERRORS } else { 0 })))
     }

@@ -3,6 +3,7 @@
 use std::io::{Result, Write};
 
 use super::Tested;
+use crate::cli::summary;
 use crate::lex::Language;
 use crate::scenario::{Outcome, Report};
 
@@ -16,10 +17,12 @@ pub(super) fn write(out: &mut dyn Write, all: &[Tested], trace: bool, language: 
                 writeln!(out, "{}", path.display())?;
             }
         }
-        let word = match tested.outcome() {
-            Outcome::Passed => "ok  ",
-            Outcome::Failed => "FAIL",
-            Outcome::Skipped => "skip",
+        let word = match (tested.outcome(), language) {
+            (Outcome::Passed, _) => "ok  ",
+            (Outcome::Failed, Language::English) => "FAIL",
+            (Outcome::Failed, Language::French) => "RATÉ",
+            (Outcome::Skipped, Language::English) => "skip",
+            (Outcome::Skipped, Language::French) => "omis",
         };
         match &tested.result {
             Ok(report) => {
@@ -36,12 +39,7 @@ pub(super) fn write(out: &mut dyn Write, all: &[Tested], trace: bool, language: 
     let count = |outcome| all.iter().filter(|tested| tested.outcome() == outcome).count();
     let (passed, failed, skipped) = (count(Outcome::Passed), count(Outcome::Failed), count(Outcome::Skipped));
     let time: f64 = all.iter().map(|tested| tested.time().as_secs_f64()).sum();
-    if french {
-        let seconds = format!("{time:.2}").replace('.', ",");
-        writeln!(out, "{passed} réussis, {failed} échoués, {skipped} sautés ({seconds} s)")
-    } else {
-        writeln!(out, "{passed} passed, {failed} failed, {skipped} skipped ({time:.2} s)")
-    }
+    writeln!(out, "{}", summary::tested(passed, failed, skipped, time, language))
 }
 
 /// The runs of a scenario that say something: the trace up to what failed, then what was expected.
