@@ -73,7 +73,7 @@ macro_rules! numbers {
     ($($number:ty)*) => { $(
         impl Number for $number {
             fn number(self) -> i64 {
-                i64::try_from(self).unwrap_or(i64::MAX)
+                self as i64
             }
         }
 
