@@ -12,17 +12,15 @@ pub(super) fn card(name: &str, type_line: &str, cost: &str, pt: &str, text: &str
         name: name.into(),
         type_line: type_line.into(),
         text: text.into(),
-        origin: crate::source::Origin::default(),
+        ..Printed::default()
     };
     let face = Face {
         name: name.into(),
         mana_cost: (!cost.is_empty()).then(|| cost.into()),
         power: power.map(Into::into),
         toughness: toughness.map(Into::into),
-        loyalty: None,
-        defense: None,
         english: Some(english),
-        french: None,
+        ..Face::default()
     };
     let printed = from_face(&face, crate::lex::Language::English).unwrap_or_else(|error| panic!("{error}"));
     Arc::new(load(&printed).unwrap_or_else(|refusals| panic!("{name}: {refusals:?}")))
