@@ -1,7 +1,7 @@
 //! Decks: lists of names, or cards drawn at random.
 
 use super::CardPool;
-use super::check::MAX_CARDS;
+use super::written::MAX_CARDS;
 use super::file::{MAX_BYTES, ScenarioError, read_text};
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, Language};

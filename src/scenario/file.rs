@@ -1,6 +1,6 @@
 //! The scenario file as written.
 
-use super::check::Fault;
+use super::written::Fault;
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, Language};
 use crate::runtime::state::{EntersLookAhead, LegendRule};

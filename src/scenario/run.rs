@@ -1,6 +1,6 @@
 //! Runs scenarios.
 
-use super::check::{self, Fault, Known, MAX_CARDS};
+use super::written::{self, Fault, Known, MAX_CARDS};
 use super::compiler::{CardCompiler, Compiler, Subject};
 use super::expect::{Expectation, Verdict};
 use super::file::{self, CardSetup, Library, Resolve, Scenario, ScenarioError, Step};
@@ -147,10 +147,10 @@ fn parsed(texts: &[String]) -> Result<Vec<Expectation>, String> {
 /// Errors are faults of the scenario itself; what does not hold is in the result. `file` is what else stands in its file.
 fn run(scenario: &Scenario, file: &[Scenario], pool: &CardPool, options: &Options<'_>) -> Result<Run, Fault> {
     let at_end = parsed(&scenario.expect)?;
-    check::form(scenario, &at_end)?;
+    written::form(scenario, &at_end)?;
     let at_steps =
         scenario.steps.iter().map(|step| parsed(&step.expect)).collect::<Result<Vec<Vec<Expectation>>, _>>()?;
-    let own = check::own_cards(scenario)?;
+    let own = written::own_cards(scenario)?;
     let (of_texts, of_game): (Vec<_>, Vec<_>) = at_end.into_iter().partition(Expectation::of_compiler);
     let own_pool = own_pool(&own, pool.language(), &of_texts)?;
     if scenario.players.is_empty() {
@@ -182,7 +182,7 @@ fn run(scenario: &Scenario, file: &[Scenario], pool: &CardPool, options: &Option
         runner.check(Some(number), expectations);
     }
     runner.check(None, &of_game);
-    if let Some(name) = missing.iter().find(|name| !check::has_been(&runner.game, name)) {
+    if let Some(name) = missing.iter().find(|name| !written::has_been(&runner.game, name)) {
         return Err(known.no_such_card(name));
     }
     runner.failures.extend(run_compiled(scenario, &of_texts, options, &own)?.failures);
