@@ -119,8 +119,8 @@ pub(super) fn own_cards(scenario: &Scenario) -> Result<Vec<Card>, Fault> {
     let (count, other) = (cards.len(), french.len());
     if count != other {
         return Err(Fault(bilingual!(
-            "`cards` has {count} cards and `cards_french` {other}: they are the same cards in the same order",
-            "« cards » a {count} cartes et « cards_french » {other} : ce sont les mêmes cartes dans le même ordre"
+            "`cards` and `cards_french` are the same cards in the same order, and there are {count} and {other}",
+            "« cards » et « cards_french » sont les mêmes cartes dans le même ordre, et il y en a {count} et {other}"
         )));
     }
     for (card, french) in cards.iter_mut().zip(french) {
