@@ -45,8 +45,8 @@ pub(super) struct Stats {
 
 impl Stats {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
-        let files = input::read(&self.files)?;
-        let code = input::report(&files, context)?;
+        let files = input::read(&self.files, context)?;
+        let code = input::report(&files, context);
         let mut cards: Vec<Card> = files.into_iter().flat_map(|file| file.cards).collect();
         let every = self.every as usize;
         let mut at = 0;
@@ -55,13 +55,13 @@ impl Stats {
             at % every == 0
         });
         if self.runnable {
-            self.runnable(&cards, context.language())?;
+            self.runnable(&cards, context)?;
             return Ok(ExitCode::from(code));
         }
         let (stats, failures) = stats::measure(&cards, self.failures > 0);
-        output::write(|out| {
+        output::write(context, |out| {
             if self.json {
-                writeln!(out, "{}", serde_json::to_string(&stats)?)?;
+                out.json(&stats)?;
             } else {
                 table(out, &stats, context.language())?;
             }
@@ -79,11 +79,12 @@ impl Stats {
         Ok(ExitCode::from(code))
     }
 
-    fn runnable(&self, cards: &[Card], language: Language) -> std::io::Result<()> {
+    fn runnable(&self, cards: &[Card], context: Context) -> Result<(), Stop> {
+        let language = context.language();
         let counted = runnable::measure(cards);
-        output::write(|out| {
+        output::write(context, |out| {
             if self.json {
-                return writeln!(out, "{}", serde_json::to_string(&counted)?);
+                return out.json(&counted);
             }
             writeln!(out, "{}", summary::runnable(counted.runnable, counted.accepted, language))?;
             for missing in counted.missing.iter().take(self.failures) {

@@ -4,8 +4,9 @@ use crate::check::classify;
 use crate::compile::{compile, context_of};
 use crate::ir::FaceIr;
 use crate::lex::{Language, Names};
-use crate::source::Card;
-use std::collections::BTreeMap;
+use crate::source::names::fold;
+use crate::source::{Card, Face};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What is compiled: a card of the pool's source, or a text of the scenario.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,6 +25,9 @@ impl Subject<'_> {
 
 /// Answers what texts compile to. Errors are sentences for the report.
 pub trait Compiler {
+    /// Whether there is a card of a name.
+    fn knows(&self, name: &str) -> bool;
+
     /// The class of each paragraph, in each wording there is: `triggered 603.6a`, `static 614.1c`, `spell`.
     /// The outer list has one entry for each wording (language or printing), the inner one for each paragraph.
     fn classes(&self, subject: Subject<'_>) -> Result<Vec<Vec<String>>, String>;
@@ -34,7 +38,8 @@ pub trait Compiler {
 
 /// The compiler of this crate, over the cards of a file.
 pub struct CardCompiler<'c> {
-    cards: BTreeMap<&'c str, Vec<&'c Card>>,
+    /// By the names of the cards and of their first faces, in the form that names are compared in.
+    cards: BTreeMap<String, Vec<&'c Card>>,
 }
 
 /// One text to compile.
@@ -48,9 +53,11 @@ struct Wording<'t> {
 impl<'c> CardCompiler<'c> {
     /// Several cards of one name are printings of it.
     pub fn new(cards: impl IntoIterator<Item = &'c Card>) -> CardCompiler<'c> {
-        let mut by_name: BTreeMap<&str, Vec<&Card>> = BTreeMap::new();
+        let mut by_name: BTreeMap<String, Vec<&Card>> = BTreeMap::new();
         for card in cards {
-            by_name.entry(card.name.as_str()).or_default().push(card);
+            let printed = card.faces.iter().take(1).flat_map(Face::all_printed).map(|(_, printed)| &printed.name);
+            let names: BTreeSet<String> = printed.chain([&card.name]).map(|name| fold(name)).collect();
+            names.into_iter().for_each(|name| by_name.entry(name).or_default().push(card));
         }
         CardCompiler { cards: by_name }
     }
@@ -59,7 +66,7 @@ impl<'c> CardCompiler<'c> {
         let mut wordings = Vec::new();
         match subject {
             Subject::Card(name) => {
-                let cards = self.cards.get(name).ok_or_else(|| format!("no card is named `{name}`"))?;
+                let cards = self.cards.get(&fold(name)).ok_or_else(|| format!("no card is named `{name}`"))?;
                 for face in cards.iter().filter_map(|card| card.faces.first()) {
                     for (language, printed) in face.all_printed() {
                         let (name, type_line, text) = (&printed.name, &printed.type_line, &printed.text);
@@ -99,6 +106,10 @@ fn ir_of(wording: &Wording<'_>) -> Result<FaceIr, String> {
 }
 
 impl Compiler for CardCompiler<'_> {
+    fn knows(&self, name: &str) -> bool {
+        self.cards.contains_key(&fold(name))
+    }
+
     fn classes(&self, subject: Subject<'_>) -> Result<Vec<Vec<String>>, String> {
         let faces = self.faces(subject)?;
         let class = |ability| {

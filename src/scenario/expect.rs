@@ -5,6 +5,7 @@ use super::names::{self, Aliases};
 use super::script;
 use crate::ir::{Comparison, Zone};
 use crate::lex::Language;
+use crate::lex::type_named;
 use crate::runtime::state::Target;
 use crate::runtime::words::{self, Kw};
 use crate::runtime::{Game, ObjectId, Pick, Question};
@@ -70,6 +71,37 @@ enum Measure {
     Tokens(String),
 }
 
+/// A name in an expectation.
+pub(super) enum Mention<'e> {
+    Player(&'e str),
+    /// An object; where both can stand, a player.
+    Object(&'e str),
+    /// What may be chosen.
+    Option(&'e str),
+    /// A card type or a subtype.
+    Type(&'e str),
+}
+
+/// An object, perhaps of one player.
+fn of_player<'e>(name: &'e str, player: &'e Option<String>) -> Vec<Mention<'e>> {
+    [Mention::Object(name)].into_iter().chain(player.as_deref().map(Mention::Player)).collect()
+}
+
+impl Measure {
+    fn mentions(&self) -> Vec<Mention<'_>> {
+        match self {
+            Measure::Stack => Vec::new(),
+            Measure::Choices(name)
+            | Measure::Life(name)
+            | Measure::Zone(_, name)
+            | Measure::Drawn(name)
+            | Measure::Tokens(name) => vec![Mention::Player(name)],
+            Measure::Counters(name, _) | Measure::Damage(name) | Measure::StackOf(name) => vec![Mention::Object(name)],
+            Measure::Triggered(name, player) | Measure::Count(name, player) => of_player(name, player),
+        }
+    }
+}
+
 /// What a scenario expects and the state of its game disagree on.
 pub enum Verdict {
     Holds,
@@ -97,6 +129,35 @@ impl Expectation {
     /// Whether it is about texts, not about a game.
     pub fn of_compiler(&self) -> bool {
         matches!(self.what, What::Class { .. } | What::NoTrigger(_) | What::EqualIr(_) | What::Compiles(_))
+    }
+
+    /// What it names.
+    pub(super) fn mentions(&self) -> Vec<Mention<'_>> {
+        use Mention::{Object, Option, Player, Type};
+        match &self.what {
+            What::Number(measure, ..) => measure.mentions(),
+            What::PowerToughness(name, ..)
+            | What::Tapped(name)
+            | What::Has(name, _)
+            | What::Attacking(name)
+            | What::Blocked(name)
+            | What::NoAbilities(name) => vec![Object(name)],
+            What::Type(name, wanted) => vec![Object(name), Type(wanted)],
+            What::OnBattlefield(name, player) | What::Top(name, player) => of_player(name, player),
+            What::In(_, owner, name) => vec![Player(owner), Object(name)],
+            What::Won(name) | What::Lost(name) => vec![Player(name)],
+            What::Controller(name, player) => vec![Object(name), Player(player)],
+            What::Attached(name, host) => vec![Object(name), Object(host)],
+            What::Step(text) => text.split(' ').next().map(Player).into_iter().collect(),
+            What::Offered(player, option) => vec![Player(player), Option(option)],
+            What::StackEmpty
+            | What::GameOver
+            | What::Draw
+            | What::Class { .. }
+            | What::NoTrigger(_)
+            | What::EqualIr(_)
+            | What::Compiles(_) => Vec::new(),
+        }
     }
 
     /// The text or card that an expectation about the compiler is about.
@@ -128,7 +189,10 @@ impl Expectation {
                 let triggered = wordings.iter().flatten().find(|class| class.starts_with("triggered"));
                 (triggered.is_none(), format!("{triggered:?}"))
             }),
-            What::Compiles(_) => compiler.classes(subject).map(|_| (true, "it compiles".to_owned())),
+            What::Compiles(_) => Ok(match compiler.classes(subject) {
+                Ok(_) => (true, "it compiles".to_owned()),
+                Err(why) => (false, why),
+            }),
             What::EqualIr(_) => Ok(match compiler.equal_ir(subject) {
                 Ok(()) => (true, "the IR is equal".to_owned()),
                 Err(difference) => (false, difference),
@@ -177,11 +241,13 @@ impl Expectation {
                 (all.contains(&id.as_str()), format!("keywords: {}", all.join(", ")))
             }
             What::Type(name, wanted) => {
-                let id = wanted.to_lowercase().replace([' ', '-'], "_");
+                let row = type_named(wanted).ok_or_else(|| format!("`{wanted}` is not a type"))?;
+                let id = words::id(row);
                 let chars = &game.object(permanent(name)?).chars;
-                let is = words::card_type(&id).is_some_and(|card_type| chars.is(card_type))
+                let is = words::card_type(id).is_some_and(|card_type| chars.is(card_type))
                     || chars.subtypes.iter().any(|subtype| words::id(*subtype) == id)
-                    || (chars.every_creature_type && words::term(&format!("creature_type.{id}")).is_some());
+                    || chars.supertypes.iter().any(|supertype| format!("{supertype:?}").eq_ignore_ascii_case(id))
+                    || (chars.every_creature_type && words::is_creature_type(row));
                 (is, format!("{:?} {:?}", chars.types, chars.subtypes))
             }
             What::OnBattlefield(name, controller) => {
@@ -291,7 +357,7 @@ fn measure_of(measure: &Measure, game: &Game, aliases: &Aliases, offered: &[Ques
         }
         Measure::Triggered(name, controller) => {
             let controller = controller.as_deref().map(player).transpose()?;
-            let alias = aliases.get(name).map(|id| names::latest(game, *id));
+            let alias = names::alias(game, aliases, name).map(|id| names::latest(game, id));
             let fits = |id: ObjectId| match alias {
                 Some(alias) => names::latest(game, id) == alias,
                 None => names::is_named(game, id, name),
@@ -340,6 +406,15 @@ fn measure_of(measure: &Measure, game: &Game, aliases: &Aliases, offered: &[Ques
     })
 }
 
+/// The classes of abilities, as `class` names them.
+const CLASSES: [&str; 8] =
+    ["triggered", "activated", "static", "replacement", "prevention", "keyword", "spell", "reminder"];
+
+/// The expectations there are, by what they begin with.
+const KNOWN: &str = "life, hand, library, graveyard, exile, drawn, tokens, on_bf, count, in, pt, ctr, damage, tapped, \
+                     controller, has, type, no_abilities, attached, attacking, blocked, step, trig, stack, top, \
+                     choice_offered, choices, won, lost, game over, game drawn, class, no_trigger, equal_ir, compiles";
+
 fn parse_what(text: &str) -> Result<What, String> {
     match text {
         "stack empty" => return Ok(What::StackEmpty),
@@ -354,7 +429,7 @@ fn parse_what(text: &str) -> Result<What, String> {
     let (head, inside) = left
         .strip_suffix(')')
         .and_then(|left| left.split_once('('))
-        .ok_or_else(|| "it is not one that scenarios know".to_owned())?;
+        .ok_or_else(|| format!("scenarios know no such expectation; they know {KNOWN}"))?;
     // A card's name may have a comma: what is about one card and no more takes all of it.
     let one = || Ok::<String, String>(inside.trim().to_owned());
     let two = || {
@@ -377,6 +452,7 @@ fn parse_what(text: &str) -> Result<What, String> {
         "exile" => Some(Measure::Zone(Zone::Exile, one()?)),
         "ctr" => {
             let (name, kind) = two()?;
+            names::counter(&kind)?;
             Some(Measure::Counters(name, kind))
         }
         "damage" => Some(Measure::Damage(one()?)),
@@ -436,7 +512,11 @@ fn parse_what(text: &str) -> Result<What, String> {
             let (name, host) = two()?;
             What::Attached(name, host)
         }
-        "step" => What::Step(one()?),
+        "step" => {
+            let (_, step) = inside.trim().split_once(' ').ok_or("`step` takes a player and a step: A upkeep")?;
+            names::step_name(step)?;
+            What::Step(one()?)
+        }
         "attacking" => What::Attacking(one()?),
         "blocked" => What::Blocked(one()?),
         "class" => {
@@ -446,6 +526,10 @@ fn parse_what(text: &str) -> Result<What, String> {
                 }
                 _ => (inside.trim().to_owned(), None),
             };
+            let class = right.split(' ').next().unwrap_or_default();
+            if !CLASSES.contains(&class) {
+                return Err(format!("`{class}` is not a class: there are {}", CLASSES.join(", ")));
+            }
             What::Class { subject, paragraph, class: right.to_owned() }
         }
         "choice_offered" => {
@@ -461,7 +545,7 @@ fn parse_what(text: &str) -> Result<What, String> {
         "no_trigger" => What::NoTrigger(one()?),
         "equal_ir" => What::EqualIr(one()?),
         "compiles" => What::Compiles(one()?),
-        other => return Err(format!("`{other}` is not one that scenarios know")),
+        other => return Err(format!("scenarios know no `{other}`; they know {KNOWN}")),
     })
 }
 

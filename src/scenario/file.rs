@@ -1,9 +1,14 @@
 //! The scenario file as written.
 
+use super::written::Fault;
+use crate::bilingual;
+use crate::diagnostic::{Bilingual, Language};
 use crate::runtime::state::{EntersLookAhead, LegendRule};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::fs::File;
+use std::io::Read as _;
+use std::path::{Path, PathBuf};
 
 /// A scenario file that can't be run.
 #[derive(Debug, thiserror::Error)]
@@ -12,8 +17,30 @@ pub enum ScenarioError {
     Read { path: PathBuf, source: std::io::Error },
     #[error("{}", clipped(.0))]
     Toml(#[from] toml::de::Error),
-    #[error("{0}")]
-    Invalid(String),
+    #[error("{}", .0.en)]
+    Invalid(Bilingual),
+}
+
+impl ScenarioError {
+    /// What it says, in a language.
+    pub fn message(&self, language: Language) -> String {
+        match self {
+            ScenarioError::Invalid(message) => message.get(language).to_owned(),
+            ScenarioError::Read { path, source } => {
+                let path = path.display();
+                bilingual!("can't read {path}: {source}", "impossible de lire {path} : {source}")
+                    .get(language)
+                    .to_owned()
+            }
+            ScenarioError::Toml(_) => self.to_string(),
+        }
+    }
+}
+
+impl From<Fault> for ScenarioError {
+    fn from(Fault(message): Fault) -> ScenarioError {
+        ScenarioError::Invalid(message)
+    }
 }
 
 /// The most bytes of a scenario file.
@@ -318,13 +345,54 @@ pub struct Text {
     pub french: Option<String>,
 }
 
+/// Reads a text file, up to a bound; longer ones are an error.
+pub(super) fn read_text(path: &Path, most: u64) -> Result<String, ScenarioError> {
+    let failed = |source| ScenarioError::Read { path: path.to_owned(), source };
+    let mut text = String::new();
+    File::open(path).and_then(|file| file.take(most + 1).read_to_string(&mut text)).map_err(failed)?;
+    if text.len() as u64 > most {
+        let path = path.display();
+        return Err(ScenarioError::Invalid(bilingual!(
+            "{path} is longer than {most} bytes",
+            "{path} dépasse {most} octets"
+        )));
+    }
+    Ok(text)
+}
+
+impl Scenario {
+    /// The cards that its players have, and that its steps put somewhere.
+    pub(super) fn card_names(&self) -> Vec<String> {
+        let set_up = self.entries().map(|entry| entry.setup().card);
+        let put = self.steps.iter().filter_map(|step| step.put.as_ref()).map(|put| put.card.clone());
+        set_up.chain(put).chain(self.plane.clone()).collect()
+    }
+
+    /// The names that it gives to objects.
+    pub(super) fn aliases(&self) -> Vec<String> {
+        let set_up = self.entries().filter_map(|entry| entry.setup().alias);
+        let put = self.steps.iter().filter_map(|step| step.put.as_ref()).filter_map(|put| put.alias.clone());
+        set_up.chain(put).collect()
+    }
+
+    fn entries(&self) -> impl Iterator<Item = &CardEntry> {
+        self.players.values().flat_map(|player| {
+            let library = match &player.library {
+                Some(Library::Cards(cards)) => cards.as_slice(),
+                Some(Library::Size(_)) | None => &[],
+            };
+            [&player.battlefield[..], &player.hand, &player.graveyard, &player.exile, library].into_iter().flatten()
+        })
+    }
+}
+
 /// The scenario and its variants, each complete.
 pub fn parse(text: &str) -> Result<Vec<Scenario>, ScenarioError> {
     let mut base: toml::Table = toml::from_str(text)?;
     let variants = match base.remove("variant") {
         None => Vec::new(),
         Some(toml::Value::Array(variants)) => variants,
-        Some(_) => return Err(ScenarioError::Invalid("`variant` must be written [[variant]]".into())),
+        Some(_) => return Err(Fault::from("`variant` must be written [[variant]]".to_owned()).into()),
     };
     let mut all = Vec::with_capacity(variants.len() + 1);
     if variants.is_empty() {
@@ -335,10 +403,10 @@ pub fn parse(text: &str) -> Result<Vec<Scenario>, ScenarioError> {
     }
     for variant in variants {
         let toml::Value::Table(variant) = variant else {
-            return Err(ScenarioError::Invalid("`variant` must be a table".into()));
+            return Err(Fault::from("`variant` must be a table".to_owned()).into());
         };
         if !variant.contains_key("name") {
-            return Err(ScenarioError::Invalid("a variant needs a name".into()));
+            return Err(Fault::from("a variant needs a name".to_owned()).into());
         }
         let mut whole = base.clone();
         merge(&mut whole, variant);

@@ -4,6 +4,7 @@
 use crate::ir::{CounterKind, PowerToughness, Stat, Step, Zone};
 use crate::runtime::words;
 use crate::runtime::{Game, Kind, ObjectId, PlayerId};
+use crate::source::names::{did_you_mean, same};
 use std::collections::BTreeMap;
 
 /// The names that a scenario gave to objects.
@@ -18,13 +19,13 @@ pub fn player(game: &Game, name: &str) -> Result<PlayerId, String> {
 }
 
 /// A name and the ways to tell one of several.
-struct Parsed<'a> {
-    name: &'a str,
-    controller: Option<&'a str>,
-    nth: usize,
+pub(super) struct Parsed<'a> {
+    pub name: &'a str,
+    pub controller: Option<&'a str>,
+    pub nth: usize,
 }
 
-fn parse(text: &str) -> Parsed<'_> {
+pub(super) fn parse(text: &str) -> Parsed<'_> {
     let (text, nth) = match text.rsplit_once('#') {
         Some((name, number)) if number.parse::<usize>().is_ok() => (name, number.parse().unwrap_or(1)),
         _ => (text, 1),
@@ -35,11 +36,24 @@ fn parse(text: &str) -> Parsed<'_> {
     }
 }
 
-/// Whether an object has a name, in either language.
+/// Whether an object has a name, in either language, whatever the case and the accents.
 pub fn is_named(game: &Game, id: ObjectId, name: &str) -> bool {
     let object = game.object(id);
     let shown = game.name(id);
-    shown.english == name || shown.french == name || (object.kind == Kind::Card && object.def.name == name)
+    same(&shown.english, name)
+        || same(&shown.french, name)
+        || (object.kind == Kind::Card && same(&object.def.name, name))
+}
+
+/// The object that a name was given to with `as`. Names of cards that are written just so go first.
+pub fn alias(game: &Game, aliases: &Aliases, text: &str) -> Option<ObjectId> {
+    let as_written = aliases.get(text).copied();
+    as_written.or_else(|| {
+        let (_, id) = aliases.iter().find(|(alias, _)| same(alias, text))?;
+        let count = u32::try_from(game.objects.len()).unwrap_or(u32::MAX);
+        let is_card = (0..count).any(|id| game.name(ObjectId(id)).english == text);
+        (!is_card).then_some(*id)
+    })
 }
 
 /// The object that an alias has become.
@@ -58,8 +72,8 @@ fn source(game: &Game, id: ObjectId) -> ObjectId {
 
 /// Objects of a list that a text names.
 pub fn all_in(game: &Game, aliases: &Aliases, text: &str, among: &[ObjectId]) -> Vec<ObjectId> {
-    if let Some(id) = aliases.get(text) {
-        let id = latest(game, *id);
+    if let Some(id) = alias(game, aliases, text) {
+        let id = latest(game, id);
         return among.iter().copied().filter(|other| latest(game, source(game, *other)) == id).collect();
     }
     let parsed = parse(text);
@@ -72,7 +86,7 @@ pub fn all_in(game: &Game, aliases: &Aliases, text: &str, among: &[ObjectId]) ->
 }
 
 pub fn one_in(game: &Game, aliases: &Aliases, text: &str, among: &[ObjectId]) -> Option<ObjectId> {
-    let nth = if aliases.contains_key(text) { 1 } else { parse(text).nth };
+    let nth = if alias(game, aliases, text).is_some() { 1 } else { parse(text).nth };
     all_in(game, aliases, text, among).get(nth.checked_sub(1)?).copied()
 }
 
@@ -89,7 +103,12 @@ pub fn anywhere(game: &Game, aliases: &Aliases, text: &str) -> Result<ObjectId, 
             one_in(game, aliases, text, &among)
         })
     };
-    of_kind(false).or_else(|| of_kind(true)).ok_or_else(|| format!("no object in the game is named `{text}`"))
+    of_kind(false).or_else(|| of_kind(true)).ok_or_else(|| {
+        let names: Vec<_> =
+            EVERYWHERE.iter().flat_map(|zone| game.everywhere(*zone)).map(|id| game.name(id).english).collect();
+        let near = did_you_mean(parse(text).name, names.iter().map(|name| name.as_str())).en;
+        format!("no object in the game is named `{text}`{near}")
+    })
 }
 
 pub fn in_zone(game: &Game, aliases: &Aliases, text: &str, zone: Zone) -> Option<ObjectId> {
@@ -105,7 +124,11 @@ pub fn zone(text: &str) -> Result<Zone, String> {
         "exile" => Zone::Exile,
         "stack" => Zone::Stack,
         "command" => Zone::Command,
-        _ => return Err(format!("`{text}` is not a zone")),
+        _ => {
+            return Err(format!(
+                "`{text}` is not a zone: there are battlefield, graveyard, hand, library, exile, stack, command"
+            ));
+        }
     })
 }
 
@@ -130,7 +153,12 @@ pub fn step_name(text: &str) -> Result<Step, String> {
         "postcombat main" => Step::PostcombatMain,
         "end" => Step::End,
         "cleanup" => Step::Cleanup,
-        _ => return Err(format!("`{text}` is not a step of a turn")),
+        _ => {
+            return Err(format!(
+                "`{text}` is not a step of a turn: there are untap, upkeep, draw, main, combat, declare attackers, \
+                 declare blockers, first strike damage, combat damage, end of combat, postcombat main, end, cleanup"
+            ));
+        }
     })
 }
 

@@ -1,12 +1,14 @@
 //! Runs scenarios.
 
-use super::compiler::{Compiler, Subject};
+use super::compiler::{CardCompiler, Compiler, Subject};
 use super::expect::{Expectation, Verdict};
 use super::file::{self, CardSetup, Library, Resolve, Scenario, ScenarioError, Step};
 use super::names::{self, Aliases};
 use super::pool::CardPool;
 use super::script::{Answers, Scripted};
+use super::written::{self, Fault, Known, MAX_CARDS};
 use crate::bilingual;
+use crate::diagnostic::Bilingual;
 use crate::ir::{CardType, Zone};
 use crate::lex::Language;
 use crate::runtime::event::Cause;
@@ -15,7 +17,8 @@ use crate::runtime::state::Target;
 use crate::runtime::trace::Line;
 use crate::runtime::zones::{Move, Place};
 use crate::runtime::{CardDef, Casting, Game, Hit, ObjectId, PlayerId, Printed, Settings, Stop, load, words};
-use crate::source::{Input, read_all};
+use crate::source::Card;
+use crate::source::names::{did_you_mean, same};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -93,24 +96,30 @@ impl std::fmt::Display for Failure {
     }
 }
 
+/// Reads the scenario of a file, and its variants.
+pub fn read_file(path: &Path) -> Result<Vec<Scenario>, ScenarioError> {
+    file::parse(&file::read_text(path, file::MAX_BYTES)?)
+}
+
 /// Runs the scenario of a file and its variants.
 pub fn run_file(path: &Path, pool: &CardPool, options: &Options<'_>) -> Result<Report, ScenarioError> {
-    if std::fs::metadata(path).is_ok_and(|metadata| metadata.len() > file::MAX_BYTES) {
-        let message = format!("{} is longer than {} bytes", path.display(), file::MAX_BYTES);
-        return Err(ScenarioError::Invalid(message));
-    }
-    let text = std::fs::read_to_string(path).map_err(|source| ScenarioError::Read { path: path.to_owned(), source })?;
-    run_text(&text, pool, options)
+    run_scenarios(&read_file(path)?, pool, options)
 }
 
 pub fn run_text(text: &str, pool: &CardPool, options: &Options<'_>) -> Result<Report, ScenarioError> {
-    let scenarios = file::parse(text)?;
-    let mut runs = Vec::with_capacity(scenarios.len());
-    let first = &scenarios[0];
+    run_scenarios(&file::parse(text)?, pool, options)
+}
+
+/// Runs the scenarios of a file: the first, and its variants.
+pub fn run_scenarios(scenarios: &[Scenario], pool: &CardPool, options: &Options<'_>) -> Result<Report, ScenarioError> {
+    let Some(first) = scenarios.first() else {
+        return Err(ScenarioError::Invalid(Bilingual::new("there is no scenario", "il n'y a pas de scénario")));
+    };
     let (id, title, rules) = (first.id.clone(), first.title.clone(), first.rules.clone());
-    for scenario in &scenarios {
+    let mut runs = Vec::with_capacity(scenarios.len());
+    for scenario in scenarios {
         let start = Instant::now();
-        let mut run = run(scenario, pool, options).map_err(ScenarioError::Invalid)?;
+        let mut run = run(scenario, scenarios, pool, options)?;
         run.time = start.elapsed();
         runs.push(run);
     }
@@ -131,21 +140,24 @@ fn parsed(texts: &[String]) -> Result<Vec<Expectation>, String> {
     texts.iter().map(|text| Expectation::parse(text)).collect()
 }
 
-/// Errors are faults of the scenario itself; what does not hold is in the result.
-fn run(scenario: &Scenario, pool: &CardPool, options: &Options<'_>) -> Result<Run, String> {
+/// Errors are faults of the scenario itself; what does not hold is in the result. `file` is what else stands in its file.
+fn run(scenario: &Scenario, file: &[Scenario], pool: &CardPool, options: &Options<'_>) -> Result<Run, Fault> {
     let at_end = parsed(&scenario.expect)?;
-    let mut at_steps = Vec::with_capacity(scenario.steps.len());
-    for (index, step) in scenario.steps.iter().enumerate() {
-        let actions = step.actions();
-        if actions > 1 {
-            return Err(format!("step {} does {actions} things: write a [[step]] for each", index + 1));
-        }
-        at_steps.push(parsed(&step.expect)?);
-    }
+    written::form(scenario, &at_end)?;
+    let at_steps =
+        scenario.steps.iter().map(|step| parsed(&step.expect)).collect::<Result<Vec<Vec<Expectation>>, _>>()?;
+    let own = written::own_cards(scenario)?;
+    let (of_texts, of_game): (Vec<_>, Vec<_>) = at_end.into_iter().partition(Expectation::of_compiler);
+    let own_pool = own_pool(&own, pool.language(), &of_texts)?;
     if scenario.players.is_empty() {
-        return Ok(run_compiled(scenario, &at_end, options));
+        return run_compiled(scenario, &of_texts, options, &own);
     }
-    let mut runner = Runner::set_up(scenario, pool)?;
+    let known = Known::of(file, scenario, &own, pool);
+    let mut missing = Vec::new();
+    for expectation in at_steps.iter().flatten().chain(&of_game) {
+        missing.extend(known.missing(expectation)?);
+    }
+    let mut runner = Runner::set_up(scenario, pool, own_pool)?;
     for (index, (step, expectations)) in scenario.steps.iter().zip(&at_steps).enumerate() {
         let number = index + 1;
         if step.legal || step.illegal {
@@ -165,9 +177,11 @@ fn run(scenario: &Scenario, pool: &CardPool, options: &Options<'_>) -> Result<Ru
         }
         runner.check(Some(number), expectations);
     }
-    let (of_texts, of_game): (Vec<_>, Vec<_>) = at_end.into_iter().partition(Expectation::of_compiler);
     runner.check(None, &of_game);
-    runner.failures.extend(run_compiled(scenario, &of_texts, options).failures);
+    if let Some(name) = missing.iter().find(|name| !written::has_been(&runner.game, name)) {
+        return Err(known.no_such_card(name));
+    }
+    runner.failures.extend(run_compiled(scenario, &of_texts, options, &own)?.failures);
     let outcome = if runner.failures.is_empty() { Outcome::Passed } else { Outcome::Failed };
     Ok(Run {
         variant: scenario.name.clone(),
@@ -178,8 +192,14 @@ fn run(scenario: &Scenario, pool: &CardPool, options: &Options<'_>) -> Result<Ru
     })
 }
 
-/// A scenario about texts only.
-fn run_compiled(scenario: &Scenario, expectations: &[Expectation], options: &Options<'_>) -> Run {
+/// What is expected of texts.
+fn run_compiled(
+    scenario: &Scenario,
+    expectations: &[Expectation],
+    options: &Options<'_>,
+    own: &[Card],
+) -> Result<Run, Fault> {
+    let own_compiler = CardCompiler::new(own);
     let mut failures = Vec::new();
     let mut skipped = false;
     for expectation in expectations {
@@ -188,9 +208,14 @@ fn run_compiled(scenario: &Scenario, expectations: &[Expectation], options: &Opt
             continue;
         };
         let text = scenario.texts.iter().find(|text| text.name == name);
-        let subject = match text {
-            Some(text) => Subject::Text { name, english: text.english.as_deref(), french: text.french.as_deref() },
-            None => Subject::Card(name),
+        let (subject, compiler): (_, &dyn Compiler) = match text {
+            Some(text) => {
+                let (english, french) = (text.english.as_deref(), text.french.as_deref());
+                (Subject::Text { name, english, french }, compiler)
+            }
+            None if own_compiler.knows(name) => (Subject::Card(name), &own_compiler),
+            None if compiler.knows(name) => (Subject::Card(name), compiler),
+            None => return Err(no_such_text(scenario, own, name)),
         };
         match expectation.check_compiled(compiler, subject) {
             Verdict::Holds => {}
@@ -205,7 +230,21 @@ fn run_compiled(scenario: &Scenario, expectations: &[Expectation], options: &Opt
         (true, true) => Outcome::Skipped,
         (true, false) => Outcome::Passed,
     };
-    Run { variant: scenario.name.clone(), outcome, failures, trace: Vec::new(), time: Duration::ZERO }
+    Ok(Run { variant: scenario.name.clone(), outcome, failures, trace: Vec::new(), time: Duration::ZERO })
+}
+
+/// There is neither a text nor a card of a name.
+fn no_such_text(scenario: &Scenario, own: &[Card], name: &str) -> Fault {
+    let names = || {
+        let texts = scenario.texts.iter().map(|text| text.name.as_str());
+        texts.chain(own.iter().map(|card| card.name.as_str()))
+    };
+    let Bilingual { en, fr } = did_you_mean(name, names());
+    let listed = names().collect::<Vec<_>>().join(", ");
+    Fault(bilingual!(
+        "no text and no card is called `{name}`{en}; the scenario has: {listed}",
+        "ni texte ni carte ne s'appelle « {name} »{fr} ; le scénario a : {listed}"
+    ))
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -223,7 +262,8 @@ impl From<String> for StepError {
 }
 
 impl Step {
-    fn actions(&self) -> usize {
+    /// How many things it does.
+    pub(super) fn actions(&self) -> usize {
         [
             self.cast.is_some(),
             self.activate.is_some(),
@@ -269,20 +309,15 @@ impl Step {
     }
 }
 
-/// The cards written in the scenario, from their texts in one language where there are such.
-fn own_cards(scenario: &Scenario, language: Language) -> CardPool {
-    let english = scenario.cards.as_ref().map(|text| (Language::English, text.clone()));
-    let french = scenario.cards_french.as_ref().map(|text| (Language::French, format!("language: fr\n\n{text}")));
-    let wanted = match language {
-        Language::French => french.or(english),
-        Language::English => english.or(french),
-    };
-    match wanted {
-        Some((language, text)) => {
-            let cards = read_all(Input::from_text("the cards of the scenario", text)).cards;
-            CardPool::in_language(&cards, language)
-        }
-        None => CardPool::new(),
+/// The cards written in the scenario, ready to play. One that can't be is an error, unless it stands there for what is
+/// expected of its text.
+fn own_pool(own: &[Card], language: Language, of_texts: &[Expectation]) -> Result<CardPool, Fault> {
+    let pool = CardPool::in_language(own, language);
+    let subjects: Vec<&str> = of_texts.iter().filter_map(Expectation::subject).collect();
+    let is_subject = |name: &str| subjects.iter().any(|subject| same(subject, name) || pool.same_card(subject, name));
+    match pool.refused().find(|(name, _)| !is_subject(name)) {
+        Some((_, why)) => Err(Fault::from(why.to_owned())),
+        None => Ok(pool),
     }
 }
 
@@ -292,8 +327,16 @@ fn blank() -> Arc<CardDef> {
     Arc::new(load(&printed).unwrap_or_default())
 }
 
+/// Checks that cards are not more than one place of a scenario may have.
+fn within(count: u32, what: &str) -> Result<(), String> {
+    if count > MAX_CARDS {
+        return Err(format!("{what}: {count} cards; the most is {MAX_CARDS}"));
+    }
+    Ok(())
+}
+
 impl<'a> Runner<'a> {
-    fn set_up(scenario: &Scenario, pool: &'a CardPool) -> Result<Runner<'a>, String> {
+    fn set_up(scenario: &Scenario, pool: &'a CardPool, own: CardPool) -> Result<Runner<'a>, String> {
         let mut count = 2;
         for name in scenario.players.keys() {
             match name.as_bytes() {
@@ -311,7 +354,6 @@ impl<'a> Runner<'a> {
         let script = Scripted::default();
         let mut game = Game::new(count, settings);
         game.set_decider(Box::new(script.clone()));
-        let own = own_cards(scenario, pool.language());
         let mut runner = Runner { game, script, aliases: Aliases::new(), failures: Vec::new(), pool, own };
         if let Some(start) = &scenario.start {
             let (player, step) = names::step(&runner.game, start)?;
@@ -338,6 +380,7 @@ impl<'a> Runner<'a> {
                 }
                 other => {
                     let size = if let Some(Library::Size(size)) = other { *size } else { 20 };
+                    within(size, "library")?;
                     for _ in 0..size {
                         runner
                             .game
@@ -379,7 +422,9 @@ impl<'a> Runner<'a> {
     ) -> Result<(), String> {
         let def = self.card(&setup.card)?;
         let controller = setup.controller.as_deref().map(|name| names::player(&self.game, name)).transpose()?;
-        for _ in 0..setup.count.unwrap_or(1) {
+        let count = setup.count.unwrap_or(1);
+        within(count, &setup.card)?;
+        for _ in 0..count {
             let id = self.game.place_card(&def, owner, zone, Place::Top).map_err(|stop| stop.to_string())?;
             let turn = self.game.turn;
             let object = self.game.object_mut(id);

@@ -190,7 +190,7 @@ pub fn is_option(game: &Game, aliases: &Aliases, option: &Pick, name: &str) -> b
                 || french.is_some_and(|french| french.to_lowercase() == name.to_lowercase())
         }
         Pick::Counter(kind) => names::counter(name).as_ref() == Ok(kind),
-        Pick::Name(other) => other == name,
+        Pick::Name(other) => crate::source::names::same(other, name),
     }
 }
 

@@ -12,6 +12,7 @@ pub mod say;
 pub mod shape;
 mod speech;
 mod token;
+mod type_line;
 mod words;
 
 #[cfg(test)]
@@ -27,6 +28,7 @@ pub use lexicon::{Described, Entry, Gender, Number, PartOfSpeech, Row, RowId, de
 pub use names::Names;
 pub use shape::Shape;
 pub use token::{Amount, Signed, Span, Token, Value};
+pub use type_line::{TypeLine, type_named};
 
 use lexicon::Words;
 use names::Mention;

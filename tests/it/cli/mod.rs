@@ -3,6 +3,7 @@
 mod bad_input;
 mod explain;
 mod help;
+mod honest;
 mod language;
 mod readme;
 

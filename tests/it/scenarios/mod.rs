@@ -1,6 +1,8 @@
 //! The scenarios of this directory: `own/` with the cards in `own/cards.cards` and `own/cartes.cards`, `seeds/` with the
 //! cards of the file that `CARDC_CARDS` names.
 
+mod written;
+
 use cardc::lex::Language;
 use cardc::scenario::{CardCompiler, CardPool, Options, Report, run_file};
 use cardc::source::read_file;

@@ -76,7 +76,7 @@ impl Frame {
                 text
             }
         };
-        Ok(Printed { name: name.into(), type_line: type_line.into(), text, origin })
+        Ok(Printed { name: name.into(), type_line: type_line.into(), text, flavour: None, origin })
     }
 
     /// The diagnostic for a fault in this frame. `card` is the card's name, where it is known.
