@@ -1,7 +1,9 @@
 //! What scenarios about texts ask of the compiler.
 
+use crate::bilingual;
 use crate::check::classify;
 use crate::compile::{compile, context_of};
+use crate::diagnostic::Bilingual;
 use crate::ir::FaceIr;
 use crate::lex::{Language, Names};
 use crate::source::names::fold;
@@ -30,10 +32,10 @@ pub trait Compiler {
 
     /// The class of each paragraph, in each wording there is: `triggered 603.6a`, `static 614.1c`, `spell`.
     /// The outer list has one entry for each wording (language or printing), the inner one for each paragraph.
-    fn classes(&self, subject: Subject<'_>) -> Result<Vec<Vec<String>>, String>;
+    fn classes(&self, subject: Subject<'_>) -> Result<Vec<Vec<String>>, Bilingual>;
 
     /// Whether all wordings have the same IR; the error says which differ and where.
-    fn equal_ir(&self, subject: Subject<'_>) -> Result<(), String>;
+    fn equal_ir(&self, subject: Subject<'_>) -> Result<(), Bilingual>;
 }
 
 /// The compiler of this crate, over the cards of a file.
@@ -62,11 +64,14 @@ impl<'c> CardCompiler<'c> {
         CardCompiler { cards: by_name }
     }
 
-    fn faces(&self, subject: Subject<'_>) -> Result<Vec<(String, FaceIr)>, String> {
+    fn faces(&self, subject: Subject<'_>) -> Result<Vec<(String, FaceIr)>, Bilingual> {
         let mut wordings = Vec::new();
         match subject {
             Subject::Card(name) => {
-                let cards = self.cards.get(&fold(name)).ok_or_else(|| format!("no card is named `{name}`"))?;
+                let cards = self
+                    .cards
+                    .get(&fold(name))
+                    .ok_or_else(|| bilingual!("no card is named `{name}`", "aucune carte ne s'appelle « {name} »"))?;
                 for face in cards.iter().filter_map(|card| card.faces.first()) {
                     for (language, printed) in face.all_printed() {
                         let (name, type_line, text) = (&printed.name, &printed.type_line, &printed.text);
@@ -85,7 +90,7 @@ impl<'c> CardCompiler<'c> {
                 }
             }
         }
-        wordings.iter().map(|wording| Ok((format!("{:?}", wording.language), ir_of(wording)?))).collect()
+        wordings.iter().map(|wording| Ok((wording.language.code().to_owned(), ir_of(wording)?))).collect()
     }
 }
 
@@ -95,13 +100,19 @@ fn is_ability(text: &str) -> bool {
     matches!(first.as_str(), "when" | "whenever" | "at" | "quand" | "à" | "au") || text.contains(": ")
 }
 
-fn ir_of(wording: &Wording<'_>) -> Result<FaceIr, String> {
+fn ir_of(wording: &Wording<'_>) -> Result<FaceIr, Bilingual> {
     let names = Names::new(wording.name, wording.language);
-    let compiled = compile(wording.text, &names, wording.language, context_of(wording.type_line))
-        .map_err(|error| format!("{:?}: {error:?}", wording.language))?;
+    let compiled = compile(wording.text, &names, wording.language, context_of(wording.type_line)).map_err(|_| {
+        let name = wording.name;
+        bilingual!("the text of `{name}` is too long", "le texte de « {name} » est trop long")
+    })?;
     compiled.ir().ok_or_else(|| {
         let bad = compiled.paragraphs.iter().position(|paragraph| paragraph.outcome.is_err()).unwrap_or(0);
-        format!("{:?}: paragraph {} of `{}` is not understood", wording.language, bad + 1, wording.name)
+        let (number, name) = (bad + 1, wording.name);
+        bilingual!(
+            "paragraph {number} of `{name}` is not understood",
+            "le paragraphe {number} de « {name} » n'est pas compris"
+        )
     })
 }
 
@@ -110,7 +121,7 @@ impl Compiler for CardCompiler<'_> {
         self.cards.contains_key(&fold(name))
     }
 
-    fn classes(&self, subject: Subject<'_>) -> Result<Vec<Vec<String>>, String> {
+    fn classes(&self, subject: Subject<'_>) -> Result<Vec<Vec<String>>, Bilingual> {
         let faces = self.faces(subject)?;
         let class = |ability| {
             let class = classify(ability);
@@ -122,21 +133,27 @@ impl Compiler for CardCompiler<'_> {
             .collect())
     }
 
-    fn equal_ir(&self, subject: Subject<'_>) -> Result<(), String> {
+    fn equal_ir(&self, subject: Subject<'_>) -> Result<(), Bilingual> {
         let faces = self.faces(subject)?;
-        let Some((first_name, first)) = faces.first() else { return Err("there is no text".into()) };
+        let Some((first_name, first)) = faces.first() else {
+            return Err(Bilingual::new("there is no text", "il n'y a pas de texte"));
+        };
         for (name, face) in &faces[1..] {
             if face.paragraphs.len() != first.paragraphs.len() {
-                return Err(format!(
-                    "{} paragraphs in {first_name}, {} in {name}",
-                    first.paragraphs.len(),
-                    face.paragraphs.len()
+                let (one, other) = (first.paragraphs.len(), face.paragraphs.len());
+                return Err(bilingual!(
+                    "paragraphs: {one} in {first_name}, {other} in {name}",
+                    "paragraphes : {one} dans {first_name}, {other} dans {name}"
                 ));
             }
             let different =
                 face.paragraphs.iter().zip(&first.paragraphs).position(|(one, other)| one.ability != other.ability);
             if let Some(index) = different {
-                return Err(format!("paragraph {} differs between {first_name} and {name}", index + 1));
+                let number = index + 1;
+                return Err(bilingual!(
+                    "paragraph {number} differs between {first_name} and {name}",
+                    "le paragraphe {number} diffère entre {first_name} et {name}"
+                ));
             }
         }
         Ok(())

@@ -1,10 +1,12 @@
 //! What a scenario expects: `life(A)=42`, `not tapped(Bear)`, `stack empty`. An unknown expectation is an error.
 
 use super::compiler::{Compiler, Subject};
+use super::found;
 use super::names::{self, Aliases};
 use super::script;
+use crate::bilingual;
+use crate::diagnostic::Bilingual;
 use crate::ir::{Comparison, Zone};
-use crate::lex::Language;
 use crate::lex::type_named;
 use crate::runtime::state::Target;
 use crate::runtime::words::{self, Kw};
@@ -106,7 +108,7 @@ impl Measure {
 pub enum Verdict {
     Holds,
     /// What is there instead.
-    Fails(String),
+    Fails(Bilingual),
     /// It is about the compiler, and there is none.
     Skipped,
 }
@@ -116,13 +118,14 @@ impl Expectation {
         &self.text
     }
 
-    pub fn parse(text: &str) -> Result<Expectation, String> {
+    pub fn parse(text: &str) -> Result<Expectation, Bilingual> {
         let whole = text.trim();
         let (negated, rest) = match whole.strip_prefix("not ") {
             Some(rest) => (true, rest.trim()),
             None => (false, whole),
         };
-        let what = parse_what(rest).map_err(|why| format!("expectation `{whole}`: {why}"))?;
+        let what = parse_what(rest)
+            .map_err(|Bilingual { en, fr }| bilingual!("expectation `{whole}`: {en}", "attente « {whole} » : {fr}"))?;
         Ok(Expectation { text: whole.to_owned(), negated, what })
     }
 
@@ -187,14 +190,14 @@ impl Expectation {
             }
             What::NoTrigger(_) => compiler.classes(subject).map(|wordings| {
                 let triggered = wordings.iter().flatten().find(|class| class.starts_with("triggered"));
-                (triggered.is_none(), format!("{triggered:?}"))
+                (triggered.is_none(), found::class(triggered.map(String::as_str)))
             }),
             What::Compiles(_) => Ok(match compiler.classes(subject) {
-                Ok(_) => (true, "it compiles".to_owned()),
+                Ok(_) => (true, Bilingual::new("it compiles", "il est compris")),
                 Err(why) => (false, why),
             }),
             What::EqualIr(_) => Ok(match compiler.equal_ir(subject) {
-                Ok(()) => (true, "the IR is equal".to_owned()),
+                Ok(()) => (true, Bilingual::new("the IR is equal", "la RI est la même")),
                 Err(difference) => (false, difference),
             }),
             _ => return Verdict::Skipped,
@@ -207,23 +210,22 @@ impl Expectation {
     }
 
     /// Whether it holds, and what there is.
-    fn found(&self, game: &Game, aliases: &Aliases, offered: &[Question]) -> Result<(bool, String), String> {
+    fn found(&self, game: &Game, aliases: &Aliases, offered: &[Question]) -> Result<(bool, Bilingual), Bilingual> {
         let permanent = |name: &str| {
-            names::in_zone(game, aliases, name, Zone::Battlefield)
-                .ok_or_else(|| format!("no permanent is named `{name}`"))
+            names::in_zone(game, aliases, name, Zone::Battlefield).ok_or_else(|| found::no_permanent(name))
         };
         Ok(match &self.what {
             What::Number(measure, comparison, wanted) => {
                 let found = measure_of(measure, game, aliases, offered)?;
-                (comparison.holds(found, *wanted), found.to_string())
+                (comparison.holds(found, *wanted), Bilingual::same(found.to_string()))
             }
             What::PowerToughness(name, power, toughness) => {
                 let found = game.object(permanent(name)?).chars.power_toughness();
-                (found == Some((*power, *toughness)), format!("{found:?}"))
+                (found == Some((*power, *toughness)), found::size(found))
             }
             What::Tapped(name) => {
                 let tapped = game.object(permanent(name)?).tapped;
-                (tapped, if tapped { "tapped" } else { "untapped" }.to_owned())
+                (tapped, found::either(tapped, ("tapped", "engagé"), ("untapped", "dégagé")))
             }
             What::Has(name, keyword) => {
                 let id = keyword.to_lowercase().replace([' ', '-'], "_");
@@ -236,19 +238,22 @@ impl Expectation {
                 };
                 let known = Kw::from_id(&id).is_some() || all.contains(&id.as_str());
                 if !known && words::keyword(&id).is_none() {
-                    return Err(format!("`{keyword}` is not a keyword"));
+                    return Err(bilingual!("`{keyword}` is not a keyword", "« {keyword} » n'est pas un mot-clé"));
                 }
-                (all.contains(&id.as_str()), format!("keywords: {}", all.join(", ")))
+                let has = all.contains(&id.as_str());
+                let all = all.join(", ").replace('_', " ");
+                (has, bilingual!("keywords: {all}", "mots-clés : {all}"))
             }
             What::Type(name, wanted) => {
-                let row = type_named(wanted).ok_or_else(|| format!("`{wanted}` is not a type"))?;
+                let row = type_named(wanted)
+                    .ok_or_else(|| bilingual!("`{wanted}` is not a type", "« {wanted} » n'est pas un type"))?;
                 let id = words::id(row);
                 let chars = &game.object(permanent(name)?).chars;
                 let is = words::card_type(id).is_some_and(|card_type| chars.is(card_type))
                     || chars.subtypes.iter().any(|subtype| words::id(*subtype) == id)
                     || chars.supertypes.iter().any(|supertype| format!("{supertype:?}").eq_ignore_ascii_case(id))
                     || (chars.every_creature_type && words::is_creature_type(row));
-                (is, format!("{:?} {:?}", chars.types, chars.subtypes))
+                (is, found::types(chars))
             }
             What::OnBattlefield(name, controller) => {
                 let found = names::in_zone(game, aliases, name, Zone::Battlefield);
@@ -258,31 +263,31 @@ impl Expectation {
                     Some(controller) => all.iter().any(|id| game.object(*id).controller == controller),
                     None => found.is_some(),
                 };
-                (fits, format!("{} on the battlefield", all.len()))
+                let count = all.len();
+                (fits, bilingual!("{count} on the battlefield", "{count} sur le champ de bataille"))
             }
             What::In(zone, owner, name) => {
                 let owner = names::player(game, owner)?;
                 let cards = game.zone(*zone, owner);
                 let fits = names::one_in(game, aliases, name, &cards).is_some();
-                let all: Vec<String> = cards.iter().map(|id| game.name(*id).english.to_string()).collect();
-                (fits, all.join(", "))
+                (fits, found::objects(game, &cards))
             }
-            What::StackEmpty => {
-                let all: Vec<String> = game.stack.iter().map(|id| game.name(*id).english.to_string()).collect();
-                (all.is_empty(), all.join(", "))
-            }
+            What::StackEmpty => (game.stack.is_empty(), found::objects(game, &game.stack)),
             What::Won(name) => {
                 let won = game.player(names::player(game, name)?).won;
-                (won, format!("won: {won}"))
+                (won, found::either(won, ("won", "a gagné"), ("not won", "n'a pas gagné")))
             }
             What::Lost(name) => {
                 let lost = game.player(names::player(game, name)?).lost;
-                (lost, format!("lost: {lost}"))
+                (lost, found::either(lost, ("lost", "a perdu"), ("not lost", "n'a pas perdu")))
             }
-            What::GameOver => (game.over(), format!("over: {}", game.over())),
+            What::GameOver => {
+                let said = found::either(game.over(), ("over", "terminée"), ("not over", "pas terminée"));
+                (game.over(), said)
+            }
             What::Controller(name, player) => {
                 let controller = game.object(names::anywhere(game, aliases, name)?).controller;
-                (controller == names::player(game, player)?, controller.to_string())
+                (controller == names::player(game, player)?, Bilingual::same(controller.to_string()))
             }
             What::Attached(name, host) => {
                 let attached = game.object(permanent(name)?).attached_to;
@@ -290,65 +295,71 @@ impl Expectation {
                     Ok(player) => Target::Player(player),
                     Err(_) => Target::Object(permanent(host)?),
                 };
-                (attached == Some(wanted), format!("{attached:?}"))
+                (attached == Some(wanted), found::target(game, attached))
             }
             What::Step(text) => {
                 let (player, step) = names::step(game, text)?;
-                ((game.active, game.step) == (player, step), format!("{} {:?}", game.active, game.step))
+                ((game.active, game.step) == (player, step), found::step(game))
             }
             What::Attacking(name) => {
                 let attacking = game.object(permanent(name)?).attacking;
-                (attacking.is_some(), format!("attacking: {attacking:?}"))
+                (attacking.is_some(), found::target(game, attacking))
             }
             What::Blocked(name) => {
                 let blocked = game.object(permanent(name)?).blocked;
-                (blocked, format!("blocked: {blocked}"))
+                (blocked, found::either(blocked, ("blocked", "bloqué"), ("not blocked", "pas bloqué")))
             }
             What::Offered(player, name) => {
                 let player = names::player(game, player)?;
                 let mut options = offered.iter().filter(|question| question.player == player);
                 let mut options: Vec<&Pick> = options.by_ref().flat_map(|question| &question.options).collect();
                 options.dedup();
-                let all: Vec<String> =
-                    options.iter().map(|option| script::describe(game, option, Language::English)).collect();
+                let all = found::listed(|language| {
+                    options.iter().map(|option| script::describe(game, option, language)).collect()
+                });
                 let fits = options.iter().any(|option| script::is_option(game, aliases, option, name));
-                (fits, all.join(", "))
+                (fits, all)
             }
             What::Top(name, player) => {
                 let player = player.as_deref().map(|name| names::player(game, name)).transpose()?;
                 let top: Vec<ObjectId> = game.stack.last().copied().into_iter().collect();
                 let fits = names::one_in(game, aliases, name, &top)
                     .is_some_and(|id| player.is_none_or(|player| game.object(id).controller == player));
-                let all: Vec<String> = top
-                    .iter()
-                    .map(|id| format!("{}@{}", game.name(*id).english, game.object(*id).controller))
-                    .collect();
-                (fits, all.join(", "))
+                (fits, found::controlled(game, &top))
             }
             What::NoAbilities(name) => {
                 let chars = &game.object(permanent(name)?).chars;
                 let (abilities, keywords) = (chars.abilities.len(), chars.keywords.len());
-                (abilities == 0 && keywords == 0, format!("{abilities} abilities, {keywords} keywords"))
+                let said = bilingual!(
+                    "abilities: {abilities}, keywords: {keywords}",
+                    "capacités : {abilities}, mots-clés : {keywords}"
+                );
+                (abilities == 0 && keywords == 0, said)
             }
-            What::Draw => (game.draw, format!("draw: {}", game.draw)),
+            What::Draw => {
+                (game.draw, found::either(game.draw, ("a draw", "partie nulle"), ("no draw", "pas de partie nulle")))
+            }
             What::Class { .. } | What::NoTrigger(_) | What::EqualIr(_) | What::Compiles(_) => {
-                return Err("this is about a text, not about a game".into());
+                return Err(Bilingual::new(
+                    "this is about a text, not about a game",
+                    "il s'agit d'un texte, pas d'une partie",
+                ));
             }
         })
     }
 }
 
-fn class_holds(wordings: &[Vec<String>], paragraph: Option<usize>, class: &str) -> (bool, String) {
+fn class_holds(wordings: &[Vec<String>], paragraph: Option<usize>, class: &str) -> (bool, Bilingual) {
     let fits = |found: &String| found == class || found.split(' ').next() == Some(class);
     let all = wordings.iter().all(|paragraphs| match paragraph {
         Some(number) => number.checked_sub(1).and_then(|index| paragraphs.get(index)).is_some_and(fits),
         None => paragraphs.iter().any(fits),
     });
     let found: Vec<String> = wordings.iter().map(|paragraphs| paragraphs.join("; ")).collect();
-    (all && !wordings.is_empty(), found.join(" | "))
+    (all && !wordings.is_empty(), Bilingual::same(found.join(" | ")))
 }
 
-fn measure_of(measure: &Measure, game: &Game, aliases: &Aliases, offered: &[Question]) -> Result<i64, String> {
+fn measure_of(measure: &Measure, game: &Game, aliases: &Aliases, offered: &[Question]) -> Result<i64, Bilingual> {
     let player = |name: &str| names::player(game, name);
     Ok(match measure {
         Measure::Choices(name) => {
@@ -380,8 +391,7 @@ fn measure_of(measure: &Measure, game: &Game, aliases: &Aliases, offered: &[Ques
             i64::from(game.counters_on(on, Some(kind)))
         }
         Measure::Damage(name) => {
-            let id = names::in_zone(game, aliases, name, Zone::Battlefield)
-                .ok_or_else(|| format!("no permanent is named `{name}`"))?;
+            let id = names::in_zone(game, aliases, name, Zone::Battlefield).ok_or_else(|| found::no_permanent(name))?;
             i64::from(game.object(id).damage)
         }
         Measure::Stack => game.stack.len() as i64,
@@ -415,7 +425,7 @@ const KNOWN: &str = "life, hand, library, graveyard, exile, drawn, tokens, on_bf
                      controller, has, type, no_abilities, attached, attacking, blocked, step, trig, stack, top, \
                      choice_offered, choices, won, lost, game over, game drawn, class, no_trigger, equal_ir, compiles";
 
-fn parse_what(text: &str) -> Result<What, String> {
+fn parse_what(text: &str) -> Result<What, Bilingual> {
     match text {
         "stack empty" => return Ok(What::StackEmpty),
         "game over" => return Ok(What::GameOver),
@@ -426,14 +436,18 @@ fn parse_what(text: &str) -> Result<What, String> {
     if left == "stack" && !right.is_empty() {
         return Ok(What::Number(Measure::Stack, comparison, number(right)?));
     }
-    let (head, inside) = left
-        .strip_suffix(')')
-        .and_then(|left| left.split_once('('))
-        .ok_or_else(|| format!("scenarios know no such expectation; they know {KNOWN}"))?;
+    let (head, inside) = left.strip_suffix(')').and_then(|left| left.split_once('(')).ok_or_else(|| {
+        bilingual!(
+            "scenarios know no such expectation; they know {KNOWN}",
+            "les scénarios ne connaissent pas cette attente ; ils connaissent {KNOWN}"
+        )
+    })?;
     // A card's name may have a comma: what is about one card and no more takes all of it.
     let one = || Ok::<String, String>(inside.trim().to_owned());
     let two = || {
-        let (first, second) = inside.rsplit_once(',').ok_or_else(|| format!("`{head}` takes two arguments"))?;
+        let (first, second) = inside
+            .rsplit_once(',')
+            .ok_or_else(|| bilingual!("`{head}` takes two arguments", "« {head} » prend deux arguments"))?;
         Ok::<_, String>((first.trim().to_owned(), second.trim().to_owned()))
     };
     let with_player = || match inside.rsplit_once(',') {
@@ -468,21 +482,23 @@ fn parse_what(text: &str) -> Result<What, String> {
     };
     if let Some(measure) = measure {
         if right.is_empty() {
-            return Err(format!("`{head}` needs a number: {head}(…)=1"));
+            return Err(bilingual!("`{head}` needs a number: {head}(…)=1", "« {head} » veut un nombre : {head}(…)=1"));
         }
         return Ok(What::Number(measure, comparison, number(right)?));
     }
     let with_value = matches!(head.trim(), "pt" | "controller" | "class");
     if with_value == right.is_empty() || (with_value && comparison != Comparison::Equal) {
         return Err(if with_value {
-            format!("`{head}` needs a value: {head}(…)=…")
+            bilingual!("`{head}` needs a value: {head}(…)=…", "« {head} » veut une valeur : {head}(…)=…")
         } else {
-            format!("`{head}` has no value")
+            bilingual!("`{head}` has no value", "« {head} » n'a pas de valeur")
         });
     }
     Ok(match head.trim() {
         "pt" => {
-            let (power, toughness) = right.split_once('/').ok_or("power and toughness are written 2/3")?;
+            let (power, toughness) = right.split_once('/').ok_or_else(|| {
+                Bilingual::new("power and toughness are written 2/3", "la force et l'endurance s'écrivent 2/3")
+            })?;
             What::PowerToughness(one()?, number(power)? as i32, number(toughness)? as i32)
         }
         "tapped" => What::Tapped(one()?),
@@ -501,7 +517,10 @@ fn parse_what(text: &str) -> Result<What, String> {
         "in" => {
             let mut parts = inside.splitn(3, ',').map(str::trim);
             let (Some(zone), Some(owner), Some(name)) = (parts.next(), parts.next(), parts.next()) else {
-                return Err("`in` takes a zone, an owner and a card".into());
+                return Err(Bilingual::new(
+                    "`in` takes a zone, an owner and a card",
+                    "« in » prend une zone, un propriétaire et une carte",
+                ));
             };
             What::In(names::zone(zone)?, owner.to_owned(), name.to_owned())
         }
@@ -513,7 +532,12 @@ fn parse_what(text: &str) -> Result<What, String> {
             What::Attached(name, host)
         }
         "step" => {
-            let (_, step) = inside.trim().split_once(' ').ok_or("`step` takes a player and a step: A upkeep")?;
+            let (_, step) = inside.trim().split_once(' ').ok_or_else(|| {
+                Bilingual::new(
+                    "`step` takes a player and a step: A upkeep",
+                    "« step » prend un joueur et une étape : A upkeep",
+                )
+            })?;
             names::step_name(step)?;
             What::Step(one()?)
         }
@@ -528,13 +552,21 @@ fn parse_what(text: &str) -> Result<What, String> {
             };
             let class = right.split(' ').next().unwrap_or_default();
             if !CLASSES.contains(&class) {
-                return Err(format!("`{class}` is not a class: there are {}", CLASSES.join(", ")));
+                let known = CLASSES.join(", ");
+                return Err(bilingual!(
+                    "`{class}` is not a class: there are {known}",
+                    "« {class} » n'est pas une classe : il y a {known}"
+                ));
             }
             What::Class { subject, paragraph, class: right.to_owned() }
         }
         "choice_offered" => {
-            let (player, option) =
-                inside.split_once(',').ok_or("`choice_offered` takes a player and what may be chosen")?;
+            let (player, option) = inside.split_once(',').ok_or_else(|| {
+                Bilingual::new(
+                    "`choice_offered` takes a player and what may be chosen",
+                    "« choice_offered » prend un joueur et ce qui peut être choisi",
+                )
+            })?;
             What::Offered(player.trim().to_owned(), option.trim().to_owned())
         }
         "top" => {
@@ -549,8 +581,11 @@ fn parse_what(text: &str) -> Result<What, String> {
     })
 }
 
-fn number(text: &str) -> Result<i64, String> {
-    text.trim().parse().map_err(|_| format!("`{}` is not a number", text.trim()))
+fn number(text: &str) -> Result<i64, Bilingual> {
+    text.trim().parse().map_err(|_| {
+        let text = text.trim();
+        bilingual!("`{text}` is not a number", "« {text} » n'est pas un nombre")
+    })
 }
 
 /// Splits at a comparison that follows the closing parenthesis, so that names may have any sign in them.

@@ -2,7 +2,7 @@
 
 use super::written::Fault;
 use crate::bilingual;
-use crate::diagnostic::{Bilingual, Language};
+use crate::diagnostic::{Bilingual, Language, data_error, system_error};
 use crate::runtime::state::{EntersLookAhead, LegendRule};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -15,8 +15,8 @@ use std::path::{Path, PathBuf};
 pub enum ScenarioError {
     #[error("can't read {path}: {source}")]
     Read { path: PathBuf, source: std::io::Error },
-    #[error("{}", clipped(.0))]
-    Toml(#[from] toml::de::Error),
+    #[error("{}", in_file(.0, Language::English))]
+    Toml(Box<Misread>),
     #[error("{}", .0.en)]
     Invalid(Bilingual),
 }
@@ -28,11 +28,10 @@ impl ScenarioError {
             ScenarioError::Invalid(message) => message.get(language).to_owned(),
             ScenarioError::Read { path, source } => {
                 let path = path.display();
-                bilingual!("can't read {path}: {source}", "impossible de lire {path} : {source}")
-                    .get(language)
-                    .to_owned()
+                let Bilingual { en, fr } = system_error(source);
+                bilingual!("can't read {path}: {en}", "impossible de lire {path} : {fr}").get(language).to_owned()
             }
-            ScenarioError::Toml(_) => self.to_string(),
+            ScenarioError::Toml(error) => in_file(error, language),
         }
     }
 }
@@ -49,10 +48,33 @@ pub const MAX_BYTES: u64 = 1 << 20;
 /// What is shown of a line of a file that is no scenario.
 const SHOWN: usize = 120;
 
-/// The message, with its quotation of the file cut to what a reader can use.
-fn clipped(error: &toml::de::Error) -> String {
-    let lines: Vec<String> = error.to_string().lines().take(8).map(|line| line.chars().take(SHOWN).collect()).collect();
-    lines.join("\n")
+/// What is wrong with the form of a file, and where.
+#[derive(Debug)]
+pub struct Misread {
+    message: Bilingual,
+    /// The number of the line, and the line, where they are known.
+    line: Option<(usize, String)>,
+}
+
+impl Misread {
+    fn new(error: &toml::de::Error, text: &str) -> Box<Misread> {
+        let line = error.span().map(|span| {
+            let before = text.get(..span.start).unwrap_or(text);
+            let number = before.matches('\n').count();
+            (number + 1, text.lines().nth(number).unwrap_or_default().chars().take(SHOWN).collect())
+        });
+        Box::new(Misread { message: data_error(error.message()), line })
+    }
+}
+
+/// What is wrong, with the line of the file.
+fn in_file(misread: &Misread, language: Language) -> String {
+    let message = misread.message.get(language);
+    match (&misread.line, language) {
+        (None, _) => message.to_owned(),
+        (Some((number, line)), Language::English) => format!("line {number}: {message}\n  {line}"),
+        (Some((number, line)), Language::French) => format!("ligne {number} : {message}\n  {line}"),
+    }
 }
 
 #[derive(Debug, Clone, Deserialize)]
@@ -388,29 +410,36 @@ impl Scenario {
 
 /// The scenario and its variants, each complete.
 pub fn parse(text: &str) -> Result<Vec<Scenario>, ScenarioError> {
-    let mut base: toml::Table = toml::from_str(text)?;
+    let misread = |error: toml::de::Error| ScenarioError::Toml(Misread::new(&error, text));
+    let mut base: toml::Table = toml::from_str(text).map_err(misread)?;
     let variants = match base.remove("variant") {
         None => Vec::new(),
         Some(toml::Value::Array(variants)) => variants,
-        Some(_) => return Err(Fault::from("`variant` must be written [[variant]]".to_owned()).into()),
+        Some(_) => {
+            return Err(Fault(Bilingual::new(
+                "`variant` must be written [[variant]]",
+                "« variant » s'écrit [[variant]]",
+            ))
+            .into());
+        }
     };
     let mut all = Vec::with_capacity(variants.len() + 1);
     if variants.is_empty() {
         // Errors of a plain file show their place in it.
-        all.push(toml::from_str(text)?);
+        all.push(toml::from_str(text).map_err(misread)?);
     } else {
-        all.push(toml::Value::Table(base.clone()).try_into()?);
+        all.push(toml::Value::Table(base.clone()).try_into().map_err(misread)?);
     }
     for variant in variants {
         let toml::Value::Table(variant) = variant else {
-            return Err(Fault::from("`variant` must be a table".to_owned()).into());
+            return Err(Fault(Bilingual::new("`variant` must be a table", "« variant » doit être une table")).into());
         };
         if !variant.contains_key("name") {
-            return Err(Fault::from("a variant needs a name".to_owned()).into());
+            return Err(Fault(Bilingual::new("a variant needs a name", "une variante doit avoir un nom")).into());
         }
         let mut whole = base.clone();
         merge(&mut whole, variant);
-        all.push(toml::Value::Table(whole).try_into()?);
+        all.push(toml::Value::Table(whole).try_into().map_err(misread)?);
     }
     Ok(all)
 }

@@ -86,6 +86,7 @@ mod compiler;
 mod decks;
 mod expect;
 mod file;
+mod found;
 mod names;
 mod pool;
 mod run;

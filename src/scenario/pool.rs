@@ -15,7 +15,7 @@ use std::sync::Arc;
 #[derive(Debug)]
 pub struct CardPool {
     language: Language,
-    cards: BTreeMap<SmolStr, Result<Arc<CardDef>, String>>,
+    cards: BTreeMap<SmolStr, Result<Arc<CardDef>, Bilingual>>,
     refusals: Vec<Refusal>,
     /// The names of cards by all that they are called, in the form that names are compared in.
     folded: BTreeMap<SmolStr, SmolStr>,
@@ -56,7 +56,7 @@ impl CardPool {
                     pool.insert(&printed);
                 }
                 Err(error) => {
-                    pool.cards.insert(face.name.clone(), Err(error.to_string()));
+                    pool.cards.insert(face.name.clone(), Err(error.said()));
                 }
             }
             pool.add_printed(card, &face.name);
@@ -71,11 +71,9 @@ impl CardPool {
 
     /// The other face of a card that transforms (712); a card whose back can't be played can't be played.
     fn add_back(&mut self, front: &SmolStr, back: &Face, language: Language) {
-        let loaded = from_face(back, language).map_err(|error| error.to_string()).and_then(|printed| {
-            let missing =
-                |refusals: Vec<Refusal>| refusals.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
-            load(&printed).map_err(missing)
-        });
+        let loaded = from_face(back, language)
+            .map_err(|error| error.said())
+            .and_then(|printed| load(&printed).map_err(|refusals| can_not_run(&back.name, &refusals)));
         if let Some(Ok(def)) = self.cards.get(front).cloned() {
             let whole = loaded.map(|back| Arc::new(CardDef { back: Some(back.printed), ..(*def).clone() }));
             self.cards.insert(front.clone(), whole);
@@ -127,15 +125,14 @@ impl CardPool {
     }
 
     /// The cards that can't be played, each with the reason.
-    pub(super) fn refused(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.cards.iter().filter_map(|(name, card)| Some((name.as_str(), card.as_ref().err()?.as_str())))
+    pub(super) fn refused(&self) -> impl Iterator<Item = (&str, &Bilingual)> {
+        self.cards.iter().filter_map(|(name, card)| Some((name.as_str(), card.as_ref().err()?)))
     }
 
     /// Adds a card; says whether it can be played.
     pub fn insert(&mut self, card: &Printed) -> bool {
         let loaded = load(card).map(Arc::new).map_err(|refusals| {
-            let missing: Vec<&str> = refusals.iter().map(|refusal| refusal.what.en.as_ref()).collect();
-            let text = format!("{}: the runtime can't run {}", card.name, missing.join(", "));
+            let text = can_not_run(&card.name, &refusals);
             self.refusals.extend(refusals);
             text
         });
@@ -149,10 +146,10 @@ impl CardPool {
     }
 
     /// A card by its English or French name, or why there is none to play.
-    pub fn get(&self, name: &str) -> Result<Arc<CardDef>, String> {
+    pub fn get(&self, name: &str) -> Result<Arc<CardDef>, Bilingual> {
         match self.key(name).and_then(|key| self.cards.get(key)) {
             Some(card) => card.clone(),
-            None => Err(self.no_such_card(name).en.into_owned()),
+            None => Err(self.no_such_card(name)),
         }
     }
 
@@ -183,4 +180,13 @@ impl Default for CardPool {
     fn default() -> CardPool {
         CardPool::new()
     }
+}
+
+/// What a card lacks to be played.
+fn can_not_run(name: &str, refusals: &[Refusal]) -> Bilingual {
+    let [en, fr] = Language::BOTH.map(|language| {
+        let missing: Vec<&str> = refusals.iter().map(|refusal| refusal.what.get(language)).collect();
+        missing.join(", ")
+    });
+    bilingual!("{name}: this can't be run: {en}", "{name} : ceci ne peut pas être joué : {fr}")
 }

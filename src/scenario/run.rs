@@ -80,19 +80,28 @@ pub enum Outcome {
 pub struct Failure {
     /// From 1; none for what must hold at the end.
     pub step: Option<usize>,
-    pub expected: String,
-    pub found: String,
+    pub expected: Bilingual,
+    pub found: Bilingual,
     /// Lines of the trace there were.
     pub at: usize,
 }
 
+impl Failure {
+    /// What is said to the user.
+    pub fn said(&self, language: Language) -> String {
+        let (expected, found) = (self.expected.get(language), self.found.get(language));
+        match (self.step, language) {
+            (Some(step), Language::English) => format!("step {step}: {expected} — found: {found}"),
+            (Some(step), Language::French) => format!("étape {step} : {expected} — trouvé : {found}"),
+            (None, Language::English) => format!("at the end: {expected} — found: {found}"),
+            (None, Language::French) => format!("à la fin : {expected} — trouvé : {found}"),
+        }
+    }
+}
+
 impl std::fmt::Display for Failure {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self.step {
-            Some(step) => write!(f, "step {step}: ")?,
-            None => f.write_str("at the end: ")?,
-        }
-        write!(f, "{} — found: {}", self.expected, self.found)
+        f.write_str(&self.said(Language::English))
     }
 }
 
@@ -136,7 +145,7 @@ struct Runner<'a> {
     own: CardPool,
 }
 
-fn parsed(texts: &[String]) -> Result<Vec<Expectation>, String> {
+fn parsed(texts: &[String]) -> Result<Vec<Expectation>, Bilingual> {
     texts.iter().map(|text| Expectation::parse(text)).collect()
 }
 
@@ -167,13 +176,15 @@ fn run(scenario: &Scenario, file: &[Scenario], pool: &CardPool, options: &Option
         match runner.step(step) {
             Ok(()) => {}
             Err(error) => {
-                runner.fail(Some(number), step.describe(), error.to_string());
+                runner.fail(Some(number), step.describe(), error.said());
                 break;
             }
         }
         let unused = runner.script.unused();
         if !unused.is_empty() {
-            runner.fail(Some(number), "answers that are asked for".into(), format!("not used: {}", unused.join(", ")));
+            let unused = unused.join(", ");
+            let expected = Bilingual::new("answers that are asked for", "des réponses qui sont demandées");
+            runner.fail(Some(number), expected, bilingual!("not used: {unused}", "non utilisé : {unused}"));
         }
         runner.check(Some(number), expectations);
     }
@@ -221,7 +232,12 @@ fn run_compiled(
             Verdict::Holds => {}
             Verdict::Skipped => skipped = true,
             Verdict::Fails(found) => {
-                failures.push(Failure { step: None, expected: expectation.text().to_owned(), found, at: 0 });
+                failures.push(Failure {
+                    step: None,
+                    expected: Bilingual::same(expectation.text().to_owned()),
+                    found,
+                    at: 0,
+                });
             }
         }
     }
@@ -247,17 +263,31 @@ fn no_such_text(scenario: &Scenario, own: &[Card], name: &str) -> Fault {
     ))
 }
 
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 enum StepError {
-    #[error("{0}")]
-    Stop(#[from] Stop),
-    #[error("{0}")]
-    Name(String),
+    Stop(Stop),
+    Name(Bilingual),
 }
 
-impl From<String> for StepError {
-    fn from(text: String) -> StepError {
-        StepError::Name(text)
+impl StepError {
+    /// What is said to the user.
+    fn said(&self) -> Bilingual {
+        match self {
+            StepError::Stop(stop) => stop.said(),
+            StepError::Name(message) => message.clone(),
+        }
+    }
+}
+
+impl From<Stop> for StepError {
+    fn from(stop: Stop) -> StepError {
+        StepError::Stop(stop)
+    }
+}
+
+impl From<Bilingual> for StepError {
+    fn from(message: Bilingual) -> StepError {
+        StepError::Name(message)
     }
 }
 
@@ -295,16 +325,16 @@ impl Step {
         .count()
     }
 
-    fn describe(&self) -> String {
+    fn describe(&self) -> Bilingual {
         if let Some(note) = &self.note {
-            return note.clone();
+            return Bilingual::same(note.clone());
         }
         match (&self.cast, &self.activate, &self.advance, &self.play_land) {
-            (Some(card), ..) => format!("{card} is cast"),
-            (_, Some(card), ..) => format!("an ability of {card} is activated"),
-            (_, _, Some(step), _) => format!("the game goes on to {step}"),
-            (.., Some(card)) => format!("{card} is played"),
-            _ => "the step is done".into(),
+            (Some(card), ..) => bilingual!("{card} is cast", "{card} est lancé"),
+            (_, Some(card), ..) => bilingual!("an ability of {card} is activated", "une capacité est activée : {card}"),
+            (_, _, Some(step), _) => bilingual!("the game goes on to {step}", "la partie avance jusqu'à {step}"),
+            (.., Some(card)) => bilingual!("{card} is played", "{card} est joué"),
+            _ => Bilingual::new("the step is done", "l'étape est faite"),
         }
     }
 }
@@ -316,7 +346,7 @@ fn own_pool(own: &[Card], language: Language, of_texts: &[Expectation]) -> Resul
     let subjects: Vec<&str> = of_texts.iter().filter_map(Expectation::subject).collect();
     let is_subject = |name: &str| subjects.iter().any(|subject| same(subject, name) || pool.same_card(subject, name));
     match pool.refused().find(|(name, _)| !is_subject(name)) {
-        Some((_, why)) => Err(Fault::from(why.to_owned())),
+        Some((_, why)) => Err(Fault(why.clone())),
         None => Ok(pool),
     }
 }
@@ -328,20 +358,29 @@ fn blank() -> Arc<CardDef> {
 }
 
 /// Checks that cards are not more than one place of a scenario may have.
-fn within(count: u32, what: &str) -> Result<(), String> {
+fn within(count: u32, what: &Bilingual) -> Result<(), Bilingual> {
     if count > MAX_CARDS {
-        return Err(format!("{what}: {count} cards; the most is {MAX_CARDS}"));
+        let Bilingual { en, fr } = what;
+        return Err(bilingual!(
+            "{en}: {count} cards; the most is {MAX_CARDS}",
+            "{fr} : {count} cartes ; le maximum est {MAX_CARDS}"
+        ));
     }
     Ok(())
 }
 
 impl<'a> Runner<'a> {
-    fn set_up(scenario: &Scenario, pool: &'a CardPool, own: CardPool) -> Result<Runner<'a>, String> {
+    fn set_up(scenario: &Scenario, pool: &'a CardPool, own: CardPool) -> Result<Runner<'a>, Bilingual> {
         let mut count = 2;
         for name in scenario.players.keys() {
             match name.as_bytes() {
                 [letter @ b'A'..=b'H'] => count = count.max(letter - b'A' + 1),
-                _ => return Err(format!("`{name}` is not a player: players are A, B, …")),
+                _ => {
+                    return Err(bilingual!(
+                        "`{name}` is not a player: players are A, B, …",
+                        "« {name} » n'est pas un joueur : les joueurs sont A, B, …"
+                    ));
+                }
             }
         }
         let settings = Settings {
@@ -380,12 +419,12 @@ impl<'a> Runner<'a> {
                 }
                 other => {
                     let size = if let Some(Library::Size(size)) = other { *size } else { 20 };
-                    within(size, "library")?;
+                    within(size, &Bilingual::new("library", "bibliothèque"))?;
                     for _ in 0..size {
                         runner
                             .game
                             .place_card(&blank, player, Zone::Library, Place::Top)
-                            .map_err(|stop| stop.to_string())?;
+                            .map_err(|stop| stop.said())?;
                     }
                 }
             }
@@ -403,13 +442,13 @@ impl<'a> Runner<'a> {
         }
         if let Some(name) = &scenario.plane {
             let (def, active) = (runner.card(name)?, runner.game.active);
-            runner.game.set_plane(&def, active).map_err(|stop| stop.to_string())?;
+            runner.game.set_plane(&def, active).map_err(|stop| stop.said())?;
         }
         for (id, host) in attached {
             let to = runner.target(&host)?;
             runner.game.object_mut(id).attached_to = Some(to);
         }
-        runner.game.refresh().map_err(|stop| stop.to_string())?;
+        runner.game.refresh().map_err(|stop| stop.said())?;
         Ok(runner)
     }
 
@@ -419,13 +458,13 @@ impl<'a> Runner<'a> {
         owner: PlayerId,
         zone: Zone,
         attached: &mut Vec<(ObjectId, String)>,
-    ) -> Result<(), String> {
+    ) -> Result<(), Bilingual> {
         let def = self.card(&setup.card)?;
         let controller = setup.controller.as_deref().map(|name| names::player(&self.game, name)).transpose()?;
         let count = setup.count.unwrap_or(1);
-        within(count, &setup.card)?;
+        within(count, &Bilingual::same(setup.card.clone()))?;
         for _ in 0..count {
-            let id = self.game.place_card(&def, owner, zone, Place::Top).map_err(|stop| stop.to_string())?;
+            let id = self.game.place_card(&def, owner, zone, Place::Top).map_err(|stop| stop.said())?;
             let turn = self.game.turn;
             let object = self.game.object_mut(id);
             object.tapped = setup.tapped;
@@ -454,29 +493,29 @@ impl<'a> Runner<'a> {
         Ok(())
     }
 
-    fn card(&self, name: &str) -> Result<Arc<CardDef>, String> {
+    fn card(&self, name: &str) -> Result<Arc<CardDef>, Bilingual> {
         if self.own.has(name) { self.own.get(name) } else { self.pool.get(name) }
     }
 
-    fn object(&self, name: &str) -> Result<ObjectId, String> {
+    fn object(&self, name: &str) -> Result<ObjectId, Bilingual> {
         names::anywhere(&self.game, &self.aliases, name)
     }
 
-    fn target(&self, name: &str) -> Result<Target, String> {
+    fn target(&self, name: &str) -> Result<Target, Bilingual> {
         match names::player(&self.game, name) {
             Ok(player) => Ok(Target::Player(player)),
             Err(_) => self.object(name).map(Target::Object),
         }
     }
 
-    fn player(&self, name: Option<&str>) -> Result<PlayerId, String> {
+    fn player(&self, name: Option<&str>) -> Result<PlayerId, Bilingual> {
         match name {
             Some(name) => names::player(&self.game, name),
             None => Ok(self.game.active),
         }
     }
 
-    fn fail(&mut self, step: Option<usize>, expected: String, found: String) {
+    fn fail(&mut self, step: Option<usize>, expected: Bilingual, found: Bilingual) {
         let at = self.game.trace.len();
         self.failures.push(Failure { step, expected, found, at });
     }
@@ -497,8 +536,15 @@ impl<'a> Runner<'a> {
         self.game.set_decider(Box::new(self.script.clone()));
         match (done, step.legal) {
             (Ok(()), true) | (Err(StepError::Stop(Stop::Illegal(_) | Stop::Undecided(_))), false) => {}
-            (Ok(()), false) => self.fail(Some(number), format!("not legal: {}", step.describe()), "legal".into()),
-            (Err(error), _) => self.fail(Some(number), format!("legal: {}", step.describe()), error.to_string()),
+            (Ok(()), false) => {
+                let Bilingual { en, fr } = step.describe();
+                let expected = bilingual!("not legal: {en}", "illégal : {fr}");
+                self.fail(Some(number), expected, Bilingual::new("legal", "légal"));
+            }
+            (Err(error), _) => {
+                let Bilingual { en, fr } = step.describe();
+                self.fail(Some(number), bilingual!("legal: {en}", "légal : {fr}"), error.said());
+            }
         }
     }
 
@@ -506,7 +552,7 @@ impl<'a> Runner<'a> {
         let offered = self.script.0.borrow().offered.clone();
         for expectation in expectations {
             if let Verdict::Fails(found) = expectation.check(&self.game, &self.aliases, &offered) {
-                self.fail(step, expectation.text().to_owned(), found);
+                self.fail(step, Bilingual::same(expectation.text().to_owned()), found);
             }
         }
     }
@@ -538,7 +584,12 @@ impl<'a> Runner<'a> {
             let abilities = self.game.activated_abilities(id);
             let index = step.ability.unwrap_or(1);
             let key = index.checked_sub(1).and_then(|index| abilities.get(index)).map(|(key, _)| *key);
-            let key = key.ok_or_else(|| format!("{name} has no activated ability {index} here"))?;
+            let key = key.ok_or_else(|| {
+                bilingual!(
+                    "{name} has no activated ability {index} here",
+                    "{name} n'a pas ici de capacité activée {index}"
+                )
+            })?;
             self.game.activate(player, id, key, casting)?;
         } else if let Some(name) = &step.play_land {
             let player = self.player(step.by.as_deref())?;
@@ -667,27 +718,37 @@ impl<'a> Runner<'a> {
     }
 
     /// A card that a player can cast or play: in hand first, else wherever it is.
-    fn card_of(&self, name: &str, player: PlayerId) -> Result<ObjectId, String> {
+    fn card_of(&self, name: &str, player: PlayerId) -> Result<ObjectId, Bilingual> {
         [Zone::Hand, Zone::Graveyard, Zone::Exile, Zone::Library]
             .into_iter()
             .find_map(|zone| names::one_in(&self.game, &self.aliases, name, &self.game.zone(zone, player)))
-            .ok_or_else(|| format!("{player} has no card named `{name}` to play"))
+            .ok_or_else(|| {
+                bilingual!(
+                    "{player} has no card named `{name}` to play",
+                    "{player} n'a pas de carte « {name} » à jouer"
+                )
+            })
     }
 }
 
 /// The abilities that a text gives.
-fn abilities(text: &str) -> Result<Vec<crate::ir::Ability>, String> {
+fn abilities(text: &str) -> Result<Vec<crate::ir::Ability>, Bilingual> {
     use crate::lex::{Language, Names};
     let names = Names::new("", Language::English);
     let face = crate::compile::compile(text, &names, Language::English, crate::compile::context_of(""))
-        .map_err(|_| format!("`{text}` is not understood"))?;
+        .map_err(|_| bilingual!("`{text}` is not understood", "« {text} » n'est pas compris"))?;
     face.paragraphs
         .into_iter()
-        .map(|paragraph| Ok(paragraph.outcome.map_err(|_| format!("`{text}` is not understood"))?.ability))
+        .map(|paragraph| {
+            Ok(paragraph
+                .outcome
+                .map_err(|_| bilingual!("`{text}` is not understood", "« {text} » n'est pas compris"))?
+                .ability)
+        })
         .collect()
 }
 
-fn choices(text: &str) -> Result<crate::runtime::state::Choices, String> {
+fn choices(text: &str) -> Result<crate::runtime::state::Choices, Bilingual> {
     use crate::runtime::characteristics::AllColours as _;
     let mut choices = crate::runtime::state::Choices::default();
     let colour = crate::ir::Colour::ALL.into_iter().find(|colour| format!("{colour:?}").eq_ignore_ascii_case(text));
@@ -695,18 +756,18 @@ fn choices(text: &str) -> Result<crate::runtime::state::Choices, String> {
     choices.colour = colour;
     choices.term = words::term(&format!("creature_type.{id}")).or_else(|| words::term(&format!("word.{id}")));
     if choices.colour.is_none() && choices.term.is_none() {
-        return Err(format!("`{text}` can't be a choice"));
+        return Err(bilingual!("`{text}` can't be a choice", "« {text} » ne peut pas être un choix"));
     }
     Ok(choices)
 }
 
 /// Mana of a pool: `{G}{C}`.
-fn mana_symbols(text: &str) -> Result<Vec<crate::ir::ManaSymbol>, String> {
+fn mana_symbols(text: &str) -> Result<Vec<crate::ir::ManaSymbol>, Bilingual> {
     use crate::ir::{Colour, ManaSymbol};
     let inner = text
         .strip_prefix('{')
         .and_then(|text| text.strip_suffix('}'))
-        .ok_or_else(|| format!("`{text}` is not mana"))?;
+        .ok_or_else(|| bilingual!("`{text}` is not mana", "« {text} » n'est pas du mana"))?;
     inner
         .split("}{")
         .map(|symbol| {
@@ -717,7 +778,12 @@ fn mana_symbols(text: &str) -> Result<Vec<crate::ir::ManaSymbol>, String> {
                 "R" => ManaSymbol::Colour(Colour::Red),
                 "G" => ManaSymbol::Colour(Colour::Green),
                 "C" => ManaSymbol::Colourless,
-                other => return Err(format!("`{{{other}}}` is not mana of a pool")),
+                other => {
+                    return Err(bilingual!(
+                        "`{{{other}}}` is not mana of a pool",
+                        "« {{{other}}} » n'est pas du mana de réserve"
+                    ));
+                }
             })
         })
         .collect()

@@ -21,12 +21,6 @@ pub const MAX_CARDS: u32 = 10_000;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Fault(pub(super) Bilingual);
 
-impl From<String> for Fault {
-    fn from(text: String) -> Fault {
-        Fault(Bilingual::same(text))
-    }
-}
-
 impl From<Bilingual> for Fault {
     fn from(message: Bilingual) -> Fault {
         Fault(message)

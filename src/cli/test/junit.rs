@@ -74,7 +74,7 @@ fn case<W: Write>(xml: &mut Writer<W>, path: &str, name: &str, run: &Run, langua
         Outcome::Passed => element.write_empty()?,
         Outcome::Skipped => element.write_inner_content(|xml| xml.create_element("skipped").write_empty().map(drop))?,
         Outcome::Failed => {
-            let all: Vec<String> = run.failures.iter().map(ToString::to_string).collect();
+            let all: Vec<String> = run.failures.iter().map(|failure| failure.said(language)).collect();
             let until = run.failures.iter().map(|failure| failure.at).max().unwrap_or(run.trace.len());
             let lines = run.trace.iter().take(until).map(|line| format!("{:<8} {}\n", line.rule, line.text(language)));
             let trace: String = lines.collect();

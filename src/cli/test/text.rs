@@ -8,7 +8,6 @@ use crate::lex::Language;
 use crate::scenario::{Outcome, Report};
 
 pub(super) fn write(out: &mut dyn Write, all: &[Tested], trace: bool, language: Language) -> Result<()> {
-    let french = language == Language::French;
     let mut folder = None;
     for tested in all {
         if folder != Some(tested.path.parent()) {
@@ -28,7 +27,7 @@ pub(super) fn write(out: &mut dyn Write, all: &[Tested], trace: bool, language: 
             Ok(report) => {
                 let time = tested.time().as_secs_f64() * 1e3;
                 writeln!(out, "  {word} {}: {} ({time:.1} ms)", report.id, report.title)?;
-                runs(out, report, trace, french)?;
+                runs(out, report, trace, language)?;
             }
             Err(error) => {
                 let name = tested.path.file_stem().unwrap_or_default().to_string_lossy();
@@ -43,7 +42,7 @@ pub(super) fn write(out: &mut dyn Write, all: &[Tested], trace: bool, language: 
 }
 
 /// The runs of a scenario that say something: the trace up to what failed, then what was expected.
-fn runs(out: &mut dyn Write, report: &Report, trace: bool, french: bool) -> Result<()> {
+fn runs(out: &mut dyn Write, report: &Report, trace: bool, language: Language) -> Result<()> {
     for run in &report.runs {
         let until = match run.outcome {
             Outcome::Failed => run.failures.iter().map(|failure| failure.at).max().unwrap_or(run.trace.len()),
@@ -54,10 +53,10 @@ fn runs(out: &mut dyn Write, report: &Report, trace: bool, french: bool) -> Resu
             writeln!(out, "       {variant}:")?;
         }
         for line in run.trace.iter().take(until) {
-            writeln!(out, "         {:<8} {}", line.rule, if french { &line.french } else { &line.english })?;
+            writeln!(out, "         {:<8} {}", line.rule, line.text(language))?;
         }
         for failure in &run.failures {
-            writeln!(out, "       {failure}")?;
+            writeln!(out, "       {}", failure.said(language))?;
         }
     }
     Ok(())
