@@ -11,6 +11,7 @@ mod raw;
 pub mod say;
 pub mod shape;
 mod speech;
+mod table;
 mod token;
 mod type_line;
 mod words;
@@ -146,7 +147,7 @@ struct Lexer<'l> {
     text: &'l str,
     normal: &'l Normal<'l>,
     language: Language,
-    words: Words,
+    words: &'static Words,
     tokens: Vec<Token>,
     trivia: Vec<Span>,
     /// The word at hand in lower case.

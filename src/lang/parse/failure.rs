@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use super::{Entry, Kind, MAX_PARAGRAPH, MAX_QUOTES, parse, run};
+use super::{Entry, Kind, MAX_PARAGRAPH, MAX_QUOTES, character, parse};
 use crate::lex::lexicon::{open_classes, surfaces};
 use crate::lex::{Described, Language, Lexed, PartOfSpeech, Shape, Span, describe};
 
@@ -147,15 +147,14 @@ pub(super) fn expected(
     for set in sets {
         let size: u64 = set.iter().map(|(first, last)| 1 + u64::from(last - first)).sum();
         for (first, last) in set {
-            let own =
-                (first..=last).map(run::character).filter(|class| !open_classes(*class, language).iter().any(listed));
+            let own = (first..=last).map(character).filter(|class| !open_classes(*class, language).iter().any(listed));
             for token in own.filter_map(|class| describe(class, language)).take(MOST_OF_A_RANGE) {
                 *weights.entry(token).or_default() += ALONE / size;
             }
         }
     }
     weights.retain(|token, _| !is_listed(token));
-    let phrases = phrases.iter().map(|kind| (rank(*kind), Reverse(kind.uses() as u64), Expected::Phrase(*kind)));
+    let phrases = phrases.iter().map(|kind| (rank(*kind), Reverse(u64::from(kind.uses())), Expected::Phrase(*kind)));
     let tokens = weights.into_iter().map(|(token, weight)| {
         let rank = if weight >= ALONE / 2 { Rank::Word } else { Rank::OneOfMany };
         (rank, Reverse(weight), Expected::Token(token))
