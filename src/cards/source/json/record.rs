@@ -9,7 +9,7 @@ use smol_str::SmolStr;
 
 use super::scan::Frame;
 use crate::bilingual;
-use crate::diagnostic::{Bilingual, Diagnostic, Excerpt, Place, Position};
+use crate::diagnostic::{Bilingual, Diagnostic, Excerpt, Place, Position, data_error};
 use crate::source::card::{Origin, Printed};
 use crate::source::format::shown_line;
 use crate::source::limits;
