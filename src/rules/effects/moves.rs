@@ -69,7 +69,7 @@ impl Game {
         Ok(true)
     }
 
-    pub(crate) fn tap_all(&mut self, ids: &[ObjectId]) -> Res<bool> {
+    pub fn tap_all(&mut self, ids: &[ObjectId]) -> Res<bool> {
         let mut events = Vec::new();
         for id in ids {
             let object = self.object_mut(*id);

@@ -1,6 +1,7 @@
 //! The index finds every trigger, replacement and prevention effect that an event concerns: the ones that the reference
 //! evaluator finds by looking at every ability of every object.
 
+use cardc::diagnostic::Bilingual;
 use super::{played, rules};
 use cardc::runtime::decide::Purpose;
 use cardc::runtime::players::Random;
@@ -47,7 +48,7 @@ impl Decider for Watcher {
         self.random.be_cautious(cautious);
     }
 
-    fn pick(&mut self, game: &Game, question: &Question) -> Result<Vec<usize>, String> {
+    fn pick(&mut self, game: &Game, question: &Question) -> Result<Vec<usize>, Bilingual> {
         self.asked += 1;
         if self.asked.is_multiple_of(EVERY) {
             self.look(game)?;
@@ -55,7 +56,7 @@ impl Decider for Watcher {
         self.random.pick(game, question)
     }
 
-    fn number(&mut self, game: &Game, by: PlayerId, of: &Purpose, least: u32, most: u32) -> Result<u32, String> {
+    fn number(&mut self, game: &Game, by: PlayerId, of: &Purpose, least: u32, most: u32) -> Result<u32, Bilingual> {
         self.random.number(game, by, of, least, most)
     }
 }
