@@ -1,8 +1,8 @@
 //! The index finds every trigger, replacement and prevention effect that an event concerns: the ones that the reference
 //! evaluator finds by looking at every ability of every object.
 
-use cardc::diagnostic::Bilingual;
 use super::{played, rules};
+use cardc::diagnostic::Bilingual;
 use cardc::runtime::decide::Purpose;
 use cardc::runtime::players::Random;
 use cardc::runtime::{Decider, Game, PlayerId, Question, Search};
@@ -51,7 +51,7 @@ impl Decider for Watcher {
     fn pick(&mut self, game: &Game, question: &Question) -> Result<Vec<usize>, Bilingual> {
         self.asked += 1;
         if self.asked.is_multiple_of(EVERY) {
-            self.look(game)?;
+            self.look(game).map_err(Bilingual::same)?;
         }
         self.random.pick(game, question)
     }

@@ -1,7 +1,7 @@
 //! Small games and whole ones: what must hold of each.
 
-use cardc::diagnostic::Bilingual;
 use super::{card, pool};
+use cardc::diagnostic::Bilingual;
 use cardc::ir::Zone;
 use cardc::runtime::play::{Ending, Fault, Rules, deal, play};
 use cardc::runtime::players::Random;
