@@ -128,10 +128,10 @@ impl TypeLine {
         }
     }
 
-    /// Takes a card type or a supertype.
+    /// Takes a card type, which is in the singular, or a supertype.
     fn of_types(&mut self, token: &Token) -> bool {
-        if let Some(row) = token.row(PartOfSpeech::CardType) {
-            add(&mut self.types, row);
+        if let Some(entry) = token.entry(PartOfSpeech::CardType).filter(|entry| entry.form == 0) {
+            add(&mut self.types, entry.row.canonical());
         } else if let Some(row) = token.row(PartOfSpeech::Supertype) {
             add(&mut self.supertypes, row);
         } else {
