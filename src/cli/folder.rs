@@ -130,18 +130,22 @@ impl Skipped {
             let named = if named.is_empty() { String::new() } else { format!(" ({}{more})", named.join(", ")) };
             parts.push(match others {
                 1 => bilingual!("1 file of another ending{named}", "1 fichier d'une autre extension{named}"),
-                _ => bilingual!("{others} files of other endings{named}", "{others} fichiers d'autres extensions{named}"),
+                _ => {
+                    bilingual!("{others} files of other endings{named}", "{others} fichiers d'autres extensions{named}")
+                }
             });
         }
         match self.hidden {
             0 => {}
             1 => parts.push(Bilingual::new("1 hidden file or folder", "1 fichier ou dossier masqué")),
-            hidden => parts
-                .push(bilingual!("{hidden} hidden files and folders", "{hidden} fichiers et dossiers masqués")),
+            hidden => {
+                parts.push(bilingual!("{hidden} hidden files and folders", "{hidden} fichiers et dossiers masqués"))
+            }
         }
         match self.odd {
             0 => {}
-            odd => parts.push(bilingual!("{odd} that can't be read as a file", "{odd} qui ne se lisent pas comme un fichier")),
+            odd => parts
+                .push(bilingual!("{odd} that can't be read as a file", "{odd} qui ne se lisent pas comme un fichier")),
         }
         if parts.is_empty() {
             return None;

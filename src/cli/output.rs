@@ -79,8 +79,7 @@ impl Write for Out {
             // A part of a character: only what is surely no part of one can be harmful.
             Err(_) => {
                 let control = |byte: u8| byte.is_ascii_control() && byte != b'\n' && byte != b'\t';
-                let harmless: Vec<u8> =
-                    bytes.iter().map(|byte| if control(*byte) { b'?' } else { *byte }).collect();
+                let harmless: Vec<u8> = bytes.iter().map(|byte| if control(*byte) { b'?' } else { *byte }).collect();
                 self.raw().write_all(&harmless)?;
             }
         }

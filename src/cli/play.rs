@@ -117,8 +117,8 @@ impl Play {
                 let first = self.seed.wrapping_add(begun);
                 let count = (self.games - begun).min(AT_ONCE);
                 begun += count;
-                let played: Vec<Played> = threads
-                    .install(|| (0..count).into_par_iter().map(|n| one(first.wrapping_add(n))).collect());
+                let played: Vec<Played> =
+                    threads.install(|| (0..count).into_par_iter().map(|n| one(first.wrapping_add(n))).collect());
                 for game in played {
                     totals.add(&game);
                     let french = context.language == Some(Language::French);

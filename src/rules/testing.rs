@@ -8,12 +8,7 @@ use std::sync::Arc;
 /// A card of a type line, with its mana cost, its power and toughness (`2/2`, or empty) and its text.
 pub(super) fn card(name: &str, type_line: &str, cost: &str, pt: &str, text: &str) -> Arc<CardDef> {
     let (power, toughness) = pt.split_once('/').unzip();
-    let english = Printed {
-        name: name.into(),
-        type_line: type_line.into(),
-        text: text.into(),
-        ..Printed::default()
-    };
+    let english = Printed { name: name.into(), type_line: type_line.into(), text: text.into(), ..Printed::default() };
     let face = Face {
         name: name.into(),
         mana_cost: (!cost.is_empty()).then(|| cost.into()),

@@ -1,8 +1,8 @@
 //! Decks: lists of names, or cards drawn at random.
 
 use super::CardPool;
-use super::written::MAX_CARDS;
 use super::file::{MAX_BYTES, ScenarioError, read_text};
+use super::written::MAX_CARDS;
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, Language};
 use crate::ir::{Colour, Supertype};

@@ -28,7 +28,9 @@ impl ScenarioError {
             ScenarioError::Invalid(message) => message.get(language).to_owned(),
             ScenarioError::Read { path, source } => {
                 let path = path.display();
-                bilingual!("can't read {path}: {source}", "impossible de lire {path} : {source}").get(language).to_owned()
+                bilingual!("can't read {path}: {source}", "impossible de lire {path} : {source}")
+                    .get(language)
+                    .to_owned()
             }
             ScenarioError::Toml(_) => self.to_string(),
         }

@@ -40,7 +40,9 @@ pub(super) fn parse(text: &str) -> Parsed<'_> {
 pub fn is_named(game: &Game, id: ObjectId, name: &str) -> bool {
     let object = game.object(id);
     let shown = game.name(id);
-    same(&shown.english, name) || same(&shown.french, name) || (object.kind == Kind::Card && same(&object.def.name, name))
+    same(&shown.english, name)
+        || same(&shown.french, name)
+        || (object.kind == Kind::Card && same(&object.def.name, name))
 }
 
 /// The object that a name was given to with `as`. Names of cards that are written just so go first.

@@ -1,12 +1,12 @@
 //! Runs scenarios.
 
-use super::written::{self, Fault, Known, MAX_CARDS};
 use super::compiler::{CardCompiler, Compiler, Subject};
 use super::expect::{Expectation, Verdict};
 use super::file::{self, CardSetup, Library, Resolve, Scenario, ScenarioError, Step};
 use super::names::{self, Aliases};
 use super::pool::CardPool;
 use super::script::{Answers, Scripted};
+use super::written::{self, Fault, Known, MAX_CARDS};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::ir::{CardType, Zone};
@@ -111,11 +111,7 @@ pub fn run_text(text: &str, pool: &CardPool, options: &Options<'_>) -> Result<Re
 }
 
 /// Runs the scenarios of a file: the first, and its variants.
-pub fn run_scenarios(
-    scenarios: &[Scenario],
-    pool: &CardPool,
-    options: &Options<'_>,
-) -> Result<Report, ScenarioError> {
+pub fn run_scenarios(scenarios: &[Scenario], pool: &CardPool, options: &Options<'_>) -> Result<Report, ScenarioError> {
     let Some(first) = scenarios.first() else {
         return Err(ScenarioError::Invalid(Bilingual::new("there is no scenario", "il n'y a pas de scénario")));
     };

@@ -60,7 +60,12 @@ pub(super) fn form(scenario: &Scenario, at_end: &[Expectation]) -> Result<(), Fa
 fn step_form(step: &Step) -> Result<(), Bilingual> {
     match step.actions() {
         1 => {}
-        0 => return Err(bilingual!("it does nothing; the steps are {STEPS}", "elle ne fait rien ; les étapes sont {STEPS}")),
+        0 => {
+            return Err(bilingual!(
+                "it does nothing; the steps are {STEPS}",
+                "elle ne fait rien ; les étapes sont {STEPS}"
+            ));
+        }
         several => {
             return Err(bilingual!(
                 "it does {several} things: write a [[step]] for each",
@@ -253,9 +258,7 @@ impl Known {
             let read = TypeLine::read(&format!("Creature — {name}"), language);
             let rows = &read.subtypes;
             let said = |row: &RowId| self.says_row(*row);
-            read.unknown.is_empty()
-                && !rows.is_empty()
-                && (rows.iter().all(said) || rows.iter().any(of_keyword))
+            read.unknown.is_empty() && !rows.is_empty() && (rows.iter().all(said) || rows.iter().any(of_keyword))
         })
     }
 

@@ -235,7 +235,8 @@ fn without_places(cards: &[Card]) -> Vec<Card> {
 
 #[test]
 fn cards_are_written_as_they_are_read() {
-    let siege = "Siege {2}\nBattle — Siege\nText.\nDefense: 5\n\nKip {3}\nPlaneswalker — Kip\n+1: Draw a card.\nLoyalty: 3";
+    let siege =
+        "Siege {2}\nBattle — Siege\nText.\nDefense: 5\n\nKip {3}\nPlaneswalker — Kip\n+1: Draw a card.\nLoyalty: 3";
     let split = "Up {R}\nInstant\nDraw a card.\n// aftermath\nDown {B}\nSorcery\nDraw a card.";
     let own = ["tidewatch.cards", "brume.cards", "lints.cards"].map(|name| {
         let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("cards").join(name);
@@ -254,7 +255,8 @@ fn cards_are_written_as_they_are_read() {
 #[test]
 fn the_cards_of_the_readme() {
     let readme = include_str!("../../README.md");
-    let shown = readme.split("A `.cards` file has cards as they read:\n\n```text\n").nth(1).expect("the README shows cards");
+    let shown =
+        readme.split("A `.cards` file has cards as they read:\n\n```text\n").nth(1).expect("the README shows cards");
     let cards = cards(shown.split("```").next().unwrap());
     let [warden, ana, apprentice] = cards.as_slice() else { panic!("{cards:?}") };
     assert_eq!(warden.faces[0].number.as_deref(), Some("12"));

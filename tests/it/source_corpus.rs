@@ -177,7 +177,8 @@ fn type_lines() {
         eprintln!("skipped: CARDC_CORPUS names no corpus folder");
         return;
     };
-    let text = std::fs::read_to_string(PathBuf::from(folder).join("AtomicCards.json")).expect("the corpus has the file");
+    let text =
+        std::fs::read_to_string(PathBuf::from(folder).join("AtomicCards.json")).expect("the corpus has the file");
     let file: serde_json::Value = serde_json::from_str(&text).expect("the file is JSON");
     let entries = file["data"].as_object().expect("cards by name").values().flat_map(|entry| entry.as_array().unwrap());
     let (mut lines, mut wrong, mut french, mut other) = (0, Vec::new(), 0, Vec::new());

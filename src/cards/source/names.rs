@@ -50,7 +50,8 @@ pub fn nearest<'n>(wanted: &str, names: impl IntoIterator<Item = &'n str>) -> Ve
     if wanted.is_empty() || wanted.len() > LONGEST {
         return Vec::new();
     }
-    let mut near: Vec<(usize, &str)> = names.into_iter().filter_map(|name| Some((distance(&wanted, name)?, name))).collect();
+    let mut near: Vec<(usize, &str)> =
+        names.into_iter().filter_map(|name| Some((distance(&wanted, name)?, name))).collect();
     near.sort();
     near.dedup();
     near.into_iter().take(SUGGESTED).map(|(_, name)| name).collect()

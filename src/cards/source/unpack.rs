@@ -54,7 +54,11 @@ pub(super) fn reason(error: &io::Error) -> Option<&Bilingual> {
 pub(super) fn gzip(packed: impl Read + 'static) -> Box<dyn Read> {
     let counted = Counted { inner: packed, read: Rc::default() };
     let read = Rc::clone(&counted.read);
-    Box::new(Bounded { inner: MultiGzDecoder::new(io::BufReader::new(counted)), packed: Spent::Read(read), unpacked: 0 })
+    Box::new(Bounded {
+        inner: MultiGzDecoder::new(io::BufReader::new(counted)),
+        packed: Spent::Read(read),
+        unpacked: 0,
+    })
 }
 
 /// The content of the one card file in a ZIP archive.
@@ -177,8 +181,7 @@ impl<R: Read> Read for Bounded<R> {
             Spent::Known(bytes) => *bytes,
             Spent::Read(bytes) => bytes.get(),
         };
-        let swollen = self.unpacked > limits::UNPACKED_FREELY
-            && self.unpacked / limits::UNPACKED_RATIO > packed;
+        let swollen = self.unpacked > limits::UNPACKED_FREELY && self.unpacked / limits::UNPACKED_RATIO > packed;
         if swollen || self.unpacked > limits::UNPACKED_BYTES {
             let (most, ratio) = (limits::UNPACKED_BYTES >> 30, limits::UNPACKED_RATIO);
             let message = bilingual!(

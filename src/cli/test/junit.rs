@@ -100,5 +100,8 @@ fn seconds(time: f64) -> String {
 /// XML 1.0 has no way to write control characters and the two signs that are no characters.
 fn allowed(text: &str) -> String {
     let is_allowed = |letter: char| !matches!(letter, '\u{fffe}' | '\u{ffff}');
-    printable(text).chars().map(|letter| if is_allowed(letter) { letter } else { char::REPLACEMENT_CHARACTER }).collect()
+    printable(text)
+        .chars()
+        .map(|letter| if is_allowed(letter) { letter } else { char::REPLACEMENT_CHARACTER })
+        .collect()
 }

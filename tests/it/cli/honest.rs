@@ -131,10 +131,7 @@ fn a_closed_pipe_changes_no_exit_code() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_device_is_an_error() {
-    let folder = folder(&[
-        ("a.cards", WRONG),
-        ("s.toml", "id = \"s\"\nexpect = [\"life(A)=20\"]\n[players.A]\n"),
-    ]);
+    let folder = folder(&[("a.cards", WRONG), ("s.toml", "id = \"s\"\nexpect = [\"life(A)=20\"]\n[players.A]\n")]);
     for arguments in [
         &["check", "a.cards"][..],
         &["check", "--lints"],
@@ -213,7 +210,8 @@ fn zip(files: &[(&str, &[u8])]) -> Vec<u8> {
 
 #[test]
 fn packed_files_are_read() {
-    let json = br#"{"meta": {}, "data": {"Quay Warden": [{"name": "Quay Warden", "type": "Creature", "text": "Vigilance"}]}}"#;
+    let json =
+        br#"{"meta": {}, "data": {"Quay Warden": [{"name": "Quay Warden", "type": "Creature", "text": "Vigilance"}]}}"#;
     let folder = folder(&[]);
     let at = |name: &str| folder.path().join(name);
     fs::write(at("cards.json.gz"), gzip(json)).unwrap();
@@ -252,7 +250,11 @@ fn packed_files_that_can_not_be_read() {
         ("damaged.cards.gz", damaged, "the compressed data is damaged"),
         ("cut.cards.gz", gzip(&cards)[..40].to_vec(), "the compressed data is damaged"),
         ("sum.cards.zip", wrong_sum, "the compressed data is damaged"),
-        ("two.zip", zip(&[("a.cards", &cards), ("b.cards", &cards)]), "the archive holds 2 card files (a.cards, b.cards)"),
+        (
+            "two.zip",
+            zip(&[("a.cards", &cards), ("b.cards", &cards)]),
+            "the archive holds 2 card files (a.cards, b.cards)",
+        ),
         ("none.zip", zip(&[]), "the archive"),
         ("cut.zip", zip(&[("a.cards", &cards)])[..60].to_vec(), "the archive can't be read"),
         ("cards.xz", b"\xfd7zXZ\0\0\0".to_vec(), "compressed in a form that is not read"),
@@ -324,7 +326,8 @@ fn terminals_are_not_taken_hold_of() {
 fn junit_is_xml() {
     let scenario = "id = \"S\\u001b[31m\"\ntitle = \"T <&> \\\"quoted\\\" \\u0007\"\nexpect = [\"life(A)=3\"]\n\
                     [players.A]\n[players.B]\n";
-    let folder = folder(&[("s & t.toml", scenario), ("broken.toml", "id = 3 < 4"), ("fine.toml", "id = \"f\"\n[players.A]\n")]);
+    let folder =
+        folder(&[("s & t.toml", scenario), ("broken.toml", "id = 3 < 4"), ("fine.toml", "id = \"f\"\n[players.A]\n")]);
     let run = cardc_in(folder.path(), &["test", "--format", "junit", "."]);
     assert_eq!(run.code, Some(1));
     let mut reader = quick_xml::Reader::from_str(&run.stdout);
@@ -361,10 +364,18 @@ fn filters() {
 #[test]
 fn play_is_bounded_and_says_so() {
     let decks = "Forest\nBasic Land — Forest\n\nBear {1}{G}\nCreature — Bear\n2/2\n";
-    let folder =
-        folder(&[("a.cards", decks), ("big.txt", "1000000000 Bear\n"), ("deck.txt", "9 forest\n9 BEAR\n"), ("typo.txt", "1 Baer")]);
+    let folder = folder(&[
+        ("a.cards", decks),
+        ("big.txt", "1000000000 Bear\n"),
+        ("deck.txt", "9 forest\n9 BEAR\n"),
+        ("typo.txt", "1 Baer"),
+    ]);
     let play = |more: &[&str]| cardc_in(folder.path(), &[&["play", "--cards", "a.cards"][..], more].concat());
-    assert_says(&play(&["--deck", "big.txt", "--deck", "deck.txt"]), 2, &["big.txt, line 1: a deck has at most 10000 cards"]);
+    assert_says(
+        &play(&["--deck", "big.txt", "--deck", "deck.txt"]),
+        2,
+        &["big.txt, line 1: a deck has at most 10000 cards"],
+    );
     assert_says(&play(&["--deck", "typo.txt", "--deck", "deck.txt"]), 2, &["`Baer`; did you mean \"Bear\"?"]);
     assert_says(&play(&["--random-decks", "--games", "18446744073709551615"]), 2, &["1..=1000000000"]);
     assert_says(&play(&["--random-decks", "--jobs", "999999"]), 2, &["1..=256"]);

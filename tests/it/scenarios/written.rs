@@ -92,7 +92,8 @@ fn names_are_found_as_people_type_them() {
         let negated = if expectation.starts_with("has") { "not " } else { "" };
         assert_passes(&with(&format!("expect = [\"{negated}{expectation}\"]"), ""));
     }
-    let tokens = "[[step]]\ncast = \"wolf den\"\nfree = true\n[[step]]\nresolve = \"all\"\nexpect = [\"count(wolf, A)=2\"]";
+    let tokens =
+        "[[step]]\ncast = \"wolf den\"\nfree = true\n[[step]]\nresolve = \"all\"\nexpect = [\"count(wolf, A)=2\"]";
     assert_passes(&with("", tokens));
 }
 
@@ -151,7 +152,8 @@ fn steps_that_say_what_nobody_looks_at() {
 
 #[test]
 fn the_cards_of_a_scenario_are_sound() {
-    let broken = "id = \"S\"\ncards = \"\"\"\nGray Cub {G}\nCreature — Bear\n1/1\n\nNo type line\n\"\"\"\n[players.A]\n";
+    let broken =
+        "id = \"S\"\ncards = \"\"\"\nGray Cub {G}\nCreature — Bear\n1/1\n\nNo type line\n\"\"\"\n[players.A]\n";
     assert_refused(broken, &["`cards`, line 5: the type line is missing"], &["« cards », ligne 5"]);
     let refused = "id = \"S\"\ncards = \"\"\"\nGray Cub {G}\nCreature — Bear\nFlyin\n1/1\n\"\"\"\n[players.A]\n";
     assert_refused(refused, &["Gray Cub", "not understood"], &[]);

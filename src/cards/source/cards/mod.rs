@@ -62,8 +62,8 @@ use super::limits;
 use crate::bilingual;
 use crate::diagnostic::{Diagnostic, Position};
 use draft::Reader;
-pub use write::write;
 use line::Line;
+pub use write::write;
 
 /// Reads the file to its end. An error is one that nothing can be read after.
 pub(super) fn read(input: &mut Input, each: &mut dyn FnMut(CardResult)) -> Result<(), Box<Diagnostic>> {
