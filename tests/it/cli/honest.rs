@@ -336,8 +336,8 @@ fn junit_is_xml() {
         match reader.read_event().unwrap() {
             quick_xml::events::Event::Eof => break,
             quick_xml::events::Event::Start(start) | quick_xml::events::Event::Empty(start) => {
-                cases += usize::from(start.name().as_ref() == b"testcase");
-                failures += usize::from(start.name().as_ref() == b"failure");
+                cases += usize::from(start.name().as_ref() == "testcase");
+                failures += usize::from(start.name().as_ref() == "failure");
                 start.attributes().for_each(|attribute| assert!(attribute.is_ok(), "{}", run.stdout));
             }
             _ => {}
