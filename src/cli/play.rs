@@ -1,5 +1,6 @@
 //! `cardc play`: whole games by players who choose at random.
 
+use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;

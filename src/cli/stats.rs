@@ -1,5 +1,6 @@
 //! `cardc stats`: how much of a file is understood.
 
+use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 

@@ -66,8 +66,12 @@ fn translate(out: &mut dyn Write, face: &Face, to: Language) -> std::io::Result<
     let name = face.printed(to).map_or(&printed.name, |known| &known.name);
     writeln!(out, "{name}")?;
     let names = Names::new(&printed.name, from);
-    let Ok(compiled) = compile(&printed.text, &names, from, context_of(face.type_line())) else {
-        return Ok(false);
+    let compiled = match compile(&printed.text, &names, from, context_of(face.type_line())) {
+        Ok(compiled) => compiled,
+        Err(error) => {
+            writeln!(out, "?? {error}\n")?;
+            return Ok(false);
+        }
     };
     let target_names = Names::new(name, to);
     let mut whole = true;

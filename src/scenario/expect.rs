@@ -433,6 +433,10 @@ fn parse_what(text: &str) -> Result<What, Bilingual> {
         _ => {}
     }
     let (left, comparison, right) = split_comparison(text);
+    let head = left.split('(').next().unwrap_or_default().trim();
+    if left.contains('(') && !KNOWN.split(", ").any(|known| known == head) {
+        return Err(format!("scenarios know no `{head}`; they know {KNOWN}"));
+    }
     if left == "stack" && !right.is_empty() {
         return Ok(What::Number(Measure::Stack, comparison, number(right)?));
     }

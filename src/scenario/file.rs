@@ -379,7 +379,8 @@ pub(super) fn read_text(path: &Path, most: u64) -> Result<String, ScenarioError>
             "{path} dépasse {most} octets"
         )));
     }
-    Ok(text)
+    // Some editors write a byte order mark.
+    Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
 }
 
 impl Scenario {

@@ -345,8 +345,9 @@ fn own_pool(own: &[Card], language: Language, of_texts: &[Expectation]) -> Resul
     let pool = CardPool::in_language(own, language);
     let subjects: Vec<&str> = of_texts.iter().filter_map(Expectation::subject).collect();
     let is_subject = |name: &str| subjects.iter().any(|subject| same(subject, name) || pool.same_card(subject, name));
-    match pool.refused().find(|(name, _)| !is_subject(name)) {
-        Some((_, why)) => Err(Fault(why.clone())),
+    let refused = pool.refused().find(|(name, _)| !is_subject(name)).map(|(_, why)| why.clone());
+    match refused {
+        Some(why) => Err(Fault(why)),
         None => Ok(pool),
     }
 }

@@ -251,6 +251,20 @@ fn cards_are_written_as_they_are_read() {
     }
 }
 
+/// What the README shows of the format reads as it says.
+#[test]
+fn the_cards_of_the_readme() {
+    let readme = include_str!("../../README.md");
+    let shown =
+        readme.split("A `.cards` file has cards as they read:\n\n```text\n").nth(1).expect("the README shows cards");
+    let cards = cards(shown.split("```").next().unwrap());
+    let [warden, ana, apprentice] = cards.as_slice() else { panic!("{cards:?}") };
+    assert_eq!(warden.faces[0].number.as_deref(), Some("12"));
+    assert!(warden.faces[0].french.as_ref().is_some_and(|french| french.flavour.is_some()));
+    assert_eq!(ana.faces[0].loyalty.as_deref(), Some("3"));
+    assert_eq!((apprentice.layout.as_str(), apprentice.faces.len()), ("transform", 2));
+}
+
 #[test]
 fn languages_that_disagree_are_warned_of() {
     let read = read("Bear {G}\nCreature — Bear\n2/2\n= Ours {U}\nCréature : ours\n2/3\n");

@@ -145,7 +145,10 @@ fn says(face: &Face) -> impl PartialEq {
 fn every_card_is_written_as_it_is_read() {
     let mut cards = Vec::new();
     let read = read("AtomicCards.json", |card| {
-        if card.faces.iter().all(|face| is_sound(face) && !face.all_printed().any(|(_, printed)| is_odd(printed))) {
+        // Loyalty is a number, but for a card that has it thrown with dice.
+        let number = |face: &Face| face.loyalty.as_ref().is_none_or(|loyalty| !loyalty.contains('d'));
+        let is_whole = |face: &Face| is_sound(face) && number(face) && !face.all_printed().any(|(_, it)| is_odd(it));
+        if card.faces.iter().all(is_whole) {
             cards.push(card.clone());
         }
     });
@@ -162,8 +165,11 @@ fn every_card_is_written_as_it_is_read() {
     let wrong: Vec<&str> =
         std::iter::zip(&again.cards, &cards).filter(differs).map(|(_, card)| card.name.as_str()).collect();
     assert_eq!(wrong, [""; 0], "of {}", cards.len());
-    assert!(cards.len() > 24_000, "{} cards", cards.len());
+    assert!(cards.len() > 23_800, "{} cards", cards.len());
 }
+
+/// Type lines that are read otherwise than the file, or the English of the card, has them.
+const MOST_OTHER: (usize, usize) = (25, 1146);
 
 /// Whether a type line is one that no card of the game has: the format asks for a type.
 fn is_odd(printed: &Printed) -> bool {
@@ -220,4 +226,7 @@ fn type_lines() {
     other.dedup();
     eprintln!("{french} French type lines, {total} otherwise than the English: {other:?}");
     assert!(lines > 25_000 && french > 19_000, "{lines} {french}");
+    // What is left are cards outside the game, names of types that have others today, and French cards that were
+    // never given what the English have become.
+    assert!(distinct <= MOST_OTHER.0 && total <= MOST_OTHER.1, "{distinct} {total}");
 }

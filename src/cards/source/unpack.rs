@@ -26,7 +26,7 @@ pub(super) enum Packed {
 pub(super) fn packed(head: &[u8]) -> Option<Packed> {
     if head.starts_with(b"\x1f\x8b\x08") {
         Some(Packed::Gzip)
-    } else if head.starts_with(b"PK\x03\x04") {
+    } else if head.starts_with(b"PK\x03\x04") || head.starts_with(b"PK\x05\x06") {
         Some(Packed::Zip)
     } else {
         None

@@ -41,7 +41,10 @@ const SUBTYPES: [(PartOfSpeech, &[&str]); 7] = [
 
 /// Words that stand in the place of types on dated and on unusual frames.
 const ENGLISH_MARKS: [&str; 7] = ["card", "emblem", "enchant", "hero", "stickers", "summon", "token"];
-const FRENCH_MARKS: [&str; 7] = ["carte", "clan", "emblème", "enchanter", "héros", "invoquer", "jeton"];
+const FRENCH_MARKS: [&str; 6] = ["carte", "emblème", "enchanter", "héros", "invoquer", "jeton"];
+
+/// What French cards of some years call a card type, and its id. Rules texts don't.
+const FRENCH_DATED: [(&str, &str); 3] = [("arpenteur", "planeswalker"), ("clan", "kindred"), ("instant", "instant")];
 
 impl TypeLine {
     /// Reads a type line of a language. Of the line of a whole card, `Creature // Instant`, it is the first face's.
@@ -96,7 +99,7 @@ impl TypeLine {
     /// Takes a word of the part with the card types.
     fn before_dash(&mut self, lexed: &Lexed<'_>, token: &Token, alone: bool) {
         let word = lexed.text_of(token.span);
-        if self.of_types(token) || is_joint(word, lexed.language) {
+        if self.of_types(token) || self.dated(word, lexed.language) || is_joint(word, lexed.language) {
             return;
         }
         // « créature-artefact », « carte-terrain »: French joins card types with a hyphen.
@@ -128,16 +131,24 @@ impl TypeLine {
         }
     }
 
-    /// Takes a card type or a supertype.
+    /// Takes a card type, which is in the singular, or a supertype.
     fn of_types(&mut self, token: &Token) -> bool {
-        if let Some(row) = token.row(PartOfSpeech::CardType) {
-            add(&mut self.types, row);
+        if let Some(entry) = token.entry(PartOfSpeech::CardType).filter(|entry| entry.form == 0) {
+            add(&mut self.types, entry.row.canonical());
         } else if let Some(row) = token.row(PartOfSpeech::Supertype) {
             add(&mut self.supertypes, row);
         } else {
             return false;
         }
         true
+    }
+
+    fn dated(&mut self, word: &str, language: Language) -> bool {
+        let folded = word.to_lowercase();
+        let known = FRENCH_DATED.iter().find(|(dated, _)| language == Language::French && *dated == folded);
+        let row = known.and_then(|(_, id)| find(PartOfSpeech::CardType, id));
+        row.into_iter().for_each(|row| add(&mut self.types, row));
+        row.is_some()
     }
 
     fn behind_dash(&mut self, lexed: &Lexed<'_>, token: &Token, sections: &[PartOfSpeech]) {
@@ -238,6 +249,7 @@ mod tests {
             }),
             ("World Enchantment", "Enchantement du monde", [vec!["world"], vec!["enchantment"], vec![]]),
             ("Kindred Instant — Elf", "Éphémère tribal : elfe", [vec![], vec!["kindred", "instant"], vec!["elf"]]),
+            ("Kindred Enchantment", "Enchantement de clan", [vec![], vec!["kindred", "enchantment"], vec![]]),
             ("Interrupt", "Éphémère", [vec![], vec!["instant"], vec![]]),
             ("Artifact — Map", "Artefact : carte", [vec![], vec!["artifact"], vec!["map"]]),
             ("Creature — Assembly-Worker", "Créature — ouvrier spécialisé", {
