@@ -435,7 +435,10 @@ fn parse_what(text: &str) -> Result<What, Bilingual> {
     let (left, comparison, right) = split_comparison(text);
     let head = left.split('(').next().unwrap_or_default().trim();
     if left.contains('(') && !KNOWN.split(", ").any(|known| known == head) {
-        return Err(format!("scenarios know no `{head}`; they know {KNOWN}"));
+        return Err(bilingual!(
+            "scenarios know no `{head}`; they know {KNOWN}",
+            "les scénarios ne connaissent pas « {head} » ; ils connaissent {KNOWN}"
+        ));
     }
     if left == "stack" && !right.is_empty() {
         return Ok(What::Number(Measure::Stack, comparison, number(right)?));
@@ -581,7 +584,12 @@ fn parse_what(text: &str) -> Result<What, Bilingual> {
         "no_trigger" => What::NoTrigger(one()?),
         "equal_ir" => What::EqualIr(one()?),
         "compiles" => What::Compiles(one()?),
-        other => return Err(format!("scenarios know no `{other}`; they know {KNOWN}")),
+        other => {
+            return Err(bilingual!(
+                "scenarios know no `{other}`; they know {KNOWN}",
+                "les scénarios ne connaissent pas « {other} » ; ils connaissent {KNOWN}"
+            ));
+        }
     })
 }
 

@@ -182,8 +182,8 @@ pub fn is_option(game: &Game, aliases: &Aliases, option: &Pick, name: &str) -> b
         Pick::Player(player) => names::player(game, name) == Ok(*player),
         Pick::Yes => name == "yes",
         Pick::Mode(index) => name.strip_prefix("mode ").unwrap_or(name).parse() == Ok(index + 1),
-        Pick::Colour(colour) => format!("{colour:?}").eq_ignore_ascii_case(name),
-        Pick::Type(card_type) => format!("{card_type:?}").eq_ignore_ascii_case(name),
+        Pick::Colour(colour) => in_a_language(|language| words::colour(*colour, language), name),
+        Pick::Type(card_type) => in_a_language(|language| words::type_name(*card_type, language), name),
         Pick::Term(term) => {
             let french = term.row().name(Language::French);
             words::id(*term).replace('_', " ").eq_ignore_ascii_case(name)
@@ -192,6 +192,11 @@ pub fn is_option(game: &Game, aliases: &Aliases, option: &Pick, name: &str) -> b
         Pick::Counter(kind) => names::counter(name).as_ref() == Ok(kind),
         Pick::Name(other) => crate::source::names::same(other, name),
     }
+}
+
+/// Whether a name is a concept's in either language.
+fn in_a_language(concept: impl Fn(Language) -> &'static str, name: &str) -> bool {
+    Language::BOTH.into_iter().any(|language| concept(language).to_lowercase() == name.to_lowercase())
 }
 
 fn is_target(game: &Game, aliases: &Aliases, target: Target, name: &str) -> bool {
