@@ -108,6 +108,8 @@ impl Stop {
 pub enum Work {
     Actions,
     Choices,
+    ContinuousEffects,
+    Events,
     Instructions,
     NestedEffects,
     Replacements,
@@ -122,6 +124,8 @@ impl Work {
         let (en, fr) = match self {
             Work::Actions => ("actions of players", "des actions de joueurs"),
             Work::Choices => ("choices within choices", "des choix dans des choix"),
+            Work::ContinuousEffects => ("continuous effects", "des effets continus"),
+            Work::Events => ("events", "des événements"),
             Work::Instructions => ("instructions", "des instructions"),
             Work::NestedEffects => ("effects within effects", "des effets dans des effets"),
             Work::Replacements => ("replacement effects", "des effets de remplacement"),

@@ -25,9 +25,12 @@ impl Line {
     }
 }
 
-impl Say for Step {
+/// A step or phase by its name.
+pub struct StepName(pub Step);
+
+impl Say for StepName {
     fn say(&self, language: Language) -> Cow<'_, str> {
-        let (english, french) = match self {
+        let (english, french) = match self.0 {
             Step::Turn => ("turn", "tour"),
             Step::Untap => ("untap step", "étape de dégagement"),
             Step::Upkeep => ("upkeep step", "étape d'entretien"),
@@ -55,7 +58,7 @@ pub struct OwnStep(pub Step);
 
 impl Say for OwnStep {
     fn say(&self, language: Language) -> Cow<'_, str> {
-        let name = self.0.say(language);
+        let name = StepName(self.0).say(language).into_owned();
         Cow::Owned(match (language, self.0) {
             (Language::English, _) => format!("the {name}"),
             (Language::French, Step::Main | Step::PrecombatMain | Step::PostcombatMain) => format!("sa {name}"),

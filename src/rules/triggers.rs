@@ -75,7 +75,7 @@ impl Game {
     /// Records events that happened at the same time and lets abilities trigger (603.2). `before` are the abilities
     /// that functioned before them, for those that look back (603.10).
     pub fn emit(&mut self, events: Vec<GameEvent>, before: Option<Index>) -> Res<()> {
-        self.burn("too many events")?;
+        self.burn(super::state::Work::Events)?;
         self.refresh()?;
         if events.is_empty() {
             return Ok(());

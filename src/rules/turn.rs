@@ -6,7 +6,7 @@ use super::frame::Frame;
 use super::lasting::Until;
 use super::state::Work;
 use super::state::{Game, Object, ObjectId, PlayerId, Res, Stop};
-use super::trace::{OwnStep, counted, discarded, note, nouns};
+use super::trace::{OwnStep, StepName, counted, discarded, note, nouns};
 use super::zones::Move;
 use crate::bilingual;
 use crate::ir::{Restriction, Step, UntapStep, Zone};
@@ -139,7 +139,7 @@ impl Game {
     fn begin_step(&mut self) -> Res<bool> {
         let (step, active) = (self.step, self.active);
         self.steps_begun += 1;
-        note!(self, "500.1", "{0}: {1}.", "{0} : {1}.", self.player_name(active), step);
+        note!(self, "500.1", "{0}: {1}.", "{0} : {1}.", self.player_name(active), StepName(step));
         match step {
             Step::Untap => {
                 self.untap_step()?;

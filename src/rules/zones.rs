@@ -5,7 +5,7 @@ use super::event::{Cause, GameEvent, Moved};
 use super::load::CardDef;
 use super::shared::Shared;
 use super::state::{Choices, Game, Kind, Object, ObjectId, PlayerId, Res, Target};
-use super::trace::{Say, Tokens, note};
+use super::trace::{Say, Tokens, note, of};
 use super::words::Kw;
 use crate::ir::{CounterKind, Zone};
 use crate::lex::Language;

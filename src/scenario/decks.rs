@@ -48,7 +48,7 @@ fn parse_deck(text: &str, pool: &CardPool) -> Result<Vec<Arc<CardDef>>, Bilingua
         if !pool.has(name) {
             return Err(at(number, pool.no_such_card(name)));
         }
-        let card = pool.get(name).map_err(|error| at(number, Bilingual::same(error)))?;
+        let card = pool.get(name).map_err(|error| at(number, error))?;
         if count > MAX_CARDS as usize - deck.len() {
             return Err(too_many());
         }

@@ -303,7 +303,7 @@ impl Expectation {
             }
             What::Attacking(name) => {
                 let attacking = game.object(permanent(name)?).attacking;
-                (attacking.is_some(), found::target(game, attacking))
+                (attacking.is_some(), found::target(game, attacking.map(Target::Player)))
             }
             What::Blocked(name) => {
                 let blocked = game.object(permanent(name)?).blocked;
@@ -450,12 +450,12 @@ fn parse_what(text: &str) -> Result<What, Bilingual> {
         )
     })?;
     // A card's name may have a comma: what is about one card and no more takes all of it.
-    let one = || Ok::<String, String>(inside.trim().to_owned());
+    let one = || Ok::<String, Bilingual>(inside.trim().to_owned());
     let two = || {
         let (first, second) = inside
             .rsplit_once(',')
             .ok_or_else(|| bilingual!("`{head}` takes two arguments", "« {head} » prend deux arguments"))?;
-        Ok::<_, String>((first.trim().to_owned(), second.trim().to_owned()))
+        Ok::<_, Bilingual>((first.trim().to_owned(), second.trim().to_owned()))
     };
     let with_player = || match inside.rsplit_once(',') {
         Some((name, player)) if player.trim().len() == 1 => (name.trim().to_owned(), Some(player.trim().to_owned())),

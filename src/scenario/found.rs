@@ -5,7 +5,7 @@ use crate::diagnostic::Bilingual;
 use crate::lex::Language;
 use crate::runtime::characteristics::Characteristics;
 use crate::runtime::state::Target;
-use crate::runtime::trace::Say;
+use crate::runtime::trace::{Say, StepName};
 use crate::runtime::{Game, ObjectId, words};
 
 /// One of two things, each in English and in French.
@@ -66,7 +66,7 @@ pub(super) fn types(chars: &Characteristics) -> Bilingual {
 /// Whose turn and which step it is.
 pub(super) fn step(game: &Game) -> Bilingual {
     let (active, step) = (game.active, game.step);
-    let (en, fr) = (step.say(Language::English), step.say(Language::French));
+    let (en, fr) = (StepName(step).say(Language::English).into_owned(), StepName(step).say(Language::French).into_owned());
     bilingual!("{active}: {en}", "{active} : {fr}")
 }
 
