@@ -185,7 +185,8 @@ pub fn run() -> ExitCode {
 /// arguments.
 fn say(error: &clap::Error) -> ExitCode {
     let colour = output::stdout_has_colours();
-    let context = Context { language: None, colour };
+    let environment = language::of_environment(|name| std::env::var(name).ok());
+    let context = Context { language: None, environment, colour };
     let text = error.render();
     if error.use_stderr() {
         // With the marks that an argument may hold.

@@ -66,7 +66,8 @@ pub(super) fn types(chars: &Characteristics) -> Bilingual {
 /// Whose turn and which step it is.
 pub(super) fn step(game: &Game) -> Bilingual {
     let (active, step) = (game.active, game.step);
-    let (en, fr) = (StepName(step).say(Language::English).into_owned(), StepName(step).say(Language::French).into_owned());
+    let (en, fr) =
+        (StepName(step).say(Language::English).into_owned(), StepName(step).say(Language::French).into_owned());
     bilingual!("{active}: {en}", "{active} : {fr}")
 }
 

@@ -8,7 +8,7 @@ use cardc::compile::{compile, context_of};
 use cardc::diagnostic::Diagnostic;
 use cardc::lex::{Language, Names};
 use cardc::runtime::runnable;
-use cardc::source::{Card, Face, Origin, Printed, read_file};
+use cardc::source::{Card, Face, Printed, read_file};
 use rayon::prelude::*;
 
 use super::words::{disagreement, foreign_word, inner_name, missing_elision};
@@ -44,16 +44,12 @@ fn face(text: &str, language: Language) -> Face {
         Language::French => ("Gardien du quai", "Créature"),
     };
     let printed =
-        Printed { name: name.into(), type_line: type_line.into(), text: text.to_owned(), origin: Origin::default() };
+        Printed { name: name.into(), type_line: type_line.into(), text: text.to_owned(), ..Printed::default() };
     Face {
         name: name.into(),
-        mana_cost: None,
-        power: None,
-        toughness: None,
-        loyalty: None,
-        defense: None,
         english: (language == Language::English).then(|| printed.clone()),
         french: (language == Language::French).then_some(printed),
+        ..Face::default()
     }
 }
 
