@@ -148,24 +148,33 @@ impl<'p> Oracle<'p> {
     /// called.
     #[inline]
     pub fn step(&mut self, index: u16, spot: Spot) -> Option<Spot> {
-        let step = self.program.steps[usize::from(index)];
-        match step.first {
-            Some(first) if !is_in(self.sets[usize::from(spot.at)], first) => {
-                self.reach(spot.at);
-                if self.record.is_none() { None } else { self.record_step(step.op, first, spot) }
+        let step = &self.program.steps[usize::from(index)];
+        if let Some(first) = step.first
+            && !is_in(self.sets[usize::from(spot.at)], first)
+        {
+            self.reach(spot.at);
+            return if self.record.is_none() { None } else { self.record_step(step.op, first, spot) };
+        }
+        match step.op {
+            Op::Class => {
+                self.reach(spot.at + 1);
+                Some(Spot { at: spot.at + 1, ..spot })
             }
-            _ => self.run(step.op, spot),
+            Op::Rule(rule) => self.rule(rule, spot),
+            compound => self.run(compound, spot),
         }
     }
 
     /// Tells what is tried in vain of a step that can't begin with the token: it fails, but in its parts.
     fn record_step(&mut self, op: Op, first: u16, spot: Spot) -> Option<Spot> {
         let record = self.record_at(spot)?;
-        if let Op::Class = op {
-            record.tried.sets.insert(first);
-            return None;
+        match op {
+            Op::Class => {
+                record.tried.sets.insert(first);
+                None
+            }
+            _ => self.run(op, spot),
         }
-        self.run(op, spot)
     }
 
     fn run(&mut self, op: Op, spot: Spot) -> Option<Spot> {
