@@ -220,16 +220,18 @@ impl Lexer<'_> {
                     }
                     self.line = self.tokens.len();
                 }
-                Ok(Raw::ParenthesisOpen) => match self.reminder_end(from).filter(|close| self.is_reminder(from, *close)) {
-                    Some(close) => {
-                        self.trivia.push(self.span(from, close));
-                        if close > end {
-                            return close;
+                Ok(Raw::ParenthesisOpen) => {
+                    match self.reminder_end(from).filter(|close| self.is_reminder(from, *close)) {
+                        Some(close) => {
+                            self.trivia.push(self.span(from, close));
+                            if close > end {
+                                return close;
+                            }
+                            lexer.bump(close - to);
                         }
-                        lexer.bump(close - to);
+                        None => self.shape(Shape::Unknown, from, to),
                     }
-                    None => self.shape(Shape::Unknown, from, to),
-                },
+                }
                 Ok(Raw::ParenthesisClose) => self.shape(Shape::Unknown, from, to),
                 Ok(Raw::Comma) => self.shape(Shape::Comma, from, to),
                 Ok(Raw::Period) => self.shape(Shape::Period, from, to),
