@@ -2,6 +2,7 @@
 
 use super::load::{self, Held};
 use super::state::{ObjectId, Res, Stop};
+use super::trace::Name;
 use super::words::{self, Kw};
 use crate::ir::*;
 use smol_str::SmolStr;
@@ -52,6 +53,8 @@ impl AllColours for Colour {
 #[derive(Debug, Clone, Default)]
 pub struct Characteristics {
     pub name: SmolStr,
+    /// The name in French, where it is known: what traces say, no characteristic of its own.
+    pub french: Option<SmolStr>,
     pub mana_cost: Option<ManaCost>,
     pub colours: Colours,
     pub supertypes: Vec<Supertype>,
@@ -73,6 +76,11 @@ pub struct Characteristics {
 }
 
 impl Characteristics {
+    /// The name in each language.
+    pub fn names(&self) -> Name {
+        Name::new(self.name.clone(), self.french.as_ref().unwrap_or(&self.name).clone())
+    }
+
     pub fn is(&self, card_type: CardType) -> bool {
         self.types.contains(&card_type)
     }

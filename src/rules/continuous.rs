@@ -187,7 +187,7 @@ impl Game {
         self.static_effects(&mut effects, &mut known);
         Game::order(&mut effects);
         // A game that grows without end gets slower with it: what much is computed for counts for more.
-        self.burn_for((self.battlefield.len() + effects.len()) / 64, "continuous effects")?;
+        self.burn_for((self.battlefield.len() + effects.len()) / 64, super::state::Work::ContinuousEffects)?;
         for layer in LAYERS {
             // Abilities gained in layer 6 have their effects from there on.
             if layer > Layer::Abilities && !self.reworked.is_empty() && self.static_effects(&mut effects, &mut known) {

@@ -13,6 +13,8 @@ use super::load::{AbilityKey, Loaded};
 use super::state::{Game, ObjectId, PlayerId, Res, Stop};
 use super::triggers::Source;
 use super::view::{self, Would, row};
+use crate::bilingual;
+use crate::diagnostic::Bilingual;
 use crate::eval::lower::{self, Roles, Waited};
 use crate::eval::{
     self, Alternative, Context, EventKind, EventView, Matcher, NO_OBJECT, NOBODY, Number, Row, SourceRow, Test,
@@ -436,7 +438,11 @@ impl Game {
         frame: &Frame,
     ) -> Res<Option<Met>> {
         let Some(answer) = self.evaluated(pattern, event, frame)? else {
-            return Err(Stop::Refused(format!("{what} in an event that would happen")));
+            let (en, fr) = (what, eval::Unsupported { what }.french());
+            return Err(Stop::Refused(bilingual!(
+                "{en} in an event that would happen",
+                "{fr}, dans un événement à venir"
+            )));
         };
         let clause = gate.condition.clone().map(|condition| Clause { condition, decided: None });
         Ok(answer.map(|bindings| Met { bindings, clause }))
@@ -509,8 +515,10 @@ impl Game {
         let Some((decided, event)) = &clause.decided else { return self.holds(&clause.condition, frame) };
         let holds = self.with_bindings(frame, false, |source, bound| decided.holds(event, self, source, bound));
         if self.settings.verify && holds != self.holds(&clause.condition, frame)? {
-            let differ = format!("a condition that matchers and the evaluator see differently: {:?}", clause.condition);
-            return Err(Stop::Refused(differ));
+            return Err(Stop::Refused(Bilingual::new(
+                "a condition that matchers and the evaluator see differently",
+                "une condition vue différemment par les deux évaluations",
+            )));
         }
         Ok(holds)
     }
@@ -522,10 +530,10 @@ impl Game {
             return Ok(());
         }
         match self.evaluated(pattern, event, frame)? {
-            Some(answer) if answer.is_some() != met => {
-                let (event, waited) = (format!("{event:?}"), &pattern.event);
-                Err(Stop::Refused(format!("what a matcher sees as {met} and the evaluator not: {event} {waited:?}")))
-            }
+            Some(answer) if answer.is_some() != met => Err(Stop::Refused(Bilingual::new(
+                "an event that matchers and the evaluator see differently",
+                "un événement vu différemment par les deux évaluations",
+            ))),
             Some(_) | None => Ok(()),
         }
     }

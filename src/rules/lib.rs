@@ -3,7 +3,7 @@
 //! Deterministic: the same cards, decisions and seed give the same game and the same trace.
 
 use ::ir;
-use cards::source;
+use cards::{bilingual, diagnostic, source};
 use lang::lex;
 #[cfg(feature = "native")]
 use matchers::codegen;

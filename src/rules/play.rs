@@ -5,9 +5,11 @@ use super::decide::{Pick, Purpose, Question};
 use super::invariant::Broken;
 use super::load::{AbilityKey, CardDef, LoadedActivated};
 use super::stack::Casting;
+use super::state::Work;
 use super::state::{Game, ObjectId, PlayerId, Res, Settings, Stop};
 use super::trace::note;
 use super::zones::Place;
+use crate::diagnostic::Bilingual;
 use crate::ir::{CardType, Cost, ManaSymbol, Step, Zone};
 use std::sync::Arc;
 
@@ -40,7 +42,7 @@ pub enum Ending {
     /// More turns than allowed.
     TurnLimit,
     /// A turn of more steps than allowed: a loop whose state never comes again. The game counts as a draw (104.4b).
-    Endless(&'static str),
+    Endless(Work),
 }
 
 /// Why a game could not be played to its end.
@@ -50,6 +52,19 @@ pub enum Fault {
     Stop(#[from] Stop),
     #[error("a rule of the game's states is broken: {0}")]
     Broken(#[from] Broken),
+}
+
+impl Fault {
+    /// What is said to the user.
+    pub fn said(&self) -> Bilingual {
+        match self {
+            Fault::Stop(stop) => stop.said(),
+            Fault::Broken(broken) => {
+                let Bilingual { en: _, fr } = broken.said();
+                Bilingual::new(self.to_string(), format!("une règle des états du jeu est violée : {fr}"))
+            }
+        }
+    }
 }
 
 /// Sets up a game: decks are shuffled, each player draws an opening hand (103).
@@ -148,7 +163,7 @@ impl Game {
         while passes < order.len() && !self.over() {
             let player = order[at % order.len()];
             if self.acts(player)? {
-                self.burn("actions of players")?;
+                self.burn(Work::Actions)?;
                 self.prepare_priority()?;
                 self.check(rules)?;
                 passes = 0;
@@ -251,7 +266,7 @@ impl Game {
                 let x = self.choose_x_of(player, *object, *key)?;
                 self.activate(player, *object, *key, Casting { x, ..Casting::default() })
             }
-            other => Err(Stop::Illegal(format!("{other:?} is nothing to do with priority"))),
+            _ => Err(Stop::Illegal(Bilingual::new("nothing to do with priority", "rien à faire avec la priorité"))),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::decide::{Decider, Pick, Purpose, Question};
 use super::state::{Game, PlayerId};
+use crate::diagnostic::Bilingual;
 use std::collections::BTreeSet;
 
 /// Things that one player does in one turn at most, so that what may be done for ever is not.
@@ -85,7 +86,7 @@ impl Decider for Random {
         self.cautious = cautious;
     }
 
-    fn pick(&mut self, _: &Game, question: &Question) -> Result<Vec<usize>, String> {
+    fn pick(&mut self, _: &Game, question: &Question) -> Result<Vec<usize>, Bilingual> {
         let (min, max) = (question.min, question.max.min(question.options.len()));
         if question.purpose == Purpose::Priority {
             self.acted.1 += 1;
@@ -104,7 +105,7 @@ impl Decider for Random {
         Ok(self.some(count, question.options.len()))
     }
 
-    fn number(&mut self, _: &Game, _: PlayerId, purpose: &Purpose, least: u32, most: u32) -> Result<u32, String> {
+    fn number(&mut self, _: &Game, _: PlayerId, purpose: &Purpose, least: u32, most: u32) -> Result<u32, Bilingual> {
         if self.cautious {
             return Ok(least);
         }

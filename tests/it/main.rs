@@ -7,6 +7,7 @@ mod labels;
 mod languages;
 mod lints;
 mod matchers;
+mod messages;
 #[cfg(feature = "native")]
 mod native_agrees;
 mod play;

@@ -8,10 +8,12 @@ pub mod lexicon;
 mod names;
 mod normal;
 mod raw;
+pub mod say;
 pub mod shape;
 mod speech;
 mod table;
 mod token;
+mod type_line;
 mod words;
 
 #[cfg(test)]
@@ -27,6 +29,7 @@ pub use lexicon::{Described, Entry, Gender, Number, PartOfSpeech, Row, RowId, de
 pub use names::Names;
 pub use shape::Shape;
 pub use token::{Amount, Signed, Span, Token, Value};
+pub use type_line::{TypeLine, type_named};
 
 use lexicon::Words;
 use names::Mention;
@@ -97,6 +100,26 @@ impl<'t> Lexed<'t> {
     /// The class characters of some tokens.
     pub fn encoded_of(&self, tokens: Range<usize>) -> &str {
         &self.encoded[tokens.start * 3..tokens.end * 3]
+    }
+
+    /// The text with another word of the lexicon for one of its tokens, and how many tokens that word took the place
+    /// of: a name of several words takes those that follow. None where the lexicon has no such word.
+    pub fn with_word(&self, at: usize, surface: &str) -> Option<(Lexed<'t>, usize)> {
+        let (index, word) = Words::of(self.language).look_up(surface)?;
+        let behind = self.tokens.get(at + 1..)?;
+        let joined = word.sequences.iter().find(|sequence| {
+            sequence.rest.len() <= behind.len()
+                && sequence.rest.iter().zip(behind).all(|(word, token)| token.word == *word)
+        });
+        let (class, entries, taken, number) = match joined {
+            Some(sequence) => (sequence.class, sequence.entries, 1 + sequence.rest.len(), u16::MAX),
+            None => (word.class, word.entries, 1, index),
+        };
+        let mut changed = self.clone();
+        let token = Token { class, entries, word: number, ..self.tokens[at] };
+        changed.tokens.splice(at..at + taken, [token]);
+        changed.encoded = changed.tokens.iter().map(|token| token.class).collect();
+        Some((changed, taken))
     }
 
     /// The span from the first to the last of some tokens.

@@ -2,10 +2,11 @@
 
 use crate::characteristics::AllColours as _;
 use crate::decide::{Pick, Purpose, Question};
+use crate::diagnostic::Bilingual;
 use crate::frame::Frame;
 use crate::ir::*;
 use crate::state::{Game, PlayerId, Res, Stop};
-use crate::trace::note;
+use crate::trace::{counted, note, nouns};
 
 impl Game {
     pub(super) fn can_pay_mana(&self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> bool {
@@ -39,7 +40,14 @@ impl Game {
     /// Adds mana to a player's pool (106.4).
     pub(super) fn add_mana(&mut self, mana: &Mana, player: PlayerId, frame: &Frame) -> Res<()> {
         let added = self.produced(mana, player, frame)?;
-        note!(self, "106.4", "{} adds {} mana.", "{} ajoute {} manas.", self.player_name(player), added.len());
+        note!(
+            self,
+            "106.4",
+            "{} adds {}.",
+            "{} ajoute {}.",
+            self.player_name(player),
+            counted(added.len(), nouns::MANA)
+        );
         self.player_mut(player).mana.extend(added);
         Ok(())
     }
@@ -148,7 +156,7 @@ impl Game {
             Pick::Colour(colour) => Some(colour),
             _ => None,
         });
-        picked.ok_or_else(|| Stop::Illegal("no colour was chosen".into()))
+        picked.ok_or_else(|| Stop::Illegal(Bilingual::new("no colour was chosen", "aucune couleur n'a été choisie")))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Small games and whole ones: what must hold of each.
 
 use super::{card, pool};
+use cardc::diagnostic::Bilingual;
 use cardc::ir::Zone;
 use cardc::runtime::play::{Ending, Fault, Rules, deal, play};
 use cardc::runtime::players::Random;
@@ -76,7 +77,7 @@ fn table_with(settings: Settings, cards: &[Arc<CardDef>]) -> Game {
 #[test]
 fn what_cannot_be_run_is_not_taken_for_done() {
     let mut game = table(&[]);
-    let refused = || Stop::Refused("this".into());
+    let refused = || Stop::Refused(Bilingual::same("this"));
     assert_eq!(game.attempt(|_| Err(refused())), Err(refused()));
 }
 
