@@ -12,6 +12,7 @@ mod messages;
 mod native_agrees;
 mod play;
 mod round_trip;
+mod rule_numbers;
 mod rules;
 mod scenarios;
 mod source_cards;
