@@ -14,11 +14,11 @@ use smol_str::SmolStr;
 /// Why a face can't be made into a card.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum FaceError {
-    #[error("{0}: the text of paragraph {1} is not understood")]
+    #[error("\"{0}\": the text of paragraph {1} is not understood")]
     Text(String, usize),
-    #[error("{0}: {what} is not understood", what = .1.en)]
+    #[error("\"{0}\": {what} is not understood", what = .1.en)]
     Print(String, Bilingual),
-    #[error("{0} is printed in neither language")]
+    #[error("\"{0}\" is printed in neither language")]
     Nothing(String),
 }
 
