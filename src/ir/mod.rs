@@ -10,6 +10,7 @@ mod ability;
 mod action;
 mod condition;
 mod continuous;
+mod counted;
 mod cost;
 mod effect;
 mod event;

@@ -328,7 +328,8 @@ impl Game {
     fn assign(&mut self, attacker: ObjectId, defender: PlayerId, power: u32, hits: &mut Vec<Hit>) -> Res<()> {
         // What it attacked may have left, or be none any more: then there is nothing to assign damage to (506.4c).
         let defending = match self.object(attacker).attacked {
-            None => Some(Target::Player(defender)),
+            // Who has left the game is assigned none (800.4e).
+            None => (!self.player(defender).lost).then_some(Target::Player(defender)),
             Some(id) => (!self.object(id).gone).then_some(Target::Object(id)),
         };
         let to_defender = |amount| defending.map(|to| Hit { source: attacker, to, amount, combat: true });

@@ -2,11 +2,13 @@
 
 use super::characteristics::{AllColours as _, Characteristics, Colours, clamp, extend, stat_value};
 use super::cost_changes::CostEffect;
+use super::event::GameEvent;
 use super::frame::Frame;
 use super::lasting::{Special, Until};
 use super::load::{self, AbilityKey, Loaded};
 use super::shared::Shared;
 use super::state::{EntersLookAhead, Game, ObjectId, PlayerId, Res, Stop, Target};
+use super::trace::note;
 use super::words::{self, Kw};
 use crate::ir::*;
 use std::sync::Arc;
@@ -776,18 +778,31 @@ impl Game {
         chars.keywords.push(keyword.clone());
     }
 
-    /// A new controller has a permanent anew (302.6), and it leaves combat (506.4c).
+    /// A new controller has a permanent anew (302.6), and it leaves combat (506.4c). The change is an event: it is
+    /// recorded with the next ones.
     fn note_control_changes(&mut self) {
         let turn = self.turn;
-        for id in &self.battlefield {
-            let object = &mut self.objects[id.index()];
-            if object.held_by != object.controller {
-                self.touched.mark(*id);
-                object.held_by = object.controller;
-                object.since_turn = turn;
-                object.attacking = None;
-                object.blocking.clear();
-            }
+        let changed = |id: &&ObjectId| {
+            let object = self.object(**id);
+            object.held_by != object.controller
+        };
+        let changed: Vec<ObjectId> = self.battlefield.iter().filter(changed).copied().collect();
+        for id in changed {
+            let object = self.object_mut(id);
+            let (from, to) = (object.held_by, object.controller);
+            object.held_by = to;
+            object.since_turn = turn;
+            object.attacking = None;
+            object.blocking.clear();
+            note!(
+                self,
+                "110.2",
+                "{} gains control of {}.",
+                "{} acquiert le contrôle de {}.",
+                self.player_name(to),
+                self.name(id)
+            );
+            self.control_changes.push(GameEvent::Control { object: id, from, to });
         }
     }
 

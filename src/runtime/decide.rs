@@ -39,6 +39,8 @@ pub enum Purpose {
     Order,
     /// The replacement or prevention effect that applies first (616.1).
     Replacement,
+    /// Which of several events that happen at the same time a delayed trigger triggers on (603.7b).
+    Event,
     /// Which legendary permanent is kept (704.5j).
     LegendRule,
     /// What an Aura or Equipment is attached to (303.4f).

@@ -13,7 +13,7 @@ use super::replacement::Candidate;
 use super::state::{Game, ObjectId, Res, Target};
 use super::trace::note;
 use super::view::Would;
-use super::zones::Landing;
+use super::zones::{Landing, Move};
 use crate::ir::*;
 use std::sync::Arc;
 
@@ -58,13 +58,15 @@ impl Game {
         }
         self.entering.extend(entered.iter().map(|(id, _)| *id));
         self.refresh()?;
+        let mut sacrificed = Vec::new();
         for player in self.apnap() {
             for (id, landing) in entered {
                 if self.object(*id).controller == player {
-                    self.settle(*id, outside, landing, events)?;
+                    self.settle(*id, outside, landing, events, &mut sacrificed)?;
                 }
             }
         }
+        self.move_all(sacrificed)?;
         let arrived = self.tick();
         for (id, _) in entered {
             self.object_mut(*id).arrived = arrived;
@@ -82,6 +84,7 @@ impl Game {
         outside: &[Candidate],
         landing: &Landing,
         events: &mut Vec<GameEvent>,
+        sacrificed: &mut Vec<Move>,
     ) -> Res<()> {
         let mut arrival = Arrival { id, outside, applied: Vec::new(), counters: landing.counters.clone() };
         loop {
@@ -95,7 +98,7 @@ impl Game {
                 self.choose_first(self.object(id).controller, candidates)?
             };
             arrival.applied.push(chosen.id);
-            self.apply_to(&mut arrival, chosen)?;
+            self.apply_to(&mut arrival, chosen, sacrificed)?;
             self.refresh()?;
         }
         self.start_loyalty(id);
@@ -142,7 +145,12 @@ impl Game {
         Ok(found)
     }
 
-    fn apply_to(&mut self, arrival: &mut Arrival<'_>, candidate: Candidate) -> Res<()> {
+    fn apply_to(
+        &mut self,
+        arrival: &mut Arrival<'_>,
+        candidate: Candidate,
+        sacrificed: &mut Vec<Move>,
+    ) -> Res<()> {
         let id = arrival.id;
         let Candidate { mut frame, effect, .. } = candidate;
         match &effect.replacement {
@@ -164,7 +172,10 @@ impl Game {
                     "Au moment où {} arrive, son effet est suivi.",
                     self.name(id)
                 );
-                self.run(effect, &mut frame)?;
+                let outer = self.sacrificed_for.replace(std::mem::take(sacrificed));
+                let done = self.run(effect, &mut frame);
+                *sacrificed = std::mem::replace(&mut self.sacrificed_for, outer).unwrap_or_default();
+                done?;
             }
             Replacement::EntersTappedUnlessPaid { cost, .. } => {
                 let player = self.object(id).controller;

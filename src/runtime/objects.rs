@@ -102,12 +102,32 @@ impl Game {
 
     /// All objects that fit a description, in the zones it speaks of; a bare description means permanents (109.2).
     pub fn all_that_fit(&self, filter: &ObjectFilter, frame: &Frame) -> Res<Vec<ObjectId>> {
+        if let Some(done) = this_way(filter, frame) {
+            return self.done_this_way(filter, done, frame);
+        }
         let mut found = Vec::new();
         for zone in zones_of(filter) {
             for id in self.everywhere(zone) {
                 if !found.contains(&id) && self.fits(filter, id, frame)? {
                     found.push(id);
                 }
+            }
+        }
+        Ok(found)
+    }
+
+    /// What an effect did something to, wherever that is now, by a description: a permanent is looked at as it last was
+    /// on the battlefield (608.2h).
+    fn done_this_way(&self, filter: &ObjectFilter, done: &[ObjectId], frame: &Frame) -> Res<Vec<ObjectId>> {
+        let mut found = Vec::new();
+        for id in done {
+            let was = frame.moved.iter().find(|(_, new)| *new == id).map(|(old, _)| *old);
+            let fits = match was.filter(|_| filter.are_permanents()) {
+                Some(was) => self.fits(filter, was, frame)?,
+                None => self.fits(filter, *id, frame)?,
+            };
+            if fits && !found.contains(id) {
+                found.push(*id);
             }
         }
         Ok(found)
@@ -321,8 +341,8 @@ impl Game {
                 any
             }
             ObjectTest::AttachedTo(to) => match object.attached_to {
-                Some(Target::Object(host)) => self.subject_fits(to, host, frame)?,
-                _ => false,
+                Some(Target::Object(host)) if self.subject_fits(to, host, frame)? => true,
+                _ => self.was_attached_to(id, to, frame)?,
             },
             ObjectTest::Did(event, period) => {
                 let inner = Frame { subject: Some(id), ..frame.clone() };
@@ -346,8 +366,18 @@ impl Game {
             ObjectTest::ExiledWith(by) => {
                 self.objects_of(by, frame)?.into_iter().any(|by| self.object(by).linked.contains(&id))
             }
+            ObjectTest::ThisWay(verb) if words::id(*verb) == "deal" => frame.dealt.contains(&id),
             ObjectTest::ThisWay(_) => frame.this_way.iter().any(|moved| self.is_same(*moved, id)),
         })
+    }
+
+    /// Whether an object was attached to one that is known and has left, as that last was (608.2h).
+    fn was_attached_to(&self, id: ObjectId, to: &Objects, frame: &Frame) -> Res<bool> {
+        let Objects::Ref(_) = to else { return Ok(false) };
+        Ok(self.objects_of(to, frame)?.into_iter().any(|host| {
+            let host = self.object(host);
+            host.gone && host.carried.contains(&id)
+        }))
     }
 
     fn share(&self, shared: Shared, one: ObjectId, other: ObjectId) -> bool {
@@ -585,6 +615,15 @@ impl Game {
     }
 }
 
+/// What an effect has done something to, where a description is of such objects: "destroyed this way".
+fn this_way<'f>(filter: &ObjectFilter, frame: &'f Frame) -> Option<&'f [ObjectId]> {
+    filter.tests.iter().find_map(|test| match test {
+        ObjectTest::ThisWay(verb) if words::id(*verb) == "deal" => Some(&frame.dealt[..]),
+        ObjectTest::ThisWay(_) | ObjectTest::MovedThisWay { .. } => Some(&frame.this_way[..]),
+        _ => None,
+    })
+}
+
 fn chars_of_permanent(chars: &super::characteristics::Characteristics) -> bool {
     chars.is_permanent_card()
 }
@@ -619,6 +658,7 @@ pub fn zones_of(filter: &ObjectFilter) -> Vec<Zone> {
                     | ObjectClass::ActivatedAbility
                     | ObjectClass::TriggeredAbility
                     | ObjectClass::Ability
+                    | ObjectClass::ActivatedOrTriggeredAbility
             )
         };
         if classes().any(of_stack) {

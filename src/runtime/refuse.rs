@@ -182,7 +182,6 @@ impl Walk for Check {
 
     fn action(&mut self, action: &mut Action) {
         let refused = match action {
-            Action::Exile { face_down, .. } => *face_down,
             Action::Create { token, .. } => {
                 token.predefined.is_some_and(|predefined| !knows_predefined_token(words::id(predefined)))
             }
@@ -224,7 +223,6 @@ impl Walk for Check {
             | Action::ChangeTarget { .. }
             | Action::TurnFaceUp { .. }
             | Action::TurnFaceDown { .. }
-            | Action::PhaseOut { .. }
             | Action::ExtraCombat { .. }
             | Action::EndTurn
             | Action::TakeInitiative
@@ -283,6 +281,8 @@ impl Walk for Check {
             | Action::DoubleCounters { .. }
             | Action::DoublePower { .. }
             | Action::RemoveFromCombat { .. }
+            | Action::Exile { .. }
+            | Action::PhaseOut { .. }
             | Action::Later(_)
             | Action::PutOnTopInOrder { .. } => false,
         };
@@ -300,12 +300,6 @@ impl Walk for Check {
             self.missing.push("a target within a target phrase".into());
         }
         walk::walk_objects(self, objects);
-    }
-
-    fn duration(&mut self, duration: &mut Duration) {
-        let refused = matches!(duration, Duration::UntilStep { .. });
-        self.refuse_if(refused, "Duration", duration);
-        walk::walk_duration(self, duration);
     }
 
     fn quantity(&mut self, quantity: &mut Quantity) {
@@ -397,8 +391,6 @@ impl Walk for Check {
         let refused = match event {
             Event::Transforms { .. }
             | Event::TurnedFaceUp { .. }
-            | Event::PhasesOut { .. }
-            | Event::PhasesIn { .. }
             | Event::ObjectAction { .. }
             | Event::DayNight(_)
             | Event::Expends { .. }
@@ -456,6 +448,8 @@ impl Walk for Check {
             | Event::Destroyed { .. }
             | Event::Caused { .. }
             | Event::Regenerated { .. }
+            | Event::PhasesOut { .. }
+            | Event::PhasesIn { .. }
             | Event::BecomesMonarch { .. }
             | Event::WinsFlip { .. }
             | Event::LosesFlip { .. }
@@ -658,6 +652,7 @@ impl Walk for Check {
             | Restriction::CantSearch
             | Restriction::CantLoseGame
             | Restriction::CantWinGame
+            | Restriction::CantPhaseOut
             | Restriction::AttackAsThoughNoDefender => false,
             Restriction::CantAttackAlone
             | Restriction::CantBlockOrBeBlockedBy(_)
@@ -668,7 +663,6 @@ impl Walk for Check {
             | Restriction::MustBeBlocked
             | Restriction::AllMustBlock
             | Restriction::CantTransform
-            | Restriction::CantPhaseOut
             | Restriction::CantPlay { .. }
             | Restriction::CantBeTapped
             | Restriction::CantEnter

@@ -47,7 +47,8 @@ impl Game {
         note!(self, "305.1", "{} plays {}.", "{} joue {}.", self.player_name(player), self.name(card));
         let mut change = Move::new(card, Zone::Battlefield, Cause::Play, player);
         change.controller = Some(player);
-        let land = self.move_one(change)?.unwrap_or(card);
+        // Where its own effect replaces that it enters, it is where that has put it.
+        let land = self.move_one(change)?.or(self.object(card).next).unwrap_or(card);
         self.emit(vec![GameEvent::Played { object: land, by: player }], None)?;
         Ok(land)
     }
@@ -82,6 +83,7 @@ impl Game {
         self.object_mut(spell).cast = Some(CastInfo { by: player, from: Some(from), x, ..CastInfo::default() });
         let mut frame = Frame { x, resolving: Some(spell), ..self.frame_of(spell) };
         frame.moved.insert(card, spell);
+        self.follow_into_spell(card, spell);
         note!(self, "601.2a", "{} casts {}.", "{} lance {}.", self.player_name(player), self.name(spell));
         let alternative = if casting.free { None } else { self.alternative_cost(spell, player, from)? };
         let mut parts = Vec::new();
@@ -118,7 +120,7 @@ impl Game {
 
     /// Whether an effect says that a player can't cast a card (101.2).
     pub(super) fn cant_cast(&self, player: PlayerId, card: ObjectId) -> Res<bool> {
-        if self.split_second() {
+        if self.split_second() || self.lacks_legend_for(player, card) {
             return Ok(true);
         }
         for (source, restriction) in &self.player(player).restrictions {
@@ -134,6 +136,20 @@ impl Game {
             }
         }
         Ok(false)
+    }
+
+    /// A legendary instant or sorcery is cast only by who controls a legendary creature or planeswalker (205.4e).
+    fn lacks_legend_for(&self, player: PlayerId, card: ObjectId) -> bool {
+        let chars = &self.object(card).chars;
+        let is_legendary = chars.supertypes.contains(&Supertype::Legendary);
+        if !is_legendary || !(chars.is(CardType::Instant) || chars.is(CardType::Sorcery)) {
+            return false;
+        }
+        !self.battlefield.iter().map(|id| self.object(*id)).any(|object| {
+            object.controller == player
+                && object.chars.supertypes.contains(&Supertype::Legendary)
+                && (object.chars.is_creature() || object.chars.is(CardType::Planeswalker))
+        })
     }
 
     /// Whether a spell with split second is on the stack: nothing is cast, and only mana abilities are activated (702.61a).
@@ -187,7 +203,13 @@ impl Game {
                 Err(Stop::Illegal(String::new()))
             };
             match done {
-                Ok(()) => cast.extend(self.object(id).next),
+                Ok(()) => {
+                    // The rest of the effect finds the spell that the card became (400.7h, 608.2g).
+                    if let Some(spell) = self.object(id).next {
+                        frame.moved.insert(id, spell);
+                        cast.push(spell);
+                    }
+                }
                 Err(Stop::Illegal(_)) => {
                     note!(self, "608.2g", "{} can't be cast.", "{} ne peut pas être lancé.", self.name(id));
                 }
@@ -280,6 +302,12 @@ impl Game {
         }
         let item = self.make_on_stack(Kind::Ability, id, player);
         frame.resolving = Some(item);
+        self.object_mut(item).stack = Some(Box::new(StackItem {
+            what: StackKind::Activated,
+            parts: Vec::new(),
+            source: id,
+            frame: frame.clone(),
+        }));
         let Some(part) = self.announce(&ability.script, &frame, item)? else {
             self.vanish(item);
             return Err(Stop::Illegal(format!("602.2b: the ability of {} has no legal target", name.english)));
@@ -377,6 +405,18 @@ impl Game {
         frame.you = pending.controller;
         frame.resolving = Some(item);
         self.find_aura(&mut frame);
+        let what = StackKind::Triggered {
+            intervening_if: pending.intervening_if,
+            once_per_turn: pending.do_once,
+            state: pending.state,
+        };
+        // What can be chosen for it may depend on whose ability it is.
+        self.object_mut(item).stack = Some(Box::new(StackItem {
+            what: what.clone(),
+            parts: Vec::new(),
+            source: pending.source,
+            frame: frame.clone(),
+        }));
         let Some(part) = self.announce(&pending.script, &frame, item)? else {
             note!(
                 self,
@@ -393,7 +433,6 @@ impl Game {
         };
         let parts = vec![part];
         let events = targeting(&parts, item);
-        let what = StackKind::Triggered { intervening_if: pending.intervening_if, once_per_turn: pending.do_once };
         self.object_mut(item).stack = Some(Box::new(StackItem { what, parts, source: pending.source, frame }));
         note!(
             self,
@@ -486,6 +525,7 @@ impl Game {
         }
         frame.resolving = Some(id);
         frame.done = true;
+        frame.since = self.history.len();
         let outer = self.following.replace(id);
         for part in &parts {
             frame.targets.truncate(part.script.base);
@@ -520,7 +560,7 @@ impl Game {
         note!(self, "702.88a", "{} rebounds.", "{} rebondit.", self.name(id));
         if let Some(card) = self.move_one(Move::new(id, Zone::Exile, Cause::Resolve, controller))? {
             let frame = Frame { you: controller, results: vec![card], ..self.frame_of(card) };
-            self.delay(&super::keywords::rebound(), &frame);
+            self.delay(&super::keywords::rebound(), &frame)?;
         }
         Ok(())
     }
@@ -547,10 +587,19 @@ impl Game {
             self.move_one(Move::new(id, Zone::Graveyard, Cause::Resolve, controller))?;
         } else {
             self.vanish(id);
-            self.state_triggers.retain(|(object, _)| *object != source);
+            self.forget_state_trigger(id, source);
             self.check_state_triggers()?;
         }
         Ok(())
+    }
+
+    /// A state trigger that has left the stack may trigger again (603.8); other abilities of its source don't matter.
+    fn forget_state_trigger(&mut self, id: ObjectId, source: ObjectId) {
+        let what = self.object(id).stack.as_ref().map(|item| &item.what);
+        if let Some(StackKind::Triggered { state: Some(key), .. }) = what {
+            let key = *key;
+            self.state_triggers.remove(&(source, key));
+        }
     }
 
     /// Counters a spell or ability (701.6).
@@ -575,9 +624,8 @@ impl Game {
             self.move_one(Move::new(id, Zone::Graveyard, Cause::Countered, controller))?;
         } else {
             self.vanish(id);
-            // A state trigger that has left the stack may trigger again (603.8).
             if let Some(source) = self.object(id).stack.as_ref().map(|item| item.source) {
-                self.state_triggers.retain(|(object, _)| *object != source);
+                self.forget_state_trigger(id, source);
             }
         }
         self.emit(vec![GameEvent::Countered { spell: id, by }], Some(before))?;
@@ -607,6 +655,10 @@ impl Game {
         }
         item.frame.you = controller;
         item.frame.resolving = Some(copy);
+        // The state trigger is the original: it is on the stack until that leaves it (603.8).
+        if let StackKind::Triggered { state, .. } = &mut item.what {
+            *state = None;
+        }
         let cast = self.object(id).cast.clone();
         let object = self.object_mut(copy);
         object.stack = Some(item);

@@ -96,6 +96,7 @@ impl Game {
             blocking: Vec::new(),
             blocked: false,
             exerted: false,
+            phased: None,
             uses: BTreeMap::new(),
         }));
         id
@@ -348,12 +349,8 @@ impl Game {
         let mut made = Vec::new();
         let mut entered = Vec::new();
         for _ in 0..count {
-            let id = self.make(Kind::Token, def.clone(), def.printed.clone(), controller, Zone::Battlefield);
-            let object = self.object_mut(id);
-            object.tapped = landing.tapped;
-            object.attacking = landing.attacking;
-            object.attached_to = landing.attached_to;
-            entered.push((id, landing.clone()));
+            let Some((id, landing)) = self.make_token(def, controller, landing, &mut made)? else { continue };
+            entered.push((id, landing));
             made.push(id);
             events.push(GameEvent::Moved(Moved {
                 old: None,
@@ -376,6 +373,38 @@ impl Game {
         self.finish_entering(&entered, &outside, &mut events)?;
         self.emit(events, Some(before))?;
         Ok(made)
+    }
+
+    /// A token that would enter, after the effects that replace that it does (614.12); none if something else happened
+    /// instead: `made` then gets what it became.
+    fn make_token(
+        &mut self,
+        def: &Arc<CardDef>,
+        controller: PlayerId,
+        landing: &Landing,
+        made: &mut Vec<ObjectId>,
+    ) -> Res<Option<(ObjectId, Landing)>> {
+        // Until it enters it is in no zone's list, as any permanent on its way.
+        let id = self.make(Kind::Token, def.clone(), def.printed.clone(), controller, Zone::Command);
+        self.entering.push(id);
+        let mut change = Move::new(id, Zone::Battlefield, Cause::Created, controller);
+        (change.controller, change.landing) = (Some(controller), landing.clone());
+        let change = self.replace_move(change);
+        self.entering.retain(|other| *other != id);
+        let Some(change) = change?.filter(|change| change.to == Zone::Battlefield) else {
+            let next = self.object(id).next;
+            made.extend(next.filter(|next| self.object(*next).zone == Zone::Battlefield));
+            self.object_mut(id).gone = true;
+            return Ok(None);
+        };
+        let object = self.object_mut(id);
+        object.zone = Zone::Battlefield;
+        let controller = change.controller.unwrap_or(controller);
+        (object.controller, object.base_controller, object.held_by) = (controller, controller, controller);
+        object.tapped = change.landing.tapped;
+        object.attacking = change.landing.attacking;
+        object.attached_to = change.landing.attached_to;
+        Ok(Some((id, change.landing)))
     }
 
     /// Puts the cards of a library in a random order (701.24).

@@ -6,7 +6,7 @@ use crate::runtime::{CardDef, Printed, Refusal, load};
 use crate::source::{Card, Face};
 use smol_str::SmolStr;
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// Cards by name, English or French. A card that the runtime can't run stays known, with the reasons.
 #[derive(Debug)]
@@ -15,6 +15,8 @@ pub struct CardPool {
     cards: BTreeMap<SmolStr, Result<Arc<CardDef>, String>>,
     refusals: Vec<Refusal>,
     other_names: BTreeMap<SmolStr, SmolStr>,
+    /// All names, once they are asked for.
+    names: OnceLock<Arc<[SmolStr]>>,
 }
 
 impl CardPool {
@@ -24,6 +26,7 @@ impl CardPool {
             cards: BTreeMap::new(),
             refusals: Vec::new(),
             other_names: BTreeMap::new(),
+            names: OnceLock::new(),
         }
     }
 
@@ -91,7 +94,13 @@ impl CardPool {
             self.other_names.insert(french.clone(), card.name.clone());
         }
         self.cards.insert(card.name.clone(), loaded);
+        self.names.take();
         fine
+    }
+
+    /// The English names of all cards, playable or not: what a player may name (201.4).
+    pub fn names(&self) -> Arc<[SmolStr]> {
+        self.names.get_or_init(|| self.cards.keys().cloned().collect()).clone()
     }
 
     /// A card by its English or French name, or why there is none to play.

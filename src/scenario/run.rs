@@ -311,6 +311,10 @@ impl<'a> Runner<'a> {
         let mut game = Game::new(count, settings);
         game.set_decider(Box::new(script.clone()));
         let own = own_cards(scenario, pool.language());
+        game.known_names = match (own.names(), pool.names()) {
+            (own, pool) if own.is_empty() => pool,
+            (own, pool) => own.iter().chain(pool.iter()).cloned().collect(),
+        };
         let mut runner = Runner { game, script, aliases: Aliases::new(), failures: Vec::new(), pool, own };
         if let Some(start) = &scenario.start {
             let (player, step) = names::step(&runner.game, start)?;

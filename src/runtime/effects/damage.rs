@@ -48,7 +48,12 @@ impl Game {
             hits = self.hits(&sources, parts, divided, frame)?;
         }
         frame.results = hits.iter().filter_map(|hit| hit.to.object()).collect();
+        let before = self.history.len();
         frame.amount = i64::from(self.deal(&hits)?);
+        frame.dealt.extend(self.history[before..].iter().filter_map(|logged| match &logged.event {
+            GameEvent::Damage { to, .. } => to.object(),
+            _ => None,
+        }));
         frame.done = frame.amount > 0;
         Ok(())
     }
@@ -83,9 +88,14 @@ impl Game {
             }
             Recipient::Player(players) => self.actors(players, frame)?.into_iter().map(Target::Player).collect(),
             Recipient::Either(all, _) => {
-                let mut found = Vec::new();
+                // "that permanent or player" is one of them, however it is called.
+                let mut found: Vec<Target> = Vec::new();
                 for one in all {
-                    found.extend(self.recipients(one, frame)?);
+                    for target in self.recipients(one, frame)? {
+                        if !found.contains(&target) {
+                            found.push(target);
+                        }
+                    }
                 }
                 found
             }
@@ -136,10 +146,19 @@ impl Game {
         let mut events = Vec::new();
         let mut life: Vec<(PlayerId, i64)> = Vec::new();
         let mut total = 0;
+        // A source with lifelink gains its controller life once for all that it deals (702.15e, 119.9).
+        let mut linked: Vec<(ObjectId, PlayerId, i64)> = Vec::new();
         for hit in hits {
             for hit in self.changed_damage(*hit)? {
                 total += hit.amount;
                 self.mark(hit, &mut life, &mut events)?;
+                if self.object(hit.source).chars.has(Kw::Lifelink) {
+                    let (amount, controller) = (i64::from(hit.amount), self.object(hit.source).controller);
+                    match linked.iter_mut().find(|(source, ..)| *source == hit.source) {
+                        Some((.., sum)) => *sum += amount,
+                        None => linked.push((hit.source, controller, amount)),
+                    }
+                }
                 let Hit { source, to, amount, combat } = hit;
                 events.push(GameEvent::Damage { source, to, amount, combat });
                 note!(
@@ -153,6 +172,7 @@ impl Game {
                 );
             }
         }
+        life.extend(linked.into_iter().map(|(_, controller, amount)| (controller, amount)));
         for (player, change) in life {
             self.change_life(player, change, &mut events)?;
         }
@@ -164,7 +184,7 @@ impl Game {
     fn mark(&mut self, hit: Hit, life: &mut Vec<(PlayerId, i64)>, events: &mut Vec<GameEvent>) -> Res<()> {
         let source = self.object(hit.source);
         let (infect, wither) = (source.chars.has(Kw::Infect), source.chars.has(Kw::Wither));
-        let (deathtouch, lifelink) = (source.chars.has(Kw::Deathtouch), source.chars.has(Kw::Lifelink));
+        let deathtouch = source.chars.has(Kw::Deathtouch);
         let controller = source.controller;
         match hit.to {
             Target::Player(player) if infect => {
@@ -200,9 +220,6 @@ impl Game {
                     toxic
                 );
             }
-        }
-        if lifelink {
-            life.push((controller, i64::from(hit.amount)));
         }
         Ok(())
     }

@@ -154,8 +154,7 @@ impl Game {
             }
             What::ForEach { each, effect } => self.for_each(each, effect, frame),
             What::Delayed(delayed) => {
-                self.delay(delayed, frame);
-                Ok(())
+                self.delay(delayed, frame)
             }
             What::Reflexive { who: _, effect } => {
                 if frame.done {
@@ -179,8 +178,7 @@ impl Game {
                     _ => None,
                 };
                 let effect = LoadedReplacement::within((**replacement).clone(), frame);
-                self.add_shield(frame, ShieldKind::Replace(Arc::new(effect)), duration, false);
-                Ok(())
+                self.add_shield(frame, ShieldKind::Replace(Arc::new(effect)), duration, false)
             }
             // Followed with the instruction before it.
             What::IfInstead { .. } => Ok(()),

@@ -108,6 +108,7 @@ impl Game {
             .filter_map(|id| self.present(id, frame))
             .filter(|id| self.object(*id).zone == Zone::Battlefield && self.object(*id).controller == player)
             .filter(|id| !self.restricted(*id, |restriction| matches!(restriction, Restriction::CantBeSacrificed)))
+            .filter(|id| !self.sacrificed_for.iter().flatten().any(|change| change.object == *id))
             .collect();
         match what {
             Objects::Some { count, .. } | Objects::Among { count, .. } => {
@@ -410,27 +411,27 @@ impl Game {
         duration: Option<&Duration>,
         frame: &Frame,
     ) -> Res<()> {
+        self.begin_control(ids, player, duration, frame)?;
+        self.emit_control_changes()
+    }
+
+    /// Begins the effect; the change is an event that is recorded with the next ones.
+    pub(super) fn begin_control(
+        &mut self,
+        ids: &[ObjectId],
+        player: PlayerId,
+        duration: Option<&Duration>,
+        frame: &Frame,
+    ) -> Res<()> {
+        // Who has left the game gains control of nothing (800.4b).
+        if self.player(player).lost {
+            return Ok(());
+        }
         let chosen: Vec<ObjectId> =
             ids.iter().copied().filter(|id| self.object(*id).zone == Zone::Battlefield).collect();
-        let before: Vec<PlayerId> = chosen.iter().map(|id| self.object(*id).controller).collect();
-        let inner = Frame { you: player, chosen: chosen.clone(), ..frame.clone() };
+        let inner = Frame { you: player, chosen, ..frame.clone() };
         let continuous = super::actions::change_of_chosen(Change::Control(Players::You), duration.cloned());
-        self.begin(&continuous, &inner)?;
-        let mut events = Vec::new();
-        for (id, from) in chosen.into_iter().zip(before) {
-            if from != player && self.object(id).controller == player {
-                note!(
-                    self,
-                    "110.2",
-                    "{} gains control of {}.",
-                    "{} acquiert le contrôle de {}.",
-                    self.player_name(player),
-                    self.name(id)
-                );
-                events.push(GameEvent::Control { object: id, from, to: player });
-            }
-        }
-        self.emit(events, None)
+        self.begin(&continuous, &inner)
     }
 
     /// Taps or untaps, for the harness.
