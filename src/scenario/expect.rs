@@ -6,7 +6,7 @@ use super::script;
 use crate::ir::{Comparison, Zone};
 use crate::runtime::state::Target;
 use crate::runtime::words::{self, Kw};
-use crate::runtime::{Game, ObjectId, Pick, Question};
+use crate::runtime::{Game, ObjectId, Pick, PlayerId, Question};
 
 /// One thing that must hold.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,6 +48,10 @@ enum What {
     Top(String, Option<String>),
     NoAbilities(String),
     Draw,
+    /// A card is shown now: to everybody, or to a player.
+    Shown(String, Option<String>),
+    /// A card was shown in the step: to everybody, or to a player.
+    WasShown(String, Option<String>),
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -263,11 +267,30 @@ impl Expectation {
                 (abilities == 0 && keywords == 0, format!("{abilities} abilities, {keywords} keywords"))
             }
             What::Draw => (game.draw, format!("draw: {}", game.draw)),
+            What::Shown(name, player) => {
+                let player = player.as_deref().map(|name| names::player(game, name)).transpose()?;
+                let shown: Vec<ObjectId> =
+                    game.shown.iter().map(|one| one.card).filter(|card| game.is_shown(*card, player)).collect();
+                (names::one_in(game, aliases, name, &shown).is_some(), said(game, &shown))
+            }
+            What::WasShown(name, player) => {
+                let player = player.as_deref().map(|name| names::player(game, name)).transpose()?;
+                let seen = |to: &Option<PlayerId>| to.is_none() || *to == player;
+                let shown: Vec<ObjectId> =
+                    game.shown_before.iter().filter(|(_, to)| seen(to)).map(|(card, _)| *card).collect();
+                (names::one_in(game, aliases, name, &shown).is_some(), said(game, &shown))
+            }
             What::Class { .. } | What::NoTrigger(_) | What::EqualIr(_) | What::Compiles(_) => {
                 return Err("this is about a text, not about a game".into());
             }
         })
     }
+}
+
+/// Objects by name.
+fn said(game: &Game, ids: &[ObjectId]) -> String {
+    let all: Vec<String> = ids.iter().map(|id| game.name(*id).english.to_string()).collect();
+    all.join(", ")
 }
 
 fn class_holds(wordings: &[Vec<String>], paragraph: Option<usize>, class: &str) -> (bool, String) {
@@ -456,6 +479,14 @@ fn parse_what(text: &str) -> Result<What, String> {
             What::Top(name, player)
         }
         "no_abilities" => What::NoAbilities(one()?),
+        "shown" => {
+            let (name, player) = with_player();
+            What::Shown(name, player)
+        }
+        "was_shown" => {
+            let (name, player) = with_player();
+            What::WasShown(name, player)
+        }
         "no_trigger" => What::NoTrigger(one()?),
         "equal_ir" => What::EqualIr(one()?),
         "compiles" => What::Compiles(one()?),

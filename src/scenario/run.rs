@@ -467,6 +467,7 @@ impl<'a> Runner<'a> {
     }
 
     fn step(&mut self, step: &Step) -> Result<(), StepError> {
+        self.game.shown_before.clear();
         *self.script.0.borrow_mut() = Answers {
             targets: step.targets.iter().map(file::Answer::words).collect(),
             modes: (!step.modes.is_empty()).then(|| step.modes.clone()),

@@ -1,0 +1,722 @@
+//! The stack (405): casting, activating, putting triggered abilities on it, and resolving.
+
+use super::cost_changes::take_mana;
+use super::decide::Purpose;
+use super::event::{Cause, GameEvent};
+use super::frame::Frame;
+use super::load::{AbilityKey, Loaded, LoadedActivated, Script};
+use super::permissions::as_cards;
+use super::state::{CastInfo, Game, Kind, ObjectId, Part, PlayerId, Res, StackItem, StackKind, Stop, Target};
+use super::trace::note;
+use super::triggers::Pending;
+use super::words::Kw;
+use super::zones::Move;
+use crate::ir::*;
+use std::sync::Arc;
+
+/// What is said with a spell or ability besides what the decider is asked.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Casting {
+    pub x: Option<u32>,
+    /// Without paying its mana cost (118.9).
+    pub free: bool,
+    /// Timing rules are not enforced: for effects that cast, and for the harness.
+    pub any_time: bool,
+    /// An effect says that the card is cast, wherever it is (601.3).
+    pub told: bool,
+}
+
+impl Game {
+    /// Whether a player could cast a sorcery now (307.1).
+    pub fn sorcery_time(&self, player: PlayerId) -> bool {
+        self.active == player
+            && self.stack.is_empty()
+            && matches!(self.step, Step::PrecombatMain | Step::PostcombatMain)
+    }
+
+    /// Plays a land (305.1, 116.2a).
+    pub fn play_land(&mut self, player: PlayerId, card: ObjectId) -> Res<ObjectId> {
+        let most = 1 + self.player(player).extra_lands;
+        if !self.sorcery_time(player) || self.player(player).lands_played >= most {
+            return Err(Stop::Illegal(format!("305.3: {player} can't play a land now")));
+        }
+        if !self.may_play_from_there(player, card, true)? {
+            return Err(Stop::Illegal(format!("305.1: {player} can't play {} from there", self.name(card).english)));
+        }
+        self.player_mut(player).lands_played += 1;
+        note!(self, "305.1", "{} plays {}.", "{} joue {}.", self.player_name(player), self.name(card));
+        let mut change = Move::new(card, Zone::Battlefield, Cause::Play, player);
+        change.controller = Some(player);
+        // Where its own effect replaces that it enters, it is where that has put it.
+        let land = self.move_one(change)?.or(self.object(card).next).unwrap_or(card);
+        self.emit(vec![GameEvent::Played { object: land, by: player }], None)?;
+        Ok(land)
+    }
+
+    /// Casts a spell (601.2).
+    pub fn cast(&mut self, player: PlayerId, card: ObjectId, casting: Casting) -> Res<ObjectId> {
+        self.refresh()?;
+        let object = self.object(card);
+        let name = object.chars.name.clone();
+        if object.chars.is(CardType::Land) {
+            return Err(Stop::Illegal(format!("305.9: {name} is a land")));
+        }
+        if !casting.any_time && !self.sorcery_time(player) && !self.may_cast_any_time(player, card)? {
+            return Err(Stop::Illegal(format!("307.1: {player} can't cast {name} now")));
+        }
+        if !casting.told && !self.may_play_from_there(player, card, false)? {
+            return Err(Stop::Illegal(format!("601.3: {player} can't cast {name} from there")));
+        }
+        if self.cant_cast(player, card)? {
+            return Err(Stop::Illegal(format!("101.2: {player} can't cast {name}")));
+        }
+        let casting = Casting { free: casting.free || self.plays_free(player, card), ..casting };
+        let from = self.object(card).zone;
+        let has_x =
+            self.object(card).chars.mana_cost.iter().flat_map(|cost| &cost.0).any(|symbol| *symbol == ManaSymbol::X);
+        let x = casting.x.map(i64::from).or(has_x.then_some(0));
+        let mut change = Move::new(card, Zone::Stack, Cause::Cast, player);
+        change.controller = Some(player);
+        let Some(spell) = self.move_one(change)? else {
+            return Err(Stop::Illegal(format!("601.2a: {name} can't be put on the stack")));
+        };
+        self.object_mut(spell).cast = Some(CastInfo { by: player, from: Some(from), x, ..CastInfo::default() });
+        let mut frame = Frame { x, resolving: Some(spell), ..self.frame_of(spell) };
+        frame.moved.insert(card, spell);
+        self.follow_into_spell(card, spell);
+        note!(self, "601.2a", "{} casts {}.", "{} lance {}.", self.player_name(player), self.name(spell));
+        let alternative = if casting.free { None } else { self.alternative_cost(spell, player, from)? };
+        let mut parts = Vec::new();
+        for script in self.spell_scripts(spell) {
+            match self.announce(&script, &frame, spell)? {
+                Some(part) => parts.push(part),
+                None => return Err(Stop::Illegal(format!("601.2c: {name} has no legal choice of modes or targets"))),
+            }
+        }
+        let mut cost = Vec::new();
+        match alternative {
+            Some(alternative) => cost.extend(alternative),
+            None if casting.free => {}
+            None => cost.push(Cost::Mana(self.object(spell).chars.mana_cost.clone().unwrap_or_default())),
+        }
+        self.additional_costs(spell, player, &mut cost, &frame)?;
+        cost.extend(mode_costs(&parts));
+        // What it targets may change what it costs.
+        let announced = StackItem { what: StackKind::Spell, parts: parts.clone(), source: spell, frame: frame.clone() };
+        self.object_mut(spell).stack = Some(Box::new(announced));
+        let mana = take_mana(&mut cost);
+        let total = self.total_mana(&mana, spell, player, x.unwrap_or(0))?;
+        cost.insert(0, Cost::Mana(self.help_to_pay(total, spell, player, &frame)?));
+        if !self.pay(&cost, player, &mut frame)? {
+            return Err(Stop::Illegal(format!("601.2h: {player} can't pay for {name}")));
+        }
+        let events = targeting(&parts, spell);
+        let item = StackItem { what: StackKind::Spell, parts, source: spell, frame };
+        self.object_mut(spell).stack = Some(Box::new(item));
+        self.emit(events, None)?;
+        self.emit(vec![GameEvent::Cast { spell, by: player, from }], None)?;
+        Ok(spell)
+    }
+
+    /// Whether an effect says that a player can't cast a card (101.2).
+    pub(super) fn cant_cast(&self, player: PlayerId, card: ObjectId) -> Res<bool> {
+        if self.split_second() || self.lacks_legend_for(player, card) {
+            return Ok(true);
+        }
+        for (source, restriction) in &self.player(player).restrictions {
+            if let Restriction::CantCast { what } = restriction
+                && self.subject_fits(&as_cards(what), card, &self.frame_of(*source))?
+            {
+                return Ok(true);
+            }
+        }
+        for (frame, what) in &self.uncastable {
+            if self.subject_fits(&as_cards(what), card, frame)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// A legendary instant or sorcery is cast only by who controls a legendary creature or planeswalker (205.4e).
+    fn lacks_legend_for(&self, player: PlayerId, card: ObjectId) -> bool {
+        let chars = &self.object(card).chars;
+        let is_legendary = chars.supertypes.contains(&Supertype::Legendary);
+        if !is_legendary || !(chars.is(CardType::Instant) || chars.is(CardType::Sorcery)) {
+            return false;
+        }
+        !self.battlefield.iter().map(|id| self.object(*id)).any(|object| {
+            object.controller == player
+                && object.chars.supertypes.contains(&Supertype::Legendary)
+                && (object.chars.is_creature() || object.chars.is(CardType::Planeswalker))
+        })
+    }
+
+    /// Whether a spell with split second is on the stack: nothing is cast, and only mana abilities are activated (702.61a).
+    fn split_second(&self) -> bool {
+        self.stack.iter().any(|id| self.object(*id).chars.has(Kw::SplitSecond))
+    }
+
+    /// The effects of a spell; for an Aura, what it will enchant.
+    pub(super) fn spell_scripts(&self, spell: ObjectId) -> Vec<Arc<Script>> {
+        let object = self.object(spell);
+        if object.chars.is_permanent_card() {
+            return if self.has_subtype_id(spell, "aura") {
+                self.enchant_script(spell).into_iter().collect()
+            } else {
+                Vec::new()
+            };
+        }
+        let scripts = object.chars.abilities.iter().filter_map(|held| match &*held.ability {
+            Loaded::Spell(script) => Some(script.clone()),
+            _ => None,
+        });
+        scripts.collect()
+    }
+
+    /// A spell is cast in the course of a resolution (608.2g).
+    pub(super) fn cast_instruction(
+        &mut self,
+        what: &Objects,
+        free: bool,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<bool> {
+        let mut cast = Vec::new();
+        for id in self.select(what, player, frame, Purpose::Objects)? {
+            let inner = Frame { you: player, ..self.frame_of(id) };
+            // A card is cast from where cards are (601.2a).
+            let object = self.object(id);
+            let castable = !matches!(object.zone, Zone::Battlefield | Zone::Stack);
+            let mut possible = castable && !object.chars.is(CardType::Land) && !self.cant_cast(player, id)?;
+            for script in self.spell_scripts(id) {
+                possible = possible && self.could_announce(&script, &inner, id)?;
+            }
+            if !free {
+                let cost = [Cost::Mana(self.object(id).chars.mana_cost.clone().unwrap_or_default())];
+                possible = possible && self.can_pay(&cost, player, &inner)?;
+            }
+            let casting = Casting { x: None, free, any_time: true, told: true };
+            let done = if possible {
+                self.attempt(|game| game.cast(player, id, casting).map(|_| ()))
+            } else {
+                Err(Stop::Illegal(String::new()))
+            };
+            match done {
+                Ok(()) => {
+                    // The rest of the effect finds the spell that the card became (400.7h, 608.2g).
+                    if let Some(spell) = self.object(id).next {
+                        frame.moved.insert(id, spell);
+                        cast.push(spell);
+                    }
+                }
+                Err(Stop::Illegal(_)) => {
+                    note!(self, "608.2g", "{} can't be cast.", "{} ne peut pas être lancé.", self.name(id));
+                }
+                Err(stop) => return Err(stop),
+            }
+        }
+        frame.results.clone_from(&cast);
+        Ok(!cast.is_empty())
+    }
+
+    /// Additional costs (118.8): those of the spell's text, kicker and entwine.
+    fn additional_costs(&mut self, spell: ObjectId, player: PlayerId, total: &mut Vec<Cost>, frame: &Frame) -> Res<()> {
+        let abilities = self.object(spell).chars.abilities.clone();
+        for held in abilities {
+            if let Loaded::AdditionalCost { cost, optional, or } = &*held.ability {
+                match or {
+                    Some(or) if !self.can_pay(cost, player, frame)? => total.extend(or.iter().cloned()),
+                    _ if *optional => {
+                        if self.can_pay(cost, player, frame)?
+                            && self.ask_whether(player, Purpose::OptionalCost, spell)?
+                        {
+                            total.extend(cost.iter().cloned());
+                        }
+                    }
+                    _ => total.extend(cost.iter().cloned()),
+                }
+            }
+        }
+        for keyword in self.object(spell).chars.keywords.clone() {
+            // Entwine was decided with the modes (702.42b).
+            if Kw::of(keyword.name) == Some(Kw::Entwine)
+                && let Parameter::Cost { cost, .. } = &keyword.parameter
+                && self.object(spell).cast.iter().any(|cast| cast.paid.contains(&keyword.name))
+            {
+                total.extend(cost.iter().cloned());
+            }
+            if let Some(optional @ (Kw::Kicker | Kw::Buyback)) = Kw::of(keyword.name)
+                && let Parameter::Cost { cost, .. } = &keyword.parameter
+                && self.can_pay(cost, player, frame)?
+                && self.ask_whether(player, Purpose::OptionalCost, spell)?
+            {
+                total.extend(cost.iter().cloned());
+                if optional == Kw::Kicker {
+                    note!(self, "702.33d", "{} is kicked.", "{} est kické.", self.name(spell));
+                }
+                if let Some(cast) = &mut self.object_mut(spell).cast {
+                    cast.paid.push(keyword.name);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The activated abilities that an object has where it is.
+    pub fn activated_abilities(&self, id: ObjectId) -> Vec<(AbilityKey, LoadedActivated)> {
+        let object = self.object(id);
+        let abilities = object.chars.abilities.iter().filter_map(|held| match &*held.ability {
+            Loaded::Activated(activated) if activated.zone == object.zone => Some((held.key, (**activated).clone())),
+            _ => None,
+        });
+        abilities.collect()
+    }
+
+    /// Activates an ability (602.2).
+    pub fn activate(&mut self, player: PlayerId, id: ObjectId, key: AbilityKey, casting: Casting) -> Res<()> {
+        self.refresh()?;
+        let name = self.name(id);
+        let Some((_, ability)) = self.activated_abilities(id).into_iter().find(|(other, _)| *other == key) else {
+            return Err(Stop::Illegal(format!("602.2: {} has no such ability here", name.english)));
+        };
+        self.may_activate(player, id, key, &ability, casting)?;
+        let x = casting.x.map(i64::from);
+        let mut frame = Frame { x, you: player, ..self.frame_of(id) };
+        note!(
+            self,
+            "602.2",
+            "{} activates an ability of {}.",
+            "{} active une capacité de {}.",
+            self.player_name(player),
+            name
+        );
+        let cost = self.cost_of_ability(&ability, &frame)?;
+        if ability.mana {
+            // A mana ability doesn't use the stack (605.3b).
+            if !self.pay(&cost, player, &mut frame)? {
+                return Err(Stop::Illegal(format!("602.2b: {player} can't pay for the ability of {}", name.english)));
+            }
+            self.used(id, key);
+            return self.run(&ability.script.effect, &mut frame);
+        }
+        let item = self.make_on_stack(Kind::Ability, id, player);
+        frame.resolving = Some(item);
+        self.object_mut(item).stack = Some(Box::new(StackItem {
+            what: StackKind::Activated,
+            parts: Vec::new(),
+            source: id,
+            frame: frame.clone(),
+        }));
+        let Some(part) = self.announce(&ability.script, &frame, item)? else {
+            self.vanish(item);
+            return Err(Stop::Illegal(format!("602.2b: the ability of {} has no legal target", name.english)));
+        };
+        if !self.pay(&cost, player, &mut frame)? {
+            self.vanish(item);
+            return Err(Stop::Illegal(format!("602.2b: {player} can't pay for the ability of {}", name.english)));
+        }
+        self.used(id, key);
+        let parts = vec![part];
+        let events = targeting(&parts, item);
+        self.object_mut(item).stack =
+            Some(Box::new(StackItem { what: StackKind::Activated, parts, source: id, frame }));
+        self.emit(events, None)?;
+        self.emit(vec![GameEvent::Activated { source: id, by: player }], None)
+    }
+
+    fn used(&mut self, id: ObjectId, key: AbilityKey) {
+        let turn = self.turn;
+        let uses = self.object_mut(id).uses.entry(key).or_insert((turn, 0, 0));
+        if uses.0 != turn {
+            *uses = (turn, 0, uses.2);
+        }
+        uses.1 += 1;
+        uses.2 += 1;
+    }
+
+    pub(super) fn may_activate(
+        &self,
+        player: PlayerId,
+        id: ObjectId,
+        key: AbilityKey,
+        ability: &LoadedActivated,
+        casting: Casting,
+    ) -> Res<()> {
+        let object = self.object(id);
+        let refuse = |rule: &str| {
+            Err(Stop::Illegal(format!("{rule}: {player} can't activate the ability of {} now", object.chars.name)))
+        };
+        let frame = Frame { you: player, ..self.frame_of(id) };
+        let uses = object.uses.get(&key).copied().unwrap_or((self.turn, 0, 0));
+        let this_turn = if uses.0 == self.turn { uses.1 } else { 0 };
+        let anyone =
+            ability.limits.iter().any(|limit| matches!(limit, ActivationLimit::AnyPlayer | ActivationLimit::OnlyBy(_)));
+        if object.controller != player && !anyone {
+            return refuse("602.2");
+        }
+        let loyalty = ability.cost.iter().any(|cost| matches!(cost, Cost::Loyalty(_)));
+        let loyalty_used = || object.uses.values().any(|uses| uses.0 == self.turn && uses.1 > 0);
+        if loyalty && !casting.any_time && (!self.sorcery_time(player) || loyalty_used()) {
+            return refuse("606.3");
+        }
+        if !ability.mana && self.split_second() {
+            return refuse("702.61");
+        }
+        for limit in &ability.limits {
+            let allowed = match limit {
+                ActivationLimit::AsSorcery => casting.any_time || self.sorcery_time(player),
+                ActivationLimit::AsInstant | ActivationLimit::AnyPlayer | ActivationLimit::Costs { .. } => true,
+                ActivationLimit::TimesPerTurn(times) => this_turn < *times,
+                ActivationLimit::Once => uses.2 == 0,
+                ActivationLimit::OnTurn(players) => self.is_among(self.active, players, &frame)?,
+                ActivationLimit::DuringStep { step, of } => {
+                    super::matching::step_is(*step, self.step)
+                        && match of {
+                            Some(of) => self.is_among(self.active, of, &frame)?,
+                            None => true,
+                        }
+                }
+                ActivationLimit::BeforeAttackers => {
+                    matches!(self.step, Step::Upkeep | Step::Draw | Step::PrecombatMain | Step::Combat)
+                }
+                ActivationLimit::If(condition) => self.holds(condition, &frame)?,
+                ActivationLimit::OnlyBy(players) => self.is_among(player, players, &frame)?,
+            };
+            if !allowed {
+                return refuse("602.5");
+            }
+        }
+        let silenced = self.restricted(id, |restriction| match restriction {
+            Restriction::CantActivate { mana_too } => *mana_too || !ability.mana,
+            _ => false,
+        });
+        if silenced {
+            return refuse("602.5");
+        }
+        Ok(())
+    }
+
+    /// Puts a triggered ability on the stack, or removes it where it has no legal choice (603.3c-d); says
+    /// whether it is there.
+    pub(super) fn put_trigger(&mut self, pending: Pending) -> Res<bool> {
+        let item = self.make_on_stack(Kind::Ability, pending.source, pending.controller);
+        let mut frame = pending.frame;
+        frame.you = pending.controller;
+        frame.resolving = Some(item);
+        self.find_aura(&mut frame);
+        let what = StackKind::Triggered {
+            intervening_if: pending.intervening_if,
+            once_per_turn: pending.do_once,
+            state: pending.state,
+        };
+        // What can be chosen for it may depend on whose ability it is.
+        self.object_mut(item).stack = Some(Box::new(StackItem {
+            what: what.clone(),
+            parts: Vec::new(),
+            source: pending.source,
+            frame: frame.clone(),
+        }));
+        let Some(part) = self.announce(&pending.script, &frame, item)? else {
+            note!(
+                self,
+                "603.3d",
+                "The ability of {} has no legal choice and is removed.",
+                "La capacité de {} n'a aucun choix légal et est retirée.",
+                self.name(pending.source)
+            );
+            self.vanish(item);
+            if let Some(key) = pending.state {
+                self.state_triggers.remove(&(pending.source, key));
+            }
+            return Ok(false);
+        };
+        self.keep_shown(item, &frame);
+        let parts = vec![part];
+        let events = targeting(&parts, item);
+        self.object_mut(item).stack = Some(Box::new(StackItem { what, parts, source: pending.source, frame }));
+        note!(
+            self,
+            "603.3",
+            "The ability of {} is put on the stack.",
+            "La capacité de {} est mise sur la pile.",
+            self.name(pending.source)
+        );
+        self.emit(events, None)?;
+        Ok(true)
+    }
+
+    /// The trigger of an Aura whose host left can find the card that the Aura became (400.7f).
+    fn find_aura(&self, frame: &mut Frame) {
+        let source = self.object(frame.source);
+        if let Some(next) = source.next
+            && self.has_subtype_id(frame.source, "aura")
+            && source.zone == Zone::Battlefield
+            && self.object(next).zone == Zone::Graveyard
+        {
+            frame.moved.entry(frame.source).or_insert(next);
+        }
+    }
+
+    /// Resolves the top of the stack (608).
+    pub fn resolve_top(&mut self) -> Res<()> {
+        self.burn("resolutions")?;
+        let Some(id) = self.stack.last().copied() else { return Ok(()) };
+        if self.comes_again() {
+            note!(
+                self,
+                "104.4b",
+                "The same state comes again by mandatory actions alone: the game is a draw.",
+                "Le même état revient par des actions obligatoires seules : la partie est nulle."
+            );
+            self.draw = true;
+            return Ok(());
+        }
+        self.refresh()?;
+        let Some(item) = self.object(id).stack.clone() else {
+            return Err(Stop::Refused("an object on the stack that was not announced".into()));
+        };
+        let StackItem { what, parts, source, mut frame } = *item;
+        frame.you = self.object(id).controller;
+        if let StackKind::Triggered { intervening_if: Some(clause), .. } = &what
+            && !self.holds_again(clause, &frame)?
+        {
+            note!(
+                self,
+                "608.2a",
+                "{}: its condition is no longer true; it is removed from the stack and does nothing.",
+                "{} : sa condition n'est plus vraie ; elle est retirée de la pile et ne fait rien.",
+                self.name(source)
+            );
+            return self.leave_stack(id, source);
+        }
+        if let StackKind::Triggered { intervening_if: Some(clause), .. } = &what {
+            frame.condition = self.about(&clause.condition, &frame)?;
+        }
+        let Some(parts) = self.still_legal(&parts, &frame, id)? else {
+            note!(
+                self,
+                "608.2b",
+                "All targets of {} are illegal; it does not resolve.",
+                "Toutes les cibles de {} sont illégales ; il ne se résout pas.",
+                self.name(id)
+            );
+            return self.leave_stack(id, source);
+        };
+        note!(self, "608.1", "{} resolves.", "{} se résout.", self.name(id));
+        match what {
+            StackKind::Spell if self.object(id).chars.is_permanent_card() => return self.resolve_permanent(id, &parts),
+            StackKind::Spell | StackKind::Activated => {}
+            StackKind::Triggered { once_per_turn: Some(key), .. } => {
+                let turn = self.turn;
+                let uses = self.object(source).uses.get(&key).copied().unwrap_or((turn, 0, 0));
+                if uses.0 == turn && uses.1 > 0 {
+                    note!(
+                        self,
+                        "603.2i",
+                        "{} was done this turn already.",
+                        "{} a déjà été fait ce tour-ci.",
+                        self.name(source)
+                    );
+                    return self.leave_stack(id, source);
+                }
+                self.used(source, key);
+            }
+            StackKind::Triggered { once_per_turn: None, .. } => {}
+        }
+        frame.resolving = Some(id);
+        frame.done = true;
+        frame.since = self.history.len();
+        let outer = self.following.replace(id);
+        for part in &parts {
+            frame.targets.truncate(part.script.base);
+            frame.targets.extend(part.targets.iter().cloned());
+            frame.modes.clone_from(&part.modes);
+            frame.division.clone_from(&part.division);
+            self.run(&part.script.effect, &mut frame)?;
+        }
+        self.following = outer;
+        if self.object(id).gone { Ok(()) } else { self.finish(id, source) }
+    }
+
+    /// Where a spell goes that has resolved, if its keywords say so; else as any other (608.2n).
+    fn finish(&mut self, id: ObjectId, source: ObjectId) -> Res<()> {
+        let object = self.object(id);
+        let paid =
+            |keyword: Kw| object.cast.iter().flat_map(|cast| &cast.paid).any(|paid| Kw::of(*paid) == Some(keyword));
+        let controller = object.controller;
+        let rebounds =
+            object.chars.has(Kw::Rebound) && object.cast.as_ref().is_some_and(|cast| cast.from == Some(Zone::Hand));
+        if object.kind != Kind::Card || paid(Kw::Flashback) {
+            return self.leave_stack(id, source);
+        }
+        if paid(Kw::Buyback) {
+            note!(self, "702.27a", "{} is bought back.", "{} est rappelé.", self.name(id));
+            self.move_one(Move::new(id, Zone::Hand, Cause::Resolve, controller))?;
+            return Ok(());
+        }
+        if !rebounds {
+            return self.leave_stack(id, source);
+        }
+        note!(self, "702.88a", "{} rebounds.", "{} rebondit.", self.name(id));
+        if let Some(card) = self.move_one(Move::new(id, Zone::Exile, Cause::Resolve, controller))? {
+            let frame = Frame { you: controller, results: vec![card], ..self.frame_of(card) };
+            self.delay(&super::keywords::rebound(), &frame)?;
+        }
+        Ok(())
+    }
+
+    /// A permanent spell becomes a permanent (608.3).
+    fn resolve_permanent(&mut self, id: ObjectId, parts: &[Part]) -> Res<()> {
+        let controller = self.object(id).controller;
+        let mut change = Move::new(id, Zone::Battlefield, Cause::Resolve, controller);
+        change.controller = Some(controller);
+        change.landing.attached_to =
+            parts.first().and_then(|part| part.targets.first()).and_then(|targets| targets.first()).copied();
+        let attached_to = change.landing.attached_to;
+        let permanent = self.move_one(change)?;
+        if let (Some(permanent), Some(to)) = (permanent, attached_to) {
+            self.emit(vec![GameEvent::Attached { object: permanent, to }], None)?;
+        }
+        Ok(())
+    }
+
+    /// A spell goes to its owner's graveyard, an ability ceases to exist (608.2n).
+    fn leave_stack(&mut self, id: ObjectId, source: ObjectId) -> Res<()> {
+        if self.object(id).kind == Kind::Card {
+            let controller = self.object(id).controller;
+            self.move_one(Move::new(id, Zone::Graveyard, Cause::Resolve, controller))?;
+        } else {
+            self.vanish(id);
+            self.forget_state_trigger(id, source);
+            self.check_state_triggers()?;
+        }
+        Ok(())
+    }
+
+    /// A state trigger that has left the stack may trigger again (603.8); other abilities of its source don't matter.
+    fn forget_state_trigger(&mut self, id: ObjectId, source: ObjectId) {
+        let what = self.object(id).stack.as_ref().map(|item| &item.what);
+        if let Some(StackKind::Triggered { state: Some(key), .. }) = what {
+            let key = *key;
+            self.state_triggers.remove(&(source, key));
+        }
+    }
+
+    /// Counters a spell or ability (701.6).
+    pub fn counter(&mut self, id: ObjectId, by: ObjectId) -> Res<bool> {
+        let object = self.object(id);
+        if object.gone || object.zone != Zone::Stack {
+            return Ok(false);
+        }
+        if self.restricted(id, |restriction| matches!(restriction, Restriction::CantBeCountered))
+            || self.says_uncounterable(id)
+        {
+            note!(self, "101.2", "{} can't be countered.", "{} ne peut pas être contrecarré.", self.name(id));
+            return Ok(false);
+        }
+        let controller = self.object(id).controller;
+        if self.replace_event(&GameEvent::Countered { spell: id, by }, controller)? {
+            return Ok(false);
+        }
+        let before = self.trigger_sources();
+        note!(self, "701.6a", "{} is countered.", "{} est contrecarré.", self.name(id));
+        if self.object(id).kind == Kind::Card {
+            self.move_one(Move::new(id, Zone::Graveyard, Cause::Countered, controller))?;
+        } else {
+            self.vanish(id);
+            if let Some(source) = self.object(id).stack.as_ref().map(|item| item.source) {
+                self.forget_state_trigger(id, source);
+            }
+        }
+        self.emit(vec![GameEvent::Countered { spell: id, by }], Some(before))?;
+        Ok(true)
+    }
+
+    /// "This spell can't be countered": a static ability that functions on the stack (113.6e).
+    fn says_uncounterable(&self, id: ObjectId) -> bool {
+        self.object(id).chars.abilities.iter().any(|held| match &*held.ability {
+            Loaded::Static(continuous) => {
+                continuous.on.is_this() && continuous.changes.contains(&Change::Restrict(Restriction::CantBeCountered))
+            }
+            _ => false,
+        })
+    }
+
+    /// Copies a spell or ability on the stack (707.10).
+    pub(super) fn copy_on_stack(&mut self, id: ObjectId, controller: PlayerId) -> Res<Option<ObjectId>> {
+        let Some(item) = self.object(id).stack.clone() else { return Ok(None) };
+        let kind = if self.object(id).kind == Kind::Ability { Kind::Ability } else { Kind::SpellCopy };
+        let like = if kind == Kind::Ability { item.source } else { id };
+        let copy = self.make_on_stack(kind, like, controller);
+        let mut item = item;
+        if kind == Kind::SpellCopy {
+            item.source = copy;
+            item.frame.source = copy;
+        }
+        item.frame.you = controller;
+        item.frame.resolving = Some(copy);
+        // The state trigger is the original: it is on the stack until that leaves it (603.8).
+        if let StackKind::Triggered { state, .. } = &mut item.what {
+            *state = None;
+        }
+        let cast = self.object(id).cast.clone();
+        let object = self.object_mut(copy);
+        object.stack = Some(item);
+        object.cast = cast;
+        note!(self, "707.10", "{} is copied.", "{} est copié.", self.name(id));
+        self.emit(vec![GameEvent::Copied { spell: copy, by: controller }], None)?;
+        Ok(Some(copy))
+    }
+
+    /// New targets may be chosen for a spell or ability (115.7d).
+    pub(super) fn choose_new_targets(&mut self, id: ObjectId, player: PlayerId) -> Res<()> {
+        let Some(mut item) = self.object(id).stack.clone() else { return Ok(()) };
+        if item.parts.iter().all(|part| part.script.targets.is_empty())
+            || !self.ask_whether(player, Purpose::May, id)?
+        {
+            return Ok(());
+        }
+        for part in &mut item.parts {
+            if let Some(new) = self.announce(&part.script.clone(), &item.frame, id)? {
+                part.targets = new.targets;
+            }
+        }
+        let events = targeting(&item.parts, id);
+        self.object_mut(id).stack = Some(item);
+        self.emit(events, None)
+    }
+
+    /// What a permanent that is put onto the battlefield as an Aura is attached to (303.4f).
+    pub(super) fn aura_host(&mut self, aura: ObjectId, player: PlayerId) -> Res<Option<Target>> {
+        let mut options = Vec::new();
+        for id in self.battlefield.clone() {
+            if self.can_be_enchanted(aura, Target::Object(id))? {
+                options.push(id);
+            }
+        }
+        if options.is_empty() {
+            return Ok(None);
+        }
+        let chosen = self.ask_objects(player, Purpose::Attach, aura, &options, 1, 1)?;
+        Ok(chosen.first().copied().map(Target::Object))
+    }
+}
+
+/// "Becomes the target" happens once for each target (115.1, 603.2).
+fn targeting(parts: &[Part], by: ObjectId) -> Vec<GameEvent> {
+    let targets = parts.iter().flat_map(|part| part.targets.iter().flatten());
+    targets.map(|target| GameEvent::Targeted { target: *target, by }).collect()
+}
+
+fn mode_costs(parts: &[Part]) -> Vec<Cost> {
+    let mut costs = Vec::new();
+    for part in parts {
+        if let Some(modal) = part.script.modal() {
+            for mode in &part.modes {
+                costs.extend(modal.modes.get(*mode).and_then(|mode| mode.cost.clone()).into_iter().flatten());
+            }
+        }
+    }
+    costs
+}

@@ -1,0 +1,655 @@
+//! The state of a game: players, objects and their zones.
+
+use super::characteristics::Characteristics;
+use super::cost_changes::CostEffect;
+use super::decide::{Decider, FirstLegal, Pick, Purpose, Question};
+use super::event::{GameEvent, Logged};
+use super::frame::{Bindings, Frame};
+use super::gate::{Clause, Ending};
+use super::index::Index;
+use super::invariant::Tally;
+use super::lasting::Lasting;
+use super::load::{CardDef, Grants, Script};
+use super::loops::Loops;
+use super::replacement::Shield;
+use super::shared::{Seat, Shared};
+use super::trace::{Line, Name};
+use super::triggers::{Pending, Waiting};
+use super::view::{Touched, View};
+use crate::ir::{Colour, CounterKind, ManaSymbol, Step, Term, Zone};
+use smol_str::SmolStr;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+use std::sync::Arc;
+
+/// A player, by seat; `A` is the first.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct PlayerId(pub u8);
+
+impl PlayerId {
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+impl fmt::Display for PlayerId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", char::from(b'A' + self.0 % 26))
+    }
+}
+
+/// An object. A zone change makes a new one (400.7); the old id stays valid and leads to the last-known information.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct ObjectId(pub u32);
+
+impl ObjectId {
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// An object or a player: what can be targeted, damaged or attached to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Target {
+    Object(ObjectId),
+    Player(PlayerId),
+}
+
+impl Target {
+    pub fn object(self) -> Option<ObjectId> {
+        match self {
+            Target::Object(id) => Some(id),
+            Target::Player(_) => None,
+        }
+    }
+
+    pub fn player(self) -> Option<PlayerId> {
+        match self {
+            Target::Object(_) => None,
+            Target::Player(id) => Some(id),
+        }
+    }
+}
+
+/// Why a game can't go on.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Stop {
+    /// Something the runtime can't do. The load check names it before a game; here it is the second line of defence.
+    #[error("the runtime can't run {0}")]
+    Refused(String),
+    #[error("no answer: {0}")]
+    Undecided(String),
+    #[error("not a legal action: {0}")]
+    Illegal(String),
+    /// A loop of mandatory actions (732.4).
+    #[error("the game does not come to an end: {0}")]
+    Endless(&'static str),
+}
+
+pub type Res<T> = Result<T, Stop>;
+
+/// What an object is besides its characteristics.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    Card,
+    /// A token (111), or a copy of a card in a zone other than the battlefield.
+    Token,
+    /// A copy of a spell (707.10).
+    SpellCopy,
+    /// An activated or triggered ability on the stack (113.7a).
+    Ability,
+    Emblem,
+}
+
+/// A spell or ability on the stack (405).
+#[derive(Debug, Clone)]
+pub struct StackItem {
+    pub what: StackKind,
+    pub parts: Vec<Part>,
+    /// The object whose ability it is; the spell itself for a spell.
+    pub source: ObjectId,
+    pub frame: Frame,
+}
+
+#[derive(Debug, Clone)]
+pub enum StackKind {
+    Spell,
+    Activated,
+    /// The intervening "if" is tested again on resolution (608.2a).
+    Triggered {
+        intervening_if: Option<Clause>,
+        once_per_turn: Option<super::load::AbilityKey>,
+        /// The state trigger that it is: it doesn't trigger again before this leaves the stack (603.8).
+        state: Option<super::load::AbilityKey>,
+    },
+}
+
+/// One effect of a spell or ability with what was announced for it.
+#[derive(Debug, Clone)]
+pub struct Part {
+    pub script: Arc<Script>,
+    pub targets: Vec<Vec<Target>>,
+    /// Chosen modes, in the order of the text.
+    pub modes: Vec<usize>,
+    /// What each target of a divided effect gets (601.2d).
+    pub division: Vec<u32>,
+}
+
+/// What was chosen for an object as it entered or by an effect (607.2d).
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Choices {
+    pub colour: Option<Colour>,
+    pub term: Option<Term>,
+    pub player: Option<PlayerId>,
+    pub number: Option<i64>,
+    pub name: Option<SmolStr>,
+    pub objects: Vec<ObjectId>,
+}
+
+/// How a spell was cast; a permanent keeps it (400.7d).
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct CastInfo {
+    pub by: PlayerId,
+    pub from: Option<Zone>,
+    pub x: Option<i64>,
+    /// Ids of optional costs that were paid, as often as they were.
+    pub paid: Vec<Term>,
+    /// The mana that was spent on it (601.2h).
+    pub spent: Vec<ManaSymbol>,
+}
+
+#[derive(Debug, Clone)]
+pub struct Object {
+    pub kind: Kind,
+    pub def: Arc<CardDef>,
+    pub owner: PlayerId,
+    pub controller: PlayerId,
+    /// The controller before control-changing effects (110.2a).
+    pub base_controller: PlayerId,
+    pub zone: Zone,
+    /// The object it became; an object without is where it is.
+    pub next: Option<ObjectId>,
+    /// It is no longer in its zone.
+    pub gone: bool,
+    pub tapped: bool,
+    pub face_down: bool,
+    /// A double-faced permanent shows its back face (712).
+    pub back_up: bool,
+    pub counters: BTreeMap<CounterKind, u32>,
+    pub damage: u32,
+    /// Damaged by a source with deathtouch since the last check (704.5h).
+    pub deathtouched: bool,
+    pub attached_to: Option<Target>,
+    /// What was attached to it as it left the battlefield (608.2h).
+    pub carried: Vec<ObjectId>,
+    /// Who last controlled it, to see a change of control.
+    pub held_by: PlayerId,
+    /// The turn in which its controller got it (302.6).
+    pub since_turn: u32,
+    pub timestamp: u64,
+    /// When it entered its zone: the same for all that entered at the same time.
+    pub arrived: u64,
+    /// What it is copied from or printed as (707.2).
+    pub copiable: Arc<Characteristics>,
+    /// As they are now, or as they last were.
+    pub chars: Shared<Characteristics>,
+    pub choices: Choices,
+    pub cast: Option<CastInfo>,
+    /// Objects exiled with it (607).
+    pub linked: Vec<ObjectId>,
+    pub stack: Option<Box<StackItem>>,
+    pub regeneration: u32,
+    /// The defending player of this attacker (508.5).
+    pub attacking: Option<PlayerId>,
+    /// The planeswalker or battle that it attacks, where it attacks no player.
+    pub attacked: Option<ObjectId>,
+    /// Attackers that it blocks.
+    pub blocking: Vec<ObjectId>,
+    pub blocked: bool,
+    pub exerted: bool,
+    /// It has phased out (702.26).
+    pub phased: Option<super::phasing::Phased>,
+    /// Uses of its limited abilities this turn, and in all.
+    pub uses: BTreeMap<u32, (u32, u32, u32)>,
+}
+
+#[derive(Debug, Clone, Default)]
+pub struct Player {
+    pub life: i64,
+    /// The last is on top.
+    pub library: Vec<ObjectId>,
+    pub hand: Vec<ObjectId>,
+    pub graveyard: Vec<ObjectId>,
+    pub counters: BTreeMap<CounterKind, u32>,
+    pub lost: bool,
+    pub won: bool,
+    /// Tried to draw from an empty library since the last check (704.5b).
+    pub drew_from_empty: bool,
+    pub mana: Vec<ManaSymbol>,
+    pub lands_played: u32,
+    pub drawn: u32,
+    pub designations: BTreeSet<Term>,
+    pub restrictions: Vec<(ObjectId, crate::ir::Restriction)>,
+    /// What the player may play from elsewhere, and the object that says so (601.3).
+    pub permissions: Vec<(ObjectId, crate::ir::Permission)>,
+    /// Keywords that effects give to the player, and the object that says so (702.11c, 702.16k).
+    pub keywords: Vec<(ObjectId, crate::ir::Keyword)>,
+    pub no_maximum_hand: bool,
+    pub hand_size: i64,
+    pub extra_lands: u32,
+    pub skips: Vec<Step>,
+}
+
+/// Settings of the harness, outside the rules.
+#[derive(Debug, Clone, Copy)]
+pub struct Settings {
+    /// Mana costs count as paid.
+    pub unlimited_mana: bool,
+    pub seed: u64,
+    /// Whether mana abilities are activated for the mana that a cost needs (601.2g); else players do it themselves.
+    pub taps_for_mana: bool,
+    /// Whether the game keeps a trace.
+    pub trace: bool,
+    /// Whether what a matcher lets go is looked at by the evaluator too; the game stops where they differ.
+    pub verify: bool,
+    /// Whether matchers that are asked often are compiled, where the machine and the build can; else all are evaluated.
+    pub native: bool,
+    /// Steps of the engine in one turn before a game counts as endless.
+    pub fuel: u32,
+    pub enters_look_ahead: EntersLookAhead,
+    pub legend_rule: LegendRule,
+}
+
+/// Which continuous effects count when it is decided how a permanent enters (614.12).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EntersLookAhead {
+    /// Its own static abilities, and effects that exist already and would apply to it.
+    #[default]
+    Current,
+    /// Its own static abilities only, as the rule was in 2013.
+    #[serde(rename = "seed_2013")]
+    OwnAbilitiesOnly,
+}
+
+/// Which of several legendary permanents of one name stays (704.5j).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LegendRule {
+    /// Each player keeps one of those that they control.
+    #[default]
+    Current,
+    /// Among all players' the one that has been legendary for longest stays; on a tie none does.
+    #[serde(rename = "pre2004")]
+    OldestStays,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            unlimited_mana: true,
+            seed: 1,
+            taps_for_mana: false,
+            trace: true,
+            verify: cfg!(debug_assertions),
+            native: true,
+            fuel: 100_000,
+            enters_look_ahead: EntersLookAhead::Current,
+            legend_rule: LegendRule::Current,
+        }
+    }
+}
+
+#[derive(Clone)]
+pub struct Game {
+    pub settings: Settings,
+    pub players: Vec<Player>,
+    pub objects: Vec<Shared<Object>>,
+    pub battlefield: Vec<ObjectId>,
+    /// Permanents that have phased out: treated as though they didn't exist (702.26b).
+    pub phased: Vec<ObjectId>,
+    /// Hidden cards that players see now (701.20).
+    pub shown: Vec<super::shown::Shown>,
+    /// All that were ever shown, and to whom; none stands for everybody.
+    pub shown_before: Vec<(ObjectId, Option<PlayerId>)>,
+    pub exile: Vec<ObjectId>,
+    pub command: Vec<ObjectId>,
+    /// The last is on top.
+    pub stack: Vec<ObjectId>,
+    pub active: PlayerId,
+    pub step: Step,
+    pub turn: u32,
+    pub lasting: Vec<Lasting>,
+    pub shields: Vec<Shield>,
+    pub pending: Vec<Pending>,
+    pub delayed: Vec<Waiting>,
+    /// State triggers that have triggered and not left the stack (603.8).
+    pub state_triggers: BTreeSet<(ObjectId, u32)>,
+    pub history: Vec<Logged>,
+    /// Every triggering of an ability: its source and controller.
+    pub triggered: Vec<(ObjectId, PlayerId)>,
+    pub trace: Vec<Line>,
+    pub draw: bool,
+    /// Players who take extra turns, the next one last (500.7).
+    pub extra_turns: Vec<PlayerId>,
+    /// What was exiled until an event, with the ability that did it (610.3).
+    pub(super) returns: Vec<(Ending, Frame, Vec<ObjectId>)>,
+    /// Permanents on their way to the battlefield (614.12).
+    pub(super) entering: Vec<ObjectId>,
+    /// What is sacrificed as permanents enter: it has been chosen, and goes when all of how they enter is settled
+    /// (614.12a, 614.13). None while nothing is being settled.
+    pub(super) sacrificed_for: Option<Vec<super::zones::Move>>,
+    /// What they and what moved with them were, in the zones they left.
+    pub(super) leaving: Vec<ObjectId>,
+    /// The active player has drawn in this draw step.
+    pub(super) drew_in_step: bool,
+    /// Those that dealt damage in the first of two combat damage steps (510.4), until the second begins.
+    pub(super) struck_first: Option<Vec<ObjectId>>,
+    /// Steps that began, to tell two combat damage steps of one phase apart.
+    pub(super) steps_begun: u32,
+    pub(super) blocks_declared: bool,
+    pub(super) combats: u32,
+    pub(super) combats_this_turn: u32,
+    /// The turn in which each player's latest turn began.
+    pub(super) last_turns: Vec<u32>,
+    pub(super) clock: u64,
+    pub(super) random: u64,
+    pub(super) fuel: u32,
+    /// What can't be cast by anybody, and the effect that says so (601.3).
+    pub(super) uncastable: Vec<(Shared<Frame>, crate::ir::Objects)>,
+    /// What changes the costs of spells now (601.2f).
+    pub(super) cost_effects: Vec<CostEffect>,
+    /// The names of all cards there are, whoever plays with them: any of them may be chosen (201.4).
+    pub known_names: Arc<[SmolStr]>,
+    /// What mana a cost that is being paid still needs: it answers the choices of mana abilities (605.3a).
+    pub(super) wish: Option<ManaSymbol>,
+    /// Changes of control that are not recorded yet.
+    pub(super) control_changes: Vec<GameEvent>,
+    /// Objects whose characteristics or controller are not what they are without effects.
+    pub(super) changed: Vec<ObjectId>,
+    /// Of these, the ones whose abilities may be others.
+    pub(super) reworked: Vec<ObjectId>,
+    /// Abilities that effects give, ready to play.
+    pub(super) grants: Grants,
+    pub(super) view: View,
+    pub(super) touched: Touched,
+    pub(super) index: Index,
+    /// Objects that the index doesn't know as they are.
+    pub(super) stale: Vec<ObjectId>,
+    /// Replacement effects that are being carried out: they don't apply to what they do themselves (614.5).
+    pub(super) applying: Vec<(ObjectId, u32)>,
+    /// The spell or ability whose instructions are being followed: it causes what happens meanwhile (609.1).
+    pub(super) following: Option<ObjectId>,
+    /// How many effects are being run within each other.
+    pub(super) depth: u32,
+    pub(super) loops: Loops,
+    pub(super) tally: Tally,
+    pub(super) decider: Seat,
+}
+
+impl Game {
+    pub fn new(players: u8, settings: Settings) -> Game {
+        Game {
+            settings,
+            players: (0..players).map(|_| Player { life: 20, hand_size: 7, ..Player::default() }).collect(),
+            objects: Vec::new(),
+            battlefield: Vec::new(),
+            phased: Vec::new(),
+            shown: Vec::new(),
+            shown_before: Vec::new(),
+            exile: Vec::new(),
+            command: Vec::new(),
+            stack: Vec::new(),
+            active: PlayerId(0),
+            step: Step::PrecombatMain,
+            turn: 1,
+            lasting: Vec::new(),
+            shields: Vec::new(),
+            pending: Vec::new(),
+            delayed: Vec::new(),
+            state_triggers: BTreeSet::new(),
+            history: Vec::new(),
+            triggered: Vec::new(),
+            trace: Vec::new(),
+            draw: false,
+            extra_turns: Vec::new(),
+            returns: Vec::new(),
+            entering: Vec::new(),
+            sacrificed_for: None,
+            leaving: Vec::new(),
+            drew_in_step: false,
+            struck_first: None,
+            steps_begun: 0,
+            blocks_declared: false,
+            combats: 0,
+            combats_this_turn: 0,
+            last_turns: vec![1; usize::from(players)],
+            clock: 0,
+            random: settings.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1,
+            fuel: settings.fuel,
+            uncastable: Vec::new(),
+            cost_effects: Vec::new(),
+            known_names: Arc::default(),
+            wish: None,
+            control_changes: Vec::new(),
+            changed: Vec::new(),
+            reworked: Vec::new(),
+            grants: Grants::default(),
+            view: View::default(),
+            touched: Touched::default(),
+            index: Index::default(),
+            stale: Vec::new(),
+            applying: Vec::new(),
+            following: None,
+            depth: 0,
+            loops: Loops::default(),
+            tally: Tally::default(),
+            decider: Seat(Some(Box::new(FirstLegal))),
+        }
+    }
+
+    pub fn set_decider(&mut self, decider: Box<dyn Decider>) {
+        self.decider = Seat(Some(decider));
+    }
+
+    pub fn object(&self, id: ObjectId) -> &Object {
+        &self.objects[id.index()]
+    }
+
+    pub fn object_mut(&mut self, id: ObjectId) -> &mut Object {
+        self.touched.mark(id);
+        &mut self.objects[id.index()]
+    }
+
+    pub fn player(&self, id: PlayerId) -> &Player {
+        &self.players[id.index()]
+    }
+
+    pub fn player_mut(&mut self, id: PlayerId) -> &mut Player {
+        &mut self.players[id.index()]
+    }
+
+    pub fn name(&self, id: ObjectId) -> Name {
+        let object = self.object(id);
+        let source = object.stack.as_ref().filter(|_| object.kind == Kind::Ability).map(|item| item.source);
+        if let Some(source) = source {
+            return self.name(source);
+        }
+        let english = object.chars.name.clone();
+        let french = if object.def.name == english { object.def.french.clone() } else { None };
+        Name { french: french.unwrap_or_else(|| english.clone()), english }
+    }
+
+    pub fn names(&self, ids: &[ObjectId]) -> Vec<Name> {
+        ids.iter().map(|id| self.name(*id)).collect()
+    }
+
+    pub fn player_name(&self, id: PlayerId) -> Name {
+        Name::same(id.to_string())
+    }
+
+    pub fn target_name(&self, target: Target) -> Name {
+        match target {
+            Target::Object(id) => self.name(id),
+            Target::Player(id) => self.player_name(id),
+        }
+    }
+
+    /// A new timestamp (613.7).
+    pub fn tick(&mut self) -> u64 {
+        self.clock += 1;
+        self.clock
+    }
+
+    /// Uses up a unit of the limit that ends endless loops.
+    pub(super) fn burn(&mut self, what: &'static str) -> Res<()> {
+        self.burn_for(1, what)
+    }
+
+    /// Uses up as much of the limit as some work is worth.
+    pub(super) fn burn_for(&mut self, work: usize, what: &'static str) -> Res<()> {
+        let work = u32::try_from(work).unwrap_or(u32::MAX);
+        self.fuel = self.fuel.checked_sub(work).ok_or(Stop::Endless(what))?;
+        Ok(())
+    }
+
+    /// The players still in the game, in turn order from the active player (101.4).
+    pub fn apnap(&self) -> Vec<PlayerId> {
+        let count = self.players.len() as u8;
+        (0..count)
+            .map(|offset| PlayerId((self.active.0 + offset) % count))
+            .filter(|id| !self.player(*id).lost)
+            .collect()
+    }
+
+    pub fn opponents(&self, of: PlayerId) -> Vec<PlayerId> {
+        self.apnap().into_iter().filter(|id| *id != of).collect()
+    }
+
+    pub fn over(&self) -> bool {
+        self.draw
+            || self.players.iter().any(|player| player.won)
+            || (self.players.len() > 1 && self.players.iter().filter(|player| !player.lost).count() <= 1)
+    }
+
+    /// The cards of one zone; those of the library from top to bottom.
+    pub fn zone(&self, zone: Zone, of: PlayerId) -> Vec<ObjectId> {
+        match zone {
+            Zone::Library => self.player(of).library.iter().rev().copied().collect(),
+            Zone::Hand => self.player(of).hand.clone(),
+            Zone::Graveyard => self.player(of).graveyard.clone(),
+            Zone::Battlefield => self.battlefield.iter().copied().filter(|id| self.object(*id).owner == of).collect(),
+            Zone::Exile => self.exile.iter().copied().filter(|id| self.object(*id).owner == of).collect(),
+            Zone::Command => self.command.iter().copied().filter(|id| self.object(*id).owner == of).collect(),
+            Zone::Stack => self.stack.iter().rev().copied().filter(|id| self.object(*id).owner == of).collect(),
+        }
+    }
+
+    /// Every object of a zone, of all players.
+    pub fn everywhere(&self, zone: Zone) -> Vec<ObjectId> {
+        match zone {
+            Zone::Battlefield => self.battlefield.clone(),
+            Zone::Exile => self.exile.clone(),
+            Zone::Command => self.command.clone(),
+            Zone::Stack => self.stack.iter().rev().copied().collect(),
+            Zone::Library | Zone::Hand | Zone::Graveyard => {
+                self.apnap().into_iter().flat_map(|player| self.zone(zone, player)).collect()
+            }
+        }
+    }
+
+    /// Asks the decider; the answer is checked.
+    pub fn ask(&mut self, question: Question) -> Res<Vec<Pick>> {
+        let most = question.max.min(question.options.len());
+        if question.min > question.options.len() {
+            return Err(Stop::Illegal(format!("{:?}: too few to choose from", question.purpose)));
+        }
+        if question.options.is_empty() || most == 0 {
+            return Ok(Vec::new());
+        }
+        let mut decider = self.decider.0.take().ok_or(Stop::Endless("a choice within a choice"))?;
+        let answer = decider.pick(self, &question);
+        self.decider.0 = Some(decider);
+        self.loops.chosen(&question.purpose);
+        let answer = answer.map_err(Stop::Undecided)?;
+        let unique: BTreeSet<usize> = answer.iter().copied().collect();
+        let fits = unique.len() == answer.len()
+            && (question.min..=most).contains(&answer.len())
+            && answer.iter().all(|index| *index < question.options.len());
+        if !fits {
+            return Err(Stop::Illegal(format!("{:?}: {answer:?} is not among the options", question.purpose)));
+        }
+        Ok(answer.into_iter().map(|index| question.options[index].clone()).collect())
+    }
+
+    /// A yes-or-no question.
+    pub fn ask_whether(&mut self, player: PlayerId, purpose: Purpose, source: ObjectId) -> Res<bool> {
+        let question = Question { player, purpose, source, options: vec![Pick::Yes], min: 0, max: 1 };
+        Ok(!self.ask(question)?.is_empty())
+    }
+
+    /// Chooses objects.
+    pub fn ask_objects(
+        &mut self,
+        player: PlayerId,
+        purpose: Purpose,
+        source: ObjectId,
+        options: &[ObjectId],
+        min: usize,
+        max: usize,
+    ) -> Res<Vec<ObjectId>> {
+        if min == options.len() && max >= min && purpose != Purpose::Order {
+            return Ok(options.to_vec());
+        }
+        let options = options.iter().map(|id| Pick::Object(*id)).collect();
+        let picks = self.ask(Question { player, purpose, source, options, min, max })?;
+        Ok(picks
+            .into_iter()
+            .filter_map(|pick| match pick {
+                Pick::Object(id) => Some(id),
+                _ => None,
+            })
+            .collect())
+    }
+
+    pub fn ask_number(&mut self, player: PlayerId, purpose: Purpose, least: u32, most: u32) -> Res<u32> {
+        if least >= most {
+            return Ok(least);
+        }
+        let mut decider = self.decider.0.take().ok_or(Stop::Endless("a choice within a choice"))?;
+        let answer = decider.number(self, player, &purpose, least, most);
+        self.decider.0 = Some(decider);
+        self.loops.chosen(&purpose);
+        let answer = answer.map_err(Stop::Undecided)?;
+        if answer < least || answer > most {
+            return Err(Stop::Illegal(format!("{purpose:?}: {answer} is not between {least} and {most}")));
+        }
+        Ok(answer)
+    }
+
+    /// A number below `bound`, from the seed of the game.
+    pub fn random_below(&mut self, bound: usize) -> usize {
+        self.random ^= self.random << 13;
+        self.random ^= self.random >> 7;
+        self.random ^= self.random << 17;
+        (self.random % bound.max(1) as u64) as usize
+    }
+
+    /// What happened in this turn and the ones before, the latest last.
+    pub fn happened_in(&self, turn: u32) -> impl Iterator<Item = &GameEvent> {
+        let from = self.history.partition_point(|logged| logged.turn < turn);
+        self.history[from..].iter().take_while(move |logged| logged.turn == turn).map(|logged| &logged.event)
+    }
+
+    /// The state of a resolution for an ability of `source`, with nothing announced.
+    pub fn frame_of(&self, source: ObjectId) -> Frame {
+        let object = self.object(source);
+        Frame {
+            source,
+            you: object.controller,
+            x: object.cast.as_ref().and_then(|cast| cast.x),
+            event: Bindings::default(),
+            ..Frame::default()
+        }
+    }
+}

@@ -1,0 +1,593 @@
+//! Triggered abilities (603): what triggers when something happens, and how it reaches the stack.
+
+use super::decide::{Pick, Purpose, Question};
+use super::event::{GameEvent, Logged, Moved};
+use super::frame::{Bindings, Frame};
+use super::gate::{Clause, Gate, Pattern};
+use super::group::{Group, group_of};
+use super::index::{Index, Key, Keys, Place, key_of, keys_of};
+use super::lasting::Until;
+use super::load::{AbilityKey, Also, Loaded, LoadedTrigger, Script};
+use super::matching::looks_back;
+use super::state::{Game, ObjectId, PlayerId, Res, Stop};
+use super::trace::note;
+use super::view::Would;
+use crate::ir::{Count, Delayed, Effect, Event, Limit, Objects, Period, Step, StepOwner};
+use std::sync::Arc;
+
+/// A triggered ability that functions, and its object.
+#[derive(Debug, Clone)]
+pub struct Source {
+    pub object: ObjectId,
+    pub key: AbilityKey,
+    pub ability: Arc<Loaded>,
+}
+
+impl Source {
+    fn trigger(&self) -> Option<&LoadedTrigger> {
+        match &*self.ability {
+            Loaded::Triggered(trigger) => Some(trigger),
+            _ => None,
+        }
+    }
+}
+
+/// A triggered ability waiting to be put on the stack (603.3).
+#[derive(Debug, Clone)]
+pub struct Pending {
+    pub source: ObjectId,
+    pub controller: PlayerId,
+    pub script: Arc<Script>,
+    pub intervening_if: Option<Clause>,
+    /// Its effect is done at most once each turn.
+    pub do_once: Option<AbilityKey>,
+    pub frame: Frame,
+    pub state: Option<AbilityKey>,
+}
+
+/// A delayed triggered ability (603.7).
+#[derive(Debug, Clone)]
+pub struct Waiting {
+    pub gate: Arc<Gate>,
+    pub event: Event,
+    /// The kinds of events that it could trigger on.
+    pub keys: Keys,
+    /// It triggers once for a group of so many: "one or more creatures" (603.2c).
+    pub group: Option<(Count, Vec<Objects>)>,
+    pub effect: Effect,
+    /// As it was when the effect made it: its references are fixed then (603.7c).
+    pub frame: Frame,
+    /// It triggers as often as its event happens while this lasts (603.7b); else once.
+    pub lasts: bool,
+    /// When it ceases to exist, whether it has triggered or not.
+    pub until: Until,
+    /// The first turn in which it can trigger.
+    pub from_turn: u32,
+}
+
+/// An event that a triggered ability triggers on.
+struct Found {
+    bindings: Bindings,
+    clause: Option<Clause>,
+    /// What the object that moved was, and what it is now (400.7).
+    moved: Option<(ObjectId, ObjectId)>,
+}
+
+impl Game {
+    /// Records events that happened at the same time and lets abilities trigger (603.2). `before` are the abilities
+    /// that functioned before them, for those that look back (603.10).
+    pub fn emit(&mut self, mut events: Vec<GameEvent>, before: Option<Index>) -> Res<()> {
+        self.burn("too many events")?;
+        self.refresh()?;
+        // Whatever changed who controls what: an effect that began or ended, an Aura that was moved (110.2).
+        events.append(&mut self.control_changes);
+        if events.is_empty() {
+            return Ok(());
+        }
+        let combat = self.combat_number();
+        self.history.extend(events.iter().map(|event| Logged { turn: self.turn, combat, event: event.clone() }));
+        // Nothing triggers in a game that has ended (104.1).
+        if self.over() {
+            return Ok(());
+        }
+        let after = self.trigger_sources();
+        let before = before.unwrap_or_else(|| after.clone());
+        let candidates = candidates(&events, &before, &after);
+        if !candidates.is_empty() || self.something_waits(&events) {
+            self.write_view(events.len());
+        }
+        if self.settings.verify {
+            self.verify(&events, &candidates, &before)?;
+        }
+        for (source, was, is) in candidates {
+            self.trigger_by(&source, &events, was, is)?;
+        }
+        self.trigger_delayed(&events)?;
+        self.end_durations(&events)?;
+        self.return_exiled(&events)?;
+        self.emit_control_changes()?;
+        self.check_state_triggers()
+    }
+
+    /// Records the changes of control that no event was recorded with.
+    pub(super) fn emit_control_changes(&mut self) -> Res<()> {
+        if self.control_changes.is_empty() { Ok(()) } else { self.emit(Vec::new(), None) }
+    }
+
+    /// Looks at every ability there is and was: one that the evaluator finds a match for must be among the candidates.
+    fn verify(&self, events: &[GameEvent], candidates: &[(Source, bool, bool)], before: &Index) -> Res<()> {
+        let listed = |source: &Source| {
+            candidates.iter().any(|(other, ..)| other.object == source.object && other.key == source.key)
+        };
+        for source in self.scan().into_iter().chain(before.all()).filter(|source| !listed(source)) {
+            let Some(trigger) = source.trigger() else { continue };
+            let frame = self.frame_of(source.object);
+            for event in events {
+                if !matches!(trigger.event, Event::State(_)) && self.matches(&trigger.event, event, &frame)?.is_some() {
+                    return Err(Stop::Refused(format!("a trigger that the index does not list: {:?}", trigger.event)));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a delayed trigger, a duration or an exile may end with one of the events.
+    fn something_waits(&self, events: &[GameEvent]) -> bool {
+        let keys = keys_of_all(events);
+        self.delayed.iter().any(|one| one.keys.meets(keys)) || self.something_ends(keys)
+    }
+
+    /// Lets one ability trigger for a group of events.
+    fn trigger_by(&mut self, source: &Source, events: &[GameEvent], was: bool, is: bool) -> Res<()> {
+        let Some(trigger) = source.trigger() else { return Ok(()) };
+        if matches!(trigger.event, Event::State(_)) {
+            return Ok(());
+        }
+        let mut frame = self.frame_of(source.object);
+        let mut found: Vec<Found> = Vec::new();
+        for (at, event) in events.iter().enumerate().filter(|(_, event)| trigger.keys.has(key_of(event))) {
+            let back = looks_back(event);
+            // One that looks back is its former controller's (603.10d).
+            if let GameEvent::Control { object, from, .. } = event
+                && *object == source.object
+                && trigger.event.looks_back()
+            {
+                frame.you = *from;
+            }
+            let open = |pattern: &Pattern| if pattern.looks_back && back { was } else { is };
+            if self.also_holds(trigger, source.object, event)
+                && let Some(met) = self.met(trigger.gate(), (at, Some(event)), &frame, open)?
+            {
+                found.push(Found { bindings: met.bindings, clause: met.clause, moved: identities(event) });
+            }
+        }
+        for Found { bindings, clause, moved } in self.grouped(found, &trigger.event, group_of(&trigger.event), &frame)? {
+            let mut frame = frame.clone();
+            frame.moved.extend(moved);
+            self.find_again(&bindings.subjects, &mut frame);
+            frame.event = bindings;
+            self.trigger(source, frame, clause)?;
+        }
+        Ok(())
+    }
+
+    /// What no event and no condition says of a trigger of the rules.
+    fn also_holds(&self, trigger: &LoadedTrigger, source: ObjectId, event: &GameEvent) -> bool {
+        match trigger.also {
+            None => true,
+            Some(Also::Chapter(chapter)) => super::sagas::reaches(event, chapter),
+            Some(Also::CameSinceUpkeep) => {
+                let player = self.object(source).controller;
+                let upkeep = |logged: &Logged| {
+                    logged.turn < self.turn
+                        && matches!(logged.event, GameEvent::Step { step: Step::Upkeep, active } if active == player)
+                };
+                // Before a first upkeep, what is there came since the game began.
+                let last = self.history.iter().rev().find(|logged| upkeep(logged)).map_or(1, |logged| logged.turn);
+                self.object(source).since_turn >= last
+            }
+        }
+    }
+
+    /// "one or more creatures": the events of a group are one, where there are as many as it takes (603.2c). What is
+    /// dealt damage by several sources at once is dealt damage once.
+    fn grouped(
+        &self,
+        found: Vec<Found>,
+        event: &Event,
+        group: Option<Group<'_>>,
+        frame: &Frame,
+    ) -> Res<Vec<Found>> {
+        let Some(group) = group.filter(|_| !found.is_empty()) else {
+            return Ok(if found.len() > 1 && is_of_recipient(event) { by_recipient(found) } else { found });
+        };
+        let subjects: Vec<ObjectId> = found.iter().flat_map(|one| one.bindings.subjects.iter().copied()).collect();
+        let enough = self.count_reached(group.count, found.len(), frame)? && self.has_each(group, &subjects, frame)?;
+        Ok(if enough { vec![merge(found)] } else { Vec::new() })
+    }
+
+    /// Lets an ability find the objects that its event happened to, where they have changed zones since (400.7).
+    fn find_again(&self, subjects: &[ObjectId], frame: &mut Frame) {
+        for subject in subjects {
+            if let Some(next) = self.object(*subject).next {
+                frame.moved.entry(*subject).or_insert(next);
+            }
+        }
+    }
+
+    /// One triggering, if the intervening "if" is true (603.4) and the limit allows it.
+    fn trigger(&mut self, source: &Source, frame: Frame, clause: Option<Clause>) -> Res<()> {
+        let Some(trigger) = source.trigger() else { return Ok(()) };
+        let (name, controller) = (self.name(source.object), frame.you);
+        if let Some(clause) = &clause
+            && !self.clause_holds(clause, &frame)?
+        {
+            note!(
+                self,
+                "603.4",
+                "{}: its condition is not true as the event happens; it does not trigger.",
+                "{} : sa condition n'est pas vraie quand l'événement survient ; elle ne se déclenche pas.",
+                name
+            );
+            return Ok(());
+        }
+        let turn = self.turn;
+        let uses = self.object_mut(source.object).uses.entry(source.key).or_insert((turn, 0, 0));
+        if uses.0 != turn {
+            *uses = (turn, 0, uses.2);
+        }
+        let most = match &trigger.limit {
+            Some(Limit::TriggersOncePerTurn) => uses.1 < 1,
+            Some(Limit::TriggersTwicePerTurn) => uses.1 < 2,
+            Some(Limit::TriggersOnce) => uses.2 < 1,
+            Some(Limit::DoOncePerTurn) | None => true,
+        };
+        if !most {
+            note!(
+                self,
+                "603.2h",
+                "{} has triggered as often as it may.",
+                "{} s'est déclenchée autant de fois que permis.",
+                name
+            );
+            return Ok(());
+        }
+        let do_once = match &trigger.limit {
+            Some(Limit::DoOncePerTurn) => Some(source.key),
+            Some(_) => {
+                uses.1 += 1;
+                uses.2 += 1;
+                None
+            }
+            None => None,
+        };
+        note!(
+            self,
+            "603.2",
+            "{} triggers, controlled by {}.",
+            "{} se déclenche, contrôlée par {}.",
+            name,
+            self.player_name(controller)
+        );
+        let state = matches!(trigger.event, Event::State(_)).then_some(source.key);
+        self.fire(Pending {
+            source: source.object,
+            controller,
+            script: trigger.script.clone(),
+            intervening_if: clause,
+            do_once,
+            frame,
+            state,
+        });
+        Ok(())
+    }
+
+    /// An ability has triggered and waits to be put on the stack (603.3).
+    fn fire(&mut self, pending: Pending) {
+        self.triggered.push((pending.source, pending.controller));
+        self.tally.fired += 1;
+        self.pending.push(pending);
+    }
+
+    /// Triggers that wait for a state (603.8): once, and not again until the ability has left the stack.
+    pub fn check_state_triggers(&mut self) -> Res<()> {
+        self.update_index();
+        let waits = |(_, source): &&(Place, Source)| !self.state_triggers.contains(&(source.object, source.key));
+        let sources: Vec<Source> =
+            self.index.triggers(Key::State).filter(waits).map(|(_, source)| source.clone()).collect();
+        if sources.is_empty() {
+            return Ok(());
+        }
+        self.write_would(Would::Be);
+        for source in sources {
+            let Some(trigger) = source.trigger() else { continue };
+            let frame = self.frame_of(source.object);
+            if let Some(met) = self.met(trigger.gate(), (0, None), &frame, |_| true)? {
+                let fired = self.tally.fired;
+                self.trigger(&source, frame, met.clause)?;
+                // What its own condition or limit kept from triggering is not on its way to the stack.
+                if self.tally.fired > fired {
+                    self.state_triggers.insert((source.object, source.key));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Makes a delayed triggered ability (603.7).
+    pub fn delay(&mut self, delayed: &Delayed, frame: &Frame) -> Res<()> {
+        let until = self.until(delayed.duration.as_ref(), frame)?;
+        note!(
+            self,
+            "603.7",
+            "{} creates a delayed triggered ability.",
+            "{} crée une capacité déclenchée à retardement.",
+            self.name(frame.source)
+        );
+        // "The next turn's upkeep" is the next upkeep from that turn on.
+        let (event, from_turn) = match &delayed.event {
+            Event::StepBegins { step, whose: StepOwner::NextTurn } => {
+                (Event::StepBegins { step: *step, whose: StepOwner::Next }, self.turn + 1)
+            }
+            other => (other.clone(), self.turn),
+        };
+        self.delayed.push(Waiting {
+            keys: keys_of(&event),
+            group: group_of(&event).map(|group| (group.count.clone(), group.each.to_vec())),
+            event: event.clone(),
+            gate: Arc::new(Gate::within(&event, delayed.intervening_if.as_ref(), frame)),
+            effect: delayed.effect.clone(),
+            frame: frame.clone(),
+            lasts: delayed.duration.is_some() && !matches!(delayed.event, Event::NextTime(_)),
+            until,
+            from_turn,
+        });
+        Ok(())
+    }
+
+    fn trigger_delayed(&mut self, events: &[GameEvent]) -> Res<()> {
+        let keys = keys_of_all(events);
+        if !self.delayed.iter().any(|one| one.keys.meets(keys)) {
+            return Ok(());
+        }
+        let mut kept = Vec::new();
+        for one in std::mem::take(&mut self.delayed) {
+            let triggered = one.keys.meets(keys) && self.trigger_one_delayed(&one, events)?;
+            if !triggered || one.lasts {
+                kept.push(one);
+            }
+        }
+        kept.append(&mut self.delayed);
+        self.delayed = kept;
+        Ok(())
+    }
+
+    /// Whether a delayed triggered ability triggered: once, unless it lasts (603.7b).
+    fn trigger_one_delayed(&mut self, one: &Waiting, events: &[GameEvent]) -> Res<bool> {
+        if self.turn < one.from_turn {
+            return Ok(false);
+        }
+        let mut found = Vec::new();
+        for (at, event) in events.iter().enumerate() {
+            if let Some(met) = self.met(&one.gate, (at, Some(event)), &one.frame, |_| true)? {
+                found.push(Found { bindings: met.bindings, clause: met.clause, moved: None });
+            }
+        }
+        let group = one.group.as_ref().map(|(count, each)| Group { count, each });
+        let mut able = Vec::new();
+        for Found { bindings, clause, moved: _ } in self.grouped(found, &one.event, group, &one.frame)? {
+            let mut frame = one.frame.clone();
+            self.find_again(&bindings.subjects, &mut frame);
+            if !bindings.subjects.is_empty() || frame.event == Bindings::default() {
+                frame.event = bindings;
+            }
+            let holds = match &clause {
+                Some(clause) => self.clause_holds(clause, &frame)?,
+                None => true,
+            };
+            if holds {
+                able.push((frame, clause));
+            }
+        }
+        if !one.lasts && able.len() > 1 {
+            let chosen = self.choose_event(&able, &one.frame)?;
+            able = vec![able.swap_remove(chosen)];
+        }
+        let triggered = !able.is_empty();
+        for (frame, clause) in able {
+            note!(
+                self,
+                "603.7b",
+                "The delayed triggered ability of {} triggers.",
+                "La capacité déclenchée à retardement de {} se déclenche.",
+                self.name(frame.source)
+            );
+            let script = Arc::new(Script::lift(&one.effect, frame.targets.len()));
+            self.fire(Pending {
+                source: frame.source,
+                controller: frame.you,
+                script,
+                intervening_if: clause,
+                do_once: None,
+                frame,
+                state: None,
+            });
+        }
+        Ok(triggered)
+    }
+
+    /// Which of several events that happen at the same time a delayed trigger triggers on: its controller chooses
+    /// (603.7b).
+    fn choose_event(&mut self, able: &[(Frame, Option<Clause>)], frame: &Frame) -> Res<usize> {
+        let mut options = Vec::new();
+        let mut places = Vec::new();
+        for (at, (one, _)) in able.iter().enumerate() {
+            let subject = one.event.subjects.first().copied().map(Pick::Object);
+            if let Some(option) = subject.or(one.event.player.map(Pick::Player))
+                && !options.contains(&option)
+            {
+                options.push(option);
+                places.push(at);
+            }
+        }
+        if options.len() < 2 {
+            return Ok(0);
+        }
+        let of_all = options.clone();
+        let question =
+            Question { player: frame.you, purpose: Purpose::Event, source: frame.source, options, min: 1, max: 1 };
+        let picked = self.ask(question)?;
+        let place = picked.first().and_then(|pick| of_all.iter().position(|option| option == pick));
+        Ok(place.and_then(|place| places.get(place).copied()).unwrap_or_default())
+    }
+
+    /// A reflexive triggered ability (603.12): it triggers at once on what its effect did.
+    pub fn reflex(&mut self, effect: &Effect, frame: &Frame) {
+        note!(
+            self,
+            "603.12",
+            "{} triggers reflexively.",
+            "{} se déclenche de façon réflexive.",
+            self.name(frame.source)
+        );
+        self.fire(Pending {
+            source: frame.source,
+            controller: frame.you,
+            script: Arc::new(Script::lift(effect, frame.targets.len())),
+            intervening_if: None,
+            do_once: None,
+            frame: frame.clone(),
+            state: None,
+        });
+    }
+
+    /// Puts pending abilities on the stack, in APNAP order, each player ordering their own (603.3b).
+    pub fn place_triggers(&mut self) -> Res<bool> {
+        let pending = std::mem::take(&mut self.pending);
+        let any = !pending.is_empty();
+        self.tally.removed += pending.iter().filter(|one| self.player(one.controller).lost).count() as u64;
+        for player in self.apnap() {
+            let own: Vec<&Pending> = pending.iter().filter(|one| one.controller == player).collect();
+            for index in self.order_of(player, &own)? {
+                let one = own[index].clone();
+                let placed = self.put_trigger(one)?;
+                self.tally.placed += u64::from(placed);
+                self.tally.removed += u64::from(!placed);
+            }
+        }
+        self.hide_untriggered();
+        Ok(any)
+    }
+
+    fn order_of(&mut self, player: PlayerId, own: &[&Pending]) -> Res<Vec<usize>> {
+        if own.len() < 2
+            || own.iter().all(|one| Arc::ptr_eq(&one.script, &own[0].script) && one.source == own[0].source)
+        {
+            return Ok((0..own.len()).collect());
+        }
+        let options: Vec<Pick> = own.iter().enumerate().map(|(index, one)| Pick::Ability(one.source, index)).collect();
+        let count = options.len();
+        let question =
+            Question { player, purpose: Purpose::TriggerOrder, source: own[0].source, options, min: count, max: count };
+        let picks = self.ask(question)?;
+        Ok(picks
+            .into_iter()
+            .filter_map(|pick| match pick {
+                Pick::Ability(_, index) => Some(index),
+                _ => None,
+            })
+            .collect())
+    }
+
+    /// Whether an event of this kind happened this turn.
+    pub fn happened(&self, event: &Event, frame: &Frame) -> Res<bool> {
+        Ok(self.times(event, Period::ThisTurn, frame)? > 0)
+    }
+}
+
+/// The abilities that could trigger on a group of events, and whether they functioned before and function after it:
+/// first those from before it, then those that are new.
+fn candidates(events: &[GameEvent], before: &Index, after: &Index) -> Vec<(Source, bool, bool)> {
+    let keys = keys_of_all(events);
+    let gather = |index: &Index| {
+        let mut found: Vec<(Place, Source)> = Vec::new();
+        for key in keys.iter() {
+            found.extend(index.triggers(key).cloned());
+        }
+        if keys.count() > 1 {
+            found.sort_by_key(|(place, _)| *place);
+            found.dedup_by_key(|(place, _)| *place);
+        }
+        found
+    };
+    let had = gather(before);
+    let has = gather(after);
+    let there = |list: &[(Place, Source)], place: Place| list.binary_search_by_key(&place, |(other, _)| *other).is_ok();
+    let mut all: Vec<(Source, bool, bool)> = Vec::with_capacity(had.len() + has.len());
+    all.extend(had.iter().map(|(place, source)| (source.clone(), true, there(&has, *place))));
+    all.extend(has.into_iter().filter(|(place, _)| !there(&had, *place)).map(|(_, source)| (source, false, true)));
+    all
+}
+
+fn keys_of_all(events: &[GameEvent]) -> Keys {
+    events.iter().fold(Keys::default(), |keys, event| keys.and(Keys::of(key_of(event))))
+}
+
+/// What an object that moved was, and what it is now (400.7).
+fn identities(event: &GameEvent) -> Option<(ObjectId, ObjectId)> {
+    match event {
+        GameEvent::Moved(Moved { old: Some(old), new, .. }) => Some((*old, *new)),
+        _ => None,
+    }
+}
+
+/// Whether an event is that something is dealt damage, by whatever there is at once (603.2c).
+fn is_of_recipient(event: &Event) -> bool {
+    match event {
+        Event::IsDealtDamage { .. } => true,
+        Event::AnyOf(any, _) => any.iter().all(is_of_recipient),
+        Event::During { event, .. }
+        | Event::FirstTimeEachTurn(event)
+        | Event::NextTime(event)
+        | Event::Caused { event, .. }
+        | Event::While { event, .. } => is_of_recipient(event),
+        _ => false,
+    }
+}
+
+/// One triggering for each object or player that is dealt damage, with all of that damage.
+fn by_recipient(found: Vec<Found>) -> Vec<Found> {
+    let mut each: Vec<Vec<Found>> = Vec::new();
+    for one in found {
+        let same = |of: &&mut Vec<Found>| {
+            let other = &of[0].bindings;
+            other.subjects == one.bindings.subjects && other.player == one.bindings.player
+        };
+        match each.iter_mut().find(same) {
+            Some(of) => of.push(one),
+            None => each.push(vec![one]),
+        }
+    }
+    each.into_iter()
+        .map(|of| {
+            let mut merged = merge(of);
+            merged.bindings.subjects.dedup();
+            merged
+        })
+        .collect()
+}
+
+/// One triggering for all that happened at once (603.2c); its clause is asked of the first.
+fn merge(found: Vec<Found>) -> Found {
+    let mut merged = Found { bindings: Bindings::default(), clause: None, moved: None };
+    for Found { bindings, clause, moved: _ } in found {
+        let into = &mut merged.bindings;
+        into.subjects.extend(bindings.subjects);
+        into.others.extend(bindings.others);
+        into.player = into.player.or(bindings.player);
+        into.defending = into.defending.or(bindings.defending);
+        into.amount += bindings.amount;
+        merged.clause = merged.clause.or(clause);
+    }
+    merged
+}

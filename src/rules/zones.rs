@@ -1,0 +1,453 @@
+//! Zone changes (400): each makes a new object, and leaves behind the last-known information of the old.
+
+use super::characteristics::Characteristics;
+use super::event::{Cause, GameEvent, Moved};
+use super::load::CardDef;
+use super::shared::Shared;
+use super::state::{Choices, Game, Kind, Object, ObjectId, PlayerId, Res, Target};
+use super::trace::note;
+use super::words::Kw;
+use crate::ir::{CounterKind, Zone};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// Where in an ordered zone.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Place {
+    #[default]
+    Top,
+    Bottom,
+    /// From the top, 0 being the top itself.
+    FromTop(usize),
+}
+
+/// How a permanent arrives (110.5b, 614.1c).
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Landing {
+    pub tapped: bool,
+    pub face_down: bool,
+    pub attacking: Option<PlayerId>,
+    pub counters: Vec<(CounterKind, u32)>,
+    pub attached_to: Option<Target>,
+}
+
+/// A zone change that is about to happen.
+#[derive(Debug, Clone)]
+pub struct Move {
+    pub object: ObjectId,
+    pub to: Zone,
+    pub place: Place,
+    /// Who controls it in the new zone; its owner, unless said.
+    pub controller: Option<PlayerId>,
+    pub cause: Cause,
+    pub by: PlayerId,
+    pub landing: Landing,
+}
+
+impl Move {
+    pub fn new(object: ObjectId, to: Zone, cause: Cause, by: PlayerId) -> Move {
+        Move { object, to, place: Place::Top, controller: None, cause, by, landing: Landing::default() }
+    }
+}
+
+impl Game {
+    /// Makes an object that is in no zone's list yet.
+    fn make(
+        &mut self,
+        kind: Kind,
+        def: Arc<CardDef>,
+        copiable: Arc<Characteristics>,
+        owner: PlayerId,
+        zone: Zone,
+    ) -> ObjectId {
+        let id = ObjectId(self.objects.len() as u32);
+        let timestamp = self.tick();
+        self.stale.push(id);
+        self.objects.push(Shared::new(Object {
+            kind,
+            chars: copiable.clone().into(),
+            def,
+            copiable,
+            owner,
+            controller: owner,
+            base_controller: owner,
+            zone,
+            next: None,
+            gone: false,
+            tapped: false,
+            face_down: false,
+            back_up: false,
+            counters: BTreeMap::new(),
+            damage: 0,
+            deathtouched: false,
+            attached_to: None,
+            carried: Vec::new(),
+            held_by: owner,
+            since_turn: self.turn,
+            timestamp,
+            arrived: timestamp,
+            choices: Choices::default(),
+            cast: None,
+            linked: Vec::new(),
+            stack: None,
+            regeneration: 0,
+            attacking: None,
+            attacked: None,
+            blocking: Vec::new(),
+            blocked: false,
+            exerted: false,
+            phased: None,
+            uses: BTreeMap::new(),
+        }));
+        id
+    }
+
+    fn put_in_list(&mut self, id: ObjectId, zone: Zone, place: Place) {
+        let owner = self.object(id).owner;
+        let list = self.list(zone, owner);
+        match (zone, place) {
+            (Zone::Library, Place::Bottom) => list.insert(0, id),
+            (Zone::Library, Place::FromTop(depth)) => {
+                let at = list.len().saturating_sub(depth);
+                list.insert(at, id);
+            }
+            _ => list.push(id),
+        }
+    }
+
+    fn list(&mut self, zone: Zone, owner: PlayerId) -> &mut Vec<ObjectId> {
+        match zone {
+            Zone::Battlefield => &mut self.battlefield,
+            Zone::Exile => &mut self.exile,
+            Zone::Command => &mut self.command,
+            Zone::Stack => &mut self.stack,
+            Zone::Library => &mut self.player_mut(owner).library,
+            Zone::Hand => &mut self.player_mut(owner).hand,
+            Zone::Graveyard => &mut self.player_mut(owner).graveyard,
+        }
+    }
+
+    fn take_from_list(&mut self, id: ObjectId) {
+        let (zone, owner) = (self.object(id).zone, self.object(id).owner);
+        if zone == Zone::Stack {
+            self.hide_with(id);
+        }
+        self.list(zone, owner).retain(|other| *other != id);
+    }
+
+    /// Puts a new card into a zone outside the rules: nothing triggers, nothing is replaced. For setting up a game.
+    pub fn place_card(&mut self, def: &Arc<CardDef>, owner: PlayerId, zone: Zone, place: Place) -> Res<ObjectId> {
+        let id = self.set_card(def, owner, zone, place);
+        if zone == Zone::Battlefield {
+            self.object_mut(id).since_turn = 0;
+            self.start_loyalty(id);
+        }
+        self.refresh()?;
+        Ok(id)
+    }
+
+    /// A new card in a zone, before the first look at continuous effects.
+    pub(super) fn set_card(&mut self, def: &Arc<CardDef>, owner: PlayerId, zone: Zone, place: Place) -> ObjectId {
+        let id = self.make(Kind::Card, def.clone(), def.printed.clone(), owner, zone);
+        self.tally.cards += 1;
+        self.put_in_list(id, zone, place);
+        id
+    }
+
+    /// A planeswalker enters with its loyalty (306.5b).
+    pub(super) fn start_loyalty(&mut self, id: ObjectId) {
+        let loyalty = self.object(id).copiable.loyalty;
+        if let (Some(loyalty), Some(kind)) = (loyalty, super::sba::loyalty()) {
+            *self.object_mut(id).counters.entry(kind).or_default() += loyalty;
+        }
+    }
+
+    /// Makes a spell copy or an ability on the stack.
+    pub(super) fn make_on_stack(&mut self, kind: Kind, like: ObjectId, controller: PlayerId) -> ObjectId {
+        let (def, copiable) = (self.object(like).def.clone(), self.object(like).copiable.clone());
+        let copiable = if kind == Kind::Ability {
+            Arc::new(Characteristics { name: copiable.name.clone(), ..Characteristics::default() })
+        } else {
+            copiable
+        };
+        let id = self.make(kind, def, copiable, controller, Zone::Stack);
+        self.put_in_list(id, Zone::Stack, Place::Top);
+        id
+    }
+
+    /// An object on the stack that is no card ceases to exist.
+    pub(super) fn vanish(&mut self, id: ObjectId) {
+        self.take_from_list(id);
+        self.stale.push(id);
+        self.object_mut(id).gone = true;
+    }
+
+    /// Makes an emblem (114).
+    pub(super) fn make_emblem(&mut self, controller: PlayerId, source: ObjectId, chars: Characteristics) -> ObjectId {
+        let def = self.object(source).def.clone();
+        let id = self.make(Kind::Emblem, def, Arc::new(chars), controller, Zone::Command);
+        self.put_in_list(id, Zone::Command, Place::Top);
+        id
+    }
+
+    /// Moves one object; gives what it became, if it moved.
+    pub fn move_one(&mut self, change: Move) -> Res<Option<ObjectId>> {
+        Ok(self.move_all(vec![change])?.pop().flatten())
+    }
+
+    /// Moves objects at the same time; replacement effects apply to each.
+    pub fn move_all(&mut self, changes: Vec<Move>) -> Res<Vec<Option<ObjectId>>> {
+        let mut decided = Vec::with_capacity(changes.len());
+        for change in changes {
+            if self.object(change.object).gone {
+                decided.push(None);
+                continue;
+            }
+            let change = self.after_flashback(change);
+            decided.push(self.replace_move(change)?);
+        }
+        let before = self.trigger_sources();
+        let outside = self.effects_on_entering();
+        let already_leaving = self.leaving.len();
+        let mut events = Vec::new();
+        let mut made = Vec::with_capacity(decided.len());
+        let mut entered = Vec::new();
+        // What leaves together was attached right before (603.10a).
+        for change in decided.iter().flatten() {
+            let carried: Vec<ObjectId> = self.attachments(change.object).collect();
+            if !carried.is_empty() {
+                self.object_mut(change.object).carried = carried;
+            }
+        }
+        for change in decided {
+            let Some(change) = change.filter(|change| !self.object(change.object).gone) else {
+                made.push(None);
+                continue;
+            };
+            let from = self.object(change.object).zone;
+            let host = self.object(change.object).attached_to.filter(|_| from == Zone::Battlefield);
+            let new = self.carry(&change);
+            if change.to == Zone::Battlefield {
+                entered.push((new, change.landing.clone()));
+            }
+            events.push(GameEvent::Moved(Moved {
+                old: Some(change.object),
+                new,
+                from: Some(from),
+                to: change.to,
+                cause: change.cause,
+                by: change.by,
+            }));
+            if let Some(host) = host {
+                // What leaves is no longer attached (701.3d).
+                events.push(GameEvent::Unattached { object: change.object, from: host });
+            }
+            made.push(Some(new));
+        }
+        self.leaving.extend(events.iter().filter_map(|event| match event {
+            GameEvent::Moved(moved) => moved.old,
+            _ => None,
+        }));
+        let finished = self.finish_entering(&entered, &outside, &mut events);
+        self.leaving.truncate(already_leaving);
+        finished?;
+        self.emit(events, Some(before))?;
+        Ok(made)
+    }
+
+    /// A card cast with flashback is exiled instead of going anywhere else from the stack (702.34a).
+    fn after_flashback(&self, change: Move) -> Move {
+        let object = self.object(change.object);
+        let paid = || object.cast.iter().flat_map(|cast| &cast.paid).any(|paid| Kw::of(*paid) == Some(Kw::Flashback));
+        if object.zone == Zone::Stack && paid() {
+            Move { to: Zone::Exile, place: Place::Top, ..change }
+        } else {
+            change
+        }
+    }
+
+    /// Makes the new object of a zone change and files the old one away.
+    fn carry(&mut self, change: &Move) -> ObjectId {
+        let old = self.object(change.object);
+        let (kind, def, owner, from) = (old.kind, old.def.clone(), old.owner, old.zone);
+        // A token or copy keeps its characteristics until it ceases to exist (111.8); a card has its printed ones.
+        let copiable = match kind {
+            Kind::Card if !(from == Zone::Stack && change.to == Zone::Battlefield) => def.printed.clone(),
+            _ => old.copiable.clone(),
+        };
+        if from == Zone::Stack && change.to == Zone::Battlefield {
+            // What changes a permanent spell goes on with the permanent it becomes (400.7a).
+            let next = ObjectId(self.objects.len() as u32);
+            for objects in self.lasting.iter_mut().filter_map(|lasting| lasting.objects.as_mut()) {
+                if objects.contains(&change.object) {
+                    objects.push(next);
+                }
+            }
+        }
+        let old = self.object(change.object);
+        let cast = old.cast.clone().filter(|_| from == Zone::Stack && change.to == Zone::Battlefield);
+        let old_controller = old.controller;
+        self.take_from_list(change.object);
+        let new = self.make(kind, def, copiable, owner, change.to);
+        self.stale.push(change.object);
+        let old = self.object_mut(change.object);
+        old.gone = true;
+        old.next = Some(new);
+        // A permanent joins the battlefield when it is settled how it enters.
+        if change.to != Zone::Battlefield {
+            self.put_in_list(new, change.to, change.place);
+        }
+        let controller = match change.to {
+            Zone::Battlefield => change.controller.unwrap_or(owner),
+            Zone::Stack => change.controller.unwrap_or(old_controller),
+            Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Command => owner,
+        };
+        let object = self.object_mut(new);
+        object.controller = controller;
+        object.base_controller = controller;
+        object.held_by = controller;
+        object.cast = cast;
+        if change.to == Zone::Battlefield {
+            object.tapped = change.landing.tapped;
+            object.face_down = change.landing.face_down;
+            object.attacking = change.landing.attacking;
+            object.attached_to = change.landing.attached_to;
+        }
+        match (from, change.to) {
+            (Zone::Battlefield, Zone::Graveyard) => {
+                note!(
+                    self,
+                    "700.4",
+                    "{} goes from the battlefield to the graveyard.",
+                    "{} va du champ de bataille au cimetière.",
+                    self.name(change.object)
+                );
+            }
+            _ => {
+                note!(
+                    self,
+                    "400.7",
+                    "{} moves: {} to {}.",
+                    "{} change de zone : {} vers {}.",
+                    self.name(change.object),
+                    ZoneName(from),
+                    ZoneName(change.to)
+                );
+            }
+        }
+        new
+    }
+
+    /// Creates tokens (111.2), all at once.
+    pub fn create_tokens(
+        &mut self,
+        def: &Arc<CardDef>,
+        count: u32,
+        controller: PlayerId,
+        landing: &Landing,
+    ) -> Res<Vec<ObjectId>> {
+        let before = self.trigger_sources();
+        let outside = self.effects_on_entering();
+        let mut events = Vec::new();
+        let mut made = Vec::new();
+        let mut entered = Vec::new();
+        for _ in 0..count {
+            let Some((id, landing)) = self.make_token(def, controller, landing, &mut made)? else { continue };
+            entered.push((id, landing));
+            made.push(id);
+            events.push(GameEvent::Moved(Moved {
+                old: None,
+                new: id,
+                from: None,
+                to: Zone::Battlefield,
+                cause: Cause::Created,
+                by: controller,
+            }));
+        }
+        note!(
+            self,
+            "111.2",
+            "{0} creates {1} × {2}.",
+            "{0} crée {1} × {2}.",
+            self.player_name(controller),
+            count,
+            super::trace::Name::same(def.name.clone())
+        );
+        self.finish_entering(&entered, &outside, &mut events)?;
+        self.emit(events, Some(before))?;
+        Ok(made)
+    }
+
+    /// A token that would enter, after the effects that replace that it does (614.12); none if something else happened
+    /// instead: `made` then gets what it became.
+    fn make_token(
+        &mut self,
+        def: &Arc<CardDef>,
+        controller: PlayerId,
+        landing: &Landing,
+        made: &mut Vec<ObjectId>,
+    ) -> Res<Option<(ObjectId, Landing)>> {
+        // Until it enters it is in no zone's list, as any permanent on its way.
+        let id = self.make(Kind::Token, def.clone(), def.printed.clone(), controller, Zone::Command);
+        self.entering.push(id);
+        let mut change = Move::new(id, Zone::Battlefield, Cause::Created, controller);
+        (change.controller, change.landing) = (Some(controller), landing.clone());
+        let change = self.replace_move(change);
+        self.entering.retain(|other| *other != id);
+        let Some(change) = change?.filter(|change| change.to == Zone::Battlefield) else {
+            let next = self.object(id).next;
+            made.extend(next.filter(|next| self.object(*next).zone == Zone::Battlefield));
+            self.object_mut(id).gone = true;
+            return Ok(None);
+        };
+        let object = self.object_mut(id);
+        object.zone = Zone::Battlefield;
+        let controller = change.controller.unwrap_or(controller);
+        (object.controller, object.base_controller, object.held_by) = (controller, controller, controller);
+        object.tapped = change.landing.tapped;
+        object.attacking = change.landing.attacking;
+        object.attached_to = change.landing.attached_to;
+        Ok(Some((id, change.landing)))
+    }
+
+    /// Puts the cards of a library in a random order (701.24).
+    pub fn shuffle(&mut self, library: PlayerId, by: PlayerId) -> Res<()> {
+        self.hide_library(library);
+        let mut cards = std::mem::take(&mut self.player_mut(library).library);
+        for index in (1..cards.len()).rev() {
+            let other = self.random_below(index + 1);
+            cards.swap(index, other);
+        }
+        self.player_mut(library).library = cards;
+        note!(
+            self,
+            "701.24",
+            "{} shuffles the library of {}.",
+            "{} mélange la bibliothèque de {}.",
+            self.player_name(by),
+            self.player_name(library)
+        );
+        self.emit(vec![GameEvent::Shuffled { player: by, library }], None)
+    }
+}
+
+/// A zone by its name in both languages.
+pub struct ZoneName(pub Zone);
+
+impl super::trace::Say for ZoneName {
+    fn say(&self, lang: super::trace::Lang) -> std::borrow::Cow<'_, str> {
+        let (english, french) = match self.0 {
+            Zone::Battlefield => ("battlefield", "champ de bataille"),
+            Zone::Graveyard => ("graveyard", "cimetière"),
+            Zone::Hand => ("hand", "main"),
+            Zone::Library => ("library", "bibliothèque"),
+            Zone::Exile => ("exile", "exil"),
+            Zone::Stack => ("stack", "pile"),
+            Zone::Command => ("command zone", "zone de commandement"),
+        };
+        std::borrow::Cow::Borrowed(match lang {
+            super::trace::Lang::English => english,
+            super::trace::Lang::French => french,
+        })
+    }
+}
