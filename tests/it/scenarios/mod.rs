@@ -70,6 +70,13 @@ fn own_cards_in_french() {
     assert_all_pass(&run_all("own/fr", &[here("own/cartes.cards")], Language::French));
 }
 
+/// Scenarios whose cards are written in the file, in English and in French under the same names.
+#[test]
+fn own_cards_in_both_languages() {
+    assert_all_pass(&run_all("own/both", &[], Language::English));
+    assert_all_pass(&run_all("own/both", &[], Language::French));
+}
+
 /// The scenarios that can't pass yet, each with what is missing: `seeds/missing.txt`. One that passes must not stand in
 /// the list.
 fn missing() -> BTreeMap<String, String> {
