@@ -27,7 +27,7 @@ impl Game {
     pub(super) fn show(&mut self, cards: &[ObjectId], to: Option<PlayerId>, frame: &Frame) {
         let until = frame.resolving.or(self.following);
         for card in cards {
-            self.shown_before.push((*card, to));
+            self.note_shown(*card, to);
             if let Some(item) = until {
                 self.shown.push(Shown { card: *card, to, until: ShownUntil::Leaves(item) });
             }
@@ -36,8 +36,15 @@ impl Game {
 
     /// A card is revealed as something happens: what triggers on it keeps it revealed.
     pub(super) fn show_for_triggers(&mut self, card: ObjectId) {
-        self.shown_before.push((card, None));
+        self.note_shown(card, None);
         self.shown.push(Shown { card, to: None, until: ShownUntil::Triggered });
+    }
+
+    /// Games without a trace keep no record of what was shown.
+    fn note_shown(&mut self, card: ObjectId, to: Option<PlayerId>) {
+        if self.settings.trace {
+            self.shown_before.push((card, to));
+        }
     }
 
     /// A triggered ability is put on the stack: what was revealed as it triggered stays so until it leaves.

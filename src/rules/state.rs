@@ -310,7 +310,7 @@ pub struct Game {
     pub phased: Vec<ObjectId>,
     /// Hidden cards that players see now (701.20).
     pub shown: Vec<super::shown::Shown>,
-    /// All that were ever shown, and to whom; none stands for everybody.
+    /// What has been shown, and to whom, for who looks at the game; none stands for everybody.
     pub shown_before: Vec<(ObjectId, Option<PlayerId>)>,
     pub exile: Vec<ObjectId>,
     pub command: Vec<ObjectId>,
