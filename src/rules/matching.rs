@@ -211,6 +211,10 @@ impl Game {
         };
         // "You" do it when you discard or sacrifice: the player whose card or permanent it was (701.9, 701.21).
         let doer = self.object(old).controller;
+        // Within the event "that player" is who controlled what dies.
+        let of_dead = matches!(pattern, Event::Dies { .. } | Event::Leaves { .. } | Event::Sacrifices { .. });
+        let within = of_dead.then(|| of_event(frame, Bindings { player: Some(doer), ..object(old) }));
+        let frame = within.as_deref().unwrap_or(frame);
         let (fits, subject, who) = match pattern {
             Event::Enters { what, under, from } => {
                 let fits = moved.to == Zone::Battlefield

@@ -135,7 +135,7 @@ impl Game {
 
     /// Whether an object fits a description.
     pub fn fits(&self, filter: &ObjectFilter, id: ObjectId, frame: &Frame) -> Res<bool> {
-        if filter.other && (id == frame.source || Some(id) == frame.subject) {
+        if filter.other && (self.is_one(id, frame.source) || Some(id) == frame.subject) {
             return Ok(false);
         }
         let mut noun_fits = filter.nouns.is_empty();
@@ -281,7 +281,12 @@ impl Game {
                 self.objects_of(other, frame)?.iter().any(|other| self.share(*shared, id, *other))
             }
             ObjectTest::Extreme { greatest, of, among: Some(among) } => {
-                let all = self.all_that_fit(among, frame)?.into_iter().map(|other| self.characteristic(*of, other));
+                let mut all = self.all_that_fit(among, frame)?;
+                // What has left was among them (608.2h).
+                if object.gone && self.fits(among, id, frame)? {
+                    all.push(id);
+                }
+                let all = all.into_iter().map(|other| self.characteristic(*of, other));
                 let bound = if *greatest { all.max() } else { all.min() };
                 bound == Some(self.characteristic(*of, id))
             }
@@ -403,6 +408,17 @@ impl Game {
         }
     }
 
+    /// Whether two ids are of one object: a permanent is the spell that became it (400.7d).
+    pub(super) fn is_one(&self, a: ObjectId, b: ObjectId) -> bool {
+        let became = |spell: ObjectId, permanent: ObjectId| {
+            let spell = self.object(spell);
+            spell.zone == Zone::Stack
+                && spell.next == Some(permanent)
+                && self.object(permanent).zone == Zone::Battlefield
+        };
+        a == b || became(a, b) || became(b, a)
+    }
+
     /// Whether two ids are the same object, one of them perhaps as it last was before it entered its zone.
     pub fn is_same(&self, a: ObjectId, b: ObjectId) -> bool {
         a == b || self.object(a).next == Some(b) || self.object(b).next == Some(a)
@@ -412,7 +428,7 @@ impl Game {
     pub fn subject_fits(&self, objects: &Objects, id: ObjectId, frame: &Frame) -> Res<bool> {
         match objects {
             Objects::Ref(reference) => {
-                Ok(self.referred(reference.to, frame).iter().any(|one| *one == id || frame.follow(*one) == id))
+                Ok(self.referred(reference.to, frame).iter().any(|one| self.is_one(*one, id) || frame.follow(*one) == id))
             }
             Objects::Some { count: _, filter } => self.fits(filter, id, frame),
             Objects::Union(all, _) => {

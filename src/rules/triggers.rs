@@ -4,7 +4,7 @@ use super::decide::{Pick, Purpose, Question};
 use super::event::{GameEvent, Logged, Moved};
 use super::frame::{Bindings, Frame};
 use super::gate::{Clause, Gate, Pattern};
-use super::group::{Group, group_of};
+use super::group::{Apart, Group, apart, group_of};
 use super::index::{Index, Key, Keys, Place, key_of, keys_of};
 use super::lasting::Until;
 use super::load::{AbilityKey, Also, Loaded, LoadedTrigger, Script};
@@ -189,21 +189,24 @@ impl Game {
         }
     }
 
-    /// "one or more creatures": the events of a group are one, where there are as many as it takes (603.2c). What is
-    /// dealt damage by several sources at once is dealt damage once.
-    fn grouped(
-        &self,
-        found: Vec<Found>,
-        event: &Event,
-        group: Option<Group<'_>>,
-        frame: &Frame,
-    ) -> Res<Vec<Found>> {
-        let Some(group) = group.filter(|_| !found.is_empty()) else {
-            return Ok(if found.len() > 1 && is_of_recipient(event) { by_recipient(found) } else { found });
+    /// "one or more creatures": the events of a group are one, where there are as many as it takes; what is dealt damage
+    /// by several sources at once is dealt damage once (603.2c).
+    fn grouped(&self, found: Vec<Found>, event: &Event, group: Option<Group<'_>>, frame: &Frame) -> Res<Vec<Found>> {
+        if found.is_empty() {
+            return Ok(found);
+        }
+        let apart = apart(event);
+        let Some(group) = group else {
+            return Ok(if apart == Apart::BySubject { split(found, apart).into_iter().map(merge).collect() } else { found });
         };
-        let subjects: Vec<ObjectId> = found.iter().flat_map(|one| one.bindings.subjects.iter().copied()).collect();
-        let enough = self.count_reached(group.count, found.len(), frame)? && self.has_each(group, &subjects, frame)?;
-        Ok(if enough { vec![merge(found)] } else { Vec::new() })
+        let mut merged = Vec::new();
+        for part in split(found, apart) {
+            let subjects: Vec<ObjectId> = part.iter().flat_map(|one| one.bindings.subjects.iter().copied()).collect();
+            if self.count_reached(group.count, part.len(), frame)? && self.has_each(group, &subjects, frame)? {
+                merged.push(merge(part));
+            }
+        }
+        Ok(merged)
     }
 
     /// Lets an ability find the objects that its event happened to, where they have changed zones since (400.7).
@@ -541,40 +544,21 @@ fn identities(event: &GameEvent) -> Option<(ObjectId, ObjectId)> {
     }
 }
 
-/// Whether an event is that something is dealt damage, by whatever there is at once (603.2c).
-fn is_of_recipient(event: &Event) -> bool {
-    match event {
-        Event::IsDealtDamage { .. } => true,
-        Event::AnyOf(any, _) => any.iter().all(is_of_recipient),
-        Event::During { event, .. }
-        | Event::FirstTimeEachTurn(event)
-        | Event::NextTime(event)
-        | Event::Caused { event, .. }
-        | Event::While { event, .. } => is_of_recipient(event),
-        _ => false,
-    }
-}
-
-/// One triggering for each object or player that is dealt damage, with all of that damage.
-fn by_recipient(found: Vec<Found>) -> Vec<Found> {
-    let mut each: Vec<Vec<Found>> = Vec::new();
+/// What happens at the same time is one triggering for each of these.
+fn split(found: Vec<Found>, apart: Apart) -> Vec<Vec<Found>> {
+    let key = |of: &Found| match apart {
+        Apart::Together => (Vec::new(), None),
+        Apart::BySubject => (of.bindings.subjects.clone(), of.bindings.player),
+        Apart::ByOther => (of.bindings.others.clone(), of.bindings.player),
+    };
+    let mut parts: Vec<Vec<Found>> = Vec::new();
     for one in found {
-        let same = |of: &&mut Vec<Found>| {
-            let other = &of[0].bindings;
-            other.subjects == one.bindings.subjects && other.player == one.bindings.player
-        };
-        match each.iter_mut().find(same) {
-            Some(of) => of.push(one),
-            None => each.push(vec![one]),
+        match parts.iter_mut().find(|part| key(&part[0]) == key(&one)) {
+            Some(part) => part.push(one),
+            None => parts.push(vec![one]),
         }
     }
-    each.into_iter()
-        .map(|of| {
-            let mut merged = merge(of);
-            merged.bindings.subjects.dedup();
-            merged
-        })
-        .collect()
+    parts
 }
 
 /// One triggering for all that happened at once (603.2c); its clause is asked of the first.
@@ -582,8 +566,13 @@ fn merge(found: Vec<Found>) -> Found {
     let mut merged = Found { bindings: Bindings::default(), clause: None, moved: None };
     for Found { bindings, clause, moved: _ } in found {
         let into = &mut merged.bindings;
-        into.subjects.extend(bindings.subjects);
-        into.others.extend(bindings.others);
+        for (all, more) in [(&mut into.subjects, bindings.subjects), (&mut into.others, bindings.others)] {
+            for id in more {
+                if !all.contains(&id) {
+                    all.push(id);
+                }
+            }
+        }
         into.player = into.player.or(bindings.player);
         into.defending = into.defending.or(bindings.defending);
         into.amount += bindings.amount;

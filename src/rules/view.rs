@@ -269,7 +269,8 @@ impl Game {
         };
         let x = object.cast.as_ref().and_then(|cast| cast.x).filter(|_| object.zone == Zone::Stack).unwrap_or(0);
         let mut data = ObjectData {
-            identity: row(id),
+            // A permanent is the spell that became it (400.7d).
+            identity: row(object.next.filter(|next| self.is_one(id, *next)).unwrap_or(id)),
             zone: Some(object.zone),
             controller: object.controller.0,
             owner: object.owner.0,

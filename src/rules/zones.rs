@@ -199,7 +199,7 @@ impl Game {
     pub fn move_all(&mut self, changes: Vec<Move>) -> Res<Vec<Option<ObjectId>>> {
         let mut decided = Vec::with_capacity(changes.len());
         for change in changes {
-            if self.object(change.object).gone {
+            if self.object(change.object).gone || self.is_stranded(change.object) {
                 decided.push(None);
                 continue;
             }
@@ -255,6 +255,12 @@ impl Game {
         Ok(made)
     }
 
+    /// A token that has left the battlefield goes nowhere any more (111.8).
+    fn is_stranded(&self, id: ObjectId) -> bool {
+        let object = self.object(id);
+        object.kind == Kind::Token && object.zone != Zone::Battlefield && !self.entering.contains(&id)
+    }
+
     /// A card cast with flashback is exiled instead of going anywhere else from the stack (702.34a).
     fn after_flashback(&self, change: Move) -> Move {
         let object = self.object(change.object);
@@ -269,7 +275,9 @@ impl Game {
     /// Makes the new object of a zone change and files the old one away.
     fn carry(&mut self, change: &Move) -> ObjectId {
         let old = self.object(change.object);
-        let (kind, def, owner, from) = (old.kind, old.def.clone(), old.owner, old.zone);
+        let (was, def, owner, from) = (old.kind, old.def.clone(), old.owner, old.zone);
+        // A copy of a permanent spell becomes a token (608.3f).
+        let kind = if was == Kind::SpellCopy && change.to == Zone::Battlefield { Kind::Token } else { was };
         // A token or copy keeps its characteristics until it ceases to exist (111.8); a card has its printed ones.
         let copiable = match kind {
             Kind::Card if !(from == Zone::Stack && change.to == Zone::Battlefield) => def.printed.clone(),

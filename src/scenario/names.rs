@@ -39,7 +39,9 @@ fn parse(text: &str) -> Parsed<'_> {
 pub fn is_named(game: &Game, id: ObjectId, name: &str) -> bool {
     let object = game.object(id);
     let shown = game.name(id);
-    shown.english == name || shown.french == name || (object.kind == Kind::Card && object.def.name == name)
+    // "Soldier" is a Soldier token as well (111.4).
+    let of_token = || object.kind == Kind::Token && shown.english.strip_suffix(" Token") == Some(name);
+    shown.english == name || shown.french == name || of_token() || (object.kind == Kind::Card && object.def.name == name)
 }
 
 /// The object that an alias has become.

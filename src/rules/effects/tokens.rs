@@ -106,7 +106,7 @@ impl Game {
     }
 }
 
-/// A token's characteristics as its creator defines them (111.3); its name is its subtypes' unless said (111.4).
+/// A token's characteristics as its creator defines them (111.3); its name is its subtypes and "Token" unless said (111.4).
 fn token_def(token: &Token, x: i64) -> Res<CardDef> {
     let mut chars = Characteristics {
         supertypes: token.supertypes.clone(),
@@ -128,6 +128,8 @@ fn token_def(token: &Token, x: i64) -> Res<CardDef> {
         let Some(abilities) = meanings::of_token(id) else { return Err(Stop::Refused(format!("the token {id}"))) };
         abilities.iter().for_each(|ability| load::add_ability(&mut chars, ability));
     }
+    // "Soldier Token", unless it says a name (111.4).
+    name.push("Token".to_owned());
     chars.name = token.name.clone().unwrap_or_else(|| SmolStr::from(name.join(" ")));
     token.abilities.iter().for_each(|ability| load::add_ability(&mut chars, ability));
     Ok(CardDef { name: chars.name.clone(), french: None, printed: Arc::new(chars), back: None })
