@@ -3,6 +3,7 @@
 use super::decide::{Pick, Purpose, Question};
 use super::effects::Hit;
 use super::event::GameEvent;
+use super::frame::Frame;
 use super::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
 use super::trace::note;
 use super::words::{self, Kw};
@@ -22,11 +23,11 @@ impl Game {
         {
             return Ok(false);
         }
-        for (source, restriction) in &object.chars.restrictions {
+        for (frame, restriction) in &object.chars.restrictions {
             let forbids = match restriction {
                 Restriction::CantAttack { whom: None, unless }
                 | Restriction::CantAttackOrBlock { unless, alone: false } => {
-                    !self.excepted(unless.as_ref(), *source)?
+                    !self.excepted(unless.as_ref(), frame)?
                 }
                 _ => false,
             };
@@ -37,9 +38,9 @@ impl Game {
         Ok(true)
     }
 
-    fn excepted(&self, unless: Option<&Condition>, source: ObjectId) -> Res<bool> {
+    fn excepted(&self, unless: Option<&Condition>, frame: &Frame) -> Res<bool> {
         match unless {
-            Some(condition) => self.holds(condition, &self.frame_of(source)),
+            Some(condition) => self.holds(condition, frame),
             None => Ok(false),
         }
     }
@@ -147,27 +148,27 @@ impl Game {
         if self.is_protected(Target::Object(attacker), blocker)? || self.landwalks(attacker, one.controller) {
             return Ok(false);
         }
-        for (source, restriction) in &other.chars.restrictions {
+        for (frame, restriction) in &other.chars.restrictions {
             let forbids = match restriction {
                 Restriction::CantBeBlocked { by: None } => true,
                 Restriction::CantBeBlocked { by: Some(filter) } => {
-                    self.fits(filter, blocker, &self.frame_of(*source))?
+                    self.fits(filter, blocker, frame)?
                 }
-                Restriction::BlockedOnlyBy(filter) => !self.fits(filter, blocker, &self.frame_of(*source))?,
+                Restriction::BlockedOnlyBy(filter) => !self.fits(filter, blocker, frame)?,
                 _ => false,
             };
             if forbids {
                 return Ok(false);
             }
         }
-        for (source, restriction) in &one.chars.restrictions {
+        for (frame, restriction) in &one.chars.restrictions {
             let forbids = match restriction {
                 Restriction::CantBlock { what: None } => true,
                 Restriction::CantBlock { what: Some(what) } => {
-                    self.subject_fits(what, attacker, &self.frame_of(*source))?
+                    self.subject_fits(what, attacker, frame)?
                 }
-                Restriction::CantAttackOrBlock { unless, alone: false } => !self.excepted(unless.as_ref(), *source)?,
-                Restriction::CanBlockOnly(filter) => !self.fits(filter, attacker, &self.frame_of(*source))?,
+                Restriction::CantAttackOrBlock { unless, alone: false } => !self.excepted(unless.as_ref(), frame)?,
+                Restriction::CanBlockOnly(filter) => !self.fits(filter, attacker, frame)?,
                 _ => false,
             };
             if forbids {

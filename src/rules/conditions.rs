@@ -74,7 +74,12 @@ impl Game {
                 comparison.holds(self.quantity(left, frame)?, self.quantity(right, frame)?)
             }
             Condition::Is { what, tests, past: _ } | Condition::Remains { what, tests } => {
+                let remains = matches!(condition, Condition::Remains { .. });
                 self.said_of(what, frame, |id| {
+                    // What has left doesn't remain anything (611.2b).
+                    if remains && self.object(id).gone {
+                        return Ok(false);
+                    }
                     for test in tests {
                         if !self.passes(test, id, frame)? {
                             return Ok(false);

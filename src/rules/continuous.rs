@@ -566,7 +566,8 @@ impl Game {
             }
             Change::NoteColour(colour) => self.chars_mut(id).colours.add(*colour),
             Change::Restrict(restriction) => {
-                self.chars_mut(id).restrictions.push((frame.source, restriction.clone()));
+                let because = frame.clone();
+                self.chars_mut(id).restrictions.push((because, restriction.clone()));
             }
             Change::AssignsByToughness => self.chars_mut(id).assigns_by_toughness = true,
             // Noted with the protection that it is said of.
@@ -715,10 +716,10 @@ impl Game {
                 }
             }
             Change::Restrict(restriction) => {
-                self.player_mut(player).restrictions.push((effect.frame.source, restriction.clone()));
+                self.player_mut(player).restrictions.push((effect.frame.clone(), restriction.clone()));
             }
             Change::LifeCantBeGained => {
-                self.player_mut(player).restrictions.push((effect.frame.source, Restriction::CantGainLife));
+                self.player_mut(player).restrictions.push((effect.frame.clone(), Restriction::CantGainLife));
             }
             Change::Permit(permission) => {
                 self.player_mut(player).permissions.push((effect.frame.source, permission.clone()));

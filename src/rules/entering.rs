@@ -101,6 +101,7 @@ impl Game {
             self.apply_to(&mut arrival, chosen, sacrificed)?;
             self.refresh()?;
         }
+        self.enchant_as_it_enters(id, events)?;
         self.start_loyalty(id);
         for (kind, count) in arrival.counters {
             let by = self.object(id).controller;
@@ -111,6 +112,20 @@ impl Game {
             let left = self.add_counters(Target::Object(id), kind, count);
             note!(self, "614.1c", "{} enters with {} × {}.", "{} arrive avec {} × {}.", self.name(id), count, kind);
             events.push(GameEvent::Counters { on: Target::Object(id), kind, change: i64::from(count), left, by });
+        }
+        Ok(())
+    }
+
+    /// An Aura that enters without having been cast as one enchants what its controller chooses as it enters: a copy of
+    /// an Aura (303.4f).
+    fn enchant_as_it_enters(&mut self, id: ObjectId, events: &mut Vec<GameEvent>) -> Res<()> {
+        let controller = self.object(id).controller;
+        if self.object(id).attached_to.is_some() || !self.has_subtype_id(id, "aura") {
+            return Ok(());
+        }
+        if let Some(host) = self.aura_host(id, controller)? {
+            self.object_mut(id).attached_to = Some(host);
+            events.push(GameEvent::Attached { object: id, to: host });
         }
         Ok(())
     }

@@ -123,9 +123,9 @@ impl Game {
         if self.split_second() || self.lacks_legend_for(player, card) {
             return Ok(true);
         }
-        for (source, restriction) in &self.player(player).restrictions {
+        for (frame, restriction) in &self.player(player).restrictions {
             if let Restriction::CantCast { what } = restriction
-                && self.subject_fits(&as_cards(what), card, &self.frame_of(*source))?
+                && self.subject_fits(&as_cards(what), card, frame)?
             {
                 return Ok(true);
             }

@@ -229,7 +229,7 @@ pub struct Player {
     pub lands_played: u32,
     pub drawn: u32,
     pub designations: BTreeSet<Term>,
-    pub restrictions: Vec<(ObjectId, crate::ir::Restriction)>,
+    pub restrictions: Vec<(Shared<Frame>, crate::ir::Restriction)>,
     /// What the player may play from elsewhere, and the object that says so (601.3).
     pub permissions: Vec<(ObjectId, crate::ir::Permission)>,
     /// Keywords that effects give to the player, and the object that says so (702.11c, 702.16k).

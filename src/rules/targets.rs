@@ -210,9 +210,9 @@ impl Game {
                 if self.is_protected(target, source)? {
                     return Ok(false);
                 }
-                for (from, restriction) in &object.chars.restrictions {
+                for (frame, restriction) in &object.chars.restrictions {
                     if let Restriction::CantBeTargeted { by } = restriction
-                        && self.subject_fits(by, item, &self.frame_of(*from))?
+                        && self.subject_fits(by, item, frame)?
                     {
                         return Ok(false);
                     }

@@ -228,11 +228,12 @@ impl Game {
                 continue;
             }
             let mut stays = false;
-            for (source, restriction) in object.chars.restrictions.clone() {
+            for (frame, restriction) in object.chars.restrictions.clone() {
                 if let Restriction::DoesntUntap { step: UntapStep::Every(players) | UntapStep::Next(players) } =
                     &restriction
                 {
-                    stays = stays || self.is_among(active, players, &self.frame_of(source))?;
+                    let frame = Frame { subject: Some(id), ..(*frame).clone() };
+                    stays = stays || self.is_among(active, players, &frame)?;
                 }
                 if matches!(restriction, Restriction::MayNotUntap) {
                     stays = stays || self.ask_whether(active, Purpose::Tap, id)?;
@@ -252,10 +253,15 @@ impl Game {
         let next = |change: &crate::ir::Change| {
             matches!(change, crate::ir::Change::Restrict(Restriction::DoesntUntap { step: UntapStep::Next(_) }))
         };
+        // It is over for those that had theirs, not for others that the same effect is of.
         let objects = &self.objects;
-        self.lasting.retain(|lasting| {
-            let theirs = lasting.objects.iter().flatten().any(|id| objects[id.index()].controller == active);
-            !(theirs && lasting.changes.iter().any(next))
+        let waits = |id: &ObjectId| objects[id.index()].controller != active;
+        self.lasting.retain_mut(|lasting| {
+            let Some(affected) = lasting.objects.as_mut().filter(|_| lasting.changes.iter().any(next)) else {
+                return true;
+            };
+            affected.retain(waits);
+            !affected.is_empty()
         });
     }
 
