@@ -49,6 +49,8 @@ pub struct Frame {
     pub chosen_player: Option<PlayerId>,
     /// Everything this effect moved or made: "this way".
     pub this_way: Vec<ObjectId>,
+    /// The ability that is activated cycles its card (702.29c).
+    pub cycles: bool,
     /// What this effect dealt damage to: "dealt damage this way".
     pub dealt: Vec<ObjectId>,
     /// How many events were on record when the resolution began: what happened since is done "this way".

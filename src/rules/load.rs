@@ -195,6 +195,8 @@ pub struct LoadedActivated {
     pub zone: Zone,
     /// A mana ability (605.1a): no target, adds mana, not a loyalty ability.
     pub mana: bool,
+    /// Its card is cycled when it is activated (702.29c).
+    pub cycles: bool,
 }
 
 /// An effect with its target phrases lifted out; in their places stand references to them.
@@ -633,6 +635,7 @@ pub fn load_activated(activated: &Activated) -> LoadedActivated {
         limits: activated.limits.clone(),
         zone: activation_zone(&activated.cost, &activated.effect),
         script,
+        cycles: false,
     }
 }
 

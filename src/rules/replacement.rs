@@ -263,6 +263,18 @@ impl Game {
             let mut candidates = self.replacing_move(change.object, &would, of_move)?;
             candidates.retain(|one| !applied.contains(&one.id));
             if candidates.is_empty() {
+                // "If this permanent would be put into a graveyard from the battlefield, exile it instead." (122.1h)
+                let to_graveyard = from == Zone::Battlefield && change.to == Zone::Graveyard;
+                if to_graveyard && self.has_named_counter(change.object, "finality") {
+                    note!(
+                        self,
+                        "122.1h",
+                        "{} has a finality counter: it is exiled instead.",
+                        "{} a un marqueur « finalité » : il est exilé à la place.",
+                        self.name(change.object)
+                    );
+                    change.to = Zone::Exile;
+                }
                 return Ok(Some(change));
             }
             // What changes under whose control it enters comes before everything else (616.1b).

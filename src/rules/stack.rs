@@ -282,7 +282,7 @@ impl Game {
         };
         self.may_activate(player, id, key, &ability, casting)?;
         let x = casting.x.map(i64::from);
-        let mut frame = Frame { x, you: player, ..self.frame_of(id) };
+        let mut frame = Frame { x, you: player, cycles: ability.cycles, ..self.frame_of(id) };
         note!(
             self,
             "602.2",

@@ -216,7 +216,8 @@ impl Game {
             }
             Cost::Discard { what, random } => {
                 let chosen = self.choose_discards(what, *random, player, frame)?;
-                self.pay_moves(&chosen, Zone::Graveyard, Cause::Discard, player, frame)?;
+                let cause = if frame.cycles && what.is_this() { Cause::Cycle } else { Cause::Discard };
+                self.pay_moves(&chosen, Zone::Graveyard, cause, player, frame)?;
             }
             Cost::Exile(what) => {
                 let chosen = self.choose_own(what, player, frame, Purpose::Exile, |_, _| true)?;

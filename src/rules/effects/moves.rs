@@ -41,7 +41,7 @@ impl Game {
                 note!(self, "702.12b", "{} is indestructible.", "{} est indestructible.", self.name(*id));
                 continue;
             }
-            if !no_regeneration && self.regenerate_instead(*id)? {
+            if self.takes_counter_instead(*id, "shield", by)? || (!no_regeneration && self.regenerate_instead(*id)?) {
                 continue;
             }
             note!(self, "701.8a", "{} is destroyed.", "{} est détruit.", self.name(*id));
@@ -88,8 +88,11 @@ impl Game {
     pub(crate) fn untap_all(&mut self, ids: &[ObjectId]) -> Res<bool> {
         let mut events = Vec::new();
         for id in ids {
-            let object = self.object_mut(*id);
-            if !object.gone && object.zone == Zone::Battlefield && object.tapped {
+            let object = self.object(*id);
+            let tapped = !object.gone && object.zone == Zone::Battlefield && object.tapped;
+            let controller = object.controller;
+            if tapped && !self.takes_counter_instead(*id, "stun", controller)? {
+                let object = self.object_mut(*id);
                 object.tapped = false;
                 events.push(GameEvent::Untapped { object: *id });
                 note!(self, "701.26b", "{} becomes untapped.", "{} se dégage.", self.name(*id));
