@@ -49,6 +49,8 @@ pub struct Frame {
     pub chosen_player: Option<PlayerId>,
     /// Everything this effect moved or made: "this way".
     pub this_way: Vec<ObjectId>,
+    /// What this effect revealed: "revealed this way".
+    pub revealed: Vec<ObjectId>,
     /// The ability that is activated cycles its card (702.29c).
     pub cycles: bool,
     /// What this effect dealt damage to: "dealt damage this way".

@@ -371,8 +371,7 @@ impl Game {
             ObjectTest::ExiledWith(by) => {
                 self.objects_of(by, frame)?.into_iter().any(|by| self.object(by).linked.contains(&id))
             }
-            ObjectTest::ThisWay(verb) if words::id(*verb) == "deal" => frame.dealt.contains(&id),
-            ObjectTest::ThisWay(_) => frame.this_way.iter().any(|moved| self.is_same(*moved, id)),
+            ObjectTest::ThisWay(verb) => done_by(*verb, frame).iter().any(|done| self.is_same(*done, id)),
         })
     }
 
@@ -634,10 +633,19 @@ impl Game {
 /// What an effect has done something to, where a description is of such objects: "destroyed this way".
 fn this_way<'f>(filter: &ObjectFilter, frame: &'f Frame) -> Option<&'f [ObjectId]> {
     filter.tests.iter().find_map(|test| match test {
-        ObjectTest::ThisWay(verb) if words::id(*verb) == "deal" => Some(&frame.dealt[..]),
-        ObjectTest::ThisWay(_) | ObjectTest::MovedThisWay { .. } => Some(&frame.this_way[..]),
+        ObjectTest::ThisWay(verb) => Some(done_by(*verb, frame)),
+        ObjectTest::MovedThisWay { .. } => Some(&frame.this_way[..]),
         _ => None,
     })
+}
+
+/// What an effect has done by a verb: dealt damage to, revealed; what else it does to objects moves or makes them.
+fn done_by(verb: Term, frame: &Frame) -> &[ObjectId] {
+    match words::id(verb) {
+        "deal" => &frame.dealt,
+        "reveal" => &frame.revealed,
+        _ => &frame.this_way,
+    }
 }
 
 fn chars_of_permanent(chars: &super::characteristics::Characteristics) -> bool {

@@ -270,7 +270,7 @@ impl Game {
                         self,
                         "122.1h",
                         "{} has a finality counter: it is exiled instead.",
-                        "{} a un marqueur « finalité » : il est exilé à la place.",
+                        "{} a un marqueur « fatalité » : il est exilé à la place.",
                         self.name(change.object)
                     );
                     change.to = Zone::Exile;

@@ -171,6 +171,9 @@ impl Game {
             );
         }
         self.show(&chosen, (!reveal).then_some(player), frame);
+        if reveal {
+            frame.revealed.extend(&chosen);
+        }
         frame.looked.clone_from(&chosen);
         frame.amount = chosen.len() as i64;
         frame.results = chosen;
@@ -205,6 +208,7 @@ impl Game {
         } else {
             note!(self, "701.20a", "{} reveals {}.", "{} révèle {}.", self.player_name(player), self.names(&all));
             self.show(&all, None, frame);
+            frame.revealed.extend(&all);
         }
         frame.looked = looked;
         frame.results = hit.into_iter().collect();
