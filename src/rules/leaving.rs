@@ -33,8 +33,9 @@ impl Game {
         }
         for id in owned {
             let object = self.object(id);
-            self.tally.cards -= usize::from(object.kind == Kind::Card);
-            if object.zone == Zone::Battlefield {
+            let (is_card, zone) = (object.kind == Kind::Card, object.zone);
+            self.tally.cards -= usize::from(is_card);
+            if zone == Zone::Battlefield {
                 let carried: Vec<ObjectId> = self.attachments(id).collect();
                 let host = self.object(id).attached_to;
                 self.object_mut(id).carried = carried;
