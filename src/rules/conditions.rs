@@ -50,7 +50,9 @@ impl Game {
                 let mut any = false;
                 for player in self.players_of(who, frame)? {
                     let found = self.objects_of(what, frame)?;
-                    let held = found.iter().filter(|id| self.object(**id).controller == player).count();
+                    // What has left is controlled by nobody (108.4).
+                    let theirs = |id: &&ObjectId| !self.object(**id).gone && self.object(**id).controller == player;
+                    let held = found.iter().filter(theirs).count();
                     any = any || self.enough(what, held, frame)?;
                 }
                 any

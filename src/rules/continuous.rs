@@ -80,6 +80,16 @@ impl Effective {
         }
     }
 
+    /// Whether it changes what players have and may do.
+    fn is_of_players(&self) -> bool {
+        match &self.body {
+            Body::Static(_) => {
+                self.body.ability().is_some_and(|continuous| matches!(continuous.on, Scope::Players(_)))
+            }
+            Body::Lasting { scope, .. } => matches!(scope, Affected::Players(_)),
+        }
+    }
+
     /// Whether it is of an ability that defines a characteristic of its own object (604.3).
     fn defines(&self) -> bool {
         let defining = |change: &Change| {
@@ -354,7 +364,12 @@ impl Game {
     }
 
     pub(super) fn apply_in(&mut self, layer: Layer, effect: &mut Effective) -> Res<()> {
-        let here = |change: &Change| layers_of(change).contains(&layer);
+        // What players gain is in no layer (613.11): an ability may be gained that says so.
+        let of_players = effect.is_of_players();
+        let here = |change: &Change| match change {
+            Change::Gain(_) if of_players => layer == Layer::Rules,
+            change => layers_of(change).contains(&layer),
+        };
         let special = effect.special.filter(|special| special.layer() == layer);
         if !effect.body.changes().iter().any(here) && special.is_none() {
             return Ok(());

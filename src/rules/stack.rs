@@ -207,6 +207,8 @@ impl Game {
                     // The rest of the effect finds the spell that the card became (400.7h, 608.2g).
                     if let Some(spell) = self.object(id).next {
                         frame.moved.insert(id, spell);
+                        // It is none of "the rest" of the cards that were looked at or exiled.
+                        frame.looked.retain(|other| *other != id);
                         cast.push(spell);
                     }
                 }

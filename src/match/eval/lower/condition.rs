@@ -91,7 +91,10 @@ impl Lowering<'_> {
         self.for_players(who, scope, &mut |l, player| match what {
             Objects::Ref(reference) => {
                 let row = l.antecedent(reference.to, scope)?;
-                Ok(Test::all([present(&row), belongs(&row, by, player)]))
+                // What has left is controlled by nobody (108.4).
+                let left = row.clone().column(Column::Flags).has_bit(object_flag::SNAPSHOT);
+                let there = if by == Column::Controller { left.negate() } else { Test::Always(true) };
+                Ok(Test::all([present(&row), there, belongs(&row, by, player)]))
             }
             Objects::Some { count, filter } => l.has_count(count, filter, by, player, scope),
             Objects::Union(..) => unsupported("a list of what a player controls"),
