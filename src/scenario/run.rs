@@ -394,6 +394,10 @@ impl<'a> Runner<'a> {
         let script = Scripted::default();
         let mut game = Game::new(count, settings);
         game.set_decider(Box::new(script.clone()));
+        game.known_names = match (own.names(), pool.names()) {
+            (own, pool) if own.is_empty() => pool,
+            (own, pool) => own.iter().chain(pool.iter()).cloned().collect(),
+        };
         let mut runner = Runner { game, script, aliases: Aliases::new(), failures: Vec::new(), pool, own };
         if let Some(start) = &scenario.start {
             let (player, step) = names::step(&runner.game, start)?;
@@ -559,6 +563,7 @@ impl<'a> Runner<'a> {
     }
 
     fn step(&mut self, step: &Step) -> Result<(), StepError> {
+        self.game.shown_before.clear();
         *self.script.0.borrow_mut() = Answers {
             targets: step.targets.iter().map(file::Answer::words).collect(),
             modes: (!step.modes.is_empty()).then(|| step.modes.clone()),
