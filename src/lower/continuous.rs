@@ -137,6 +137,10 @@ impl Lower {
         for child in node.children() {
             match child.kind() {
                 Kind::HaveWord => {}
+                Kind::Unaffected => {
+                    let name = super::keyword::plain("haste", child)?;
+                    changes.push(Change::Gain(vec![Keyword { name, parameter: Parameter::None }]));
+                }
                 Kind::KeywordList => changes.push(Change::Gain(self.keyword_list(child)?)),
                 Kind::Quoted => {
                     let ability = self.quoted(child)?;
@@ -460,7 +464,7 @@ pub(super) fn kept_types(node: Node<'_>) -> KeptTypes {
 fn verbs(node: Node<'_>) -> Option<Verbs> {
     match node.kind() {
         Kind::Gains | Kind::GainChoice | Kind::GainCopied => {
-            Some(if node.has(Kind::HaveWord) { Verbs::State } else { Verbs::Beginning })
+            Some(if node.has(Kind::HaveWord) || node.has(Kind::Unaffected) { Verbs::State } else { Verbs::Beginning })
         }
         Kind::BecomesWhat => Some(Verbs::Beginning),
         Kind::IsA | Kind::IsChosenType => Some(Verbs::State),
