@@ -34,6 +34,11 @@ pub(super) fn is_lost(text: &str, at: usize) -> bool {
         Some(')') => !next_word_is(behind, GOING_ON),
         // Behind the cost or the number of a keyword.
         Some('}' | '0'..='9') => next_word_is(behind, OPENING),
+        // « Vigilance{T} : Ajoutez {G} »: the cost of an ability behind a keyword.
+        Some(letter) if letter.is_lowercase() && first == '{' => {
+            let end = behind.find(['.', '\n', '(']).unwrap_or(behind.len());
+            behind[..end].contains(':')
+        }
         _ => false,
     }
 }

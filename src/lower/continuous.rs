@@ -253,6 +253,10 @@ impl Lower {
                 }
                 Kind::CompoundType => becoming.types.extend(compound_type(child)?),
                 Kind::Pt => becoming.pt = Some(pt(child)?),
+                Kind::BasePt => {
+                    becoming.pt = Some(pt(need(child, Kind::Pt)?)?);
+                    becoming.pt_last = Style(true);
+                }
                 Kind::Supertype => becoming.supertypes.push(supertype(child)?),
                 Kind::TokenColours => {
                     becoming.colourless = child.has(Kind::Colourless);
@@ -318,6 +322,11 @@ impl Lower {
             Kind::NoHandLimit => {
                 let who = self.possessive(need(node, Kind::Possessive)?)?;
                 (Scope::Players(who), Change::MaximumHandSize(None))
+            }
+            Kind::Vigilant => {
+                effect.verbs = Style(Verbs::State);
+                let name = super::keyword::plain("vigilance", node)?;
+                (Scope::Objects(self.acted_on(node)?), Change::Gain(vec![Keyword { name, parameter: Parameter::None }]))
             }
             Kind::DamageNotPrevented => (Scope::Game, Change::DamageCantBePrevented),
             Kind::NoActivation => {

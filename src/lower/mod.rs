@@ -115,7 +115,7 @@ pub(crate) type Lowered<T> = Result<T, Fault>;
 
 /// Builds the IR of one paragraph.
 pub fn paragraph(root: Node<'_>, context: FaceContext) -> Result<Paragraph, Fault> {
-    Lower { context, said: Discourse::default() }.paragraph(root)
+    Lower { context, said: Discourse::default(), compared: None }.paragraph(root)
 }
 
 /// Puts the paragraphs of a face together.
@@ -127,6 +127,8 @@ pub fn face(paragraphs: Vec<Paragraph>) -> FaceIr {
 struct Lower {
     context: FaceContext,
     said: Discourse,
+    /// What a comparison is about while its other side is read: « inférieure à celle de cette créature ».
+    compared: Option<Characteristic>,
 }
 
 fn misplaced<T>(node: Node<'_>) -> Lowered<T> {

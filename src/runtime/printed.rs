@@ -113,10 +113,13 @@ fn add_type(card: &mut Printed, word: &str, language: Language) -> bool {
     }
     let supertype = match folded.as_str() {
         "basic" | "base" => Some(Supertype::Basic),
-        "legendary" | "légendaire" => Some(Supertype::Legendary),
+        // Until 2004 "Legend" was a creature type, and the rule was that of legendary permanents.
+        "legendary" | "légendaire" | "legend" | "légende" => Some(Supertype::Legendary),
         "snow" | "neigeux" | "neigeuse" => Some(Supertype::Snow),
         "world" | "monde" => Some(Supertype::World),
         "token" | "jeton" | "de" | "du" => return true,
+        // A creature type that no object has any more (205.3m).
+        "lord" | "seigneur" => return true,
         _ => None,
     };
     if let Some(supertype) = supertype {

@@ -554,7 +554,6 @@ impl Speaker {
             | Event::DayNight(_)
             | Event::BecomesLevel { .. }
             | Event::ChaosEnsues
-            | Event::Planeswalks { .. }
             | Event::SetsInMotion { .. }
             | Event::During { .. }
             | Event::FirstTimeEachTurn(_)
@@ -563,6 +562,10 @@ impl Speaker {
             | Event::While { .. }
             | Event::State(_)
             | Event::AnyOf(_, _) => return unsayable("this event"),
+            Event::Planeswalks { who: _, what, away } => {
+                let where_to = if *away { "depuis" } else { "vers" };
+                format!("{} {where_to} {}", mood.say("planeswalk")?, self.objects(what)?.tonic())
+            }
         })
     }
 
