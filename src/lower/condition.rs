@@ -44,7 +44,8 @@ impl Lower {
             },
             Kind::KickPaid => {
                 let keyword = super::keyword::cost_keyword("kicker", node)?;
-                Condition::Paid { what: this_or_it(self), keyword, times: None, cost: None }
+                let cost = node.child(Kind::ManaSymbols).map(super::cost::mana_cost).transpose()?;
+                Condition::Paid { what: this_or_it(self), keyword, times: None, cost }
             }
             Kind::GiftPromised => {
                 let keyword = super::keyword::named("gift", node)?;

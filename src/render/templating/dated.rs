@@ -122,6 +122,11 @@ pub(super) const DATED: &[Change] = &[
         "« you paid the kicker cost » devient « it was kicked » ; « each turn if able », « each combat if able ».",
         &[
             ("you paid the kicker cost", "~ was kicked"),
+            ("you paid the … kicker cost", "~ was kicked with its … kicker"),
+            ("the … kicker cost was paid", "~ was kicked with its … kicker"),
+            ("may {block|attack} as though", "can {} as though"),
+            ("may block", "can block"),
+            ("if you played {it|~}", "if you cast {}"),
             ("the kicker cost was paid", "~ was kicked"),
             ("it was kicked", "~ was kicked"),
             ("each turn if able", "each combat if able"),
