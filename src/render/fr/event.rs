@@ -493,8 +493,9 @@ impl Speaker {
                 format!("{} {} marqueur {kind}", mood.say("get")?, one_or_more(*count))
             }
             Event::PhasesIn { what: _ } => format!("{} en phase", mood.say("pass")?),
-            Event::ReturnedToHand { what: _, of, from_said: _ } => {
-                format!("{} dans {}", be(agreeing("return")?)?, self.zone(Zone::Hand, of.as_ref())?)
+            Event::ReturnedToHand { what: _, of, from_said } => {
+                let from = if from_said.0 { " depuis le champ de bataille" } else { "" };
+                format!("{} dans {}{from}", be(agreeing("return")?)?, self.zone(Zone::Hand, of.as_ref())?)
             }
             Event::Mills { who: _, what } => mood.with_object("mill", &self.objects(what)?)?,
             Event::Creates { who: _, what } => mood.with_object("create", &self.objects(what)?)?,
