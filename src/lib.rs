@@ -1,18 +1,13 @@
 //! `cardc` compiles the rules text of trading cards, in English and French, to a typed IR.
-#[cfg(feature = "native")]
-pub mod codegen;
-pub mod eval;
 
-pub mod check;
+pub use ::{check, ir, render, scenario};
+pub use cards::{bilingual, diagnostic, source};
+pub use lang::{lex, parse};
+#[cfg(feature = "native")]
+pub use matchers::codegen;
+pub use matchers::eval;
+pub use phrase::{compile, lower};
+pub use rules as runtime;
+
 pub mod cli;
-pub mod compile;
-pub mod diagnostic;
-pub mod ir;
-pub mod lex;
-pub mod lower;
-pub mod parse;
-pub mod render;
-pub mod runtime;
-pub mod scenario;
-pub mod source;
 pub mod stats;

@@ -2,7 +2,7 @@
 
 use super::Walk;
 use super::event::walk_bearer;
-use crate::ir::*;
+use crate::*;
 
 pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
     match action {

@@ -2,7 +2,7 @@
 
 use super::Walk;
 use super::event::walk_attack_target;
-use crate::ir::*;
+use crate::*;
 
 pub fn walk_change<W: Walk>(walk: &mut W, change: &mut Change) {
     match change {

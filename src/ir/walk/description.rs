@@ -1,7 +1,7 @@
 //! The parts of descriptions, quantities and conditions.
 
 use super::Walk;
-use crate::ir::*;
+use crate::*;
 
 pub fn walk_objects<W: Walk>(walk: &mut W, objects: &mut Objects) {
     match objects {

@@ -1,7 +1,7 @@
 //! The parts of events.
 
 use super::Walk;
-use crate::ir::*;
+use crate::*;
 
 pub(super) fn walk_origin<W: Walk>(walk: &mut W, origin: &mut Option<Origin>) {
     match origin {

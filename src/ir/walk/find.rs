@@ -3,7 +3,7 @@
 //! Abilities that are granted or quoted belong to other objects: none of these questions looks into them.
 
 use super::{Walk, walk_objects, walk_players, walk_what};
-use crate::ir::*;
+use crate::*;
 
 /// A part of an IR that can be walked over.
 pub trait Node: Clone {

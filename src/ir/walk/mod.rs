@@ -16,7 +16,7 @@ pub use description::{walk_condition, walk_objects, walk_players, walk_quantity,
 pub use event::walk_event;
 pub use find::{Node, has_target, refers_to, refers_to_resolution};
 
-use crate::ir::*;
+use crate::*;
 
 pub trait Walk: Sized {
     fn effect(&mut self, effect: &mut Effect) {

@@ -12,7 +12,7 @@ use crate::ir::{
     Scope, Static, StationBand, Style, Triggered, What,
 };
 use crate::lex::RowId;
-use crate::render::{SELF, Said};
+use crate::{SELF, Said};
 
 /// A paragraph, with the card's name as a placeholder.
 pub fn paragraph(paragraph: &Paragraph) -> Said {
@@ -22,7 +22,7 @@ pub fn paragraph(paragraph: &Paragraph) -> Said {
         (Some(word), None) => format!("{} — {text}", capital(&term(word)?)),
         (None, Some(flavour)) => format!("{flavour} — {text}"),
         (None, None) => text,
-        (Some(_), Some(_)) => return crate::render::unsayable("an ability word with flavour words"),
+        (Some(_), Some(_)) => return crate::unsayable("an ability word with flavour words"),
     })
 }
 
@@ -33,7 +33,7 @@ pub fn text(ability: &Ability) -> Said {
         Ability::Triggered(triggered) => self::triggered(triggered)?,
         Ability::Activated(activated) => self::activated(activated)?,
         Ability::Static(statics) => match statics.is_empty() {
-            true => return crate::render::unsayable("a static ability that says nothing"),
+            true => return crate::unsayable("a static ability that says nothing"),
             false => self::statics(statics)?,
         },
         Ability::Replacement(replacement) => replacement::clause(replacement)?.sentences(),
@@ -202,7 +202,7 @@ fn statics(statics: &[Static]) -> Said {
 /// "…. The same is true for …": the first objects stand in the sentence.
 fn same_is_true(ability: &Static, members: &[Objects]) -> Said {
     let (Static::Continuous(continuous), [first, others @ ..]) = (ability, members) else {
-        return crate::render::unsayable("nothing of which the same is true");
+        return crate::unsayable("nothing of which the same is true");
     };
     let first = Continuous { on: Scope::Objects(first.clone()), ..continuous.clone() };
     let others = object::object(&Objects::Union(others.to_vec().into(), Style(Join::And)))?;
@@ -242,7 +242,7 @@ fn static_sentence(ability: &Static) -> Said {
             for limit in limits {
                 match activation_limit(limit)? {
                     Activation::Only(when) => only.push(when),
-                    Activation::Sentence(_) => return crate::render::unsayable("who may cast a spell"),
+                    Activation::Sentence(_) => return crate::unsayable("who may cast a spell"),
                 }
             }
             format!("Cast this spell {}.", list(&only, "and"))

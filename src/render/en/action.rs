@@ -13,7 +13,7 @@ use crate::ir::{
     Rounding, SkipCount, Style, Term, TextChange, Zone,
 };
 use crate::lex::PartOfSpeech;
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 /// An action in words.
 pub enum Spoken {
@@ -444,7 +444,7 @@ fn keyword(verb: Verb, action: Term, count: Option<&Quantity>) -> Said {
             "monstrosity" => ("monstrosity".to_owned(), ""),
             "dread" => (verb.say("manifest"), "dread"),
             "evidence" => (verb.say("collect"), "evidence"),
-            _ => return Err(crate::render::Unsayable::word(action)),
+            _ => return Err(crate::Unsayable::word(action)),
         },
     };
     let said = if rest.is_empty() { said } else { format!("{said} {rest}") };

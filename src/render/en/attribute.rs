@@ -7,7 +7,7 @@ use crate::ir::{
     Antecedent, Characteristic, Comparison, CounterKind, Event, Mention, ObjectClass, ObjectFilter, ObjectTest,
     Objects, Players, Quantity, Reference, Shared, Style, TestWording, Voice, Zone,
 };
-use crate::render::Said;
+use crate::Said;
 
 /// The tests after a noun, in the order in which they were said, else in that of current cards: whose, which, with
 /// what, where, what happened to it.
@@ -302,7 +302,7 @@ fn attribute(test: &ObjectTest, place: Place) -> Said {
             let compared = attribute(&T::Compare(*characteristic, *comparison, quantity.clone()), place)?;
             compared.replacen("with ", "with total ", 1)
         }
-        T::NthEachTurn(_) => return crate::render::unsayable("the first of a turn, behind a noun"),
+        T::NthEachTurn(_) => return crate::unsayable("the first of a turn, behind a noun"),
         T::Differ(quality) => format!("with different {}", quality_name(*quality, true)),
         T::Extreme { greatest, of, among } => {
             let most = if *greatest { "greatest" } else { "least" };
@@ -593,7 +593,7 @@ pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
             format!("{} the same {quality} as {}", verb.say("have"), object::object(other)?)
         }
         T::Alike(quality) => format!("{} a {}", verb.say("share"), quality_name(*quality, false)),
-        T::Total(..) | T::NthEachTurn(_) => return crate::render::unsayable("this test as a clause"),
+        T::Total(..) | T::NthEachTurn(_) => return crate::unsayable("this test as a clause"),
         T::Differ(quality) => format!("{} different {}", verb.say("have"), quality_name(*quality, true)),
         T::Extreme { .. } | T::NoAbilities | T::AtRandom | T::ChosenName => {
             let what = attribute(test, place)?;

@@ -6,7 +6,7 @@ use super::sentence::Clause;
 use super::words::article;
 use super::{object, quantity};
 use crate::ir::{Becoming, CardType, ChosenQuality, Keeps, KeptTypes, Style, Supertype, Term};
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 /// What stands behind "becomes" or "is".
 pub fn becoming(new: &Becoming, plural: bool) -> Said<Clause> {

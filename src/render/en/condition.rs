@@ -10,7 +10,7 @@ use crate::ir::{
 };
 use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::EnglishVerb;
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 /// A condition as a subordinate clause.
 pub fn clause(condition: &Condition) -> Said {

@@ -10,7 +10,7 @@ use super::{ability, cost_change, keyword, lasting, object, permission, player, 
 use crate::ir::{
     Ability, Change, Characteristic, Continuous, DefinedPart, Duration, KeptMana, Keyword, Players, Scope, Verbs,
 };
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 /// How a continuous effect stands in its sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use super::attribute::counter_name;
 use super::words::{Verb, capital, list};
 use super::{action, object, quantity, zone};
 use crate::ir::{Colour, Cost, CounterKind, Loyalty, ManaCost, ManaSymbol, Players, Quantity};
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 /// The cost of an activated ability: "{2}, {T}, Sacrifice this artifact".
 pub fn listed(costs: &[Cost]) -> Said {

@@ -3,7 +3,7 @@
 use super::words::{Tense, Verb};
 use super::{cost, quantity};
 use crate::ir::{CostChange, CostOf};
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 /// "costs {1} less to cast", and what follows the duration.
 pub fn costs(change: &CostChange, verb: Verb) -> Said<(String, String, String)> {

@@ -5,7 +5,7 @@ use super::quantity::{self, Counted};
 use super::words::{article, list};
 use super::{damage, object};
 use crate::ir::{CounterBearer, CounterCount, CounterKind, Distribution, Objects, Quantity, WithCounters};
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 fn counters(count: &Quantity, kind: Option<&CounterKind>) -> Said<Counted> {
     quantity::things(count, &counter_name(kind, false)?, &counter_name(kind, true)?, "a number of ")

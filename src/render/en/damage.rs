@@ -3,7 +3,7 @@
 use super::words::{Phrase, Verb, between, join_word, list};
 use super::{object, player, quantity};
 use crate::ir::{Count, CounterBearer, Distribution, Mention, Objects, Players, Quantity, Recipient};
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 /// What is dealt damage, after "to".
 pub fn recipient(to: &Recipient) -> Said {

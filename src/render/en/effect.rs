@@ -9,7 +9,7 @@ use crate::ir::{
     Action, Condition, Continuous, Delayed, DieRow, Duration, Effect, Event, EventJoin, ForEach, InsteadPlace,
     Instruction, Link, Modal, Mode, ModeCount, ModesInstead, Players, Style, TriggerWord, Unchosen, What,
 };
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 /// An effect as complete sentences.
 pub fn sentences(effect: &Effect) -> Said {

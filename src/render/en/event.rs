@@ -8,7 +8,7 @@ use crate::ir::{
     AttackTarget, Condition, Count1, CounterKind, DamageKind, DayNight, DiesWord, DrawCount, Event, EventJoin, Mention,
     ObjectTest, Objects, Origin, Players, Reference, Status, Style, Term, TestWording, TriggerWord, Voice, Zone,
 };
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 /// An event in words, in parts.
 pub(super) struct Parts {
@@ -453,7 +453,7 @@ pub fn keyword_action(action: Term) -> Said<(&'static str, &'static str)> {
         "complete" | "dungeon" => ("complete", "a dungeon"),
         _ => match action.row().english_verb(crate::lex::lexicon::EnglishVerb::Base) {
             Some(base) => (base, ""),
-            None => return Err(crate::render::Unsayable::word(action)),
+            None => return Err(crate::Unsayable::word(action)),
         },
     })
 }

@@ -5,7 +5,7 @@ use super::noun::{Place, adjective, any_one, card_type_name, description, subtyp
 use super::words::{capital, list};
 use super::{condition, cost, object, player, quantity};
 use crate::ir::{AllWord, Cost, Count, Keyword, ObjectTest, Objects, Parameter, PlayerFilter, Players, Quality, Style};
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 /// A line of keywords: "Flying, vigilance", "Ward—Pay 3 life."
 pub fn line(keywords: &[Keyword]) -> Said {

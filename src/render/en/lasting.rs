@@ -3,7 +3,7 @@
 use super::words::Tense;
 use super::{condition, event, player};
 use crate::ir::{Change, Condition, ConditionWord, Duration, Objects, Permission};
-use crate::render::Said;
+use crate::Said;
 
 /// The word before the condition of a continuous effect: "during your turn", "if …" of costs and permissions.
 pub fn condition_said(condition: &Condition, changes: &[Change], word: ConditionWord) -> Said {

@@ -6,7 +6,7 @@ use super::noun::{Place, any_one, described};
 use super::words::{Verb, list};
 use super::{object, quantity};
 use crate::ir::{Mana, ManaCost, ManaUse, ObjectFilter, Quantity};
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 /// "add {W} or {U}", "add one mana of any color"; a restriction follows as a sentence.
 pub fn add(verb: Verb, mana: &Mana) -> Said<Clause> {

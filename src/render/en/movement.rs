@@ -5,7 +5,7 @@ use super::{counter, event, object, player, zone};
 use crate::ir::{
     Arrival, ArrivalOrder, Destination, Event, FromZone, MoveVerb, Objects, PlaceSaid, Position, WithCounters, Zone,
 };
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 fn pronoun(what: &Objects) -> Said<&'static str> {
     object::pronoun_object(what)

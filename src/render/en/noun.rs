@@ -5,7 +5,7 @@ use super::words::{capitals, join_word, list, name, participle};
 use crate::ir::{CardType, Colour, Join, Noun, ObjectClass, ObjectFilter, ObjectTest, Supertype};
 use crate::lex::lexicon::Number;
 use crate::lex::{Language, PartOfSpeech, RowId};
-use crate::render::{Said, Unsayable, unsayable};
+use crate::{Said, Unsayable, unsayable};
 
 /// How a description stands in its sentence.
 #[derive(Clone, Copy, Debug, Default)]

@@ -7,7 +7,7 @@ use crate::ir::{
     AllWord, AtLeastWord, Count, Join, Mention, Noun, ObjectClass, ObjectFilter, ObjectTest, Objects, OfWord, Ordinal,
     PlayerFilter, Players, Quantity, Reference, RestWord, Style, Zone,
 };
-use crate::render::{SELF, Said, unsayable};
+use crate::{SELF, Said, unsayable};
 
 /// What part objects have in their sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use super::event::{parts, predicate};
 use super::words::{Phrase, Tense, Verb, list};
 use super::{player, quantity};
 use crate::ir::{AtLeastWord, Count, Event, Objects, PastWord, Players, Quantity, Style};
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 /// An event as a relative clause on its object: "that attacked", "you've discarded".
 pub fn relative(event: &Event, plural: bool, tense: Tense) -> Said {

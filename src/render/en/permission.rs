@@ -3,7 +3,7 @@
 use super::words::Verb;
 use super::{cost, object, player, zone};
 use crate::ir::{Objects, Permission, PermittedFrom, Players, Scope, UseLimit};
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 /// A permission: a predicate of the players in its scope, or a clause with "you" where it has no such scope.
 pub fn said(permission: &Permission, on: &Scope) -> Said<(String, bool)> {

@@ -6,7 +6,7 @@ use crate::ir::{
     AllWord, Antecedent, AtLeastWord, Count, Objects, OfWord, OpponentWord, PlayerAntecedent, PlayerFilter,
     PlayerMention, Players, Reference, Style,
 };
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 /// Players as the subject of a sentence.
 pub fn subject(players: &Players) -> Said<Phrase> {

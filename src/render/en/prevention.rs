@@ -5,7 +5,7 @@ use super::sentence::{Clause, Writer};
 use super::words::Verb;
 use super::{damage, effect, lasting, object, quantity};
 use crate::ir::{Effect, Link, Objects, PreventAmount, Prevention, PreventionOrder, Quantity, Recipient};
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 /// "prevent all combat damage that would be dealt this turn", as an instruction or of a static ability.
 pub fn clause(prevention: &Prevention, verb: Verb) -> Said<Clause> {

@@ -8,7 +8,7 @@ use crate::ir::{
     AmountThisWay, Count, CounterKind, KindsWord, LifeWord, Mention, Objects, PlayerFilter, Players, PowerToughness,
     Quantity, Rounding, Stat, Zone,
 };
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 pub fn is_one(quantity: &Quantity) -> bool {
     *quantity == Quantity::Number(1)

@@ -7,7 +7,7 @@ use crate::ir::{
     Cost, CounterBearer, DamagedAgain, DayNight, Event, MultiplyWording, Noun, Objects, ReplacedPlace, Replacement,
     Step,
 };
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 pub fn clause(replacement: &Replacement) -> Said<Clause> {
     match replacement {

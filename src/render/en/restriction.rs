@@ -7,7 +7,7 @@ use super::{condition, cost, object, player, quantity, step};
 use crate::ir::{
     AllWord, AttackTarget, Condition, Count, Duration, Objects, Players, Restriction, Scope, Style, UntapStep,
 };
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 /// A restriction in words.
 pub struct Restricted {

@@ -2,7 +2,7 @@
 
 use super::{object, player};
 use crate::ir::{Players, Step, StepOwner};
-use crate::render::Said;
+use crate::Said;
 
 /// "upkeep", "end step".
 pub fn name(step: Step) -> &'static str {

@@ -4,7 +4,7 @@ use super::noun::{card_type_name, colour_names, in_order, subtype_name, supertyp
 use super::words::list;
 use super::{continuous, movement, object, player, quantity};
 use crate::ir::{Arrival, ArrivalOrder, CopyChanges, Objects, Quantity, Token};
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 /// "a 1/1 white Soldier creature token with flying", "two Treasure tokens".
 pub fn created(count: &Quantity, token: &Token) -> Said {

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use crate::ir::Join;
 use crate::lex::lexicon::{EnglishVerb, rows};
 use crate::lex::{Language, PartOfSpeech, RowId, find};
-use crate::render::{Said, Unsayable};
+use crate::{Said, Unsayable};
 
 /// A noun phrase and its number.
 #[derive(Clone, Debug)]

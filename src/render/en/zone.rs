@@ -4,7 +4,7 @@ use super::noun::Place;
 use super::player;
 use super::words::article;
 use crate::ir::{Order, Players, Position, Zone};
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 /// "graveyard", "graveyards".
 pub fn name(zone: Zone, plural: bool) -> &'static str {

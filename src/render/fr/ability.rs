@@ -9,7 +9,7 @@ use crate::ir::{
     Event, Limit, Link, MultiplyWording, Objects, Paragraph, Players, ReplacedPlace, Replacement, Static, Triggered,
 };
 use crate::lex::lexicon::Gender;
-use crate::render::{SELF, Said, unsayable};
+use crate::{SELF, Said, unsayable};
 
 impl Speaker {
     pub fn paragraph(&mut self, paragraph: &Paragraph) -> Said {

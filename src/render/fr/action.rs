@@ -6,7 +6,7 @@ use super::words::{Form, Mood, Np, Person};
 use crate::ir::{Action, Count, Duration, Mention, Objects, Players, Quantity, SkipCount, Step, TextChange};
 use crate::lex::RowId;
 use crate::lex::lexicon::{Gender, Number};
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 impl Speaker {
     /// An action with its verb in some mood: « piochez une carte », « pioche une carte », « piocher une carte ».

@@ -9,7 +9,7 @@ use crate::ir::{
     Shared, TestWording,
 };
 use crate::lex::lexicon::{Gender, Number};
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 /// All tests in the order that French has them: what a thing is, then whose it is, then where.
 pub fn after_noun(say: &mut Speaker, filter: &ObjectFilter, gender: Gender, number: Number, place: Place) -> Said {

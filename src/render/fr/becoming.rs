@@ -4,7 +4,7 @@ use super::Speaker;
 use super::words::{Np, a, list};
 use crate::ir::{Becoming, Change, ChosenQuality, Keeps, KeptTypes};
 use crate::lex::lexicon::Number;
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 impl Speaker {
     /// What stands behind « devient » or « est ».

@@ -4,7 +4,7 @@ use super::Speaker;
 use super::words::list;
 use crate::ir::Choice;
 use crate::lex::lexicon::{Gender, Number};
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 impl Speaker {
     /// What is chosen: « une couleur », « un type de créature ».

@@ -10,7 +10,7 @@ use crate::ir::{
     CompareWord, Comparison, Condition, Count, Event, ObjectTest, Objects, Period, Players, Quantity, Style, Zone,
 };
 use crate::lex::lexicon::{Gender, Number};
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 /// The mood of a condition's verb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

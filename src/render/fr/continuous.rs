@@ -8,7 +8,7 @@ use crate::ir::{
     Permission, Players, Quantity, Restriction, Scope, Style, UseLimit, Verbs,
 };
 use crate::lex::lexicon::{Gender, Number};
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 /// Where this turn takes the place of each combat: « attaque ce tour-ci si possible ».
 fn this_turn_instead(text: &str) -> Option<String> {

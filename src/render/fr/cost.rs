@@ -7,7 +7,7 @@ use super::object::Place;
 use super::words::{Mood, Np, list};
 use crate::ir::{Cost, FromZone, Loyalty, Quantity};
 use crate::lex::lexicon::Number;
-use crate::render::Said;
+use crate::Said;
 
 impl Speaker {
     /// The parts of a cost: « {2}, {T}, sacrifiez une créature ».
@@ -78,7 +78,7 @@ impl Speaker {
                 format!("{text} dans la main de {owner} propriétaire")
             }
             Cost::TapObjects(what) => mood.with_object("tap", &self.paid(what)?)?,
-            Cost::TapPower { .. } => return crate::render::unsayable("creatures tapped for their total power"),
+            Cost::TapPower { .. } => return crate::unsayable("creatures tapped for their total power"),
             Cost::UntapObjects(what) => mood.with_object("untap", &self.paid(what)?)?,
             Cost::RemoveCounters { count, kind, from } => {
                 let marks = match count {
@@ -100,7 +100,7 @@ impl Speaker {
                 format!("{text} {}", self.from(from)?)
             }
             Cost::Act(action) => self.action(action, mood)?,
-            Cost::Waterbend(_) => return crate::render::unsayable("waterbending"),
+            Cost::Waterbend(_) => return crate::unsayable("waterbending"),
             Cost::PerEach { cost, each } => {
                 let cost = self.paying_all(cost, mood)?;
                 format!("{cost}{}", self.for_each(each)?)

@@ -7,7 +7,7 @@ use crate::ir::{
     Action, Antecedent, CounterBearer, CounterCount, CounterKind, Mention, Objects, Quantity, Reference, Style,
 };
 use crate::lex::lexicon::{Gender, Number};
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 /// « un marqueur +1/+1 », « deux marqueurs « charge » »
 pub fn counters(say: &mut Speaker, count: &Quantity, kind: Option<&CounterKind>) -> Said {

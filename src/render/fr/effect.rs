@@ -9,7 +9,7 @@ use crate::ir::{
     Unchosen, What,
 };
 use crate::lex::lexicon::{Gender, Number};
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 /// The text with a full stop, unless it ends with one already.
 pub fn closed(text: &str) -> String {

@@ -1,6 +1,6 @@
 //! Contraction and elision, in one pass over the words of a complete text: « de le » is « du », « que il » is « qu'il ».
 
-use crate::render::SELF;
+use crate::SELF;
 
 /// Before a word that must not be contracted with « de » or « à »: a pronoun, as in « de le mettre ».
 pub const PRONOUN: char = '\u{1}';

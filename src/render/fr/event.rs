@@ -8,7 +8,7 @@ use crate::ir::{
     TriggerWord, Zone,
 };
 use crate::lex::lexicon::{Gender, Number};
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 /// The subject that an event's clause begins with, so that several events of one can share it.
 #[derive(PartialEq, Eq)]

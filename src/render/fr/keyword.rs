@@ -5,7 +5,7 @@ use super::words::{list, name, the};
 use crate::ir::{Cost, Count, Keyword, Objects, Parameter, Players, Quality};
 use crate::lex::RowId;
 use crate::lex::lexicon::{Gender, Number};
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 /// « le vol », « la protection contre le noir »: a keyword without its parameter, with the article of a noun.
 pub fn with_article(keyword: &Keyword) -> Said {

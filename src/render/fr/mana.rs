@@ -4,7 +4,7 @@ use super::Speaker;
 use super::words::list;
 use crate::ir::{Colour, Mana, ManaCost, ManaSymbol, ManaUse, Objects, Quantity};
 use crate::lex::lexicon::{Gender, Number};
-use crate::render::Said;
+use crate::Said;
 
 /// « {2}{W} »
 pub fn mana(cost: &ManaCost) -> Said {

@@ -9,7 +9,7 @@ use crate::ir::{
     WithCounters, Zone,
 };
 use crate::lex::lexicon::Gender;
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 impl Speaker {
     pub fn move_to(

@@ -4,7 +4,7 @@ use super::words::{Np, adjective, agreeing, join_word, list, name, participle, s
 use crate::ir::{CardType, Colour, Noun, ObjectClass, ObjectTest, Supertype};
 use crate::lex::lexicon::{Gender, Number};
 use crate::lex::{Language, PartOfSpeech, RowId, find};
-use crate::render::{Said, Unsayable, unsayable};
+use crate::{Said, Unsayable, unsayable};
 
 /// A noun without its determiner, and what agrees with it.
 pub fn noun(noun: &Noun, number: Number) -> Said<Np> {

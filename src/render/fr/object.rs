@@ -5,7 +5,7 @@ use super::words::{Np, a, agreeing, all, join_word, list, the};
 use super::{Speaker, attribute};
 use crate::ir::{AllWord, Antecedent, Count, Join, Mention, ObjectFilter, Objects, Quantity, Reference, RestWord};
 use crate::lex::lexicon::{Gender, Number};
-use crate::render::{SELF, Said, unsayable};
+use crate::{SELF, Said, unsayable};
 
 /// How a description stands in its sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

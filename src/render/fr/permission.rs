@@ -6,7 +6,7 @@ use super::object::Place;
 use super::words::{Mood, Np};
 use crate::ir::{Objects, Permission, PermittedFrom};
 use crate::lex::lexicon::{Gender, Number};
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 impl Speaker {
     /// The predicate of the players who may.

@@ -4,7 +4,7 @@ use super::Speaker;
 use super::words::{Np, list, starts_with_vowel};
 use crate::ir::{AllWord, Condition, Count, PlayerAntecedent, PlayerFilter, PlayerMention, Players};
 use crate::lex::lexicon::{Gender, Number};
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 impl Speaker {
     pub fn players(&mut self, players: &Players) -> Said<Np> {

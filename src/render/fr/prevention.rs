@@ -4,7 +4,7 @@ use super::Speaker;
 use super::words::Mood;
 use crate::ir::{DamageKind, Objects, PreventAmount, Prevention, PreventionOrder, Quantity, Recipient};
 use crate::lex::lexicon::Number;
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 impl Speaker {
     /// « prévenez les 3 prochaines blessures qui devraient être infligées à … ce tour-ci »

@@ -7,7 +7,7 @@ use crate::ir::{
     AmountThisWay, Characteristic, Objects, PlayerFilter, Players, PowerToughness, Quantity, Rounding, Stat,
 };
 use crate::lex::lexicon::{Gender, Number};
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 impl Speaker {
     /// A number before what it counts: « deux », « X », « autant de ».

@@ -5,7 +5,7 @@ use super::condition::Tone;
 use super::words::{Mood, Np, adjective, number, participle};
 use crate::ir::{AttackTarget, Objects, Players, Restriction, UntapStep};
 use crate::lex::lexicon::{Gender, Number};
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 impl Speaker {
     pub fn restriction(&mut self, restriction: &Restriction, subject: &Np, mood: Mood) -> Said {

@@ -4,7 +4,7 @@ use super::Speaker;
 use super::words::{Mood, Np, list};
 use crate::ir::{Ability, Action, Arrival, ArrivalOrder, Change, CopyChanges, Objects, Quantity, Token};
 use crate::lex::lexicon::{Gender, Number};
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 impl Speaker {
     /// The actions that create tokens and emblems; None if the action is another.

@@ -6,7 +6,7 @@ use super::elision::PRONOUN;
 use crate::ir::Join;
 use crate::lex::lexicon::{FrenchVerb, Gender, Number, rows};
 use crate::lex::{Language, PartOfSpeech, RowId, find};
-use crate::render::{Said, Unsayable, unsayable};
+use crate::{Said, Unsayable, unsayable};
 
 /// How a phrase is built into its sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

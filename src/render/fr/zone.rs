@@ -4,7 +4,7 @@ use super::Speaker;
 use super::object::Place;
 use crate::ir::{Order, Players, Position, Quantity, Step, Zone};
 use crate::lex::lexicon::Gender;
-use crate::render::{Said, unsayable};
+use crate::{Said, unsayable};
 
 /// The noun of a zone, and its gender.
 pub fn word(zone: Zone) -> (&'static str, Gender) {

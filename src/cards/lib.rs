@@ -1,0 +1,6 @@
+//! Card files in, and diagnostics out.
+
+use lang::lex;
+
+pub mod diagnostic;
+pub mod source;

@@ -1,0 +1,87 @@
+//! The typed intermediate representation of rules text.
+//!
+//! Closed enums with the names of the Comprehensive Rules. Nothing here knows which language a
+//! text was in; what is only a matter of wording is wrapped in [`Style`] and ignored by equality.
+
+// IR is built once and walked often: boxing every large variant would cost readers more than the bytes.
+#![allow(clippy::large_enum_variant)]
+
+mod ability;
+mod action;
+mod condition;
+mod continuous;
+mod cost;
+mod effect;
+mod event;
+mod keyword;
+mod look_back;
+mod object;
+mod player;
+mod quantity;
+mod replacement;
+mod style;
+pub mod walk;
+
+pub use lang::lex::lexicon::RowId as Term;
+pub use ability::*;
+pub use action::*;
+pub use condition::*;
+pub use continuous::*;
+pub use cost::*;
+pub use effect::*;
+pub use event::*;
+pub use keyword::*;
+pub use object::*;
+pub use player::*;
+pub use quantity::*;
+pub use replacement::*;
+pub use style::*;
+
+use serde::{Deserialize, Serialize};
+
+/// Zones (400).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Zone {
+    Battlefield,
+    Graveyard,
+    Hand,
+    Library,
+    Exile,
+    Stack,
+    Command,
+}
+
+/// Steps, phases and the turn as a whole (500).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Step {
+    Turn,
+    Untap,
+    Upkeep,
+    Draw,
+    Main,
+    PrecombatMain,
+    PostcombatMain,
+    /// The combat phase; its beginning is the beginning of combat step.
+    Combat,
+    DeclareAttackers,
+    DeclareBlockers,
+    CombatDamage,
+    EndOfCombat,
+    End,
+    Cleanup,
+}
+
+/// Kinds of counters (122).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum CounterKind {
+    /// `+1/+1`, `-1/-1`, `+0/+1`, …
+    PowerToughness(PowerToughness),
+    /// A keyword counter (122.1b).
+    Keyword(Term),
+    Named(Term),
+    Energy,
+    Poison,
+}
+
+/// Version of the IR's serialised form: it changes whenever a text may compile differently.
+pub const VERSION: u32 = 1;

@@ -1,0 +1,251 @@
+use super::*;
+use crate::lex::{Names, Span, lex, paragraphs};
+
+fn failure(text: &str, language: Language) -> Failure {
+    let lexed = lex(text, &Names::default(), language).unwrap();
+    let tokens = 0..lexed.tokens.len();
+    let refusal = parse(Entry::Paragraph, &lexed, tokens.clone()).unwrap_err();
+    let failure = explain(Entry::Paragraph, &lexed, tokens, refusal);
+    assert_eq!(failure.cause, refusal.cause);
+    assert_eq!(failure.token, refusal.token);
+    failure
+}
+
+fn keywords(text: &str, language: Language) -> Vec<String> {
+    let lexed = lex(text, &Names::default(), language).unwrap();
+    let tree = parse(Entry::Paragraph, &lexed, 0..lexed.tokens.len()).unwrap();
+    tree.root(&lexed).descendants().filter(|node| node.is(Kind::Keyword)).map(|node| node.text().to_owned()).collect()
+}
+
+#[test]
+fn one_kind_of_node_for_both_languages() {
+    assert_eq!(keywords("Flying, first strike", Language::English), ["Flying", "first strike"]);
+    assert_eq!(keywords("Vol, lien de vie", Language::French), ["Vol", "lien de vie"]);
+}
+
+#[test]
+fn nodes() {
+    let lexed = lex("Haste\nFlying, first strike", &Names::default(), Language::English).unwrap();
+    let range = paragraphs(&lexed).nth(1).unwrap();
+    let tree = parse(Entry::Paragraph, &lexed, range).unwrap();
+    let root = tree.root(&lexed);
+    assert_eq!(root.kind(), Kind::Paragraph);
+    assert_eq!(root.only_child(), root.first_child());
+    let list = root.descendants().find(|node| node.is(Kind::KeywordList)).unwrap();
+    assert_eq!(list.children().map(Node::text).collect::<Vec<_>>(), ["Flying", "first strike"]);
+    assert_eq!(list.only_child(), None);
+    assert_eq!(list.own_tokens().map(|token| lexed.text_of(token.span)).collect::<Vec<_>>(), [","]);
+    let second = list.descendants().filter(|node| node.is(Kind::Keyword)).nth(1).unwrap();
+    assert_eq!(second.range(), 4..5);
+    assert_eq!(second.token().unwrap().row(crate::lex::PartOfSpeech::Keyword).unwrap().id(), "first_strike");
+    assert!(second.children().next().is_none());
+    // Children lie in their parent, one after the other.
+    for node in std::iter::once(root).chain(root.descendants()) {
+        let mut at = node.range().start;
+        for child in node.children() {
+            assert!(child.range().start >= at && child.range().end <= node.range().end);
+            at = child.range().end;
+        }
+    }
+}
+
+#[test]
+fn a_failure_tells_the_furthest_token_and_what_was_expected() {
+    let unexpected = failure("Flying, first strike, nor", Language::English);
+    assert_eq!((unexpected.cause, unexpected.token, unexpected.span), (Cause::Unexpected, 4, Span::new(22, 25)));
+    assert!(unexpected.expected.iter().any(|expected| matches!(expected, Expected::Phrase(_))));
+    let unfinished = failure("Flying,", Language::English);
+    assert_eq!((unfinished.token, unfinished.span), (2, Span::new(7, 7)));
+    let french = failure("Vol, or", Language::French);
+    assert!(french.expected.iter().any(|expected| matches!(expected, Expected::Phrase(_))));
+}
+
+#[test]
+fn a_failure_tells_the_word_that_is_unknown() {
+    let text = "Flying, vigilence";
+    let failure = failure(text, Language::English);
+    let word = failure.unknown_word.unwrap();
+    assert_eq!(&text[word.range()], "vigilence");
+    assert_eq!(suggest("vigilence", Language::English), Some("vigilance"));
+    assert_eq!(suggest("targt", Language::English), Some("target"));
+    assert_eq!(suggest("vigilance!", Language::French), Some("vigilance"));
+    assert_eq!(suggest("xyzzyplugh", Language::English), None);
+}
+
+#[test]
+fn limits() {
+    assert_eq!(failure(&"flying ".repeat(MAX_PARAGRAPH + 1), Language::English).cause, Cause::TooLong);
+    assert_eq!(failure(&"“".repeat(MAX_QUOTES + 1), Language::English).cause, Cause::TooDeep);
+    assert_eq!(failure(&"“".repeat(MAX_QUOTES), Language::English).cause, Cause::Unexpected);
+    assert_eq!(failure("", Language::English).cause, Cause::Unexpected);
+    let longest = "flying, ".repeat(MAX_PARAGRAPH / 2 - 1) + "flying";
+    assert_eq!(keywords(&longest, Language::English).len(), MAX_PARAGRAPH / 2);
+}
+
+#[test]
+fn failures_are_the_same_on_many_threads() {
+    let expected = failure("Flying, draw", Language::English);
+    std::thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| {
+                for _ in 0..10 {
+                    assert_eq!(failure("Flying, draw", Language::English), expected);
+                }
+            });
+        }
+    });
+}
+
+#[test]
+fn kinds_have_names() {
+    assert_eq!(Kind::KeywordList.rule(), "keyword_list");
+    assert_eq!(Kind::CreatureType.name(Language::French), "un type de créature");
+    assert_eq!(Kind::Itself.rule(), "SELF");
+}
+
+/// The parsers that pest makes of the grammars itself.
+mod parsers {
+    include!(concat!(env!("OUT_DIR"), "/parsers.rs"));
+}
+
+/// The rules of a reading, in the order that they begin, with where.
+fn rules<R: pest::RuleType>(
+    pairs: Option<pest::iterators::Pairs<'_, R>>,
+    kind: impl Fn(R) -> String,
+) -> Option<Vec<(String, usize, usize)>> {
+    let flat = pairs?.flatten().map(|pair| (kind(pair.as_rule()), pair.as_span().start(), pair.as_span().end()));
+    Some(flat.filter(|(name, ..)| name != "EOI").collect())
+}
+
+/// What pest's own parser, the tables without an oracle and the tables with one make of a text must be the same.
+fn assert_the_same(text: &str, language: Language) -> bool {
+    use pest::Parser;
+    let lexed = lex(text, &Names::default(), language).unwrap();
+    let program = program(language);
+    let input = lexed.encoded.as_str();
+    let name = |rule: u16| program.kind_of(rule).map_or("EOI".to_owned(), |kind| kind.rule().to_owned());
+    let expected = match language {
+        Language::English => {
+            rules(parsers::en::TokenParser::parse(parsers::en::Rule::paragraph, input).ok(), |rule| format!("{rule:?}"))
+        }
+        Language::French => {
+            rules(parsers::fr::TokenParser::parse(parsers::fr::Rule::paragraph, input).ok(), |rule| format!("{rule:?}"))
+        }
+    };
+    let plain = rules(run::run(program, None, program.paragraph, input).ok(), name);
+    let mut oracle = Oracle::new(program, run::classes(input));
+    let led = oracle
+        .rule(program.paragraph, Spot::START)
+        .map(|_| run::run(program, Some(oracle), program.paragraph, input).unwrap());
+    assert_eq!(plain, expected, "{text}");
+    assert_eq!(rules(led, name), expected, "{text}");
+    expected.is_some()
+}
+
+#[test]
+fn tables_read_as_pest_does() {
+    let heads = [
+        "When this creature enters, ",
+        "Whenever you cast a spell, ",
+        "At the beginning of your upkeep, ",
+        "{2}, {T}: ",
+        "",
+        "If you control a creature, ",
+        "When this creature enters, if you control a creature, ",
+    ];
+    let tails = [
+        "draw a card.",
+        "destroy target creature and target artifact you control.",
+        "target creature gets +1/+1 until end of turn.",
+        "you may draw two cards, then discard a card.",
+        "flying",
+        "this creature deals 2 damage to any target.",
+        "the the the.",
+        "draw a",
+        "return target creature card from your graveyard to your hand.",
+    ];
+    let mut read = 0;
+    for head in heads {
+        for tail in tails {
+            read += usize::from(assert_the_same(&format!("{head}{tail}"), Language::English));
+        }
+    }
+    assert!(read >= 20, "{read}");
+    for text in [
+        "Vol, lien de vie",
+        "Piochez une carte.",
+        "Quand cette créature meurt, piochez une carte.",
+        "Vol vol",
+        "Détruisez la créature ciblée.",
+    ] {
+        assert_the_same(text, Language::French);
+    }
+}
+
+proptest::proptest! {
+    #![proptest_config(proptest::prelude::ProptestConfig::with_cases(64))]
+    #[test]
+    fn tables_read_any_words_as_pest_does(words in proptest::collection::vec(proptest::sample::select(WORDS), 0..14)) {
+        assert_the_same(&words.join(" "), Language::English);
+    }
+}
+
+const WORDS: &[&str] = &[
+    "when",
+    "this",
+    "creature",
+    "enters",
+    ",",
+    "you",
+    "may",
+    "draw",
+    "a",
+    "card",
+    ".",
+    "target",
+    "gets",
+    "+1/+1",
+    "or",
+    "and",
+    "flying",
+    "until end of turn",
+    "{T}",
+    ":",
+    "if",
+    "control",
+    "each",
+    "player",
+    "'s",
+    "whenever",
+    "attacks",
+    "two",
+    "sacrifice",
+    "token",
+    "deals",
+    "damage",
+    "to",
+    "any target",
+    "its",
+    "owner",
+    "hand",
+    "return",
+    "can't",
+    "block",
+];
+
+/// Where `CARDC_CORPUS` names the folder of the real cards, every fiftieth.
+#[test]
+fn tables_read_a_corpus_as_pest_does() {
+    let Some(corpus) = std::env::var_os("CARDC_CORPUS") else { return };
+    let file = std::fs::File::open(std::path::Path::new(&corpus).join("AtomicCards.json")).unwrap();
+    let cards: serde_json::Value = serde_json::from_reader(std::io::BufReader::new(file)).unwrap();
+    let cards = cards["data"].as_object().unwrap();
+    for face in cards.values().step_by(50).flat_map(|faces| faces.as_array().unwrap()) {
+        let french = face["foreignData"].as_array().into_iter().flatten().find(|row| row["language"] == "French");
+        for (language, printed) in [(Language::English, Some(face)), (Language::French, french)] {
+            for line in printed.iter().filter_map(|row| row["text"].as_str()).flat_map(str::lines) {
+                assert_the_same(line, language);
+            }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! IR to text: the inverse of the parser.
+//!
+//! A rendering either says all of an IR or is [`Unsayable`]: nothing is left out.
+
+use ::ir;
+use lang::lex;
+
+pub mod en;
+pub mod fr;
+pub mod templating;
+
+use std::borrow::Cow;
+
+use crate::lex::{Language, Names, RowId};
+
+/// Stands for the card's name until the text is complete.
+const SELF: &str = "~";
+
+/// A part of an IR that has no words.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct Unsayable(pub Cow<'static, str>);
+
+impl Unsayable {
+    /// A row of the lexicon that has no form of the kind that is needed here.
+    fn word(row: RowId) -> Unsayable {
+        Unsayable(format!("{row} has no form for this place").into())
+    }
+}
+
+/// What a part of the IR is in words.
+type Said<T = String> = Result<T, Unsayable>;
+
+fn unsayable<T>(what: &'static str) -> Said<T> {
+    Err(Unsayable(Cow::Borrowed(what)))
+}
+
+/// Puts the name by which a card's text calls it in place of the placeholder: the short name of a legend, if any.
+fn named(text: &str, names: &Names) -> String {
+    text.replace(SELF, names.short.as_ref().unwrap_or(&names.full))
+}
+
+/// One paragraph in a language.
+pub fn paragraph(paragraph: &crate::ir::Paragraph, names: &Names, language: Language) -> Said {
+    match language {
+        Language::English => en::paragraph(paragraph, names),
+        Language::French => fr::paragraph(paragraph, names),
+    }
+}

@@ -1,0 +1,623 @@
+//! What a player is told to do (608.2c): one arm for each action of the IR.
+
+use crate::ir::*;
+use crate::decide::{Pick, Purpose, Question};
+use crate::event::{Cause, GameEvent};
+use crate::frame::Frame;
+use crate::lasting::{Lasting, Special};
+use crate::load::LoadedPrevention;
+use crate::replacement::ShieldKind;
+use crate::state::{Game, ObjectId, PlayerId, Res, Target};
+use crate::trace::note;
+use crate::words;
+use crate::zones::{Move, Place};
+use std::sync::Arc;
+
+impl Game {
+    /// Does one action; says whether anything was done.
+    pub(crate) fn act(&mut self, action: &Action, player: PlayerId, frame: &mut Frame) -> Res<bool> {
+        match action {
+            Action::Draw { count, x, additional: _ } => {
+                let count = self.quantity_where(count, x.as_ref(), frame)?;
+                Ok(self.draw_cards(player, usize::try_from(count.max(0)).unwrap_or(0), frame)? > 0)
+            }
+            Action::Mill { count } => {
+                let count = self.count(count, frame)?;
+                self.mill(player, count, frame)
+            }
+            Action::GainLife { amount, x } => {
+                let amount = self.quantity_where(amount, x.as_ref(), frame)?;
+                frame.amount = self.life(player, amount.max(0))?;
+                Ok(frame.amount > 0)
+            }
+            Action::LoseLife { amount, x } => {
+                let amount = self.quantity_where(amount, x.as_ref(), frame)?;
+                frame.amount = -self.life(player, -amount.max(0))?;
+                Ok(frame.amount > 0)
+            }
+            Action::SetLife { to } => {
+                let to = self.quantity(to, frame)?;
+                let change = to - self.player(player).life;
+                Ok(self.life(player, change)? != 0)
+            }
+            Action::PayLife { amount } => {
+                let cost = [Cost::Life(amount.clone())];
+                self.pay(&cost, player, frame)
+            }
+            Action::PayMana { cost } => {
+                let cost = [Cost::Mana(cost.clone())];
+                self.pay(&cost, player, frame)
+            }
+            Action::Sacrifice { .. } | Action::Discard { .. } | Action::Move { .. } => {
+                let moves = self.chosen_moves(action, player, frame)?.unwrap_or_default();
+                Ok(!self.move_by_effect(moves, frame)?.is_empty())
+            }
+            Action::Destroy { what, no_regeneration } => {
+                let chosen = self.select(what, player, frame, Purpose::Objects)?;
+                self.destroy(&chosen, *no_regeneration, player, frame)
+            }
+            Action::Exile { what, face_down: false, until, with_counters } => {
+                self.exile_instruction(what, until.as_deref(), with_counters.as_ref(), player, frame)
+            }
+            Action::Tap { what } => {
+                let chosen = self.select(what, player, frame, Purpose::Tap)?;
+                frame.results.clone_from(&chosen);
+                self.tap_all(&chosen)
+            }
+            Action::Untap { what } => {
+                let chosen = self.select(what, player, frame, Purpose::Tap)?;
+                frame.results.clone_from(&chosen);
+                self.untap_all(&chosen)
+            }
+            Action::TapOrUntap { what } => {
+                let chosen = self.select(what, player, frame, Purpose::Tap)?;
+                frame.results.clone_from(&chosen);
+                if self.ask_whether(player, Purpose::Tap, frame.source)? {
+                    self.tap_all(&chosen)
+                } else {
+                    self.untap_all(&chosen)
+                }
+            }
+            Action::Counter { what } => {
+                let chosen = self.select(what, player, frame, Purpose::Objects)?;
+                let mut any = false;
+                for id in chosen {
+                    if self.counter(id, frame.resolving.unwrap_or(frame.source))? {
+                        any = true;
+                        if let Some(next) = self.object(id).next {
+                            frame.moved.insert(id, next);
+                            frame.results = vec![next];
+                        }
+                    }
+                }
+                Ok(any)
+            }
+            Action::Create { count, token, x } => {
+                let x = match x {
+                    Some(x) => Some(self.quantity(x, frame)?),
+                    None => None,
+                };
+                let inner = Frame { x: x.or(frame.x), ..frame.clone() };
+                let count = self.quantity(count, &inner)?;
+                Ok(!self.create(count, token, x, player, frame)?.is_empty())
+            }
+            Action::CreateCopy { count, of, changes, arrival } => {
+                let count = self.quantity(count, frame)?;
+                Ok(!self.create_copies(count, of, changes.as_deref(), arrival, player, frame)?.is_empty())
+            }
+            Action::PutCounters { count, kind, on, x, said: _ } => {
+                let chosen = self.select(on, player, frame, Purpose::Objects)?;
+                let count = u32::try_from(self.quantity_where(count, x.as_ref(), frame)?.max(0)).unwrap_or(u32::MAX);
+                frame.results.clone_from(&chosen);
+                frame.amount = i64::from(count);
+                let on: Vec<Target> = chosen.into_iter().map(Target::Object).collect();
+                self.put_counters_on(&on, *kind, count, player)?;
+                Ok(!on.is_empty() && count > 0)
+            }
+            Action::PutChosenCounter { kinds, on } => {
+                let chosen = self.select(on, player, frame, Purpose::Objects)?;
+                let kind = self.choose_kind(kinds, player, frame)?;
+                frame.results.clone_from(&chosen);
+                let on: Vec<Target> = chosen.into_iter().map(Target::Object).collect();
+                if let Some(kind) = kind {
+                    self.put_counters_on(&on, kind, 1, player)?;
+                }
+                Ok(!on.is_empty())
+            }
+            Action::DistributeCounters { count: _, kind, among } => {
+                let chosen = self.select(among, player, frame, Purpose::Objects)?;
+                let mut events = Vec::new();
+                for (id, share) in chosen.iter().zip(frame.division.clone()) {
+                    self.put_counters(Target::Object(*id), *kind, share, player, &mut events)?;
+                }
+                frame.results.clone_from(&chosen);
+                self.emit(events, None)?;
+                Ok(!chosen.is_empty())
+            }
+            Action::RemoveCounters { count, kind, from } => {
+                let bearers = self.bearers(from, player, frame)?;
+                self.remove_instruction(count, *kind, bearers, player, frame)
+            }
+            Action::GetCounters { count, kind } => {
+                let count = self.count(count, frame)? as u32;
+                self.put_counters_on(&[Target::Player(player)], *kind, count, player)?;
+                Ok(count > 0)
+            }
+            Action::DoubleCounters { kind, on } => {
+                let chosen = self.select(on, player, frame, Purpose::Objects)?;
+                let mut events = Vec::new();
+                for id in chosen {
+                    let counters = self.object(id).counters.clone();
+                    for (held, count) in counters.into_iter().filter(|(held, _)| kind.is_none_or(|kind| kind == *held))
+                    {
+                        self.put_counters(Target::Object(id), held, count, player, &mut events)?;
+                    }
+                }
+                let any = !events.is_empty();
+                self.emit(events, None)?;
+                Ok(any)
+            }
+            Action::GetEmblem { abilities } => {
+                self.emblem(abilities, player, frame);
+                self.refresh()?;
+                Ok(true)
+            }
+            Action::Search { whose, zones, what, reveal: _, join: _ } => self.search(player, whose, zones, what, frame),
+            Action::Shuffle { whose: _, library } => {
+                for owner in self.players_of(library, frame)? {
+                    self.shuffle(owner, player)?;
+                }
+                Ok(true)
+            }
+            Action::ShuffleInto { what, library } => {
+                let chosen = self.select(what, player, frame, Purpose::Objects)?;
+                let owners = self.players_of(library, frame)?;
+                let moves = chosen.into_iter().map(|id| Move::new(id, Zone::Library, Cause::Effect, player)).collect();
+                self.move_by_effect(moves, frame)?;
+                for owner in owners {
+                    self.shuffle(owner, player)?;
+                }
+                Ok(true)
+            }
+            Action::Reveal { what } => self.look(what, true, player, frame),
+            Action::LookAt { what } => self.look(what, false, player, frame),
+            Action::RevealUntil { what, exile } => self.reveal_until(what, *exile, player, frame),
+            Action::Cast { what, free, duration: None, any_mana: None, .. } => {
+                self.cast_instruction(what, *free, player, frame)
+            }
+            Action::Play { what, free, duration: None, any_mana: None, .. } => {
+                self.cast_instruction(what, *free, player, frame)
+            }
+            Action::Cast { what, free, duration: Some(duration), any_mana: None, .. } => {
+                self.permit_playing(what, Special::MayPlay { free: *free, lands: false }, duration, player, frame)
+            }
+            Action::Play { what, free, duration: Some(duration), any_mana: None, .. } => {
+                self.permit_playing(what, Special::MayPlay { free: *free, lands: true }, duration, player, frame)
+            }
+            Action::Transform { what } => {
+                let chosen = self.select(what, player, frame, Purpose::Objects)?;
+                frame.results.clone_from(&chosen);
+                let mut any = false;
+                for id in chosen {
+                    any |= self.transform(id)?;
+                }
+                Ok(any)
+            }
+            Action::AddMana { mana, additional: _ } => {
+                self.add_mana(mana, player, frame)?;
+                Ok(true)
+            }
+            Action::GainControl { what, duration } => {
+                let chosen = self.select(what, player, frame, Purpose::Objects)?;
+                frame.results.clone_from(&chosen);
+                self.take_control(&chosen, player, duration.as_ref(), frame)?;
+                Ok(!chosen.is_empty())
+            }
+            Action::GiveControl { what, to } => {
+                let chosen = self.select(what, player, frame, Purpose::Objects)?;
+                if let Some(to) = self.actors(to, frame)?.first() {
+                    self.take_control(&chosen, *to, None, frame)?;
+                }
+                Ok(!chosen.is_empty())
+            }
+            Action::ExchangeControl { what } => {
+                let chosen = self.select(what, player, frame, Purpose::Objects)?;
+                let [one, other] = chosen.as_slice() else { return Ok(false) };
+                let (first, second) = (self.object(*one).controller, self.object(*other).controller);
+                if first == second {
+                    return Ok(false);
+                }
+                self.take_control(&[*one], second, None, frame)?;
+                self.take_control(&[*other], first, None, frame)?;
+                Ok(true)
+            }
+            Action::ExchangeZones { first, second, of } => {
+                let mut moves = Vec::new();
+                for owner in self.players_of(of, frame)? {
+                    for (from, to) in [(*first, *second), (*second, *first)] {
+                        let cards = self.zone(from, owner);
+                        moves.extend(cards.into_iter().map(|id| Move::new(id, to, Cause::Effect, player)));
+                    }
+                }
+                note!(self, "701.12d", "Zones are exchanged.", "Des zones sont échangées.");
+                self.move_by_effect(moves, frame)?;
+                Ok(true)
+            }
+            Action::ExchangeLife { with: Some(with) } => {
+                let Some(other) = self.actors(with, frame)?.into_iter().find(|other| *other != player) else {
+                    return Ok(false);
+                };
+                let difference = self.player(other).life - self.player(player).life;
+                let mut events = Vec::new();
+                self.change_life(player, difference, &mut events)?;
+                self.change_life(other, -difference, &mut events)?;
+                self.emit(events, None)?;
+                Ok(true)
+            }
+            Action::ExchangePower { what, with, duration } => {
+                let one = self.select(what, player, frame, Purpose::Objects)?;
+                let other = self.select(with, player, frame, Purpose::Objects)?;
+                match (one.first(), other.first()) {
+                    (Some(one), Some(other)) => self.exchange_power(*one, *other, duration.as_ref(), frame),
+                    _ => Ok(false),
+                }
+            }
+            Action::Fight { what, with } => {
+                let one = self.select(what, player, frame, Purpose::Objects)?;
+                let other = self.select(with, player, frame, Purpose::Objects)?;
+                match (one.first(), other.first()) {
+                    (Some(one), Some(other)) => self.fight(*one, *other),
+                    _ => Ok(false),
+                }
+            }
+            Action::Attach { what, to } => {
+                let chosen = self.select(what, player, frame, Purpose::Attach)?;
+                let host = self.select(to, player, frame, Purpose::Attach)?;
+                let mut any = false;
+                if let Some(host) = host.first() {
+                    for id in chosen {
+                        any |= self.attach(id, Target::Object(*host))?;
+                    }
+                }
+                Ok(any)
+            }
+            Action::Unattach { what } => {
+                let mut events = Vec::new();
+                for id in self.select(what, player, frame, Purpose::Attach)? {
+                    if let Some(from) = self.object_mut(id).attached_to.take() {
+                        events.push(GameEvent::Unattached { object: id, from });
+                    }
+                }
+                let any = !events.is_empty();
+                self.emit(events, None)?;
+                Ok(any)
+            }
+            Action::CopySpell { what, times, additional: _ } => {
+                let chosen = match self.objects_of(what, frame)?.first() {
+                    Some(id) => *id,
+                    None => return Ok(false),
+                };
+                let mut copies = Vec::new();
+                for _ in 0..self.count(times, frame)? {
+                    copies.extend(self.copy_on_stack(chosen, player)?);
+                }
+                frame.results.clone_from(&copies);
+                Ok(!copies.is_empty())
+            }
+            Action::ChooseNewTargets { what } => {
+                for id in self.select(what, player, frame, Purpose::Objects)? {
+                    self.choose_new_targets(id, player)?;
+                }
+                Ok(true)
+            }
+            Action::Choose { what } => self.choose(what, player, frame),
+            Action::ChooseObjects { what } => {
+                let chosen = self.select(what, player, frame, Purpose::Objects)?;
+                note!(
+                    self,
+                    "608.2d",
+                    "{} chooses {}.",
+                    "{} choisit {}.",
+                    self.player_name(player),
+                    self.names(&chosen)
+                );
+                frame.results.clone_from(&chosen);
+                self.object_mut(frame.source).choices.objects.clone_from(&chosen);
+                frame.chosen = chosen;
+                Ok(!frame.chosen.is_empty())
+            }
+            Action::ChoosePlayer { who } => {
+                let options: Vec<Pick> = self.players_of(who, frame)?.into_iter().map(Pick::Player).collect();
+                self.choose_player(options, player, frame)
+            }
+            Action::Regenerate { what } => {
+                for id in self.select(what, player, frame, Purpose::Objects)? {
+                    self.object_mut(id).regeneration += 1;
+                    note!(
+                        self,
+                        "701.19a",
+                        "{} gets a regeneration shield.",
+                        "{} reçoit un bouclier de régénération.",
+                        self.name(id)
+                    );
+                }
+                Ok(true)
+            }
+            Action::ExtraTurn { count } => {
+                let count = self.count(count, frame)?;
+                self.extra_turns.extend(std::iter::repeat_n(player, count));
+                Ok(count > 0)
+            }
+            Action::SkipStep { step, count: SkipCount::Next } => {
+                self.player_mut(player).skips.push(*step);
+                Ok(true)
+            }
+            Action::WinGame => {
+                self.win(player)?;
+                Ok(true)
+            }
+            Action::LoseGame => {
+                note!(self, "104.3e", "{} loses the game.", "{} perd la partie.", self.player_name(player));
+                self.lose(&[player])?;
+                Ok(true)
+            }
+            Action::DrawGame => {
+                self.draw = true;
+                note!(self, "104.4c", "The game is a draw.", "La partie est nulle.");
+                Ok(true)
+            }
+            Action::FlipCoin => {
+                let won = self.random_below(2) == 0;
+                frame.flip_won = won;
+                note!(self, "705.2", "{} flips a coin.", "{} joue à pile ou face.", self.player_name(player));
+                self.emit(vec![GameEvent::Flipped { player, won }], None)?;
+                Ok(won)
+            }
+            Action::RollDie { sides } => {
+                let result = self.random_below(*sides as usize) as u32 + 1;
+                frame.amount = i64::from(result);
+                note!(self, "706.2", "{} rolls {}.", "{} lance un dé : {}.", self.player_name(player), result);
+                self.emit(vec![GameEvent::Rolled { player, result }], None)?;
+                Ok(true)
+            }
+            Action::Keyword { action, count, on } => {
+                let count = match count {
+                    Some(count) => self.quantity(count, frame)?,
+                    None => 1,
+                };
+                self.keyword_action(*action, count, on.as_ref(), player, frame)
+            }
+            Action::SwitchPowerToughness { what, duration } => {
+                let objects = self.select(what, player, frame, Purpose::Objects)?;
+                let until = self.until(duration.as_ref(), frame)?;
+                let lasting = Lasting::new(frame, until, self.tick());
+                self.lasting.push(Lasting {
+                    objects: Some(objects.clone()),
+                    special: Some(Special::Switch),
+                    ..lasting
+                });
+                frame.results = objects;
+                self.refresh()?;
+                Ok(true)
+            }
+            Action::DoublePower { what, toughness, duration } => {
+                for id in self.select(what, player, frame, Purpose::Objects)? {
+                    let chars = &self.object(id).chars;
+                    let by = PowerToughness {
+                        power: Stat::Number(chars.power.unwrap_or(0)),
+                        toughness: Stat::Number(if *toughness { chars.toughness.unwrap_or(0) } else { 0 }),
+                    };
+                    let inner = Frame { chosen: vec![id], ..frame.clone() };
+                    self.begin(&change_of_chosen(Change::modify(by), duration.clone()), &inner)?;
+                }
+                Ok(true)
+            }
+            Action::Prevent(prevention) => {
+                let left = match &prevention.amount {
+                    PreventAmount::Next(quantity) => Some(self.quantity(quantity, frame)?),
+                    PreventAmount::All
+                    | PreventAmount::Some(_)
+                    | PreventAmount::NextTime
+                    | PreventAmount::AllBut(_) => None,
+                };
+                note!(
+                    self,
+                    "615.1",
+                    "{} begins to prevent damage.",
+                    "{} commence à prévenir des blessures.",
+                    self.name(frame.source)
+                );
+                let effect = Arc::new(LoadedPrevention::within(prevention.clone(), frame));
+                self.add_shield(
+                    frame,
+                    ShieldKind::Prevent { prevention: effect, left },
+                    prevention.duration.as_ref(),
+                    false,
+                );
+                Ok(true)
+            }
+            Action::ChangeText { what, words, duration } => {
+                self.change_text(what, words, duration.as_ref(), player, frame)
+            }
+            Action::RemoveFromCombat { what } => {
+                for id in self.select(what, player, frame, Purpose::Objects)? {
+                    let object = self.object_mut(id);
+                    object.attacking = None;
+                    object.blocking.clear();
+                }
+                Ok(true)
+            }
+            Action::Later(delayed) => {
+                self.delay(delayed, frame);
+                Ok(true)
+            }
+            Action::PutOnTopInOrder { what, bottom, order } => {
+                let chosen = self.select(what, player, frame, Purpose::Objects)?;
+                self.put_on_library(&chosen, *bottom, *order, player, frame)
+            }
+            Action::BecomeMonarch => {
+                let Some(monarch) = words::term("noun.monarch") else { return Ok(false) };
+                self.players.iter_mut().for_each(|state| {
+                    state.designations.remove(&monarch);
+                });
+                self.player_mut(player).designations.insert(monarch);
+                note!(self, "724.2", "{} becomes the monarch.", "{} devient le monarque.", self.player_name(player));
+                self.emit(vec![GameEvent::Designated { player, designation: monarch }], None)?;
+                Ok(true)
+            }
+            Action::MoveCounters { count: CounterCount::All, kind, from, to } => {
+                let from = self.select(from, player, frame, Purpose::Objects)?;
+                let to = self.select(to, player, frame, Purpose::Objects)?;
+                let (Some(from), Some(to)) = (from.first(), to.first()) else { return Ok(false) };
+                let counters = self.object(*from).counters.clone();
+                for (held, count) in counters.into_iter().filter(|(held, _)| kind.is_none_or(|kind| kind == *held)) {
+                    self.remove_counters_from(Target::Object(*from), held, count, player)?;
+                    self.put_counters_on(&[Target::Object(*to)], held, count, player)?;
+                }
+                Ok(true)
+            }
+            Action::MoveCounters { count: CounterCount::Exactly(count), kind: Some(kind), from, to } => {
+                let from = self.select(from, player, frame, Purpose::Objects)?;
+                let to = self.select(to, player, frame, Purpose::Objects)?;
+                let (Some(from), Some(to)) = (from.first(), to.first()) else { return Ok(false) };
+                let count = u32::try_from(self.quantity(count, frame)?.max(0)).unwrap_or(u32::MAX);
+                // Without as many counters there, none is moved (122.5).
+                if count == 0 || self.counters_on(Target::Object(*from), Some(*kind)) < count {
+                    return Ok(false);
+                }
+                self.remove_counters_from(Target::Object(*from), *kind, count, player)?;
+                self.put_counters_on(&[Target::Object(*to)], *kind, count, player)?;
+                Ok(true)
+            }
+            Action::Exile { face_down: true, .. }
+            | Action::PutSeveralCounters { .. }
+            | Action::PutItsCounters { .. }
+            | Action::CreateMore { .. }
+            | Action::RevealAtRandom { .. }
+            | Action::MoveCounters { .. }
+            | Action::Cast { .. }
+            | Action::Play { .. }
+            | Action::PlayAdditionalLands { .. }
+            | Action::ChangeTarget { .. }
+            | Action::ExchangeLife { with: None }
+            | Action::TurnFaceUp { .. }
+            | Action::TurnFaceDown { .. }
+            | Action::PhaseOut { .. }
+            | Action::ExtraCombat { .. }
+            | Action::SkipStep { count: SkipCount::All, .. }
+            | Action::EndTurn
+            | Action::TakeInitiative
+            | Action::KeywordTo { .. }
+            | Action::Clash
+            | Action::Lose { .. }
+            | Action::SeparatePiles { .. } => self.refused(action),
+        }
+    }
+
+    /// Choices that are kept on the object (607.2d).
+    fn choose(&mut self, what: &Choice, player: PlayerId, frame: &mut Frame) -> Res<bool> {
+        let source = frame.source;
+        match what {
+            Choice::Colour | Choice::OtherColour { .. } => {
+                let than = if let Choice::OtherColour { than } = what { Some(*than) } else { None };
+                let colour = self.choose_colour_other(than, player, frame)?;
+                self.object_mut(source).choices.colour = Some(colour);
+            }
+            Choice::CreatureType { other_than } => {
+                let mut options: Vec<Term> = Vec::new();
+                for object in &self.objects {
+                    for subtype in &object.copiable.subtypes {
+                        if words::is_creature_type(*subtype)
+                            && !options.contains(subtype)
+                            && Some(*subtype) != *other_than
+                        {
+                            options.push(*subtype);
+                        }
+                    }
+                }
+                options.sort();
+                self.choose_term(options, Purpose::CreatureType, player, frame)?;
+            }
+            Choice::Words(words) => self.choose_term(words.clone(), Purpose::Word, player, frame)?,
+            Choice::CardName { .. } => {
+                // Any name may be chosen; those of the cards in the game are the ones that matter.
+                let mut names: Vec<_> = self.objects.iter().map(|object| object.def.name.clone()).collect();
+                names.sort();
+                names.dedup();
+                let options = names.into_iter().filter(|name| !name.is_empty()).map(Pick::Name).collect();
+                let question = Question { player, purpose: Purpose::Word, source, options, min: 1, max: 1 };
+                for pick in self.ask(question)? {
+                    if let Pick::Name(name) = pick {
+                        self.object_mut(source).choices.name = Some(name);
+                    }
+                }
+            }
+            Choice::Opponent => {
+                let options = self.opponents(player).into_iter().map(Pick::Player).collect();
+                return self.choose_player(options, player, frame);
+            }
+            Choice::Player => {
+                let options = self.apnap().into_iter().map(Pick::Player).collect();
+                return self.choose_player(options, player, frame);
+            }
+            Choice::Number => {
+                let number = self.ask_number(player, Purpose::Number, 0, 1000)?;
+                self.object_mut(source).choices.number = Some(i64::from(number));
+            }
+            Choice::LandType { .. } | Choice::CardType | Choice::OddOrEven | Choice::If(_) => {
+                return Err(crate::state::Stop::Refused(crate::refuse::variant("Choice", what)));
+            }
+        }
+        note!(
+            self,
+            "608.2d",
+            "{} makes a choice for {}.",
+            "{} fait un choix pour {}.",
+            self.player_name(player),
+            self.name(source)
+        );
+        Ok(true)
+    }
+
+    fn choose_term(&mut self, options: Vec<Term>, purpose: Purpose, player: PlayerId, frame: &Frame) -> Res<()> {
+        let options = options.into_iter().map(Pick::Term).collect();
+        let question = Question { player, purpose, source: frame.source, options, min: 1, max: 1 };
+        for pick in self.ask(question)? {
+            if let Pick::Term(term) = pick {
+                self.object_mut(frame.source).choices.term = Some(term);
+            }
+        }
+        Ok(())
+    }
+
+    fn choose_player(&mut self, options: Vec<Pick>, player: PlayerId, frame: &mut Frame) -> Res<bool> {
+        let question = Question { player, purpose: Purpose::Player, source: frame.source, options, min: 1, max: 1 };
+        for pick in self.ask(question)? {
+            if let Pick::Player(chosen) = pick {
+                frame.chosen_player = Some(chosen);
+                self.object_mut(frame.source).choices.player = Some(chosen);
+            }
+        }
+        Ok(frame.chosen_player.is_some())
+    }
+
+    /// Exiles, for the harness and for rules that exile.
+    pub fn put_into(
+        &mut self,
+        id: ObjectId,
+        zone: Zone,
+        by: PlayerId,
+        controller: Option<PlayerId>,
+    ) -> Res<Option<ObjectId>> {
+        let mut change = Move::new(id, zone, Cause::Effect, by);
+        change.controller = controller;
+        change.place = Place::Top;
+        self.move_one(change)
+    }
+}
+
+/// A change of the objects that the frame has as chosen.
+pub(super) fn change_of_chosen(change: Change, duration: Option<Duration>) -> Continuous {
+    let chosen = Objects::Ref(Reference { to: Antecedent::Chosen, said: Style::default() });
+    Continuous { duration, ..Continuous::new(Scope::Objects(chosen), vec![change]) }
+}

@@ -1,0 +1,356 @@
+//! Paying costs (118, 601.2h).
+
+use super::mana::as_paid;
+use crate::ir::*;
+use crate::decide::Purpose;
+use crate::event::{Cause, GameEvent};
+use crate::frame::Frame;
+use crate::sba::loyalty;
+use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
+use crate::words::Kw;
+use crate::zones::Move;
+
+impl Game {
+    /// Whether each part of a cost could be paid now (118.3).
+    pub(crate) fn can_pay(&self, costs: &[Cost], player: PlayerId, frame: &Frame) -> Res<bool> {
+        for cost in costs {
+            if !self.can_pay_one(cost, player, frame)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn can_pay_one(&self, cost: &Cost, player: PlayerId, frame: &Frame) -> Res<bool> {
+        let source = self.object(frame.source);
+        Ok(match cost {
+            Cost::Mana(mana) => self.settings.unlimited_mana || self.can_pay_mana(mana, player, frame),
+            Cost::Waterbend(_) => return Err(Stop::Refused("a waterbend cost".into())),
+            Cost::Tap => !source.gone && !source.tapped && !self.is_sick(frame.source),
+            Cost::Untap => !source.gone && source.tapped && !self.is_sick(frame.source),
+            Cost::Life(quantity) => self.player(player).life >= self.quantity(quantity, frame)?,
+            Cost::Energy(count) => self.counters_on(Target::Player(player), Some(CounterKind::Energy)) >= *count,
+            Cost::EnergyAmount(quantity) => {
+                i64::from(self.counters_on(Target::Player(player), Some(CounterKind::Energy)))
+                    >= self.quantity(quantity, frame)?
+            }
+            Cost::ExileFrom { what, from } | Cost::RevealFrom { what, from } => {
+                self.payable(what, frame, |game, id| {
+                    game.object(id).owner == player && game.object(id).zone == from.zone
+                })?
+            }
+            Cost::Loyalty(change) => {
+                let present = i64::from(self.counters_on(Target::Object(frame.source), loyalty()));
+                !source.gone
+                    && match change {
+                        Loyalty::Plus(_) | Loyalty::Zero => true,
+                        Loyalty::Minus(count) => present >= i64::from(*count),
+                        Loyalty::MinusX => present >= frame.x.unwrap_or(0),
+                    }
+            }
+            Cost::Sacrifice(what) => self.payable(what, frame, |game, id| {
+                let object = game.object(id);
+                object.controller == player
+                    && object.zone == Zone::Battlefield
+                    && !game.restricted(id, |restriction| matches!(restriction, Restriction::CantBeSacrificed))
+            })?,
+            Cost::Discard { what, random: _ } => {
+                let hand = self.hand_that_fits(what, player, frame)?;
+                hand.len() >= self.wanted(what, frame)?
+            }
+            Cost::Exile(what) | Cost::Return(what) | Cost::Reveal(what) => {
+                self.payable(what, frame, |game, id| game.object(id).controller == player)?
+            }
+            Cost::TapObjects(what) => {
+                self.payable(what, frame, |game, id| game.object(id).controller == player && !game.object(id).tapped)?
+            }
+            Cost::TapPower { what, at_least } => {
+                let power: i64 = self.crews(what, player, frame)?.into_iter().map(|(power, _)| power.max(0)).sum();
+                power >= self.quantity(at_least, frame)?
+            }
+            Cost::UntapObjects(what) => {
+                self.payable(what, frame, |game, id| game.object(id).controller == player && game.object(id).tapped)?
+            }
+            Cost::RemoveCounters { count, kind, from } => {
+                let count = self.count(count, frame)? as u32;
+                let found = self.objects_of(from, frame)?;
+                found
+                    .into_iter()
+                    .any(|id| !self.object(id).gone && self.counters_on(Target::Object(id), *kind) >= count)
+            }
+            Cost::PutCounters { count: _, kind: _, on } => self.payable(on, frame, |_, _| true)?,
+            Cost::Act(action) => match &**action {
+                Action::Mill { count } => self.player(player).library.len() >= self.count(count, frame)?,
+                _ => true,
+            },
+            Cost::PerEach { cost, each } => {
+                let cost = repeated(cost, self.count(each, frame)?);
+                self.can_pay(&cost, player, frame)?
+            }
+            Cost::AnyOf(costs) => {
+                for cost in costs {
+                    if self.can_pay_one(cost, player, frame)? {
+                        return Ok(true);
+                    }
+                }
+                false
+            }
+        })
+    }
+
+    /// A creature that its controller has not had since the turn began can't use {T} or {Q} (302.6).
+    pub fn is_sick(&self, id: ObjectId) -> bool {
+        let object = self.object(id);
+        object.chars.is_creature()
+            && object.since_turn >= self.last_turn_of(object.controller)
+            && !object.chars.has(Kw::Haste)
+    }
+
+    /// How many objects a phrase of a cost asks for.
+    fn wanted(&self, what: &Objects, frame: &Frame) -> Res<usize> {
+        Ok(match what {
+            Objects::Some { count, .. } | Objects::Among { count, .. } => self.bounds(count, 0, frame)?.0,
+            Objects::Ref(_) => 1,
+            _ => 0,
+        })
+    }
+
+    fn payable(&self, what: &Objects, frame: &Frame, test: impl Fn(&Game, ObjectId) -> bool) -> Res<bool> {
+        let found = self.objects_of(what, frame)?;
+        let fitting = found.into_iter().filter(|id| !self.object(*id).gone && test(self, *id)).count();
+        Ok(fitting >= self.wanted(what, frame)?)
+    }
+
+    /// Pays a cost, part by part; false if it can't be paid.
+    pub(crate) fn pay(&mut self, costs: &[Cost], player: PlayerId, frame: &mut Frame) -> Res<bool> {
+        // Mana first, while what could produce it is still there.
+        for cost in costs
+            .iter()
+            .filter(|cost| matches!(cost, Cost::Mana(_)))
+            .chain(costs.iter().filter(|cost| !matches!(cost, Cost::Mana(_))))
+        {
+            if !self.can_pay_one(cost, player, frame)? || !self.pay_one(cost, player, frame)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn pay_one(&mut self, cost: &Cost, player: PlayerId, frame: &mut Frame) -> Res<bool> {
+        let source = frame.source;
+        match cost {
+            Cost::PerEach { cost, each } => {
+                let cost = repeated(cost, self.count(each, frame)?);
+                return self.pay(&cost, player, frame);
+            }
+            // Each that can be paid is offered in turn; the last one needs no question.
+            Cost::AnyOf(costs) => {
+                let mut payable = Vec::new();
+                for cost in costs {
+                    if self.can_pay_one(cost, player, frame)? {
+                        payable.push(cost);
+                    }
+                }
+                while let Some(cost) = (!payable.is_empty()).then(|| payable.remove(0)) {
+                    if payable.is_empty() || self.ask_whether(player, Purpose::Pay, source)? {
+                        return self.pay_one(cost, player, frame);
+                    }
+                }
+                return Ok(false);
+            }
+            Cost::Mana(mana) if self.settings.unlimited_mana => {
+                self.note_spent(&as_paid(mana, frame.x.unwrap_or(0)), frame);
+            }
+            Cost::Mana(mana) => return self.pay_mana(mana, player, frame),
+            Cost::Tap => {
+                self.object_mut(source).tapped = true;
+                let mana = self.object(source).chars.is(CardType::Land).then_some(player);
+                self.emit(vec![GameEvent::Tapped { object: source, for_mana: mana }], None)?;
+            }
+            Cost::Untap => {
+                self.object_mut(source).tapped = false;
+                self.emit(vec![GameEvent::Untapped { object: source }], None)?;
+            }
+            Cost::Life(quantity) => {
+                let amount = self.quantity(quantity, frame)?;
+                self.life(player, -amount)?;
+            }
+            Cost::Waterbend(_) => return Err(Stop::Refused("a waterbend cost".into())),
+            Cost::Energy(count) => {
+                self.remove_counters_from(Target::Player(player), CounterKind::Energy, *count, player)?;
+            }
+            Cost::EnergyAmount(quantity) => {
+                let count = self.count(quantity, frame)? as u32;
+                self.remove_counters_from(Target::Player(player), CounterKind::Energy, count, player)?;
+            }
+            Cost::ExileFrom { what, from } => {
+                let zone = from.zone;
+                let chosen =
+                    self.choose_own(what, player, frame, Purpose::Exile, |game, id| game.object(id).zone == zone)?;
+                self.pay_moves(&chosen, Zone::Exile, Cause::Effect, player, frame)?;
+            }
+            Cost::RevealFrom { what, from } => {
+                let zone = from.zone;
+                let chosen =
+                    self.choose_own(what, player, frame, Purpose::Objects, |game, id| game.object(id).zone == zone)?;
+                frame.paid.extend(chosen);
+            }
+            Cost::Loyalty(change) => {
+                let Some(kind) = loyalty() else { return Ok(false) };
+                match change {
+                    Loyalty::Plus(count) => self.put_counters_on(&[Target::Object(source)], kind, *count, player)?,
+                    Loyalty::Zero => {}
+                    Loyalty::Minus(count) => {
+                        self.remove_counters_from(Target::Object(source), kind, *count, player)?;
+                    }
+                    Loyalty::MinusX => {
+                        let count = u32::try_from(frame.x.unwrap_or(0)).unwrap_or(0);
+                        self.remove_counters_from(Target::Object(source), kind, count, player)?;
+                    }
+                }
+            }
+            Cost::Sacrifice(what) => {
+                let chosen = self.choose_sacrifices(what, player, frame)?;
+                self.pay_moves(&chosen, Zone::Graveyard, Cause::Sacrifice, player, frame)?;
+            }
+            Cost::Discard { what, random } => {
+                let chosen = self.choose_discards(what, *random, player, frame)?;
+                self.pay_moves(&chosen, Zone::Graveyard, Cause::Discard, player, frame)?;
+            }
+            Cost::Exile(what) => {
+                let chosen = self.choose_own(what, player, frame, Purpose::Exile, |_, _| true)?;
+                self.pay_moves(&chosen, Zone::Exile, Cause::Effect, player, frame)?;
+            }
+            Cost::Return(what) => {
+                let chosen = self.choose_own(what, player, frame, Purpose::Return, |_, _| true)?;
+                self.pay_moves(&chosen, Zone::Hand, Cause::Effect, player, frame)?;
+            }
+            Cost::TapObjects(what) => {
+                let chosen = self.choose_own(what, player, frame, Purpose::Tap, |game, id| !game.object(id).tapped)?;
+                frame.paid.extend(&chosen);
+                self.tap_all(&chosen)?;
+            }
+            Cost::TapPower { what, at_least } => {
+                let wanted = self.quantity(at_least, frame)?;
+                let chosen = self.choose_crew(what, wanted, player, frame)?;
+                frame.paid.extend(&chosen);
+                self.tap_all(&chosen)?;
+            }
+            Cost::UntapObjects(what) => {
+                let chosen = self.choose_own(what, player, frame, Purpose::Tap, |game, id| game.object(id).tapped)?;
+                frame.paid.extend(&chosen);
+                self.untap_all(&chosen)?;
+            }
+            Cost::RemoveCounters { count, kind, from } => {
+                let count = self.count(count, frame)? as u32;
+                let chosen = self.choose_own(from, player, frame, Purpose::RemoveCounters, |game, id| {
+                    game.counters_on(Target::Object(id), *kind) >= count
+                })?;
+                for id in chosen {
+                    let Some(kind) = self.kind_on(Target::Object(id), *kind, player, frame)? else { continue };
+                    self.remove_counters_from(Target::Object(id), kind, count, player)?;
+                }
+            }
+            Cost::PutCounters { count, kind, on } => {
+                let count = self.count(count, frame)? as u32;
+                let chosen = self.select(on, player, frame, Purpose::Objects)?;
+                let on: Vec<Target> = chosen.into_iter().map(Target::Object).collect();
+                self.put_counters_on(&on, *kind, count, player)?;
+            }
+            Cost::Reveal(what) => {
+                let chosen = self.choose_own(what, player, frame, Purpose::Objects, |_, _| true)?;
+                frame.paid.extend(chosen);
+            }
+            Cost::Act(action) => {
+                return self.act(action, player, frame);
+            }
+        }
+        Ok(true)
+    }
+
+    /// The untapped creatures of a player that a phrase is of, with their powers, the greatest first.
+    fn crews(&self, what: &Objects, player: PlayerId, frame: &Frame) -> Res<Vec<(i64, ObjectId)>> {
+        let found = self.objects_of(what, frame)?.into_iter();
+        let mut able: Vec<(i64, ObjectId)> = found
+            .filter(|id| self.object(*id).controller == player && !self.object(*id).tapped)
+            .map(|id| (self.characteristic(Characteristic::Power, id), id))
+            .collect();
+        able.sort_by_key(|(power, id)| (-power, *id));
+        Ok(able)
+    }
+
+    /// Creatures whose total power is enough: what the player chooses, and the strongest others if that is too little.
+    fn choose_crew(&mut self, what: &Objects, wanted: i64, player: PlayerId, frame: &Frame) -> Res<Vec<ObjectId>> {
+        let able = self.crews(what, player, frame)?;
+        let options: Vec<ObjectId> = able.iter().map(|(_, id)| *id).collect();
+        let mut chosen = self.ask_objects(player, Purpose::Tap, frame.source, &options, 0, options.len())?;
+        let total = |chosen: &[ObjectId]| -> i64 {
+            able.iter().filter(|(_, id)| chosen.contains(id)).map(|(power, _)| power).sum()
+        };
+        for id in options {
+            if total(&chosen) >= wanted {
+                break;
+            }
+            if !chosen.contains(&id) {
+                chosen.push(id);
+            }
+        }
+        Ok(chosen)
+    }
+
+    fn choose_own(
+        &mut self,
+        what: &Objects,
+        player: PlayerId,
+        frame: &Frame,
+        purpose: Purpose,
+        test: impl Fn(&Game, ObjectId) -> bool,
+    ) -> Res<Vec<ObjectId>> {
+        let found: Vec<ObjectId> = self
+            .objects_of(what, frame)?
+            .into_iter()
+            .filter_map(|id| self.present(id, frame))
+            .filter(|id| (self.object(*id).controller == player || matches!(what, Objects::Ref(_))) && test(self, *id))
+            .collect();
+        match what {
+            Objects::Some { count, .. } | Objects::Among { count, .. } => {
+                self.choose_from(found, count, player, frame, purpose)
+            }
+            _ => Ok(found),
+        }
+    }
+
+    fn pay_moves(
+        &mut self,
+        chosen: &[ObjectId],
+        to: Zone,
+        cause: Cause,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<()> {
+        frame.paid.extend(chosen);
+        let moves = chosen.iter().map(|id| Move::new(*id, to, cause, player)).collect();
+        let made = self.move_all(moves)?;
+        for (old, new) in chosen.iter().zip(made) {
+            if let Some(new) = new {
+                frame.moved.insert(*old, new);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A cost to be paid so many times, all at once.
+fn repeated(cost: &[Cost], times: usize) -> Vec<Cost> {
+    /// More than any game pays.
+    const MOST: usize = 1000;
+    cost.iter()
+        .flat_map(|one| match one {
+            Cost::Mana(ManaCost(symbols)) => {
+                let all = symbols.iter().cycle().take(symbols.len() * times.min(MOST));
+                vec![Cost::Mana(ManaCost(all.copied().collect()))]
+            }
+            other => vec![other.clone(); times.min(MOST)],
+        })
+        .collect()
+}

@@ -1,0 +1,205 @@
+//! Counters (122).
+
+use crate::ir::*;
+use crate::decide::{Pick, Purpose, Question};
+use crate::event::GameEvent;
+use crate::frame::Frame;
+use crate::state::{Game, ObjectId, PlayerId, Res, Target};
+use crate::trace::note;
+
+impl Game {
+    /// Changes the number of counters; gives how many there are.
+    pub(crate) fn add_counters(&mut self, on: Target, kind: CounterKind, count: u32) -> u32 {
+        let counters = match on {
+            Target::Object(id) => &mut self.object_mut(id).counters,
+            Target::Player(id) => &mut self.player_mut(id).counters,
+        };
+        let left = counters.entry(kind).or_default();
+        *left = left.saturating_add(count);
+        *left
+    }
+
+    /// Takes counters away; gives how many there were to take.
+    pub(crate) fn take_counters(&mut self, from: Target, kind: CounterKind, count: u32) -> u32 {
+        let counters = match from {
+            Target::Object(id) => &mut self.object_mut(id).counters,
+            Target::Player(id) => &mut self.player_mut(id).counters,
+        };
+        let Some(left) = counters.get_mut(&kind) else { return 0 };
+        let taken = count.min(*left);
+        *left -= taken;
+        if *left == 0 {
+            counters.remove(&kind);
+        }
+        taken
+    }
+
+    /// Puts counters, with the effects that change how many, and records it.
+    pub(crate) fn put_counters(
+        &mut self,
+        on: Target,
+        kind: CounterKind,
+        count: u32,
+        by: PlayerId,
+        events: &mut Vec<GameEvent>,
+    ) -> Res<()> {
+        if let Target::Object(id) = on
+            && self.object(id).gone
+        {
+            return Ok(());
+        }
+        let count = self.multiplied_counters(on, kind, count, by)?;
+        if count == 0 {
+            return Ok(());
+        }
+        let left = self.add_counters(on, kind, count);
+        note!(self, "122.6", "{} gets {} × {}.", "{} reçoit {} × {}.", self.target_name(on), count, kind);
+        events.push(GameEvent::Counters { on, kind, change: i64::from(count), left, by });
+        Ok(())
+    }
+
+    pub fn put_counters_on(&mut self, on: &[Target], kind: CounterKind, count: u32, by: PlayerId) -> Res<()> {
+        let mut events = Vec::new();
+        for target in on {
+            self.put_counters(*target, kind, count, by, &mut events)?;
+        }
+        self.emit(events, None)
+    }
+
+    /// Removes counters (122.8) and records it; gives how many.
+    pub fn remove_counters_from(&mut self, from: Target, kind: CounterKind, count: u32, by: PlayerId) -> Res<u32> {
+        let taken = self.take_counters(from, kind, count);
+        if taken > 0 {
+            let left = self.counters_on(from, Some(kind));
+            note!(self, "122.1", "{} loses {} × {}.", "{} perd {} × {}.", self.target_name(from), taken, kind);
+            self.emit(vec![GameEvent::Counters { on: from, kind, change: -i64::from(taken), left, by }], None)?;
+        }
+        Ok(taken)
+    }
+
+    /// The kind of counters to remove: the one the text names, or one that the player chooses.
+    pub(super) fn kind_on(
+        &mut self,
+        on: Target,
+        kind: Option<CounterKind>,
+        player: PlayerId,
+        frame: &Frame,
+    ) -> Res<Option<CounterKind>> {
+        if kind.is_some() {
+            return Ok(kind);
+        }
+        let kinds: Vec<CounterKind> = match on {
+            Target::Object(id) => self.object(id).counters.keys().copied().collect(),
+            Target::Player(id) => self.player(id).counters.keys().copied().collect(),
+        };
+        self.choose_kind(&kinds, player, frame)
+    }
+
+    pub(super) fn choose_kind(
+        &mut self,
+        kinds: &[CounterKind],
+        player: PlayerId,
+        frame: &Frame,
+    ) -> Res<Option<CounterKind>> {
+        if kinds.len() < 2 {
+            return Ok(kinds.first().copied());
+        }
+        let options = kinds.iter().map(|kind| Pick::Counter(*kind)).collect();
+        let question = Question { player, purpose: Purpose::Word, source: frame.source, options, min: 1, max: 1 };
+        Ok(self.ask(question)?.into_iter().find_map(|pick| match pick {
+            Pick::Counter(kind) => Some(kind),
+            _ => None,
+        }))
+    }
+
+    pub(super) fn remove_instruction(
+        &mut self,
+        count: &CounterCount,
+        kind: Option<CounterKind>,
+        bearers: Vec<Target>,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<bool> {
+        let mut removed = 0;
+        for bearer in bearers {
+            match count {
+                CounterCount::All => {
+                    while let Some(kind) = self.next_kind(bearer, kind) {
+                        removed += self.remove_counters_from(bearer, kind, u32::MAX, player)?;
+                    }
+                }
+                CounterCount::Exactly(quantity) => {
+                    let wanted = self.count(quantity, frame)? as u32;
+                    for _ in 0..if kind.is_some() { 1 } else { wanted } {
+                        let Some(chosen) = self.kind_on(bearer, kind, player, frame)? else { break };
+                        removed +=
+                            self.remove_counters_from(bearer, chosen, if kind.is_some() { wanted } else { 1 }, player)?;
+                    }
+                }
+                CounterCount::UpTo(_) | CounterCount::AnyNumber => {
+                    let Some(chosen) = self.kind_on(bearer, kind, player, frame)? else { continue };
+                    let present = self.counters_on(bearer, Some(chosen));
+                    let most = match count {
+                        CounterCount::UpTo(quantity) => present.min(self.count(quantity, frame)? as u32),
+                        _ => present,
+                    };
+                    let number = self.ask_number(player, Purpose::RemoveCounters, 0, most)?;
+                    removed += self.remove_counters_from(bearer, chosen, number, player)?;
+                }
+            }
+        }
+        frame.amount = i64::from(removed);
+        Ok(removed > 0)
+    }
+
+    fn next_kind(&self, on: Target, kind: Option<CounterKind>) -> Option<CounterKind> {
+        let counters = match on {
+            Target::Object(id) => &self.object(id).counters,
+            Target::Player(id) => &self.player(id).counters,
+        };
+        match kind {
+            Some(kind) => counters.contains_key(&kind).then_some(kind),
+            None => counters.keys().next().copied(),
+        }
+    }
+
+    /// One more of each kind on the permanents and players chosen (701.34).
+    pub(super) fn proliferate(&mut self, player: PlayerId, frame: &Frame) -> Res<()> {
+        let mut options: Vec<Pick> = self
+            .battlefield
+            .iter()
+            .copied()
+            .filter(|id| !self.object(*id).counters.is_empty())
+            .map(Pick::Object)
+            .collect();
+        options.extend(self.apnap().into_iter().filter(|id| !self.player(*id).counters.is_empty()).map(Pick::Player));
+        let max = options.len();
+        let question = Question { player, purpose: Purpose::Objects, source: frame.source, options, min: 0, max };
+        let mut events = Vec::new();
+        for pick in self.ask(question)? {
+            let target = match pick {
+                Pick::Object(id) => Target::Object(id),
+                Pick::Player(id) => Target::Player(id),
+                _ => continue,
+            };
+            let kinds: Vec<CounterKind> = match target {
+                Target::Object(id) => self.object(id).counters.keys().copied().collect(),
+                Target::Player(id) => self.player(id).counters.keys().copied().collect(),
+            };
+            for kind in kinds {
+                self.put_counters(target, kind, 1, player, &mut events)?;
+            }
+        }
+        self.emit(events, None)
+    }
+
+    pub(super) fn bearers(&mut self, bearer: &CounterBearer, player: PlayerId, frame: &Frame) -> Res<Vec<Target>> {
+        Ok(match bearer {
+            CounterBearer::Objects(objects) => {
+                let found: Vec<ObjectId> = self.select(objects, player, frame, Purpose::RemoveCounters)?;
+                found.into_iter().map(Target::Object).collect()
+            }
+            CounterBearer::Player(players) => self.actors(players, frame)?.into_iter().map(Target::Player).collect(),
+        })
+    }
+}

@@ -1,0 +1,302 @@
+//! Damage (120), life (119) and fights (701.14).
+
+use crate::ir::*;
+use crate::decide::Purpose;
+use crate::event::GameEvent;
+use crate::frame::Frame;
+use crate::replacement::Shielded;
+use crate::sba::{loyalty, plus_one};
+use crate::state::{Game, ObjectId, PlayerId, Res, Target};
+use crate::trace::note;
+use crate::words::Kw;
+
+/// Damage that a source would deal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Hit {
+    pub source: ObjectId,
+    pub to: Target,
+    pub amount: u32,
+    pub combat: bool,
+}
+
+/// An amount of damage of an instruction, and what it is dealt to.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct DamagePart<'i> {
+    pub amount: &'i Quantity,
+    pub x: Option<&'i Quantity>,
+    pub to: &'i Recipient,
+}
+
+impl Game {
+    /// `apart`: the numbers are each source's own ("each of them deals damage equal to its power").
+    pub(super) fn damage_instruction(
+        &mut self,
+        source: &Objects,
+        apart: bool,
+        parts: &[DamagePart<'_>],
+        divided: bool,
+        frame: &mut Frame,
+    ) -> Res<()> {
+        let sources = self.objects_of(source, frame)?;
+        let mut hits = Vec::new();
+        if apart {
+            for source in sources {
+                let own = Frame { subject: Some(source), ..frame.clone() };
+                hits.extend(self.hits(&[source], parts, divided, &own)?);
+            }
+        } else {
+            hits = self.hits(&sources, parts, divided, frame)?;
+        }
+        frame.results = hits.iter().filter_map(|hit| hit.to.object()).collect();
+        frame.amount = i64::from(self.deal(&hits)?);
+        frame.done = frame.amount > 0;
+        Ok(())
+    }
+
+    fn hits(&mut self, sources: &[ObjectId], parts: &[DamagePart<'_>], divided: bool, frame: &Frame) -> Res<Vec<Hit>> {
+        let mut hits = Vec::new();
+        for DamagePart { amount, x, to } in parts {
+            let amount = u32::try_from(self.quantity_where(amount, *x, frame)?.max(0)).unwrap_or(u32::MAX);
+            for (index, to) in self.recipients(to, frame)?.into_iter().enumerate() {
+                let amount = if divided { frame.division.get(index).copied().unwrap_or(0) } else { amount };
+                hits.extend(sources.iter().map(|source| Hit { source: *source, to, amount, combat: false }));
+            }
+        }
+        Ok(hits)
+    }
+
+    /// What damage is dealt to: targets, objects that are still there, players.
+    pub(crate) fn recipients(&mut self, recipient: &Recipient, frame: &Frame) -> Res<Vec<Target>> {
+        Ok(match recipient {
+            Recipient::Objects(Objects::Ref(Reference { to: Antecedent::Target(index), .. })) => {
+                let targets = frame.targets.get(usize::from(*index)).cloned().unwrap_or_default();
+                targets
+                    .into_iter()
+                    .filter_map(|target| match target {
+                        Target::Object(id) => self.present(id, frame).map(Target::Object),
+                        Target::Player(player) => Some(Target::Player(player)),
+                    })
+                    .collect()
+            }
+            Recipient::Objects(objects) => {
+                self.select(objects, frame.you, frame, Purpose::Objects)?.into_iter().map(Target::Object).collect()
+            }
+            Recipient::Player(players) => self.actors(players, frame)?.into_iter().map(Target::Player).collect(),
+            Recipient::Either(all, _) => {
+                let mut found = Vec::new();
+                for one in all {
+                    found.extend(self.recipients(one, frame)?);
+                }
+                found
+            }
+            Recipient::AnyTarget { .. } => Vec::new(),
+        })
+    }
+
+    /// Damage as it is dealt in the end (120.4b): to what it would be dealt, and to what effects deal it instead.
+    fn changed_damage(&mut self, hit: Hit) -> Res<Vec<Hit>> {
+        let (mut open, mut dealt) = (vec![(hit, Vec::new())], Vec::new());
+        while let Some((hit, applied)) = open.pop() {
+            if hit.amount == 0 || !self.can_be_dealt_damage(hit.to) {
+                continue;
+            }
+            if self.is_protected(hit.to, hit.source)? {
+                note!(
+                    self,
+                    "702.16e",
+                    "Damage from {} to {} is prevented.",
+                    "Les blessures de {} à {} sont prévenues.",
+                    self.name(hit.source),
+                    self.target_name(hit.to)
+                );
+                continue;
+            }
+            let Shielded { left, elsewhere, applied } = self.shielded(hit, applied)?;
+            dealt.extend(Some(left).filter(|hit| hit.amount > 0));
+            // The effects that have applied to it do not apply to it again (614.5).
+            open.extend(elsewhere.into_iter().map(|hit| (hit, applied.clone())));
+        }
+        Ok(dealt)
+    }
+
+    /// Whether damage can be dealt to it: a player, a creature or planeswalker that is still there (120.1).
+    pub(crate) fn can_be_dealt_damage(&self, to: Target) -> bool {
+        match to {
+            Target::Player(_) => true,
+            Target::Object(id) => {
+                let object = self.object(id);
+                let damageable = object.chars.is_creature() || object.chars.is(CardType::Planeswalker);
+                !object.gone && object.zone == Zone::Battlefield && damageable
+            }
+        }
+    }
+
+    /// Deals damage, all of it at the same time (120.4); gives how much was dealt.
+    pub fn deal(&mut self, hits: &[Hit]) -> Res<u32> {
+        let mut events = Vec::new();
+        let mut life: Vec<(PlayerId, i64)> = Vec::new();
+        let mut total = 0;
+        for hit in hits {
+            for hit in self.changed_damage(*hit)? {
+                total += hit.amount;
+                self.mark(hit, &mut life, &mut events)?;
+                let Hit { source, to, amount, combat } = hit;
+                events.push(GameEvent::Damage { source, to, amount, combat });
+                note!(
+                    self,
+                    "120.3",
+                    "{} deals {} damage to {}.",
+                    "{} inflige {} blessures à {}.",
+                    self.name(source),
+                    amount,
+                    self.target_name(to)
+                );
+            }
+        }
+        for (player, change) in life {
+            self.change_life(player, change, &mut events)?;
+        }
+        self.emit(events, None)?;
+        Ok(total)
+    }
+
+    /// The results of damage (120.3a-h).
+    fn mark(&mut self, hit: Hit, life: &mut Vec<(PlayerId, i64)>, events: &mut Vec<GameEvent>) -> Res<()> {
+        let source = self.object(hit.source);
+        let (infect, wither) = (source.chars.has(Kw::Infect), source.chars.has(Kw::Wither));
+        let (deathtouch, lifelink) = (source.chars.has(Kw::Deathtouch), source.chars.has(Kw::Lifelink));
+        let controller = source.controller;
+        match hit.to {
+            Target::Player(player) if infect => {
+                self.put_counters(Target::Player(player), CounterKind::Poison, hit.amount, controller, events)?
+            }
+            Target::Player(player) => life.push((player, -i64::from(hit.amount))),
+            Target::Object(id) => {
+                if self.object(id).chars.is(CardType::Planeswalker)
+                    && let Some(kind) = loyalty()
+                {
+                    self.take_counters(Target::Object(id), kind, hit.amount);
+                }
+                if self.object(id).chars.is_creature() {
+                    if infect || wither {
+                        self.put_counters(Target::Object(id), plus_one(-1), hit.amount, controller, events)?;
+                    } else {
+                        self.object_mut(id).damage += hit.amount;
+                    }
+                    self.object_mut(id).deathtouched |= deathtouch;
+                }
+            }
+        }
+        if let (Target::Player(player), true) = (hit.to, hit.combat) {
+            let toxic = self.toxic_value(hit.source);
+            if toxic > 0 {
+                self.put_counters(hit.to, CounterKind::Poison, toxic, controller, events)?;
+                note!(
+                    self,
+                    "702.164c",
+                    "{} gets {} poison counters.",
+                    "{} reçoit {} marqueurs « poison ».",
+                    self.player_name(player),
+                    toxic
+                );
+            }
+        }
+        if lifelink {
+            life.push((controller, i64::from(hit.amount)));
+        }
+        Ok(())
+    }
+
+    /// The total of the numbers after toxic (702.164b).
+    fn toxic_value(&self, id: ObjectId) -> u32 {
+        let held = self.object(id).chars.keywords.iter().filter(|held| Kw::of(held.name) == Some(Kw::Toxic));
+        held.map(|held| match held.parameter {
+            Parameter::Number(Quantity::Number(number)) => number,
+            _ => 0,
+        })
+        .sum()
+    }
+
+    /// Gains or loses life; gives the change that happened.
+    pub(crate) fn change_life(
+        &mut self,
+        player: PlayerId,
+        change: i64,
+        events: &mut Vec<GameEvent>,
+    ) -> Res<i64> {
+        if change > 0 && self.player_restricted(player, |restriction| matches!(restriction, Restriction::CantGainLife))
+        {
+            note!(
+                self,
+                "119.7",
+                "{} can't gain life.",
+                "{} ne peut pas gagner de points de vie.",
+                self.player_name(player)
+            );
+            return Ok(0);
+        }
+        let change = if change > 0 {
+            i64::from(self.multiplied(
+                &GameEvent::Life { player, change },
+                u32::try_from(change).unwrap_or(u32::MAX),
+                player,
+            )?)
+        } else {
+            change
+        };
+        if change == 0 {
+            return Ok(0);
+        }
+        self.player_mut(player).life += change;
+        let life = self.player(player).life;
+        if change > 0 {
+            note!(
+                self,
+                "119.3",
+                "{} gains {} life: {}.",
+                "{} gagne {} points de vie : {}.",
+                self.player_name(player),
+                change,
+                life
+            );
+        } else {
+            note!(
+                self,
+                "119.3",
+                "{} loses {} life: {}.",
+                "{} perd {} points de vie : {}.",
+                self.player_name(player),
+                -change,
+                life
+            );
+        }
+        events.push(GameEvent::Life { player, change });
+        Ok(change)
+    }
+
+    pub(crate) fn life(&mut self, player: PlayerId, change: i64) -> Res<i64> {
+        let mut events = Vec::new();
+        let changed = self.change_life(player, change, &mut events)?;
+        self.emit(events, None)?;
+        Ok(changed)
+    }
+
+    /// Each deals damage equal to its power to the other (701.14).
+    pub(super) fn fight(&mut self, one: ObjectId, other: ObjectId) -> Res<bool> {
+        let fights = |id: ObjectId| {
+            let object = self.object(id);
+            !object.gone && object.zone == Zone::Battlefield && object.chars.is_creature()
+        };
+        if !fights(one) || !fights(other) {
+            return Ok(false);
+        }
+        note!(self, "701.14a", "{} fights {}.", "{} se bat contre {}.", self.name(one), self.name(other));
+        let power = |id: ObjectId| u32::try_from(self.object(id).chars.power.unwrap_or(0).max(0)).unwrap_or(0);
+        let hits = [
+            Hit { source: one, to: Target::Object(other), amount: power(one), combat: false },
+            Hit { source: other, to: Target::Object(one), amount: power(other), combat: false },
+        ];
+        self.deal(&hits)?;
+        Ok(true)
+    }
+}

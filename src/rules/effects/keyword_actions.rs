@@ -1,0 +1,289 @@
+//! Keyword actions (701) that have a name and a number only.
+
+use crate::ir::*;
+use crate::decide::Purpose;
+use crate::event::{Cause, GameEvent};
+use crate::frame::Frame;
+use crate::lasting::{Lasting, Until};
+use crate::sba::plus_one;
+use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
+use crate::trace::note;
+use crate::words;
+use crate::zones::{Move, Place};
+use std::sync::Arc;
+
+/// Whether the runtime runs the keyword action with this id.
+pub(crate) fn knows(id: &str) -> bool {
+    matches!(
+        id,
+        "scry" | "surveil" | "proliferate" | "investigate" | "adapt" | "populate" | "bolster" | "explore" | "amass"
+    )
+}
+
+impl Game {
+    pub(super) fn keyword_action(
+        &mut self,
+        action: Term,
+        count: i64,
+        on: Option<&Objects>,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<bool> {
+        let id = words::id(action);
+        let number = usize::try_from(count.max(0)).unwrap_or(0);
+        // Looking at no cards is no event (701.22b, 701.25c).
+        if number == 0 && matches!(id, "scry" | "surveil") {
+            return Ok(false);
+        }
+        match id {
+            "scry" => self.scry(player, number, frame)?,
+            "surveil" => self.surveil(player, number, frame)?,
+            "proliferate" => self.proliferate(player, frame)?,
+            "investigate" => {
+                let Some(clue) = words::term("artifact_type.clue") else { return Ok(false) };
+                let token = Token {
+                    predefined: Some(clue),
+                    name: None,
+                    pt: None,
+                    supertypes: Vec::new(),
+                    colours: Vec::new(),
+                    colourless: true,
+                    subtypes: vec![clue],
+                    types: vec![CardType::Artifact],
+                    abilities: Vec::new(),
+                    arrival: Arrival::default(),
+                };
+                self.create(1, &token, None, player, frame)?;
+            }
+            "adapt" => {
+                let on = match on {
+                    Some(on) => self.select(on, player, frame, Purpose::Objects)?,
+                    None => vec![frame.source],
+                };
+                for id in on {
+                    if self.counters_on(Target::Object(id), Some(plus_one(1))) == 0 {
+                        self.put_counters_on(&[Target::Object(id)], plus_one(1), number as u32, player)?;
+                    }
+                }
+            }
+            "bolster" => {
+                let own: Vec<ObjectId> = self
+                    .battlefield
+                    .iter()
+                    .copied()
+                    .filter(|id| self.object(*id).controller == player && self.object(*id).chars.is_creature())
+                    .collect();
+                let least = own.iter().filter_map(|id| self.object(*id).chars.toughness).min();
+                let weakest: Vec<ObjectId> =
+                    own.into_iter().filter(|id| self.object(*id).chars.toughness == least).collect();
+                let chosen = self.choose_from(weakest, &Count::One, player, frame, Purpose::Objects)?;
+                let on: Vec<Target> = chosen.into_iter().map(Target::Object).collect();
+                self.put_counters_on(&on, plus_one(1), number as u32, player)?;
+            }
+            "populate" => {
+                let tokens: Vec<ObjectId> = self
+                    .battlefield
+                    .iter()
+                    .copied()
+                    .filter(|id| {
+                        let object = self.object(*id);
+                        object.controller == player
+                            && object.chars.is_creature()
+                            && object.kind == crate::state::Kind::Token
+                    })
+                    .collect();
+                let chosen = self.choose_from(tokens, &Count::One, player, frame, Purpose::Objects)?;
+                if !chosen.is_empty() {
+                    frame.results = chosen;
+                    let copied = Objects::Ref(Reference { to: Antecedent::Result, said: Style::default() });
+                    self.create_copies(1, &copied, None, &Arrival::default(), player, frame)?;
+                }
+            }
+            "explore" => {
+                let explorers = match on {
+                    Some(on) => self.select(on, player, frame, Purpose::Objects)?,
+                    None => vec![frame.source],
+                };
+                for id in explorers {
+                    self.explore(id, frame)?;
+                }
+            }
+            "amass" => self.amass(number as u32, on, player, frame)?,
+            other => return Err(Stop::Refused(format!("the keyword action {other}"))),
+        }
+        self.emit(vec![GameEvent::KeywordAction { player, action }], None)?;
+        Ok(true)
+    }
+
+    /// Its controller reveals the top card of their library: a land goes to the hand, or else it gets a +1/+1 counter
+    /// and the card may go to the graveyard (701.44a).
+    fn explore(&mut self, id: ObjectId, frame: &mut Frame) -> Res<()> {
+        let player = self.object(id).controller;
+        note!(self, "701.44a", "{} explores.", "{} explore.", self.name(id));
+        let top = self.player(player).library.last().copied();
+        let land = top.is_some_and(|card| self.object(card).chars.is(CardType::Land));
+        if let Some(card) = top {
+            note!(self, "701.20a", "{} reveals {}.", "{} révèle {}.", self.player_name(player), self.name(card));
+        }
+        match top {
+            Some(card) if land => {
+                self.move_by_effect(vec![Move::new(card, Zone::Hand, Cause::Effect, player)], frame)?;
+            }
+            Some(_) | None => {
+                if !self.object(id).gone {
+                    self.put_counters_on(&[Target::Object(id)], plus_one(1), 1, player)?;
+                }
+                let away = self.ask_some(player, Purpose::Graveyard, frame.source, top.as_slice())?;
+                let moves = away.into_iter().map(|card| Move::new(card, Zone::Graveyard, Cause::Effect, player));
+                self.move_by_effect(moves.collect(), frame)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// An Army gets +1/+1 counters and a creature type; a player without one creates one first (701.47a).
+    fn amass(&mut self, count: u32, kind: Option<&Objects>, player: PlayerId, frame: &mut Frame) -> Res<()> {
+        let (Some(army), Some(zombie)) = (words::term("creature_type.army"), words::term("creature_type.zombie"))
+        else {
+            return Ok(());
+        };
+        let subtype = match kind {
+            Some(Objects::Some { filter, .. }) => filter.nouns.iter().find_map(|noun| noun.subtypes.first()).copied(),
+            _ => None,
+        };
+        let subtype = subtype.unwrap_or(zombie);
+        let armies = |game: &Game| -> Vec<ObjectId> {
+            let is_one = |id: &ObjectId| {
+                let object = game.object(*id);
+                object.controller == player && object.chars.is_creature() && object.chars.has_subtype(army)
+            };
+            game.battlefield.iter().copied().filter(is_one).collect()
+        };
+        if armies(self).is_empty() {
+            let size = PowerToughness { power: Stat::Number(0), toughness: Stat::Number(0) };
+            let token = Token {
+                predefined: None,
+                name: None,
+                pt: Some(size),
+                supertypes: Vec::new(),
+                colours: vec![Colour::Black],
+                colourless: false,
+                subtypes: vec![subtype, army],
+                types: vec![CardType::Creature],
+                abilities: Vec::new(),
+                arrival: Arrival::default(),
+            };
+            self.create(1, &token, None, player, frame)?;
+        }
+        let chosen = self.choose_from(armies(self), &Count::One, player, frame, Purpose::Objects)?;
+        let on: Vec<Target> = chosen.iter().copied().map(Target::Object).collect();
+        self.put_counters_on(&on, plus_one(1), count, player)?;
+        let changes = vec![Change::AddTypes {
+            types: Vec::new(),
+            supertypes: Vec::new(),
+            subtypes: vec![subtype],
+            kept: Style::default(),
+        }];
+        let timestamp = self.tick();
+        self.lasting.push(Lasting {
+            objects: Some(chosen.clone()),
+            changes: Arc::new(changes),
+            ..Lasting::new(frame, Until::Never, timestamp)
+        });
+        frame.results = chosen;
+        self.refresh()
+    }
+
+    /// Looks at cards and puts any number of them on the bottom, the rest back on top in any order (701.22).
+    fn scry(&mut self, player: PlayerId, count: usize, frame: &Frame) -> Res<()> {
+        let cards = self.zone(Zone::Library, player).into_iter().take(count).collect::<Vec<_>>();
+        note!(self, "701.22a", "{} scries {}.", "{} effectue regard {}.", self.player_name(player), cards.len());
+        let bottom = self.ask_some(player, Purpose::Bottom, frame.source, &cards)?;
+        let library = &mut self.player_mut(player).library;
+        library.retain(|id| !bottom.contains(id));
+        bottom.iter().for_each(|id| library.insert(0, *id));
+        let top: Vec<ObjectId> = cards.into_iter().filter(|id| !bottom.contains(id)).collect();
+        self.order_top(player, &top, frame)
+    }
+
+    /// Looks at cards and puts any number of them into the graveyard (701.25).
+    fn surveil(&mut self, player: PlayerId, count: usize, frame: &mut Frame) -> Res<()> {
+        let cards = self.zone(Zone::Library, player).into_iter().take(count).collect::<Vec<_>>();
+        note!(
+            self,
+            "701.25a",
+            "{} surveils {}.",
+            "{} effectue surveillance {}.",
+            self.player_name(player),
+            cards.len()
+        );
+        let away = self.ask_some(player, Purpose::Graveyard, frame.source, &cards)?;
+        let top: Vec<ObjectId> = cards.into_iter().filter(|id| !away.contains(id)).collect();
+        let moves = away.into_iter().map(|id| Move::new(id, Zone::Graveyard, Cause::Effect, player)).collect();
+        self.move_by_effect(moves, frame)?;
+        self.order_top(player, &top, frame)
+    }
+
+    fn ask_some(
+        &mut self,
+        player: PlayerId,
+        purpose: Purpose,
+        source: ObjectId,
+        cards: &[ObjectId],
+    ) -> Res<Vec<ObjectId>> {
+        self.ask_objects(player, purpose, source, cards, 0, cards.len())
+    }
+
+    /// Puts cards back on top in an order that the player chooses: the first is the top card.
+    pub(super) fn order_top(&mut self, player: PlayerId, cards: &[ObjectId], frame: &Frame) -> Res<()> {
+        if cards.len() < 2 {
+            return Ok(());
+        }
+        let order = self.ask_objects(player, Purpose::Order, frame.source, cards, cards.len(), cards.len())?;
+        let library = &mut self.player_mut(player).library;
+        library.retain(|id| !order.contains(id));
+        library.extend(order.into_iter().rev());
+        Ok(())
+    }
+
+    /// Puts cards on the top or bottom of their owners' libraries.
+    pub(super) fn put_on_library(
+        &mut self,
+        cards: &[ObjectId],
+        bottom: bool,
+        order: Order,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<bool> {
+        let mut cards = cards.to_vec();
+        match order {
+            Order::Random => {
+                for index in (1..cards.len()).rev() {
+                    let other = self.random_below(index + 1);
+                    cards.swap(index, other);
+                }
+            }
+            Order::Any | Order::Unsaid if cards.len() > 1 => {
+                let count = cards.len();
+                cards = self.ask_objects(player, Purpose::Order, frame.source, &cards, count, count)?;
+            }
+            Order::Any | Order::Unsaid => {}
+        }
+        let place = if bottom { Place::Bottom } else { Place::Top };
+        let any = !cards.is_empty();
+        for id in cards {
+            let owner = self.object(id).owner;
+            if self.object(id).zone == Zone::Library {
+                let library = &mut self.player_mut(owner).library;
+                library.retain(|other| *other != id);
+                if bottom { library.insert(0, id) } else { library.push(id) }
+            } else {
+                let mut change = Move::new(id, Zone::Library, Cause::Effect, player);
+                change.place = place;
+                self.move_by_effect(vec![change], frame)?;
+            }
+        }
+        frame.looked.clear();
+        Ok(any)
+    }
+}

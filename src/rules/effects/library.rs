@@ -1,0 +1,220 @@
+//! Drawing, milling, looking, searching (121, 701.17, 701.20, 701.23).
+
+use crate::ir::*;
+use crate::decide::Purpose;
+use crate::event::{Cause, GameEvent};
+use crate::frame::Frame;
+use crate::load::Loaded;
+use crate::state::{Game, ObjectId, PlayerId, Res};
+use crate::trace::note;
+use crate::zones::Move;
+
+impl Game {
+    /// Draws cards, one after the other (121.2).
+    pub fn draw_cards(&mut self, player: PlayerId, count: usize, frame: &mut Frame) -> Res<u32> {
+        let mut drawn = Vec::new();
+        for _ in 0..count {
+            if self.player_restricted(player, |restriction| matches!(restriction, Restriction::CantDraw))
+                || self.replace_draw(player)?
+            {
+                continue;
+            }
+            let Some(card) = self.player(player).library.last().copied() else {
+                note!(
+                    self,
+                    "121.4",
+                    "{} can't draw: the library is empty.",
+                    "{} ne peut pas piocher : la bibliothèque est vide.",
+                    self.player_name(player)
+                );
+                self.player_mut(player).drew_from_empty = true;
+                continue;
+            };
+            let state = self.player_mut(player);
+            state.drawn += 1;
+            let nth = state.drawn;
+            let first_of_step = self.draws_first_of_step(player);
+            self.drew_in_step = self.drew_in_step || first_of_step;
+            note!(self, "121.1", "{} draws a card.", "{} pioche une carte.", self.player_name(player));
+            let new = self.move_one(Move::new(card, Zone::Hand, Cause::Draw { nth, first_of_step }, player))?;
+            if let Some(new) = new {
+                self.reveal_drawn(new, nth, player)?;
+            }
+            drawn.extend(new);
+        }
+        let count = drawn.len() as u32;
+        frame.amount = i64::from(count);
+        frame.results = drawn;
+        Ok(count)
+    }
+
+    /// Whether the next card that a player draws is the first in their draw step.
+    pub(crate) fn draws_first_of_step(&self, player: PlayerId) -> bool {
+        self.step == Step::Draw && self.active == player && !self.drew_in_step
+    }
+
+    /// Abilities that reveal a card as it is drawn (121.9), each for the triggers linked to it.
+    fn reveal_drawn(&mut self, card: ObjectId, nth: u32, player: PlayerId) -> Res<()> {
+        let mut sources = Vec::new();
+        for id in &self.battlefield {
+            let object = self.object(*id);
+            for held in object.chars.abilities.iter().filter(|_| object.controller == player) {
+                if let Loaded::RevealDrawn { ordinal, your_turns, may } = &*held.ability
+                    && ordinal.0 == nth
+                    && (!your_turns || self.active == player)
+                {
+                    sources.push((*id, *may));
+                }
+            }
+        }
+        for (source, may) in sources {
+            if self.object(card).zone != Zone::Hand || (may && !self.ask_whether(player, Purpose::May, source)?) {
+                continue;
+            }
+            note!(self, "701.20a", "{} reveals {}.", "{} révèle {}.", self.player_name(player), self.name(card));
+            self.emit(vec![GameEvent::Revealed { card, by: player, source }], None)?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn mill(&mut self, player: PlayerId, count: usize, frame: &mut Frame) -> Res<bool> {
+        let cards: Vec<ObjectId> = self.player(player).library.iter().rev().take(count).copied().collect();
+        note!(self, "701.17a", "{} mills {} cards.", "{} meule {} cartes.", self.player_name(player), cards.len());
+        let moves = cards.into_iter().map(|id| Move::new(id, Zone::Graveyard, Cause::Mill, player)).collect();
+        Ok(!self.move_by_effect(moves, frame)?.is_empty())
+    }
+
+    /// Searches zones for cards; a player need not find what a description asks for (701.23b).
+    pub(super) fn search(
+        &mut self,
+        player: PlayerId,
+        whose: &Players,
+        zones: &[Zone],
+        what: &Objects,
+        frame: &mut Frame,
+    ) -> Res<bool> {
+        let owners = self.players_of(whose, frame)?;
+        if self.player_restricted(player, |restriction| matches!(restriction, Restriction::CantSearch)) {
+            return Ok(false);
+        }
+        let (count, filter) = match what {
+            Objects::Some { count, filter } => (count.clone(), Some(filter.clone())),
+            _ => (Count::One, None),
+        };
+        let mut found = Vec::new();
+        let mut total = 0;
+        for owner in &owners {
+            for zone in zones {
+                for id in self.zone(*zone, *owner) {
+                    total += 1;
+                    let fits = match &filter {
+                        Some(filter) => self.fits(&without_zones(filter), id, frame)?,
+                        None => true,
+                    };
+                    if fits {
+                        found.push(id);
+                    }
+                }
+            }
+        }
+        let everything_fits = found.len() == total;
+        let (min, max) = self.bounds(&count, found.len(), frame)?;
+        let max = max.min(found.len());
+        let min = if everything_fits { min.min(max) } else { 0 };
+        let options: Vec<_> = found.into_iter().map(crate::decide::Pick::Object).collect();
+        let question = crate::decide::Question {
+            player,
+            purpose: Purpose::Search,
+            source: frame.source,
+            options,
+            min,
+            max,
+        };
+        let chosen: Vec<ObjectId> = self
+            .ask(question)?
+            .into_iter()
+            .filter_map(|pick| match pick {
+                crate::decide::Pick::Object(id) => Some(id),
+                _ => None,
+            })
+            .collect();
+        note!(
+            self,
+            "701.23a",
+            "{} searches and finds {}.",
+            "{} cherche et trouve {}.",
+            self.player_name(player),
+            self.names(&chosen)
+        );
+        let any = !chosen.is_empty();
+        frame.results = chosen;
+        frame.amount = frame.results.len() as i64;
+        let events = owners.into_iter().map(|library| GameEvent::Searched { player, library }).collect();
+        self.emit(events, None)?;
+        Ok(any)
+    }
+
+    /// Looks at or reveals cards: they are what "them" and "the rest" mean from now on (701.20).
+    pub(super) fn look(&mut self, what: &Objects, reveal: bool, player: PlayerId, frame: &mut Frame) -> Res<bool> {
+        let chosen = self.select(what, player, frame, Purpose::Objects)?;
+        if reveal {
+            note!(self, "701.20a", "{} reveals {}.", "{} révèle {}.", self.player_name(player), self.names(&chosen));
+        } else {
+            note!(
+                self,
+                "701.20e",
+                "{} looks at {} cards.",
+                "{} regarde {} cartes.",
+                self.player_name(player),
+                chosen.len()
+            );
+        }
+        frame.looked.clone_from(&chosen);
+        frame.amount = chosen.len() as i64;
+        frame.results = chosen;
+        Ok(frame.amount > 0)
+    }
+
+    /// Reveals or exiles cards from the top of the library until one fits (701.20).
+    pub(super) fn reveal_until(
+        &mut self,
+        filter: &ObjectFilter,
+        exile: bool,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<bool> {
+        let mut looked = Vec::new();
+        let mut hit = None;
+        for id in self.zone(Zone::Library, player) {
+            if self.fits(&without_zones(filter), id, frame)? {
+                hit = Some(id);
+                break;
+            }
+            looked.push(id);
+        }
+        let mut all: Vec<ObjectId> = looked.iter().copied().chain(hit).collect();
+        if exile {
+            note!(self, "701.13a", "{} exiles {}.", "{} exile {}.", self.player_name(player), self.names(&all));
+            let moves = all.iter().map(|id| Move::new(*id, Zone::Exile, Cause::Effect, player)).collect();
+            all = self.move_by_effect(moves, frame)?;
+            // "The rest" of cards in exile are all that stay there.
+            looked.clone_from(&all);
+            hit = hit.map(|id| frame.follow(id));
+        } else {
+            note!(self, "701.20a", "{} reveals {}.", "{} révèle {}.", self.player_name(player), self.names(&all));
+        }
+        frame.looked = looked;
+        frame.results = hit.into_iter().collect();
+        frame.amount = all.len() as i64;
+        Ok(hit.is_some())
+    }
+}
+
+/// A description without the zones it names, for cards that are known to be where they are looked for.
+fn without_zones(filter: &ObjectFilter) -> ObjectFilter {
+    let mut filter = filter.clone();
+    let keep = |test: &ObjectTest| !matches!(test, ObjectTest::InZone { .. });
+    filter.tests.retain(keep);
+    filter.nouns.iter_mut().for_each(|noun| noun.adjectives.retain(keep));
+    filter
+}

@@ -1,0 +1,226 @@
+//! Mana (106) and paying with it (601.2g-h), where a game does not treat mana as unlimited.
+
+use crate::ir::*;
+use crate::characteristics::AllColours as _;
+use crate::decide::{Pick, Purpose, Question};
+use crate::frame::Frame;
+use crate::state::{Game, PlayerId, Res, Stop};
+use crate::trace::note;
+
+impl Game {
+    pub(super) fn can_pay_mana(&self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> bool {
+        spend(&self.player(player).mana, cost, frame.x.unwrap_or(0)).is_some()
+            || (self.settings.taps_for_mana && self.plan_mana(cost, player, frame).is_some())
+    }
+
+    pub(super) fn pay_mana(&mut self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> Res<bool> {
+        if self.settings.taps_for_mana && !self.make_mana(cost, player, frame)? {
+            return Ok(false);
+        }
+        let Some(left) = spend(&self.player(player).mana, cost, frame.x.unwrap_or(0)) else { return Ok(false) };
+        let mut spent = std::mem::replace(&mut self.player_mut(player).mana, left.clone());
+        for kept in left {
+            if let Some(index) = spent.iter().position(|mana| *mana == kept) {
+                spent.swap_remove(index);
+            }
+        }
+        self.note_spent(&spent, frame);
+        Ok(true)
+    }
+
+    /// A spell that is being cast remembers the mana that is spent on it (601.2h).
+    pub(super) fn note_spent(&mut self, mana: &[ManaSymbol], frame: &Frame) {
+        let Some(spell) = frame.resolving.filter(|spell| self.object(*spell).stack.is_none()) else { return };
+        if let Some(cast) = &mut self.object_mut(spell).cast {
+            cast.spent.extend_from_slice(mana);
+        }
+    }
+
+    /// Adds mana to a player's pool (106.4).
+    pub(super) fn add_mana(&mut self, mana: &Mana, player: PlayerId, frame: &Frame) -> Res<()> {
+        let added = self.produced(mana, player, frame)?;
+        note!(self, "106.4", "{} adds {} mana.", "{} ajoute {} manas.", self.player_name(player), added.len());
+        self.player_mut(player).mana.extend(added);
+        Ok(())
+    }
+
+    fn produced(&mut self, mana: &Mana, player: PlayerId, frame: &Frame) -> Res<Vec<ManaSymbol>> {
+        match mana {
+            Mana::Symbols(alternatives) => {
+                let wished = self.wish.and_then(|wish| alternatives.iter().position(|made| made.0.contains(&wish)));
+                let index = if let Some(wished) = wished {
+                    wished
+                } else if alternatives.len() > 1 {
+                    self.ask_number(player, Purpose::Number, 0, alternatives.len() as u32 - 1)? as usize
+                } else {
+                    0
+                };
+                Ok(alternatives.get(index).map(|cost| cost.0.clone()).unwrap_or_default())
+            }
+            Mana::AnyColour { count, one } => {
+                let count = self.count(count, frame)?;
+                let mut added = Vec::new();
+                while added.len() < count {
+                    let colour = self.choose_colour(player, frame)?;
+                    let times = if *one { count } else { 1 };
+                    added.extend(std::iter::repeat_n(ManaSymbol::Colour(colour), times));
+                }
+                Ok(added)
+            }
+            Mana::Combination { count, of: None } => {
+                let count = self.count(count, frame)?;
+                (0..count).map(|_| self.choose_colour(player, frame).map(ManaSymbol::Colour)).collect()
+            }
+            Mana::Combination { count, of: Some(kinds) } => {
+                let count = self.count(count, frame)?;
+                let mut added = Vec::new();
+                for _ in 0..count {
+                    let wished = self.wish.and_then(|wish| kinds.iter().position(|made| made.0.contains(&wish)));
+                    let index = match wished {
+                        Some(index) => index,
+                        None if kinds.len() > 1 => {
+                            self.ask_number(player, Purpose::Number, 0, kinds.len() as u32 - 1)? as usize
+                        }
+                        None => 0,
+                    };
+                    added.extend(kinds.get(index).into_iter().flat_map(|made| made.0.iter().copied()));
+                }
+                Ok(added)
+            }
+            Mana::AnyColourAmong { count, among } => {
+                let count = self.count(count, frame)?;
+                let objects = self.all_that_fit(among, frame)?;
+                let has = |colour: &Colour| objects.iter().any(|id| self.object(*id).chars.colours.has(*colour));
+                let colours: Vec<Colour> = Colour::ALL.into_iter().filter(has).collect();
+                let wished = colours.iter().copied().find(|colour| self.wish == Some(ManaSymbol::Colour(*colour)));
+                let options: Vec<Pick> =
+                    wished.map_or(colours, |wished| vec![wished]).into_iter().map(Pick::Colour).collect();
+                // No colour among them, no mana (106.5).
+                let most = options.len().min(1);
+                let question =
+                    Question { player, purpose: Purpose::Colour, source: frame.source, options, min: most, max: most };
+                let picked = self.ask(question)?.into_iter().filter_map(|pick| match pick {
+                    Pick::Colour(colour) => Some(ManaSymbol::Colour(colour)),
+                    _ => None,
+                });
+                Ok(picked.flat_map(|mana| std::iter::repeat_n(mana, count)).collect())
+            }
+            Mana::ChosenColour { count } => {
+                let count = self.count(count, frame)?;
+                let colour = self.object(frame.source).choices.colour;
+                Ok(colour
+                    .into_iter()
+                    .flat_map(|colour| std::iter::repeat_n(ManaSymbol::Colour(colour), count))
+                    .collect())
+            }
+            Mana::Amount { symbol, amount } => {
+                let count = self.count(amount, frame)?;
+                Ok(std::iter::repeat_n(&symbol.0, count).flatten().copied().collect())
+            }
+            Mana::ForEach { symbols, each } => {
+                let count = self.count(each, frame)?;
+                Ok(std::iter::repeat_n(&symbols.0, count).flatten().copied().collect())
+            }
+            Mana::Where { mana, x } => {
+                let inner = Frame { x: Some(self.quantity(x, frame)?), ..frame.clone() };
+                self.produced(mana, player, &inner)
+            }
+            Mana::CouldProduce { .. }
+            | Mana::TypeProducedBy { .. }
+            | Mana::CommanderIdentity { .. }
+            | Mana::Restricted(..) => Err(Stop::Refused(crate::refuse::variant("Mana", mana))),
+        }
+    }
+
+    pub(super) fn choose_colour(&mut self, player: PlayerId, frame: &Frame) -> Res<Colour> {
+        self.choose_colour_other(None, player, frame)
+    }
+
+    pub(super) fn choose_colour_other(&mut self, than: Option<Colour>, player: PlayerId, frame: &Frame) -> Res<Colour> {
+        if let Some(ManaSymbol::Colour(wish)) = self.wish
+            && Some(wish) != than
+        {
+            return Ok(wish);
+        }
+        let options = Colour::ALL.into_iter().filter(|colour| Some(*colour) != than).map(Pick::Colour).collect();
+        let question = Question { player, purpose: Purpose::Colour, source: frame.source, options, min: 1, max: 1 };
+        let picked = self.ask(question)?.into_iter().find_map(|pick| match pick {
+            Pick::Colour(colour) => Some(colour),
+            _ => None,
+        });
+        picked.ok_or_else(|| Stop::Illegal("no colour was chosen".into()))
+    }
+}
+
+/// What is left of a pool after paying: coloured symbols first, then generic mana from what remains.
+fn spend(pool: &[ManaSymbol], cost: &ManaCost, x: i64) -> Option<Vec<ManaSymbol>> {
+    let mut left = pool.to_vec();
+    let mut generic = 0_i64;
+    let take = |left: &mut Vec<ManaSymbol>, wanted: &[ManaSymbol]| {
+        let index = left.iter().position(|mana| wanted.contains(mana))?;
+        Some(left.swap_remove(index))
+    };
+    for symbol in &cost.0 {
+        match symbol {
+            ManaSymbol::Generic(count) => generic += i64::from(*count),
+            ManaSymbol::X => generic += x,
+            ManaSymbol::Snow => generic += 1,
+            ManaSymbol::Colour(_) | ManaSymbol::Colourless => {
+                take(&mut left, &[*symbol])?;
+            }
+            ManaSymbol::Phyrexian(colour) => {
+                take(&mut left, &[ManaSymbol::Colour(*colour)])?;
+            }
+            ManaSymbol::ColourlessOr(colour) => {
+                take(&mut left, &[ManaSymbol::Colour(*colour), ManaSymbol::Colourless])?;
+            }
+            ManaSymbol::Hybrid(one, two) | ManaSymbol::PhyrexianHybrid(one, two) => {
+                take(&mut left, &[ManaSymbol::Colour(*one), ManaSymbol::Colour(*two)])?;
+            }
+            ManaSymbol::TwoOr(colour) => {
+                if take(&mut left, &[ManaSymbol::Colour(*colour)]).is_none() {
+                    generic += 2;
+                }
+            }
+        }
+    }
+    for _ in 0..generic {
+        left.pop()?;
+    }
+    Some(left)
+}
+
+/// Mana that would pay a cost, where costs count as paid.
+pub(super) fn as_paid(cost: &ManaCost, x: i64) -> Vec<ManaSymbol> {
+    let mut mana = Vec::new();
+    for symbol in &cost.0 {
+        let (paid, times) = match symbol {
+            ManaSymbol::Generic(count) => (ManaSymbol::Colourless, *count as usize),
+            ManaSymbol::X => (ManaSymbol::Colourless, usize::try_from(x).unwrap_or(0)),
+            ManaSymbol::Snow | ManaSymbol::Colourless => (ManaSymbol::Colourless, 1),
+            ManaSymbol::Colour(colour)
+            | ManaSymbol::TwoOr(colour)
+            | ManaSymbol::ColourlessOr(colour)
+            | ManaSymbol::Phyrexian(colour)
+            | ManaSymbol::Hybrid(colour, _)
+            | ManaSymbol::PhyrexianHybrid(colour, _) => (ManaSymbol::Colour(*colour), 1),
+        };
+        mana.extend(std::iter::repeat_n(paid, times));
+    }
+    mana
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn coloured_symbols_are_paid_before_generic_ones() {
+        let green = ManaSymbol::Colour(Colour::Green);
+        let cost = ManaCost(vec![ManaSymbol::Generic(1), green]);
+        assert_eq!(spend(&[green, ManaSymbol::Colourless], &cost, 0), Some(vec![]));
+        assert_eq!(spend(&[ManaSymbol::Colourless, ManaSymbol::Colourless], &cost, 0), None);
+        assert_eq!(spend(&[green], &cost, 0), None);
+        assert_eq!(spend(&[green, green], &ManaCost(vec![ManaSymbol::X]), 2), Some(vec![]));
+    }
+}

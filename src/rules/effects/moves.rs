@@ -1,0 +1,444 @@
+//! Instructions that move objects: destroy, sacrifice, exile, discard, return, put (701).
+
+use crate::ir::*;
+use crate::decide::Purpose;
+use crate::event::{Cause, GameEvent};
+use crate::frame::Frame;
+use crate::gate::Ending;
+use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
+use crate::trace::note;
+use crate::words::Kw;
+use crate::zones::{Move, Place};
+
+impl Game {
+    /// Moves objects together, and remembers where the effect finds them (400.7).
+    pub(super) fn move_by_effect(&mut self, moves: Vec<Move>, frame: &mut Frame) -> Res<Vec<ObjectId>> {
+        let old: Vec<ObjectId> = moves.iter().map(|change| change.object).collect();
+        let made = self.move_all(moves)?;
+        let mut results = Vec::new();
+        for (old, new) in old.into_iter().zip(made) {
+            if let Some(new) = new {
+                frame.moved.insert(old, new);
+                frame.this_way.push(new);
+                results.push(new);
+            }
+        }
+        frame.looked.retain(|id| !self.objects[id.index()].gone);
+        frame.amount = results.len() as i64;
+        frame.results.clone_from(&results);
+        Ok(results)
+    }
+
+    /// Destroys permanents (701.8): not those with indestructible, and regeneration replaces it.
+    pub fn destroy(&mut self, ids: &[ObjectId], no_regeneration: bool, by: PlayerId, frame: &mut Frame) -> Res<bool> {
+        let mut moves = Vec::new();
+        for id in ids {
+            let object = self.object(*id);
+            if object.gone || object.zone != Zone::Battlefield {
+                continue;
+            }
+            if object.chars.has(Kw::Indestructible) {
+                note!(self, "702.12b", "{} is indestructible.", "{} est indestructible.", self.name(*id));
+                continue;
+            }
+            if !no_regeneration && self.regenerate_instead(*id)? {
+                continue;
+            }
+            note!(self, "701.8a", "{} is destroyed.", "{} est détruit.", self.name(*id));
+            moves.push(Move::new(*id, Zone::Graveyard, Cause::Destroy, by));
+        }
+        Ok(!self.move_by_effect(moves, frame)?.is_empty())
+    }
+
+    /// A regeneration shield replaces destruction (701.19a).
+    pub(crate) fn regenerate_instead(&mut self, id: ObjectId) -> Res<bool> {
+        if self.object(id).regeneration == 0
+            || self.restricted(id, |restriction| matches!(restriction, Restriction::CantBeRegenerated))
+        {
+            return Ok(false);
+        }
+        let object = self.object_mut(id);
+        object.regeneration -= 1;
+        object.damage = 0;
+        object.deathtouched = false;
+        object.attacking = None;
+        object.blocking.clear();
+        note!(self, "701.19a", "{} regenerates.", "{} se régénère.", self.name(id));
+        self.tap_all(&[id])?;
+        self.emit(vec![GameEvent::Regenerated { object: id }], None)?;
+        Ok(true)
+    }
+
+    pub(crate) fn tap_all(&mut self, ids: &[ObjectId]) -> Res<bool> {
+        let mut events = Vec::new();
+        for id in ids {
+            let object = self.object_mut(*id);
+            // Only a change counts (701.26a, 603.2e).
+            if !object.gone && object.zone == Zone::Battlefield && !object.tapped {
+                object.tapped = true;
+                events.push(GameEvent::Tapped { object: *id, for_mana: None });
+                note!(self, "701.26a", "{} becomes tapped.", "{} s'engage.", self.name(*id));
+            }
+        }
+        let any = !events.is_empty();
+        self.emit(events, None)?;
+        Ok(any)
+    }
+
+    pub(crate) fn untap_all(&mut self, ids: &[ObjectId]) -> Res<bool> {
+        let mut events = Vec::new();
+        for id in ids {
+            let object = self.object_mut(*id);
+            if !object.gone && object.zone == Zone::Battlefield && object.tapped {
+                object.tapped = false;
+                events.push(GameEvent::Untapped { object: *id });
+                note!(self, "701.26b", "{} becomes untapped.", "{} se dégage.", self.name(*id));
+            }
+        }
+        let any = !events.is_empty();
+        self.emit(events, None)?;
+        Ok(any)
+    }
+
+    /// The permanents of a player that are sacrificed; nobody sacrifices what they don't control (701.21a).
+    pub(super) fn choose_sacrifices(&mut self, what: &Objects, player: PlayerId, frame: &Frame) -> Res<Vec<ObjectId>> {
+        let found: Vec<ObjectId> = self
+            .objects_of(what, frame)?
+            .into_iter()
+            .filter_map(|id| self.present(id, frame))
+            .filter(|id| self.object(*id).zone == Zone::Battlefield && self.object(*id).controller == player)
+            .filter(|id| !self.restricted(*id, |restriction| matches!(restriction, Restriction::CantBeSacrificed)))
+            .collect();
+        match what {
+            Objects::Some { count, .. } | Objects::Among { count, .. } => {
+                self.choose_from(found, count, player, frame, Purpose::Sacrifice)
+            }
+            Objects::Union(_, Style(Join::Or)) => {
+                self.choose_from(found, &Count::One, player, frame, Purpose::Sacrifice)
+            }
+            _ => Ok(found),
+        }
+    }
+
+    /// The cards of a player's hand that a phrase describes.
+    pub(super) fn hand_that_fits(&self, what: &Objects, player: PlayerId, frame: &Frame) -> Res<Vec<ObjectId>> {
+        match what {
+            Objects::Some { count: _, filter } => {
+                let mut found = Vec::new();
+                for id in self.zone(Zone::Hand, player) {
+                    if self.fits(filter, id, frame)? {
+                        found.push(id);
+                    }
+                }
+                Ok(found)
+            }
+            other => {
+                let found = self.objects_of(other, frame)?;
+                Ok(found
+                    .into_iter()
+                    .filter(|id| self.object(*id).zone == Zone::Hand && self.object(*id).owner == player)
+                    .collect())
+            }
+        }
+    }
+
+    /// The cards that a player discards (701.9).
+    pub(super) fn choose_discards(
+        &mut self,
+        what: &Objects,
+        random: bool,
+        player: PlayerId,
+        frame: &Frame,
+    ) -> Res<Vec<ObjectId>> {
+        let mut hand = self.hand_that_fits(what, player, frame)?;
+        let count = match what {
+            Objects::Some { count, .. } | Objects::Among { count, .. } => count.clone(),
+            _ => return Ok(hand),
+        };
+        if random {
+            let (wanted, _) = self.bounds(&count, hand.len(), frame)?;
+            let mut chosen = Vec::new();
+            while chosen.len() < wanted && !hand.is_empty() {
+                let index = self.random_below(hand.len());
+                chosen.push(hand.swap_remove(index));
+            }
+            return Ok(chosen);
+        }
+        self.choose_from(hand, &count, player, frame, Purpose::Discard)
+    }
+
+    /// The moves that an action consists of, with the player's choices; none for actions that do more than move.
+    pub(super) fn chosen_moves(
+        &mut self,
+        action: &Action,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<Option<Vec<Move>>> {
+        Ok(match action {
+            Action::Sacrifice { what, own_choice: _ } => {
+                let chosen = self.choose_sacrifices(what, player, frame)?;
+                note!(
+                    self,
+                    "701.21a",
+                    "{} sacrifices {}.",
+                    "{} sacrifie {}.",
+                    self.player_name(player),
+                    self.names(&chosen)
+                );
+                let to_graveyard = |id| Move::new(id, Zone::Graveyard, Cause::Sacrifice, player);
+                Some(chosen.into_iter().map(to_graveyard).collect())
+            }
+            Action::Discard { what, random } => {
+                let chosen = self.choose_discards(what, *random, player, frame)?;
+                note!(
+                    self,
+                    "701.9a",
+                    "{} discards {}.",
+                    "{} se défausse de {}.",
+                    self.player_name(player),
+                    self.names(&chosen)
+                );
+                let to_graveyard = |id| Move::new(id, Zone::Graveyard, Cause::Discard, player);
+                Some(chosen.into_iter().map(to_graveyard).collect())
+            }
+            Action::Move { what, to, .. } => Some(self.moves_to(what, to, player, frame)?),
+            _ => None,
+        })
+    }
+
+    /// "put", "return": moves to a zone.
+    fn moves_to(&mut self, what: &Objects, to: &Destination, player: PlayerId, frame: &mut Frame) -> Res<Vec<Move>> {
+        let purpose = if to.zone == Zone::Hand { Purpose::Return } else { Purpose::Objects };
+        let chosen = self.select_for_move(what, player, frame, purpose)?;
+        let place = match &to.position {
+            None | Some(Position::Top(_) | Position::Back(_)) => Place::Top,
+            Some(Position::Bottom(_)) => Place::Bottom,
+            Some(Position::FromTop(quantity)) => Place::FromTop(self.count(quantity, frame)?.saturating_sub(1)),
+            Some(Position::TopOrBottom) => {
+                if self.ask_whether(player, Purpose::Bottom, frame.source)? {
+                    Place::Bottom
+                } else {
+                    Place::Top
+                }
+            }
+        };
+        let mut chosen = chosen;
+        if let Some(Position::Top(Order::Random) | Position::Bottom(Order::Random)) = &to.position {
+            for index in (1..chosen.len()).rev() {
+                let other = self.random_below(index + 1);
+                chosen.swap(index, other);
+            }
+        } else if to.zone == Zone::Library && chosen.len() > 1 {
+            let count = chosen.len();
+            chosen = self.ask_objects(player, Purpose::Order, frame.source, &chosen, count, count)?;
+        }
+        let mut moves = Vec::new();
+        for id in chosen {
+            let mut change = Move::new(id, to.zone, Cause::Effect, player);
+            change.place = place;
+            if to.zone == Zone::Battlefield {
+                // Under its owner's control if the text says so; else the one who puts it there controls it (110.2a).
+                let inner = Frame { each: Some(id), results: vec![id], ..frame.clone() };
+                let controller = match &to.arrival.under {
+                    Some(under) => self.players_of(under, &inner)?.first().copied().unwrap_or(player),
+                    None => player,
+                };
+                if self.player(controller).lost {
+                    continue;
+                }
+                change.controller = Some(controller);
+                change.landing = self.landing(&to.arrival, controller, frame)?;
+                if self.has_printed_subtype(id, "aura") && change.landing.attached_to.is_none() {
+                    change.landing.attached_to = self.aura_host(id, controller)?;
+                    if change.landing.attached_to.is_none() {
+                        continue;
+                    }
+                }
+                if !self.object(id).copiable.is_permanent_card() {
+                    note!(
+                        self,
+                        "304.4",
+                        "{} can't enter the battlefield.",
+                        "{} ne peut pas arriver sur le champ de bataille.",
+                        self.name(id)
+                    );
+                    continue;
+                }
+            }
+            moves.push(change);
+        }
+        Ok(moves)
+    }
+
+    fn has_printed_subtype(&self, id: ObjectId, subtype: &str) -> bool {
+        self.object(id).copiable.subtypes.iter().any(|held| crate::words::id(*held) == subtype)
+    }
+
+    /// A card "from your hand" is one of the player's own; others as the phrase says.
+    fn select_for_move(
+        &mut self,
+        what: &Objects,
+        player: PlayerId,
+        frame: &Frame,
+        purpose: Purpose,
+    ) -> Res<Vec<ObjectId>> {
+        self.select(what, player, frame, purpose)
+    }
+
+    /// "exile … until this leaves the battlefield" (610.3): it comes back right after.
+    pub(super) fn exile_instruction(
+        &mut self,
+        what: &Objects,
+        until: Option<&Event>,
+        with_counters: Option<&WithCounters>,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<bool> {
+        if until.is_some() && self.object(frame.source).gone {
+            note!(
+                self,
+                "610.3b",
+                "{} has left already; nothing is exiled.",
+                "{} est déjà parti ; rien n'est exilé.",
+                self.name(frame.source)
+            );
+            return Ok(false);
+        }
+        let chosen = self.select(what, player, frame, Purpose::Exile)?;
+        let moves = chosen.iter().map(|id| Move::new(*id, Zone::Exile, Cause::Effect, player)).collect();
+        let exiled = self.move_by_effect(moves, frame)?;
+        self.object_mut(frame.source).linked.extend(&exiled);
+        if let Some(with) = with_counters {
+            let count = self.count(&with.count, frame)? as u32;
+            let on: Vec<Target> = exiled.iter().copied().map(Target::Object).collect();
+            self.put_counters_on(&on, with.kind, count, player)?;
+        }
+        if let Some(event) = until {
+            self.returns.push((Ending::new(event, frame), frame.clone(), exiled.clone()));
+        }
+        Ok(!exiled.is_empty())
+    }
+
+    /// Returns what was exiled until an event that has happened (610.3c).
+    pub(crate) fn return_exiled(&mut self, events: &[GameEvent]) -> Res<()> {
+        let mut moves = Vec::new();
+        let mut kept = Vec::new();
+        for (ending, frame, exiled) in std::mem::take(&mut self.returns) {
+            if !self.has_ended(&ending, events, &frame)? {
+                kept.push((ending, frame, exiled));
+                continue;
+            }
+            for id in exiled {
+                if !self.object(id).gone {
+                    let owner = self.object(id).owner;
+                    moves.push(Move {
+                        controller: Some(owner),
+                        ..Move::new(id, Zone::Battlefield, Cause::Effect, owner)
+                    });
+                }
+            }
+        }
+        kept.append(&mut self.returns);
+        self.returns = kept;
+        if moves.is_empty() {
+            return Ok(());
+        }
+        note!(self, "610.3c", "What was exiled returns.", "Ce qui était exilé revient.");
+        self.move_all(moves)?;
+        Ok(())
+    }
+
+    /// Attaches permanents (701.3).
+    pub fn attach(&mut self, what: ObjectId, to: Target) -> Res<bool> {
+        let object = self.object(what);
+        // Only Auras, Equipment and Fortifications can be attached (701.3a).
+        let attaches = ["aura", "equipment", "fortification"].iter().any(|kind| self.has_subtype_id(what, kind));
+        if object.gone || object.zone != Zone::Battlefield || object.attached_to == Some(to) || !attaches {
+            return Ok(false);
+        }
+        if self.has_subtype_id(what, "aura") && !self.can_be_enchanted(what, to)? {
+            return Ok(false);
+        }
+        if let Target::Object(host) = to
+            && (host == what
+                || self.is_protected(Target::Object(host), what)?
+                || (self.has_subtype_id(what, "equipment") && !self.object(host).chars.is_creature()))
+        {
+            return Ok(false);
+        }
+        let mut events = Vec::new();
+        if let Some(from) = self.object(what).attached_to {
+            events.push(GameEvent::Unattached { object: what, from });
+        }
+        let timestamp = self.tick();
+        let object = self.object_mut(what);
+        object.attached_to = Some(to);
+        object.timestamp = timestamp;
+        note!(self, "701.3a", "{} is attached to {}.", "{} est attaché à {}.", self.name(what), self.target_name(to));
+        events.push(GameEvent::Attached { object: what, to });
+        self.emit(events, None)?;
+        Ok(true)
+    }
+
+    /// Turns a double-faced permanent over; any other can't transform (701.27a, c).
+    pub(super) fn transform(&mut self, id: ObjectId) -> Res<bool> {
+        let object = self.object(id);
+        let Some(back) = object.def.back.clone() else { return Ok(false) };
+        let up = !object.back_up;
+        let face = if up { back } else { object.def.printed.clone() };
+        note!(
+            self,
+            "701.27a",
+            "{} transforms into {}.",
+            "{} se transforme en {}.",
+            self.name(id),
+            super::super::trace::Name::same(face.name.clone())
+        );
+        let object = self.object_mut(id);
+        object.back_up = up;
+        object.copiable = face;
+        self.stale.push(id);
+        self.refresh()?;
+        Ok(true)
+    }
+
+    /// A player gains control of permanents for a time (613.1b).
+    pub fn take_control(
+        &mut self,
+        ids: &[ObjectId],
+        player: PlayerId,
+        duration: Option<&Duration>,
+        frame: &Frame,
+    ) -> Res<()> {
+        let chosen: Vec<ObjectId> =
+            ids.iter().copied().filter(|id| self.object(*id).zone == Zone::Battlefield).collect();
+        let before: Vec<PlayerId> = chosen.iter().map(|id| self.object(*id).controller).collect();
+        let inner = Frame { you: player, chosen: chosen.clone(), ..frame.clone() };
+        let continuous = super::actions::change_of_chosen(Change::Control(Players::You), duration.cloned());
+        self.begin(&continuous, &inner)?;
+        let mut events = Vec::new();
+        for (id, from) in chosen.into_iter().zip(before) {
+            if from != player && self.object(id).controller == player {
+                note!(
+                    self,
+                    "110.2",
+                    "{} gains control of {}.",
+                    "{} acquiert le contrôle de {}.",
+                    self.player_name(player),
+                    self.name(id)
+                );
+                events.push(GameEvent::Control { object: id, from, to: player });
+            }
+        }
+        self.emit(events, None)
+    }
+
+    /// Taps or untaps, for the harness.
+    pub fn set_tapped(&mut self, id: ObjectId, tapped: bool) -> Res<bool> {
+        if tapped { self.tap_all(&[id]) } else { self.untap_all(&[id]) }
+    }
+
+    pub(super) fn refused<T>(&self, action: &Action) -> Res<T> {
+        Err(Stop::Refused(crate::refuse::variant("Action", action)))
+    }
+}

@@ -1,0 +1,98 @@
+//! Instructions that change words of a text (612).
+
+use crate::ir::*;
+use crate::lex::lexicon::{PartOfSpeech, rows};
+use crate::characteristics::AllColours as _;
+use crate::decide::{Pick, Purpose, Question};
+use crate::frame::Frame;
+use crate::lasting::{Lasting, Special};
+use crate::state::{Game, PlayerId, Res, StackKind, Stop};
+use crate::text::WordChange;
+use crate::trace::note;
+use std::sync::Arc;
+
+impl Game {
+    /// The player chooses the words, and the effect begins.
+    pub(super) fn change_text(
+        &mut self,
+        what: &Objects,
+        words: &[TextChange],
+        duration: Option<&Duration>,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<bool> {
+        let chosen = self.select(what, player, frame, Purpose::Objects)?;
+        frame.results.clone_from(&chosen);
+        if chosen.is_empty() {
+            return Ok(false);
+        }
+        let Some(change) = self.choose_words(words, player, frame)? else { return Ok(false) };
+        for id in &chosen {
+            note!(self, "612.1", "The text of {} is changed.", "Le texte de {} est changé.", self.name(*id));
+            // A spell that is no permanent is followed as it reads now.
+            if let Some(item) = &mut self.object_mut(*id).stack
+                && matches!(item.what, StackKind::Spell)
+            {
+                for part in &mut item.parts {
+                    part.script = Arc::new(change.script(&part.script));
+                }
+            }
+        }
+        let until = self.until(duration, frame)?;
+        let lasting = Lasting::new(frame, until, self.tick());
+        self.lasting.push(Lasting { objects: Some(chosen), special: Some(Special::Words(change)), ..lasting });
+        self.refresh()?;
+        Ok(true)
+    }
+
+    /// A word, then what stands for it; any word of the kind can be chosen, whether the text has it or not.
+    fn choose_words(&mut self, words: &[TextChange], player: PlayerId, frame: &Frame) -> Res<Option<WordChange>> {
+        let mut options = Vec::new();
+        for kind in words {
+            match kind {
+                TextChange::CreatureType { .. } => options.extend(rows(PartOfSpeech::CreatureType).map(Pick::Term)),
+                TextChange::ColourWord => options.extend(Colour::ALL.map(Pick::Colour)),
+                TextChange::BasicLandType => {
+                    return Err(Stop::Refused(crate::refuse::variant("TextChange", kind)));
+                }
+            }
+        }
+        Ok(match self.choose_word(options, player, frame)? {
+            Some(Pick::Term(from)) => {
+                let (mut never, mut only): (&[Term], Option<Term>) = (&[], None);
+                for kind in words {
+                    if let TextChange::CreatureType { never: not, to } = kind {
+                        (never, only) = (not, *to);
+                    }
+                }
+                let to = match only {
+                    Some(to) => Some(to),
+                    None => {
+                        let others = rows(PartOfSpeech::CreatureType)
+                            .filter(|other| *other != from && !never.contains(other))
+                            .map(Pick::Term)
+                            .collect();
+                        match self.choose_word(others, player, frame)? {
+                            Some(Pick::Term(to)) => Some(to),
+                            _ => None,
+                        }
+                    }
+                };
+                to.map(|to| WordChange::CreatureType { from, to })
+            }
+            Some(Pick::Colour(from)) => {
+                let others = Colour::ALL.into_iter().filter(|other| *other != from).map(Pick::Colour).collect();
+                match self.choose_word(others, player, frame)? {
+                    Some(Pick::Colour(to)) => Some(WordChange::Colour { from, to }),
+                    _ => None,
+                }
+            }
+            _ => None,
+        })
+    }
+
+    fn choose_word(&mut self, options: Vec<Pick>, player: PlayerId, frame: &Frame) -> Res<Option<Pick>> {
+        let question = Question { player, purpose: Purpose::Word, source: frame.source, options, min: 1, max: 1 };
+        Ok(self.ask(question)?.pop())
+    }
+}

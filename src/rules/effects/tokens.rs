@@ -1,0 +1,144 @@
+//! Tokens (111) and emblems (114).
+
+use crate::ir::*;
+use crate::characteristics::Characteristics;
+use crate::characteristics::stat_value;
+use crate::decide::Purpose;
+use crate::frame::Frame;
+use crate::load::{self, CardDef};
+use crate::meanings;
+use crate::state::{Game, ObjectId, PlayerId, Res, Stop};
+use crate::words;
+use crate::zones::Landing;
+use smol_str::SmolStr;
+use std::sync::Arc;
+
+impl Game {
+    /// Creates the tokens of an instruction (111.2, 701.7).
+    pub(super) fn create(
+        &mut self,
+        count: i64,
+        token: &Token,
+        x: Option<i64>,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<Vec<ObjectId>> {
+        let def = Arc::new(token_def(token, x.or(frame.x).unwrap_or(0))?);
+        let made = self.create_as(&def, count, &token.arrival, player, frame)?;
+        self.created(&made, frame);
+        Ok(made)
+    }
+
+    /// Creates tokens that are copies of objects, with the exceptions that the text states (707.2, 707.9).
+    pub(super) fn create_copies(
+        &mut self,
+        count: i64,
+        of: &Objects,
+        changes: Option<&CopyChanges>,
+        arrival: &Arrival,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<Vec<ObjectId>> {
+        // What has left is copied as it last was (608.2h).
+        let models = match of {
+            Objects::Ref(reference) => self.referred(reference.to, frame),
+            described => self.select(described, player, frame, Purpose::Copy)?,
+        };
+        let mut made = Vec::new();
+        for model in models {
+            let chars = self.copied(model, changes)?;
+            let french = self.object(model).def.french.clone();
+            let def = CardDef { name: chars.name.clone(), french, printed: Arc::new(chars), back: None };
+            made.extend(self.create_as(&Arc::new(def), count, arrival, player, frame)?);
+        }
+        self.created(&made, frame);
+        Ok(made)
+    }
+
+    fn create_as(
+        &mut self,
+        def: &Arc<CardDef>,
+        count: i64,
+        arrival: &Arrival,
+        player: PlayerId,
+        frame: &Frame,
+    ) -> Res<Vec<ObjectId>> {
+        let controller = match &arrival.under {
+            Some(under) => self.players_of(under, frame)?.first().copied().unwrap_or(player),
+            None => player,
+        };
+        let count = self.multiplied_tokens(u32::try_from(count.max(0)).unwrap_or(u32::MAX), controller)?;
+        let landing = self.landing(arrival, controller, frame)?;
+        self.create_tokens(def, count, controller, &landing)
+    }
+
+    fn created(&mut self, made: &[ObjectId], frame: &mut Frame) {
+        frame.results = made.to_vec();
+        frame.amount = made.len() as i64;
+        frame.this_way.extend(made);
+    }
+
+    /// How an instruction says that a permanent arrives.
+    pub(super) fn landing(&mut self, arrival: &Arrival, controller: PlayerId, frame: &Frame) -> Res<Landing> {
+        let mut landing = Landing { tapped: arrival.tapped, face_down: arrival.face_down, ..Landing::default() };
+        if arrival.attacking {
+            landing.attacking = frame.event.defending.or_else(|| self.opponents(controller).first().copied());
+        }
+        if let Some(whom) = &arrival.whom {
+            landing.attacking = self.players_of(whom, frame)?.first().copied();
+        }
+        if let Some(with) = &arrival.with_counters {
+            let count = self.quantity(&with.count, frame)?.max(0) as u32;
+            landing.counters.push((with.kind, count));
+        }
+        if let Some(to) = &arrival.attached_to {
+            let to = self.select(to, controller, frame, Purpose::Attach)?;
+            landing.attached_to = to.first().copied().map(crate::state::Target::Object);
+        }
+        Ok(landing)
+    }
+
+    pub(super) fn emblem(&mut self, abilities: &[Ability], player: PlayerId, frame: &Frame) -> ObjectId {
+        let name = self.object(frame.source).chars.name.clone();
+        let mut chars = Characteristics { name, ..Characteristics::default() };
+        abilities.iter().for_each(|ability| load::add_ability(&mut chars, ability));
+        self.make_emblem(player, frame.source, chars)
+    }
+}
+
+/// A token's characteristics as its creator defines them (111.3); its name is its subtypes' unless said (111.4).
+fn token_def(token: &Token, x: i64) -> Res<CardDef> {
+    let mut chars = Characteristics {
+        supertypes: token.supertypes.clone(),
+        types: token.types.clone(),
+        subtypes: token.subtypes.clone(),
+        colours: token.colours.iter().copied().collect(),
+        ..Characteristics::default()
+    };
+    if let Some(pt) = token.pt {
+        chars.power = i32::try_from(stat_value(pt.power, x)).ok();
+        chars.toughness = i32::try_from(stat_value(pt.toughness, x)).ok();
+    }
+    let mut name: Vec<String> = token.subtypes.iter().map(|subtype| title(words::id(*subtype))).collect();
+    if let Some(predefined) = token.predefined {
+        chars.types = vec![CardType::Artifact];
+        chars.subtypes = vec![predefined];
+        name = vec![title(words::id(predefined))];
+        let id = words::id(predefined);
+        let Some(abilities) = meanings::of_token(id) else { return Err(Stop::Refused(format!("the token {id}"))) };
+        abilities.iter().for_each(|ability| load::add_ability(&mut chars, ability));
+    }
+    chars.name = token.name.clone().unwrap_or_else(|| SmolStr::from(name.join(" ")));
+    token.abilities.iter().for_each(|ability| load::add_ability(&mut chars, ability));
+    Ok(CardDef { name: chars.name.clone(), french: None, printed: Arc::new(chars), back: None })
+}
+
+fn title(id: &str) -> String {
+    let mut letters = id.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// Whether the runtime knows a predefined token.
+pub(crate) fn knows_predefined(id: &str) -> bool {
+    meanings::of_token(id).is_some()
+}

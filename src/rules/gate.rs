@@ -1,0 +1,658 @@
+//! What abilities wait for, decided by matchers: whether an event is the one that a trigger, a delayed trigger or a
+//! replacement effect speaks of, and whether the condition beside it holds.
+//!
+//! One lowering of the IR ([`crate::eval::lower`]) gives the test, what the event binds ("it", "that player") and the
+//! condition. A test is native code where it is asked often, and the reference evaluator of [`crate::eval`] where not,
+//! or without the feature `native`. What matchers have no meaning for is [`Decision::Asked`]: it has a name, and the
+//! evaluator of effects answers it. Games that verify ask both and stop where they differ.
+
+use super::event::GameEvent;
+use super::frame::{Bindings, Frame};
+use super::index::{Keys, key_of, keys_of};
+use super::load::{AbilityKey, Loaded};
+use super::state::{Game, ObjectId, PlayerId, Res, Stop};
+use super::triggers::Source;
+use super::view::{self, Would, row};
+use crate::eval::lower::{self, Roles, Waited};
+use crate::eval::{
+    self, Alternative, Context, EventKind, EventView, Matcher, NO_OBJECT, NOBODY, Number, Row, SourceRow, Test,
+    Unsupported,
+};
+use crate::ir::walk::{self, Node, Walk};
+use crate::ir::{Condition, Event, ObjectTest, Objects, Players};
+use std::sync::Arc;
+#[cfg(feature = "native")]
+use std::sync::OnceLock;
+#[cfg(feature = "native")]
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// Evaluations after which a matcher is compiled: compiling one costs as much as some thousands of them. Builds with
+/// debug assertions compile sooner, so that their games compare native code with the evaluators.
+#[cfg(feature = "native")]
+const HOT: u32 = if cfg!(debug_assertions) { 8 } else { 2_000 };
+
+/// The events that an ability waits for, each with the condition that is tested with it.
+#[derive(Debug)]
+pub struct Gate {
+    patterns: Vec<Pattern>,
+    condition: Option<Arc<Condition>>,
+}
+
+/// One of the events that an ability waits for.
+#[derive(Debug)]
+pub struct Pattern {
+    pub event: Event,
+    /// It looks back in time, given an event that allows it (603.10a).
+    pub looks_back: bool,
+    decision: Decision,
+}
+
+/// How it is decided whether an event is the one that a pattern speaks of.
+#[derive(Debug)]
+pub enum Decision {
+    /// By a matcher for each kind of event that it can be.
+    Matchers(Vec<Ready>),
+    /// By the evaluator of effects, for want of a meaning in matchers.
+    Asked(&'static str),
+}
+
+/// One kind of event, ready to be decided.
+#[derive(Debug)]
+pub struct Ready {
+    roles: Roles,
+    event: Decided,
+    /// The attackers that "two or more creatures" are, among those declared at once.
+    members: Option<Test>,
+    condition: Option<Result<Arc<Decided>, Unsupported>>,
+}
+
+/// A test of one kind of event, compiled when it is asked often.
+pub struct Decided {
+    matcher: Matcher,
+    #[cfg(feature = "native")]
+    asked: AtomicU32,
+    #[cfg(feature = "native")]
+    native: OnceLock<Option<crate::codegen::Matchers>>,
+}
+
+impl std::fmt::Debug for Decided {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Decided").field("matcher", &self.matcher).finish_non_exhaustive()
+    }
+}
+
+/// An event that a pattern speaks of.
+#[derive(Debug, Clone)]
+pub struct Met {
+    pub bindings: Bindings,
+    pub clause: Option<Clause>,
+}
+
+/// An event that ends something: a duration (611.2b), or an exile (610.3).
+#[derive(Debug, Clone)]
+pub struct Ending {
+    gate: Arc<Gate>,
+    keys: Keys,
+}
+
+impl Ending {
+    /// Of what a resolution makes.
+    pub fn new(event: &Event, frame: &Frame) -> Ending {
+        Ending { gate: Arc::new(Gate::within(event, None, frame)), keys: keys_of(event) }
+    }
+
+    /// Whether one of these kinds of events could be it.
+    pub fn meets(&self, keys: Keys) -> bool {
+        self.keys.meets(keys)
+    }
+}
+
+/// A condition, and the event that it was first tested with: an intervening-if clause is tested again (608.2a).
+#[derive(Debug, Clone)]
+pub struct Clause {
+    pub(super) condition: Arc<Condition>,
+    decided: Option<(Arc<Decided>, EventView)>,
+}
+
+impl Gate {
+    /// What an ability of an object waits for.
+    pub fn of(event: &Event, condition: Option<&Condition>) -> Gate {
+        Gate::new(event, condition, &[None])
+    }
+
+    /// What an ability waits for that a resolution makes: what its event refers to was settled then (603.7c).
+    pub fn within(event: &Event, condition: Option<&Condition>, frame: &Frame) -> Gate {
+        let known: Vec<Option<Roles>> = known(&frame.event).into_iter().map(Some).collect();
+        Gate::new(event, condition, &known)
+    }
+
+    /// Tokens that players would create, whatever the tokens are.
+    pub fn of_tokens(who: &Players, pattern: &Event) -> Gate {
+        let waited = lower::created_by(who, &mut view::lock());
+        let decision = match waited {
+            Ok(waited) => Decision::Matchers(vec![Ready::new(waited, None, None, None)]),
+            Err(unsupported) => Decision::Asked(unsupported.what),
+        };
+        Gate { patterns: vec![Pattern { event: pattern.clone(), looks_back: false, decision }], condition: None }
+    }
+
+    fn new(event: &Event, condition: Option<&Condition>, known: &[Option<Roles>]) -> Gate {
+        let mut patterns = Vec::new();
+        for event in alternatives(event) {
+            for known in known {
+                patterns.push(Pattern::new(event, condition, known.as_ref()));
+            }
+        }
+        Gate { patterns, condition: condition.cloned().map(Arc::new) }
+    }
+
+    /// What matchers can't decide of it, by name.
+    pub fn asked(&self) -> Vec<&'static str> {
+        let mut asked = Vec::new();
+        for pattern in &self.patterns {
+            match &pattern.decision {
+                Decision::Asked(what) => asked.push(*what),
+                Decision::Matchers(ready) => asked.extend(ready.iter().filter_map(|ready| match &ready.condition {
+                    Some(Err(unsupported)) => Some(unsupported.what),
+                    Some(Ok(_)) | None => None,
+                })),
+            }
+        }
+        asked
+    }
+}
+
+impl Pattern {
+    fn new(event: &Event, condition: Option<&Condition>, known: Option<&Roles>) -> Pattern {
+        let waited = match undecided(event) {
+            Some(what) => Err(Unsupported { what }),
+            None => lower::waited(event, known, &mut view::lock()),
+        };
+        let decision = match waited {
+            Ok(waited) => {
+                let members = members(event);
+                let ready = waited.into_iter().map(|one| Ready::new(one, condition, known, members.clone()));
+                Decision::Matchers(ready.collect())
+            }
+            Err(unsupported) => Decision::Asked(unsupported.what),
+        };
+        Pattern { event: event.clone(), looks_back: event.looks_back(), decision }
+    }
+}
+
+impl Ready {
+    fn new(waited: Waited, condition: Option<&Condition>, known: Option<&Roles>, members: Option<Test>) -> Ready {
+        let Waited { alternative: Alternative { kind, event, condition: _ }, roles } = waited;
+        // A step is nothing that "it" could be: what was spoken of before still is.
+        let about = if kind == EventKind::StepBegins { known.unwrap_or(&roles) } else { &roles };
+        let condition = condition.map(|condition| {
+            if let Some(what) = undecided(condition) {
+                return Err(Unsupported { what });
+            }
+            let test = lower::condition_after(condition, about, &mut view::lock())?;
+            Ok(Arc::new(Decided::new(kind, test)))
+        });
+        Ready { event: Decided::new(kind, event), roles, members, condition }
+    }
+}
+
+impl Decided {
+    fn new(kind: EventKind, test: Test) -> Decided {
+        let alternatives = vec![Alternative { kind, event: test, condition: None }];
+        Decided {
+            matcher: Matcher { alternatives },
+            #[cfg(feature = "native")]
+            asked: AtomicU32::new(0),
+            #[cfg(feature = "native")]
+            native: OnceLock::new(),
+        }
+    }
+
+    fn holds(&self, event: &EventView, game: &Game, source: SourceRow, bound: &eval::Bindings) -> bool {
+        let state = game.view.columns().as_view();
+        #[cfg(feature = "native")]
+        if let Some(native) = self.native(game) {
+            return native.concerns(event, &state, source, bound);
+        }
+        Context::of_event(event, &state, source, bound).matches(&self.matcher)
+    }
+
+    /// The native code, once the matcher was asked often enough. A machine without it goes on with the evaluator.
+    #[cfg(feature = "native")]
+    fn native(&self, game: &Game) -> Option<&crate::codegen::Matchers> {
+        if !game.settings.native {
+            return None;
+        }
+        if let Some(native) = self.native.get() {
+            return native.as_ref();
+        }
+        if self.asked.fetch_add(1, Ordering::Relaxed) < HOT {
+            return None;
+        }
+        self.native.get_or_init(|| crate::codegen::Matchers::compile(&[&self.matcher]).ok()).as_ref()
+    }
+}
+
+/// The events of a list, each of which an ability waits for.
+fn alternatives(event: &Event) -> &[Event] {
+    match event {
+        Event::AnyOf(any, _) => any,
+        one => std::slice::from_ref(one),
+    }
+}
+
+/// What "that creature" and "that player" are for what a resolution makes: each of several objects in turn.
+fn known(event: &Bindings) -> Vec<Roles> {
+    let of = |id: Option<&ObjectId>| Number::Const(id.map_or(NO_OBJECT, |id| row(*id)).into());
+    let player = Number::Const(event.player.map_or(NOBODY, |player| player.0).into());
+    let count = event.subjects.len().max(event.others.len()).max(1);
+    let nth = |list: &[ObjectId], n: usize| of(list.get(n).or(list.last()));
+    (0..count)
+        .map(|n| Roles { subject: nth(&event.subjects, n), other: nth(&event.others, n), player: player.clone() })
+        .collect()
+}
+
+/// The test of the attackers that an event of several is about.
+fn members(event: &Event) -> Option<Test> {
+    let Event::PlayerAttacks { who: _, with: Some(with @ Objects::Some { .. }), whom: _ } = event else { return None };
+    lower::objects(with, &mut view::lock()).ok()
+}
+
+/// What the columns of a game don't say, in an event or a condition that has a matcher.
+fn undecided(node: &impl Node) -> Option<&'static str> {
+    struct Find(Option<&'static str>);
+    impl Walk for Find {
+        fn event(&mut self, event: &mut Event) {
+            // An ability that is activated has no row yet as it is announced.
+            if let Event::Activates { .. } = event {
+                self.0 = Some("an ability that is activated");
+            }
+            walk::walk_event(self, event);
+        }
+
+        fn test(&mut self, test: &mut ObjectTest) {
+            self.0 = self.0.or(undecided_of(test));
+            walk::walk_test(self, test);
+        }
+    }
+    let mut find = Find(None);
+    node.clone().walk(&mut find);
+    find.0
+}
+
+fn undecided_of(test: &ObjectTest) -> Option<&'static str> {
+    match test {
+        ObjectTest::Named(_) => Some("a name in two languages"),
+        ObjectTest::ExiledWith(_) => Some("what was exiled with an object"),
+        ObjectTest::Not(..)
+        | ObjectTest::AnyOf(..)
+        | ObjectTest::Tapped
+        | ObjectTest::Untapped
+        | ObjectTest::Attacking
+        | ObjectTest::Blocking
+        | ObjectTest::Blocked
+        | ObjectTest::Unblocked
+        | ObjectTest::FaceDown
+        | ObjectTest::FaceUp
+        | ObjectTest::Token
+        | ObjectTest::Enchanted
+        | ObjectTest::Equipped
+        | ObjectTest::Modified
+        | ObjectTest::Historic
+        | ObjectTest::Kicked
+        | ObjectTest::Designated(..)
+        | ObjectTest::Supertype(..)
+        | ObjectTest::Colour(..)
+        | ObjectTest::Colourless
+        | ObjectTest::Multicoloured
+        | ObjectTest::Monocoloured
+        | ObjectTest::Type(..)
+        | ObjectTest::Subtype(..)
+        | ObjectTest::ChosenColour
+        | ObjectTest::ChosenType
+        | ObjectTest::ControlledBy(..)
+        | ObjectTest::OwnedBy(..)
+        | ObjectTest::InZone { .. }
+        | ObjectTest::Has(..)
+        | ObjectTest::Compare(..)
+        | ObjectTest::HasCounter { .. }
+        | ObjectTest::SameNameAs(..)
+        | ObjectTest::Shares(..)
+        | ObjectTest::Total(..)
+        | ObjectTest::NthEachTurn(..)
+        | ObjectTest::Differ(..)
+        | ObjectTest::Alike(..)
+        | ObjectTest::Extreme { .. }
+        | ObjectTest::TypeOfChoice(..)
+        | ObjectTest::ColourOfChoice(..)
+        | ObjectTest::ChosenBy(..)
+        | ObjectTest::ChosenName
+        | ObjectTest::OtherThan(..)
+        | ObjectTest::InSingle(..)
+        | ObjectTest::ManaAbility
+        | ObjectTest::NoAbilities
+        | ObjectTest::AtRandom
+        | ObjectTest::AbilityOf(..)
+        | ObjectTest::AttackingPlayer(..)
+        | ObjectTest::BlockedBy(..)
+        | ObjectTest::Blocks(..)
+        | ObjectTest::TargetsObject(..)
+        | ObjectTest::TargetsPlayer(..)
+        | ObjectTest::AttachedTo(..)
+        | ObjectTest::Did(..)
+        | ObjectTest::CastBy(..)
+        | ObjectTest::CastFrom { .. }
+        | ObjectTest::ThisWay(..)
+        | ObjectTest::MovedThisWay { .. } => None,
+    }
+}
+
+/// Where abilities that wait for an event are looked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Search {
+    /// In the index, under the kind of the event.
+    Index,
+    /// Among the abilities of all objects.
+    Everywhere,
+}
+
+impl Game {
+    /// The triggered abilities, replacement and prevention effects of objects that an event, if it happened now,
+    /// concerns: the ones whose gate lets it in.
+    pub fn concerned(&mut self, event: &GameEvent, search: Search) -> Res<Vec<(ObjectId, AbilityKey)>> {
+        self.update_index();
+        self.write_would(Would::Happen(event));
+        let key = key_of(event);
+        let sources: Vec<Source> = match search {
+            Search::Index => {
+                let triggers = self.index.triggers(key).map(|(_, source)| source);
+                triggers.chain(self.index.replacements(key)).cloned().collect()
+            }
+            Search::Everywhere => self.scan(),
+        };
+        let mut found = Vec::new();
+        for source in sources {
+            let gate = match &*source.ability {
+                Loaded::Triggered(trigger) if matches!(trigger.event, Event::State(_)) => continue,
+                Loaded::Triggered(trigger) => trigger.gate(),
+                Loaded::Replacement(effect) => effect.gate(),
+                Loaded::Prevention(effect) => effect.gate(),
+                Loaded::Activated(_)
+                | Loaded::Static(_)
+                | Loaded::Spell(_)
+                | Loaded::AdditionalCost { .. }
+                | Loaded::RevealDrawn { .. } => continue,
+            };
+            let frame = self.frame_of(source.object);
+            if self.met(gate, (0, Some(event)), &frame, |_| true)?.is_some() {
+                found.push((source.object, source.key));
+            }
+        }
+        found.sort_unstable();
+        Ok(found)
+    }
+
+    /// Whether an event of those in the view is one that a gate lets in by a pattern that is `open`, and what it binds.
+    /// `at` is the place of the event among those that the view was written for.
+    pub(super) fn met(
+        &self,
+        gate: &Gate,
+        (at, event): (usize, Option<&GameEvent>),
+        frame: &Frame,
+        open: impl Fn(&Pattern) -> bool,
+    ) -> Res<Option<Met>> {
+        for pattern in gate.patterns.iter().filter(|pattern| open(pattern)) {
+            let met = match &pattern.decision {
+                Decision::Asked(what) => self.ask_evaluator(gate, pattern, what, event, frame)?,
+                Decision::Matchers(ready) => {
+                    ready.iter().find_map(|ready| self.decide(gate, ready, (at, event), frame))
+                }
+            };
+            if self.settings.verify {
+                self.compare(pattern, event, frame, met.is_some())?;
+            }
+            if met.is_some() {
+                return Ok(met);
+            }
+        }
+        Ok(None)
+    }
+
+    /// What the evaluator of effects says of an event, where it can say anything: it knows states, and events of games.
+    fn evaluated(&self, pattern: &Pattern, event: Option<&GameEvent>, frame: &Frame) -> Res<Option<Option<Bindings>>> {
+        match (&pattern.event, event) {
+            (Event::State(condition), _) => Ok(Some(self.holds(condition, frame)?.then(Bindings::default))),
+            (waited, Some(event)) => Ok(Some(self.matches(waited, event, frame)?)),
+            (_, None) => Ok(None),
+        }
+    }
+
+    fn ask_evaluator(
+        &self,
+        gate: &Gate,
+        pattern: &Pattern,
+        what: &'static str,
+        event: Option<&GameEvent>,
+        frame: &Frame,
+    ) -> Res<Option<Met>> {
+        let Some(answer) = self.evaluated(pattern, event, frame)? else {
+            return Err(Stop::Refused(format!("{what} in an event that would happen")));
+        };
+        let clause = gate.condition.clone().map(|condition| Clause { condition, decided: None });
+        Ok(answer.map(|bindings| Met { bindings, clause }))
+    }
+
+    fn decide(
+        &self,
+        gate: &Gate,
+        ready: &Ready,
+        (at, event): (usize, Option<&GameEvent>),
+        frame: &Frame,
+    ) -> Option<Met> {
+        let of = |view: &&EventView| {
+            self.with_bindings(frame, true, |source, bound| ready.event.holds(view, self, source, bound))
+        };
+        let view = self.view.now(at).iter().find(of)?;
+        let clause = gate.condition.clone().map(|condition| {
+            let decided = ready.condition.as_ref().and_then(|decided| decided.as_ref().ok());
+            Clause { condition, decided: decided.map(|decided| (decided.clone(), *view)) }
+        });
+        Some(Met { bindings: self.bind(ready, view, event, frame), clause })
+    }
+
+    /// What an event binds.
+    fn bind(&self, ready: &Ready, view: &EventView, event: Option<&GameEvent>, frame: &Frame) -> Bindings {
+        let state = self.view.columns().as_view();
+        let bound = eval::Bindings::default();
+        let context = Context::of_event(view, &state, self.source_row(frame.source, frame.you), &bound);
+        let object = |number: &Number| view::id(Row::try_from(context.number(number)).unwrap_or(NO_OBJECT));
+        let player = u8::try_from(context.number(&ready.roles.player)).ok();
+        let mut bindings = Bindings {
+            subjects: object(&ready.roles.subject).into_iter().collect(),
+            others: object(&ready.roles.other).into_iter().collect(),
+            player: player.map(PlayerId).filter(|player| player.index() < self.players.len()),
+            defending: None,
+            amount: view.amount.into(),
+        };
+        match event {
+            Some(GameEvent::Attackers { attackers, defender, .. }) => {
+                let is_one = |id: &ObjectId| ready.members.as_ref().is_none_or(|test| context.fits(test, row(*id)));
+                bindings.subjects = attackers.iter().copied().filter(is_one).collect();
+                bindings.amount = bindings.subjects.len() as i64;
+                bindings.defending = Some(*defender);
+            }
+            Some(GameEvent::BecameBlocked { by, .. }) => bindings.others.clone_from(by),
+            Some(GameEvent::Attack { defender, .. }) => bindings.defending = Some(*defender),
+            _ => bindings.defending = bindings.subjects.first().and_then(|id| self.object(*id).attacking),
+        }
+        bindings
+    }
+
+    /// Whether one of the events, for which the view was written, is the one that ends something.
+    pub(super) fn has_ended(&self, ending: &Ending, events: &[GameEvent], frame: &Frame) -> Res<bool> {
+        for (at, event) in events.iter().enumerate().filter(|(_, event)| ending.keys.has(key_of(event))) {
+            if self.met(&ending.gate, (at, Some(event)), frame, |_| true)?.is_some() {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Whether an intervening-if clause is still true (608.2a).
+    pub(super) fn holds_again(&mut self, clause: &Clause, frame: &Frame) -> Res<bool> {
+        self.write_view(0);
+        self.clause_holds(clause, frame)
+    }
+
+    /// Whether a condition holds as its event happens, or later with the same event.
+    pub(super) fn clause_holds(&self, clause: &Clause, frame: &Frame) -> Res<bool> {
+        let Some((decided, event)) = &clause.decided else { return self.holds(&clause.condition, frame) };
+        let holds = self.with_bindings(frame, false, |source, bound| decided.holds(event, self, source, bound));
+        if self.settings.verify && holds != self.holds(&clause.condition, frame)? {
+            let differ = format!("a condition that matchers and the evaluator see differently: {:?}", clause.condition);
+            return Err(Stop::Refused(differ));
+        }
+        Ok(holds)
+    }
+
+    /// Compares a matcher with the evaluator of effects.
+    fn compare(&self, pattern: &Pattern, event: Option<&GameEvent>, frame: &Frame, met: bool) -> Res<()> {
+        // The evaluator doesn't tell which of two things that happened at the same time is the first.
+        if matches!(pattern.event, Event::FirstTimeEachTurn(_)) {
+            return Ok(());
+        }
+        match self.evaluated(pattern, event, frame)? {
+            Some(answer) if answer.is_some() != met => {
+                let (event, waited) = (format!("{event:?}"), &pattern.event);
+                Err(Stop::Refused(format!("what a matcher sees as {met} and the evaluator not: {event} {waited:?}")))
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// The object with an ability and its controller, as matchers read them.
+    fn source_row(&self, source: ObjectId, you: PlayerId) -> SourceRow {
+        SourceRow { object: row(source), controller: you.0.into() }
+    }
+
+    /// Whether a test holds with what a frame binds. What refers to several objects means any of them. An event that
+    /// happens to an object that moved is also one of what it became, where the frame knows of it (400.7); a condition
+    /// is about the object as it was (608.2h).
+    fn with_bindings(&self, frame: &Frame, followed: bool, test: impl Fn(SourceRow, &eval::Bindings) -> bool) -> bool {
+        let linked = &self.object(frame.source).linked;
+        let lists = frame.targets.iter().map(Vec::len);
+        let several = lists.chain([frame.results.len(), frame.paid.len(), linked.len(), 1]).max().unwrap_or(1);
+        let rows = [false, true];
+        let follow = if followed && !frame.moved.is_empty() { &rows } else { &rows[..1] };
+        follow.iter().any(|follow| {
+            let at = |id: ObjectId| row(if *follow { frame.follow(id) } else { id });
+            let source = SourceRow { object: at(frame.source), controller: frame.you.0.into() };
+            (0..several).any(|n| test(source, &self.bindings_of(frame, n, linked, at)))
+        })
+    }
+
+    /// The n-th of everything that a frame binds.
+    fn bindings_of(
+        &self,
+        frame: &Frame,
+        n: usize,
+        linked: &[ObjectId],
+        at: impl Fn(ObjectId) -> Row,
+    ) -> eval::Bindings {
+        let nth = |list: &[ObjectId]| list.get(n).or(list.last()).map_or(NO_OBJECT, |id| at(*id));
+        let players = |list: &[PlayerId]| list.iter().fold(0, |set, player| set | eval::player_bit(player.0));
+        let mut bound = eval::Bindings {
+            result: nth(&frame.results),
+            paid: nth(&frame.paid),
+            each: frame.each.map_or(NO_OBJECT, &at),
+            linked: nth(linked),
+            each_player: frame.each_player.map_or(players(&frame.last_players), |player| eval::player_bit(player.0)),
+            last_player: players(&frame.last_players),
+            x: i32::try_from(frame.x.unwrap_or(0)).unwrap_or(i32::MAX),
+            result_amount: i32::try_from(frame.amount).unwrap_or(i32::MAX),
+            times_kicked: i32::try_from(self.times_kicked(frame.source)).unwrap_or(i32::MAX),
+            ..eval::Bindings::default()
+        };
+        for (phrase, targets) in frame.targets.iter().take(bound.targets.len()).enumerate() {
+            let objects: Vec<ObjectId> = targets.iter().filter_map(|target| target.object()).collect();
+            let of_players: Vec<PlayerId> = targets.iter().filter_map(|target| target.player()).collect();
+            (bound.targets[phrase], bound.target_players[phrase]) = (nth(&objects), players(&of_players));
+        }
+        bound
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::eval::{Waits, waiting};
+    use crate::ir::{Ability, Delayed, Triggered};
+    use std::collections::BTreeMap;
+
+    /// What matchers can't decide of the cards that run, by name.
+    #[derive(Default)]
+    struct Asked {
+        names: BTreeMap<(&'static str, &'static str), (usize, String)>,
+        gates: BTreeMap<&'static str, usize>,
+        card: String,
+    }
+
+    impl Asked {
+        fn note(&mut self, what: &'static str, event: &Event, condition: Option<&Condition>) {
+            *self.gates.entry(what).or_default() += 1;
+            for asked in Gate::of(event, condition).asked() {
+                let entry = self.names.entry((what, asked)).or_insert_with(|| (0, self.card.clone()));
+                entry.0 += 1;
+            }
+        }
+    }
+
+    impl Walk for Asked {
+        fn delayed(&mut self, delayed: &mut Delayed) {
+            self.note("delayed", &delayed.event, delayed.intervening_if.as_ref());
+            self.effect(&mut delayed.effect);
+        }
+
+        fn triggered(&mut self, triggered: &mut Triggered) {
+            self.note("trigger", &triggered.event, triggered.intervening_if.as_ref());
+            self.effect(&mut triggered.effect);
+        }
+
+        fn ability(&mut self, ability: &mut Ability) {
+            for one in waiting(ability).into_iter().filter(|one| one.waits != Waits::Trigger) {
+                self.note("replaced or prevented", &one.event, one.condition.as_ref());
+            }
+            walk::walk_ability(self, ability);
+        }
+    }
+
+    /// Matchers decide nearly all that the cards that run wait for; the rest is printed by name.
+    #[test]
+    fn matchers_decide_what_cards_wait_for() {
+        let Ok(corpus) = std::env::var("CARDC_CORPUS") else {
+            println!("skipped: CARDC_CORPUS names no corpus");
+            return;
+        };
+        let cards = crate::source::read_file(&std::path::Path::new(&corpus).join("AtomicCards.json")).cards;
+        let mut asked = Asked::default();
+        let mut played = 0;
+        for face in cards.iter().filter_map(|card| card.faces.first()) {
+            let Ok(printed) = crate::printed::from_face(face, crate::lex::Language::English) else { continue };
+            if !crate::refuse::check(&printed).is_empty() {
+                continue;
+            }
+            played += 1;
+            asked.card = face.name.to_string();
+            printed.ir.paragraphs.iter().for_each(|one| asked.ability(&mut one.ability.clone()));
+        }
+        println!("{played} cards {:?}", asked.gates);
+        for ((what, name), (count, card)) in &asked.names {
+            println!("{count:5} {what}: {name} ({card})");
+        }
+        let gates: usize = asked.gates.values().sum();
+        let by_evaluator: usize = asked.names.values().map(|(count, _)| count).sum();
+        // Steps of the next turn are among the rest: the runtime settles which turn before it asks.
+        assert!(by_evaluator * 50 < gates, "{by_evaluator} of {gates} are asked of the evaluator");
+        assert!(!asked.names.keys().any(|(what, _)| *what == "replaced or prevented"), "{:?}", asked.names);
+    }
+}

@@ -1,0 +1,70 @@
+//! The rules runtime: plays games from the IR.
+//!
+//! Deterministic: the same cards, decisions and seed give the same game and the same trace.
+
+use ::ir;
+use cards::source;
+use lang::lex;
+#[cfg(feature = "native")]
+use matchers::codegen;
+use matchers::eval;
+use phrase::compile;
+
+pub mod characteristics;
+mod combat;
+mod conditions;
+pub mod continuous;
+mod convoke;
+mod cost_changes;
+pub mod decide;
+mod dependency;
+mod effects;
+mod entering;
+pub mod event;
+pub mod frame;
+mod gate;
+mod group;
+pub mod index;
+mod invariant;
+mod keywords;
+pub mod lasting;
+pub mod load;
+mod loops;
+mod matching;
+mod meanings;
+mod numbers;
+mod objects;
+mod payment;
+mod permissions;
+mod planes;
+pub mod play;
+pub mod players;
+pub mod printed;
+pub mod refuse;
+mod replacement;
+pub mod runnable;
+mod sagas;
+mod sba;
+mod shared;
+pub mod stack;
+pub mod state;
+mod targets;
+#[cfg(test)]
+mod testing;
+pub mod text;
+pub mod trace;
+mod triggers;
+pub mod turn;
+mod view;
+pub mod words;
+pub mod zones;
+
+pub use decide::{Decider, FirstLegal, Pick, Purpose, Question};
+pub use effects::Hit;
+pub use gate::Search;
+pub use invariant::Broken;
+pub use load::{CardDef, Printed, Refusal, load};
+pub use sba::plus_one;
+pub use shared::Shared;
+pub use stack::Casting;
+pub use state::{Game, Kind, ObjectId, PlayerId, Res, Settings, Stop, Target};

@@ -1,0 +1,166 @@
+//! Keyword abilities that a sentence can say (702), and the abilities of predefined tokens (111.10):
+//! `grammar/keyword_meanings.toml` and `grammar/token_meanings.toml` have the sentences, and each is compiled like the
+//! text of a card.
+
+use super::words;
+use crate::compile::{compile, context_of};
+use crate::ir::walk::{self, Walk};
+use crate::ir::*;
+use crate::lex::{Language, Names};
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+
+static SENTENCES: LazyLock<BTreeMap<String, String>> =
+    LazyLock::new(|| toml::from_str(include_str!("../../grammar/keyword_meanings.toml")).unwrap_or_default());
+
+static OF_TOKENS: LazyLock<BTreeMap<String, String>> =
+    LazyLock::new(|| toml::from_str(include_str!("../../grammar/token_meanings.toml")).unwrap_or_default());
+
+/// What stands for the keyword's cost in a sentence.
+const COST_SAID: &str = "{0}";
+
+type Meaning = Option<Arc<[Ability]>>;
+
+/// The abilities that a keyword stands for, where a sentence says them.
+pub fn of(keyword: &Keyword) -> Meaning {
+    static KNOWN: LazyLock<Mutex<HashMap<Keyword, Meaning>>> = LazyLock::new(Mutex::default);
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(meaning) = known.get(keyword) {
+        return meaning.clone();
+    }
+    let meaning = compiled(keyword);
+    known.insert(keyword.clone(), meaning.clone());
+    meaning
+}
+
+/// The abilities of a predefined token; none for one that the runtime doesn't know.
+pub fn of_token(id: &str) -> Meaning {
+    static KNOWN: LazyLock<BTreeMap<&'static str, Meaning>> = LazyLock::new(|| {
+        let known = |(id, sentence): (&'static String, &String)| {
+            (id.as_str(), abilities_of(sentence, "Artifact").map(Arc::from))
+        };
+        OF_TOKENS.iter().map(known).collect()
+    });
+    KNOWN.get(id)?.clone()
+}
+
+fn abilities_of(text: &str, type_line: &str) -> Option<Vec<Ability>> {
+    let names = Names::new("", Language::English);
+    let face = compile(text, &names, Language::English, context_of(type_line)).ok()?.ir()?;
+    Some(face.paragraphs.into_iter().map(|paragraph| paragraph.ability).collect())
+}
+
+fn compiled(keyword: &Keyword) -> Meaning {
+    let sentence = SENTENCES.get(words::id(keyword.name))?;
+    let (number, cost) = match &keyword.parameter {
+        Parameter::None => (None, None),
+        Parameter::Number(Quantity::Number(number)) => (Some(*number), None),
+        Parameter::Cost { cost, alternative: None } => (None, Some(cost)),
+        Parameter::NumberCost { number: Quantity::Number(number), cost } => (Some(*number), Some(cost)),
+        _ => return None,
+    };
+    if sentence.contains("{n}") != number.is_some() || sentence.contains("{cost}") != cost.is_some() {
+        return None;
+    }
+    let text = sentence.replace("{cost}", COST_SAID);
+    let text = number.map_or(text.clone(), |number| text.replace("{n}", &number.to_string()));
+    let mut abilities = abilities_of(&text, "Creature")?;
+    if let Some(cost) = cost {
+        abilities.iter_mut().for_each(|ability| Fill { cost }.ability(ability));
+    }
+    Some(abilities.into())
+}
+
+/// Puts the cost of a keyword in its place.
+struct Fill<'c> {
+    cost: &'c [Cost],
+}
+
+impl Fill<'_> {
+    fn fill(&self, costs: &mut Vec<Cost>) {
+        if let Some(at) = costs.iter().position(is_placeholder) {
+            costs.splice(at..=at, self.cost.iter().cloned());
+        }
+        for cost in costs {
+            if let Cost::PerEach { cost, .. } = cost {
+                self.fill(cost);
+            }
+        }
+    }
+}
+
+fn is_placeholder(cost: &Cost) -> bool {
+    matches!(cost, Cost::Mana(mana) if mana.0 == [ManaSymbol::Generic(0)])
+}
+
+impl Walk for Fill<'_> {
+    fn ability(&mut self, ability: &mut Ability) {
+        if let Ability::Activated(activated) = ability {
+            self.fill(&mut activated.cost);
+        }
+        walk::walk_ability(self, ability);
+    }
+
+    fn what(&mut self, what: &mut What) {
+        if let What::UnlessPaid { cost, .. } | What::MayPay { cost, .. } = what {
+            self.fill(cost);
+        }
+        walk::walk_what(self, what);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Printed;
+
+    /// A keyword of each sentence, with the parameter that it asks for.
+    fn keywords(number: u32) -> Vec<Keyword> {
+        let cost = || vec![Cost::Mana(ManaCost(vec![ManaSymbol::Generic(2)])), Cost::Tap];
+        let number = || Quantity::Number(number);
+        let keyword = |(id, sentence): (&String, &String)| {
+            let parameter = match (sentence.contains("{n}"), sentence.contains("{cost}")) {
+                (false, false) => Parameter::None,
+                (true, false) => Parameter::Number(number()),
+                (false, true) => Parameter::Cost { cost: cost(), alternative: None },
+                (true, true) => Parameter::NumberCost { number: number(), cost: cost() },
+            };
+            Keyword { name: words::keyword(id).unwrap_or_else(|| panic!("no keyword `{id}`")), parameter }
+        };
+        SENTENCES.iter().map(keyword).collect()
+    }
+
+    #[test]
+    fn every_sentence_is_understood_and_can_be_played() {
+        assert!(!SENTENCES.is_empty());
+        for number in [1, 3] {
+            for keyword in keywords(number) {
+                let id = words::id(keyword.name);
+                let Some(abilities) = of(&keyword) else { panic!("the sentence of {id} is not understood") };
+                let paragraphs = abilities
+                    .iter()
+                    .map(|ability| Paragraph {
+                        ability_word: Style::default(),
+                        flavour: Style::default(),
+                        ability: ability.clone(),
+                    })
+                    .collect();
+                let card = Printed { name: id.into(), ir: FaceIr { paragraphs }, ..Printed::default() };
+                let missing = crate::refuse::check(&card);
+                assert!(missing.is_empty(), "{id}: {missing:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_keyword_takes_its_cost_to_its_place() {
+        for keyword in keywords(2) {
+            let (Parameter::Cost { cost, .. } | Parameter::NumberCost { cost, .. }) = &keyword.parameter else {
+                continue;
+            };
+            let said = format!("{:?}", of(&keyword));
+            assert!(said.contains(&format!("{:?}", cost[1])), "{said}");
+            assert!(!said.contains("Generic(0)"), "{said}");
+        }
+    }
+}

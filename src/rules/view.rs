@@ -1,0 +1,559 @@
+//! The game as matchers read it: the columns of [`crate::eval`], kept up to date with the objects of the game.
+//!
+//! Row `n + 1` is the object with id `n`, so an object that has left its zone keeps its row as last-known information.
+//! Only objects that were changed since the last time are written again, and only when a matcher is asked.
+
+use super::event::{Cause, GameEvent, Moved};
+use super::state::{Game, Kind, Object, ObjectId, PlayerId, StackKind, Target};
+use super::words;
+use crate::eval::{
+    EventKind, EventView, Fact, GameData, NO_OBJECT, ObjectData, PlayerData, Row, StateColumns, Vocabulary, colour_bit,
+    counter_code, event_flag, object_flag, player_bit, step_code, supertype_bit, type_bit, zone_code,
+};
+use crate::ir::{Colour, CounterKind, Zone};
+use crate::lex::lexicon::{PartOfSpeech, RowId};
+use crate::characteristics::{AllColours as _, Colours, colours_of};
+use std::sync::{LazyLock, Mutex, MutexGuard};
+
+/// The numbers of all terms of the lexicon, and of the names met so far, for all games of the process.
+static VOCABULARY: LazyLock<Mutex<Vocabulary>> = LazyLock::new(|| Mutex::new(vocabulary()));
+
+/// The vocabulary that the columns of every game are written in.
+pub(super) fn lock() -> MutexGuard<'static, Vocabulary> {
+    VOCABULARY.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+}
+
+fn vocabulary() -> Vocabulary {
+    let subtype = |term: &RowId| {
+        matches!(
+            term.part_of_speech(),
+            PartOfSpeech::CreatureType
+                | PartOfSpeech::LandType
+                | PartOfSpeech::ArtifactType
+                | PartOfSpeech::EnchantmentType
+                | PartOfSpeech::SpellType
+                | PartOfSpeech::PlaneswalkerType
+                | PartOfSpeech::BattleType
+        )
+    };
+    let keyword = |term: &RowId| {
+        matches!(
+            term.part_of_speech(),
+            PartOfSpeech::Keyword
+                | PartOfSpeech::KeywordCost
+                | PartOfSpeech::KeywordNumber
+                | PartOfSpeech::KeywordOther
+        )
+    };
+    // A lexicon with more terms than there are bits leaves matchers without them, which then say what they lack.
+    let mut vocabulary =
+        Vocabulary::new(RowId::all().filter(subtype), RowId::all().filter(keyword), []).unwrap_or_default();
+    let lands = ["plains", "island", "swamp", "mountain", "forest"];
+    if let Some(saga) = words::subtype("saga") {
+        vocabulary.name_rules_terms(saga, lands.iter().filter_map(|land| words::subtype(land)));
+    }
+    vocabulary
+}
+
+/// The columns of one game. A copy of a game begins with none.
+#[derive(Debug, Default)]
+pub(super) struct View {
+    columns: StateColumns,
+    /// Objects that have a row.
+    objects: usize,
+    /// Events of the history that are recorded.
+    history: usize,
+    /// Permanents that something was attached to when the rows were written.
+    hosts: Vec<ObjectId>,
+    /// What is being matched: the events of the last group, or one that would happen.
+    now: Vec<EventView>,
+    /// Where each of them ends: one may be of several kinds.
+    ends: Vec<usize>,
+}
+
+impl Clone for View {
+    fn clone(&self) -> View {
+        View::default()
+    }
+}
+
+/// Objects that were changed since their rows were written: one bit each.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Touched(Vec<u64>);
+
+impl Touched {
+    pub fn mark(&mut self, id: ObjectId) {
+        let word = id.index() / 64;
+        if word >= self.0.len() {
+            self.0.resize(word + 1, 0);
+        }
+        self.0[word] |= 1 << (id.index() % 64);
+    }
+
+    fn drain(&mut self) -> Vec<ObjectId> {
+        let mut all = Vec::new();
+        for (at, word) in self.0.iter_mut().enumerate() {
+            let mut rest = std::mem::take(word);
+            while rest != 0 {
+                all.push(ObjectId(at as u32 * 64 + rest.trailing_zeros()));
+                rest &= rest - 1;
+            }
+        }
+        all
+    }
+}
+
+pub(super) fn row(id: ObjectId) -> Row {
+    id.0 + 1
+}
+
+/// The object in a row; none in row 0.
+pub(super) fn id(row: Row) -> Option<ObjectId> {
+    row.checked_sub(1).map(ObjectId)
+}
+
+/// An event that would happen (614.6).
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Would<'e> {
+    Happen(&'e GameEvent),
+    /// A draw, of no card where there is none (614.11).
+    Draw {
+        player: PlayerId,
+        first_of_step: bool,
+    },
+    /// Tokens that a player would create.
+    Create {
+        player: PlayerId,
+    },
+    /// Nothing: the state as it is (603.8).
+    Be,
+}
+
+impl View {
+    pub fn columns(&self) -> &StateColumns {
+        &self.columns
+    }
+
+    /// What one of the events that are being matched is.
+    pub fn now(&self, at: usize) -> &[EventView] {
+        let start = at.checked_sub(1).and_then(|before| self.ends.get(before)).copied().unwrap_or(0);
+        self.ends.get(at).map_or(&[], |end| &self.now[start..*end])
+    }
+}
+
+impl Game {
+    /// Writes what has changed since the view was last written, and the events that are to be matched: so many of the
+    /// last ones.
+    pub(super) fn write_view(&mut self, events: usize) {
+        let mut view = std::mem::take(&mut self.view);
+        self.write_rows(&mut view);
+        view.now.clear();
+        view.ends.clear();
+        let first = self.history.len().saturating_sub(events);
+        let mut made = Vec::new();
+        for (at, logged) in self.history.iter().enumerate().skip(view.history.min(first)) {
+            made.clear();
+            self.views_of(&logged.event, &mut made);
+            for event in &mut made {
+                event.sequence = at as u32 + 1;
+                event.turn = logged.turn;
+                event.combat = logged.combat;
+                if at >= view.history {
+                    view.columns.record(*event);
+                }
+            }
+            if at >= first {
+                view.now.append(&mut made);
+                view.ends.push(view.now.len());
+                // A player who loses is looked at as one who was in the game (603.10).
+                if let GameEvent::Lost { player } = logged.event {
+                    view.columns.game.players |= player_bit(player.0);
+                }
+            }
+        }
+        view.history = self.history.len();
+        self.view = view;
+    }
+
+    /// Writes what has changed, and one event that would happen.
+    pub(super) fn write_would(&mut self, would: Would<'_>) {
+        self.write_view(0);
+        let mut view = std::mem::take(&mut self.view);
+        match would {
+            Would::Happen(event) => self.views_of(event, &mut view.now),
+            Would::Draw { player, first_of_step } => {
+                let flags = if first_of_step { event_flag::FIRST_IN_DRAW_STEP } else { 0 };
+                view.now.push(EventView { player: player.0, amount: 1, flags, ..EventView::new(EventKind::Draws) });
+            }
+            Would::Create { player } => {
+                view.now.push(EventView { player: player.0, ..EventView::new(EventKind::Creates) });
+            }
+            Would::Be => view.now.push(EventView::new(EventKind::State)),
+        }
+        for event in &mut view.now {
+            event.sequence = self.history.len() as u32 + 1;
+            event.turn = self.turn;
+            event.combat = self.combat_number();
+        }
+        view.ends.push(view.now.len());
+        self.view = view;
+    }
+
+    /// Writes the rows of objects that are new or were changed, the players and the game.
+    fn write_rows(&mut self, view: &mut View) {
+        let vocabulary = &mut *lock();
+        let changed = self.touched.drain();
+        let hosts: Vec<ObjectId> =
+            self.battlefield.iter().filter_map(|id| self.object(*id).attached_to.and_then(Target::object)).collect();
+        let attackers = self.battlefield.iter().filter(|id| self.object(**id).attacking.is_some());
+        for id in changed.iter().chain(&hosts).chain(&view.hosts).chain(attackers) {
+            if id.index() < view.objects {
+                view.columns.set_object(row(*id), &self.row_data(*id, vocabulary));
+            }
+        }
+        for index in view.objects..self.objects.len() {
+            view.columns.push_object(&self.row_data(ObjectId(index as u32), vocabulary));
+        }
+        view.objects = self.objects.len();
+        view.hosts = hosts;
+        self.write_players(&mut view.columns, vocabulary);
+    }
+
+    fn write_players(&self, columns: &mut StateColumns, vocabulary: &Vocabulary) {
+        let mut players = 0;
+        for (index, player) in self.players.iter().enumerate() {
+            let id = PlayerId(index as u8);
+            if !player.lost {
+                players |= player_bit(id.0);
+            }
+            let counters = |kind| self.counters_on(Target::Player(id), Some(kind)) as i32;
+            let everyone = (1_u32 << self.players.len().min(31)) - 1;
+            let data = PlayerData {
+                life: i32::try_from(player.life).unwrap_or(i32::MAX),
+                hand: player.hand.len() as i32,
+                library: player.library.len() as i32,
+                graveyard: player.graveyard.len() as i32,
+                poison: counters(CounterKind::Poison),
+                energy: counters(CounterKind::Energy),
+                designations: player
+                    .designations
+                    .iter()
+                    .filter_map(|term| vocabulary.designation(*term))
+                    .fold(0, |bits, bit| bits | 1 << bit),
+                opponents: everyone & !player_bit(id.0),
+            };
+            match columns.player_mut(id.0) {
+                Some(known) => *known = data,
+                // A game has fewer players than views have room for.
+                None => {
+                    let _ = columns.push_player(data);
+                }
+            }
+        }
+        columns.game = GameData {
+            turn: self.turn,
+            combat: self.combat_number(),
+            flags: 0,
+            players,
+            step: step_code(self.step),
+            active: self.active.0,
+        };
+    }
+
+    fn row_data(&self, id: ObjectId, vocabulary: &mut Vocabulary) -> ObjectData {
+        let object = self.object(id);
+        let chars = &object.chars;
+        let target = |wanted: Option<Target>| match wanted {
+            Some(Target::Object(other)) => row(other),
+            Some(Target::Player(_)) | None => NO_OBJECT,
+        };
+        let x = object.cast.as_ref().and_then(|cast| cast.x).filter(|_| object.zone == Zone::Stack).unwrap_or(0);
+        let mut data = ObjectData {
+            identity: row(id),
+            zone: Some(object.zone),
+            controller: object.controller.0,
+            owner: object.owner.0,
+            name: if chars.name.is_empty() { 0 } else { vocabulary.name(&chars.name) },
+            types: chars.types.iter().fold(0, |bits, one| bits | type_bit(*one)),
+            supertypes: chars.supertypes.iter().fold(0, |bits, one| bits | supertype_bit(*one)),
+            colours: bits_of(chars.colours),
+            power: chars.power.unwrap_or(0),
+            toughness: chars.toughness.unwrap_or(0),
+            mana_value: chars.mana_value(x) as i32,
+            loyalty: super::sba::loyalty().map_or(0, |kind| self.counters_on(Target::Object(id), Some(kind)) as i32),
+            flags: self.row_flags(id, object),
+            damage: object.damage as i32,
+            attached_to: target(object.attached_to),
+            attached_player: object.attached_to.and_then(Target::player).map_or(crate::eval::NOBODY, |player| player.0),
+            attacked: object.attacked.map_or(NO_OBJECT, row),
+            defending_player: object.attacking.map_or(crate::eval::NOBODY, |player| player.0),
+            cast_from: object.cast.as_ref().and_then(|cast| cast.from),
+            cast_by: object.cast.as_ref().map_or(crate::eval::NOBODY, |cast| cast.by.0),
+            chosen_colours: object.choices.colour.map_or(0, colour_bit),
+            chosen_subtype: object.choices.term.and_then(|term| vocabulary.subtype(term)),
+            chosen_player: object.choices.player.map_or(crate::eval::NOBODY, |player| player.0),
+            chosen_object: object.choices.objects.first().map_or(NO_OBJECT, |id| row(*id)),
+            ..ObjectData::default()
+        };
+        for subtype in &chars.subtypes {
+            data.add_subtype(*subtype, vocabulary);
+        }
+        for keyword in &chars.keywords {
+            data.add_keyword(keyword.name, vocabulary);
+        }
+        if chars.every_creature_type {
+            add_all(&mut data, vocabulary);
+        }
+        write_facts(object, &mut data);
+        data
+    }
+
+    fn row_flags(&self, id: ObjectId, object: &Object) -> u32 {
+        let ability = |triggered: bool| {
+            object.kind == Kind::Ability
+                && object.stack.as_ref().is_some_and(|item| match item.what {
+                    StackKind::Triggered { .. } => triggered,
+                    StackKind::Activated => !triggered,
+                    StackKind::Spell => false,
+                })
+        };
+        let attacking = object.attacking.is_some();
+        let permanent = object.zone == Zone::Battlefield;
+        [
+            (object.gone, object_flag::SNAPSHOT),
+            (object.tapped && object.zone == Zone::Battlefield, object_flag::TAPPED),
+            (attacking, object_flag::ATTACKING),
+            (!object.blocking.is_empty(), object_flag::BLOCKING),
+            (attacking && object.blocked, object_flag::BLOCKED),
+            (attacking && !object.blocked && self.blockers_declared(), object_flag::UNBLOCKED),
+            (object.face_down, object_flag::FACE_DOWN),
+            (object.kind == Kind::Token, object_flag::TOKEN),
+            (matches!(object.kind, Kind::Token | Kind::SpellCopy), object_flag::COPY),
+            (permanent && self.carries(id, "aura"), object_flag::ENCHANTED),
+            (permanent && self.carries(id, "equipment"), object_flag::EQUIPPED),
+            (permanent && self.is_modified(id), object_flag::MODIFIED),
+            (ability(false), object_flag::ACTIVATED_ABILITY),
+            (ability(true), object_flag::TRIGGERED_ABILITY),
+            (object.kind == Kind::Card, object_flag::CARD),
+            (object.cast.is_some(), object_flag::CAST),
+        ]
+        .into_iter()
+        .filter(|(is, _)| *is)
+        .fold(0, |flags, (_, flag)| flags | flag)
+    }
+
+    /// What happened, as the kinds of events that matchers wait for.
+    fn views_of(&self, event: &GameEvent, out: &mut Vec<EventView>) {
+        let of = |kind| EventView::new(kind);
+        let by = |kind, player: PlayerId| EventView { player: player.0, ..EventView::new(kind) };
+        let on = |kind, subject: ObjectId| EventView { subject: row(subject), ..EventView::new(kind) };
+        match event {
+            GameEvent::Moved(moved) => self.moves_of(moved, out),
+            GameEvent::Damage { source, to, amount, combat } => {
+                let mut view = EventView { amount: saturate(i64::from(*amount)), ..on(EventKind::Damage, *source) };
+                match to {
+                    Target::Object(id) => view.other = row(*id),
+                    Target::Player(player) => view.player = player.0,
+                }
+                view.flags = if *combat { event_flag::COMBAT } else { 0 };
+                out.push(view);
+            }
+            GameEvent::Life { player, change } => {
+                let kind = if *change > 0 { EventKind::GainsLife } else { EventKind::LosesLife };
+                out.push(EventView { amount: saturate(change.abs()), ..by(kind, *player) });
+            }
+            GameEvent::Tapped { object, for_mana } => {
+                out.push(on(EventKind::Tapped, *object));
+                if let Some(player) = for_mana {
+                    out.push(EventView { subject: row(*object), ..by(EventKind::TapsForMana, *player) });
+                }
+            }
+            GameEvent::Untapped { object } => out.push(on(EventKind::Untapped, *object)),
+            GameEvent::Counters { on: bearer, kind, change, left, by: player } => {
+                let counter = counter_code(*kind).unwrap_or(0);
+                let amount = saturate(change.abs());
+                match bearer {
+                    Target::Object(id) if *change > 0 => {
+                        out.push(EventView {
+                            subject: row(*id),
+                            counter,
+                            amount,
+                            ..by(EventKind::CountersPut, *player)
+                        });
+                    }
+                    Target::Object(id) => {
+                        let flags = if *left == 0 { event_flag::LAST } else { 0 };
+                        out.push(EventView { counter, amount, flags, ..on(EventKind::CountersRemoved, *id) });
+                    }
+                    Target::Player(whose) if *change > 0 => {
+                        let other_player = player.0;
+                        out.push(EventView { other_player, counter, amount, ..by(EventKind::GetsCounters, *whose) });
+                    }
+                    Target::Player(_) => {}
+                }
+            }
+            GameEvent::Cast { spell, by: player, from } => {
+                out.push(EventView { subject: row(*spell), from: zone_code(*from), ..by(EventKind::Casts, *player) });
+            }
+            GameEvent::Played { object, by: player } => {
+                out.push(EventView { subject: row(*object), ..by(EventKind::PlaysLand, *player) });
+            }
+            GameEvent::Copied { spell, by: player } => {
+                out.push(EventView { subject: row(*spell), ..by(EventKind::Copies, *player) });
+            }
+            GameEvent::Activated { source, by: player } => {
+                out.push(EventView { other: row(*source), ..by(EventKind::Activates, *player) });
+            }
+            GameEvent::Targeted { target: Target::Object(id), by: other } => {
+                let player = self.object(*other).controller.0;
+                out.push(EventView { player, other: row(*other), ..on(EventKind::BecomesTarget, *id) });
+            }
+            GameEvent::Targeted { target: Target::Player(player), by: other } => {
+                out.push(EventView { other: row(*other), ..by(EventKind::PlayerBecomesTarget, *player) });
+            }
+            GameEvent::Step { step, active } => {
+                out.push(EventView { step: step_code(*step), ..by(EventKind::StepBegins, *active) });
+            }
+            GameEvent::Attack { attacker, defender, alone } => {
+                let flags = if *alone { event_flag::ALONE } else { 0 };
+                let player = self.object(*attacker).controller.0;
+                let (other, other_player) = (self.object(*attacker).attacked.map_or(NO_OBJECT, row), defender.0);
+                out.push(EventView { player, other, other_player, flags, ..on(EventKind::Attacks, *attacker) });
+            }
+            GameEvent::Attackers { by: player, attackers, defender, all } => {
+                let kind = if *all { EventKind::PlayerAttacks } else { EventKind::PlayerAttacksPlayer };
+                let amount = attackers.len() as i32;
+                out.push(EventView { amount, other_player: defender.0, ..by(kind, *player) });
+            }
+            GameEvent::Block { blocker, attacker } => {
+                let other = row(*attacker);
+                out.push(EventView { other, ..on(EventKind::Blocks, *blocker) });
+                out.push(EventView { other, ..on(EventKind::BlocksCreature, *blocker) });
+            }
+            GameEvent::BecameBlocked { attacker, by: _ } => out.push(on(EventKind::BecomesBlocked, *attacker)),
+            GameEvent::Unblocked { attacker } => {
+                let other_player = self.object(*attacker).attacking.map_or(crate::eval::NOBODY, |player| player.0);
+                out.push(EventView { other_player, ..on(EventKind::AttacksUnblocked, *attacker) });
+            }
+            GameEvent::Countered { spell, by: other } => {
+                out.push(EventView { other: row(*other), ..on(EventKind::Countered, *spell) });
+            }
+            GameEvent::Attached { object, to } => {
+                let other = to.object().map_or(NO_OBJECT, row);
+                out.push(EventView { other, ..on(EventKind::Attached, *object) });
+            }
+            GameEvent::Unattached { object, from } => {
+                let other = from.object().map_or(NO_OBJECT, row);
+                out.push(EventView { other, ..on(EventKind::Unattached, *object) });
+            }
+            GameEvent::Control { object, from, to } => {
+                let (player, other_player) = (to.0, from.0);
+                out.push(EventView { player, other_player, ..on(EventKind::ControlChange, *object) });
+            }
+            GameEvent::Lost { player } => out.push(by(EventKind::LosesGame, *player)),
+            GameEvent::Won { player } => out.push(by(EventKind::WinsGame, *player)),
+            GameEvent::Shuffled { player, library } => {
+                out.push(EventView { other_player: library.0, ..by(EventKind::Shuffles, *player) });
+            }
+            GameEvent::Searched { player, library } => {
+                out.push(EventView { other_player: library.0, ..by(EventKind::Searches, *player) });
+            }
+            GameEvent::KeywordAction { player, action } => {
+                out.push(EventView { term: action.index() as u16, ..by(EventKind::KeywordAction, *player) });
+            }
+            GameEvent::Designated { player, designation } => {
+                if words::id(*designation) == "monarch" {
+                    out.push(by(EventKind::BecomesMonarch, *player));
+                }
+            }
+            GameEvent::Flipped { player, won } => {
+                out.push(by(if *won { EventKind::WinsFlip } else { EventKind::LosesFlip }, *player));
+            }
+            GameEvent::Rolled { player, result } => {
+                out.push(EventView { amount: saturate(i64::from(*result)), ..by(EventKind::Rolls, *player) });
+            }
+            GameEvent::Chaos => out.push(of(EventKind::ChaosEnsues)),
+            GameEvent::Regenerated { object } => {
+                out.push(EventView { subject: row(*object), ..of(EventKind::Regenerated) });
+            }
+            // No matcher waits for it: the runtime's evaluator decides.
+            GameEvent::Revealed { .. } => {}
+        }
+    }
+
+    /// A zone change, and what the rules call it by its cause: a draw, a discard, a sacrifice.
+    fn moves_of(&self, moved: &Moved, out: &mut Vec<EventView>) {
+        let Moved { old, new, from, to, cause, by } = moved;
+        let last = old.unwrap_or(*new);
+        let (owner, doer) = (self.object(*new).owner.0, self.object(last).controller.0);
+        out.push(EventView {
+            subject: old.map_or(NO_OBJECT, row),
+            moved: row(*new),
+            from: from.map_or(crate::eval::NO_ZONE, zone_code),
+            to: zone_code(*to),
+            player: by.0,
+            amount: 1,
+            ..EventView::new(EventKind::ZoneChange)
+        });
+        let mut also = |kind, subject: ObjectId, player: u8, flags: u16| {
+            out.push(EventView { subject: row(subject), player, flags, amount: 1, ..EventView::new(kind) });
+        };
+        match cause {
+            Cause::Draw { first_of_step, nth: _ } => {
+                let flags = if *first_of_step { event_flag::FIRST_IN_DRAW_STEP } else { 0 };
+                also(EventKind::Draws, *new, owner, flags);
+            }
+            Cause::Discard => also(EventKind::Discards, *new, owner, 0),
+            Cause::Cycle => {
+                also(EventKind::Discards, *new, owner, 0);
+                also(EventKind::Cycles, *new, owner, 0);
+            }
+            Cause::Mill => also(EventKind::Mills, *new, owner, 0),
+            Cause::Destroy => also(EventKind::Destroyed, last, doer, 0),
+            Cause::Sacrifice => also(EventKind::Sacrifices, last, doer, 0),
+            Cause::Created => also(EventKind::Creates, *new, self.object(*new).controller.0, 0),
+            Cause::Effect | Cause::StateBased | Cause::Cast | Cause::Play | Cause::Resolve | Cause::Countered => {}
+        }
+    }
+}
+
+fn saturate(amount: i64) -> i32 {
+    i32::try_from(amount).unwrap_or(i32::MAX)
+}
+
+fn bits_of(colours: Colours) -> u8 {
+    colours.iter().fold(0, |bits, colour| bits | colour_bit(colour))
+}
+
+fn add_all(data: &mut ObjectData, vocabulary: &Vocabulary) {
+    for term in RowId::all().filter(|term| words::is_creature_type(*term)) {
+        data.add_subtype(term, vocabulary);
+    }
+}
+
+/// Counters, targets, blocked creatures, paid costs and mana symbols of an object.
+fn write_facts(object: &Object, data: &mut ObjectData) {
+    data.facts.extend(object.counters.iter().filter_map(|(kind, count)| Fact::counters(*kind, *count)));
+    data.facts.extend(object.blocking.iter().map(|attacker| Fact::blocks(row(*attacker))));
+    let targets = object.stack.iter().flat_map(|item| &item.parts).flat_map(|part| part.targets.iter().flatten());
+    data.facts.extend(targets.map(|target| match target {
+        Target::Object(id) => Fact::targets(row(*id)),
+        Target::Player(player) => Fact::targets_player(player.0),
+    }));
+    if let Some(cast) = &object.cast {
+        for (at, paid) in cast.paid.iter().enumerate() {
+            if !cast.paid[..at].contains(paid) {
+                let times = cast.paid.iter().filter(|other| *other == paid).count() as u32;
+                data.facts.push(Fact::paid(*paid, times));
+            }
+        }
+    }
+    let Some(cost) = &object.chars.mana_cost else { return };
+    let mut counts = [0_u32; 1 << Colour::ALL.len()];
+    for symbol in &cost.0 {
+        let colours = bits_of(colours_of(&crate::ir::ManaCost(vec![*symbol])));
+        counts[usize::from(colours)] += 1;
+    }
+    let coloured = counts.iter().enumerate().filter(|(colours, count)| *colours > 0 && **count > 0);
+    data.facts.extend(coloured.map(|(colours, count)| Fact::pips(colours as u8, *count)));
+}

@@ -1,0 +1,95 @@
+//! Scenarios: a game set up in a TOML file, what is done in it, and what must hold.
+//!
+//! Written for card designers: a scenario names cards, players and numbers, and never a piece of the IR.
+//!
+//! ```toml
+//! id = "example"
+//! title = "A wall survives a small fire"
+//! rules = ["120.6"]
+//! start = "A main"                      # whose turn, which step; "A main" when nothing is said
+//! plane = "Windy Heights"               # the plane card that is face up, in Planechase
+//! expect = ["on_bf(Stone Wall)", "life(B)=17"]   # what must hold at the end
+//!
+//! [players.A]
+//! hand = ["Small Fire", "Big Fire"]
+//!
+//! [players.B]
+//! life = 20
+//! battlefield = ["Stone Wall", { card = "Bear", count = 2, tapped = true, counters = { "+1/+1" = 1 } }]
+//!
+//! [[step]]
+//! cast = "Small Fire"
+//! by = "A"
+//! targets = ["Stone Wall"]
+//! [[step]]
+//! resolve = "all"
+//! expect = ["damage(Stone Wall)=2"]
+//! [[step]]
+//! cast = "Big Fire"
+//! targets = ["B"]
+//! [[step]]
+//! resolve = "top"
+//!
+//! [[variant]]                           # the same again with changes
+//! name = "with a thin wall"
+//! expect = ["not on_bf(Stone Wall)"]
+//! [variant.players.B]
+//! battlefield = [{ card = "Stone Wall", counters = { "-1/-1" = 1 } }]
+//! ```
+//!
+//! # What a step does
+//!
+//! One of these, with `by` for the player who does it where that is not the active one (or the controller):
+//!
+//! | key | what happens |
+//! | --- | --- |
+//! | `cast`, `play_land` | a card is cast or played: from the hand, or from wherever that is permitted |
+//! | `activate` | an ability; `ability = 2` is the second of the permanent |
+//! | `resolve` | the `"top"` of the stack, or `"all"` of it |
+//! | `advance` | to the beginning of a step: `"A upkeep"`, `"B main"`, `"A first strike damage"` |
+//! | `pass`, `priority` | all players pass once; players would receive priority |
+//! | `attack`, `block` | attackers (`"Bear"`, `"Bear -> Planeswalker"`); blockers with what they block |
+//! | `put`, `move`, `destroy`, `sacrifice`, `damage`, `counters`, `tap`, `untap`, `control`, `grant`, `attach`, `draw`, `set_life`, `mana`, `chaos` | done by the harness, outside the rules of casting; what happens then follows the rules |
+//!
+//! `targets`, `modes`, `x` and `choose` answer the choices in the order in which they are asked; a choice that the step
+//! does not answer is the first legal one. `legal = true` and `illegal = true` try a step and take it back.
+//!
+//! # What can be expected
+//!
+//! | expectation | holds if |
+//! | --- | --- |
+//! | `life(A)=20`, `hand(A)>=1`, `library(A)`, `graveyard(A)`, `exile(A)`, `drawn(A)`, `tokens(A)` | the number is as said |
+//! | `on_bf(Bear)`, `on_bf(Bear, B)`, `count(Bear, A)=2`, `in(graveyard, A, Bear)` | it is there |
+//! | `pt(Bear)=2/2`, `ctr(Bear, +1/+1)=1`, `damage(Bear)=1`, `tapped(Bear)`, `controller(Bear)=A` | the permanent is so |
+//! | `has(Bear, trample)`, `type(Bear, creature)`, `no_abilities(Bear)`, `attached(Sword, Bear)` | |
+//! | `attacking(Bear)`, `blocked(Bear)`, `step(A upkeep)` | |
+//! | `trig(Bear)=2`, `trig(Bear, A)=1` | its abilities triggered so often, under the control of A |
+//! | `stack empty`, `stack=2`, `stack(Bear)=1`, `top(Bear, A)` | spells and abilities on the stack |
+//! | `choice_offered(A, Bear)`, `choices(A)=0` | choices that the step offered to a player |
+//! | `won(A)`, `lost(A)`, `game over`, `game drawn` | |
+//! | `class(Bear, 1)=triggered`, `no_trigger(Bear)`, `equal_ir(Bear)`, `compiles(Bear)` | about the text of a card |
+//!
+//! `not` before an expectation turns it around. A permanent is named by its card, by `Bear@B` for the one that B
+//! controls, by `Bear#2` for the second, or by the name that `as` gave it.
+
+use ::{check, ir};
+use cards::source;
+use lang::lex;
+use phrase::compile;
+use rules as runtime;
+
+mod compiler;
+mod decks;
+mod expect;
+mod file;
+mod names;
+mod pool;
+mod run;
+mod script;
+
+pub use compiler::{CardCompiler, Compiler, Subject};
+pub use decks::{RandomDecks, read_deck};
+pub use expect::Expectation;
+pub use file::{Scenario, ScenarioError};
+pub use pool::CardPool;
+pub use run::{Failure, Options, Outcome, Report, Run, run_file, run_text};

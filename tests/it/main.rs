@@ -1,0 +1,17 @@
+//! All tests of the program as a whole, in one binary: what links the code generator is linked once.
+
+mod cli;
+mod corpus_lex;
+mod fixtures;
+mod labels;
+mod languages;
+mod lints;
+mod matchers;
+#[cfg(feature = "native")]
+mod native_agrees;
+mod play;
+mod round_trip;
+mod scenarios;
+mod source_cards;
+mod source_corpus;
+mod source_json;
