@@ -333,7 +333,14 @@ impl Lower {
                 let mana_too = !node.has(Kind::UnlessMana);
                 let whose = node.children().find(|child| !child.is(Kind::UnlessMana));
                 let Some(whose) = whose else { return misplaced(node) };
-                (Scope::Objects(self.object(whose)?), Change::Restrict(Restriction::CantActivate { mana_too }))
+                let whose = match whose.is(Kind::NamedCard) {
+                    true => with_chosen_name(ObjectClass::Source),
+                    false => self.object(whose)?,
+                };
+                (Scope::Objects(whose), Change::Restrict(Restriction::CantActivate { mana_too }))
+            }
+            Kind::NamedNotCast => {
+                (Scope::Objects(with_chosen_name(ObjectClass::Spell)), Change::Restrict(Restriction::CantBeCast))
             }
             Kind::MayNotUntap => {
                 let Some(object) = node.children().find(|child| !child.is(Kind::Possessive)) else {
@@ -511,6 +518,12 @@ fn lift(node: Node<'_>, changes: &mut [Change], condition: Condition) -> Lowered
 /// "you", "its", "it" beside the object of a rule.
 fn is_pronoun(node: Node<'_>) -> bool {
     matches!(node.kind(), Kind::You | Kind::Its | Kind::TheirOwn | Kind::It | Kind::They)
+}
+
+/// "the named card" until 2016: what has the chosen name.
+fn with_chosen_name(class: ObjectClass) -> Objects {
+    let filter = ObjectFilter::of(vec![super::objects::bare_noun(class)], vec![ObjectTest::ChosenName]);
+    Objects::Some { count: Count::All(Style(AllWord::Bare)), filter }
 }
 
 /// "Once each turn, you may cast …": a limit on the permission.

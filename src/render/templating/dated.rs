@@ -181,6 +181,25 @@ pub(super) const DATED: &[Change] = &[
     ),
     phrased(
         Language::English,
+        "\"the named card can't be played\" is \"spells with the chosen name can't be cast\".",
+        "« the named card can't be played » devient « spells with the chosen name can't be cast ».",
+        &[
+            ("the named card can not be {played|cast}", "spells with the chosen name can not be cast"),
+            ("abilities of the named card", "abilities of sources with the chosen name"),
+        ],
+    ),
+    phrased(
+        Language::French,
+        "« La carte nommée ne peut pas être jouée » is « Les sorts ayant le nom choisi ne peuvent pas être lancés ».",
+        "« La carte nommée ne peut pas être jouée » devient « Les sorts ayant le nom choisi ne peuvent pas être lancés ».",
+        &[
+            ("la carte nommée ne peut pas être {jouée|lancée}", "les sorts avec le nom choisi ne peuvent pas être lancés"),
+            ("capacités activées de la carte nommée", "capacités activées des sources avec le nom choisi"),
+            ("ne peuvent pas être {jouées|activées}", "ne peuvent pas être activées"),
+        ],
+    ),
+    phrased(
+        Language::English,
         "\"attacking doesn't cause it to tap\" is vigilance.",
         "« attacking doesn't cause it to tap » est la vigilance.",
         &[("attacking does not cause ~ to tap", "vigilance")],
