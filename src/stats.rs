@@ -1,7 +1,9 @@
 //! How much of a card file is understood, and how fast.
 
 use std::collections::HashMap;
-use std::time::Instant;
+use std::fmt;
+use std::ops::Range;
+use std::time::{Duration, Instant};
 
 use rayon::prelude::*;
 use serde::Serialize;
@@ -9,7 +11,8 @@ use serde::Serialize;
 use crate::compile::{Compiled, CompiledParagraph, Problem, compile, context_of};
 use crate::ir::Paragraph;
 use crate::lex::{Language, Names};
-use crate::render::{self, templating};
+use crate::render::templating::{self, Difference};
+use crate::render::{self, Unsayable};
 use crate::source::{Card, Face, Printed};
 
 /// Totals of one language.
@@ -38,7 +41,7 @@ pub struct Stats {
     pub faces: ByLanguage,
     pub abilities: ByLanguage,
     pub pairs: Pairs,
-    /// Wall time from lexing to IR of all faces, on all threads.
+    /// The time from lexing to IR of all faces: what the threads spent on it together, divided by their number.
     pub seconds: f64,
     pub cards_per_second: f64,
     pub threads: usize,
@@ -61,51 +64,81 @@ pub struct Failure {
     pub at: String,
 }
 
-/// Compiles every face of the cards in both languages and counts. To find the exact place where understanding stops
-/// (`places`), refused paragraphs are read once more, outside of the time that is measured.
-pub fn measure(cards: &[Card], places: bool) -> (Stats, Vec<Failure>) {
-    let jobs: Vec<Job<'_>> = cards
-        .iter()
-        .flat_map(|card| &card.faces)
-        .flat_map(|face| Language::BOTH.into_iter().map(move |language| (face, language, face.printed(language))))
-        .filter_map(|(face, language, printed)| printed.map(|printed| Job { face, language, printed }))
-        .filter(|job| !job.printed.text.trim().is_empty())
-        .collect();
-    let start = Instant::now();
-    let compiled: Vec<Option<Compiled<'_>>> = jobs.par_iter().map(compile_job).collect();
-    let seconds = start.elapsed().as_secs_f64();
-    let mut stats = Stats {
-        seconds,
-        cards_per_second: cards.len() as f64 / seconds.max(1e-9),
-        threads: rayon::current_num_threads(),
-        ..Stats::default()
-    };
-    let checked: Vec<Checked> =
-        jobs.par_iter().zip(&compiled).map(|(job, compiled)| check(job, compiled, places)).collect();
-    let mut failures = Vec::new();
-    for (job, checked) in jobs.iter().zip(checked) {
-        let (faces, abilities) = match job.language {
-            Language::English => (&mut stats.faces.en, &mut stats.abilities.en),
-            Language::French => (&mut stats.faces.fr, &mut stats.abilities.fr),
-        };
-        if checked.abilities.total == 0 {
-            continue;
+/// Compiles every face of the cards in both languages and counts. A face is dropped as soon as it is counted. With
+/// `failures`, gives also what was not understood or came back changed: refused paragraphs are read once more for it,
+/// outside of the time that is measured.
+pub fn measure(cards: &[Card], failures: bool) -> (Stats, Vec<Failure>) {
+    let faces: Vec<&Face> = cards.iter().flat_map(|card| &card.faces).collect();
+    let measured: Vec<Measured> = faces.par_iter().map(|face| measure_face(face, failures)).collect();
+    let threads = rayon::current_num_threads();
+    let mut stats = Stats { threads, ..Stats::default() };
+    let mut spent = Duration::ZERO;
+    let mut failed = Vec::new();
+    for face in measured {
+        spent += face.spent;
+        stats.pairs.both_accepted += usize::from(face.equal_ir.is_some());
+        stats.pairs.equal_ir += usize::from(face.equal_ir == Some(true));
+        for (language, checked) in Language::BOTH.into_iter().zip(face.checked) {
+            let (faces, abilities) = match language {
+                Language::English => (&mut stats.faces.en, &mut stats.abilities.en),
+                Language::French => (&mut stats.faces.fr, &mut stats.abilities.fr),
+            };
+            if checked.abilities.total == 0 {
+                continue;
+            }
+            abilities.total += checked.abilities.total;
+            abilities.accepted += checked.abilities.accepted;
+            abilities.lossless += checked.abilities.lossless;
+            faces.total += 1;
+            faces.accepted += usize::from(checked.abilities.accepted == checked.abilities.total);
+            faces.lossless += usize::from(checked.abilities.lossless == checked.abilities.total);
+            failed.extend(checked.failures);
         }
-        abilities.total += checked.abilities.total;
-        abilities.accepted += checked.abilities.accepted;
-        abilities.lossless += checked.abilities.lossless;
-        faces.total += 1;
-        faces.accepted += usize::from(checked.abilities.accepted == checked.abilities.total);
-        faces.lossless += usize::from(checked.abilities.lossless == checked.abilities.total);
-        failures.extend(checked.failures);
     }
-    stats.pairs = pairs(&jobs, &compiled);
-    (stats, failures)
+    stats.seconds = spent.as_secs_f64() / threads as f64;
+    stats.cards_per_second = cards.len() as f64 / stats.seconds.max(1e-9);
+    (stats, failed)
 }
 
-fn compile_job<'c>(job: &Job<'c>) -> Option<Compiled<'c>> {
-    let names = Names::new(&job.printed.name, job.language);
-    compile(&job.printed.text, &names, job.language, context_of(job.face.type_line())).ok()
+/// What there is to say of one face.
+struct Measured {
+    /// In the order of the languages; nothing for one that the face is not printed in.
+    checked: [Checked; 2],
+    /// None unless the face is accepted in both languages.
+    equal_ir: Option<bool>,
+    /// The time from lexing to IR.
+    spent: Duration,
+}
+
+fn measure_face(face: &Face, failures: bool) -> Measured {
+    let jobs = Language::BOTH.map(|language| {
+        let printed = face.printed(language).filter(|printed| !printed.text.trim().is_empty())?;
+        Some(Job { face, language, printed })
+    });
+    let start = Instant::now();
+    let compiled = jobs.each_ref().map(|job| job.as_ref().and_then(Job::compile));
+    let spent = start.elapsed();
+    let equal_ir = match &compiled {
+        [Some((_, english)), Some((_, french))] if english.accepted() && french.accepted() => {
+            Some(english.ir() == french.ir())
+        }
+        _ => None,
+    };
+    let checked = std::array::from_fn(|at| match (&jobs[at], &compiled[at]) {
+        (Some(job), Some((names, compiled))) => check(job, names, compiled, failures),
+        _ => Checked::default(),
+    });
+    Measured { checked, equal_ir, spent }
+}
+
+impl<'c> Job<'c> {
+    /// The text as far as it is understood, and the names that it was read with.
+    fn compile(&self) -> Option<(Names, Compiled<'c>)> {
+        let names = Names::new(&self.printed.name, self.language);
+        let context = context_of(self.face.type_line());
+        let compiled = compile(&self.printed.text, &names, self.language, context).ok()?;
+        Some((names, compiled))
+    }
 }
 
 #[derive(Default)]
@@ -114,65 +147,47 @@ struct Checked {
     failures: Vec<Failure>,
 }
 
-fn check(job: &Job<'_>, compiled: &Option<Compiled<'_>>, places: bool) -> Checked {
+fn check(job: &Job<'_>, names: &Names, compiled: &Compiled<'_>, failures: bool) -> Checked {
     let mut checked = Checked::default();
-    let Some(compiled) = compiled else { return checked };
     for paragraph in &compiled.paragraphs {
         checked.abilities.total += 1;
-        let text = compiled.lexed.text_of(paragraph.span);
-        let failure = |at: String| Failure {
-            language: job.language,
-            card: job.printed.name.to_string(),
-            text: text.to_owned(),
-            at,
-        };
-        match &paragraph.outcome {
+        let at = match &paragraph.outcome {
             Ok(ir) => {
                 checked.abilities.accepted += 1;
-                match round_trip(job, compiled, paragraph, ir) {
-                    Ok(()) => checked.abilities.lossless += 1,
-                    Err(difference) if places => checked.failures.push(failure(difference)),
-                    Err(_) => {}
+                match round_trip(names, compiled, paragraph, ir) {
+                    Ok(()) => {
+                        checked.abilities.lossless += 1;
+                        continue;
+                    }
+                    Err(changed) if failures => changed.to_string(),
+                    Err(_) => continue,
                 }
             }
-            Err(Problem::Syntax(refusal)) => {
-                let explained = if places { compiled.failure(paragraph) } else { None };
-                let token = explained.map_or(refusal.token, |failure| failure.token);
-                let at = token.min(compiled.lexed.tokens.len());
-                let from = at.saturating_sub(4).max(paragraph.tokens.start);
-                let to = (at + 4).min(paragraph.tokens.end);
-                let words = |range: std::ops::Range<usize>| {
-                    if range.is_empty() { "" } else { compiled.lexed.text_of(compiled.lexed.span_of(range)) }
-                };
-                checked.failures.push(failure(format!("{} ‖ {}", words(from..at.min(to)), words(at.min(to)..to))));
-            }
-            Err(Problem::Meaning(fault)) => {
-                checked.failures.push(failure(format!(
-                    "[{:?} {:?}] {}",
-                    fault.reason,
-                    fault.kind,
-                    compiled.lexed.text_of(fault.span)
-                )));
-            }
-        }
+            Err(problem) if failures => place_of(problem, compiled, paragraph),
+            Err(_) => continue,
+        };
+        let text = compiled.lexed.text_of(paragraph.span).to_owned();
+        checked.failures.push(Failure { language: job.language, card: job.printed.name.to_string(), text, at });
     }
     checked
 }
 
-/// English and French of one face follow each other.
-fn pairs(jobs: &[Job<'_>], compiled: &[Option<Compiled<'_>>]) -> Pairs {
-    let mut pairs = Pairs::default();
-    for (at, window) in jobs.windows(2).enumerate() {
-        if window[0].language != Language::English || window[1].language != Language::French {
-            continue;
+/// Where understanding stopped.
+fn place_of(problem: &Problem, compiled: &Compiled<'_>, paragraph: &CompiledParagraph) -> String {
+    let lexed = &compiled.lexed;
+    match problem {
+        Problem::Syntax(refusal) => {
+            let token = compiled.failure(paragraph).map_or(refusal.token, |failure| failure.token);
+            let at = token.min(lexed.tokens.len());
+            let from = at.saturating_sub(4).max(paragraph.tokens.start);
+            let to = (at + 4).min(paragraph.tokens.end);
+            let words = |range: Range<usize>| if range.is_empty() { "" } else { lexed.text_of(lexed.span_of(range)) };
+            format!("{} ‖ {}", words(from..at.min(to)), words(at.min(to)..to))
         }
-        let (Some(english), Some(french)) = (&compiled[at], &compiled[at + 1]) else { continue };
-        if let (Some(english), Some(french)) = (english.ir(), french.ir()) {
-            pairs.both_accepted += 1;
-            pairs.equal_ir += usize::from(english == french);
+        Problem::Meaning(fault) => {
+            format!("[{:?} {:?}] {}", fault.reason, fault.kind, lexed.text_of(fault.span))
         }
     }
-    pairs
 }
 
 /// The places where understanding stops, the most frequent first.
@@ -188,8 +203,8 @@ pub fn frequent(failures: &[Failure], language: Language) -> Vec<(usize, String,
     rows
 }
 
-impl std::fmt::Display for Stats {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl fmt::Display for Stats {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{:<12}{:>8}{:>18}{:>18}", "", "total", "accepted", "lossless")?;
         let rows = [
             ("faces en", self.faces.en),
@@ -207,11 +222,28 @@ impl std::fmt::Display for Stats {
     }
 }
 
-/// Renders an ability in its own language and compares. The error says what came back changed.
-fn round_trip(job: &Job<'_>, compiled: &Compiled<'_>, place: &CompiledParagraph, ir: &Paragraph) -> Result<(), String> {
-    let names = Names::new(&job.printed.name, job.language);
-    let rendered =
-        render::paragraph(ir, &names, job.language).map_err(|unsayable| format!("[unsayable] {unsayable}"))?;
-    templating::same_tokens(&compiled.lexed, place.tokens.clone(), &rendered, &names)
-        .map_err(|difference| format!("[changed] {} ≠ {}", difference.printed, difference.rendered))
+/// Why an ability does not come back as it is printed.
+enum Changed {
+    Unsayable(Unsayable),
+    Different(Difference),
+}
+
+impl fmt::Display for Changed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Changed::Unsayable(unsayable) => write!(f, "[unsayable] {unsayable}"),
+            Changed::Different(Difference { printed, rendered, .. }) => write!(f, "[changed] {printed} ≠ {rendered}"),
+        }
+    }
+}
+
+/// Renders an ability in its own language and compares.
+fn round_trip(
+    names: &Names,
+    compiled: &Compiled<'_>,
+    place: &CompiledParagraph,
+    ir: &Paragraph,
+) -> Result<(), Changed> {
+    let rendered = render::paragraph(ir, names, compiled.lexed.language).map_err(Changed::Unsayable)?;
+    templating::same_tokens(&compiled.lexed, place.tokens.clone(), &rendered, names).map_err(Changed::Different)
 }

@@ -4,17 +4,19 @@ use super::{
     Condition, Continuous, Cost, CostChange, Effect, Event, Keyword, Objects, Players, Quantity, Replacement, Style,
     Term, Zone,
 };
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use smol_str::SmolStr;
 
 /// The abilities of one face, paragraph by paragraph.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct FaceIr {
     pub paragraphs: Vec<Paragraph>,
 }
 
 /// One paragraph of rules text.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Paragraph {
     /// An ability word has no rules meaning (207.2c).
     pub ability_word: Style<Option<Term>>,
@@ -24,7 +26,8 @@ pub struct Paragraph {
 }
 
 /// An ability, told apart by what the rules do with it (113.3).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Ability {
     /// A line of keyword abilities (702).
     Keywords(Vec<Keyword>),
@@ -75,14 +78,16 @@ pub enum Ability {
 }
 
 /// What a permanent has with so many charge counters on it (702.184).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct StationBand {
     pub from: u32,
     pub ability: Ability,
 }
 
 /// A triggered ability (603).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Triggered {
     /// "When", "Whenever" or "At"; the rules treat them alike (603.1).
     pub word: Style<TriggerWord>,
@@ -94,7 +99,8 @@ pub struct Triggered {
 }
 
 /// The word that a triggered ability begins with (603.1).
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum TriggerWord {
     #[default]
     When,
@@ -103,7 +109,8 @@ pub enum TriggerWord {
 }
 
 /// Instructions after an effect that limit the ability (603.1a, 603.2h, 602.5b).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Limit {
     TriggersOncePerTurn,
     TriggersTwicePerTurn,
@@ -112,7 +119,8 @@ pub enum Limit {
 }
 
 /// A delayed triggered ability (603.7): an event to wait for, and what then happens.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Delayed {
     pub word: Style<TriggerWord>,
     pub event: Event,
@@ -125,7 +133,8 @@ pub struct Delayed {
 }
 
 /// An activated ability (602).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Activated {
     pub cost: Vec<Cost>,
     pub effect: Effect,
@@ -133,7 +142,8 @@ pub struct Activated {
 }
 
 /// "Activate only …" (602.5).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ActivationLimit {
     AsSorcery,
     AsInstant,
@@ -157,7 +167,8 @@ pub enum ActivationLimit {
 }
 
 /// A static ability (604).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Static {
     Continuous(Continuous),
     /// "As an additional cost to cast this spell, sacrifice a creature." (118.8)
@@ -197,7 +208,8 @@ pub enum Static {
 }
 
 /// What an ability lets a player do before the game (100.2, 903.3).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum DeckRule {
     CanBeCommander,
     AnyNumber,
@@ -207,7 +219,8 @@ pub enum DeckRule {
 
 /// A prevention effect (615): "prevent the next 3 damage that would be dealt to …"; or one that has damage dealt to
 /// something else (614.9).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Prevention {
     pub amount: PreventAmount,
     pub kind: super::DamageKind,
@@ -226,7 +239,8 @@ pub struct Prevention {
 }
 
 /// The order of what follows "that would be dealt".
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum PreventionOrder {
     /// "to you this turn by creatures".
     #[default]
@@ -244,7 +258,8 @@ pub enum PreventionOrder {
 }
 
 /// How much damage a prevention effect prevents (615.7, 615.8).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum PreventAmount {
     All,
     Next(Quantity),

@@ -4,11 +4,12 @@ use super::{
     Ability, CardType, Colour, Condition, CounterBearer, CounterKind, Delayed, Duration, ManaCost, ObjectFilter,
     Objects, Players, PowerToughness, Quantity, Step, Style, Supertype, Term, Zone,
 };
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use smol_str::SmolStr;
 
 /// Something a player does; the player stands beside it in [`super::What::Do`].
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Action {
     Draw {
         count: Quantity,
@@ -347,7 +348,8 @@ pub enum Action {
 }
 
 /// "and you may spend mana as though it were mana of any color to cast that spell" (609.4b).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct AnyMana {
     /// Of any type, which colourless is too; else of any colour.
     pub any_type: bool,
@@ -358,7 +360,8 @@ pub struct AnyMana {
 }
 
 /// The verb of a move: a thing is returned where it was before.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum MoveVerb {
     #[default]
     Return,
@@ -366,14 +369,16 @@ pub enum MoveVerb {
 }
 
 /// Where a moved object comes from, when the text says it apart from the object itself.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct FromZone {
     pub zone: Zone,
     pub of: Option<Players>,
 }
 
 /// Where a moved object goes to.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Destination {
     pub zone: Zone,
     /// Whose hand, library or graveyard; none where the text says none ("the battlefield").
@@ -385,7 +390,8 @@ pub struct Destination {
 }
 
 /// Where in its sentence an instruction says the place that a thing is moved to.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum PlaceSaid {
     /// "return it from your graveyard to the battlefield": behind the thing and where it comes from.
     #[default]
@@ -399,7 +405,8 @@ pub enum PlaceSaid {
 }
 
 /// Place in a library.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Position {
     Top(Order),
     Bottom(Order),
@@ -411,7 +418,8 @@ pub enum Position {
 }
 
 /// The order of cards that are put into a library together (401.4).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Order {
     /// The text says nothing about the order.
     Unsaid,
@@ -420,7 +428,8 @@ pub enum Order {
 }
 
 /// How a permanent arrives on the battlefield.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Arrival {
     pub tapped: bool,
     pub attacking: bool,
@@ -435,7 +444,8 @@ pub struct Arrival {
 }
 
 /// Where the state of an arriving permanent stands.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ArrivalOrder {
     /// "tapped under your control", "a tapped Treasure token", "a token that's tapped and attacking".
     #[default]
@@ -449,7 +459,8 @@ pub enum ArrivalOrder {
 }
 
 /// Counters that something enters or is exiled with (122.6).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct WithCounters {
     pub count: Quantity,
     pub kind: CounterKind,
@@ -457,7 +468,8 @@ pub struct WithCounters {
 }
 
 /// Words that a text-changing effect replaces by others of their kind (612).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum TextChange {
     /// "all instances of one creature type with another", none of these types being the new one; `to`: "with Vampire".
     CreatureType {
@@ -469,7 +481,8 @@ pub enum TextChange {
 }
 
 /// A token's characteristics (111.3).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Token {
     /// A predefined token (111.10) has only its subtype: Treasure, Food, Clue.
     pub predefined: Option<Term>,
@@ -485,13 +498,15 @@ pub struct Token {
 }
 
 /// "except it's 1/1 and has flying".
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct CopyChanges {
     pub changes: Vec<super::Change>,
 }
 
 /// How an instruction says what each of several objects gets.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Distribution {
     /// "on each of them"; none where the text leaves it to the language.
     pub each: Option<bool>,
@@ -500,7 +515,8 @@ pub struct Distribution {
 }
 
 /// How many counters are removed or moved (122.5).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum CounterCount {
     Exactly(Quantity),
     UpTo(Quantity),
@@ -509,14 +525,16 @@ pub enum CounterCount {
 }
 
 /// Whether one step, phase or turn is skipped or each of them (614.10).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum SkipCount {
     Next,
     All,
 }
 
 /// What mana is added (106.4).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Mana {
     /// Alternatives, each a run of symbols: "{W} or {U}".
     Symbols(Vec<ManaCost>),
@@ -572,7 +590,8 @@ pub enum Mana {
 }
 
 /// What restricted mana may be spent on (106.6); one of several is enough. Style: "a creature spell", "an ability".
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ManaUse {
     Cast {
         spells: ObjectFilter,
@@ -586,7 +605,8 @@ pub enum ManaUse {
 }
 
 /// A choice that is not of objects.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Choice {
     Colour,
     /// "a color other than green".

@@ -1,10 +1,11 @@
 //! Conditions: one type for intervening-if clauses (603.4), "as long as", "unless", "only if".
 
 use super::{Comparison, Event, ObjectTest, Objects, Period, Players, Quantity, Step, Style, Term};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// Something that is true or false of a game at a time.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Condition {
     Not(Box<Condition>),
     All(Vec<Condition>),
@@ -154,7 +155,8 @@ pub enum Condition {
 }
 
 /// How two numbers are compared in words.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum CompareWord {
     /// "its power is 4 or greater".
     #[default]
@@ -172,7 +174,8 @@ pub enum CompareWord {
 }
 
 /// The tense in which a past event is said.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum PastWord {
     /// As current cards say it: "you've cast", but "an opponent lost life".
     #[default]

@@ -4,10 +4,11 @@ use super::{
     Ability, CardType, Colour, Condition, Cost, CounterKind, Duration, Keyword, Link, ManaCost, ObjectFilter, Objects,
     Players, PowerToughness, Quantity, Step, Style, Supertype, Term,
 };
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// What changes for whom, and for how long.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Continuous {
     pub on: Scope,
     pub changes: Vec<Change>,
@@ -45,7 +46,8 @@ impl Continuous {
 }
 
 /// The word before the condition of a continuous effect.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ConditionWord {
     /// The one that current cards have for such a change.
     #[default]
@@ -57,7 +59,8 @@ pub enum ConditionWord {
 }
 
 /// The verbs of a continuous effect.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Verbs {
     /// "has" and "is" of static abilities, "gains" and "becomes" of resolutions.
     #[default]
@@ -69,7 +72,8 @@ pub enum Verbs {
 }
 
 /// What a continuous effect is about: characteristics of objects, players, or rules (611.1).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Scope {
     Objects(Objects),
     Players(Players),
@@ -88,7 +92,8 @@ impl Scope {
 }
 
 /// One change, with the layer (613) it applies in given by its kind.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Change {
     /// "gets +2/+1" (7c); `per`: "for each …"; `x`: "where X is …".
     Modify {
@@ -260,7 +265,8 @@ impl Change {
 }
 
 /// Mana that is not lost as steps and phases end.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum KeptMana {
     /// The mana added by the instruction before.
     This,
@@ -269,7 +275,8 @@ pub enum KeptMana {
 }
 
 /// What a characteristic-defining ability defines (208.2, 604.3).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum DefinedPart {
     Power,
     Toughness,
@@ -278,7 +285,8 @@ pub enum DefinedPart {
 }
 
 /// What an object becomes (613.1d, e).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Becoming {
     pub pt: Option<PowerToughness>,
     /// Style: "with base power and toughness 4/4" behind the noun.
@@ -299,7 +307,8 @@ pub struct Becoming {
 }
 
 /// What an object becomes by a choice: "becomes the color of your choice".
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ChosenQuality {
     Colour,
     CreatureType,
@@ -307,7 +316,8 @@ pub enum ChosenQuality {
 }
 
 /// Which of its types an object keeps that becomes something (205.1).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Keeps {
     Nothing,
     OtherTypes(Style<KeptTypes>),
@@ -317,7 +327,8 @@ pub enum Keeps {
 }
 
 /// What the kept types are called: an object that gets a creature type keeps all its types (205.1b).
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum KeptTypes {
     #[default]
     Types,
@@ -327,7 +338,8 @@ pub enum KeptTypes {
 }
 
 /// "can't", "must" and the like (101.2, 508.1d, 509.1b).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Restriction {
     CantAttack {
         whom: Option<super::AttackTarget>,
@@ -417,7 +429,8 @@ pub enum Restriction {
 }
 
 /// The untap steps in which something does not untap (502.3).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum UntapStep {
     /// "during its controller's untap step", "during your untap step".
     Every(Players),
@@ -425,7 +438,8 @@ pub enum UntapStep {
 }
 
 /// "costs {1} less to cast" and its kin.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct CostChange {
     pub by: ManaCost,
     pub less: bool,
@@ -435,7 +449,8 @@ pub struct CostChange {
 }
 
 /// Whose cost changes: of a spell, an ability, a keyword (601.2f, 602.2b).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum CostOf {
     Cast,
     Activate,
@@ -443,7 +458,8 @@ pub enum CostOf {
 }
 
 /// What a player may do that the rules don't let them otherwise (101.1, 601.3).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Permission {
     /// "you may cast this spell as though it had flash" (702.8).
     CastAsThoughFlash {
@@ -486,14 +502,16 @@ pub enum Permission {
 }
 
 /// How often a permission may be used.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum UseLimit {
     OnceEachTurn,
     OnceOnEachOfYourTurns,
 }
 
 /// Where a permission lets cards be played from.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum PermittedFrom {
     TopOfLibrary(Players),
     Zone(super::FromZone),

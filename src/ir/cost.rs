@@ -1,10 +1,11 @@
 //! Costs (118) and mana (106, 107.4).
 
 use super::{Action, Colour, CounterKind, FromZone, Objects, Quantity};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// One part of a cost; a cost is a list of them, paid together.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Cost {
     Mana(ManaCost),
     /// `{T}`.
@@ -66,7 +67,8 @@ pub enum Cost {
 }
 
 /// A loyalty cost (606.4).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Loyalty {
     Plus(u32),
     Minus(u32),
@@ -75,11 +77,13 @@ pub enum Loyalty {
 }
 
 /// A run of mana symbols as printed: `{2}{W/U}{X}`.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct ManaCost(pub Vec<ManaSymbol>);
 
 /// Mana symbols (107.4).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ManaSymbol {
     Generic(u32),
     X,

@@ -4,24 +4,27 @@ use super::{
     Action, Arrival, Condition, Continuous, Cost, Count, Delayed, Event, Objects, Players, Quantity, Recipient,
     Replacement, Step, Style, Triggered,
 };
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use smol_str::SmolStr;
 
 /// What happens when a spell or ability resolves, in the order written (608.2c).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Effect {
     pub steps: Vec<Instruction>,
 }
 
 /// One step of an effect, and the word that joins it to the step before.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Instruction {
     pub link: Style<Link>,
     pub what: What,
 }
 
 /// How an instruction follows the one before it.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Link {
     /// A new sentence, or the first instruction.
     #[default]
@@ -39,7 +42,8 @@ pub enum Link {
 }
 
 /// One instruction.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum What {
     /// A player does something; an imperative is said to you (608.2c).
     Do {
@@ -146,7 +150,8 @@ pub enum What {
 }
 
 /// A row of a result table: "10—19 | Draw a card.", "20 | …", "15+ | …".
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct DieRow {
     pub from: u32,
     /// None: no upper end.
@@ -155,7 +160,8 @@ pub struct DieRow {
 }
 
 /// Where "instead" stands in its sentence.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum InsteadPlace {
     /// "If …, … instead."
     #[default]
@@ -167,7 +173,8 @@ pub enum InsteadPlace {
 }
 
 /// What a "for each" counts.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ForEach {
     Objects(Objects),
     Players(Players),
@@ -175,7 +182,8 @@ pub enum ForEach {
 }
 
 /// A choice of modes (700.2).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Modal {
     pub choose: ModeCount,
     /// "You may choose the same mode more than once."
@@ -188,14 +196,16 @@ pub struct Modal {
 }
 
 /// Modes that were chosen before can't be chosen again.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Unchosen {
     Ever,
     ThisTurn,
 }
 
 /// How many modes may be chosen if a condition holds.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct ModesInstead {
     pub condition: Condition,
     pub choose: ModeCount,
@@ -205,7 +215,8 @@ pub struct ModesInstead {
 }
 
 /// How many modes are chosen (700.2a, 700.2d).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ModeCount {
     Exactly(u32),
     /// "choose one or both", "one or more", "up to two", "any number".
@@ -217,7 +228,8 @@ pub enum ModeCount {
 }
 
 /// One of the options of a modal spell or ability (700.2).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Mode {
     /// The name of a mode has no rules meaning (207.2d).
     pub name: Style<Option<SmolStr>>,
@@ -227,7 +239,8 @@ pub struct Mode {
 }
 
 /// How long a continuous effect or permission lasts (611.2).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Duration {
     EndOfTurn,
     /// "this turn".

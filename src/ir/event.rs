@@ -2,14 +2,15 @@
 //! durations end with, and conditions look back on.
 
 use super::{Condition, CounterKind, Objects, Players, Quantity, Step, Style, Term, Zone};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// Something that happens in a game, with what it happens to.
 ///
 /// Phrases that the rules define by another event keep the defined event: "dies" is
 /// [`Event::Dies`], because the phrase is a rules term (700.4), but matchers see it as the zone
 /// change it stands for.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Event {
     /// An object enters the battlefield (603.6a). `from` limits where it comes from.
     Enters {
@@ -318,7 +319,8 @@ pub enum Event {
 }
 
 /// Who is the subject of an event's clause.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Voice {
     /// "a player casts a spell".
     #[default]
@@ -328,7 +330,8 @@ pub enum Voice {
 }
 
 /// How several events of one ability are joined.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum EventJoin {
     #[default]
     Or,
@@ -337,7 +340,8 @@ pub enum EventJoin {
 }
 
 /// How the event "dies" is said.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum DiesWord {
     #[default]
     Dies,
@@ -346,7 +350,8 @@ pub enum DiesWord {
 }
 
 /// Where an object comes from in a zone change.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Origin {
     Anywhere,
     AnywhereOtherThan { zone: Zone, of: Option<Players> },
@@ -354,7 +359,8 @@ pub enum Origin {
 }
 
 /// Who or what is attacked.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum AttackTarget {
     Player(Players),
     Permanent(Objects),
@@ -362,7 +368,8 @@ pub enum AttackTarget {
 }
 
 /// What a permanent becomes (110.5, 701.3, 603.2e).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Status {
     Tapped,
     Untapped,
@@ -377,7 +384,8 @@ pub enum Status {
 }
 
 /// Combat damage (510.2) or any other.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum DamageKind {
     Any,
     Combat,
@@ -385,7 +393,8 @@ pub enum DamageKind {
 }
 
 /// What damage is dealt to (120.3).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Recipient {
     /// "any target" (115.4).
     AnyTarget {
@@ -399,11 +408,13 @@ pub enum Recipient {
 }
 
 /// "their first spell each turn".
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Ordinal(pub u32);
 
 /// Whether an ability triggers for each card that is drawn (121.2) or once for all of them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum DrawCount {
     /// "a card": once for each card.
     One,
@@ -411,21 +422,24 @@ pub enum DrawCount {
 }
 
 /// How many counters an event speaks of.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Count1 {
     One,
     OneOrMore,
 }
 
 /// What has counters: objects or a player (122.1).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum CounterBearer {
     Objects(Objects),
     Player(Players),
 }
 
 /// Whose step or phase.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum StepOwner {
     /// "your upkeep", "each opponent's end step".
     Of(Players),
@@ -446,7 +460,8 @@ pub enum StepOwner {
 }
 
 /// What it becomes: day, night, or either of them (730.1).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum DayNight {
     Day,
     Night,
@@ -454,5 +469,6 @@ pub enum DayNight {
 }
 
 /// How much of a thing a quantity-bearing event needs; used by conditions over past events.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct AtLeast(pub Quantity);

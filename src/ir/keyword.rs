@@ -3,11 +3,12 @@
 use super::{
     Condition, Cost, ManaCost, ObjectFilter, ObjectTest, Objects, Players, PowerToughness, Quantity, Style, Term,
 };
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use smol_str::SmolStr;
 
 /// One keyword ability as a card has it.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Keyword {
     /// The row of the lexicon, which knows the rule number.
     pub name: Term,
@@ -15,7 +16,8 @@ pub struct Keyword {
 }
 
 /// What follows a keyword's name.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Parameter {
     None,
     /// "equip {2}", "ward—Pay 3 life", "morph {1}{U}", "kicker {1} and/or {G}".
@@ -81,7 +83,8 @@ pub enum Parameter {
 }
 
 /// What protection or hexproof is from (702.16, 702.11d).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Quality {
     Test(ObjectTest),
     Objects(ObjectFilter),

@@ -37,10 +37,11 @@ pub use quantity::*;
 pub use replacement::*;
 pub use style::*;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// Zones (400).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Zone {
     Battlefield,
     Graveyard,
@@ -52,7 +53,8 @@ pub enum Zone {
 }
 
 /// Steps, phases and the turn as a whole (500).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Step {
     Turn,
     Untap,
@@ -72,7 +74,8 @@ pub enum Step {
 }
 
 /// Kinds of counters (122).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum CounterKind {
     /// `+1/+1`, `-1/-1`, `+0/+1`, …
     PowerToughness(PowerToughness),

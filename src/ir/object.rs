@@ -2,14 +2,15 @@
 //! ("it", "that creature") that are resolved when the IR is built.
 
 use super::{Comparison, CounterKind, Event, KeywordName, Players, Quantity, Style, Term, Zone};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use smol_str::SmolStr;
 use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
 
 /// The objects that an event, an effect or a condition is about.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Objects {
     /// Something already known: this object, "it", "that creature", "enchanted creature".
     Ref(Reference),
@@ -55,7 +56,8 @@ impl Objects {
 
 /// The members of a list of objects. Where all of them are only described ("artifacts and creatures you control"), the
 /// order in which a text says them is wording: it is kept, and equality ignores it.
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 #[serde(transparent)]
 pub struct Members(pub Vec<Objects>);
 
@@ -124,7 +126,8 @@ impl Ord for Members {
 }
 
 /// How many of the objects that fit.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Count {
     /// "a creature", "target creature".
     One,
@@ -144,7 +147,8 @@ pub enum Count {
 }
 
 /// How all objects of a description are said: "creatures", "all creatures", "each creature".
-#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum AllWord {
     #[default]
     Bare,
@@ -156,7 +160,8 @@ pub enum AllWord {
 }
 
 /// How a least number is said.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum AtLeastWord {
     /// "two or more".
     #[default]
@@ -166,7 +171,8 @@ pub enum AtLeastWord {
 }
 
 /// How what is left over is said.
-#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum RestWord {
     #[default]
     Rest,
@@ -177,7 +183,8 @@ pub enum RestWord {
 }
 
 /// The word that joins the members of a list.
-#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Join {
     #[default]
     Or,
@@ -190,7 +197,8 @@ pub enum Join {
 }
 
 /// A description of objects: any of the nouns, and all of the tests.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct ObjectFilter {
     /// "another", "other": not the object that says so.
     pub other: bool,
@@ -203,7 +211,8 @@ pub struct ObjectFilter {
 }
 
 /// How a description was said, where its parts leave a choice.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct FilterWords {
     /// The tests in the order in which they were said; empty where the usual order and wording is meant.
     pub order: Vec<SaidTest>,
@@ -212,7 +221,8 @@ pub struct FilterWords {
 }
 
 /// One test as it was said.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct SaidTest {
     /// Its index among the tests of the description.
     pub test: u8,
@@ -220,7 +230,8 @@ pub struct SaidTest {
 }
 
 /// Which of its wordings a test was said in.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum TestWording {
     #[default]
     Usual,
@@ -301,7 +312,8 @@ impl ObjectFilter {
 }
 
 /// One noun with the adjectives before it: "nonblack attacking Goblin creature card".
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Noun {
     /// In the order of [`ObjectTest`], whatever the language's word order.
     pub adjectives: Vec<ObjectTest>,
@@ -311,7 +323,8 @@ pub struct Noun {
 }
 
 /// What kind of object a noun names besides its card types.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ObjectClass {
     Permanent,
     Card,
@@ -339,7 +352,8 @@ pub enum ObjectClass {
 }
 
 /// Card types (300).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum CardType {
     Artifact,
     Battle,
@@ -356,7 +370,8 @@ pub enum CardType {
 }
 
 /// Supertypes (205.4).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Supertype {
     Basic,
     Legendary,
@@ -365,7 +380,8 @@ pub enum Supertype {
 }
 
 /// Colours (105).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Colour {
     White,
     Blue,
@@ -375,7 +391,8 @@ pub enum Colour {
 }
 
 /// One thing that may be true of an object.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ObjectTest {
     Not(Box<ObjectTest>),
     /// "attacking or blocking", "white or black".
@@ -494,7 +511,8 @@ pub enum ObjectTest {
 }
 
 /// What two objects can have in common.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Shared {
     Name,
     Colour,
@@ -507,7 +525,8 @@ pub enum Shared {
 }
 
 /// The time in which a past event is looked for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Period {
     ThisTurn,
     LastTurn,
@@ -516,7 +535,8 @@ pub enum Period {
 }
 
 /// A number that an object has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Characteristic {
     Power,
     Toughness,
@@ -527,14 +547,16 @@ pub enum Characteristic {
 }
 
 /// Something the text has spoken of already, or that its position defines.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Reference {
     pub to: Antecedent,
     pub said: Style<Mention>,
 }
 
 /// What a reference was resolved to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Antecedent {
     /// The object with the ability (109.5, 201.5).
     This,
@@ -563,7 +585,8 @@ pub enum Antecedent {
 }
 
 /// How a reference is said.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Mention {
     /// By the card's name.
     Name,
@@ -634,14 +657,16 @@ impl Mention {
 }
 
 /// What a P/T, counter or ability word changes is said of a characteristic's value.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct PowerToughness {
     pub power: Stat,
     pub toughness: Stat,
 }
 
 /// A printed or changed number of power or toughness.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Stat {
     Number(i32),
     /// The zero of `-3/-0`, which has the sign of the number beside it.

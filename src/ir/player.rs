@@ -1,10 +1,11 @@
 //! Players (102) as the subject, object or owner in a text.
 
 use super::{AllWord, Antecedent, Condition, Count, Objects, OfWord, Quantity, Style};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// The players that an instruction, event or condition is about.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Players {
     /// The controller of the ability or spell (109.5).
     You,
@@ -56,7 +57,8 @@ impl Players {
 }
 
 /// Which players fit.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum PlayerFilter {
     Any,
     Opponent(Style<OpponentWord>),
@@ -69,7 +71,8 @@ pub enum PlayerFilter {
 }
 
 /// How opponents are said.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum OpponentWord {
     /// "an opponent", "each opponent", "your opponents".
     #[default]
@@ -83,7 +86,8 @@ pub enum OpponentWord {
 }
 
 /// What a player reference was resolved to.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum PlayerAntecedent {
     /// The player of the event: who cast, drew, was dealt damage, whose step it is.
     Event,
@@ -107,7 +111,8 @@ pub enum PlayerAntecedent {
 }
 
 /// How a reference to a player is said.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum PlayerMention {
     #[default]
     ThatPlayer,

@@ -1,10 +1,11 @@
 //! Numbers that a text names or computes (107).
 
 use super::{Antecedent, Characteristic, Colour, CounterKind, ObjectFilter, Objects, Players, Style};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// A number of a text, fixed or computed when it is needed (107.1, 608.2h).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Quantity {
     Number(u32),
     /// `X` of the cost or as defined by "where X is …" (107.3).
@@ -72,7 +73,8 @@ pub enum Quantity {
 }
 
 /// How something of an object or of its controller is said.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum OfWord {
     /// "that card's mana value", "their owners' hands"; what is described at length has "the power of …".
     #[default]
@@ -84,7 +86,8 @@ pub enum OfWord {
 }
 
 /// How the number of different values is said.
-#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum KindsWord {
     #[default]
     Usual,
@@ -95,7 +98,8 @@ pub enum KindsWord {
 }
 
 /// How life gained or lost in a turn is said.
-#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum LifeWord {
     /// "the amount of life you gained".
     #[default]
@@ -108,7 +112,8 @@ pub enum LifeWord {
 }
 
 /// What the instruction before did a number of.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum AmountThisWay {
     DamageDealt,
     ExcessDamageDealt,
@@ -120,7 +125,8 @@ pub enum AmountThisWay {
 }
 
 /// Where "that much" comes from.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum AmountOf {
     #[default]
     Event,
@@ -128,14 +134,16 @@ pub enum AmountOf {
 }
 
 /// How half of an odd number is rounded (107.1a).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Rounding {
     Up,
     Down,
 }
 
 /// How two numbers are compared.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Comparison {
     Equal,
     NotEqual,
@@ -164,7 +172,8 @@ impl Comparison {
 }
 
 /// What a "where X is …" clause is about, kept with the effect that uses X.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Where {
     pub x: Quantity,
     pub antecedent: Option<Antecedent>,

@@ -1,10 +1,11 @@
 //! Replacement effects (614).
 
 use super::{Condition, Cost, Duration, Effect, Event, Objects, Quantity, Style, WithCounters};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// A replacement effect, told apart by the form the rules give it (614.1).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Replacement {
     /// "If … would …, … instead" (614.1a).
     Instead {
@@ -48,7 +49,8 @@ pub enum Replacement {
 }
 
 /// Where "instead" stands in a replacement effect.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum ReplacedPlace {
     /// "If …, … instead."
     #[default]
@@ -60,7 +62,8 @@ pub enum ReplacedPlace {
 }
 
 /// How a multiplied event is said for the second time.
-#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct MultiplyWording {
     /// What deals the damage or gets the counters: "it", "that creature"; none where the text leaves it to the language.
     pub again: Option<super::Mention>,
@@ -71,7 +74,8 @@ pub struct MultiplyWording {
 }
 
 /// What is dealt multiplied damage, said for the second time.
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum DamagedAgain {
     /// "that creature or player": None is the player.
     Nouns(Vec<Option<super::Noun>>),

@@ -1,13 +1,14 @@
 //! How a thing is said, never what it is.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use std::hash::{Hash, Hasher};
 
 /// A choice of wording without rules meaning: a pronoun or a noun, "then" or a full stop.
 ///
 /// Two IRs that differ only in style are equal, so that texts of two languages, or of two eras,
 /// compare by meaning while each still renders back as it was written.
-#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, Serialize)]
+#[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 #[serde(transparent)]
 pub struct Style<T>(pub T);
 

@@ -51,8 +51,14 @@ pub fn same_tokens(printed: &Lexed<'_>, tokens: Range<usize>, rendered: &str, na
         Ok(again) => again,
         Err(error) => return Err(differ(&[], &error.to_string())),
     };
-    let printed = rewrite::rewritten(units(printed, tokens), language);
-    let again = rewrite::rewritten(units(&again, 0..again.tokens.len()), language);
+    let printed = units(printed, tokens);
+    let again = units(&again, 0..again.tokens.len());
+    // What is the same before the rewriting is the same behind it.
+    if printed.iter().map(Unit::content).eq(again.iter().map(Unit::content)) {
+        return Ok(());
+    }
+    let printed = rewrite::rewritten(printed, language);
+    let again = rewrite::rewritten(again, language);
     let at = printed.iter().zip(&again).position(|(a, b)| !same(a, b, language));
     let at = at.unwrap_or(printed.len().min(again.len()));
     match at == printed.len() && at == again.len() {
@@ -73,6 +79,11 @@ struct Unit {
 }
 
 impl Unit {
+    /// All but where it stands.
+    fn content(&self) -> (&str, &[Entry]) {
+        (&self.text, self.entries)
+    }
+
     fn sign(&self) -> bool {
         !self.text.starts_with(|character: char| character.is_alphanumeric() || character == '~')
     }

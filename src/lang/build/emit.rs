@@ -1,129 +1,130 @@
-//! Writes the generated Rust.
+//! Writes what is generated: tables as bytes, and the kinds of tree nodes as Rust.
 
 use std::fmt::Write;
 
-use crate::grammar::{Grammar, Kind};
-use crate::language::Language;
+use crate::grammar::Kind;
 use crate::lexicon::Lexicon;
 use crate::membership::{Atom, Entry, Membership};
+use crate::speech::PartOfSpeech;
+use crate::word_table::{RowHead, RowTable, SequenceHead, WordHead, WordTable, Written};
 
-pub fn lexicon(lexicon: &Lexicon, memberships: [&Membership; 2]) -> String {
-    let mut out = String::from("// Generated from grammar/lexicon by the build script.\n\n");
-    let _ = writeln!(out, "pub(super) static ROWS: [Row; {}] = [", lexicon.rows.len());
+/// The rows of the lexicon.
+pub fn rows(lexicon: &Lexicon) -> Result<Vec<u8>, String> {
+    let mut strings = Written::default();
+    let mut rows = Vec::new();
     for row in &lexicon.rows {
-        let gender = match row.feminine {
-            None => "None",
-            Some(false) => "Some(Gender::Masculine)",
-            Some(true) => "Some(Gender::Feminine)",
-        };
+        for string in std::iter::once(&row.id).chain(&row.english).chain(&row.french).chain(&row.rule) {
+            written(&mut strings, string)?;
+        }
         let same_as = row.same_as.as_ref().and_then(|target| lexicon.index_of(row.part, target));
-        let _ = writeln!(
-            out,
-            "Row {{ id: {:?}, part_of_speech: PartOfSpeech::{:?}, english: &{:?}, french: &{:?}, gender: {gender}, \
-             rule: {:?}, value: {:?}, same_as: {} }},",
-            row.id,
-            row.part,
-            row.english,
-            row.french,
-            row.rule,
-            row.value,
-            same_as.map_or("None".to_owned(), |index| format!("Some(RowId({index}))")),
-        );
+        rows.push(RowHead {
+            part: part_index(row.part),
+            english: number(row.english.len())?,
+            french: number(row.french.len())?,
+            feminine: row.feminine,
+            rule: row.rule.is_some(),
+            value: row.value,
+            same_as: same_as.map(number).transpose()?,
+        });
     }
-    out.push_str("];\n\n");
-    for membership in memberships {
-        words(&mut out, lexicon, membership);
-    }
-    out
+    postcard::to_allocvec(&RowTable { rows, strings: strings.strings() }).map_err(|error| error.to_string())
 }
 
-fn words(out: &mut String, lexicon: &Lexicon, membership: &Membership) {
-    let prefix = match membership.language {
-        Language::English => "ENGLISH",
-        Language::French => "FRENCH",
-    };
-    let _ = writeln!(out, "pub(super) static {prefix}_WORDS: [Word; {}] = [", membership.words.len());
-    for word in &membership.words {
-        let _ = write!(
-            out,
-            "Word {{ surface: {:?}, class: {}, entries: {}, sequences: &[",
-            word.surface,
-            character(word.class),
-            entries(&word.entries)
-        );
-        for sequence in &word.sequences {
-            let _ = write!(
-                out,
-                "Sequence {{ rest: &{:?}, class: {}, entries: {} }}, ",
-                sequence.rest,
-                character(sequence.class),
-                entries(&sequence.entries)
-            );
+/// The words of a language.
+pub fn words(lexicon: &Lexicon, membership: &Membership) -> Result<Vec<u8>, String> {
+    let mut surfaces = Written::default();
+    let mut words = Vec::new();
+    let mut sequences = Vec::new();
+    let mut rests = Vec::new();
+    let mut entries = Vec::new();
+    let mut add = |own: &[Entry]| -> Result<u8, String> {
+        for entry in own {
+            entries.push((number(entry.row)?, number(entry.form)?));
         }
-        out.push_str("] },\n");
+        number(own.len())
+    };
+    for word in &membership.words {
+        written(&mut surfaces, &word.surface)?;
+        let own = add(&word.entries)?;
+        words.push(WordHead { class: word.class, entries: own, sequences: number(word.sequences.len())? });
+        for sequence in &word.sequences {
+            let own = add(&sequence.entries)?;
+            rests.extend_from_slice(&sequence.rest);
+            sequences.push(SequenceHead { class: sequence.class, rest: number(sequence.rest.len())?, entries: own });
+        }
     }
-    out.push_str("];\n\n");
 
-    let mut map = phf_codegen::Map::new();
-    for (index, word) in membership.words.iter().enumerate() {
-        map.entry(word.surface.as_str(), index.to_string());
-    }
-    let _ = writeln!(out, "pub(super) static {prefix}_INDEX: phf::Map<&'static str, u16> = {};\n", map.build());
-
-    let _ = writeln!(out, "pub(super) static {prefix}_CLASSES: [Class; {}] = [", membership.sets.len());
+    let mut classes = Vec::new();
+    let mut open = Vec::new();
+    let mut examples = Written::default();
+    let lowest = lowest_forms(lexicon, membership);
     for set in &membership.sets {
-        let open: Vec<String> = set
-            .iter()
-            .filter_map(|atom| match atom {
-                Atom::Class(part) => Some(format!("PartOfSpeech::{part:?}")),
-                Atom::Row(..) => None,
-            })
-            .collect();
+        let parts = set.iter().filter_map(|atom| match atom {
+            Atom::Class(part) => Some(part_index(*part)),
+            Atom::Row(..) => None,
+        });
+        let before = open.len();
+        open.extend(parts);
+        classes.push(number(open.len() - before)?);
         let row = set.iter().find_map(|atom| match atom {
             Atom::Row(row, _) => Some(*row),
             Atom::Class(_) => None,
         });
-        let example = row
-            .and_then(|row| {
-                let forms = membership.words.iter().flat_map(|word| &word.entries).filter(|entry| entry.row == row);
-                let form = forms.map(|entry| entry.form).min().unwrap_or(0);
-                lexicon.rows[row].forms(membership.language).get(form)
-            })
-            .map_or("", String::as_str);
-        let _ = writeln!(out, "Class {{ open: &[{}], example: {example:?} }},", open.join(", "));
+        let example = row.and_then(|row| {
+            lexicon.rows[row].forms(membership.language).get(lowest[row].unwrap_or_default()).map(String::as_str)
+        });
+        written(&mut examples, example.unwrap_or_default())?;
     }
-    out.push_str("];\n\n");
+
+    let keys: Vec<&str> = membership.words.iter().map(|word| word.surface.as_str()).collect();
+    let hash = phf_generator::generate_hash(&keys);
+    let table = WordTable {
+        words,
+        surfaces: surfaces.strings(),
+        sequences,
+        rests,
+        entries,
+        classes: &classes,
+        open: &open,
+        examples: examples.strings(),
+        key: hash.key,
+        displacements: hash.disps,
+        slots: hash.map.into_iter().map(number).collect::<Result<_, _>>()?,
+    };
+    postcard::to_allocvec(&table).map_err(|error| error.to_string())
 }
 
-fn character(class: char) -> String {
-    format!("'\\u{{{:X}}}'", class as u32)
-}
-
-fn entries(entries: &[Entry]) -> String {
-    let entries: Vec<String> =
-        entries.iter().map(|entry| format!("Entry {{ row: RowId({}), form: {} }}", entry.row, entry.form)).collect();
-    format!("&[{}]", entries.join(", "))
-}
-
-/// The parsers that pest makes of the grammars itself, for tests.
-pub fn parsers(grammars: [&Grammar; 2]) -> String {
-    let mut out = String::from("// Generated from the grammars by the build script.\n");
-    for grammar in grammars {
-        let _ = write!(
-            out,
-            "\n#[allow(missing_docs, clippy::all, clippy::pedantic)]\npub(super) mod {} {{\n    \
-             #[derive(pest_derive::Parser)]\n    #[grammar_inline = r####\"\n{}\"####]\n    pub struct TokenParser;\n}}\n",
-            grammar.language.code(),
-            grammar.text,
-        );
+/// The lowest form of each row that is a word of its own.
+fn lowest_forms(lexicon: &Lexicon, membership: &Membership) -> Vec<Option<usize>> {
+    let mut lowest: Vec<Option<usize>> = vec![None; lexicon.rows.len()];
+    for entry in membership.words.iter().flat_map(|word| &word.entries) {
+        let form = &mut lowest[entry.row];
+        *form = Some(form.map_or(entry.form, |before| before.min(entry.form)));
     }
-    out
+    lowest
 }
 
+fn written(strings: &mut Written, string: &str) -> Result<(), String> {
+    match strings.push(string) {
+        true => Ok(()),
+        false => Err(format!("`{string}` is longer than 255 bytes")),
+    }
+}
+
+fn number<N: TryFrom<usize>>(number: usize) -> Result<N, String> {
+    N::try_from(number).map_err(|_| format!("{number} is more than the tables can hold"))
+}
+
+fn part_index(part: PartOfSpeech) -> u8 {
+    part as u8
+}
+
+/// The kinds of nodes: an enum, and a table of their names.
 pub fn kinds(kinds: &[Kind]) -> String {
     let mut out = String::from(
         "// Generated from the grammars by the build script.\n\n/// What a node of the tree is: the rule of the \
-         grammar that matched.\n#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]\npub enum Kind {\n",
+         grammar that matched.\n#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]\n#[repr(u16)]\n\
+         pub enum Kind {\n",
     );
     for kind in kinds {
         let _ = writeln!(out, "    /// `{}`\n    {},", kind.rule, kind.variant);
@@ -133,38 +134,14 @@ pub fn kinds(kinds: &[Kind]) -> String {
         let _ = writeln!(out, "        Kind::{},", kind.variant);
     }
     out.push_str(
-        "    ];\n\n    /// The name of the grammar rule.\n    pub const fn rule(self) -> &'static str {\n        match self {\n",
-    );
-    for kind in kinds {
-        let _ = writeln!(out, "            Kind::{} => {:?},", kind.variant, kind.rule);
-    }
-    out.push_str(
-        "        }\n    }\n\n    /// What messages call it.\n    pub const fn name(self, language: Language) -> \
-         &'static str {\n        match (self, language) {\n",
+        "    ];\n}\n\n/// Of each kind the grammar rule, what messages call it in English and in French, and whether \
+         they have a name for it.\nstatic KINDS: &[(&str, &str, &str, bool)] = &[\n",
     );
     for kind in kinds {
         let plain = || kind.rule.replace('_', " ").to_lowercase();
         let (english, french) = kind.names.clone().unwrap_or_else(|| (plain(), plain()));
-        let _ = writeln!(out, "            (Kind::{}, Language::English) => {english:?},", kind.variant);
-        let _ = writeln!(out, "            (Kind::{}, Language::French) => {french:?},", kind.variant);
+        let _ = writeln!(out, "    ({:?}, {english:?}, {french:?}, {}),", kind.rule, kind.names.is_some());
     }
-    out.push_str(
-        "        }\n    }\n\n    /// Whether messages have a name for it; without, it is told by what it begins \
-         with.\n    pub const fn has_name(self) -> bool {\n        match self {\n",
-    );
-    for kind in kinds {
-        let _ = writeln!(out, "            Kind::{} => {},", kind.variant, kind.names.is_some());
-    }
-    out.push_str("        }\n    }\n}\n");
-    out
-}
-
-pub fn programs(grammars: [&Grammar; 2]) -> String {
-    let mut out = String::from("// Generated from the grammars by the build script.\n\n");
-    for grammar in grammars {
-        if let Some(program) = &grammar.program {
-            program.emit(grammar.language, &mut out);
-        }
-    }
+    out.push_str("];\n");
     out
 }

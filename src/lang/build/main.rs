@@ -1,5 +1,5 @@
-//! Turns the lexicon and the grammars into Rust: tables of words, tables of the grammars, and the kinds of
-//! tree nodes. Everything that is wrong in them is reported with its file and line, and fails the build.
+//! Turns the lexicon and the grammars into tables, which are written as bytes, and the kinds of tree nodes into Rust.
+//! Everything that is wrong in them is reported with its file and line, and fails the build.
 
 mod emit;
 mod fault;
@@ -15,6 +15,10 @@ mod program;
 mod shape;
 #[path = "../lex/speech.rs"]
 mod speech;
+#[path = "../parse/table.rs"]
+mod table;
+#[path = "../lex/table.rs"]
+mod word_table;
 #[path = "../lex/words.rs"]
 mod words;
 
@@ -30,10 +34,11 @@ use membership::Membership;
 fn main() {
     let room = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets CARGO_MANIFEST_DIR"));
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
-    for watched in
-        ["build", "../../grammar", "lex/language.rs", "lex/shape.rs", "lex/speech.rs", "lex/words.rs"]
-    {
+    for watched in ["build", "../../grammar"] {
         println!("cargo::rerun-if-changed={watched}");
+    }
+    for watched in ["lex/language", "lex/shape", "lex/speech", "lex/table", "lex/words", "parse/table"] {
+        println!("cargo::rerun-if-changed={watched}.rs");
     }
 
     let mut faults = Faults::default();
@@ -57,10 +62,16 @@ fn generate(grammar: &Path, out: &Path, faults: &mut Faults) {
         return;
     }
     let kinds = grammar::kinds([&english.1, &french.1], faults);
-    write(&out.join("lexicon.rs"), emit::lexicon(&lexicon, [&english.0, &french.0]), faults);
-    write(&out.join("parsers.rs"), emit::parsers([&english.1, &french.1]), faults);
-    write(&out.join("programs.rs"), emit::programs([&english.1, &french.1]), faults);
-    write(&out.join("kind.rs"), emit::kinds(&kinds), faults);
+    write(&out.join("kind.rs"), emit::kinds(&kinds).as_bytes(), faults);
+    table(&out.join("rows.table"), emit::rows(&lexicon), faults);
+    for (membership, grammar) in [&english, &french] {
+        let code = grammar.language.code();
+        table(&out.join(format!("{code}.words.table")), emit::words(&lexicon, membership), faults);
+        write(&out.join(format!("{code}.pest")), grammar.text.as_bytes(), faults);
+        if let Some(program) = &grammar.program {
+            table(&out.join(format!("{code}.grammar.table")), program.write(&kinds), faults);
+        }
+    }
 }
 
 /// A file of the lexicon or of a grammar.
@@ -96,12 +107,19 @@ fn sources(folder: &Path, extension: &str, faults: &mut Faults) -> Vec<Source> {
     sources
 }
 
+fn table(path: &Path, bytes: Result<Vec<u8>, String>, faults: &mut Faults) {
+    match bytes {
+        Ok(bytes) => write(path, &bytes, faults),
+        Err(message) => faults.push(Fault::new("grammar", 0, message)),
+    }
+}
+
 /// Writes a file, unless it is already as it should be: an unchanged file is not compiled again.
-fn write(path: &Path, text: String, faults: &mut Faults) {
-    if fs::read_to_string(path).is_ok_and(|old| old == text) {
+fn write(path: &Path, content: &[u8], faults: &mut Faults) {
+    if fs::read(path).is_ok_and(|old| old == content) {
         return;
     }
-    if let Err(error) = fs::write(path, text) {
+    if let Err(error) = fs::write(path, content) {
         faults.push(Fault::new(path.display().to_string(), 0, error.to_string()));
     }
 }

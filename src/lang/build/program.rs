@@ -1,17 +1,39 @@
 //! Turns a grammar, as pest has read and optimised it, into tables that `src/parse` runs.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Write;
+use std::collections::BTreeMap;
 
 use pest_meta::ast::RuleType;
 use pest_meta::optimizer::{OptimizedExpr, OptimizedRule};
 
-use crate::grammar::variant;
-use crate::language::Language;
+use crate::grammar::Kind;
 use crate::shape::{FIRST_WORD_CLASS, Shape};
+use crate::table::{self, Items, RuleTable, Step, Tables};
 
-/// Token classes, as numbers from the first class character on.
-type Set = BTreeSet<u32>;
+/// Token classes, as numbers from the first class character on: a bit each. Sets of one grammar are equally long, but
+/// for the one that stands for none.
+#[derive(Clone, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Set(Vec<u64>);
+
+impl Set {
+    fn empty(classes: u32) -> Set {
+        Set(vec![0; classes as usize / 64 + 1])
+    }
+
+    fn insert(&mut self, class: u32) {
+        self.0[class as usize / 64] |= 1 << (class % 64);
+    }
+
+    fn insert_all(&mut self, other: &Set) {
+        for (own, other) in self.0.iter_mut().zip(&other.0) {
+            *own |= other;
+        }
+    }
+
+    fn iter(&self) -> impl Iterator<Item = usize> {
+        let has = |class: &usize| self.0[class / 64] >> (class % 64) & 1 != 0;
+        (0..self.0.len() * 64).filter(has)
+    }
+}
 
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 enum Op {
@@ -116,14 +138,16 @@ impl Builder<'_> {
     }
 
     fn op(&mut self, op: Op) -> usize {
-        self.add(op, Set::new())
+        self.add(op, Set::default())
     }
 
     fn class(&mut self, first: char, last: char) -> usize {
         let zero = Shape::Word.class() as u32;
         let from = (first as u32).saturating_sub(zero);
         let to = (last as u32 + 1).saturating_sub(zero).min(self.classes);
-        self.add(Op::Class, (from..to).collect())
+        let mut set = Set::empty(self.classes);
+        (from..to).for_each(|class| set.insert(class));
+        self.add(Op::Class, set)
     }
 
     fn node(&mut self, expr: &OptimizedExpr) -> Result<usize, String> {
@@ -203,7 +227,8 @@ impl Builder<'_> {
                 let classes = |item: &usize| self.matched.get(item);
                 match flat.last().and_then(classes).zip(classes(&item)) {
                     Some((before, after)) => {
-                        let union = before | after;
+                        let mut union = before.clone();
+                        union.insert_all(after);
                         flat.pop();
                         flat.push(self.add(Op::Class, union));
                     }
@@ -219,24 +244,35 @@ impl Builder<'_> {
 
     /// For every node, whether it can be empty and what it can begin with: the least that fits all rules.
     fn firsts(&self, rules: &[Rule]) -> Vec<(bool, Set)> {
-        let mut firsts: Vec<(bool, Set)> = vec![(false, Set::new()); self.nodes.len()];
+        let none = (false, Set::empty(self.classes));
+        let mut firsts: Vec<(bool, Set)> = vec![none.clone(); self.nodes.len()];
         loop {
             let mut changed = false;
             for (index, op) in self.nodes.iter().enumerate() {
-                let first = match op {
-                    Op::Class => (false, self.matched[&index].clone()),
-                    Op::Rule(rule) => firsts[rules[*rule].body].clone(),
-                    Op::Push(inner) => firsts[*inner].clone(),
-                    Op::Optional(inner) | Op::Repeat(inner) => (true, firsts[*inner].1.clone()),
-                    Op::Ahead(_) | Op::NotAhead(_) | Op::Drop | Op::Start | Op::End => (true, Set::new()),
-                    Op::Choice(items) => items.iter().fold((false, Set::new()), |(empty, first), item| {
-                        (empty || firsts[*item].0, &first | &firsts[*item].1)
-                    }),
-                    Op::Sequence(items) => items.iter().fold((true, Set::new()), |(empty, first), item| match empty {
-                        true => (firsts[*item].0, &first | &firsts[*item].1),
-                        false => (false, first),
-                    }),
-                };
+                let mut first = none.clone();
+                match op {
+                    Op::Class => first.1.insert_all(&self.matched[&index]),
+                    Op::Rule(rule) => first.clone_from(&firsts[rules[*rule].body]),
+                    Op::Push(inner) => first.clone_from(&firsts[*inner]),
+                    Op::Optional(inner) | Op::Repeat(inner) => first = (true, firsts[*inner].1.clone()),
+                    Op::Ahead(_) | Op::NotAhead(_) | Op::Drop | Op::Start | Op::End => first.0 = true,
+                    Op::Choice(items) => {
+                        for item in items {
+                            first.0 |= firsts[*item].0;
+                            first.1.insert_all(&firsts[*item].1);
+                        }
+                    }
+                    Op::Sequence(items) => {
+                        first.0 = true;
+                        for item in items {
+                            first.1.insert_all(&firsts[*item].1);
+                            if !firsts[*item].0 {
+                                first.0 = false;
+                                break;
+                            }
+                        }
+                    }
+                }
                 if firsts[index] != first {
                     firsts[index] = first;
                     changed = true;
@@ -250,59 +286,64 @@ impl Builder<'_> {
 }
 
 impl Program {
-    /// The tables as Rust, two statics.
-    pub fn emit(&self, language: Language, out: &mut String) {
-        let name = match language {
-            Language::English => "ENGLISH",
-            Language::French => "FRENCH",
+    /// The tables in the form that the library reads. `kinds` are those of all grammars, in their order.
+    pub fn write(&self, kinds: &[Kind]) -> Result<Vec<u8>, String> {
+        let number = |number: usize| u16::try_from(number).map_err(|_| "the tables have more than 65,535 entries");
+        let mut items: Vec<u16> = Vec::new();
+        let mut list = |members: &[usize]| -> Result<Items, &'static str> {
+            let start = number(items.len())?;
+            for member in members {
+                items.push(number(*member)?);
+            }
+            Ok(Items { start, end: number(items.len())? })
         };
-        // One bit more than there are classes: that of the end of the text, which no set has.
-        let width = self.classes as usize / 64 + 1;
-        let _ = writeln!(out, "static {name}_SETS: [u64; {}] = [", width * self.sets.len());
-        for set in &self.sets {
-            let mut bits = vec![0u64; width];
-            for class in set {
-                bits[*class as usize / 64] |= 1 << (class % 64);
-            }
-            for word in bits {
-                let _ = write!(out, "{word:#x}, ");
-            }
-            out.push('\n');
-        }
-        let start = self.rules.iter().position(|rule| rule.name == "paragraph").unwrap_or_default();
-        let _ = writeln!(
-            out,
-            "];\n\npub(super) static {name}: Program = Program {{\n    paragraph: {start}, columns: {}, classes: {}, \
-             width: {width}, sets: &{name}_SETS,\n    rules: &[",
-            self.columns, self.classes
-        );
-        for rule in &self.rules {
-            let kind = match rule.silent {
-                true => "None".to_owned(),
-                false => format!("Some(Kind::{})", variant(&rule.name)),
-            };
-            let column = rule.column.map_or("None".to_owned(), |column| format!("Some({column})"));
-            let _ = writeln!(out, "        Rule {{ kind: {kind}, body: {}, column: {column} }},", rule.body);
-        }
-        out.push_str("    ],\n    nodes: &[\n");
+        let mut steps = Vec::new();
         for (op, first) in &self.nodes {
             let op = match op {
-                Op::Class => "Class".to_owned(),
-                Op::Rule(rule) => format!("Rule({rule})"),
-                Op::Sequence(items) => format!("Sequence(&{items:?})"),
-                Op::Choice(items) => format!("Choice(&{items:?})"),
-                Op::Optional(inner) => format!("Optional({inner})"),
-                Op::Repeat(inner) => format!("Repeat({inner})"),
-                Op::Ahead(inner) => format!("Ahead({inner})"),
-                Op::NotAhead(inner) => format!("NotAhead({inner})"),
-                Op::Push(inner) => format!("Push({inner})"),
-                Op::Drop => "Drop".to_owned(),
-                Op::Start => "Start".to_owned(),
-                Op::End => "End".to_owned(),
+                Op::Class => table::Op::Class,
+                Op::Rule(rule) => table::Op::Rule(number(*rule)?),
+                Op::Sequence(members) => table::Op::Sequence(list(members)?),
+                Op::Choice(members) => table::Op::Choice(list(members)?),
+                Op::Optional(inner) => table::Op::Optional(number(*inner)?),
+                Op::Repeat(inner) => table::Op::Repeat(number(*inner)?),
+                Op::Ahead(inner) => table::Op::Ahead(number(*inner)?),
+                Op::NotAhead(inner) => table::Op::NotAhead(number(*inner)?),
+                Op::Push(inner) => table::Op::Push(number(*inner)?),
+                Op::Drop => table::Op::Drop,
+                Op::Start => table::Op::Start,
+                Op::End => table::Op::End,
             };
-            let first = first.map_or("None".to_owned(), |set| format!("Some({set})"));
-            let _ = writeln!(out, "        Step {{ op: Op::{op}, first: {first} }},");
+            steps.push(Step { op, first: first.map(number).transpose()? });
         }
-        out.push_str("    ],\n};\n\n");
+        let kind = |rule: &Rule| kinds.iter().position(|kind| !rule.silent && kind.rule == rule.name);
+        let mut rules = Vec::new();
+        for rule in &self.rules {
+            let column = rule.column.map(number).transpose()?;
+            rules.push(RuleTable { kind: kind(rule).map(number).transpose()?, body: number(rule.body)?, column });
+        }
+        let paragraph = self.rules.iter().position(|rule| rule.name == "paragraph");
+        let tables = Tables {
+            paragraph: number(paragraph.ok_or("the grammar has no rule `paragraph`")?)?,
+            columns: number(self.columns)?,
+            classes: number(self.classes as usize)?,
+            rules,
+            steps,
+            items,
+            sets: &self.bits(),
+        };
+        postcard::to_allocvec(&tables).map_err(|error| error.to_string())
+    }
+
+    /// A row of bits a class: the sets that it is in. The row behind the last is that of the end of the text, which is
+    /// in none.
+    fn bits(&self) -> Vec<u8> {
+        let width = self.sets.len().div_ceil(8);
+        let mut bits = vec![0u8; width * (self.classes as usize + 1)];
+        for (number, set) in self.sets.iter().enumerate() {
+            for class in set.iter() {
+                bits[class * width + number / 8] |= 1 << (number % 8);
+            }
+        }
+        bits
     }
 }

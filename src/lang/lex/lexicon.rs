@@ -2,15 +2,15 @@
 //! renderers take their words from it.
 
 use std::fmt;
+use std::sync::LazyLock;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use super::language::Language;
 use super::shape::{FIRST_WORD_CLASS, Shape};
 pub use super::speech::{Layout, PartOfSpeech};
+use super::table::{RowTable, SequenceHead, Strings, WordHead, WordTable};
 use super::words::Vocabulary;
-
-include!(concat!(env!("OUT_DIR"), "/lexicon.rs"));
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -95,7 +95,30 @@ pub struct Row {
     pub same_as: Option<RowId>,
 }
 
+/// All rows. They live as long as the process: whoever has a row has it for good.
+static ROWS: LazyLock<&'static [Row]> =
+    LazyLock::new(|| Row::read(include_bytes!(concat!(env!("OUT_DIR"), "/rows.table"))));
+
 impl Row {
+    fn read(bytes: &'static [u8]) -> &'static [Row] {
+        let RowTable { rows, strings } = postcard::from_bytes(bytes).expect("the table that the build script wrote");
+        let mut strings: &'static [&'static str] = strings.collect::<Vec<_>>().leak();
+        let rows: Vec<Row> = rows
+            .into_iter()
+            .map(|head| Row {
+                id: taken(&mut strings, 1)[0],
+                part_of_speech: PartOfSpeech::ALL[usize::from(head.part)],
+                english: taken(&mut strings, head.english.into()),
+                french: taken(&mut strings, head.french.into()),
+                gender: head.feminine.map(|feminine| if feminine { Gender::Feminine } else { Gender::Masculine }),
+                rule: taken(&mut strings, head.rule.into()).first().copied(),
+                value: head.value,
+                same_as: head.same_as.map(RowId),
+            })
+            .collect();
+        rows.leak()
+    }
+
     pub fn forms(&self, language: Language) -> &'static [&'static str] {
         match language {
             Language::English => self.english,
@@ -175,8 +198,8 @@ impl RowId {
     }
 
     /// The row of that number, which holds within one build only.
-    pub const fn from_index(index: u16) -> Option<RowId> {
-        if (index as usize) < ROWS.len() { Some(RowId(index)) } else { None }
+    pub fn from_index(index: u16) -> Option<RowId> {
+        (usize::from(index) < ROWS.len()).then_some(RowId(index))
     }
 
     pub fn from_name(name: &str) -> Option<RowId> {
@@ -283,41 +306,102 @@ pub(super) struct Class {
     pub example: &'static str,
 }
 
-/// The words of one language.
-#[derive(Clone, Copy)]
+/// The words of one language. They live as long as the process: tokens refer to them.
 pub(super) struct Words {
-    words: &'static [Word],
-    index: &'static phf::Map<&'static str, u16>,
-    classes: &'static [Class],
+    words: Vec<Word>,
+    classes: Vec<Class>,
+    /// The perfect hash of the surfaces.
+    key: u64,
+    displacements: Vec<(u32, u32)>,
+    /// The word in each slot of the hash.
+    slots: Vec<u16>,
 }
 
+static ENGLISH: LazyLock<Words> =
+    LazyLock::new(|| Words::read(include_bytes!(concat!(env!("OUT_DIR"), "/en.words.table"))));
+static FRENCH: LazyLock<Words> =
+    LazyLock::new(|| Words::read(include_bytes!(concat!(env!("OUT_DIR"), "/fr.words.table"))));
+
 impl Words {
-    pub fn of(language: Language) -> Words {
+    pub fn of(language: Language) -> &'static Words {
         match language {
-            Language::English => Words { words: &ENGLISH_WORDS, index: &ENGLISH_INDEX, classes: &ENGLISH_CLASSES },
-            Language::French => Words { words: &FRENCH_WORDS, index: &FRENCH_INDEX, classes: &FRENCH_CLASSES },
+            Language::English => &ENGLISH,
+            Language::French => &FRENCH,
         }
     }
 
-    #[inline]
-    pub fn look_up(&self, folded: &str) -> Option<(u16, &'static Word)> {
-        let index = *self.index.get(folded)?;
-        Some((index, &self.words[usize::from(index)]))
+    fn read(bytes: &'static [u8]) -> Words {
+        let table: WordTable<'static> = postcard::from_bytes(bytes).expect("the table that the build script wrote");
+        let open: Vec<PartOfSpeech> = table.open.iter().map(|part| PartOfSpeech::ALL[usize::from(*part)]).collect();
+        let mut open: &'static [PartOfSpeech] = open.leak();
+        let classes = table
+            .classes
+            .iter()
+            .zip(table.examples)
+            .map(|(count, example)| Class { open: taken(&mut open, usize::from(*count)), example })
+            .collect();
+        let words = words(table.words, table.surfaces, table.sequences, table.rests, table.entries);
+        Words { words, classes, key: table.key, displacements: table.displacements, slots: table.slots }
     }
 
-    pub fn word(&self, index: u16) -> &'static Word {
+    #[inline]
+    pub fn look_up(&'static self, folded: &str) -> Option<(u16, &'static Word)> {
+        let hashes = phf_shared::hash(folded, &self.key);
+        let slot = phf_shared::get_index(&hashes, &self.displacements, self.slots.len());
+        let index = self.slots[slot as usize];
+        let word = self.word(index);
+        (word.surface == folded).then_some((index, word))
+    }
+
+    pub fn word(&'static self, index: u16) -> &'static Word {
         &self.words[usize::from(index)]
     }
 
-    pub fn class(&self, class: char) -> Option<&'static Class> {
+    pub fn class(&'static self, class: char) -> Option<&'static Class> {
         let index = (class as u32).checked_sub(FIRST_WORD_CLASS)?;
         self.classes.get(index as usize)
     }
 }
 
-impl Vocabulary for Words {
+/// Puts together the words and the names that begin with them: each takes what is its own of the lists.
+fn words(
+    heads: Vec<WordHead>,
+    surfaces: Strings<'static>,
+    sequences: Vec<SequenceHead>,
+    rests: Vec<u16>,
+    entries: Vec<(u16, u8)>,
+) -> Vec<Word> {
+    let entries: Vec<Entry> = entries.into_iter().map(|(row, form)| Entry { row: RowId(row), form }).collect();
+    let mut entries: &'static [Entry] = entries.leak();
+    let mut rests: &'static [u16] = rests.leak();
+    let mut sequences = sequences.into_iter();
+    let mut words = Vec::with_capacity(heads.len());
+    for (WordHead { class, entries: own, sequences: names }, surface) in heads.into_iter().zip(surfaces) {
+        let own = taken(&mut entries, own.into());
+        let names: Vec<Sequence> = sequences
+            .by_ref()
+            .take(names.into())
+            .map(|head| Sequence {
+                rest: taken(&mut rests, head.rest.into()),
+                class: head.class,
+                entries: taken(&mut entries, head.entries.into()),
+            })
+            .collect();
+        words.push(Word { surface, class, entries: own, sequences: names.leak() });
+    }
+    words
+}
+
+/// The first of a list, which goes on behind them.
+fn taken<T>(list: &mut &'static [T], count: usize) -> &'static [T] {
+    let (first, rest) = list.split_at(count);
+    *list = rest;
+    first
+}
+
+impl Vocabulary for &'static Words {
     fn knows(&self, word: &str) -> bool {
-        self.index.contains_key(word)
+        self.look_up(word).is_some()
     }
 }
 

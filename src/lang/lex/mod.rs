@@ -12,6 +12,7 @@ mod normal;
 mod raw;
 pub mod shape;
 mod speech;
+mod table;
 mod token;
 mod words;
 
@@ -125,7 +126,7 @@ struct Lexer<'l> {
     text: &'l str,
     normal: &'l Normal<'l>,
     language: Language,
-    words: Words,
+    words: &'static Words,
     tokens: Vec<Token>,
     trivia: Vec<Span>,
     /// The word at hand in lower case.

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use super::{Kind, MAX_PARAGRAPH, MAX_QUOTES, run};
+use super::{Kind, MAX_PARAGRAPH, MAX_QUOTES, character};
 use crate::lex::lexicon::{open_classes, surfaces};
 use crate::lex::{Described, Language, Lexed, PartOfSpeech, Shape, Span, describe};
 
@@ -116,7 +116,7 @@ pub(super) fn expected(
     let listed = |part: &PartOfSpeech| phrases.iter().any(|kind| part.class_rule() == Some(kind.rule()));
     let mut described = BTreeSet::new();
     for (first, last) in classes.flatten() {
-        let own = (first..=last).map(run::character).filter(|class| !open_classes(*class, language).iter().any(listed));
+        let own = (first..=last).map(character).filter(|class| !open_classes(*class, language).iter().any(listed));
         described.extend(own.filter_map(|class| describe(class, language)).take(MOST_OF_A_RANGE));
     }
     let shapes = |token: &Described| match token {

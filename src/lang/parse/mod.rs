@@ -1,9 +1,12 @@
-//! Tokens to a tree of phrases, by pest. The tree is the same for both languages.
+//! Tokens to a tree of phrases, by the grammars that pest has read, checked and optimised. The tree is the same for
+//! both languages.
 
 mod failure;
+mod memo;
 mod oracle;
 mod program;
-mod run;
+mod reading;
+mod table;
 mod tree;
 
 #[cfg(test)]
@@ -11,12 +14,12 @@ mod tests;
 
 use std::ops::Range;
 
-use crate::lex::{Language, Lexed};
+use crate::lex::{Language, Lexed, Shape};
 
 pub use failure::{Cause, Expected, Failure, Refusal, suggest};
-use oracle::{Oracle, Spot, Tried};
+use memo::Spot;
+use oracle::{Oracle, Tried};
 use program::Program;
-use run::RuleNumber;
 pub use tree::{Node, NodeData, Tree};
 
 include!(concat!(env!("OUT_DIR"), "/kind.rs"));
@@ -39,10 +42,10 @@ pub fn parse(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>) -> Result<Tr
     if let Some(refusal) = failure::beyond_limits(lexed, tokens.clone()) {
         return Err(refusal);
     }
-    let program = program(lexed.language);
+    let program = Program::of(lexed.language);
     let rule = program.rule_of(entry);
     let input = lexed.encoded_of(tokens.clone());
-    let mut oracle = Oracle::new(program, run::classes(input));
+    let mut oracle = Oracle::new(program, classes(input));
     let end = oracle.rule(rule, Spot::START);
     if oracle.too_deep {
         return Err(Refusal::whole(Cause::TooCostly, lexed, tokens));
@@ -50,10 +53,7 @@ pub fn parse(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>) -> Result<Tr
     if end.is_none() {
         return Err(Refusal::unexpected(tokens.start + oracle.furthest, lexed, tokens));
     }
-    match run::run(program, Some(oracle), rule, input) {
-        Ok(pairs) => Ok(Tree::new(pairs, tokens.start, |rule| program.kind_of(rule))),
-        Err(_) => Err(Refusal::whole(Cause::TooCostly, lexed, tokens)),
-    }
+    Ok(reading::tree(oracle, program, rule, tokens.start))
 }
 
 /// Why some tokens were refused. They are read once more for it, now with a record of what is tried where reading
@@ -62,34 +62,53 @@ pub fn explain(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>, refusal: R
     let tried = match refusal.cause {
         Cause::TooLong | Cause::TooDeep | Cause::TooCostly => Tried::default(),
         Cause::Unexpected => {
-            let program = program(lexed.language);
-            let classes = run::classes(lexed.encoded_of(tokens.clone()));
+            let program = Program::of(lexed.language);
+            let classes = classes(lexed.encoded_of(tokens.clone()));
             let mut oracle = Oracle::examining(program, classes, refusal.token - tokens.start);
             oracle.rule(program.rule_of(entry), Spot::START);
             oracle.tried()
         }
     };
-    let classes = tried.sets.iter().map(|set| program(lexed.language).ranges(*set));
+    let classes = tried.sets.iter().map(|set| Program::of(lexed.language).ranges(*set));
     let expected = failure::expected(&tried.phrases, classes, lexed.language);
     Failure { expected, ..refusal.unexplained(lexed, tokens) }
 }
 
-fn program(language: Language) -> &'static Program {
-    match language {
-        Language::English => &program::ENGLISH,
-        Language::French => &program::FRENCH,
+impl Kind {
+    /// The name of the grammar rule.
+    pub fn rule(self) -> &'static str {
+        KINDS[self as usize].0
+    }
+
+    /// What messages call it.
+    pub fn name(self, language: Language) -> &'static str {
+        let (_, english, french, _) = KINDS[self as usize];
+        match language {
+            Language::English => english,
+            Language::French => french,
+        }
+    }
+
+    /// Whether messages have a name for it; without, it is told by what it begins with.
+    pub fn has_name(self) -> bool {
+        KINDS[self as usize].3
     }
 }
 
 impl Program {
-    fn rule_of(&self, entry: Entry) -> RuleNumber {
+    fn rule_of(&self, entry: Entry) -> u16 {
         match entry {
             Entry::Paragraph => self.paragraph,
         }
     }
+}
 
-    /// The kind of node that a rule leaves.
-    fn kind_of(&self, rule: RuleNumber) -> Option<Kind> {
-        self.rules.get(usize::from(rule))?.kind
-    }
+/// The character of a class.
+fn character(class: u16) -> char {
+    char::from_u32(Shape::Word.class() as u32 + u32::from(class)).unwrap_or(char::REPLACEMENT_CHARACTER)
+}
+
+/// The classes of an encoded text.
+fn classes(input: &str) -> impl Iterator<Item = u16> {
+    input.chars().map(|class| (class as u32 - Shape::Word.class() as u32) as u16)
 }

@@ -1,42 +1,21 @@
-//! Tells what can be read where, without a tree: each rule is tried at a token once, and its outcome kept. pest is
-//! then led straight to the reading, and texts that have none never come to it.
+//! Tells what can be read where, without a tree: each rule is tried at a token once, and its outcome kept. The tree is
+//! then built straight from what is known, and texts that have no reading never come to it.
 
 use std::collections::BTreeSet;
+use std::mem;
 
 use super::Kind;
-use super::program::{Op, Program};
-
-/// What is known of a rule at a token.
-const UNKNOWN: u32 = 0;
-const FAILS: u32 = 1;
-/// Added to where it ends: the marks in the upper half, the token in the lower.
-const ENDS: u32 = 2;
-
-/// How many marks there can be at once.
-const MAX_MARKS: usize = 4;
-
-/// A place in a reading.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Spot {
-    /// The next token.
-    pub at: usize,
-    /// How many marks the grammar has set and not yet taken away.
-    pub marks: usize,
-}
-
-impl Spot {
-    pub const START: Spot = Spot { at: 0, marks: 0 };
-}
+use super::memo::{MAX_MARKS, Memo, Spot};
+use super::program::{Op, Program, is_in};
 
 /// How deep rules can stand in each other.
 const MAX_DEPTH: u16 = 400;
 
 pub(super) struct Oracle<'p> {
     program: &'p Program,
-    /// The classes of the tokens, and behind them the number of the end.
-    classes: Vec<u16>,
-    /// A table for each number of marks, made when it is needed: a row a token, a column a rule.
-    known: [Vec<u32>; MAX_MARKS],
+    /// The sets that each token is in, and behind them those of the end.
+    sets: Vec<&'static [u8]>,
+    memo: Memo,
     /// The furthest token that was looked at.
     pub furthest: usize,
     /// How many negative look-aheads and free names this stands in: they say nothing of how far reading came.
@@ -66,19 +45,14 @@ struct Record {
     within: bool,
 }
 
-/// Names that the rules give no meaning to (207.2c, 207.2d): any words before a dash.
-fn is_free_name(kind: Kind) -> bool {
-    matches!(kind, Kind::FlavourWord | Kind::ModeName | Kind::ChapterName)
-}
-
 impl<'p> Oracle<'p> {
     pub fn new(program: &'p Program, classes: impl Iterator<Item = u16>) -> Oracle<'p> {
-        let mut classes: Vec<u16> = classes.collect();
-        classes.push(program.classes);
+        let sets: Vec<&[u8]> =
+            classes.chain(std::iter::once(program.classes)).map(|class| program.sets_of(class)).collect();
         Oracle {
             program,
-            classes,
-            known: Default::default(),
+            memo: Memo::take(program.columns, sets.len()),
+            sets,
             furthest: 0,
             negated: 0,
             depth: 0,
@@ -91,12 +65,14 @@ impl<'p> Oracle<'p> {
     pub fn examining(program: &'p Program, classes: impl Iterator<Item = u16>, at: usize) -> Oracle<'p> {
         let entered = vec![false; program.rules.len()];
         let record = Record { at, tried: Tried::default(), entered, within: false };
-        Oracle { record: Some(record), ..Oracle::new(program, classes) }
+        let mut oracle = Oracle::new(program, classes);
+        oracle.record = Some(record);
+        oracle
     }
 
     /// What was tried in vain at the token that was to be examined.
-    pub fn tried(self) -> Tried {
-        self.record.map(|record| record.tried).unwrap_or_default()
+    pub fn tried(mut self) -> Tried {
+        self.record.take().map(|record| record.tried).unwrap_or_default()
     }
 
     /// The record, where what is tried at a place belongs in it.
@@ -113,14 +89,13 @@ impl<'p> Oracle<'p> {
 
     /// Where a rule ends that begins at a place.
     pub fn rule(&mut self, number: u16, spot: Spot) -> Option<Spot> {
-        let kind = self.program.rules[usize::from(number)].kind;
-        if kind.is_some_and(is_free_name) {
+        let rule = &self.program.rules[usize::from(number)];
+        if rule.free_name {
             return self.free_name(number, spot);
         }
-        let phrase = kind.filter(|kind| kind.has_name());
-        match (self.record_at(spot), phrase) {
-            (None, _) => self.known_rule(number, spot, true),
-            (Some(record), Some(phrase)) => {
+        let Some(record) = self.record_at(spot) else { return self.known_rule(number, spot, true) };
+        match rule.kind.filter(|kind| kind.has_name()) {
+            Some(phrase) => {
                 record.within = true;
                 let end = self.known_rule(number, spot, true);
                 if let Some(record) = &mut self.record {
@@ -131,8 +106,8 @@ impl<'p> Oracle<'p> {
                 }
                 end
             }
-            (Some(record), None) => {
-                let entered = std::mem::replace(&mut record.entered[usize::from(number)], true);
+            None => {
+                let entered = mem::replace(&mut record.entered[usize::from(number)], true);
                 self.known_rule(number, spot, entered)
             }
         }
@@ -159,31 +134,22 @@ impl<'p> Oracle<'p> {
         if self.too_deep {
             return None;
         }
-        let known = &mut self.known[spot.marks];
-        if known.is_empty() {
-            known.resize(self.program.columns * self.classes.len(), UNKNOWN);
-        }
-        let slot = spot.at * self.program.columns + usize::from(column);
-        match known[slot] {
-            FAILS if use_known => return None,
-            end if use_known && end != UNKNOWN => {
-                let end = end - ENDS;
-                return Some(Spot { at: (end & 0xFFFF) as usize, marks: (end >> 16) as usize });
-            }
-            _ => {}
+        if use_known && let Some(end) = self.memo.known(column, spot) {
+            return end;
         }
         self.depth += 1;
         let end = self.step(rule.body, spot);
         self.depth -= 1;
-        self.known[spot.marks][slot] = end.map_or(FAILS, |end| (end.at as u32 | (end.marks as u32) << 16) + ENDS);
+        self.memo.learn(column, spot, end);
         end
     }
 
     /// Where a step ends that begins at a place.
     pub fn step(&mut self, index: u16, spot: Spot) -> Option<Spot> {
-        let step = &self.program.nodes[usize::from(index)];
+        let program = self.program;
+        let step = &program.steps[usize::from(index)];
         if let Some(first) = step.first
-            && !self.program.has(first, self.classes[spot.at])
+            && !is_in(self.sets[spot.at], first)
         {
             self.reach(spot.at);
             match (self.record_at(spot), step.op) {
@@ -202,8 +168,8 @@ impl<'p> Oracle<'p> {
                 Some(Spot { at: spot.at + 1, ..spot })
             }
             Op::Rule(rule) => self.rule(rule, spot),
-            Op::Sequence(items) => items.iter().try_fold(spot, |spot, item| self.step(*item, spot)),
-            Op::Choice(items) => items.iter().find_map(|item| self.step(*item, spot)),
+            Op::Sequence(items) => program.items(items).iter().try_fold(spot, |spot, item| self.step(*item, spot)),
+            Op::Choice(items) => program.items(items).iter().find_map(|item| self.step(*item, spot)),
             Op::Optional(inner) => Some(self.step(inner, spot).unwrap_or(spot)),
             Op::Repeat(inner) => {
                 let mut spot = spot;
@@ -224,8 +190,14 @@ impl<'p> Oracle<'p> {
             Op::Start => (spot.at == 0).then_some(spot),
             Op::End => {
                 self.reach(spot.at);
-                (spot.at + 1 == self.classes.len()).then_some(spot)
+                (spot.at + 1 == self.sets.len()).then_some(spot)
             }
         }
+    }
+}
+
+impl Drop for Oracle<'_> {
+    fn drop(&mut self) {
+        mem::take(&mut self.memo).leave();
     }
 }

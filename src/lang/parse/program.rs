@@ -1,21 +1,26 @@
 //! The grammars as tables. The build script makes them of what pest has read, checked and optimised.
 
+use std::sync::LazyLock;
+
 use super::Kind;
+pub(super) use super::table::{Items, Op, Step};
+use super::table::{RuleTable, Tables};
+use crate::lex::Language;
 
-include!(concat!(env!("OUT_DIR"), "/programs.rs"));
-
+/// A grammar that can be run.
 pub(super) struct Program {
     /// The rule of a paragraph.
     pub paragraph: u16,
-    pub rules: &'static [Rule],
-    pub nodes: &'static [Step],
+    pub rules: Vec<Rule>,
+    pub steps: Vec<Step>,
+    items: Vec<u16>,
     /// How many rules have a column.
     pub columns: usize,
     /// How many token classes there are; also the number that stands for the end of the text.
     pub classes: u16,
-    /// Words of 64 bits of one set.
+    sets: &'static [u8],
+    /// Bytes that one class takes in `sets`.
     width: usize,
-    sets: &'static [u64],
 }
 
 pub(super) struct Rule {
@@ -24,37 +29,44 @@ pub(super) struct Rule {
     pub body: u16,
     /// Its column in the table of what is known, unless it is one token.
     pub column: Option<u16>,
+    /// Whether it is a name that the rules give no meaning to (207.2c, 207.2d): any words before a dash.
+    pub free_name: bool,
 }
 
-pub(super) struct Step {
-    pub op: Op,
-    /// The set of what it begins with; none where it can be empty.
-    pub first: Option<u16>,
-}
-
-#[derive(Clone, Copy)]
-pub(super) enum Op {
-    /// A token that is in the set that the step begins with.
-    Class,
-    Rule(u16),
-    Sequence(&'static [u16]),
-    Choice(&'static [u16]),
-    Optional(u16),
-    Repeat(u16),
-    Ahead(u16),
-    NotAhead(u16),
-    /// Reads, and marks what follows. What the mark is made of is never asked for, only whether there is one.
-    Push(u16),
-    /// Takes a mark away; fails where there is none.
-    Drop,
-    Start,
-    End,
-}
+static ENGLISH: LazyLock<Program> =
+    LazyLock::new(|| Program::read(include_bytes!(concat!(env!("OUT_DIR"), "/en.grammar.table"))));
+static FRENCH: LazyLock<Program> =
+    LazyLock::new(|| Program::read(include_bytes!(concat!(env!("OUT_DIR"), "/fr.grammar.table"))));
 
 impl Program {
+    pub fn of(language: Language) -> &'static Program {
+        match language {
+            Language::English => &ENGLISH,
+            Language::French => &FRENCH,
+        }
+    }
+
+    fn read(bytes: &'static [u8]) -> Program {
+        let tables: Tables<'static> = postcard::from_bytes(bytes).expect("the tables that the build script wrote");
+        let Tables { paragraph, columns, classes, rules, steps, items, sets } = tables;
+        let width = sets.len() / (usize::from(classes) + 1);
+        let rules = rules.into_iter().map(Rule::read).collect();
+        Program { paragraph, rules, steps, items, columns: usize::from(columns), classes, sets, width }
+    }
+
+    /// The steps of a sequence or a choice.
+    pub fn items(&self, items: Items) -> &[u16] {
+        &self.items[usize::from(items.start)..usize::from(items.end)]
+    }
+
+    /// Which sets a class is in: a bit each. Sets are asked for one class after another, so those of a class stand
+    /// together.
+    pub fn sets_of(&self, class: u16) -> &'static [u8] {
+        &self.sets[usize::from(class) * self.width..][..self.width]
+    }
+
     pub fn has(&self, set: u16, class: u16) -> bool {
-        let word = self.sets[usize::from(set) * self.width + usize::from(class / 64)];
-        word >> (class % 64) & 1 != 0
+        is_in(self.sets_of(class), set)
     }
 
     /// The classes of a set as ranges, first and last.
@@ -67,5 +79,18 @@ impl Program {
             }
         }
         ranges
+    }
+}
+
+/// Whether a set is one of those of a class.
+pub(super) fn is_in(sets: &[u8], set: u16) -> bool {
+    sets[usize::from(set / 8)] >> (set % 8) & 1 != 0
+}
+
+impl Rule {
+    fn read(table: RuleTable) -> Rule {
+        let kind = table.kind.map(|kind| Kind::ALL[usize::from(kind)]);
+        let free_name = matches!(kind, Some(Kind::FlavourWord | Kind::ModeName | Kind::ChapterName));
+        Rule { kind, body: table.body, column: table.column, free_name }
     }
 }

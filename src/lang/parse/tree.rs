@@ -3,13 +3,8 @@
 use std::fmt;
 use std::ops::Range;
 
-use pest::iterators::Pairs;
-
 use super::Kind;
 use crate::lex::{Lexed, Span, Token};
-
-/// Bytes of a class character.
-pub(super) const CLASS_BYTES: usize = 3;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tree {
@@ -29,34 +24,7 @@ pub struct NodeData {
 }
 
 impl Tree {
-    pub(super) fn new<R: pest::RuleType>(
-        pairs: Pairs<'_, R>,
-        first_token: usize,
-        kind: impl Fn(R) -> Option<Kind>,
-    ) -> Tree {
-        let token = |at: usize| (first_token + at / CLASS_BYTES) as u32;
-        let mut nodes: Vec<NodeData> = Vec::new();
-        let mut open: Vec<usize> = Vec::new();
-        for event in pairs.tokens() {
-            match event {
-                pest::Token::Start { rule, pos } => {
-                    if let Some(kind) = kind(rule) {
-                        open.push(nodes.len());
-                        let first = token(pos.pos());
-                        nodes.push(NodeData { kind, first, last: first, subtree_end: 0 });
-                    }
-                }
-                pest::Token::End { rule, pos } => {
-                    if kind(rule).is_some()
-                        && let Some(index) = open.pop()
-                    {
-                        let end = nodes.len() as u32;
-                        nodes[index].last = token(pos.pos());
-                        nodes[index].subtree_end = end;
-                    }
-                }
-            }
-        }
+    pub(super) fn new(nodes: Vec<NodeData>) -> Tree {
         Tree { nodes }
     }
 

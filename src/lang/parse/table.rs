@@ -1,0 +1,63 @@
+//! A grammar as tables, as the build script writes them and the library reads them. The build script compiles this
+//! file too.
+
+use serde::{Deserialize, Serialize};
+
+/// The tables of one language's grammar. The sets stay where they are read from.
+#[derive(Deserialize, Serialize)]
+pub struct Tables<'t> {
+    /// The number of the rule of a paragraph.
+    pub paragraph: u16,
+    /// How many rules have a column in the table of what is known.
+    pub columns: u16,
+    /// How many token classes there are; also the number that stands for the end of the text.
+    pub classes: u16,
+    pub rules: Vec<RuleTable>,
+    pub steps: Vec<Step>,
+    /// The members of sequences and choices.
+    pub items: Vec<u16>,
+    /// For each class and for the end of the text one bit a set, in whole bytes: whether the class is in the set.
+    pub sets: &'t [u8],
+}
+
+#[derive(Deserialize, Serialize)]
+pub struct RuleTable {
+    /// The index of the kind of node that it leaves in the tree, unless it is silent.
+    pub kind: Option<u16>,
+    pub body: u16,
+    /// Its column in the table of what is known, unless it is one token.
+    pub column: Option<u16>,
+}
+
+#[derive(Clone, Copy, Deserialize, Serialize)]
+pub struct Step {
+    pub op: Op,
+    /// The set of what it begins with; none where it can be empty.
+    pub first: Option<u16>,
+}
+
+#[derive(Clone, Copy, Deserialize, Serialize)]
+pub enum Op {
+    /// A token that is in the set that the step begins with.
+    Class,
+    Rule(u16),
+    Sequence(Items),
+    Choice(Items),
+    Optional(u16),
+    Repeat(u16),
+    Ahead(u16),
+    NotAhead(u16),
+    /// Reads, and marks what follows. What the mark is made of is never asked for, only whether there is one.
+    Push(u16),
+    /// Takes a mark away; fails where there is none.
+    Drop,
+    Start,
+    End,
+}
+
+/// Steps that stand behind one another in [`Tables::items`].
+#[derive(Clone, Copy, Deserialize, Serialize)]
+pub struct Items {
+    pub start: u16,
+    pub end: u16,
+}
