@@ -63,6 +63,7 @@ fn generate(grammar: &Path, out: &Path, faults: &mut Faults) {
     }
     let kinds = grammar::kinds([&english.1, &french.1], faults);
     write(&out.join("kind.rs"), emit::kinds(&kinds).as_bytes(), faults);
+    write(&out.join("row_count.rs"), lexicon.rows.len().to_string().as_bytes(), faults);
     table(&out.join("rows.table"), emit::rows(&lexicon), faults);
     for (membership, grammar) in [&english, &french] {
         let code = grammar.language.code();

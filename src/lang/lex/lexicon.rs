@@ -95,6 +95,9 @@ pub struct Row {
     pub same_as: Option<RowId>,
 }
 
+/// How many rows there are.
+const ROW_COUNT: u16 = include!(concat!(env!("OUT_DIR"), "/row_count.rs"));
+
 /// All rows. They live as long as the process: whoever has a row has it for good.
 static ROWS: LazyLock<&'static [Row]> =
     LazyLock::new(|| Row::read(include_bytes!(concat!(env!("OUT_DIR"), "/rows.table"))));
@@ -198,8 +201,8 @@ impl RowId {
     }
 
     /// The row of that number, which holds within one build only.
-    pub fn from_index(index: u16) -> Option<RowId> {
-        (usize::from(index) < ROWS.len()).then_some(RowId(index))
+    pub const fn from_index(index: u16) -> Option<RowId> {
+        if index < ROW_COUNT { Some(RowId(index)) } else { None }
     }
 
     pub fn from_name(name: &str) -> Option<RowId> {
