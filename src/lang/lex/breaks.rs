@@ -53,7 +53,7 @@ fn next_word_is(text: &str, words: &[&str]) -> bool {
 
 /// Where a word falls apart into the last of one paragraph and the first of the next: « VolQuand », at `Quand`. Both
 /// are words of the game, and it is none.
-pub(super) fn inside(raw: &str, words: Words, language: Language) -> Option<usize> {
+pub(super) fn inside(raw: &str, words: &'static Words, language: Language) -> Option<usize> {
     let mut last = None;
     for (at, letter) in raw.char_indices() {
         if letter.is_uppercase() && last.is_some_and(char::is_lowercase) {
@@ -65,7 +65,7 @@ pub(super) fn inside(raw: &str, words: Words, language: Language) -> Option<usiz
 }
 
 /// Whether all pieces of a word are in the lexicon.
-fn is_known(raw: &str, words: Words, language: Language) -> bool {
+fn is_known(raw: &str, words: &'static Words, language: Language) -> bool {
     let mut folded = String::new();
     fold(raw, &mut folded);
     let mut known = true;

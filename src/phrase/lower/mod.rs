@@ -39,7 +39,7 @@ mod threshold;
 mod token;
 mod wording;
 
-use crate::ir::{CardType, FaceIr, Noun, ObjectClass, Paragraph};
+use crate::ir::{Characteristic, CardType, FaceIr, Noun, ObjectClass, Paragraph};
 use crate::lex::Span;
 use crate::parse::{Kind, Node};
 use discourse::Discourse;
