@@ -46,6 +46,7 @@ impl Lower {
             Kind::LoseLife => self.lose_life(node)?,
             Kind::Sacrifice => self.sacrifice(node)?,
             Kind::Destroy => Action::Destroy { what: self.acted_on(node)?, no_regeneration: false },
+            Kind::Bury => Action::Destroy { what: self.acted_on(node)?, no_regeneration: true },
             Kind::MoveTo => self.move_objects(node)?,
             Kind::TapThem => Action::Tap { what: self.acted_on(node)? },
             Kind::Untap => Action::Untap { what: self.acted_on(node)? },
