@@ -30,10 +30,10 @@ impl FaceError {
             en,
             match self {
                 FaceError::Text(name, paragraph) => {
-                    format!("{name} : le texte du paragraphe {paragraph} n'est pas compris")
+                    format!("« {name} » : le texte du paragraphe {paragraph} n'est pas compris")
                 }
-                FaceError::Print(name, what) => format!("{name} : ceci n'est pas compris : {}", what.fr),
-                FaceError::Nothing(name) => format!("{name} n'est imprimé dans aucune des deux langues"),
+                FaceError::Print(name, what) => format!("« {name} » : ceci n'est pas compris : {}", what.fr),
+                FaceError::Nothing(name) => format!("« {name} » n'est imprimé dans aucune des deux langues"),
             },
         )
     }
