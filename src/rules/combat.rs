@@ -26,9 +26,7 @@ impl Game {
         for (frame, restriction) in &object.chars.restrictions {
             let forbids = match restriction {
                 Restriction::CantAttack { whom: None, unless }
-                | Restriction::CantAttackOrBlock { unless, alone: false } => {
-                    !self.excepted(unless.as_ref(), frame)?
-                }
+                | Restriction::CantAttackOrBlock { unless, alone: false } => !self.excepted(unless.as_ref(), frame)?,
                 _ => false,
             };
             if forbids {
@@ -151,9 +149,7 @@ impl Game {
         for (frame, restriction) in &other.chars.restrictions {
             let forbids = match restriction {
                 Restriction::CantBeBlocked { by: None } => true,
-                Restriction::CantBeBlocked { by: Some(filter) } => {
-                    self.fits(filter, blocker, frame)?
-                }
+                Restriction::CantBeBlocked { by: Some(filter) } => self.fits(filter, blocker, frame)?,
                 Restriction::BlockedOnlyBy(filter) => !self.fits(filter, blocker, frame)?,
                 _ => false,
             };
@@ -164,9 +160,7 @@ impl Game {
         for (frame, restriction) in &one.chars.restrictions {
             let forbids = match restriction {
                 Restriction::CantBlock { what: None } => true,
-                Restriction::CantBlock { what: Some(what) } => {
-                    self.subject_fits(what, attacker, frame)?
-                }
+                Restriction::CantBlock { what: Some(what) } => self.subject_fits(what, attacker, frame)?,
                 Restriction::CantAttackOrBlock { unless, alone: false } => !self.excepted(unless.as_ref(), frame)?,
                 Restriction::CanBlockOnly(filter) => !self.fits(filter, attacker, frame)?,
                 _ => false,

@@ -83,9 +83,7 @@ impl Effective {
     /// Whether it changes what players have and may do.
     fn is_of_players(&self) -> bool {
         match &self.body {
-            Body::Static(_) => {
-                self.body.ability().is_some_and(|continuous| matches!(continuous.on, Scope::Players(_)))
-            }
+            Body::Static(_) => self.body.ability().is_some_and(|continuous| matches!(continuous.on, Scope::Players(_))),
             Body::Lasting { scope, .. } => matches!(scope, Affected::Players(_)),
         }
     }

@@ -160,12 +160,7 @@ impl Game {
         Ok(found)
     }
 
-    fn apply_to(
-        &mut self,
-        arrival: &mut Arrival<'_>,
-        candidate: Candidate,
-        sacrificed: &mut Vec<Move>,
-    ) -> Res<()> {
+    fn apply_to(&mut self, arrival: &mut Arrival<'_>, candidate: Candidate, sacrificed: &mut Vec<Move>) -> Res<()> {
         let id = arrival.id;
         let Candidate { mut frame, effect, .. } = candidate;
         match &effect.replacement {

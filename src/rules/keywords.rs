@@ -76,7 +76,14 @@ fn equip(keyword: &Keyword) -> Option<Loaded> {
     let to = Objects::Target { count: Count::One, filter };
     let script = Arc::new(Script::lift(&effect(vec![you_do(Action::Attach { what: this(), to })]), 0));
     let limits = vec![ActivationLimit::AsSorcery];
-    Some(Loaded::Activated(Box::new(LoadedActivated { cost, script, limits, zone: Zone::Battlefield, mana: false, cycles: false })))
+    Some(Loaded::Activated(Box::new(LoadedActivated {
+        cost,
+        script,
+        limits,
+        zone: Zone::Battlefield,
+        mana: false,
+        cycles: false,
+    })))
 }
 
 /// "[Cost], Discard this card: Draw a card." (702.29a)

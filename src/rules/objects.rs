@@ -426,9 +426,10 @@ impl Game {
     /// Whether an object is what a phrase speaks of: one it refers to, or one that fits its description.
     pub fn subject_fits(&self, objects: &Objects, id: ObjectId, frame: &Frame) -> Res<bool> {
         match objects {
-            Objects::Ref(reference) => {
-                Ok(self.referred(reference.to, frame).iter().any(|one| self.is_one(*one, id) || frame.follow(*one) == id))
-            }
+            Objects::Ref(reference) => Ok(self
+                .referred(reference.to, frame)
+                .iter()
+                .any(|one| self.is_one(*one, id) || frame.follow(*one) == id)),
             Objects::Some { count: _, filter } => self.fits(filter, id, frame),
             Objects::Union(all, _) => {
                 for one in all {

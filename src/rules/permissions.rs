@@ -128,8 +128,7 @@ impl Game {
             matches!(lasting.special, Some(Special::MayPlay { .. }))
                 && lasting.objects.as_ref().is_some_and(|objects| objects.contains(&card))
         };
-        let sources: Vec<ObjectId> =
-            self.lasting.iter().filter(allowed).map(|lasting| lasting.frame.source).collect();
+        let sources: Vec<ObjectId> = self.lasting.iter().filter(allowed).map(|lasting| lasting.frame.source).collect();
         for shield in &mut self.shields {
             if sources.contains(&shield.frame.source) {
                 shield.frame.moved.insert(card, spell);

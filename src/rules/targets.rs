@@ -184,12 +184,7 @@ impl Game {
 
     /// Shroud, hexproof, protection and "can't be the target" (702.18, 702.11, 702.16b). `item` is the spell or ability
     /// that targets, `source` the object whose ability it is: qualities are the source's (702.11d, 702.16b).
-    pub fn can_be_targeted(
-        &self,
-        target: Target,
-        by: PlayerId,
-        (item, source): (ObjectId, ObjectId),
-    ) -> Res<bool> {
+    pub fn can_be_targeted(&self, target: Target, by: PlayerId, (item, source): (ObjectId, ObjectId)) -> Res<bool> {
         if self.target_has(target, Kw::Shroud) {
             return Ok(false);
         }

@@ -161,7 +161,9 @@ impl Game {
                 found.push(Found { bindings: met.bindings, clause: met.clause, moved: identities(event) });
             }
         }
-        for Found { bindings, clause, moved } in self.grouped(found, &trigger.event, group_of(&trigger.event), &frame)? {
+        for Found { bindings, clause, moved } in
+            self.grouped(found, &trigger.event, group_of(&trigger.event), &frame)?
+        {
             let mut frame = frame.clone();
             frame.moved.extend(moved);
             self.find_again(&bindings.subjects, &mut frame);
@@ -197,7 +199,11 @@ impl Game {
         }
         let apart = apart(event);
         let Some(group) = group else {
-            return Ok(if apart == Apart::BySubject { split(found, apart).into_iter().map(merge).collect() } else { found });
+            return Ok(if apart == Apart::BySubject {
+                split(found, apart).into_iter().map(merge).collect()
+            } else {
+                found
+            });
         };
         let mut merged = Vec::new();
         for part in split(found, apart) {

@@ -41,7 +41,10 @@ pub fn is_named(game: &Game, id: ObjectId, name: &str) -> bool {
     let shown = game.name(id);
     // "Soldier" is a Soldier token as well (111.4).
     let of_token = || object.kind == Kind::Token && shown.english.strip_suffix(" Token") == Some(name);
-    shown.english == name || shown.french == name || of_token() || (object.kind == Kind::Card && object.def.name == name)
+    shown.english == name
+        || shown.french == name
+        || of_token()
+        || (object.kind == Kind::Card && object.def.name == name)
 }
 
 /// The object that an alias has become.

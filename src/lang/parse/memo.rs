@@ -106,7 +106,10 @@ mod tests {
         assert_eq!(memo.known(3, SPOT), None);
         memo.learn(3, SPOT, Some(END));
         memo.learn(4, SPOT, None);
-        assert_eq!((memo.known(3, SPOT), memo.known(4, SPOT), memo.known(5, SPOT)), (Some(Some(END)), Some(None), None));
+        assert_eq!(
+            (memo.known(3, SPOT), memo.known(4, SPOT), memo.known(5, SPOT)),
+            (Some(Some(END)), Some(None), None)
+        );
         memo.leave();
         for _ in 0..=u16::MAX {
             let memo = Memo::take(10, 4);

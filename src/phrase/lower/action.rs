@@ -548,13 +548,14 @@ impl Lower {
 
 /// "that permanent or player": the player is the one that the target is, where it is no permanent.
 fn that_or_player(parts: &mut [Recipient]) {
-    let [Recipient::Objects(Objects::Ref(Reference { to: Antecedent::Target(index), said })), Recipient::Player(player)] =
-        parts
+    let [
+        Recipient::Objects(Objects::Ref(Reference { to: Antecedent::Target(index), said })),
+        Recipient::Player(player),
+    ] = parts
     else {
         return;
     };
-    let bare =
-        matches!(player, Players::Some { count: Count::All(Style(AllWord::Bare)), filter: PlayerFilter::Any });
+    let bare = matches!(player, Players::Some { count: Count::All(Style(AllWord::Bare)), filter: PlayerFilter::Any });
     if bare && matches!(said.0, Mention::That { plural: false, .. }) {
         *player = Players::Ref { to: PlayerAntecedent::Target(*index), said: Style(PlayerMention::Bare) };
     }

@@ -1,9 +1,9 @@
 //! Mana (106) and paying with it (601.2g-h), where a game does not treat mana as unlimited.
 
-use crate::ir::*;
 use crate::characteristics::AllColours as _;
 use crate::decide::{Pick, Purpose, Question};
 use crate::frame::Frame;
+use crate::ir::*;
 use crate::state::{Game, PlayerId, Res, Stop};
 use crate::trace::note;
 

@@ -153,9 +153,7 @@ impl Game {
                 }
             }
             What::ForEach { each, effect } => self.for_each(each, effect, frame),
-            What::Delayed(delayed) => {
-                self.delay(delayed, frame)
-            }
+            What::Delayed(delayed) => self.delay(delayed, frame),
             What::Reflexive { who: _, effect } => {
                 if frame.done {
                     self.reflex(effect, frame);

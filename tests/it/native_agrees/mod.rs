@@ -3,7 +3,6 @@
 //! A case is one matcher, one source and one event of a kind that the matcher waits for.
 //! `CARDC_CASES=1000000 cargo test --release --test native_agrees -- --nocapture` runs more.
 
-
 mod generate;
 mod predicate;
 mod random;
