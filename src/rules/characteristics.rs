@@ -4,6 +4,7 @@ use super::frame::Frame;
 use super::load::{self, Held};
 use super::shared::Shared;
 use super::state::{ObjectId, Res, Stop};
+use super::trace::Name;
 use super::words::{self, Kw};
 use crate::ir::*;
 use smol_str::SmolStr;
@@ -54,6 +55,8 @@ impl AllColours for Colour {
 #[derive(Debug, Clone, Default)]
 pub struct Characteristics {
     pub name: SmolStr,
+    /// The name in French, where it is known: what traces say, no characteristic of its own.
+    pub french: Option<SmolStr>,
     pub mana_cost: Option<ManaCost>,
     pub colours: Colours,
     pub supertypes: Vec<Supertype>,
@@ -75,6 +78,11 @@ pub struct Characteristics {
 }
 
 impl Characteristics {
+    /// The name in each language.
+    pub fn names(&self) -> Name {
+        Name::new(self.name.clone(), self.french.as_ref().unwrap_or(&self.name).clone())
+    }
+
     pub fn is(&self, card_type: CardType) -> bool {
         self.types.contains(&card_type)
     }

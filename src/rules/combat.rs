@@ -5,9 +5,11 @@ use super::effects::Hit;
 use super::event::GameEvent;
 use super::frame::Frame;
 use super::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
-use super::trace::note;
+use super::trace::{Name, Say, counted, note, nouns};
 use super::words::{self, Kw};
+use crate::bilingual;
 use crate::ir::{CardType, Condition, Restriction};
+use crate::lex::Language;
 
 impl Game {
     /// Whether a creature could attack (508.1a, c).
@@ -238,18 +240,20 @@ impl Game {
     fn check_blocks(&self, attackers: &[ObjectId]) -> Res<()> {
         for id in &self.battlefield {
             if self.object(*id).blocking.len() > 1 {
-                return Err(Stop::Illegal(format!(
-                    "509.1a: {} can block one attacker only",
-                    self.object(*id).chars.name
+                let Name { english, french } = self.name(*id);
+                return Err(Stop::Illegal(bilingual!(
+                    "509.1a: {english} can block one attacker only",
+                    "509.1a : {french} ne peut bloquer qu'un attaquant"
                 )));
             }
         }
         for attacker in attackers {
             let count = self.blockers_of(*attacker).len();
-            let name = &self.object(*attacker).chars.name;
+            let Name { english, french } = self.name(*attacker);
             if count == 1 && self.object(*attacker).chars.has(Kw::Menace) {
-                return Err(Stop::Illegal(format!(
-                    "702.111b: {name} can't be blocked except by two or more creatures"
+                return Err(Stop::Illegal(bilingual!(
+                    "702.111b: {english} can't be blocked except by two or more creatures",
+                    "702.111b : {french} ne peut être bloqué que par au moins deux créatures"
                 )));
             }
             let few = self.restricted(*attacker, |restriction| {
@@ -260,7 +264,12 @@ impl Game {
                 |restriction| matches!(restriction, Restriction::BlockedByAtMost(most) if count > *most as usize),
             );
             if few || many {
-                return Err(Stop::Illegal(format!("509.1b: {name} can't be blocked by {count} creatures")));
+                let by = counted(count, nouns::CREATURES);
+                let (by_en, by_fr) = (by.say(Language::English), by.say(Language::French));
+                return Err(Stop::Illegal(bilingual!(
+                    "509.1b: {english} can't be blocked by {by_en}",
+                    "509.1b : {french} ne peut pas être bloqué par {by_fr}"
+                )));
             }
         }
         Ok(())

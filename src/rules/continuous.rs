@@ -8,7 +8,7 @@ use super::lasting::{Special, Until};
 use super::load::{self, AbilityKey, Loaded};
 use super::shared::Shared;
 use super::state::{EntersLookAhead, Game, ObjectId, PlayerId, Res, Stop, Target};
-use super::trace::note;
+use super::trace::{note, of};
 use super::words::{self, Kw};
 use crate::ir::*;
 use std::sync::Arc;
@@ -212,7 +212,7 @@ impl Game {
         self.static_effects(&mut effects, &mut known);
         Game::order(&mut effects);
         // A game that grows without end gets slower with it: what much is computed for counts for more.
-        self.burn_for((self.battlefield.len() + effects.len()) / 64, "continuous effects")?;
+        self.burn_for((self.battlefield.len() + effects.len()) / 64, super::state::Work::ContinuousEffects)?;
         for layer in LAYERS {
             // Abilities gained in layer 6 have their effects from there on.
             if layer > Layer::Abilities && !self.reworked.is_empty() && self.static_effects(&mut effects, &mut known) {
@@ -822,10 +822,10 @@ impl Game {
             note!(
                 self,
                 "110.2",
-                "{} gains control of {}.",
-                "{} acquiert le contrôle de {}.",
+                "{} gains control {}.",
+                "{} acquiert le contrôle {}.",
                 self.player_name(to),
-                self.name(id)
+                of(self.name(id))
             );
             self.control_changes.push(GameEvent::Control { object: id, from, to });
         }

@@ -10,8 +10,9 @@ use super::frame::{Bindings, Frame};
 use super::index::Key;
 use super::load::{Held, Loaded};
 use super::replacement::Candidate;
+use super::state::Work;
 use super::state::{Game, ObjectId, Res, Target};
-use super::trace::note;
+use super::trace::{Counters, note, of};
 use super::view::Would;
 use super::zones::{Landing, Move};
 use crate::ir::*;
@@ -88,7 +89,7 @@ impl Game {
     ) -> Res<()> {
         let mut arrival = Arrival { id, outside, applied: Vec::new(), counters: landing.counters.clone() };
         loop {
-            self.burn("replacement effects")?;
+            self.burn(Work::Replacements)?;
             let mut candidates = self.applicable(&arrival)?;
             let Some(first) = candidates.iter().map(|one| rank(one.replacement())).min() else { break };
             candidates.retain(|one| rank(one.replacement()) == first);
@@ -110,7 +111,7 @@ impl Game {
                 continue;
             }
             let left = self.add_counters(Target::Object(id), kind, count);
-            note!(self, "614.1c", "{} enters with {} × {}.", "{} arrive avec {} × {}.", self.name(id), count, kind);
+            note!(self, "614.1c", "{} enters with {}.", "{} arrive avec {}.", self.name(id), Counters { count, kind });
             events.push(GameEvent::Counters { on: Target::Object(id), kind, change: i64::from(count), left, by });
         }
         Ok(())
@@ -242,14 +243,7 @@ impl Game {
 
     /// An object takes the copiable values of another (707.2), with the exceptions that the effect states (707.9).
     pub(super) fn become_copy(&mut self, id: ObjectId, model: ObjectId, changes: Option<&CopyChanges>) -> Res<()> {
-        note!(
-            self,
-            "707.2",
-            "{} becomes a copy of {}.",
-            "{} devient une copie de {}.",
-            self.name(id),
-            self.name(model)
-        );
+        note!(self, "707.2", "{} becomes a copy {}.", "{} devient une copie {}.", self.name(id), of(self.name(model)));
         let copiable = self.copied(model, changes)?;
         self.object_mut(id).copiable = Arc::new(copiable);
         self.stale.push(id);

@@ -10,6 +10,7 @@ use super::refuse;
 use super::shared::Shared;
 use super::text::WordChange;
 use super::words::{self, Kw};
+use crate::diagnostic::Bilingual;
 use crate::eval;
 use crate::ir::walk::{self, Walk};
 use crate::ir::*;
@@ -19,11 +20,11 @@ use std::sync::{Arc, OnceLock};
 
 /// What the runtime can't run in a card.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, thiserror::Error)]
-#[error("{card}: the runtime can't run {what}")]
+#[error("{card}: this can't be run: {}", .what.en)]
 pub struct Refusal {
     pub card: SmolStr,
-    /// The node of the IR by name: `Action::Clash`.
-    pub what: String,
+    /// What messages call it.
+    pub what: Bilingual,
 }
 
 /// A card face as data: what is printed beside the text, and the text's IR.
@@ -401,6 +402,7 @@ pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
     }
     let mut printed = Characteristics {
         name: card.name.clone(),
+        french: card.french.clone(),
         mana_cost: card.mana_cost.clone(),
         colours: card.mana_cost.as_ref().map(colours_of).unwrap_or_default(),
         supertypes: card.supertypes.clone(),

@@ -3,6 +3,7 @@
 use super::frame::Frame;
 use super::state::{Game, Kind, ObjectId, PlayerId, Res, StackKind, Stop, Target};
 use super::words::{self, Kw};
+use crate::diagnostic::Bilingual;
 use crate::ir::*;
 
 impl Game {
@@ -57,7 +58,7 @@ impl Game {
                 let players = self.players_of(of, frame)?;
                 Ok(players.into_iter().flat_map(|player| self.zone(*zone, player)).collect())
             }
-            Objects::Target { .. } => Err(Stop::Refused("a target phrase that was not announced".into())),
+            Objects::Target { .. } => Err(Stop::Refused(not_announced())),
         }
     }
 
@@ -444,7 +445,9 @@ impl Game {
             | Objects::TopOfGraveyard { .. }
             | Objects::Rest(_)
             | Objects::AllIn { .. } => Ok(self.objects_of(objects, frame)?.contains(&id)),
-            Objects::Target { .. } => Err(Stop::Refused("a target phrase in an event".into())),
+            Objects::Target { .. } => {
+                Err(Stop::Refused(Bilingual::new("a target phrase in an event", "une cible dans un événement")))
+            }
         }
     }
 
@@ -585,7 +588,7 @@ impl Game {
                 }
                 found
             }
-            Players::Target { .. } => return Err(Stop::Refused("a target phrase that was not announced".into())),
+            Players::Target { .. } => return Err(Stop::Refused(not_announced())),
         })
     }
 
@@ -695,4 +698,9 @@ pub fn zones_of(filter: &ObjectFilter) -> Vec<Zone> {
     }
     zones.dedup();
     zones
+}
+
+/// A target phrase in a place where nothing announces it.
+fn not_announced() -> Bilingual {
+    Bilingual::new("a target phrase that was not announced", "une cible qui n'a pas été annoncée")
 }

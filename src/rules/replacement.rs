@@ -7,8 +7,9 @@ use super::frame::{Bindings, Frame};
 use super::index::{Key, key_of};
 use super::lasting::Until;
 use super::load::{Held, Loaded, LoadedPrevention, LoadedReplacement};
+use super::state::Work;
 use super::state::{Game, ObjectId, PlayerId, Res, Target};
-use super::trace::note;
+use super::trace::{Forms, agreeing, counted, note, nouns, of};
 use super::view::Would;
 use super::zones::Move;
 use crate::ir::*;
@@ -102,6 +103,10 @@ struct DamageEffect {
 
 /// Identities of the effects of shields, apart from those of abilities.
 const SHIELD: u32 = 1_000_000;
+
+/// What becomes of damage that an effect stops.
+const DEALT: Forms = Forms::new(["is dealt", "is dealt"], ["est infligée", "sont infligées"]);
+const PREVENTED: Forms = Forms::new(["is prevented", "is prevented"], ["est prévenue", "sont prévenues"]);
 
 impl Candidate {
     pub(super) fn replacement(&self) -> &Replacement {
@@ -246,7 +251,7 @@ impl Game {
     pub(super) fn replace_move(&mut self, mut change: Move) -> Res<Option<Move>> {
         let mut applied = Vec::new();
         loop {
-            self.burn("replacement effects")?;
+            self.burn(Work::Replacements)?;
             let from = self.object(change.object).zone;
             if from == change.to && from == Zone::Battlefield {
                 return Ok(None);
@@ -288,10 +293,10 @@ impl Game {
             note!(
                 self,
                 "614.6",
-                "{} replaces the move of {}.",
-                "{} remplace le déplacement de {}.",
+                "{} replaces the move {}.",
+                "{} remplace le déplacement {}.",
                 self.name(chosen.frame.source),
-                self.name(change.object)
+                of(self.name(change.object))
             );
             if let [Instruction { what: What::Enters { arrival, .. }, .. }] = instead.steps.as_slice() {
                 // It enters differently (616.1b).
@@ -353,10 +358,10 @@ impl Game {
         note!(
             self,
             "614.11",
-            "{} replaces a draw of {}.",
-            "{} remplace une pioche de {}.",
+            "{} replaces a draw {}.",
+            "{} remplace une pioche {}.",
             self.name(chosen.frame.source),
-            self.player_name(player)
+            of(self.player_name(player))
         );
         let mut frame = chosen.frame.clone();
         self.spend(chosen.shield);
@@ -431,7 +436,7 @@ impl Game {
         let affected = self.affected_player(hit.to);
         let (mut amount, mut elsewhere, mut spent) = (hit.amount, Vec::new(), Vec::new());
         while amount > 0 {
-            self.burn("replacement effects")?;
+            self.burn(Work::Replacements)?;
             let mut open = self.effects_on_damage(Hit { amount, ..hit }, &applied)?;
             if open.is_empty() {
                 break;
@@ -452,7 +457,7 @@ impl Game {
                 OnDamage::Multiply(multiplied) => multiplied.of(amount),
                 OnDamage::Prevent { effect, shield } => {
                     let instead = self.redirected_to(&effect.prevention, &chosen.frame)?;
-                    // Where there is nothing that it can be dealt to, the effect does nothing (614.9a).
+                    // Where there is nothing that it can be dealt to, the effect does nothing (614.9).
                     if effect.prevention.redirect.is_some() && instead.is_none() {
                         continue;
                     }
@@ -483,19 +488,21 @@ impl Game {
             Some(instead) => note!(
                 self,
                 "614.9",
-                "{} damage to {} is dealt to {} instead.",
-                "{} blessures à {} sont infligées à {} à la place.",
-                stopped,
+                "{} to {} {} to {} instead.",
+                "{} à {} {} à {} à la place.",
+                counted(stopped, nouns::DAMAGE),
                 self.target_name(to),
+                agreeing(stopped, DEALT),
                 self.target_name(instead)
             ),
             None => note!(
                 self,
                 "615.6",
-                "{} damage to {} is prevented.",
-                "{} blessures à {} sont prévenues.",
-                stopped,
-                self.target_name(to)
+                "{} to {} {}.",
+                "{} à {} {}.",
+                counted(stopped, nouns::DAMAGE),
+                self.target_name(to),
+                agreeing(stopped, PREVENTED)
             ),
         }
     }

@@ -2,12 +2,19 @@
 
 use super::decide::Purpose;
 use super::event::{Cause, GameEvent};
+use super::state::Work;
 use super::state::{Game, Kind, LegendRule, ObjectId, PlayerId, Res, Target};
-use super::trace::note;
+use super::trace::{Forms, counted, note};
 use super::words::{self, Kw};
 use super::zones::Move;
 use crate::ir::{CardType, CounterKind, PowerToughness, Restriction, Stat, Supertype, Zone};
 use std::sync::LazyLock;
+
+/// What 704.5q removes.
+const PAIRS: Forms = Forms::new(
+    ["pair of +1/+1 and -1/-1 counters", "pairs of +1/+1 and -1/-1 counters"],
+    ["paire de marqueurs +1/+1 et -1/-1", "paires de marqueurs +1/+1 et -1/-1"],
+);
 
 /// The counters of a planeswalker's loyalty (306.5b).
 pub fn loyalty() -> Option<CounterKind> {
@@ -27,7 +34,7 @@ impl Game {
         let mut any = false;
         while self.one_check()? {
             any = true;
-            self.burn("state-based actions")?;
+            self.burn(Work::StateBasedActions)?;
         }
         Ok(any)
     }
@@ -348,14 +355,7 @@ impl Game {
             let pairs = self.counters_on(target, Some(plus_one(1))).min(self.counters_on(target, Some(plus_one(-1))));
             if pairs > 0 {
                 any = true;
-                note!(
-                    self,
-                    "704.5q",
-                    "{} loses {} pairs of +1/+1 and -1/-1 counters.",
-                    "{} perd {} paires de marqueurs +1/+1 et -1/-1.",
-                    self.name(id),
-                    pairs
-                );
+                note!(self, "704.5q", "{} loses {}.", "{} perd {}.", self.name(id), counted(pairs, PAIRS));
                 self.take_counters(target, plus_one(1), pairs);
                 self.take_counters(target, plus_one(-1), pairs);
             }

@@ -6,11 +6,15 @@ use super::event::{Cause, GameEvent};
 use super::frame::Frame;
 use super::load::{AbilityKey, Loaded, LoadedActivated, Script};
 use super::permissions::as_cards;
+use super::state::Work;
 use super::state::{CastInfo, Game, Kind, ObjectId, Part, PlayerId, Res, StackItem, StackKind, Stop, Target};
-use super::trace::note;
+use super::trace::Name;
+use super::trace::{note, of};
 use super::triggers::Pending;
 use super::words::Kw;
 use super::zones::Move;
+use crate::bilingual;
+use crate::diagnostic::Bilingual;
 use crate::ir::*;
 use std::sync::Arc;
 
@@ -38,10 +42,17 @@ impl Game {
     pub fn play_land(&mut self, player: PlayerId, card: ObjectId) -> Res<ObjectId> {
         let most = 1 + self.player(player).extra_lands;
         if !self.sorcery_time(player) || self.player(player).lands_played >= most {
-            return Err(Stop::Illegal(format!("305.3: {player} can't play a land now")));
+            return Err(Stop::Illegal(bilingual!(
+                "305.3: {player} can't play a land now",
+                "305.3 : {player} ne peut pas jouer de terrain maintenant"
+            )));
         }
         if !self.may_play_from_there(player, card, true)? {
-            return Err(Stop::Illegal(format!("305.1: {player} can't play {} from there", self.name(card).english)));
+            let Name { english, french } = self.name(card);
+            return Err(Stop::Illegal(bilingual!(
+                "305.1: {player} can't play {english} from there",
+                "305.1 : {player} ne peut pas jouer {french} de là"
+            )));
         }
         self.player_mut(player).lands_played += 1;
         note!(self, "305.1", "{} plays {}.", "{} joue {}.", self.player_name(player), self.name(card));
@@ -57,18 +68,27 @@ impl Game {
     pub fn cast(&mut self, player: PlayerId, card: ObjectId, casting: Casting) -> Res<ObjectId> {
         self.refresh()?;
         let object = self.object(card);
-        let name = object.chars.name.clone();
+        let Name { english, french } = object.chars.names();
         if object.chars.is(CardType::Land) {
-            return Err(Stop::Illegal(format!("305.9: {name} is a land")));
+            return Err(Stop::Illegal(bilingual!("305.9: {english} is a land", "305.9 : {french} est un terrain")));
         }
         if !casting.any_time && !self.sorcery_time(player) && !self.may_cast_any_time(player, card)? {
-            return Err(Stop::Illegal(format!("307.1: {player} can't cast {name} now")));
+            return Err(Stop::Illegal(bilingual!(
+                "307.1: {player} can't cast {english} now",
+                "307.1 : {player} ne peut pas lancer {french} maintenant"
+            )));
         }
         if !casting.told && !self.may_play_from_there(player, card, false)? {
-            return Err(Stop::Illegal(format!("601.3: {player} can't cast {name} from there")));
+            return Err(Stop::Illegal(bilingual!(
+                "601.3: {player} can't cast {english} from there",
+                "601.3 : {player} ne peut pas lancer {french} de là"
+            )));
         }
         if self.cant_cast(player, card)? {
-            return Err(Stop::Illegal(format!("101.2: {player} can't cast {name}")));
+            return Err(Stop::Illegal(bilingual!(
+                "101.2: {player} can't cast {english}",
+                "101.2 : {player} ne peut pas lancer {french}"
+            )));
         }
         let casting = Casting { free: casting.free || self.plays_free(player, card), ..casting };
         let from = self.object(card).zone;
@@ -78,7 +98,10 @@ impl Game {
         let mut change = Move::new(card, Zone::Stack, Cause::Cast, player);
         change.controller = Some(player);
         let Some(spell) = self.move_one(change)? else {
-            return Err(Stop::Illegal(format!("601.2a: {name} can't be put on the stack")));
+            return Err(Stop::Illegal(bilingual!(
+                "601.2a: {english} can't be put on the stack",
+                "601.2a : {french} ne peut pas être mis sur la pile"
+            )));
         };
         self.object_mut(spell).cast = Some(CastInfo { by: player, from: Some(from), x, ..CastInfo::default() });
         let mut frame = Frame { x, resolving: Some(spell), ..self.frame_of(spell) };
@@ -90,7 +113,12 @@ impl Game {
         for script in self.spell_scripts(spell) {
             match self.announce(&script, &frame, spell)? {
                 Some(part) => parts.push(part),
-                None => return Err(Stop::Illegal(format!("601.2c: {name} has no legal choice of modes or targets"))),
+                None => {
+                    return Err(Stop::Illegal(bilingual!(
+                        "601.2c: {english} has no legal choice of modes or targets",
+                        "601.2c : {french} n'a aucun choix légal de modes ou de cibles"
+                    )));
+                }
             }
         }
         let mut cost = Vec::new();
@@ -108,7 +136,10 @@ impl Game {
         let total = self.total_mana(&mana, spell, player, x.unwrap_or(0))?;
         cost.insert(0, Cost::Mana(self.help_to_pay(total, spell, player, &frame)?));
         if !self.pay(&cost, player, &mut frame)? {
-            return Err(Stop::Illegal(format!("601.2h: {player} can't pay for {name}")));
+            return Err(Stop::Illegal(bilingual!(
+                "601.2h: {player} can't pay for {english}",
+                "601.2h : {player} ne peut pas payer pour {french}"
+            )));
         }
         let events = targeting(&parts, spell);
         let item = StackItem { what: StackKind::Spell, parts, source: spell, frame };
@@ -200,7 +231,7 @@ impl Game {
             let done = if possible {
                 self.attempt(|game| game.cast(player, id, casting).map(|_| ()))
             } else {
-                Err(Stop::Illegal(String::new()))
+                Err(Stop::Illegal(Bilingual::default()))
             };
             match done {
                 Ok(()) => {
@@ -280,7 +311,11 @@ impl Game {
         self.refresh()?;
         let name = self.name(id);
         let Some((_, ability)) = self.activated_abilities(id).into_iter().find(|(other, _)| *other == key) else {
-            return Err(Stop::Illegal(format!("602.2: {} has no such ability here", name.english)));
+            let Name { english, french } = name;
+            return Err(Stop::Illegal(bilingual!(
+                "602.2: {english} has no such ability here",
+                "602.2 : {french} n'a pas de telle capacité ici"
+            )));
         };
         self.may_activate(player, id, key, &ability, casting)?;
         let x = casting.x.map(i64::from);
@@ -288,16 +323,20 @@ impl Game {
         note!(
             self,
             "602.2",
-            "{} activates an ability of {}.",
-            "{} active une capacité de {}.",
+            "{} activates an ability {}.",
+            "{} active une capacité {}.",
             self.player_name(player),
-            name
+            of(&name)
         );
         let cost = self.cost_of_ability(&ability, &frame)?;
         if ability.mana {
             // A mana ability doesn't use the stack (605.3b).
             if !self.pay(&cost, player, &mut frame)? {
-                return Err(Stop::Illegal(format!("602.2b: {player} can't pay for the ability of {}", name.english)));
+                let Name { english, french } = name;
+                return Err(Stop::Illegal(bilingual!(
+                    "602.2b: {player} can't pay for the ability of {english}",
+                    "602.2b : {player} ne peut pas payer pour la capacité « {french} »"
+                )));
             }
             self.used(id, key);
             return self.run(&ability.script.effect, &mut frame);
@@ -312,11 +351,19 @@ impl Game {
         }));
         let Some(part) = self.announce(&ability.script, &frame, item)? else {
             self.vanish(item);
-            return Err(Stop::Illegal(format!("602.2b: the ability of {} has no legal target", name.english)));
+            let Name { english, french } = name;
+            return Err(Stop::Illegal(bilingual!(
+                "602.2b: the ability of {english} has no legal target",
+                "602.2b : la capacité « {french} » n'a aucune cible légale"
+            )));
         };
         if !self.pay(&cost, player, &mut frame)? {
             self.vanish(item);
-            return Err(Stop::Illegal(format!("602.2b: {player} can't pay for the ability of {}", name.english)));
+            let Name { english, french } = name;
+            return Err(Stop::Illegal(bilingual!(
+                "602.2b: {player} can't pay for the ability of {english}",
+                "602.2b : {player} ne peut pas payer pour la capacité « {french} »"
+            )));
         }
         self.used(id, key);
         let parts = vec![part];
@@ -347,7 +394,11 @@ impl Game {
     ) -> Res<()> {
         let object = self.object(id);
         let refuse = |rule: &str| {
-            Err(Stop::Illegal(format!("{rule}: {player} can't activate the ability of {} now", object.chars.name)))
+            let Name { english, french } = object.chars.names();
+            Err(Stop::Illegal(bilingual!(
+                "{rule}: {player} can't activate the ability of {english} now",
+                "{rule} : {player} ne peut pas activer maintenant la capacité « {french} »"
+            )))
         };
         let frame = Frame { you: player, ..self.frame_of(id) };
         let uses = object.uses.get(&key).copied().unwrap_or((self.turn, 0, 0));
@@ -423,9 +474,9 @@ impl Game {
             note!(
                 self,
                 "603.3d",
-                "The ability of {} has no legal choice and is removed.",
-                "La capacité de {} n'a aucun choix légal et est retirée.",
-                self.name(pending.source)
+                "The ability {} has no legal choice and is removed.",
+                "La capacité {} n'a aucun choix légal et est retirée.",
+                of(self.name(pending.source))
             );
             self.vanish(item);
             if let Some(key) = pending.state {
@@ -440,9 +491,9 @@ impl Game {
         note!(
             self,
             "603.3",
-            "The ability of {} is put on the stack.",
-            "La capacité de {} est mise sur la pile.",
-            self.name(pending.source)
+            "The ability {} is put on the stack.",
+            "La capacité {} est mise sur la pile.",
+            of(self.name(pending.source))
         );
         self.emit(events, None)?;
         Ok(true)
@@ -462,7 +513,7 @@ impl Game {
 
     /// Resolves the top of the stack (608).
     pub fn resolve_top(&mut self) -> Res<()> {
-        self.burn("resolutions")?;
+        self.burn(Work::Resolutions)?;
         let Some(id) = self.stack.last().copied() else { return Ok(()) };
         if self.comes_again() {
             note!(
@@ -476,7 +527,10 @@ impl Game {
         }
         self.refresh()?;
         let Some(item) = self.object(id).stack.clone() else {
-            return Err(Stop::Refused("an object on the stack that was not announced".into()));
+            return Err(Stop::Refused(Bilingual::new(
+                "an object on the stack that was not announced",
+                "un objet sur la pile qui n'a pas été annoncé",
+            )));
         };
         let StackItem { what, parts, source, mut frame } = *item;
         frame.you = self.object(id).controller;
@@ -499,9 +553,9 @@ impl Game {
             note!(
                 self,
                 "608.2b",
-                "All targets of {} are illegal; it does not resolve.",
-                "Toutes les cibles de {} sont illégales ; il ne se résout pas.",
-                self.name(id)
+                "All targets {} are illegal; it does not resolve.",
+                "Toutes les cibles {} sont illégales ; pas de résolution.",
+                of(self.name(id))
             );
             return self.leave_stack(id, source);
         };
@@ -515,7 +569,7 @@ impl Game {
                 if uses.0 == turn && uses.1 > 0 {
                     note!(
                         self,
-                        "603.2i",
+                        "603.2h",
                         "{} was done this turn already.",
                         "{} a déjà été fait ce tour-ci.",
                         self.name(source)

@@ -16,6 +16,8 @@ use super::shared::{Seat, Shared};
 use super::trace::{Line, Name};
 use super::triggers::{Pending, Waiting};
 use super::view::{Touched, View};
+use crate::bilingual;
+use crate::diagnostic::Bilingual;
 use crate::ir::{Colour, CounterKind, ManaSymbol, Step, Term, Zone};
 use smol_str::SmolStr;
 use std::collections::{BTreeMap, BTreeSet};
@@ -74,16 +76,68 @@ impl Target {
 /// Why a game can't go on.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Stop {
-    /// Something the runtime can't do. The load check names it before a game; here it is the second line of defence.
-    #[error("the runtime can't run {0}")]
-    Refused(String),
-    #[error("no answer: {0}")]
-    Undecided(String),
-    #[error("not a legal action: {0}")]
-    Illegal(String),
+    /// Something the rules core can't do. The load check names it before a game; here it is the second line of defence.
+    #[error("this can't be run: {}", .0.en)]
+    Refused(Bilingual),
+    #[error("no answer: {}", .0.en)]
+    Undecided(Bilingual),
+    #[error("not a legal action: {}", .0.en)]
+    Illegal(Bilingual),
     /// A loop of mandatory actions (732.4).
-    #[error("the game does not come to an end: {0}")]
-    Endless(&'static str),
+    #[error("the game does not come to an end: {} without end", .0.name().en)]
+    Endless(Work),
+}
+
+impl Stop {
+    /// What is said to the user.
+    pub fn said(&self) -> Bilingual {
+        let en = self.to_string();
+        match self {
+            Stop::Refused(Bilingual { en: _, fr }) => Bilingual::new(en, format!("ceci ne peut pas être joué : {fr}")),
+            Stop::Undecided(Bilingual { en: _, fr }) => Bilingual::new(en, format!("pas de réponse : {fr}")),
+            Stop::Illegal(Bilingual { en: _, fr }) => Bilingual::new(en, format!("action illégale : {fr}")),
+            Stop::Endless(work) => {
+                Bilingual::new(en, format!("la partie ne se termine pas : {} sans fin", work.name().fr))
+            }
+        }
+    }
+}
+
+/// What a game does again and again, where it does not come to an end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Work {
+    Actions,
+    Choices,
+    ContinuousEffects,
+    Events,
+    Instructions,
+    NestedEffects,
+    Replacements,
+    Resolutions,
+    StateBasedActions,
+    StateBasedActionsAndTriggers,
+    Steps,
+}
+
+impl Work {
+    pub fn name(self) -> Bilingual {
+        let (en, fr) = match self {
+            Work::Actions => ("actions of players", "des actions de joueurs"),
+            Work::Choices => ("choices within choices", "des choix dans des choix"),
+            Work::ContinuousEffects => ("continuous effects", "des effets continus"),
+            Work::Events => ("events", "des événements"),
+            Work::Instructions => ("instructions", "des instructions"),
+            Work::NestedEffects => ("effects within effects", "des effets dans des effets"),
+            Work::Replacements => ("replacement effects", "des effets de remplacement"),
+            Work::Resolutions => ("resolutions", "des résolutions"),
+            Work::StateBasedActions => ("state-based actions", "des actions basées sur l'état"),
+            Work::StateBasedActionsAndTriggers => {
+                ("state-based actions and triggers", "des actions basées sur l'état et des déclenchements")
+            }
+            Work::Steps => ("steps", "des étapes"),
+        };
+        Bilingual::new(en, fr)
+    }
 }
 
 pub type Res<T> = Result<T, Stop>;
@@ -475,9 +529,7 @@ impl Game {
         if let Some(source) = source {
             return self.name(source);
         }
-        let english = object.chars.name.clone();
-        let french = if object.def.name == english { object.def.french.clone() } else { None };
-        Name { french: french.unwrap_or_else(|| english.clone()), english }
+        object.chars.names()
     }
 
     pub fn names(&self, ids: &[ObjectId]) -> Vec<Name> {
@@ -502,14 +554,14 @@ impl Game {
     }
 
     /// Uses up a unit of the limit that ends endless loops.
-    pub(super) fn burn(&mut self, what: &'static str) -> Res<()> {
-        self.burn_for(1, what)
+    pub(super) fn burn(&mut self, work: Work) -> Res<()> {
+        self.burn_for(1, work)
     }
 
     /// Uses up as much of the limit as some work is worth.
-    pub(super) fn burn_for(&mut self, work: usize, what: &'static str) -> Res<()> {
-        let work = u32::try_from(work).unwrap_or(u32::MAX);
-        self.fuel = self.fuel.checked_sub(work).ok_or(Stop::Endless(what))?;
+    pub(super) fn burn_for(&mut self, units: usize, work: Work) -> Res<()> {
+        let units = u32::try_from(units).unwrap_or(u32::MAX);
+        self.fuel = self.fuel.checked_sub(units).ok_or(Stop::Endless(work))?;
         Ok(())
     }
 
@@ -562,12 +614,13 @@ impl Game {
     pub fn ask(&mut self, question: Question) -> Res<Vec<Pick>> {
         let most = question.max.min(question.options.len());
         if question.min > question.options.len() {
-            return Err(Stop::Illegal(format!("{:?}: too few to choose from", question.purpose)));
+            let Bilingual { en, fr } = question.purpose.name();
+            return Err(Stop::Illegal(bilingual!("{en}: too few to choose from", "{fr} : trop peu d'options")));
         }
         if question.options.is_empty() || most == 0 {
             return Ok(Vec::new());
         }
-        let mut decider = self.decider.0.take().ok_or(Stop::Endless("a choice within a choice"))?;
+        let mut decider = self.decider.0.take().ok_or(Stop::Endless(Work::Choices))?;
         let answer = decider.pick(self, &question);
         self.decider.0 = Some(decider);
         self.loops.chosen(&question.purpose);
@@ -577,7 +630,11 @@ impl Game {
             && (question.min..=most).contains(&answer.len())
             && answer.iter().all(|index| *index < question.options.len());
         if !fits {
-            return Err(Stop::Illegal(format!("{:?}: {answer:?} is not among the options", question.purpose)));
+            let Bilingual { en, fr } = question.purpose.name();
+            return Err(Stop::Illegal(bilingual!(
+                "{en}: this is not among the options",
+                "{fr} : ceci n'est pas parmi les options"
+            )));
         }
         Ok(answer.into_iter().map(|index| question.options[index].clone()).collect())
     }
@@ -616,13 +673,17 @@ impl Game {
         if least >= most {
             return Ok(least);
         }
-        let mut decider = self.decider.0.take().ok_or(Stop::Endless("a choice within a choice"))?;
+        let mut decider = self.decider.0.take().ok_or(Stop::Endless(Work::Choices))?;
         let answer = decider.number(self, player, &purpose, least, most);
         self.decider.0 = Some(decider);
         self.loops.chosen(&purpose);
         let answer = answer.map_err(Stop::Undecided)?;
         if answer < least || answer > most {
-            return Err(Stop::Illegal(format!("{purpose:?}: {answer} is not between {least} and {most}")));
+            let Bilingual { en, fr } = purpose.name();
+            return Err(Stop::Illegal(bilingual!(
+                "{en}: {answer} is not between {least} and {most}",
+                "{fr} : {answer} n'est pas entre {least} et {most}"
+            )));
         }
         Ok(answer)
     }

@@ -10,8 +10,9 @@ use super::lasting::Until;
 use super::load::{AbilityKey, Also, Loaded, LoadedTrigger, Script};
 use super::matching::looks_back;
 use super::state::{Game, ObjectId, PlayerId, Res, Stop};
-use super::trace::note;
+use super::trace::{note, of};
 use super::view::Would;
+use crate::diagnostic::Bilingual;
 use crate::ir::{Count, Delayed, Effect, Event, Limit, Objects, Period, Step, StepOwner};
 use std::sync::Arc;
 
@@ -77,7 +78,7 @@ impl Game {
     /// Records events that happened at the same time and lets abilities trigger (603.2). `before` are the abilities
     /// that functioned before them, for those that look back (603.10).
     pub fn emit(&mut self, mut events: Vec<GameEvent>, before: Option<Index>) -> Res<()> {
-        self.burn("too many events")?;
+        self.burn(super::state::Work::Events)?;
         self.refresh()?;
         // Whatever changed who controls what: an effect that began or ended, an Aura that was moved (110.2).
         events.append(&mut self.control_changes);
@@ -124,7 +125,10 @@ impl Game {
             let frame = self.frame_of(source.object);
             for event in events {
                 if !matches!(trigger.event, Event::State(_)) && self.matches(&trigger.event, event, &frame)?.is_some() {
-                    return Err(Stop::Refused(format!("a trigger that the index does not list: {:?}", trigger.event)));
+                    return Err(Stop::Refused(Bilingual::new(
+                        "a trigger that the index does not list",
+                        "un déclenchement absent de l'index",
+                    )));
                 }
             }
         }
@@ -330,7 +334,7 @@ impl Game {
             self,
             "603.7",
             "{} creates a delayed triggered ability.",
-            "{} crée une capacité déclenchée à retardement.",
+            "{} crée une capacité déclenchée retardée.",
             self.name(frame.source)
         );
         // "The next turn's upkeep" is the next upkeep from that turn on.
@@ -407,9 +411,9 @@ impl Game {
             note!(
                 self,
                 "603.7b",
-                "The delayed triggered ability of {} triggers.",
-                "La capacité déclenchée à retardement de {} se déclenche.",
-                self.name(frame.source)
+                "The delayed triggered ability {} triggers.",
+                "La capacité déclenchée retardée {} se déclenche.",
+                of(self.name(frame.source))
             );
             let script = Arc::new(Script::lift(&one.effect, frame.targets.len()));
             self.fire(Pending {

@@ -4,9 +4,11 @@ use super::decide::Purpose;
 use super::event::{Cause, GameEvent};
 use super::frame::Frame;
 use super::lasting::Until;
+use super::state::Work;
 use super::state::{Game, Object, ObjectId, PlayerId, Res, Stop};
-use super::trace::note;
+use super::trace::{OwnStep, StepName, counted, discarded, note, nouns};
 use super::zones::Move;
+use crate::bilingual;
 use crate::ir::{Restriction, Step, UntapStep, Zone};
 
 /// The steps of a turn in order (500.1).
@@ -50,7 +52,7 @@ impl Game {
     /// are put on the stack, until neither changes anything.
     pub fn prepare_priority(&mut self) -> Res<()> {
         loop {
-            self.burn("state-based actions and triggers")?;
+            self.burn(Work::StateBasedActionsAndTriggers)?;
             self.emit_control_changes()?;
             self.state_based_actions()?;
             if self.over() {
@@ -96,7 +98,7 @@ impl Game {
                 return Ok(());
             }
         }
-        Err(Stop::Illegal(format!("500.1: {player} has no such step")))
+        Err(Stop::Illegal(bilingual!("500.1: {player} has no such step", "500.1 : {player} n'a pas de telle étape")))
     }
 
     /// Whether this is the first of two combat damage steps (510.4).
@@ -107,7 +109,7 @@ impl Game {
     /// Ends the step and begins the next that is not skipped, up to one in which players receive priority.
     pub fn next_step(&mut self) -> Res<()> {
         loop {
-            self.burn("steps")?;
+            self.burn(Work::Steps)?;
             self.players.iter_mut().for_each(|player| player.mana.clear());
             if self.step == Step::EndOfCombat {
                 self.end_combat()?;
@@ -125,7 +127,7 @@ impl Game {
             };
             self.step = next;
             if self.skips(self.active, next)? {
-                note!(self, "614.10", "{} skips the {}.", "{} passe son {}.", self.player_name(self.active), next);
+                note!(self, "614.10", "{} skips {}.", "{} passe {}.", self.player_name(self.active), OwnStep(next));
                 continue;
             }
             if self.begin_step()? || self.over() {
@@ -141,7 +143,7 @@ impl Game {
         self.lasting.retain(|lasting| !lasting.until.is_over_with_step(active, step));
         self.delayed.retain(|delayed| !delayed.until.is_over_with_step(active, step));
         self.shields.retain(|shield| !shield.until.is_over_with_step(active, step));
-        note!(self, "500.1", "{0}: {1}.", "{0} : {1}.", self.player_name(active), step);
+        note!(self, "500.1", "{0}: {1}.", "{0} : {1}.", self.player_name(active), StepName(step));
         match step {
             Step::Untap => {
                 self.untap_step()?;
@@ -277,10 +279,10 @@ impl Game {
             note!(
                 self,
                 "514.1",
-                "{} discards {} cards.",
-                "{} se défausse de {} cartes.",
+                "{} discards {}.",
+                "{} se défausse {}.",
                 self.player_name(active),
-                chosen.len()
+                discarded(counted(chosen.len(), nouns::CARDS))
             );
             let moves = chosen.into_iter().map(|id| Move::new(id, Zone::Graveyard, Cause::Discard, active)).collect();
             self.move_all(moves)?;

@@ -5,9 +5,10 @@ use super::event::{Cause, GameEvent, Moved};
 use super::load::CardDef;
 use super::shared::Shared;
 use super::state::{Choices, Game, Kind, Object, ObjectId, PlayerId, Res, Target};
-use super::trace::note;
+use super::trace::{Say, Tokens, note, of};
 use super::words::Kw;
 use crate::ir::{CounterKind, Zone};
+use crate::lex::Language;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -166,7 +167,11 @@ impl Game {
     pub(super) fn make_on_stack(&mut self, kind: Kind, like: ObjectId, controller: PlayerId) -> ObjectId {
         let (def, copiable) = (self.object(like).def.clone(), self.object(like).copiable.clone());
         let copiable = if kind == Kind::Ability {
-            Arc::new(Characteristics { name: copiable.name.clone(), ..Characteristics::default() })
+            Arc::new(Characteristics {
+                name: copiable.name.clone(),
+                french: copiable.french.clone(),
+                ..Characteristics::default()
+            })
         } else {
             copiable
         };
@@ -375,11 +380,10 @@ impl Game {
         note!(
             self,
             "111.2",
-            "{0} creates {1} × {2}.",
-            "{0} crée {1} × {2}.",
+            "{} creates {}.",
+            "{} crée {}.",
             self.player_name(controller),
-            count,
-            super::trace::Name::same(def.name.clone())
+            Tokens { count, name: def.printed.names() }
         );
         self.finish_entering(&entered, &outside, &mut events)?;
         self.emit(events, Some(before))?;
@@ -430,10 +434,10 @@ impl Game {
         note!(
             self,
             "701.24",
-            "{} shuffles the library of {}.",
-            "{} mélange la bibliothèque de {}.",
+            "{} shuffles the library {}.",
+            "{} mélange la bibliothèque {}.",
             self.player_name(by),
-            self.player_name(library)
+            of(self.player_name(library))
         );
         self.emit(vec![GameEvent::Shuffled { player: by, library }], None)
     }
@@ -442,8 +446,8 @@ impl Game {
 /// A zone by its name in both languages.
 pub struct ZoneName(pub Zone);
 
-impl super::trace::Say for ZoneName {
-    fn say(&self, lang: super::trace::Lang) -> std::borrow::Cow<'_, str> {
+impl Say for ZoneName {
+    fn say(&self, language: Language) -> std::borrow::Cow<'_, str> {
         let (english, french) = match self.0 {
             Zone::Battlefield => ("battlefield", "champ de bataille"),
             Zone::Graveyard => ("graveyard", "cimetière"),
@@ -453,9 +457,9 @@ impl super::trace::Say for ZoneName {
             Zone::Stack => ("stack", "pile"),
             Zone::Command => ("command zone", "zone de commandement"),
         };
-        std::borrow::Cow::Borrowed(match lang {
-            super::trace::Lang::English => english,
-            super::trace::Lang::French => french,
+        std::borrow::Cow::Borrowed(match language {
+            Language::English => english,
+            Language::French => french,
         })
     }
 }

@@ -25,7 +25,7 @@ impl Game {
         let source = self.object(frame.source);
         Ok(match cost {
             Cost::Mana(mana) => self.settings.unlimited_mana || self.can_pay_mana(mana, player, frame),
-            Cost::Waterbend(_) => return Err(Stop::Refused("a waterbend cost".into())),
+            Cost::Waterbend(_) => return Err(Stop::Refused(crate::refuse::variant("Cost", cost))),
             Cost::Tap => !source.gone && !source.tapped && !self.is_sick(frame.source),
             Cost::Untap => !source.gone && source.tapped && !self.is_sick(frame.source),
             Cost::Life(quantity) => self.player(player).life >= self.quantity(quantity, frame)?,
@@ -175,7 +175,7 @@ impl Game {
                 let amount = self.quantity(quantity, frame)?;
                 self.life(player, -amount)?;
             }
-            Cost::Waterbend(_) => return Err(Stop::Refused("a waterbend cost".into())),
+            Cost::Waterbend(_) => return Err(Stop::Refused(crate::refuse::variant("Cost", cost))),
             Cost::Energy(count) => {
                 self.remove_counters_from(Target::Player(player), CounterKind::Energy, *count, player)?;
             }

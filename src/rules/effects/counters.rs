@@ -5,7 +5,7 @@ use crate::event::GameEvent;
 use crate::frame::Frame;
 use crate::ir::*;
 use crate::state::{Game, ObjectId, PlayerId, Res, Target};
-use crate::trace::note;
+use crate::trace::{Counters, note};
 
 /// A kind of counter with rules of its own (122.1).
 fn named_counter(id: &str) -> Option<CounterKind> {
@@ -70,7 +70,7 @@ impl Game {
             return Ok(());
         }
         let left = self.add_counters(on, kind, count);
-        note!(self, "122.6", "{} gets {} × {}.", "{} reçoit {} × {}.", self.target_name(on), count, kind);
+        note!(self, "122.6", "{} gets {}.", "{} reçoit {}.", self.target_name(on), Counters { count, kind });
         events.push(GameEvent::Counters { on, kind, change: i64::from(count), left, by });
         Ok(())
     }
@@ -88,7 +88,14 @@ impl Game {
         let taken = self.take_counters(from, kind, count);
         if taken > 0 {
             let left = self.counters_on(from, Some(kind));
-            note!(self, "122.1", "{} loses {} × {}.", "{} perd {} × {}.", self.target_name(from), taken, kind);
+            note!(
+                self,
+                "122.1",
+                "{} loses {}.",
+                "{} perd {}.",
+                self.target_name(from),
+                Counters { count: taken, kind }
+            );
             self.emit(vec![GameEvent::Counters { on: from, kind, change: -i64::from(taken), left, by }], None)?;
         }
         Ok(taken)

@@ -7,7 +7,7 @@ use crate::ir::*;
 use crate::replacement::Shielded;
 use crate::sba::{loyalty, plus_one};
 use crate::state::{Game, ObjectId, PlayerId, Res, Target};
-use crate::trace::note;
+use crate::trace::{Counters, counted, from, note, nouns};
 use crate::words::Kw;
 use std::collections::BTreeSet;
 
@@ -117,9 +117,9 @@ impl Game {
                 note!(
                     self,
                     "702.16e",
-                    "Damage from {} to {} is prevented.",
-                    "Les blessures de {} à {} sont prévenues.",
-                    self.name(hit.source),
+                    "Damage {} to {} is prevented.",
+                    "Les blessures {} à {} sont prévenues.",
+                    from(self.name(hit.source)),
                     self.target_name(hit.to)
                 );
                 continue;
@@ -179,10 +179,10 @@ impl Game {
                 note!(
                     self,
                     "120.3",
-                    "{} deals {} damage to {}.",
-                    "{} inflige {} blessures à {}.",
+                    "{} deals {} to {}.",
+                    "{} inflige {} à {}.",
                     self.name(source),
-                    amount,
+                    counted(amount, nouns::DAMAGE),
                     self.target_name(to)
                 );
             }
@@ -233,10 +233,10 @@ impl Game {
                 note!(
                     self,
                     "702.164c",
-                    "{} gets {} poison counters.",
-                    "{} reçoit {} marqueurs « poison ».",
+                    "{} gets {}.",
+                    "{} reçoit {}.",
                     self.player_name(player),
-                    toxic
+                    Counters { count: toxic, kind: CounterKind::Poison }
                 );
             }
         }
@@ -284,20 +284,20 @@ impl Game {
             note!(
                 self,
                 "119.3",
-                "{} gains {} life: {}.",
-                "{} gagne {} points de vie : {}.",
+                "{} gains {}: {}.",
+                "{} gagne {} : {}.",
                 self.player_name(player),
-                change,
+                counted(change, nouns::LIFE),
                 life
             );
         } else {
             note!(
                 self,
                 "119.3",
-                "{} loses {} life: {}.",
-                "{} perd {} points de vie : {}.",
+                "{} loses {}: {}.",
+                "{} perd {} : {}.",
                 self.player_name(player),
-                -change,
+                counted(-change, nouns::LIFE),
                 life
             );
         }

@@ -109,7 +109,7 @@ impl Game {
                 }
             }
             "amass" => self.amass(number as u32, on, player, frame)?,
-            other => return Err(Stop::Refused(format!("the keyword action {other}"))),
+            _ => return Err(Stop::Refused(crate::refuse::keyword_action(action))),
         }
         self.emit(vec![GameEvent::KeywordAction { player, action }], None)?;
         Ok(true)

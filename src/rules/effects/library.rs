@@ -6,7 +6,7 @@ use crate::frame::Frame;
 use crate::ir::*;
 use crate::load::Loaded;
 use crate::state::{Game, ObjectId, PlayerId, Res};
-use crate::trace::note;
+use crate::trace::{counted, note, nouns};
 use crate::zones::Move;
 
 impl Game {
@@ -80,7 +80,14 @@ impl Game {
 
     pub(super) fn mill(&mut self, player: PlayerId, count: usize, frame: &mut Frame) -> Res<bool> {
         let cards: Vec<ObjectId> = self.player(player).library.iter().rev().take(count).copied().collect();
-        note!(self, "701.17a", "{} mills {} cards.", "{} meule {} cartes.", self.player_name(player), cards.len());
+        note!(
+            self,
+            "701.17a",
+            "{} mills {}.",
+            "{} meule {}.",
+            self.player_name(player),
+            counted(cards.len(), nouns::CARDS)
+        );
         let moves = cards.into_iter().map(|id| Move::new(id, Zone::Graveyard, Cause::Mill, player)).collect();
         Ok(!self.move_by_effect(moves, frame)?.is_empty())
     }
@@ -158,10 +165,10 @@ impl Game {
             note!(
                 self,
                 "701.20e",
-                "{} looks at {} cards.",
-                "{} regarde {} cartes.",
+                "{} looks at {}.",
+                "{} regarde {}.",
                 self.player_name(player),
-                chosen.len()
+                counted(chosen.len(), nouns::CARDS)
             );
         }
         self.show(&chosen, (!reveal).then_some(player), frame);

@@ -6,7 +6,7 @@ use crate::frame::Frame;
 use crate::gate::Ending;
 use crate::ir::*;
 use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
-use crate::trace::note;
+use crate::trace::{discarded, note};
 use crate::words::Kw;
 use crate::zones::{Move, Place};
 
@@ -69,7 +69,7 @@ impl Game {
         Ok(true)
     }
 
-    pub(crate) fn tap_all(&mut self, ids: &[ObjectId]) -> Res<bool> {
+    pub fn tap_all(&mut self, ids: &[ObjectId]) -> Res<bool> {
         let mut events = Vec::new();
         for id in ids {
             let object = self.object_mut(*id);
@@ -198,9 +198,9 @@ impl Game {
                     self,
                     "701.9a",
                     "{} discards {}.",
-                    "{} se défausse de {}.",
+                    "{} se défausse {}.",
                     self.player_name(player),
-                    self.names(&chosen)
+                    discarded(self.names(&chosen))
                 );
                 let to_graveyard = |id| Move::new(id, Zone::Graveyard, Cause::Discard, player);
                 Some(chosen.into_iter().map(to_graveyard).collect())
@@ -390,14 +390,7 @@ impl Game {
         let Some(back) = object.def.back.clone() else { return Ok(false) };
         let up = !object.back_up;
         let face = if up { back } else { object.def.printed.clone() };
-        note!(
-            self,
-            "701.27a",
-            "{} transforms into {}.",
-            "{} se transforme en {}.",
-            self.name(id),
-            super::super::trace::Name::same(face.name.clone())
-        );
+        note!(self, "701.27a", "{} transforms into {}.", "{} se transforme en {}.", self.name(id), face.names());
         let object = self.object_mut(id);
         object.back_up = up;
         object.copiable = face;

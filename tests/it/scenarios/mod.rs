@@ -1,6 +1,8 @@
 //! The scenarios of this directory: `own/` with the cards in `own/cards.cards` and `own/cartes.cards`, `seeds/` with the
 //! cards of the file that `CARDC_CARDS` names.
 
+mod written;
+
 use cardc::lex::Language;
 use cardc::scenario::{CardCompiler, CardPool, Options, Report, run_file};
 use cardc::source::read_file;
@@ -124,7 +126,7 @@ fn corpus() {
     let (playable, all) = pool.playable();
     let mut lacking = std::collections::BTreeMap::<&str, usize>::new();
     for refusal in pool.refusals() {
-        *lacking.entry(refusal.what.as_str()).or_default() += 1;
+        *lacking.entry(refusal.what.en.as_ref()).or_default() += 1;
     }
     let mut lacking: Vec<_> = lacking.into_iter().collect();
     lacking.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
