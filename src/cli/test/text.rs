@@ -1,5 +1,6 @@
 //! What came of scenarios, to be read.
 
+use std::collections::BTreeSet;
 use std::io::{Result, Write};
 
 use super::Tested;
@@ -25,6 +26,11 @@ pub(super) fn write(out: &mut dyn Write, all: &[Tested], trace: bool, language: 
             Ok(report) => {
                 let time = tested.time().as_secs_f64() * 1e3;
                 writeln!(out, "  {word} {}: {} ({time:.1} ms)", report.id, report.title)?;
+                let notes: BTreeSet<&String> = report.runs.iter().flat_map(|run| &run.notes).collect();
+                for note in notes {
+                    let unused = if french { "carte inutilisée" } else { "unused card" };
+                    writeln!(out, "       {unused}: {note}")?;
+                }
                 runs(out, report, trace, french)?;
             }
             Err(error) => {
