@@ -10,7 +10,6 @@ use super::written::{self, Fault, Known, MAX_CARDS};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::ir::{CardType, Zone};
-use crate::lex::Language;
 use crate::runtime::event::Cause;
 use crate::runtime::frame::Frame;
 use crate::runtime::state::Target;
