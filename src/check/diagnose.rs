@@ -5,6 +5,7 @@ use crate::bilingual;
 use crate::compile::{Compiled, CompiledParagraph, Problem, compile, context_of};
 use crate::diagnostic::{Bilingual, Diagnostic, Fix};
 use crate::lex::{Language, Names};
+use crate::lower::mana::MOST_MANAS;
 use crate::lower::{Fault, Reason};
 use crate::parse::{Cause, Failure, suggest};
 use crate::source::{Face, Printed};
@@ -117,6 +118,12 @@ fn meaning(fault: &Fault) -> Diagnostic {
         )
         .at(span),
         Reason::Instruction => instruction(span),
+        Reason::TooManyManas => Diagnostic::error(
+            "E-SIZE",
+            bilingual!("more than {MOST_MANAS} manas at once", "plus de {MOST_MANAS} manas à la fois"),
+        )
+        .rule("106.4")
+        .at(span),
         Reason::BadSymbol => Diagnostic::error(
             "E-MEANING",
             Bilingual::new("this is not a symbol of the game", "ceci n'est pas un symbole du jeu"),

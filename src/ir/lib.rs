@@ -22,7 +22,6 @@ mod replacement;
 mod style;
 pub mod walk;
 
-pub use lang::lex::lexicon::RowId as Term;
 pub use ability::*;
 pub use action::*;
 pub use condition::*;
@@ -31,6 +30,7 @@ pub use cost::*;
 pub use effect::*;
 pub use event::*;
 pub use keyword::*;
+pub use lang::lex::lexicon::RowId as Term;
 pub use object::*;
 pub use player::*;
 pub use quantity::*;

@@ -38,6 +38,11 @@ const ZONES: [Zone; 7] =
     [Zone::Battlefield, Zone::Stack, Zone::Graveyard, Zone::Hand, Zone::Library, Zone::Exile, Zone::Command];
 
 impl Game {
+    /// How many abilities have triggered in this game (603.2).
+    pub fn times_triggered(&self) -> u64 {
+        self.tally.fired
+    }
+
     /// Checks what must hold whenever a player would receive priority.
     pub fn check_invariants(&self) -> Res<Result<(), Broken>> {
         if let Err(broken) = self.check_places().and_then(|()| self.check_triggers()).and_then(|()| self.check_index())

@@ -159,39 +159,3 @@ fn colour(letter: &str) -> Option<Colour> {
     let index = ["W", "U", "B", "R", "G"].iter().position(|other| *other == letter)?;
     Colour::ALL.get(index).copied()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::ir::CardType;
-
-    #[test]
-    fn mana_costs_are_read_whole() {
-        let cost = mana_cost("{X}{2}{W/U}{G/P}{C}");
-        let wanted = vec![
-            ManaSymbol::X,
-            ManaSymbol::Generic(2),
-            ManaSymbol::Hybrid(Colour::White, Colour::Blue),
-            ManaSymbol::Phyrexian(Colour::Green),
-            ManaSymbol::Colourless,
-        ];
-        assert_eq!(cost, Some(ManaCost(wanted)));
-        assert_eq!(mana_cost("{Q}"), None);
-        assert_eq!(mana_cost("2"), None);
-    }
-
-    #[test]
-    fn type_lines_of_both_languages_name_the_same_types() {
-        for (line, language) in [
-            ("Legendary Artifact Creature — Goblin Scout", Language::English),
-            ("Créature-artefact légendaire : gobelin et éclaireur", Language::French),
-        ] {
-            let mut card = Printed::default();
-            assert_eq!(add_types(&mut card, &TypeLine::read(line, language)), Ok(()), "{line}");
-            assert!(card.types.contains(&CardType::Artifact) && card.types.contains(&CardType::Creature));
-            assert_eq!(card.supertypes, [Supertype::Legendary]);
-            let ids: Vec<&str> = card.subtypes.iter().map(|term| words::id(*term)).collect();
-            assert_eq!(ids, ["goblin", "scout"]);
-        }
-    }
-}

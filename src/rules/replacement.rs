@@ -401,7 +401,7 @@ impl Game {
                 OnDamage::Multiply(multiplied) => multiplied.of(amount),
                 OnDamage::Prevent { effect, shield } => {
                     let instead = self.redirected_to(&effect.prevention, &chosen.frame)?;
-                    // Where there is nothing that it can be dealt to, the effect does nothing (614.9a).
+                    // Where there is nothing that it can be dealt to, the effect does nothing (614.9).
                     if effect.prevention.redirect.is_some() && instead.is_none() {
                         continue;
                     }

@@ -473,7 +473,7 @@ impl Game {
                 if uses.0 == turn && uses.1 > 0 {
                     note!(
                         self,
-                        "603.2i",
+                        "603.2h",
                         "{} was done this turn already.",
                         "{} a déjà été fait ce tour-ci.",
                         self.name(source)

@@ -6,13 +6,13 @@
 use super::event::{Cause, GameEvent, Moved};
 use super::state::{Game, Kind, Object, ObjectId, PlayerId, StackKind, Target};
 use super::words;
+use crate::characteristics::{AllColours as _, Colours, colours_of};
 use crate::eval::{
     EventKind, EventView, Fact, GameData, NO_OBJECT, ObjectData, PlayerData, Row, StateColumns, Vocabulary, colour_bit,
     counter_code, event_flag, object_flag, player_bit, step_code, supertype_bit, type_bit, zone_code,
 };
 use crate::ir::{Colour, CounterKind, Zone};
 use crate::lex::lexicon::{PartOfSpeech, RowId};
-use crate::characteristics::{AllColours as _, Colours, colours_of};
 use std::sync::{LazyLock, Mutex, MutexGuard};
 
 /// The numbers of all terms of the lexicon, and of the names met so far, for all games of the process.

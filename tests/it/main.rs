@@ -11,6 +11,8 @@ mod matchers;
 mod native_agrees;
 mod play;
 mod round_trip;
+mod rule_numbers;
+mod rules;
 mod scenarios;
 mod source_cards;
 mod source_corpus;

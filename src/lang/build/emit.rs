@@ -46,11 +46,19 @@ pub fn words(lexicon: &Lexicon, membership: &Membership) -> Result<Vec<u8>, Stri
     for word in &membership.words {
         written(&mut surfaces, &word.surface)?;
         let own = add(&word.entries)?;
-        words.push(WordHead { class: word.class, entries: own, sequences: number(word.sequences.len())? });
+        words.push(WordHead {
+            class: number(word.class as usize)?,
+            entries: own,
+            sequences: number(word.sequences.len())?,
+        });
         for sequence in &word.sequences {
             let own = add(&sequence.entries)?;
             rests.extend_from_slice(&sequence.rest);
-            sequences.push(SequenceHead { class: sequence.class, rest: number(sequence.rest.len())?, entries: own });
+            sequences.push(SequenceHead {
+                class: number(sequence.class as usize)?,
+                rest: number(sequence.rest.len())?,
+                entries: own,
+            });
         }
     }
 

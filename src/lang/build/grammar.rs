@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use pest::error::{Error, LineColLocation};
 use pest_meta::ast::RuleType;
-use pest_meta::{optimizer, parser, validator};
+use pest_meta::{parser, validator};
 
 use crate::Source;
 use crate::fault::{Fault, Faults};
@@ -167,7 +167,7 @@ impl Grammar {
                 silent: rule.ty == RuleType::Silent,
             })
             .collect();
-        let program = match Program::new(&optimizer::optimize(rules), membership.sets.len()) {
+        let program = match Program::new(&rules, membership.sets.len()) {
             Ok(program) => Some(program),
             Err(message) => {
                 faults.push(Fault::new(format!("grammar/{}", membership.language.code()), 0, message));
@@ -238,12 +238,12 @@ fn built_in(membership: &Membership) -> Vec<(String, bool, String)> {
     }
     for part in PartOfSpeech::ALL {
         if let Some(rule) = part.class_rule() {
-            let classes = membership.having(|atom| *atom == Atom::Class(*part));
+            let classes = membership.having([Atom::Class(*part)]);
             rules.push((rule.to_owned(), false, choice(&classes)));
         }
     }
     let mut numbers = vec![Shape::Digits.class()];
-    numbers.extend(membership.having(|atom| *atom == Atom::Class(PartOfSpeech::Number)));
+    numbers.extend(membership.having([Atom::Class(PartOfSpeech::Number)]));
     rules.push(("NUMBER".to_owned(), false, choice(&numbers)));
     let mut words = vec![Shape::Word.class()];
     words.extend(membership.all());

@@ -223,14 +223,18 @@ impl Lexer<'_> {
                     self.line = self.tokens.len();
                 }
                 Ok(Raw::ParenthesisOpen) => {
-                    let close = self.reminder_end(from);
-                    self.trivia.push(self.span(from, close));
-                    if close > end {
-                        return close;
+                    match self.reminder_end(from).filter(|close| self.is_reminder(from, *close)) {
+                        Some(close) => {
+                            self.trivia.push(self.span(from, close));
+                            if close > end {
+                                return close;
+                            }
+                            lexer.bump(close - to);
+                        }
+                        None => self.shape(Shape::Unknown, from, to),
                     }
-                    lexer.bump(close - to);
                 }
-                Ok(Raw::ParenthesisClose) => self.trivia.push(self.span(from, to)),
+                Ok(Raw::ParenthesisClose) => self.shape(Shape::Unknown, from, to),
                 Ok(Raw::Comma) => self.shape(Shape::Comma, from, to),
                 Ok(Raw::Period) => self.shape(Shape::Period, from, to),
                 Ok(Raw::Ellipsis) => self.shape(Shape::Ellipsis, from, to),
@@ -354,8 +358,8 @@ impl Lexer<'_> {
             self.language == Language::English || !is_elided(last)
         });
         let word = bare.unwrap_or(folded);
-        let same_length = raw.len() == folded.len();
-        let place = |at: usize| match same_length {
+        let same_places = raw.is_ascii() && folded.is_ascii();
+        let place = |at: usize| match same_places {
             true => start + at,
             false => {
                 let characters = folded[..at].chars().count();
@@ -414,8 +418,15 @@ impl Lexer<'_> {
         }
     }
 
-    /// Where the reminder text ends that opens at `start`: behind its parenthesis, or at the end of the line.
-    fn reminder_end(&self, start: usize) -> usize {
+    /// Whether what stands between parentheses says nothing of its own (207.2): sentences, or what a symbol before
+    /// them is called. Words of the sentence around them, such as a condition, are part of it.
+    fn is_reminder(&self, start: usize, end: usize) -> bool {
+        let says = self.text[start..end].trim_matches(|sign: char| matches!(sign, '(' | ')') || sign.is_whitespace());
+        !says.starts_with(char::is_lowercase) || self.text[..start].trim_end().ends_with('}')
+    }
+
+    /// Where the reminder text ends that opens at `start`: behind its parenthesis, which stands on the same line.
+    fn reminder_end(&self, start: usize) -> Option<usize> {
         let mut depth = 0;
         for (at, byte) in self.text.as_bytes()[start..].iter().enumerate() {
             match byte {
@@ -423,14 +434,14 @@ impl Lexer<'_> {
                 b')' => {
                     depth -= 1;
                     if depth == 0 {
-                        return start + at + 1;
+                        return Some(start + at + 1);
                     }
                 }
-                b'\n' | b'\r' => return start + at,
+                b'\n' | b'\r' => return None,
                 _ => {}
             }
         }
-        self.text.len()
+        None
     }
 
     /// At the dash of a chapter ability, its numbers are found behind.

@@ -51,7 +51,7 @@ pub fn parse(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>) -> Result<Tr
         return Err(Refusal::whole(Cause::TooCostly, lexed, tokens));
     }
     if end.is_none() {
-        return Err(Refusal::unexpected(tokens.start + oracle.furthest, lexed, tokens));
+        return Err(Refusal::unexpected(tokens.start + usize::from(oracle.furthest), lexed, tokens));
     }
     Ok(reading::tree(oracle, program, rule, tokens.start))
 }
@@ -64,7 +64,7 @@ pub fn explain(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>, refusal: R
         Cause::Unexpected => {
             let program = Program::of(lexed.language);
             let classes = classes(lexed.encoded_of(tokens.clone()));
-            let mut oracle = Oracle::examining(program, classes, refusal.token - tokens.start);
+            let mut oracle = Oracle::examining(program, classes, (refusal.token - tokens.start) as u16);
             oracle.rule(program.rule_of(entry), Spot::START);
             oracle.tried()
         }

@@ -1,9 +1,9 @@
 //! What a player is told to do (608.2c): one arm for each action of the IR.
 
-use crate::ir::*;
 use crate::decide::{Pick, Purpose, Question};
 use crate::event::{Cause, GameEvent};
 use crate::frame::Frame;
+use crate::ir::*;
 use crate::lasting::{Lasting, Special};
 use crate::load::LoadedPrevention;
 use crate::replacement::ShieldKind;

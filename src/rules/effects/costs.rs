@@ -1,10 +1,10 @@
 //! Paying costs (118, 601.2h).
 
 use super::mana::as_paid;
-use crate::ir::*;
 use crate::decide::Purpose;
 use crate::event::{Cause, GameEvent};
 use crate::frame::Frame;
+use crate::ir::*;
 use crate::sba::loyalty;
 use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
 use crate::words::Kw;

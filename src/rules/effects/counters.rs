@@ -1,9 +1,9 @@
 //! Counters (122).
 
-use crate::ir::*;
 use crate::decide::{Pick, Purpose, Question};
 use crate::event::GameEvent;
 use crate::frame::Frame;
+use crate::ir::*;
 use crate::state::{Game, ObjectId, PlayerId, Res, Target};
 use crate::trace::note;
 

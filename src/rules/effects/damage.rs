@@ -1,9 +1,9 @@
 //! Damage (120), life (119) and fights (701.14).
 
-use crate::ir::*;
 use crate::decide::Purpose;
 use crate::event::GameEvent;
 use crate::frame::Frame;
+use crate::ir::*;
 use crate::replacement::Shielded;
 use crate::sba::{loyalty, plus_one};
 use crate::state::{Game, ObjectId, PlayerId, Res, Target};
@@ -218,12 +218,7 @@ impl Game {
     }
 
     /// Gains or loses life; gives the change that happened.
-    pub(crate) fn change_life(
-        &mut self,
-        player: PlayerId,
-        change: i64,
-        events: &mut Vec<GameEvent>,
-    ) -> Res<i64> {
+    pub(crate) fn change_life(&mut self, player: PlayerId, change: i64, events: &mut Vec<GameEvent>) -> Res<i64> {
         if change > 0 && self.player_restricted(player, |restriction| matches!(restriction, Restriction::CantGainLife))
         {
             note!(

@@ -1,9 +1,9 @@
 //! Keyword actions (701) that have a name and a number only.
 
-use crate::ir::*;
 use crate::decide::Purpose;
 use crate::event::{Cause, GameEvent};
 use crate::frame::Frame;
+use crate::ir::*;
 use crate::lasting::{Lasting, Until};
 use crate::sba::plus_one;
 use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target};

@@ -1,9 +1,9 @@
 //! Drawing, milling, looking, searching (121, 701.17, 701.20, 701.23).
 
-use crate::ir::*;
 use crate::decide::Purpose;
 use crate::event::{Cause, GameEvent};
 use crate::frame::Frame;
+use crate::ir::*;
 use crate::load::Loaded;
 use crate::state::{Game, ObjectId, PlayerId, Res};
 use crate::trace::note;
@@ -122,14 +122,8 @@ impl Game {
         let max = max.min(found.len());
         let min = if everything_fits { min.min(max) } else { 0 };
         let options: Vec<_> = found.into_iter().map(crate::decide::Pick::Object).collect();
-        let question = crate::decide::Question {
-            player,
-            purpose: Purpose::Search,
-            source: frame.source,
-            options,
-            min,
-            max,
-        };
+        let question =
+            crate::decide::Question { player, purpose: Purpose::Search, source: frame.source, options, min, max };
         let chosen: Vec<ObjectId> = self
             .ask(question)?
             .into_iter()

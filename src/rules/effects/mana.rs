@@ -1,9 +1,9 @@
 //! Mana (106) and paying with it (601.2g-h), where a game does not treat mana as unlimited.
 
-use crate::ir::*;
 use crate::characteristics::AllColours as _;
 use crate::decide::{Pick, Purpose, Question};
 use crate::frame::Frame;
+use crate::ir::*;
 use crate::state::{Game, PlayerId, Res, Stop};
 use crate::trace::note;
 
@@ -153,7 +153,7 @@ impl Game {
 }
 
 /// What is left of a pool after paying: coloured symbols first, then generic mana from what remains.
-fn spend(pool: &[ManaSymbol], cost: &ManaCost, x: i64) -> Option<Vec<ManaSymbol>> {
+pub fn spend(pool: &[ManaSymbol], cost: &ManaCost, x: i64) -> Option<Vec<ManaSymbol>> {
     let mut left = pool.to_vec();
     let mut generic = 0_i64;
     let take = |left: &mut Vec<ManaSymbol>, wanted: &[ManaSymbol]| {
@@ -208,19 +208,4 @@ pub(super) fn as_paid(cost: &ManaCost, x: i64) -> Vec<ManaSymbol> {
         mana.extend(std::iter::repeat_n(paid, times));
     }
     mana
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn coloured_symbols_are_paid_before_generic_ones() {
-        let green = ManaSymbol::Colour(Colour::Green);
-        let cost = ManaCost(vec![ManaSymbol::Generic(1), green]);
-        assert_eq!(spend(&[green, ManaSymbol::Colourless], &cost, 0), Some(vec![]));
-        assert_eq!(spend(&[ManaSymbol::Colourless, ManaSymbol::Colourless], &cost, 0), None);
-        assert_eq!(spend(&[green], &cost, 0), None);
-        assert_eq!(spend(&[green, green], &ManaCost(vec![ManaSymbol::X]), 2), Some(vec![]));
-    }
 }

@@ -14,6 +14,7 @@ mod tokens;
 
 pub use damage::Hit;
 pub(super) use keyword_actions::knows as knows_keyword_action;
+pub use mana::spend;
 pub(super) use tokens::knows_predefined as knows_predefined_token;
 
 use super::decide::{Pick, Purpose, Question};

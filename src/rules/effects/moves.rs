@@ -1,10 +1,10 @@
 //! Instructions that move objects: destroy, sacrifice, exile, discard, return, put (701).
 
-use crate::ir::*;
 use crate::decide::Purpose;
 use crate::event::{Cause, GameEvent};
 use crate::frame::Frame;
 use crate::gate::Ending;
+use crate::ir::*;
 use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
 use crate::trace::note;
 use crate::words::Kw;
@@ -69,7 +69,7 @@ impl Game {
         Ok(true)
     }
 
-    pub(crate) fn tap_all(&mut self, ids: &[ObjectId]) -> Res<bool> {
+    pub fn tap_all(&mut self, ids: &[ObjectId]) -> Res<bool> {
         let mut events = Vec::new();
         for id in ids {
             let object = self.object_mut(*id);

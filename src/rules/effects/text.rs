@@ -1,11 +1,11 @@
 //! Instructions that change words of a text (612).
 
-use crate::ir::*;
-use crate::lex::lexicon::{PartOfSpeech, rows};
 use crate::characteristics::AllColours as _;
 use crate::decide::{Pick, Purpose, Question};
 use crate::frame::Frame;
+use crate::ir::*;
 use crate::lasting::{Lasting, Special};
+use crate::lex::lexicon::{PartOfSpeech, rows};
 use crate::state::{Game, PlayerId, Res, StackKind, Stop};
 use crate::text::WordChange;
 use crate::trace::note;

@@ -1,10 +1,10 @@
 //! Tokens (111) and emblems (114).
 
-use crate::ir::*;
 use crate::characteristics::Characteristics;
 use crate::characteristics::stat_value;
 use crate::decide::Purpose;
 use crate::frame::Frame;
+use crate::ir::*;
 use crate::load::{self, CardDef};
 use crate::meanings;
 use crate::state::{Game, ObjectId, PlayerId, Res, Stop};

@@ -2,9 +2,9 @@
 //! happened than it speaks of is no match.
 
 use super::{damage_is, is_one, object, of_event, player, step_is};
-use crate::ir::*;
 use crate::event::GameEvent;
 use crate::frame::{Bindings, Frame};
+use crate::ir::*;
 use crate::state::{Game, Res, Target};
 use crate::words;
 

@@ -1,4 +1,4 @@
-//! The help of every command, as documents: `CARDC_BLESS=1 cargo test --test cli` rewrites them.
+//! The help of every command, as documents: `CARDC_BLESS=1 cargo test --test it -- cli` rewrites them.
 
 use std::path::Path;
 
