@@ -4,7 +4,7 @@ use cardc::ir::{CardType, Colour, ManaCost, ManaSymbol, Supertype};
 use cardc::lex::Language;
 use cardc::runtime::printed::{from_face, mana_cost};
 use cardc::runtime::words;
-use cardc::source::{Face, Origin, Printed};
+use cardc::source::{Face, Printed};
 
 #[test]
 fn mana_costs_are_read_whole() {
@@ -27,7 +27,7 @@ fn type_lines_of_both_languages_name_the_same_types() {
         name: "Tin Scout".into(),
         type_line: type_line.into(),
         text: "".into(),
-        origin: Origin::default(),
+        ..Printed::default()
     };
     let face = Face {
         name: "Tin Scout".into(),
@@ -35,9 +35,8 @@ fn type_lines_of_both_languages_name_the_same_types() {
         toughness: Some("1".into()),
         english: Some(printed("Legendary Artifact Creature — Goblin Scout")),
         french: Some(printed("Créature-artefact légendaire : gobelin et éclaireur")),
+        ..Face::default()
         mana_cost: None,
-        loyalty: None,
-        defense: None,
     };
     for language in Language::BOTH {
         let card = from_face(&face, language).unwrap_or_else(|error| panic!("{error}"));
