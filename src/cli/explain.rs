@@ -1,5 +1,6 @@
 //! `cardc explain`: what a card or a text is, in words or as the compiler sees it.
 
+use std::cmp::Ordering;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -113,7 +114,8 @@ impl Explain {
                     context,
                 ));
             }
-            let language = self.text_lang.map(Language::from).unwrap_or_else(|| guess(text));
+            let language =
+                self.text_lang.map(Language::from).unwrap_or_else(|| guess(text, &self.type_line, context.language));
             return Ok(vec![Subject {
                 text: text.replace("\\n", "\n"),
                 name: self.name.clone(),
@@ -259,11 +261,22 @@ fn tokens(out: &mut dyn Write, compiled: &Compiled<'_>, paragraph: &CompiledPara
     Ok(())
 }
 
-/// The language that more words of a text belong to.
-fn guess(text: &str) -> Language {
+/// The language that more words of a text belong to. Where both have all of them, « Initiative » for one, the type line
+/// tells, then the language of the messages.
+fn guess(text: &str, type_line: &str, messages: Option<Language>) -> Language {
+    let told = closer(text).or_else(|| closer(type_line)).or(messages);
+    told.unwrap_or_default()
+}
+
+/// The language that more words belong to; none where it is as many.
+fn closer(text: &str) -> Option<Language> {
     let unknown = |language| {
         crate::lex::lex(text, &Names::default(), language)
             .map_or(usize::MAX, |lexed| lexed.tokens.iter().filter(|token| token.is(crate::lex::Shape::Word)).count())
     };
-    if unknown(Language::French) < unknown(Language::English) { Language::French } else { Language::English }
+    match unknown(Language::French).cmp(&unknown(Language::English)) {
+        Ordering::Less => Some(Language::French),
+        Ordering::Equal => None,
+        Ordering::Greater => Some(Language::English),
+    }
 }

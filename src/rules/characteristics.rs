@@ -1,6 +1,8 @@
 //! Characteristics (109.3) as they are printed, copied or changed.
 
+use super::frame::Frame;
 use super::load::{self, Held};
+use super::shared::Shared;
 use super::state::{ObjectId, Res, Stop};
 use super::trace::Name;
 use super::words::{self, Kw};
@@ -68,8 +70,8 @@ pub struct Characteristics {
     pub abilities: Vec<Held>,
     /// The key of the next ability: one that was lost does not give its key to another.
     pub next_key: u32,
-    /// What it can't or must do, and the object that says so.
-    pub restrictions: Vec<(ObjectId, Restriction)>,
+    /// What it can't or must do, and what the words of the effect that says so refer to.
+    pub restrictions: Vec<(Shared<Frame>, Restriction)>,
     pub assigns_by_toughness: bool,
     /// Protection that doesn't remove some of what is attached: the object that gives it, and what stays (702.16n).
     pub spares: Vec<(ObjectId, Keyword, Objects)>,

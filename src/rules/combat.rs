@@ -3,6 +3,7 @@
 use super::decide::{Pick, Purpose, Question};
 use super::effects::Hit;
 use super::event::GameEvent;
+use super::frame::Frame;
 use super::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
 use super::trace::{Name, Say, counted, note, nouns};
 use super::words::{self, Kw};
@@ -24,12 +25,10 @@ impl Game {
         {
             return Ok(false);
         }
-        for (source, restriction) in &object.chars.restrictions {
+        for (frame, restriction) in &object.chars.restrictions {
             let forbids = match restriction {
                 Restriction::CantAttack { whom: None, unless }
-                | Restriction::CantAttackOrBlock { unless, alone: false } => {
-                    !self.excepted(unless.as_ref(), *source)?
-                }
+                | Restriction::CantAttackOrBlock { unless, alone: false } => !self.excepted(unless.as_ref(), frame)?,
                 _ => false,
             };
             if forbids {
@@ -39,9 +38,9 @@ impl Game {
         Ok(true)
     }
 
-    fn excepted(&self, unless: Option<&Condition>, source: ObjectId) -> Res<bool> {
+    fn excepted(&self, unless: Option<&Condition>, frame: &Frame) -> Res<bool> {
         match unless {
-            Some(condition) => self.holds(condition, &self.frame_of(source)),
+            Some(condition) => self.holds(condition, frame),
             None => Ok(false),
         }
     }
@@ -149,27 +148,23 @@ impl Game {
         if self.is_protected(Target::Object(attacker), blocker)? || self.landwalks(attacker, one.controller) {
             return Ok(false);
         }
-        for (source, restriction) in &other.chars.restrictions {
+        for (frame, restriction) in &other.chars.restrictions {
             let forbids = match restriction {
                 Restriction::CantBeBlocked { by: None } => true,
-                Restriction::CantBeBlocked { by: Some(filter) } => {
-                    self.fits(filter, blocker, &self.frame_of(*source))?
-                }
-                Restriction::BlockedOnlyBy(filter) => !self.fits(filter, blocker, &self.frame_of(*source))?,
+                Restriction::CantBeBlocked { by: Some(filter) } => self.fits(filter, blocker, frame)?,
+                Restriction::BlockedOnlyBy(filter) => !self.fits(filter, blocker, frame)?,
                 _ => false,
             };
             if forbids {
                 return Ok(false);
             }
         }
-        for (source, restriction) in &one.chars.restrictions {
+        for (frame, restriction) in &one.chars.restrictions {
             let forbids = match restriction {
                 Restriction::CantBlock { what: None } => true,
-                Restriction::CantBlock { what: Some(what) } => {
-                    self.subject_fits(what, attacker, &self.frame_of(*source))?
-                }
-                Restriction::CantAttackOrBlock { unless, alone: false } => !self.excepted(unless.as_ref(), *source)?,
-                Restriction::CanBlockOnly(filter) => !self.fits(filter, attacker, &self.frame_of(*source))?,
+                Restriction::CantBlock { what: Some(what) } => self.subject_fits(what, attacker, frame)?,
+                Restriction::CantAttackOrBlock { unless, alone: false } => !self.excepted(unless.as_ref(), frame)?,
+                Restriction::CanBlockOnly(filter) => !self.fits(filter, attacker, frame)?,
                 _ => false,
             };
             if forbids {
@@ -337,7 +332,8 @@ impl Game {
     fn assign(&mut self, attacker: ObjectId, defender: PlayerId, power: u32, hits: &mut Vec<Hit>) -> Res<()> {
         // What it attacked may have left, or be none any more: then there is nothing to assign damage to (506.4c).
         let defending = match self.object(attacker).attacked {
-            None => Some(Target::Player(defender)),
+            // Who has left the game is assigned none (800.4e).
+            None => (!self.player(defender).lost).then_some(Target::Player(defender)),
             Some(id) => (!self.object(id).gone).then_some(Target::Object(id)),
         };
         let to_defender = |amount| defending.map(|to| Hit { source: attacker, to, amount, combat: true });

@@ -40,6 +40,8 @@ pub enum Purpose {
     Order,
     /// The replacement or prevention effect that applies first (616.1).
     Replacement,
+    /// Which of several events that happen at the same time a delayed trigger triggers on (603.7b).
+    Event,
     /// Which legendary permanent is kept (704.5j).
     LegendRule,
     /// What an Aura or Equipment is attached to (303.4f).
@@ -82,6 +84,7 @@ impl Purpose {
             Purpose::Graveyard => ("what goes to the graveyard", "ce qui va au cimetière"),
             Purpose::Order => ("an order", "un ordre"),
             Purpose::Replacement => ("the effect that applies first", "l'effet qui s'applique en premier"),
+            Purpose::Event => ("one of the events", "un des événements"),
             Purpose::LegendRule => ("which legend stays", "la légende qui reste"),
             Purpose::Attach => ("what it is attached to", "ce à quoi attacher"),
             Purpose::Copy => ("what is copied", "ce qui est copié"),

@@ -103,7 +103,7 @@ impl Game {
             if lists != usize::from(!object.gone) || !right {
                 return Err(Broken::Misplaced(object.chars.name.to_string(), object.zone, lists));
             }
-            cards += usize::from(object.kind == Kind::Card && !object.gone);
+            cards += usize::from(object.kind == Kind::Card && (!object.gone || object.phased.is_some()));
         }
         if cards == self.tally.cards { Ok(()) } else { Err(Broken::Cards(self.tally.cards, cards)) }
     }

@@ -196,6 +196,8 @@ pub struct LoadedActivated {
     pub zone: Zone,
     /// A mana ability (605.1a): no target, adds mana, not a loyalty ability.
     pub mana: bool,
+    /// Its card is cycled when it is activated (702.29c).
+    pub cycles: bool,
 }
 
 /// An effect with its target phrases lifted out; in their places stand references to them.
@@ -611,7 +613,10 @@ fn load_static(ability: &Static) -> Vec<Loaded> {
 pub fn load_trigger(triggered: &Triggered) -> LoadedTrigger {
     LoadedTrigger {
         event: triggered.event.clone(),
-        intervening_if: triggered.intervening_if.clone().map(Arc::new),
+        intervening_if: triggered
+            .intervening_if
+            .as_ref()
+            .map(|condition| Arc::new(super::other::said_of_event(condition, &triggered.event))),
         script: Arc::new(Script::lift(&triggered.effect, 0)),
         limit: triggered.limit.clone(),
         also: None,
@@ -632,6 +637,7 @@ pub fn load_activated(activated: &Activated) -> LoadedActivated {
         limits: activated.limits.clone(),
         zone: activation_zone(&activated.cost, &activated.effect),
         script,
+        cycles: false,
     }
 }
 

@@ -211,7 +211,6 @@ impl Walk for Check {
 
     fn action(&mut self, action: &mut Action) {
         let refused = match action {
-            Action::Exile { face_down, .. } => *face_down,
             Action::Create { token, .. } => {
                 token.predefined.is_some_and(|predefined| !knows_predefined_token(words::id(predefined)))
             }
@@ -253,7 +252,6 @@ impl Walk for Check {
             | Action::ChangeTarget { .. }
             | Action::TurnFaceUp { .. }
             | Action::TurnFaceDown { .. }
-            | Action::PhaseOut { .. }
             | Action::ExtraCombat { .. }
             | Action::EndTurn
             | Action::TakeInitiative
@@ -312,6 +310,8 @@ impl Walk for Check {
             | Action::DoubleCounters { .. }
             | Action::DoublePower { .. }
             | Action::RemoveFromCombat { .. }
+            | Action::Exile { .. }
+            | Action::PhaseOut { .. }
             | Action::Later(_)
             | Action::PutOnTopInOrder { .. } => false,
         };
@@ -330,12 +330,6 @@ impl Walk for Check {
                 .push(Bilingual::new("a target within a target phrase", "une cible dans le groupe d'une cible"));
         }
         walk::walk_objects(self, objects);
-    }
-
-    fn duration(&mut self, duration: &mut Duration) {
-        let refused = matches!(duration, Duration::UntilStep { .. });
-        self.refuse_if(refused, "Duration", duration);
-        walk::walk_duration(self, duration);
     }
 
     fn quantity(&mut self, quantity: &mut Quantity) {
@@ -427,8 +421,6 @@ impl Walk for Check {
         let refused = match event {
             Event::Transforms { .. }
             | Event::TurnedFaceUp { .. }
-            | Event::PhasesOut { .. }
-            | Event::PhasesIn { .. }
             | Event::ObjectAction { .. }
             | Event::DayNight(_)
             | Event::Expends { .. }
@@ -486,6 +478,8 @@ impl Walk for Check {
             | Event::Destroyed { .. }
             | Event::Caused { .. }
             | Event::Regenerated { .. }
+            | Event::PhasesOut { .. }
+            | Event::PhasesIn { .. }
             | Event::BecomesMonarch { .. }
             | Event::WinsFlip { .. }
             | Event::LosesFlip { .. }
@@ -688,6 +682,7 @@ impl Walk for Check {
             | Restriction::CantSearch
             | Restriction::CantLoseGame
             | Restriction::CantWinGame
+            | Restriction::CantPhaseOut
             | Restriction::AttackAsThoughNoDefender => false,
             Restriction::CantAttackAlone
             | Restriction::CantBlockOrBeBlockedBy(_)
@@ -698,7 +693,6 @@ impl Walk for Check {
             | Restriction::MustBeBlocked
             | Restriction::AllMustBlock
             | Restriction::CantTransform
-            | Restriction::CantPhaseOut
             | Restriction::CantPlay { .. }
             | Restriction::CantBeTapped
             | Restriction::CantEnter

@@ -5,7 +5,8 @@ use super::effects::Hit;
 use super::event::{GameEvent, Moved};
 use super::frame::{Bindings, Frame};
 use super::index::{Key, key_of};
-use super::load::{Loaded, LoadedPrevention, LoadedReplacement};
+use super::lasting::Until;
+use super::load::{Held, Loaded, LoadedPrevention, LoadedReplacement};
 use super::state::Work;
 use super::state::{Game, ObjectId, PlayerId, Res, Target};
 use super::trace::{Forms, agreeing, counted, note, nouns, of};
@@ -19,7 +20,7 @@ use std::sync::Arc;
 pub struct Shield {
     pub frame: Frame,
     pub what: ShieldKind,
-    pub until_end_of_turn: bool,
+    pub until: Until,
     /// Used once, then gone.
     pub once: bool,
 }
@@ -163,6 +164,44 @@ impl Game {
         Ok(found)
     }
 
+    /// The replacement effects of some form that apply to a zone change: also those of the moving object itself, wherever
+    /// it is: "if this card would be put into a graveyard from anywhere" (113.6h, 614.12).
+    fn replacing_move(
+        &mut self,
+        object: ObjectId,
+        would: &GameEvent,
+        of: impl Fn(&Replacement) -> bool,
+    ) -> Res<Vec<Candidate>> {
+        let key = key_of(would);
+        let mut found = self.replacing(key, Would::Happen(would), &of)?;
+        // Those of permanents, emblems and planes are listed.
+        let listed = self.battlefield.contains(&object) || self.command.contains(&object);
+        let mut own = Vec::new();
+        for Held { key: of_ability, ability } in &self.object(object).chars.abilities {
+            let id = (object, *of_ability);
+            if let Loaded::Replacement(effect) = &**ability
+                && !listed
+                && effect.keys.has(key)
+                && of(&effect.replacement)
+                && is_about_itself(&effect.replacement)
+                && !self.applying.contains(&id)
+            {
+                own.push(Candidate { frame: self.frame_of(object), effect: effect.clone(), shield: None, id });
+            }
+        }
+        if own.is_empty() {
+            return Ok(found);
+        }
+        self.write_would(Would::Happen(would));
+        for candidate in own {
+            if let Some(event) = self.applies(&candidate, Would::Happen(would))? {
+                let frame = Frame { event, ..candidate.frame.clone() };
+                found.push(Candidate { frame, ..candidate });
+            }
+        }
+        Ok(found)
+    }
+
     /// What the event binds that was written as what would happen, if the effect applies to it.
     pub(super) fn applies(&self, candidate: &Candidate, would: Would<'_>) -> Res<Option<Bindings>> {
         let event = match would {
@@ -226,9 +265,21 @@ impl Game {
                 by: change.by,
             });
             let of_move = |replacement: &Replacement| matches!(replacement, Replacement::Instead { event, .. } if !matches!(event, Event::Draws { .. }));
-            let mut candidates = self.replacing(key_of(&would), Would::Happen(&would), of_move)?;
+            let mut candidates = self.replacing_move(change.object, &would, of_move)?;
             candidates.retain(|one| !applied.contains(&one.id));
             if candidates.is_empty() {
+                // "If this permanent would be put into a graveyard from the battlefield, exile it instead." (122.1h)
+                let to_graveyard = from == Zone::Battlefield && change.to == Zone::Graveyard;
+                if to_graveyard && self.has_named_counter(change.object, "finality") {
+                    note!(
+                        self,
+                        "122.1h",
+                        "{} has a finality counter: it is exiled instead.",
+                        "{} a un marqueur « fatalité » : il est exilé à la place.",
+                        self.name(change.object)
+                    );
+                    change.to = Zone::Exile;
+                }
                 return Ok(Some(change));
             }
             // What changes under whose control it enters comes before everything else (616.1b).
@@ -544,10 +595,16 @@ impl Game {
     }
 
     /// A prevention or replacement effect begins (614.3, 615.3).
-    pub(super) fn add_shield(&mut self, frame: &Frame, what: ShieldKind, duration: Option<&Duration>, once: bool) {
-        let until_end_of_turn =
-            matches!(duration, None | Some(Duration::EndOfTurn | Duration::ThisTurn | Duration::ThisCombat));
-        self.shields.push(Shield { frame: frame.clone(), what, until_end_of_turn, once });
+    pub(super) fn add_shield(
+        &mut self,
+        frame: &Frame,
+        what: ShieldKind,
+        duration: Option<&Duration>,
+        once: bool,
+    ) -> Res<()> {
+        let until = self.until(Some(duration.unwrap_or(&Duration::ThisTurn)), frame)?;
+        self.shields.push(Shield { frame: frame.clone(), what, until, once });
+        Ok(())
     }
 }
 
@@ -555,6 +612,22 @@ impl Game {
 fn order_matters<'a>(all: impl Iterator<Item = &'a Multiplied> + Clone) -> bool {
     let mut other = all.clone();
     all.clone().any(|one| one.plus != 0) && other.any(|one| one.by != 1) && all.count() > 1
+}
+
+/// Whether an effect replaces something that would happen to its own source.
+fn is_about_itself(replacement: &Replacement) -> bool {
+    fn is_of_this(event: &Event) -> bool {
+        match event {
+            Event::Enters { what, .. }
+            | Event::PutInto { what, .. }
+            | Event::Leaves { what, .. }
+            | Event::Discards { what, .. }
+            | Event::Exiled { what, .. } => what.is_this(),
+            Event::AnyOf(any, _) => any.iter().any(is_of_this),
+            _ => false,
+        }
+    }
+    matches!(replacement, Replacement::Instead { event, .. } if is_of_this(event))
 }
 
 /// Whether an effect modifies under whose control an object enters (616.1b).

@@ -133,7 +133,9 @@ impl Game {
             }
         }
         done |= self.detach()?;
-        done |= self.annihilate_counters()?;
+        // What leaves at the same time leaves with its counters (603.10a).
+        let leaving: Vec<ObjectId> = moves.iter().map(|change| change.object).collect();
+        done |= self.annihilate_counters(&leaving);
         if !moves.is_empty() {
             done = true;
             self.move_all(moves)?;
@@ -208,7 +210,13 @@ impl Game {
         } else if let [winner] = left.as_slice() {
             self.win(*winner)?;
         }
-        self.emit(losers.iter().map(|player| GameEvent::Lost { player: *player }).collect(), Some(before))
+        let mut events = losers.iter().map(|player| GameEvent::Lost { player: *player }).collect();
+        let goes_on = !self.over();
+        if goes_on {
+            self.leave_game(losers, &mut events);
+        }
+        self.emit(events, Some(before))?;
+        if goes_on { self.exile_of_the_gone(losers) } else { Ok(()) }
     }
 
     /// A player wins the game (104.2).
@@ -337,9 +345,12 @@ impl Game {
     }
 
     /// A +1/+1 counter and a -1/-1 counter remove each other (704.5q).
-    fn annihilate_counters(&mut self) -> Res<bool> {
+    fn annihilate_counters(&mut self, leaving: &[ObjectId]) -> bool {
         let mut any = false;
         for id in self.battlefield.clone() {
+            if leaving.contains(&id) {
+                continue;
+            }
             let target = Target::Object(id);
             let pairs = self.counters_on(target, Some(plus_one(1))).min(self.counters_on(target, Some(plus_one(-1))));
             if pairs > 0 {
@@ -349,6 +360,6 @@ impl Game {
                 self.take_counters(target, plus_one(-1), pairs);
             }
         }
-        Ok(any)
+        any
     }
 }

@@ -58,7 +58,8 @@ impl Game {
         note!(self, "305.1", "{} plays {}.", "{} joue {}.", self.player_name(player), self.name(card));
         let mut change = Move::new(card, Zone::Battlefield, Cause::Play, player);
         change.controller = Some(player);
-        let land = self.move_one(change)?.unwrap_or(card);
+        // Where its own effect replaces that it enters, it is where that has put it.
+        let land = self.move_one(change)?.or(self.object(card).next).unwrap_or(card);
         self.emit(vec![GameEvent::Played { object: land, by: player }], None)?;
         Ok(land)
     }
@@ -105,6 +106,7 @@ impl Game {
         self.object_mut(spell).cast = Some(CastInfo { by: player, from: Some(from), x, ..CastInfo::default() });
         let mut frame = Frame { x, resolving: Some(spell), ..self.frame_of(spell) };
         frame.moved.insert(card, spell);
+        self.follow_into_spell(card, spell);
         note!(self, "601.2a", "{} casts {}.", "{} lance {}.", self.player_name(player), self.name(spell));
         let alternative = if casting.free { None } else { self.alternative_cost(spell, player, from)? };
         let mut parts = Vec::new();
@@ -149,12 +151,12 @@ impl Game {
 
     /// Whether an effect says that a player can't cast a card (101.2).
     pub(super) fn cant_cast(&self, player: PlayerId, card: ObjectId) -> Res<bool> {
-        if self.split_second() {
+        if self.split_second() || self.lacks_legend_for(player, card) {
             return Ok(true);
         }
-        for (source, restriction) in &self.player(player).restrictions {
+        for (frame, restriction) in &self.player(player).restrictions {
             if let Restriction::CantCast { what } = restriction
-                && self.subject_fits(&as_cards(what), card, &self.frame_of(*source))?
+                && self.subject_fits(&as_cards(what), card, frame)?
             {
                 return Ok(true);
             }
@@ -165,6 +167,20 @@ impl Game {
             }
         }
         Ok(false)
+    }
+
+    /// A legendary instant or sorcery is cast only by who controls a legendary creature or planeswalker (205.4e).
+    fn lacks_legend_for(&self, player: PlayerId, card: ObjectId) -> bool {
+        let chars = &self.object(card).chars;
+        let is_legendary = chars.supertypes.contains(&Supertype::Legendary);
+        if !is_legendary || !(chars.is(CardType::Instant) || chars.is(CardType::Sorcery)) {
+            return false;
+        }
+        !self.battlefield.iter().map(|id| self.object(*id)).any(|object| {
+            object.controller == player
+                && object.chars.supertypes.contains(&Supertype::Legendary)
+                && (object.chars.is_creature() || object.chars.is(CardType::Planeswalker))
+        })
     }
 
     /// Whether a spell with split second is on the stack: nothing is cast, and only mana abilities are activated (702.61a).
@@ -218,7 +234,15 @@ impl Game {
                 Err(Stop::Illegal(Bilingual::default()))
             };
             match done {
-                Ok(()) => cast.extend(self.object(id).next),
+                Ok(()) => {
+                    // The rest of the effect finds the spell that the card became (400.7h, 608.2g).
+                    if let Some(spell) = self.object(id).next {
+                        frame.moved.insert(id, spell);
+                        // It is none of "the rest" of the cards that were looked at or exiled.
+                        frame.looked.retain(|other| *other != id);
+                        cast.push(spell);
+                    }
+                }
                 Err(Stop::Illegal(_)) => {
                     note!(self, "608.2g", "{} can't be cast.", "{} ne peut pas être lancé.", self.name(id));
                 }
@@ -295,7 +319,7 @@ impl Game {
         };
         self.may_activate(player, id, key, &ability, casting)?;
         let x = casting.x.map(i64::from);
-        let mut frame = Frame { x, you: player, ..self.frame_of(id) };
+        let mut frame = Frame { x, you: player, cycles: ability.cycles, ..self.frame_of(id) };
         note!(
             self,
             "602.2",
@@ -319,6 +343,12 @@ impl Game {
         }
         let item = self.make_on_stack(Kind::Ability, id, player);
         frame.resolving = Some(item);
+        self.object_mut(item).stack = Some(Box::new(StackItem {
+            what: StackKind::Activated,
+            parts: Vec::new(),
+            source: id,
+            frame: frame.clone(),
+        }));
         let Some(part) = self.announce(&ability.script, &frame, item)? else {
             self.vanish(item);
             let Name { english, french } = name;
@@ -428,6 +458,18 @@ impl Game {
         frame.you = pending.controller;
         frame.resolving = Some(item);
         self.find_aura(&mut frame);
+        let what = StackKind::Triggered {
+            intervening_if: pending.intervening_if,
+            once_per_turn: pending.do_once,
+            state: pending.state,
+        };
+        // What can be chosen for it may depend on whose ability it is.
+        self.object_mut(item).stack = Some(Box::new(StackItem {
+            what: what.clone(),
+            parts: Vec::new(),
+            source: pending.source,
+            frame: frame.clone(),
+        }));
         let Some(part) = self.announce(&pending.script, &frame, item)? else {
             note!(
                 self,
@@ -442,9 +484,9 @@ impl Game {
             }
             return Ok(false);
         };
+        self.keep_shown(item, &frame);
         let parts = vec![part];
         let events = targeting(&parts, item);
-        let what = StackKind::Triggered { intervening_if: pending.intervening_if, once_per_turn: pending.do_once };
         self.object_mut(item).stack = Some(Box::new(StackItem { what, parts, source: pending.source, frame }));
         note!(
             self,
@@ -540,6 +582,7 @@ impl Game {
         }
         frame.resolving = Some(id);
         frame.done = true;
+        frame.since = self.history.len();
         let outer = self.following.replace(id);
         for part in &parts {
             frame.targets.truncate(part.script.base);
@@ -574,7 +617,7 @@ impl Game {
         note!(self, "702.88a", "{} rebounds.", "{} rebondit.", self.name(id));
         if let Some(card) = self.move_one(Move::new(id, Zone::Exile, Cause::Resolve, controller))? {
             let frame = Frame { you: controller, results: vec![card], ..self.frame_of(card) };
-            self.delay(&super::keywords::rebound(), &frame);
+            self.delay(&super::keywords::rebound(), &frame)?;
         }
         Ok(())
     }
@@ -601,10 +644,19 @@ impl Game {
             self.move_one(Move::new(id, Zone::Graveyard, Cause::Resolve, controller))?;
         } else {
             self.vanish(id);
-            self.state_triggers.retain(|(object, _)| *object != source);
+            self.forget_state_trigger(id, source);
             self.check_state_triggers()?;
         }
         Ok(())
+    }
+
+    /// A state trigger that has left the stack may trigger again (603.8); other abilities of its source don't matter.
+    fn forget_state_trigger(&mut self, id: ObjectId, source: ObjectId) {
+        let what = self.object(id).stack.as_ref().map(|item| &item.what);
+        if let Some(StackKind::Triggered { state: Some(key), .. }) = what {
+            let key = *key;
+            self.state_triggers.remove(&(source, key));
+        }
     }
 
     /// Counters a spell or ability (701.6).
@@ -629,9 +681,8 @@ impl Game {
             self.move_one(Move::new(id, Zone::Graveyard, Cause::Countered, controller))?;
         } else {
             self.vanish(id);
-            // A state trigger that has left the stack may trigger again (603.8).
             if let Some(source) = self.object(id).stack.as_ref().map(|item| item.source) {
-                self.state_triggers.retain(|(object, _)| *object != source);
+                self.forget_state_trigger(id, source);
             }
         }
         self.emit(vec![GameEvent::Countered { spell: id, by }], Some(before))?;
@@ -661,6 +712,10 @@ impl Game {
         }
         item.frame.you = controller;
         item.frame.resolving = Some(copy);
+        // The state trigger is the original: it is on the stack until that leaves it (603.8).
+        if let StackKind::Triggered { state, .. } = &mut item.what {
+            *state = None;
+        }
         let cast = self.object(id).cast.clone();
         let object = self.object_mut(copy);
         object.stack = Some(item);

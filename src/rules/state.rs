@@ -173,6 +173,8 @@ pub enum StackKind {
     Triggered {
         intervening_if: Option<Clause>,
         once_per_turn: Option<super::load::AbilityKey>,
+        /// The state trigger that it is: it doesn't trigger again before this leaves the stack (603.8).
+        state: Option<super::load::AbilityKey>,
     },
 }
 
@@ -259,6 +261,8 @@ pub struct Object {
     pub blocking: Vec<ObjectId>,
     pub blocked: bool,
     pub exerted: bool,
+    /// It has phased out (702.26).
+    pub phased: Option<super::phasing::Phased>,
     /// Uses of its limited abilities this turn, and in all.
     pub uses: BTreeMap<u32, (u32, u32, u32)>,
 }
@@ -279,7 +283,7 @@ pub struct Player {
     pub lands_played: u32,
     pub drawn: u32,
     pub designations: BTreeSet<Term>,
-    pub restrictions: Vec<(ObjectId, crate::ir::Restriction)>,
+    pub restrictions: Vec<(Shared<Frame>, crate::ir::Restriction)>,
     /// What the player may play from elsewhere, and the object that says so (601.3).
     pub permissions: Vec<(ObjectId, crate::ir::Permission)>,
     /// Keywords that effects give to the player, and the object that says so (702.11c, 702.16k).
@@ -356,6 +360,12 @@ pub struct Game {
     pub players: Vec<Player>,
     pub objects: Vec<Shared<Object>>,
     pub battlefield: Vec<ObjectId>,
+    /// Permanents that have phased out: treated as though they didn't exist (702.26b).
+    pub phased: Vec<ObjectId>,
+    /// Hidden cards that players see now (701.20).
+    pub shown: Vec<super::shown::Shown>,
+    /// What has been shown, and to whom, for who looks at the game; none stands for everybody.
+    pub shown_before: Vec<(ObjectId, Option<PlayerId>)>,
     pub exile: Vec<ObjectId>,
     pub command: Vec<ObjectId>,
     /// The last is on top.
@@ -380,6 +390,9 @@ pub struct Game {
     pub(super) returns: Vec<(Ending, Frame, Vec<ObjectId>)>,
     /// Permanents on their way to the battlefield (614.12).
     pub(super) entering: Vec<ObjectId>,
+    /// What is sacrificed as permanents enter: it has been chosen, and goes when all of how they enter is settled
+    /// (614.12a, 614.13). None while nothing is being settled.
+    pub(super) sacrificed_for: Option<Vec<super::zones::Move>>,
     /// What they and what moved with them were, in the zones they left.
     pub(super) leaving: Vec<ObjectId>,
     /// The active player has drawn in this draw step.
@@ -400,8 +413,12 @@ pub struct Game {
     pub(super) uncastable: Vec<(Shared<Frame>, crate::ir::Objects)>,
     /// What changes the costs of spells now (601.2f).
     pub(super) cost_effects: Vec<CostEffect>,
+    /// The names of all cards there are, whoever plays with them: any of them may be chosen (201.4).
+    pub known_names: Arc<[SmolStr]>,
     /// What mana a cost that is being paid still needs: it answers the choices of mana abilities (605.3a).
     pub(super) wish: Option<ManaSymbol>,
+    /// Changes of control that are not recorded yet.
+    pub(super) control_changes: Vec<GameEvent>,
     /// Objects whose characteristics or controller are not what they are without effects.
     pub(super) changed: Vec<ObjectId>,
     /// Of these, the ones whose abilities may be others.
@@ -431,6 +448,9 @@ impl Game {
             players: (0..players).map(|_| Player { life: 20, hand_size: 7, ..Player::default() }).collect(),
             objects: Vec::new(),
             battlefield: Vec::new(),
+            phased: Vec::new(),
+            shown: Vec::new(),
+            shown_before: Vec::new(),
             exile: Vec::new(),
             command: Vec::new(),
             stack: Vec::new(),
@@ -449,6 +469,7 @@ impl Game {
             extra_turns: Vec::new(),
             returns: Vec::new(),
             entering: Vec::new(),
+            sacrificed_for: None,
             leaving: Vec::new(),
             drew_in_step: false,
             struck_first: None,
@@ -462,7 +483,9 @@ impl Game {
             fuel: settings.fuel,
             uncastable: Vec::new(),
             cost_effects: Vec::new(),
+            known_names: Arc::default(),
             wish: None,
+            control_changes: Vec::new(),
             changed: Vec::new(),
             reworked: Vec::new(),
             grants: Grants::default(),

@@ -28,6 +28,11 @@ pub fn is_creature_type(term: Term) -> bool {
     term.part_of_speech() == PartOfSpeech::CreatureType
 }
 
+/// All creature types (205.3m).
+pub fn creature_types() -> impl Iterator<Item = Term> {
+    Term::all().filter(|term| is_creature_type(*term) && term.canonical() == *term)
+}
+
 /// Whether the row is a land type (205.3i).
 pub fn is_land_type(term: Term) -> bool {
     term.part_of_speech() == PartOfSpeech::LandType
@@ -125,6 +130,8 @@ keywords! {
     Trample "trample",
     /// 702.20
     Vigilance "vigilance",
+    /// 702.26
+    Phasing "phasing",
     /// 702.30
     Echo "echo",
     /// 702.33

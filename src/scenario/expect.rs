@@ -7,10 +7,10 @@ use super::script;
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::ir::{Comparison, Zone};
-use crate::lex::type_named;
+use crate::lex::{Language, type_named};
 use crate::runtime::state::Target;
 use crate::runtime::words::{self, Kw};
-use crate::runtime::{Game, ObjectId, Pick, Question};
+use crate::runtime::{Game, ObjectId, Pick, PlayerId, Question};
 
 /// One thing that must hold.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,6 +52,10 @@ enum What {
     Top(String, Option<String>),
     NoAbilities(String),
     Draw,
+    /// A card is shown now: to everybody, or to a player.
+    Shown(String, Option<String>),
+    /// A card was shown in the step: to everybody, or to a player.
+    WasShown(String, Option<String>),
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -146,7 +150,10 @@ impl Expectation {
             | What::Blocked(name)
             | What::NoAbilities(name) => vec![Object(name)],
             What::Type(name, wanted) => vec![Object(name), Type(wanted)],
-            What::OnBattlefield(name, player) | What::Top(name, player) => of_player(name, player),
+            What::OnBattlefield(name, player)
+            | What::Top(name, player)
+            | What::Shown(name, player)
+            | What::WasShown(name, player) => of_player(name, player),
             What::In(_, owner, name) => vec![Player(owner), Object(name)],
             What::Won(name) | What::Lost(name) => vec![Player(name)],
             What::Controller(name, player) => vec![Object(name), Player(player)],
@@ -339,6 +346,19 @@ impl Expectation {
             What::Draw => {
                 (game.draw, found::either(game.draw, ("a draw", "partie nulle"), ("no draw", "pas de partie nulle")))
             }
+            What::Shown(name, player) => {
+                let player = player.as_deref().map(|name| names::player(game, name)).transpose()?;
+                let shown: Vec<ObjectId> =
+                    game.shown.iter().map(|one| one.card).filter(|card| game.is_shown(*card, player)).collect();
+                (names::one_in(game, aliases, name, &shown).is_some(), said(game, &shown))
+            }
+            What::WasShown(name, player) => {
+                let player = player.as_deref().map(|name| names::player(game, name)).transpose()?;
+                let seen = |to: &Option<PlayerId>| to.is_none() || *to == player;
+                let shown: Vec<ObjectId> =
+                    game.shown_before.iter().filter(|(_, to)| seen(to)).map(|(card, _)| *card).collect();
+                (names::one_in(game, aliases, name, &shown).is_some(), said(game, &shown))
+            }
             What::Class { .. } | What::NoTrigger(_) | What::EqualIr(_) | What::Compiles(_) => {
                 return Err(Bilingual::new(
                     "this is about a text, not about a game",
@@ -347,6 +367,12 @@ impl Expectation {
             }
         })
     }
+}
+
+/// Objects by name.
+fn said(game: &Game, ids: &[ObjectId]) -> Bilingual {
+    let all = |language| ids.iter().map(|id| game.name(*id).get(language).to_string()).collect::<Vec<_>>().join(", ");
+    Bilingual::new(all(Language::English), all(Language::French))
 }
 
 fn class_holds(wordings: &[Vec<String>], paragraph: Option<usize>, class: &str) -> (bool, Bilingual) {
@@ -581,6 +607,14 @@ fn parse_what(text: &str) -> Result<What, Bilingual> {
             What::Top(name, player)
         }
         "no_abilities" => What::NoAbilities(one()?),
+        "shown" => {
+            let (name, player) = with_player();
+            What::Shown(name, player)
+        }
+        "was_shown" => {
+            let (name, player) = with_player();
+            What::WasShown(name, player)
+        }
         "no_trigger" => What::NoTrigger(one()?),
         "equal_ir" => What::EqualIr(one()?),
         "compiles" => What::Compiles(one()?),

@@ -66,6 +66,7 @@
 //! | `trig(Bear)=2`, `trig(Bear, A)=1` | its abilities triggered so often, under the control of A |
 //! | `stack empty`, `stack=2`, `stack(Bear)=1`, `top(Bear, A)` | spells and abilities on the stack |
 //! | `choice_offered(A, Bear)`, `choices(A)=0` | choices that the step offered to a player |
+//! | `shown(Bear)`, `shown(Bear, A)`, `was_shown(Bear, A)` | a hidden card is seen by all, or by A, now or in the step |
 //! | `won(A)`, `lost(A)`, `game over`, `game drawn` | |
 //! | `class(Bear, 1)=triggered`, `no_trigger(Bear)`, `equal_ir(Bear)`, `compiles(Bear)` | about the text of a card |
 //!

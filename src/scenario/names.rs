@@ -51,8 +51,12 @@ pub(super) fn parse(text: &str) -> Parsed<'_> {
 pub fn is_named(game: &Game, id: ObjectId, name: &str) -> bool {
     let object = game.object(id);
     let shown = game.name(id);
+    // "Soldier" is a Soldier token as well (111.4).
+    let is_token = object.kind == Kind::Token;
     same(&shown.english, name)
         || same(&shown.french, name)
+        || (is_token && shown.english.strip_suffix(" Token").is_some_and(|typed| same(typed, name)))
+        || (is_token && shown.french.strip_prefix("Jeton ").is_some_and(|typed| same(typed, name)))
         || (object.kind == Kind::Card && same(&object.def.name, name))
 }
 

@@ -9,7 +9,7 @@ use crate::source::names::{did_you_mean, fold};
 use crate::source::{Card, Face};
 use smol_str::SmolStr;
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// Cards by name, English or French. A card that the runtime can't run stays known, with the reasons.
 #[derive(Debug)]
@@ -21,6 +21,8 @@ pub struct CardPool {
     folded: BTreeMap<SmolStr, SmolStr>,
     /// What is printed on the cards of files.
     printed: BTreeMap<SmolStr, OnCard>,
+    /// All names, once they are asked for.
+    names: OnceLock<Arc<[SmolStr]>>,
 }
 
 /// The names and the rules texts of a card's faces, in all their languages.
@@ -38,6 +40,7 @@ impl CardPool {
             refusals: Vec::new(),
             folded: BTreeMap::new(),
             printed: BTreeMap::new(),
+            names: OnceLock::new(),
         }
     }
 
@@ -142,7 +145,13 @@ impl CardPool {
         }
         self.folded.insert(fold(&card.name).into(), card.name.clone());
         self.cards.insert(card.name.clone(), loaded);
+        self.names.take();
         fine
+    }
+
+    /// The English names of all cards, playable or not: what a player may name (201.4).
+    pub fn names(&self) -> Arc<[SmolStr]> {
+        self.names.get_or_init(|| self.cards.keys().cloned().collect()).clone()
     }
 
     /// A card by its English or French name, or why there is none to play.

@@ -3,6 +3,8 @@
 //! Each token has a class, one private-use character. The parser reads the string of these, the
 //! [`encoded`](Lexed::encoded) text, and knows nothing of spelling, case, gender or number.
 
+mod accents;
+mod breaks;
 pub mod language;
 pub mod lexicon;
 mod names;
@@ -195,6 +197,9 @@ impl Lexer<'_> {
             let span = lexer.span();
             let (from, to) = (start + span.start, start + span.end);
             let slice = lexer.slice();
+            if matches!(raw, Ok(Raw::Word | Raw::Symbol)) {
+                self.restore_break(from);
+            }
             match raw {
                 Ok(Raw::Word) => self.word(slice, from),
                 // A loyalty cost of nothing has no sign.
@@ -236,13 +241,7 @@ impl Lexer<'_> {
                     Some(signed) => self.valued(Shape::Loyalty, from, to, Value::Loyalty(signed)),
                     None => self.shape(Shape::Unknown, from, to),
                 },
-                Ok(Raw::Newline) => {
-                    self.quotes.clear();
-                    if self.tokens.last().is_some_and(|last| !last.is(Shape::Newline)) {
-                        self.shape(Shape::Newline, from, to);
-                    }
-                    self.line = self.tokens.len();
-                }
+                Ok(Raw::Newline) => self.newline(from, to),
                 Ok(Raw::ParenthesisOpen) => {
                     match self.reminder_end(from).filter(|close| self.is_reminder(from, *close)) {
                         Some(close) => {
@@ -299,6 +298,21 @@ impl Lexer<'_> {
         end
     }
 
+    fn newline(&mut self, from: usize, to: usize) {
+        self.quotes.clear();
+        if self.tokens.last().is_some_and(|last| !last.is(Shape::Newline)) {
+            self.shape(Shape::Newline, from, to);
+        }
+        self.line = self.tokens.len();
+    }
+
+    /// Puts in the line break that the text has lost here, outside of quotations.
+    fn restore_break(&mut self, at: usize) {
+        if self.quotes.is_empty() && breaks::is_lost(self.text, at) {
+            self.newline(at, at);
+        }
+    }
+
     /// The place in the original text.
     fn span(&self, start: usize, end: usize) -> Span {
         Span::new(self.normal.original(start), self.normal.original(end))
@@ -350,21 +364,51 @@ impl Lexer<'_> {
         let found = self.words.look_up(word).or_else(|| self.words.look_up(without_hyphen(word)));
         match found {
             Some((index, word)) => self.known(index, word, start, end),
-            None => {
-                self.shape(Shape::Word, start, end);
-                if let Some(last) = self.tokens.len().checked_sub(1) {
-                    self.tokens[last].capital = self.is_capital(start);
-                }
-            }
+            None if self.language == Language::French => self.accented(word, start, end),
+            None => self.unknown(start, end),
         }
+    }
+
+    fn unknown(&mut self, start: usize, end: usize) {
+        self.shape(Shape::Word, start, end);
+        if let Some(last) = self.tokens.len().checked_sub(1) {
+            self.tokens[last].capital = self.is_capital(start);
+        }
+    }
+
+    /// A French word whose accents or ligature are left out: « Equipement », « A chaque fois ».
+    fn accented(&mut self, word: &str, start: usize, end: usize) {
+        let words = self.words;
+        match accents::variants(word, self.is_capital(start)).find_map(|word| words.look_up(&word)) {
+            Some((index, word)) => self.known(index, word, start, end),
+            None => self.unknown(start, end),
+        }
+    }
+
+    /// « A » at the head of a sentence is « À »: no sentence begins with the verb.
+    fn is_preposition(&self, raw: &str) -> bool {
+        let head = |last: &Token| {
+            [Shape::Newline, Shape::Period, Shape::QuoteOpen, Shape::Dash, Shape::Bullet, Shape::Colon]
+                .into_iter()
+                .any(|shape| last.is(shape))
+        };
+        self.language == Language::French && raw == "A" && self.tokens.last().is_none_or(head)
     }
 
     fn word(&mut self, raw: &str, start: usize) {
         let mut folded = mem::take(&mut self.folded);
-        fold(raw, &mut folded);
+        match self.is_preposition(raw) {
+            true => folded.replace_range(.., "à"),
+            false => fold(raw, &mut folded),
+        }
         let end = start + raw.len();
         if let Some((index, word)) = self.words.look_up(&folded) {
             self.known(index, word, start, end);
+        } else if let Some(at) = breaks::inside(raw, self.words, self.language).filter(|_| self.quotes.is_empty()) {
+            let (before, behind) = raw.split_at(at);
+            self.word(before, start);
+            self.newline(start + at, start + at);
+            self.word(behind, start + at);
         } else {
             self.compound(raw, &folded, start);
         }
@@ -513,6 +557,10 @@ impl Lexer<'_> {
                 None if mention.needs_article => return false,
                 None => {}
             }
+        }
+        // Its article has been read, and any break before that.
+        if start == mention.start {
+            self.restore_break(start);
         }
         self.shape(Shape::Itself, start, mention.end);
         true

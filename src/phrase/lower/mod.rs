@@ -39,7 +39,7 @@ mod threshold;
 mod token;
 mod wording;
 
-use crate::ir::{CardType, FaceIr, Noun, ObjectClass, Paragraph};
+use crate::ir::{CardType, Characteristic, FaceIr, Noun, ObjectClass, Paragraph};
 use crate::lex::Span;
 use crate::parse::{Kind, Node};
 use discourse::Discourse;
@@ -117,7 +117,7 @@ pub(crate) type Lowered<T> = Result<T, Fault>;
 
 /// Builds the IR of one paragraph.
 pub fn paragraph(root: Node<'_>, context: FaceContext) -> Result<Paragraph, Fault> {
-    Lower { context, said: Discourse::default() }.paragraph(root)
+    Lower { context, said: Discourse::default(), compared: None }.paragraph(root)
 }
 
 /// Puts the paragraphs of a face together.
@@ -129,6 +129,8 @@ pub fn face(paragraphs: Vec<Paragraph>) -> FaceIr {
 struct Lower {
     context: FaceContext,
     said: Discourse,
+    /// What a comparison is about while its other side is read: « inférieure à celle de cette créature ».
+    compared: Option<Characteristic>,
 }
 
 fn misplaced<T>(node: Node<'_>) -> Lowered<T> {

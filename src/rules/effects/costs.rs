@@ -193,6 +193,7 @@ impl Game {
                 let zone = from.zone;
                 let chosen =
                     self.choose_own(what, player, frame, Purpose::Objects, |game, id| game.object(id).zone == zone)?;
+                self.show(&chosen, None, frame);
                 frame.paid.extend(chosen);
             }
             Cost::Loyalty(change) => {
@@ -215,7 +216,8 @@ impl Game {
             }
             Cost::Discard { what, random } => {
                 let chosen = self.choose_discards(what, *random, player, frame)?;
-                self.pay_moves(&chosen, Zone::Graveyard, Cause::Discard, player, frame)?;
+                let cause = if frame.cycles && what.is_this() { Cause::Cycle } else { Cause::Discard };
+                self.pay_moves(&chosen, Zone::Graveyard, cause, player, frame)?;
             }
             Cost::Exile(what) => {
                 let chosen = self.choose_own(what, player, frame, Purpose::Exile, |_, _| true)?;
@@ -259,6 +261,7 @@ impl Game {
             }
             Cost::Reveal(what) => {
                 let chosen = self.choose_own(what, player, frame, Purpose::Objects, |_, _| true)?;
+                self.show(&chosen, None, frame);
                 frame.paid.extend(chosen);
             }
             Cost::Act(action) => {

@@ -7,6 +7,11 @@ use crate::ir::*;
 use crate::state::{Game, ObjectId, PlayerId, Res, Target};
 use crate::trace::{Counters, note};
 
+/// A kind of counter with rules of its own (122.1).
+fn named_counter(id: &str) -> Option<CounterKind> {
+    crate::words::term(&format!("counter.{id}")).map(CounterKind::Named)
+}
+
 impl Game {
     /// Changes the number of counters; gives how many there are.
     pub(crate) fn add_counters(&mut self, on: Target, kind: CounterKind, count: u32) -> u32 {
@@ -32,6 +37,18 @@ impl Game {
             counters.remove(&kind);
         }
         taken
+    }
+
+    /// A counter of this kind is removed from a permanent instead of what would happen to it (122.1c, 122.1d); says
+    /// whether there was one.
+    pub(crate) fn takes_counter_instead(&mut self, id: ObjectId, kind: &str, by: PlayerId) -> Res<bool> {
+        let Some(kind) = named_counter(kind) else { return Ok(false) };
+        Ok(self.remove_counters_from(Target::Object(id), kind, 1, by)? > 0)
+    }
+
+    /// Whether a permanent has a counter of this kind.
+    pub(crate) fn has_named_counter(&self, id: ObjectId, kind: &str) -> bool {
+        named_counter(kind).is_some_and(|kind| self.counters_on(Target::Object(id), Some(kind)) > 0)
     }
 
     /// Puts counters, with the effects that change how many, and records it.

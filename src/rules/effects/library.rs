@@ -72,6 +72,7 @@ impl Game {
                 continue;
             }
             note!(self, "701.20a", "{} reveals {}.", "{} révèle {}.", self.player_name(player), self.name(card));
+            self.show_for_triggers(card);
             self.emit(vec![GameEvent::Revealed { card, by: player, source }], None)?;
         }
         Ok(())
@@ -170,6 +171,10 @@ impl Game {
                 counted(chosen.len(), nouns::CARDS)
             );
         }
+        self.show(&chosen, (!reveal).then_some(player), frame);
+        if reveal {
+            frame.revealed.extend(&chosen);
+        }
         frame.looked.clone_from(&chosen);
         frame.amount = chosen.len() as i64;
         frame.results = chosen;
@@ -203,6 +208,8 @@ impl Game {
             hit = hit.map(|id| frame.follow(id));
         } else {
             note!(self, "701.20a", "{} reveals {}.", "{} révèle {}.", self.player_name(player), self.names(&all));
+            self.show(&all, None, frame);
+            frame.revealed.extend(&all);
         }
         frame.looked = looked;
         frame.results = hit.into_iter().collect();

@@ -31,7 +31,8 @@ impl Game {
 
     /// A spell that is being cast remembers the mana that is spent on it (601.2h).
     pub(super) fn note_spent(&mut self, mana: &[ManaSymbol], frame: &Frame) {
-        let Some(spell) = frame.resolving.filter(|spell| self.object(*spell).stack.is_none()) else { return };
+        // What is paid while it resolves is not spent to cast it.
+        let Some(spell) = frame.resolving.filter(|spell| self.following != Some(*spell)) else { return };
         if let Some(cast) = &mut self.object_mut(spell).cast {
             cast.spent.extend_from_slice(mana);
         }

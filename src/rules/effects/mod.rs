@@ -155,10 +155,7 @@ impl Game {
                 }
             }
             What::ForEach { each, effect } => self.for_each(each, effect, frame),
-            What::Delayed(delayed) => {
-                self.delay(delayed, frame);
-                Ok(())
-            }
+            What::Delayed(delayed) => self.delay(delayed, frame),
             What::Reflexive { who: _, effect } => {
                 if frame.done {
                     self.reflex(effect, frame);
@@ -181,8 +178,7 @@ impl Game {
                     _ => None,
                 };
                 let effect = LoadedReplacement::within((**replacement).clone(), frame);
-                self.add_shield(frame, ShieldKind::Replace(Arc::new(effect)), duration, false);
-                Ok(())
+                self.add_shield(frame, ShieldKind::Replace(Arc::new(effect)), duration, false)
             }
             // Followed with the instruction before it.
             What::IfInstead { .. } => Ok(()),

@@ -12,7 +12,6 @@ use crate::refuse;
 use crate::state::{Game, ObjectId, PlayerId, Res, Stop};
 use crate::words;
 use crate::zones::Landing;
-use smol_str::SmolStr;
 use std::sync::Arc;
 
 impl Game {
@@ -113,7 +112,7 @@ impl Game {
     }
 }
 
-/// A token's characteristics as its creator defines them (111.3); its name is its subtypes' unless said (111.4).
+/// A token's characteristics as its creator defines them (111.3); its name is its subtypes and "Token" unless said (111.4).
 fn token_def(token: &Token, x: i64) -> Res<CardDef> {
     let mut chars = Characteristics {
         supertypes: token.supertypes.clone(),
@@ -133,14 +132,17 @@ fn token_def(token: &Token, x: i64) -> Res<CardDef> {
         let Some(abilities) = meanings::of_token(id) else { return Err(Stop::Refused(refuse::token(predefined))) };
         abilities.iter().for_each(|ability| load::add_ability(&mut chars, ability));
     }
-    // The text names it, or its subtypes do (111.4).
+    // "Soldier Token", unless the text says a name (111.4).
     let typed = |say: &dyn Fn(Term) -> &'static str| {
         let words: Vec<String> = chars.subtypes.iter().map(|subtype| title(say(*subtype))).collect();
-        SmolStr::from(words.join(" "))
+        words.join(" ")
     };
     let (english, french) = match &token.name {
         Some(name) => (name.clone(), None),
-        None => (typed(&words::id), Some(typed(&|word| words::name(word, Language::French)))),
+        None => (
+            format!("{} Token", typed(&words::id)).into(),
+            Some(format!("Jeton {}", typed(&|word| words::name(word, Language::French))).into()),
+        ),
     };
     (chars.name, chars.french) = (english, french);
     token.abilities.iter().for_each(|ability| load::add_ability(&mut chars, ability));
