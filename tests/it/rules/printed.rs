@@ -36,7 +36,6 @@ fn type_lines_of_both_languages_name_the_same_types() {
         english: Some(printed("Legendary Artifact Creature — Goblin Scout")),
         french: Some(printed("Créature-artefact légendaire : gobelin et éclaireur")),
         ..Face::default()
-        mana_cost: None,
     };
     for language in Language::BOTH {
         let card = from_face(&face, language).unwrap_or_else(|error| panic!("{error}"));
