@@ -11,6 +11,7 @@ mod action;
 mod condition;
 mod continuous;
 mod cost;
+mod counted;
 mod effect;
 mod event;
 mod keyword;

@@ -4,6 +4,7 @@
 //! A rendering is compared with the printed text word by word, after both have been rewritten by these changes.
 
 mod changes;
+mod dated;
 mod rewrite;
 #[cfg(test)]
 mod tests;
@@ -133,10 +134,12 @@ fn text_of(token: &Token, lexed: &Lexed<'_>) -> Option<SmolStr> {
         Some(Shape::QuoteClose) => SmolStr::new_static("”"),
         Some(Shape::Dash) => SmolStr::new_static("—"),
         Some(Shape::Loyalty) => SmolStr::from(raw.trim_matches(['[', ']']).replace(['−', '–'], "-").to_lowercase()),
+        Some(Shape::SizeChange) => SmolStr::from(raw.replace(['−', '–', '—'], "-").to_lowercase()),
         Some(Shape::Semicolon) => SmolStr::new_static(","),
         Some(Shape::Bullet) => SmolStr::new_static("•"),
         // The brackets around a loyalty cost in some files.
         Some(Shape::Unknown) if matches!(raw, "[" | "]") => return None,
+        _ if raw.bytes().all(|byte| byte.is_ascii_lowercase()) => SmolStr::new(raw),
         _ => {
             let mut text = SmolStrBuilder::new();
             for character in raw.chars() {

@@ -3,15 +3,19 @@
 //! Each token has a class, one private-use character. The parser reads the string of these, the
 //! [`encoded`](Lexed::encoded) text, and knows nothing of spelling, case, gender or number.
 
+mod accents;
+mod breaks;
 pub mod language;
 pub mod lexicon;
 mod names;
 mod normal;
 mod raw;
+pub mod say;
 pub mod shape;
 mod speech;
 mod table;
 mod token;
+mod type_line;
 mod words;
 
 #[cfg(test)]
@@ -27,6 +31,7 @@ pub use lexicon::{Described, Entry, Gender, Number, PartOfSpeech, Row, RowId, de
 pub use names::Names;
 pub use shape::Shape;
 pub use token::{Amount, Signed, Span, Token, Value};
+pub use type_line::{TypeLine, type_named};
 
 use lexicon::Words;
 use names::Mention;
@@ -97,6 +102,26 @@ impl<'t> Lexed<'t> {
     /// The class characters of some tokens.
     pub fn encoded_of(&self, tokens: Range<usize>) -> &str {
         &self.encoded[tokens.start * 3..tokens.end * 3]
+    }
+
+    /// The text with another word of the lexicon for one of its tokens, and how many tokens that word took the place
+    /// of: a name of several words takes those that follow. None where the lexicon has no such word.
+    pub fn with_word(&self, at: usize, surface: &str) -> Option<(Lexed<'t>, usize)> {
+        let (index, word) = Words::of(self.language).look_up(surface)?;
+        let behind = self.tokens.get(at + 1..)?;
+        let joined = word.sequences.iter().find(|sequence| {
+            sequence.rest.len() <= behind.len()
+                && sequence.rest.iter().zip(behind).all(|(word, token)| token.word == *word)
+        });
+        let (class, entries, taken, number) = match joined {
+            Some(sequence) => (sequence.class, sequence.entries, 1 + sequence.rest.len(), u16::MAX),
+            None => (word.class, word.entries, 1, index),
+        };
+        let mut changed = self.clone();
+        let token = Token { class, entries, word: number, ..self.tokens[at] };
+        changed.tokens.splice(at..at + taken, [token]);
+        changed.encoded = changed.tokens.iter().map(|token| token.class).collect();
+        Some((changed, taken))
     }
 
     /// The span from the first to the last of some tokens.
@@ -172,6 +197,9 @@ impl Lexer<'_> {
             let span = lexer.span();
             let (from, to) = (start + span.start, start + span.end);
             let slice = lexer.slice();
+            if matches!(raw, Ok(Raw::Word | Raw::Symbol)) {
+                self.restore_break(from);
+            }
             match raw {
                 Ok(Raw::Word) => self.word(slice, from),
                 // A loyalty cost of nothing has no sign.
@@ -213,22 +241,20 @@ impl Lexer<'_> {
                     Some(signed) => self.valued(Shape::Loyalty, from, to, Value::Loyalty(signed)),
                     None => self.shape(Shape::Unknown, from, to),
                 },
-                Ok(Raw::Newline) => {
-                    self.quotes.clear();
-                    if self.tokens.last().is_some_and(|last| !last.is(Shape::Newline)) {
-                        self.shape(Shape::Newline, from, to);
-                    }
-                    self.line = self.tokens.len();
-                }
+                Ok(Raw::Newline) => self.newline(from, to),
                 Ok(Raw::ParenthesisOpen) => {
-                    let close = self.reminder_end(from);
-                    self.trivia.push(self.span(from, close));
-                    if close > end {
-                        return close;
+                    match self.reminder_end(from).filter(|close| self.is_reminder(from, *close)) {
+                        Some(close) => {
+                            self.trivia.push(self.span(from, close));
+                            if close > end {
+                                return close;
+                            }
+                            lexer.bump(close - to);
+                        }
+                        None => self.shape(Shape::Unknown, from, to),
                     }
-                    lexer.bump(close - to);
                 }
-                Ok(Raw::ParenthesisClose) => self.trivia.push(self.span(from, to)),
+                Ok(Raw::ParenthesisClose) => self.shape(Shape::Unknown, from, to),
                 Ok(Raw::Comma) => self.shape(Shape::Comma, from, to),
                 Ok(Raw::Period) => self.shape(Shape::Period, from, to),
                 Ok(Raw::Ellipsis) => self.shape(Shape::Ellipsis, from, to),
@@ -270,6 +296,21 @@ impl Lexer<'_> {
             }
         }
         end
+    }
+
+    fn newline(&mut self, from: usize, to: usize) {
+        self.quotes.clear();
+        if self.tokens.last().is_some_and(|last| !last.is(Shape::Newline)) {
+            self.shape(Shape::Newline, from, to);
+        }
+        self.line = self.tokens.len();
+    }
+
+    /// Puts in the line break that the text has lost here, outside of quotations.
+    fn restore_break(&mut self, at: usize) {
+        if self.quotes.is_empty() && breaks::is_lost(self.text, at) {
+            self.newline(at, at);
+        }
     }
 
     /// The place in the original text.
@@ -323,21 +364,51 @@ impl Lexer<'_> {
         let found = self.words.look_up(word).or_else(|| self.words.look_up(without_hyphen(word)));
         match found {
             Some((index, word)) => self.known(index, word, start, end),
-            None => {
-                self.shape(Shape::Word, start, end);
-                if let Some(last) = self.tokens.len().checked_sub(1) {
-                    self.tokens[last].capital = self.is_capital(start);
-                }
-            }
+            None if self.language == Language::French => self.accented(word, start, end),
+            None => self.unknown(start, end),
         }
+    }
+
+    fn unknown(&mut self, start: usize, end: usize) {
+        self.shape(Shape::Word, start, end);
+        if let Some(last) = self.tokens.len().checked_sub(1) {
+            self.tokens[last].capital = self.is_capital(start);
+        }
+    }
+
+    /// A French word whose accents or ligature are left out: « Equipement », « A chaque fois ».
+    fn accented(&mut self, word: &str, start: usize, end: usize) {
+        let words = self.words;
+        match accents::variants(word, self.is_capital(start)).find_map(|word| words.look_up(&word)) {
+            Some((index, word)) => self.known(index, word, start, end),
+            None => self.unknown(start, end),
+        }
+    }
+
+    /// « A » at the head of a sentence is « À »: no sentence begins with the verb.
+    fn is_preposition(&self, raw: &str) -> bool {
+        let head = |last: &Token| {
+            [Shape::Newline, Shape::Period, Shape::QuoteOpen, Shape::Dash, Shape::Bullet, Shape::Colon]
+                .into_iter()
+                .any(|shape| last.is(shape))
+        };
+        self.language == Language::French && raw == "A" && self.tokens.last().is_none_or(head)
     }
 
     fn word(&mut self, raw: &str, start: usize) {
         let mut folded = mem::take(&mut self.folded);
-        fold(raw, &mut folded);
+        match self.is_preposition(raw) {
+            true => folded.replace_range(.., "à"),
+            false => fold(raw, &mut folded),
+        }
         let end = start + raw.len();
         if let Some((index, word)) = self.words.look_up(&folded) {
             self.known(index, word, start, end);
+        } else if let Some(at) = breaks::inside(raw, self.words, self.language).filter(|_| self.quotes.is_empty()) {
+            let (before, behind) = raw.split_at(at);
+            self.word(before, start);
+            self.newline(start + at, start + at);
+            self.word(behind, start + at);
         } else {
             self.compound(raw, &folded, start);
         }
@@ -352,8 +423,8 @@ impl Lexer<'_> {
             self.language == Language::English || !is_elided(last)
         });
         let word = bare.unwrap_or(folded);
-        let same_length = raw.len() == folded.len();
-        let place = |at: usize| match same_length {
+        let same_places = raw.is_ascii() && folded.is_ascii();
+        let place = |at: usize| match same_places {
             true => start + at,
             false => {
                 let characters = folded[..at].chars().count();
@@ -412,8 +483,15 @@ impl Lexer<'_> {
         }
     }
 
-    /// Where the reminder text ends that opens at `start`: behind its parenthesis, or at the end of the line.
-    fn reminder_end(&self, start: usize) -> usize {
+    /// Whether what stands between parentheses says nothing of its own (207.2): sentences, or what a symbol before
+    /// them is called. Words of the sentence around them, such as a condition, are part of it.
+    fn is_reminder(&self, start: usize, end: usize) -> bool {
+        let says = self.text[start..end].trim_matches(|sign: char| matches!(sign, '(' | ')') || sign.is_whitespace());
+        !says.starts_with(char::is_lowercase) || self.text[..start].trim_end().ends_with('}')
+    }
+
+    /// Where the reminder text ends that opens at `start`: behind its parenthesis, which stands on the same line.
+    fn reminder_end(&self, start: usize) -> Option<usize> {
         let mut depth = 0;
         for (at, byte) in self.text.as_bytes()[start..].iter().enumerate() {
             match byte {
@@ -421,14 +499,14 @@ impl Lexer<'_> {
                 b')' => {
                     depth -= 1;
                     if depth == 0 {
-                        return start + at + 1;
+                        return Some(start + at + 1);
                     }
                 }
-                b'\n' | b'\r' => return start + at,
+                b'\n' | b'\r' => return None,
                 _ => {}
             }
         }
-        self.text.len()
+        None
     }
 
     /// At the dash of a chapter ability, its numbers are found behind.
@@ -479,6 +557,10 @@ impl Lexer<'_> {
                 None if mention.needs_article => return false,
                 None => {}
             }
+        }
+        // Its article has been read, and any break before that.
+        if start == mention.start {
+            self.restore_break(start);
         }
         self.shape(Shape::Itself, start, mention.end);
         true

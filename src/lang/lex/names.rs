@@ -170,9 +170,12 @@ fn add_spellings(spellings: &mut Vec<Spelling>, name: &str, needs_article: bool)
     let mut add = |text: &str| {
         spellings.push(Spelling { text: text.into(), folded: folded.clone(), needs_article, lower: false })
     };
-    for (apart, ligature) in [("Oe", "Œ"), ("oe", "œ")] {
+    for (apart, ligature) in [("Oe", "Œ"), ("OE", "Œ"), ("oe", "œ")] {
         if name.contains(apart) {
             add(&name.replace(apart, ligature));
+        }
+        if name.contains(ligature) {
+            add(&name.replace(ligature, apart));
         }
     }
     if name.contains(['\'', '’']) {

@@ -13,7 +13,7 @@ pub(super) enum Raw {
     Symbol,
     #[regex(r"([0-9]+|[XYZ*])([+\-−]([0-9]+|[XYZ*]))?/([0-9]+|[XYZ*])([+\-−]([0-9]+|[XYZ*]))?")]
     Size,
-    #[regex(r"[+\-−–]([0-9]+|[XYZ])/[+\-−–]([0-9]+|[XYZ])")]
+    #[regex(r"[+\-−–—]([0-9]+|[XYZ])/[+\-−–—]([0-9]+|[XYZ])")]
     SizeChange,
     #[regex(r"[+\-−–]([0-9]+|[XYZ])")]
     Signed,

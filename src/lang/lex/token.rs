@@ -135,7 +135,7 @@ pub(super) fn change(raw: &str) -> Option<Value> {
 
 /// Reads `+1`, `−X` or `0`.
 pub(super) fn signed(raw: &str) -> Option<Signed> {
-    let unsigned = raw.trim_start_matches(['+', '-', '−', '–']);
+    let unsigned = raw.trim_start_matches(['+', '-', '−', '–', '—']);
     let negative = unsigned.len() < raw.len() && !raw.starts_with('+');
     Some(Signed { negative, amount: amount(unsigned)? })
 }

@@ -56,7 +56,8 @@ impl Lower {
             },
             Kind::KickPaid => {
                 let keyword = super::keyword::cost_keyword("kicker", node)?;
-                Condition::Paid { what: this_or_it(self), keyword, times: None, cost: None }
+                let cost = node.child(Kind::ManaSymbols).map(super::cost::mana_cost).transpose()?;
+                Condition::Paid { what: this_or_it(self), keyword, times: None, cost }
             }
             Kind::GiftPromised => {
                 let keyword = super::keyword::named("gift", node)?;
@@ -84,7 +85,11 @@ impl Lower {
             Kind::PlayerCondition => self.player_condition(node)?,
             Kind::CompareCondition => {
                 let left = self.quantity(need(node, Kind::Quantity)?)?;
-                let (comparison, right) = self.comparison(need(node, Kind::Comparison)?)?;
+                let comparison = need(node, Kind::Comparison)?;
+                let (comparison, right) = match &left {
+                    Quantity::Of(which, ..) => self.comparison_of(*which, comparison)?,
+                    _ => self.comparison(comparison)?,
+                };
                 let said = Style(if node.has(Kind::Past) { CompareWord::Was } else { CompareWord::Is });
                 negate_if(node.has(Kind::AreNot), Condition::Compare { left, comparison, right, said })
             }

@@ -125,7 +125,7 @@ impl Lower {
         }
         if let Some(compared) = node.child(Kind::ComparisonOf) {
             let which = characteristic(need(compared, Kind::Characteristic)?)?;
-            let (comparison, right) = self.comparison(need(compared, Kind::Comparison)?)?;
+            let (comparison, right) = self.comparison_of(which, need(compared, Kind::Comparison)?)?;
             let left = match (compared.has(Kind::TotalWord), what) {
                 (false, what) => Quantity::Of(which, Box::new(what), Style::default()),
                 (true, Objects::Some { count: Count::All(_), filter }) => Quantity::Total(which, Box::new(filter)),

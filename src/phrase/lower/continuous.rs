@@ -137,6 +137,10 @@ impl Lower {
         for child in node.children() {
             match child.kind() {
                 Kind::HaveWord => {}
+                Kind::Unaffected => {
+                    let name = super::keyword::plain("haste", child)?;
+                    changes.push(Change::Gain(vec![Keyword { name, parameter: Parameter::None }]));
+                }
                 Kind::KeywordList => changes.push(Change::Gain(self.keyword_list(child)?)),
                 Kind::Quoted => {
                     let ability = self.quoted(child)?;
@@ -249,6 +253,10 @@ impl Lower {
                 }
                 Kind::CompoundType => becoming.types.extend(compound_type(child)?),
                 Kind::Pt => becoming.pt = Some(pt(child)?),
+                Kind::BasePt => {
+                    becoming.pt = Some(pt(need(child, Kind::Pt)?)?);
+                    becoming.pt_last = Style(true);
+                }
                 Kind::Supertype => becoming.supertypes.push(supertype(child)?),
                 Kind::TokenColours => {
                     becoming.colourless = child.has(Kind::Colourless);
@@ -315,12 +323,24 @@ impl Lower {
                 let who = self.possessive(need(node, Kind::Possessive)?)?;
                 (Scope::Players(who), Change::MaximumHandSize(None))
             }
+            Kind::Vigilant => {
+                effect.verbs = Style(Verbs::State);
+                let name = super::keyword::plain("vigilance", node)?;
+                (Scope::Objects(self.acted_on(node)?), Change::Gain(vec![Keyword { name, parameter: Parameter::None }]))
+            }
             Kind::DamageNotPrevented => (Scope::Game, Change::DamageCantBePrevented),
             Kind::NoActivation => {
                 let mana_too = !node.has(Kind::UnlessMana);
                 let whose = node.children().find(|child| !child.is(Kind::UnlessMana));
                 let Some(whose) = whose else { return misplaced(node) };
-                (Scope::Objects(self.object(whose)?), Change::Restrict(Restriction::CantActivate { mana_too }))
+                let whose = match whose.is(Kind::NamedCard) {
+                    true => with_chosen_name(ObjectClass::Source),
+                    false => self.object(whose)?,
+                };
+                (Scope::Objects(whose), Change::Restrict(Restriction::CantActivate { mana_too }))
+            }
+            Kind::NamedNotCast => {
+                (Scope::Objects(with_chosen_name(ObjectClass::Spell)), Change::Restrict(Restriction::CantBeCast))
             }
             Kind::MayNotUntap => {
                 let Some(object) = node.children().find(|child| !child.is(Kind::Possessive)) else {
@@ -460,7 +480,7 @@ pub(super) fn kept_types(node: Node<'_>) -> KeptTypes {
 fn verbs(node: Node<'_>) -> Option<Verbs> {
     match node.kind() {
         Kind::Gains | Kind::GainChoice | Kind::GainCopied => {
-            Some(if node.has(Kind::HaveWord) { Verbs::State } else { Verbs::Beginning })
+            Some(if node.has(Kind::HaveWord) || node.has(Kind::Unaffected) { Verbs::State } else { Verbs::Beginning })
         }
         Kind::BecomesWhat => Some(Verbs::Beginning),
         Kind::IsA | Kind::IsChosenType => Some(Verbs::State),
@@ -498,6 +518,12 @@ fn lift(node: Node<'_>, changes: &mut [Change], condition: Condition) -> Lowered
 /// "you", "its", "it" beside the object of a rule.
 fn is_pronoun(node: Node<'_>) -> bool {
     matches!(node.kind(), Kind::You | Kind::Its | Kind::TheirOwn | Kind::It | Kind::They)
+}
+
+/// "the named card" until 2016: what has the chosen name.
+fn with_chosen_name(class: ObjectClass) -> Objects {
+    let filter = ObjectFilter::of(vec![super::objects::bare_noun(class)], vec![ObjectTest::ChosenName]);
+    Objects::Some { count: Count::All(Style(AllWord::Bare)), filter }
 }
 
 /// "Once each turn, you may cast …": a limit on the permission.

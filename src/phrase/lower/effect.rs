@@ -109,6 +109,7 @@ impl Lower {
                 Kind::CommaAnd => link = Link::CommaAnd,
                 Kind::AndLink => link = Link::And,
                 Kind::CommaLink => link = Link::Comma,
+                Kind::MoreDeals if self.deals_more(child, steps)? => {}
                 Kind::Clause
                 | Kind::MoreMove
                 | Kind::MoreCounters
@@ -165,6 +166,24 @@ impl Lower {
         if let What::Do { action: Action::RollDie { .. }, .. } = what {
             self.said.roll = Some(AmountOf::Done(id));
         }
+    }
+
+    /// "… and deals 1 damage to you" behind damage is more damage from the same source, dealt at once.
+    fn deals_more(&mut self, node: Node<'_>, steps: &mut [Instruction]) -> Lowered<bool> {
+        let Some(Instruction { what, .. }) = steps.last_mut() else { return Ok(false) };
+        let (source, mut parts, x) = match what {
+            What::Damage { source, amount, to, x, divided: false, .. } => {
+                (source.clone(), vec![(amount.clone(), to.clone())], x.clone())
+            }
+            What::DamageEach { source, parts, x } => (source.clone(), parts.clone(), x.clone()),
+            _ => return Ok(false),
+        };
+        match self.damage(node, source.clone())? {
+            What::Damage { amount, to, x: None, divided: false, .. } => parts.push((amount, to)),
+            _ => return misplaced(node),
+        }
+        *what = What::DamageEach { source, parts, x };
+        Ok(true)
     }
 
     /// "… and the rest into your graveyard": a move without its verb.

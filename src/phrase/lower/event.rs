@@ -254,7 +254,10 @@ impl Lower {
             Kind::BecomesBlocked => Event::BecomesBlocked { what, by: self.optional_second(node)? },
             Kind::BecomesTarget => Event::BecomesTarget { what, of: self.second_objects(need(node, Kind::Objects)?)? },
             Kind::BecomesLevel => Event::BecomesLevel { what, level: leaf_number(first(node)?)? },
-            Kind::Becomes => Event::Becomes { what, status: self.becomes(node)? },
+            Kind::Becomes => match node.child(Kind::BecomesBearer) {
+                Some(bearer) => self.becomes_bearer(bearer, what)?,
+                None => Event::Becomes { what, status: self.becomes(node)? },
+            },
             Kind::BecomesDone => {
                 let status = Status::Designated(status_term(need(node, Kind::DoneStatus)?)?);
                 Event::Becomes { what, status }
@@ -357,6 +360,24 @@ impl Lower {
         self.said.second = outer;
         self.said.object = object;
         Ok(recipient)
+    }
+
+    /// "becomes equipped": an Equipment becomes attached to it (301.5b), an Aura if it becomes enchanted (303.4b). "it" is
+    /// what is equipped.
+    fn becomes_bearer(&mut self, node: Node<'_>, bearer: Objects) -> Lowered<Event> {
+        let attached = match first(node)?.kind() {
+            Kind::Equipped => find(PartOfSpeech::ArtifactType, "equipment"),
+            Kind::Enchanted => find(PartOfSpeech::EnchantmentType, "aura"),
+            _ => return misplaced(node),
+        };
+        let Some(subtype) = attached else { return misplaced(node) };
+        if bearer.reference().is_none() {
+            self.said.object = Some(Antecedent::EventOther);
+        }
+        let noun = Noun { adjectives: Vec::new(), subtypes: vec![subtype], types: Vec::new(), class: None };
+        let filter = ObjectFilter::of(vec![noun], Vec::new());
+        let what = Objects::Some { count: Count::One, filter };
+        Ok(Event::Becomes { what, status: Status::Attached { to: Some(Box::new(bearer)) } })
     }
 
     fn becomes(&mut self, node: Node<'_>) -> Lowered<Status> {

@@ -68,14 +68,14 @@ impl Lower {
             Kind::WinsGame => Event::WinsGame { who },
             Kind::PlaysLand => {
                 let what = self.event_object(node)?;
-                // « quand vous jouez ce sort » until 2009: all but lands are cast.
+                // "When you play this spell" until 2009: all but lands are cast.
                 let spell = match self.context {
                     super::FaceContext::Spell => true,
                     super::FaceContext::Permanent(types) => !types.has(CardType::Land),
                     super::FaceContext::Unknown | super::FaceContext::Dungeon => false,
                 };
                 let this = matches!(&what, Objects::Ref(known) if known.to == Antecedent::This);
-                match this && spell && node.lexed().language == crate::lex::Language::French {
+                match this && spell {
                     true => Event::Casts { who, spell: what, ordinal: None, from: None, voice: Style(Voice::Active) },
                     false => Event::Plays { who, what },
                 }

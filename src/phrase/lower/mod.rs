@@ -22,7 +22,7 @@ mod event_player;
 mod keyword;
 mod keyword_action;
 mod level;
-mod mana;
+pub mod mana;
 mod modal;
 mod noun;
 mod objects;
@@ -39,7 +39,7 @@ mod threshold;
 mod token;
 mod wording;
 
-use crate::ir::{CardType, FaceIr, Noun, ObjectClass, Paragraph};
+use crate::ir::{CardType, Characteristic, FaceIr, Noun, ObjectClass, Paragraph};
 use crate::lex::Span;
 use crate::parse::{Kind, Node};
 use referents::Referents;
@@ -129,6 +129,8 @@ pub enum Reason {
     UnknownTerm,
     /// A mana symbol that is no symbol (107.4).
     BadSymbol,
+    /// More manas than an ability can add at once: each is a symbol of the IR.
+    TooManyManas,
     /// An instruction on something that is no instant or sorcery: nothing says when to follow it (113.3).
     Instruction,
 }
@@ -137,7 +139,7 @@ pub(crate) type Lowered<T> = Result<T, Fault>;
 
 /// Builds the IR of one paragraph.
 pub fn paragraph(root: Node<'_>, context: FaceContext) -> Result<Paragraph, Fault> {
-    Lower { context, said: Referents::default(), steps: 0 }.paragraph(root)
+    Lower { context, said: Referents::default(), steps: 0, compared: None }.paragraph(root)
 }
 
 /// Puts the paragraphs of a face together.
@@ -151,6 +153,8 @@ struct Lower {
     said: Referents,
     /// How many instructions have been named.
     steps: u16,
+    /// What a comparison is about while its other side is read: « inférieure à celle de cette créature ».
+    compared: Option<Characteristic>,
 }
 
 fn misplaced<T>(node: Node<'_>) -> Lowered<T> {

@@ -118,6 +118,10 @@ impl Lower {
                 None => return fault(node, Reason::NoAmount),
             },
             Kind::ChosenNumber => Quantity::ChosenNumber,
+            Kind::TheOneOf => match self.compared {
+                Some(which) => Quantity::Of(which, Box::new(self.object(first(node)?)?), Style(OfWord::Usual)),
+                None => return misplaced(node),
+            },
             Kind::CharacteristicOf => {
                 let which = characteristic(need(node, Kind::Characteristic)?)?;
                 let parts = [Kind::Characteristic, Kind::OfTheWord];
@@ -272,6 +276,14 @@ impl Lower {
     /// "equal to …".
     pub(super) fn equal_to(&mut self, node: Node<'_>) -> Lowered<Quantity> {
         self.quantity(need(node, Kind::Quantity)?)
+    }
+
+    /// What a characteristic is compared with: « celle de cette créature » is that characteristic of it.
+    pub(super) fn comparison_of(&mut self, which: Characteristic, node: Node<'_>) -> Lowered<(Comparison, Quantity)> {
+        let outer = self.compared.replace(which);
+        let compared = self.comparison(node);
+        self.compared = outer;
+        compared
     }
 
     pub(super) fn comparison(&mut self, node: Node<'_>) -> Lowered<(Comparison, Quantity)> {

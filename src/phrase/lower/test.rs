@@ -70,7 +70,7 @@ impl Lower {
             Kind::WithoutKeyword => not(ObjectTest::Has(self.bare_keyword(first(node)?)?)),
             Kind::Compare => {
                 let characteristic = characteristic(need(node, Kind::Characteristic)?)?;
-                let (comparison, quantity) = self.comparison(need(node, Kind::Comparison)?)?;
+                let (comparison, quantity) = self.comparison_of(characteristic, need(node, Kind::Comparison)?)?;
                 ObjectTest::Compare(characteristic, comparison, quantity)
             }
             Kind::CompareTotal => {
@@ -332,10 +332,15 @@ pub(super) fn shared(node: Node<'_>) -> Lowered<Shared> {
     })
 }
 
-/// A card's name: words in capitals, with small words between them.
+/// A card's name: words in capitals, with small words between them, or the name of the card itself.
 fn name(node: Node<'_>) -> Lowered<smol_str::SmolStr> {
     const SMALL: [&str; 14] = ["of", "the", "a", "an", "in", "to", "for", "by", "from", "and", "at", "on", "du", "de"];
     let tokens = node.tokens();
+    if let [own] = tokens
+        && own.is(crate::lex::Shape::Itself)
+    {
+        return Ok(node.text().into());
+    }
     let capital = |token: &crate::lex::Token| token.capital || token.is(crate::lex::Shape::Itself);
     let ends = tokens.first().is_some_and(capital) && tokens.last().is_some_and(capital);
     let text = node.text();

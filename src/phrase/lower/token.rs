@@ -44,6 +44,9 @@ impl Lower {
         // « créez, engagé, un jeton »
         for child in node.children().filter(|child| matches!(child.kind(), Kind::Tapped | Kind::TappedAndAttacking)) {
             arrive(&mut token.arrival, child)?;
+            if let Some(whom) = child.child(Kind::Player) {
+                token.arrival.whom = Some(self.player(whom)?);
+            }
             token.arrival.said = Style(ArrivalOrder::BeforeNoun);
         }
         if let Some(name) = node.child(Kind::TokenCalled) {

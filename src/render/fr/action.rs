@@ -289,12 +289,15 @@ impl Speaker {
                 let from = self.in_zone(*zone, of.as_ref(), Place::Taken)?;
                 format!("{} au hasard {count} carte{s} {from}", mood.say("reveal")?)
             }
+            Action::ExchangeZones { first, second, of } => {
+                let (first, second) = (self.zone(*first, Some(of))?, self.zone(*second, Some(of))?);
+                format!("{} {first} et {second}", mood.say("exchange")?)
+            }
             Action::Search { reveal: true, .. }
             | Action::GiveControl { .. }
             | Action::DrawGame
             | Action::CreateMore { .. }
             | Action::ExchangePower { .. }
-            | Action::ExchangeZones { .. }
             | Action::Lose { .. }
             | Action::Later(_)
             | Action::SeparatePiles { .. }

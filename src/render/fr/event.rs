@@ -493,8 +493,9 @@ impl Speaker {
                 format!("{} {} marqueur {kind}", mood.say("get")?, one_or_more(*count))
             }
             Event::PhasesIn { what: _ } => format!("{} en phase", mood.say("pass")?),
-            Event::ReturnedToHand { what: _, of, from_said: _ } => {
-                format!("{} dans {}", be(agreeing("return")?)?, self.zone(Zone::Hand, of.as_ref())?)
+            Event::ReturnedToHand { what: _, of, from_said } => {
+                let from = if from_said.0 { " depuis le champ de bataille" } else { "" };
+                format!("{} dans {}{from}", be(agreeing("return")?)?, self.zone(Zone::Hand, of.as_ref())?)
             }
             Event::Mills { who: _, what } => mood.with_object("mill", &self.objects(what)?)?,
             Event::Creates { who: _, what } => mood.with_object("create", &self.objects(what)?)?,
@@ -554,7 +555,6 @@ impl Speaker {
             | Event::DayNight(_)
             | Event::BecomesLevel { .. }
             | Event::ChaosEnsues
-            | Event::Planeswalks { .. }
             | Event::SetsInMotion { .. }
             | Event::During { .. }
             | Event::FirstTimeEachTurn(_)
@@ -563,6 +563,10 @@ impl Speaker {
             | Event::While { .. }
             | Event::State(_)
             | Event::AnyOf(_, _) => return unsayable("this event"),
+            Event::Planeswalks { who: _, what, away } => {
+                let where_to = if *away { "depuis" } else { "vers" };
+                format!("{} {where_to} {}", mood.say("planeswalk")?, self.objects(what)?.tonic())
+            }
         })
     }
 

@@ -50,8 +50,9 @@ pub(super) const fn last(
 }
 
 /// Every change that a round trip may make and still count as lossless.
-pub const CHANGES: &[Change] =
-    &all::<{ COMMON.len() + super::wordings::FRENCH.len() }>(COMMON, super::wordings::FRENCH);
+pub const CHANGES: &[Change] = &all::<{ OF_TODAY.len() + super::dated::DATED.len() }>(OF_TODAY, super::dated::DATED);
+
+const OF_TODAY: &[Change] = &all::<{ COMMON.len() + super::wordings::FRENCH.len() }>(COMMON, super::wordings::FRENCH);
 
 const fn all<const N: usize>(one: &[Change], other: &[Change]) -> [Change; N] {
     let mut all = [one[0]; N];
@@ -204,9 +205,7 @@ const COMMON: &[Change] = &[
             ("play this ability only", "activate only"),
             ("activate this ability no more", "activate no more"),
             ("any time you could cast a sorcery", "as a sorcery"),
-            ("any time you could play a sorcery", "as a sorcery"),
-            ("activate this ability only any time you could cast a sorcery", "activate only as a sorcery"),
-            ("activate this ability only any time you could play a sorcery", "activate only as a sorcery"),
+            ("activate this ability only any time you could {cast|play} a sorcery", "activate only as a sorcery"),
         ],
     ),
     phrased(

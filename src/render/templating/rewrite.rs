@@ -198,24 +198,79 @@ pub fn rewritten(units: Vec<Unit>, language: Language) -> Vec<Unit> {
     let units = rules.phrases.apply(rules.phrases.apply(rules.spellings.apply(units)));
     let units = signs(itself(units, language));
     match language {
-        Language::English => rules.last.apply(units),
+        Language::English => own_keyword(rules.last.apply(units)),
         Language::French => {
             let units = rules.last.apply(without_articles(units));
-            targets_last(rules.last.apply(units))
+            own_keyword(sorted_adjectives(targets_last(rules.last.apply(units))))
         }
     }
 }
 
+fn is_keyword(unit: &Unit) -> bool {
+    unit.entries.iter().any(|entry| {
+        matches!(
+            entry.row.part_of_speech(),
+            PartOfSpeech::Keyword | PartOfSpeech::KeywordCost | PartOfSpeech::KeywordNumber
+        )
+    })
+}
+
+/// "~ has flying" alone is the keyword itself.
+fn own_keyword(mut units: Vec<Unit>) -> Vec<Unit> {
+    let [own, has, keyword, ..] = units.as_slice() else { return units };
+    if own.text == ITSELF
+        && matches!(has.text.as_str(), "has" | "a")
+        && (is_keyword(keyword) || keyword.text == "protection")
+    {
+        units.drain(..2);
+    }
+    units
+}
+
+/// Adjectives that stand side by side, in one order: « légendaire dégagée », « non-créature non-terrain ».
+fn sorted_adjectives(units: Vec<Unit>) -> Vec<Unit> {
+    let mut sorted = Vec::with_capacity(units.len());
+    let mut run: Vec<Vec<Unit>> = Vec::new();
+    let mut units = units.into_iter().peekable();
+    let close = |run: &mut Vec<Vec<Unit>>, sorted: &mut Vec<Unit>| {
+        run.sort_by(|a, b| adjective_key(a).cmp(&adjective_key(b)));
+        sorted.extend(run.drain(..).flatten());
+    };
+    while let Some(unit) = units.next() {
+        if matches!(unit.text.as_str(), "non-" | "non")
+            && let Some(negated) = units.next()
+        {
+            run.push(vec![unit, negated]);
+        } else if is_adjective(&unit) {
+            run.push(vec![unit]);
+        } else {
+            close(&mut run, &mut sorted);
+            sorted.push(unit);
+        }
+    }
+    close(&mut run, &mut sorted);
+    sorted
+}
+
+fn is_adjective(unit: &Unit) -> bool {
+    let of_object = |entry: &crate::lex::Entry| {
+        matches!(entry.row.part_of_speech(), PartOfSpeech::Colour | PartOfSpeech::Supertype)
+            || entry.row.part_of_speech() == PartOfSpeech::Adjective
+                && matches!(entry.row.id(), "attacking" | "blocking" | "tapped" | "untapped")
+            || entry.row.part_of_speech() == PartOfSpeech::Verb && matches!(entry.row.id(), "tap" | "untap")
+    };
+    unit.entries.iter().any(of_object)
+}
+
+/// What an adjective is compared by: its concept, so that gender and number don't matter.
+fn adjective_key(adjective: &[Unit]) -> (bool, &str) {
+    let last = adjective.last();
+    let row = last.and_then(|unit| unit.entries.first()).map(|entry| entry.row.canonical().id());
+    (adjective.len() > 1, row.or(last.map(|unit| unit.text.as_str())).unwrap_or_default())
+}
+
 /// Without commas and without the articles of keywords: « acquiert le défenseur » is « acquiert défenseur ».
 fn without_articles(units: Vec<Unit>) -> Vec<Unit> {
-    let keyword = |unit: &Unit| {
-        unit.entries.iter().any(|entry| {
-            matches!(
-                entry.row.part_of_speech(),
-                PartOfSpeech::Keyword | PartOfSpeech::KeywordCost | PartOfSpeech::KeywordNumber
-            )
-        })
-    };
     let mut kept: Vec<Unit> = Vec::with_capacity(units.len());
     for unit in units {
         if unit.text == "," {
@@ -225,7 +280,7 @@ fn without_articles(units: Vec<Unit>) -> Vec<Unit> {
         if unit.text.starts_with("rôle ") && kept.last().is_some_and(|last| last.text == "de") {
             kept.pop();
         }
-        if keyword(&unit) && kept.last().is_some_and(|last| matches!(last.text.as_str(), "le" | "la" | "l'" | "1")) {
+        if is_keyword(&unit) && kept.last().is_some_and(|last| matches!(last.text.as_str(), "le" | "la" | "l'" | "1")) {
             kept.pop();
         }
         kept.push(unit);
@@ -260,7 +315,17 @@ fn targets_last(units: Vec<Unit>) -> Vec<Unit> {
                 targets.push(Unit { text: SmolStr::new_static("hasard"), entries: &[], span: unit.span });
                 continue;
             }
+            // « ciblez jusqu'à deux créatures » is « choisissez jusqu'à deux créatures ciblées ».
+            "ciblez" => {
+                kept.push(Unit { text: SmolStr::new_static("choisissez"), entries: &[], span: unit.span });
+                targets.push(Unit { text: SmolStr::new_static("ciblé"), entries: &[], span: unit.span });
+                continue;
+            }
             "cible" | "cibles" if units.get(at + 1).is_some_and(is_of_a_type) => {
+                if let Some(article) = kept.last_mut().filter(|last| matches!(last.text.as_str(), "le" | "la" | "l'")) {
+                    article.text = SmolStr::new_static("1");
+                    article.entries = &[];
+                }
                 targets.push(Unit { text: SmolStr::new_static("ciblé"), entries: &[], span: unit.span });
                 continue;
             }

@@ -25,7 +25,7 @@ impl Game {
         let source = self.object(frame.source);
         Ok(match cost {
             Cost::Mana(mana) => self.settings.unlimited_mana || self.can_pay_mana(mana, player, frame),
-            Cost::Waterbend(_) => return Err(Stop::Refused("a waterbend cost".into())),
+            Cost::Waterbend(_) => return Err(Stop::Refused(crate::refuse::variant("Cost", cost))),
             Cost::Tap => !source.gone && !source.tapped && !self.is_sick(frame.source),
             Cost::Untap => !source.gone && source.tapped && !self.is_sick(frame.source),
             Cost::Life(quantity) => self.player(player).life >= self.quantity(quantity, frame)?,
@@ -166,7 +166,7 @@ impl Game {
                 let amount = self.quantity(quantity, frame)?;
                 self.life(player, -amount)?;
             }
-            Cost::Waterbend(_) => return Err(Stop::Refused("a waterbend cost".into())),
+            Cost::Waterbend(_) => return Err(Stop::Refused(crate::refuse::variant("Cost", cost))),
             Cost::Energy(count) => {
                 self.remove_counters_from(Target::Player(player), CounterKind::Energy, *count, player)?;
             }
@@ -184,6 +184,7 @@ impl Game {
                 let zone = from.zone;
                 let chosen =
                     self.choose_own(what, player, frame, Purpose::Objects, |game, id| game.object(id).zone == zone)?;
+                self.show(&chosen, None, frame);
                 frame.paid.extend(chosen.into_iter().map(|id| (Payment::Revealed, id)));
             }
             Cost::Loyalty(change) => {
@@ -206,7 +207,8 @@ impl Game {
             }
             Cost::Discard { what, random } => {
                 let chosen = self.choose_discards(what, *random, player, frame)?;
-                self.pay_moves(Payment::Discarded, &chosen, (Zone::Graveyard, Cause::Discard), player, frame)?;
+                let cause = if frame.cycles && what.is_this() { Cause::Cycle } else { Cause::Discard };
+                self.pay_moves(Payment::Discarded, &chosen, (Zone::Graveyard, cause), player, frame)?;
             }
             Cost::Exile(what) => {
                 let chosen = self.choose_own(what, player, frame, Purpose::Exile, |_, _| true)?;
@@ -253,6 +255,7 @@ impl Game {
             }
             Cost::Reveal(what) => {
                 let chosen = self.choose_own(what, player, frame, Purpose::Objects, |_, _| true)?;
+                self.show(&chosen, None, frame);
                 frame.paid.extend(chosen.into_iter().map(|id| (Payment::Revealed, id)));
             }
             Cost::Act(action) => {

@@ -217,6 +217,10 @@ impl Game {
                 (self.is_among(*to, who, frame)? && self.subject_is(what, *changed, frame)?)
                     .then(|| Bindings { player: Some(*to), ..object(*changed) })
             }
+            (Event::PhasesOut { what }, GameEvent::Phased { object: phased, out: true })
+            | (Event::PhasesIn { what }, GameEvent::Phased { object: phased, out: false }) => {
+                self.subject_is(what, *phased, frame)?.then(|| object(*phased))
+            }
             (Event::Regenerated { what }, GameEvent::Regenerated { object: regenerated }) => {
                 self.subject_is(what, *regenerated, frame)?.then(|| object(*regenerated))
             }
