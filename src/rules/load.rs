@@ -613,10 +613,7 @@ fn load_static(ability: &Static) -> Vec<Loaded> {
 pub fn load_trigger(triggered: &Triggered) -> LoadedTrigger {
     LoadedTrigger {
         event: triggered.event.clone(),
-        intervening_if: triggered
-            .intervening_if
-            .as_ref()
-            .map(|condition| Arc::new(super::other::said_of_event(condition, &triggered.event))),
+        intervening_if: triggered.intervening_if.clone().map(Arc::new),
         script: Arc::new(Script::lift(&triggered.effect, 0)),
         limit: triggered.limit.clone(),
         also: None,

@@ -224,7 +224,7 @@ fn wanted_cards(what: &Objects) -> Res<Vec<(&Count, Vec<&ObjectFilter>)>> {
                 Some((count, _)) if parts.iter().all(|(other, _)| other == count) => {
                     Ok(vec![(*count, parts.iter().map(|(_, filter)| *filter).collect())])
                 }
-                _ => Err(Stop::Refused("a search for one number of cards or another".into())),
+                _ => Err(Stop::Refused(crate::refuse::variant("Objects", what))),
             }
         }
         one => described(one).map(|(count, filter)| vec![(count, vec![filter])]),
@@ -234,7 +234,7 @@ fn wanted_cards(what: &Objects) -> Res<Vec<(&Count, Vec<&ObjectFilter>)>> {
 fn described(objects: &Objects) -> Res<(&Count, &ObjectFilter)> {
     match objects {
         Objects::Some { count, filter } => Ok((count, filter)),
-        other => Err(Stop::Refused(format!("a search for {}", crate::refuse::variant("Objects", other)))),
+        other => Err(Stop::Refused(crate::refuse::variant("Objects", other))),
     }
 }
 
