@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use rayon::prelude::*;
 use serde::Serialize;
 
+use crate::check::diagnose_text;
 use crate::compile::{Compiled, CompiledParagraph, Problem, compile, context_of};
 use crate::ir::Paragraph;
 use crate::lex::{Language, Names};
@@ -185,7 +186,9 @@ fn place_of(problem: &Problem, compiled: &Compiled<'_>, paragraph: &CompiledPara
             format!("{} ‖ {}", words(from..at.min(to)), words(at.min(to)..to))
         }
         Problem::Meaning(fault) => {
-            format!("[{:?} {:?}] {}", fault.reason, fault.kind, lexed.text_of(fault.span))
+            let said = diagnose_text(compiled, paragraph).into_iter().next().map(|diagnostic| diagnostic.message);
+            let message = said.as_ref().map_or("", |message| message.get(lexed.language));
+            format!("[{message}] {}", lexed.text_of(fault.span))
         }
     }
 }
@@ -201,25 +204,6 @@ pub fn frequent(failures: &[Failure], language: Language) -> Vec<(usize, String,
         counts.into_iter().map(|(at, (count, text))| (count, at.to_owned(), text.to_owned())).collect();
     rows.sort_by(|a, b| b.0.cmp(&a.0).then_with(|| a.1.cmp(&b.1)));
     rows
-}
-
-impl fmt::Display for Stats {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{:<12}{:>8}{:>18}{:>18}", "", "total", "accepted", "lossless")?;
-        let rows = [
-            ("faces en", self.faces.en),
-            ("faces fr", self.faces.fr),
-            ("abilities en", self.abilities.en),
-            ("abilities fr", self.abilities.fr),
-        ];
-        for (name, tally) in rows {
-            let share = |count: usize| format!("{count} ({:.1} %)", 100.0 * count as f64 / tally.total.max(1) as f64);
-            writeln!(f, "{name:<12}{:>8}{:>18}{:>18}", tally.total, share(tally.accepted), share(tally.lossless))?;
-        }
-        let Pairs { both_accepted, equal_ir } = self.pairs;
-        writeln!(f, "pairs accepted in both languages: {both_accepted}, with equal IR: {equal_ir}")?;
-        writeln!(f, "{:.2} s on {} threads, {:.0} cards a second", self.seconds, self.threads, self.cards_per_second)
-    }
 }
 
 /// Why an ability does not come back as it is printed.

@@ -15,7 +15,7 @@ pub fn describe(ability: &Ability, class: &Classification) -> Vec<Bilingual> {
         lines.push(if class.intervening_if {
             Bilingual::new(
                 "has an intervening-if clause: tested when the event occurs and again on resolution (603.4)",
-                "a une clause d'intervention « si » : vérifiée quand l'évènement se produit, puis à la résolution (603.4)",
+                "a une clause d'intervention « si » : vérifiée quand l'événement se produit, puis à la résolution (603.4)",
             )
         } else {
             Bilingual::new("has no intervening-if clause", "n'a pas de clause d'intervention « si »")
@@ -23,7 +23,7 @@ pub fn describe(ability: &Ability, class: &Classification) -> Vec<Bilingual> {
         if matches!(triggered.event, Event::State(_)) {
             lines.push(Bilingual::new(
                 "is a state trigger: it waits for a state, not for an event (603.8)",
-                "se déclenche sur un état, pas sur un évènement (603.8)",
+                "se déclenche sur un état, pas sur un événement (603.8)",
             ));
         }
         if let Some(Limit::TriggersOncePerTurn) = triggered.limit {
@@ -60,7 +60,7 @@ pub fn describe(ability: &Ability, class: &Classification) -> Vec<Bilingual> {
     if class.kind == Kind::Replacement {
         lines.push(Bilingual::new(
             "is no trigger: it changes the event as it happens and never uses the stack (614.1)",
-            "n'est pas un déclenchement : elle modifie l'évènement pendant qu'il se produit, sans passer par la pile (614.1)",
+            "n'est pas un déclenchement : elle modifie l'événement pendant qu'il se produit, sans passer par la pile (614.1)",
         ));
     }
     lines

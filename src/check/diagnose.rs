@@ -4,13 +4,11 @@ use super::lints;
 use crate::bilingual;
 use crate::compile::{Compiled, CompiledParagraph, Problem, compile, context_of};
 use crate::diagnostic::{Bilingual, Diagnostic, Fix};
-use crate::lex::{Language, Names};
+use crate::lex::{Language, LexError, MAX_TEXT, MAX_TOKENS, Names};
+use crate::lower::mana::MOST_MANAS;
 use crate::lower::{Fault, Reason};
-use crate::parse::{Cause, Failure, suggest};
+use crate::parse::{Cause, Failure};
 use crate::source::{Face, Printed};
-
-/// How many of the things that could have stood there a message names.
-const EXPECTED_SHOWN: usize = 5;
 
 /// Compiles one printed text of a face and says what is wrong with it.
 pub fn diagnose(face: &Face, printed: &Printed, language: Language) -> Vec<Diagnostic> {
@@ -22,7 +20,21 @@ pub fn diagnose(face: &Face, printed: &Printed, language: Language) -> Vec<Diagn
             diagnostics.extend(lints::face(face, &compiled));
             diagnostics
         }
-        Err(error) => vec![Diagnostic::error("E-SIZE", Bilingual::same(error.to_string()))],
+        Err(error) => vec![Diagnostic::error("E-SIZE", too_long(error))],
+    }
+}
+
+/// Why a text is too long to be read.
+fn too_long(error: LexError) -> Bilingual {
+    match error {
+        LexError::TooLong { length } => bilingual!(
+            "the text has {length} bytes, the most is {MAX_TEXT}",
+            "le texte a {length} octets, le maximum est {MAX_TEXT}"
+        ),
+        LexError::TooManyTokens => bilingual!(
+            "the text has more than {MAX_TOKENS} words and signs",
+            "le texte a plus de {MAX_TOKENS} mots et signes"
+        ),
     }
 }
 
@@ -43,9 +55,9 @@ pub fn diagnose_text(compiled: &Compiled<'_>, paragraph: &CompiledParagraph) -> 
 }
 
 fn syntax(compiled: &Compiled<'_>, paragraph: &CompiledParagraph, failure: &Failure) -> Diagnostic {
-    let language = compiled.lexed.language;
     if let Some(span) = failure.unknown_word {
-        return unknown_word(compiled.lexed.text_of(span), span.range(), language);
+        let suggestion = failure.suggestion(&compiled.lexed, paragraph.tokens.clone());
+        return unknown_word(compiled.lexed.text_of(span), span.range(), suggestion);
     }
     let message = match failure.cause {
         Cause::Unexpected => {
@@ -60,16 +72,7 @@ fn syntax(compiled: &Compiled<'_>, paragraph: &CompiledParagraph, failure: &Fail
         }
     };
     let span = if failure.span.is_empty() { paragraph.span } else { failure.span };
-    let names = |language| {
-        let mut names: Vec<&str> = Vec::new();
-        for name in failure.expected.iter().map(|expected| expected.name(language)) {
-            if !names.contains(&name) {
-                names.push(name);
-            }
-        }
-        names.truncate(EXPECTED_SHOWN);
-        names.join(", ")
-    };
+    let names = |language| failure.likeliest(language).join(", ");
     let label = match failure.expected.is_empty() {
         true => Bilingual::new("understanding stops here", "la compréhension s'arrête ici"),
         false => {
@@ -83,12 +86,12 @@ fn syntax(compiled: &Compiled<'_>, paragraph: &CompiledParagraph, failure: &Fail
     ))
 }
 
-fn unknown_word(word: &str, span: std::ops::Range<usize>, language: Language) -> Diagnostic {
+fn unknown_word(word: &str, span: std::ops::Range<usize>, suggestion: Option<&str>) -> Diagnostic {
     let diagnostic = Diagnostic::error(
         "E-WORD",
         bilingual!("\"{word}\" is not a word of the game", "« {word} » n'est pas un mot du jeu"),
     );
-    match suggest(word, language).map(|suggestion| with_capital_of(word, suggestion)) {
+    match suggestion.map(|suggestion| with_capital_of(word, suggestion)) {
         Some(suggestion) => diagnostic
             .label(span.clone(), bilingual!("did you mean \"{suggestion}\"?", "vouliez-vous dire « {suggestion} » ?"))
             .fix(Fix { span, replacement: suggestion, safe: false }),
@@ -117,6 +120,12 @@ fn meaning(fault: &Fault) -> Diagnostic {
         )
         .at(span),
         Reason::Instruction => instruction(span),
+        Reason::TooManyManas => Diagnostic::error(
+            "E-SIZE",
+            bilingual!("more than {MOST_MANAS} manas at once", "plus de {MOST_MANAS} manas à la fois"),
+        )
+        .rule("106.4")
+        .at(span),
         Reason::BadSymbol => Diagnostic::error(
             "E-MEANING",
             Bilingual::new("this is not a symbol of the game", "ceci n'est pas un symbole du jeu"),
@@ -146,13 +155,12 @@ fn nothing_before(span: std::ops::Range<usize>) -> Diagnostic {
 
 /// A phrase that stands where the rules have no meaning for it.
 fn misplaced(fault: &Fault) -> Diagnostic {
-    let message = match fault.kind.has_name() {
-        false => {
-            Bilingual::new("the rules have no meaning for this here", "les règles n'ont pas de sens pour ceci ici")
-        }
-        true => {
-            let (en, fr) = (fault.kind.name(Language::English), fault.kind.name(Language::French));
+    let message = match (fault.kind.name(Language::English), fault.kind.name(Language::French)) {
+        (Some(en), Some(fr)) => {
             bilingual!("the rules have no meaning for {en} here", "les règles n'ont pas de sens pour {fr} ici")
+        }
+        (_, _) => {
+            Bilingual::new("the rules have no meaning for this here", "les règles n'ont pas de sens pour ceci ici")
         }
     };
     Diagnostic::error("E-MEANING", message).at(fault.span.range()).note(Bilingual::new(

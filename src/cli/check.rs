@@ -7,7 +7,8 @@ use std::process::ExitCode;
 use clap::{Args, ValueEnum};
 use rayon::prelude::*;
 
-use super::{Context, EXIT_ERRORS, Stop, input, output};
+use super::output::{self, Out};
+use super::{Context, EXIT_ERRORS, Stop, input, summary};
 use crate::check::{diagnose, lints};
 use crate::diagnostic::{Diagnostic, Severity, json, short, terminal};
 use crate::lex::Language;
@@ -49,13 +50,14 @@ struct Found<'c> {
 impl Check {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
         if self.lints {
-            return list_lints(context.language.unwrap_or(Language::English));
+            return list_lints(context);
         }
-        let files = input::read(&self.files)?;
+        let files = input::read(&self.files, context)?;
+        let context = context.settled(input::languages(&files));
         let mut errors = 0;
         let mut warnings = 0;
         let mut cards = 0;
-        output::write(|out| {
+        output::write(context, |out| {
             for file in &files {
                 cards += file.cards.len();
                 let reading = file.diagnostics.iter().map(|diagnostic| Found {
@@ -77,29 +79,31 @@ impl Check {
             Ok(())
         })?;
         let denied = self.deny.is_some() && warnings > 0;
-        let french = context.language == Some(Language::French);
-        if french {
-            anstream::eprintln!("{cards} cartes, {errors} erreurs, {warnings} avertissements");
-        } else {
-            anstream::eprintln!("{cards} cards, {errors} errors, {warnings} warnings");
-        }
+        output::tell(&summary::checked(cards, errors, warnings, context.language()));
         let found = if errors > 0 || denied { EXIT_ERRORS } else { 0 };
         Ok(ExitCode::from(found.max(input::exit_code(&files))))
     }
 
-    fn write(&self, out: &mut dyn Write, found: &Found<'_>, context: Context) -> std::io::Result<()> {
+    fn write(&self, out: &mut Out, found: &Found<'_>, context: Context) -> std::io::Result<()> {
         let language = context.language.unwrap_or(found.language);
         let text = found.printed.map(Printed::text_in_file);
         match self.format {
-            Format::Terminal => terminal::write(out, &found.diagnostic, text, language, context.colour),
+            Format::Terminal => {
+                terminal::write(&mut out.diagnostics(context), &found.diagnostic, text, language, context.colour)
+            }
             Format::Short => short::write(out, &found.diagnostic, text, language),
-            Format::Json => json::write(out, &found.diagnostic, text, language),
+            Format::Json => {
+                let mut line = Vec::new();
+                json::write(&mut line, &found.diagnostic, text, language)?;
+                out.json_text(&String::from_utf8_lossy(&line))
+            }
         }
     }
 }
 
-fn list_lints(language: Language) -> Result<ExitCode, Stop> {
-    output::write(|out| {
+fn list_lints(context: Context) -> Result<ExitCode, Stop> {
+    let language = context.language();
+    output::write(context, |out| {
         for lint in lints::CATALOGUE {
             let [finds, ..] = lint.in_language(language);
             let severity = lint.severity.word(language);

@@ -47,13 +47,13 @@ struct Row<'c> {
 impl Classify {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
         let Format::Jsonl = self.format;
-        let files = input::read(&self.files)?;
-        let code = input::report(&files, context)?;
-        output::write(|out| {
+        let files = input::read(&self.files, context)?;
+        let code = input::report(&files, context);
+        output::write(context, |out| {
             for file in &files {
                 let lines: Vec<String> = file.cards.par_iter().map(|card| card_lines(card, context.language)).collect();
-                for line in lines {
-                    out.write_all(line.as_bytes())?;
+                for line in lines.iter().flat_map(|lines| lines.lines()) {
+                    out.json_text(line)?;
                 }
             }
             Ok(())

@@ -10,12 +10,14 @@ use clap::{Args, ValueEnum};
 #[cfg(feature = "native")]
 mod matchers;
 
-use super::{Context, EXIT_ERRORS, LanguageName, Stop, input, output};
+use super::output::{self, Out};
+use super::{Context, EXIT_ERRORS, LanguageName, Stop, input};
 use crate::check::{classify, describe, diagnose_text, lints};
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
 use crate::diagnostic::{TextInFile, terminal};
 use crate::lex::{Language, Names};
 use crate::parse::{self, Entry};
+use crate::source::names;
 
 #[derive(Args)]
 pub(super) struct Explain {
@@ -67,14 +69,15 @@ struct Subject {
 impl Explain {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
         if let Some(code) = &self.lint {
-            return explain_lint(code, context.language.unwrap_or(Language::English));
+            return explain_lint(code, context);
         }
         if cfg!(not(feature = "native")) && matches!(self.emit, Some(Emit::Clif | Emit::Asm)) {
             return Err("this build has no native matchers: it was made without the feature `native`".into());
         }
         let subjects = self.subjects(context)?;
+        let context = context.settled(subjects.iter().map(|subject| subject.language));
         let mut refused = false;
-        output::write(|out| {
+        output::write(context, |out| {
             for subject in &subjects {
                 let names = Names::new(&subject.name, subject.language);
                 match compile(&subject.text, &names, subject.language, context_of(&subject.type_line)) {
@@ -101,7 +104,8 @@ impl Explain {
             if text.trim().is_empty() {
                 return Err("there is no text to explain".into());
             }
-            let language = self.text_lang.map(Language::from).unwrap_or_else(|| guess(text, &self.type_line, context.language));
+            let language =
+                self.text_lang.map(Language::from).unwrap_or_else(|| guess(text, &self.type_line, context.language));
             return Ok(vec![Subject {
                 text: text.replace("\\n", "\n"),
                 name: self.name.clone(),
@@ -109,14 +113,14 @@ impl Explain {
                 language,
             }]);
         };
-        let files = input::read(&[PathBuf::from(text)])?;
-        input::report(&files, context)?;
+        let files = input::read(&[PathBuf::from(text)], context)?;
+        input::report(&files, context);
         let subjects: Vec<Subject> = files
             .iter()
             .flat_map(|file| &file.cards)
             .flat_map(|card| card.faces.iter().map(move |face| (card, face)))
             .flat_map(|(card, face)| face.all_printed().map(move |(language, printed)| (card, face, language, printed)))
-            .filter(|(card, _, _, printed)| card.name == *wanted || printed.name == *wanted)
+            .filter(|(card, _, _, printed)| names::same(&card.name, wanted) || names::same(&printed.name, wanted))
             .filter(|(_, _, language, _)| self.text_lang.is_none_or(|only| Language::from(only) == *language))
             .map(|(_, face, language, printed)| Subject {
                 text: printed.text.clone(),
@@ -126,7 +130,7 @@ impl Explain {
             })
             .collect();
         if subjects.is_empty() {
-            return Err(format!("{}: no card is called \"{wanted}\"", text).into());
+            return Err(input::no_such_card(&files, text, wanted, context));
         }
         Ok(subjects)
     }
@@ -134,7 +138,7 @@ impl Explain {
     /// Explains one paragraph.
     fn paragraph(
         &self,
-        out: &mut dyn Write,
+        out: &mut Out,
         compiled: &Compiled<'_>,
         paragraph: &CompiledParagraph,
         context: Context,
@@ -146,7 +150,7 @@ impl Explain {
                 Err(_) => problem(out, compiled, paragraph, context)?,
             },
             Some(Emit::Ir) => match &paragraph.outcome {
-                Ok(ir) => writeln!(out, "{}", serde_json::to_string_pretty(ir)?)?,
+                Ok(ir) => out.json_text(&serde_json::to_string_pretty(ir)?)?,
                 Err(_) => problem(out, compiled, paragraph, context)?,
             },
             Some(stage @ (Emit::Clif | Emit::Asm)) => match &paragraph.outcome {
@@ -170,7 +174,8 @@ impl Explain {
     }
 }
 
-fn explain_lint(code: &str, language: Language) -> Result<ExitCode, Stop> {
+fn explain_lint(code: &str, context: Context) -> Result<ExitCode, Stop> {
+    let language = context.language();
     let Some(lint) = lints::named(code) else {
         let codes: Vec<&str> = lints::CATALOGUE.iter().map(|lint| lint.code).collect();
         return Err(format!("there is no lint {code}; the lints are {}", codes.join(", ")).into());
@@ -185,7 +190,7 @@ fn explain_lint(code: &str, language: Language) -> Result<ExitCode, Stop> {
         Language::English => "rule",
         Language::French => "règle",
     };
-    output::write(|out| {
+    output::write(context, |out| {
         writeln!(out, "{} ({severity}, {rule} {})", lint.code, lint.rule)?;
         for (title, text) in titles.into_iter().zip([finds, why, example, instead]) {
             if let Some(text) = text {
@@ -201,7 +206,7 @@ fn explain_lint(code: &str, language: Language) -> Result<ExitCode, Stop> {
 #[cfg(feature = "native")]
 fn native(out: &mut dyn Write, ability: &crate::ir::Ability, stage: Emit, language: Language) -> std::io::Result<()> {
     let form = if stage == Emit::Asm { crate::codegen::Text::Asm } else { crate::codegen::Text::Clif };
-    match matchers::matchers(ability, form) {
+    match matchers::matchers(ability, form, language) {
         Ok(code) => writeln!(out, "{}", code.trim_end()),
         Err(message) => writeln!(out, "; {}", message.get(language)),
     }
@@ -214,14 +219,15 @@ fn native(_: &mut dyn Write, _: &crate::ir::Ability, _: Emit, _: Language) -> st
 }
 
 fn problem(
-    out: &mut dyn Write,
+    out: &mut Out,
     compiled: &Compiled<'_>,
     paragraph: &CompiledParagraph,
     context: Context,
 ) -> std::io::Result<()> {
     let language = context.language.unwrap_or(compiled.lexed.language);
     for diagnostic in diagnose_text(compiled, paragraph) {
-        terminal::write(out, &diagnostic, Some(TextInFile::alone(compiled.lexed.text)), language, context.colour)?;
+        let text = Some(TextInFile::alone(compiled.lexed.text));
+        terminal::write(&mut out.diagnostics(context), &diagnostic, text, language, context.colour)?;
     }
     Ok(())
 }

@@ -5,9 +5,11 @@ use std::path::{Path, PathBuf};
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::{Context, EXIT_ERRORS, EXIT_USAGE, Stop};
-use crate::diagnostic::{Diagnostic, Language, Severity, terminal};
-use crate::source::{self, Card, Input, Progress};
+use super::folder::{self, Kind};
+use super::{Context, EXIT_ERRORS, EXIT_USAGE, Stop, output};
+use crate::bilingual;
+use crate::diagnostic::{Bilingual, Diagnostic, Language, Place, Severity, terminal};
+use crate::source::{self, Card, Face, Input, Progress, names};
 
 /// Cards of one file, with what was wrong in reading it.
 pub(super) struct CardFile {
@@ -16,19 +18,54 @@ pub(super) struct CardFile {
     pub diagnostics: Vec<Diagnostic>,
 }
 
-/// Reads the files named by arguments. A folder stands for the card files in it.
-pub(super) fn read(paths: &[PathBuf]) -> Result<Vec<CardFile>, Stop> {
-    let mut files = Vec::new();
-    for path in paths {
-        if path.is_dir() {
-            for path in card_files(path)? {
-                files.push(read_file(&path)?);
-            }
-        } else {
-            files.push(read_file(path)?);
-        }
-    }
+/// The files that cards are read from, by what their names end with in a folder.
+const CARD_FILES: Kind = Kind {
+    endings: &[".cards", ".json", ".cards.gz", ".cards.zip", ".json.gz", ".json.zip"],
+    name: ("card files", "fichier de cartes"),
+};
+
+/// Reads the files named by arguments. A folder stands for the card files in it and in its folders.
+pub(super) fn read(paths: &[PathBuf], context: Context) -> Result<Vec<CardFile>, Stop> {
+    let found = folder::files(paths, &CARD_FILES, context)?;
+    let unreadable = found.unreadable.into_iter().map(|(path, error)| {
+        let message = bilingual!("can't read the folder: {error}", "impossible de lire le dossier : {error}");
+        let path = path.display().to_string();
+        let place = Place { file: Some(path.as_str().into()), ..Place::default() };
+        let diagnostic = Diagnostic::error("E-FILE", message).place(place);
+        CardFile { path, cards: Vec::new(), diagnostics: vec![diagnostic] }
+    });
+    let mut files: Vec<CardFile> = unreadable.collect();
+    files.extend(found.files.iter().map(|path| read_file(path)));
     Ok(files)
+}
+
+/// The cards of the files. What can't be read of them is told, and comes to an exit code; where a file can't be read at
+/// all, there is no going on without its cards.
+pub(super) fn cards(paths: &[PathBuf], context: Context) -> Result<(Vec<Card>, u8), Stop> {
+    let files = read(paths, context)?;
+    let code = report(&files, context);
+    if code == EXIT_USAGE {
+        return Err(Stop::new(
+            Bilingual::new("not all card files can be read", "tous les fichiers de cartes ne peuvent pas être lus"),
+            context,
+        ));
+    }
+    Ok((files.into_iter().flat_map(|file| file.cards).collect(), code))
+}
+
+/// There is no card of a name: says which names come near.
+pub(super) fn no_such_card(files: &[CardFile], place: &str, wanted: &str, context: Context) -> Stop {
+    let cards = || files.iter().flat_map(|file| &file.cards);
+    let printed = || cards().flat_map(|card| &card.faces).flat_map(Face::all_printed);
+    let known = cards().map(|card| card.name.as_str()).chain(printed().map(|(_, printed)| printed.name.as_str()));
+    let Bilingual { en, fr } = names::did_you_mean(wanted, known);
+    Stop::new(
+        bilingual!(
+            "{place}: no card is called \"{wanted}\"{en}",
+            "{place} : aucune carte ne s'appelle « {wanted} »{fr}"
+        ),
+        context,
+    )
 }
 
 /// The exit code that reading comes to: 0 where all of it was read.
@@ -39,52 +76,31 @@ pub(super) fn exit_code(files: &[CardFile]) -> u8 {
 }
 
 /// Tells on standard error what could not be read of the files, and gives the exit code that it comes to.
-pub(super) fn report(files: &[CardFile], context: Context) -> io::Result<u8> {
-    let mut out = io::stderr().lock();
+pub(super) fn report(files: &[CardFile], context: Context) -> u8 {
+    let mut said = Vec::new();
     for diagnostic in files.iter().flat_map(|file| &file.diagnostics) {
         if diagnostic.severity == Severity::Error {
-            terminal::write(&mut out, diagnostic, None, context.language.unwrap_or(Language::English), false)?;
+            let language = context.settled(languages(files)).language();
+            // Writing to memory does not fail.
+            let _ = terminal::write(&mut said, diagnostic, None, language, false);
         }
     }
-    Ok(exit_code(files))
+    if !said.is_empty() {
+        output::tell(String::from_utf8_lossy(&said).trim_end());
+    }
+    exit_code(files)
 }
 
-fn card_files(folder: &Path) -> Result<Vec<PathBuf>, Stop> {
-    let mut paths = Vec::new();
-    for entry in std::fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))? {
-        let path = entry?.path();
-        if path.extension().is_some_and(|extension| extension == "cards" || extension == "json") {
-            paths.push(path);
+fn read_file(path: &Path) -> CardFile {
+    let name = path.display().to_string();
+    let input = if path.as_os_str() == "-" { Ok(Input::new("-", io::stdin())) } else { Input::open(path) };
+    match input {
+        Ok(input) => {
+            let read = source::read_all(input.progress(Bar::new()));
+            CardFile { path: name, cards: read.cards, diagnostics: read.diagnostics }
         }
+        Err(diagnostic) => CardFile { path: name, cards: Vec::new(), diagnostics: vec![*diagnostic] },
     }
-    if paths.is_empty() {
-        return Err(format!("{}: no card files (.cards, .json) in this folder", folder.display()).into());
-    }
-    paths.sort();
-    Ok(paths)
-}
-
-fn read_file(path: &Path) -> Result<CardFile, Stop> {
-    let input = if path.as_os_str() == "-" {
-        Input::new("-", io::stdin())
-    } else {
-        match Input::open(path) {
-            Ok(input) => input,
-            Err(diagnostic) => {
-                return Ok(CardFile {
-                    path: path.display().to_string(),
-                    cards: Vec::new(),
-                    diagnostics: vec![*diagnostic],
-                });
-            }
-        }
-    };
-    let cards = source::read_all(input.progress(Bar::new()));
-    Ok(CardFile {
-        path: path.display().to_string(),
-        cards: cards.cards,
-        diagnostics: cards.diagnostics.into_iter().collect(),
-    })
 }
 
 /// A bar on the terminal, for files that take a while.
@@ -117,4 +133,13 @@ impl Progress for Bar {
             }
         }
     }
+}
+
+/// The languages of the texts in files, each once.
+pub(super) fn languages(files: &[CardFile]) -> impl Iterator<Item = Language> + '_ {
+    let printed = |language| {
+        let mut faces = files.iter().flat_map(|file| &file.cards).flat_map(|card| &card.faces);
+        faces.any(|face| face.printed(language).is_some())
+    };
+    Language::BOTH.into_iter().filter(move |language| printed(*language))
 }

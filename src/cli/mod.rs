@@ -3,18 +3,23 @@
 mod check;
 mod classify;
 mod explain;
+mod folder;
 mod input;
+mod language;
 mod output;
 mod play;
 mod stats;
+mod summary;
 mod test;
 mod translate;
 
+use std::io::Write as _;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
+use crate::diagnostic::Bilingual;
 use crate::lex::Language;
 
 /// Exit code when cards have errors, or scenarios fail.
@@ -28,7 +33,7 @@ const EXIT_USAGE: u8 = 2;
 struct Arguments {
     #[command(subcommand)]
     command: Command,
-    /// The language of messages; by default the language of the card.
+    /// The language of messages; by default the one of the cards, and where they are in both, the environment's.
     #[arg(long, global = true, value_enum)]
     lang: Option<LanguageName>,
     /// When to use colours.
@@ -37,7 +42,8 @@ struct Arguments {
 }
 
 const AFTER_HELP: &str = "Card files are MTGJSON (AtomicCards, AllPrintings, sets), Scryfall bulk files and .cards \
-text files; which one is told from the content. `-` reads standard input.
+text files, as they are or packed as .gz or .zip; which one is told from the content. `-` reads standard input. A folder \
+stands for the card files in it and in its folders.
 
 Examples:
   cardc check cards                          check every card of a folder
@@ -102,11 +108,34 @@ enum Colour {
 pub(crate) struct Context {
     /// The language of messages, where the user chose one.
     language: Option<Language>,
+    /// The language of the environment.
+    environment: Option<Language>,
     colour: bool,
+}
+
+impl Context {
+    /// The language of messages that are about no card.
+    fn language(self) -> Language {
+        self.language.or(self.environment).unwrap_or_default()
+    }
+
+    /// With one language for all messages, titles and summaries of a run: the one that the user chose, or that all of
+    /// the texts are in, or the environment's.
+    fn settled(self, texts: impl IntoIterator<Item = Language>) -> Context {
+        let mut texts = texts.into_iter();
+        let common = texts.next().filter(|first| texts.all(|other| other == *first));
+        Context { language: Some(self.language.or(common).unwrap_or(self.language())), ..self }
+    }
 }
 
 /// Why a command stopped before it did its work.
 pub(crate) struct Stop(String);
+
+impl Stop {
+    fn new(message: Bilingual, context: Context) -> Stop {
+        Stop(message.get(context.language()).to_owned())
+    }
+}
 
 impl<E: std::fmt::Display> From<E> for Stop {
     fn from(error: E) -> Stop {
@@ -116,13 +145,17 @@ impl<E: std::fmt::Display> From<E> for Stop {
 
 /// Runs the command that the process's arguments name.
 pub fn run() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => return say(&error),
+    };
     let colour = match arguments.color {
         Colour::Auto => output::stdout_has_colours(),
         Colour::Always => true,
         Colour::Never => false,
     };
-    let context = Context { language: arguments.lang.map(Language::from), colour };
+    let environment = language::of_environment(|name| std::env::var(name).ok());
+    let context = Context { language: arguments.lang.map(Language::from), environment, colour };
     let result = match arguments.command {
         Command::Check(check) => check.run(context),
         Command::Explain(explain) => explain.run(context),
@@ -132,16 +165,39 @@ pub fn run() -> ExitCode {
         Command::Test(test) => test.run(context),
         Command::Play(play) => play.run(context),
         Command::Completions { shell } => {
-            clap_complete::generate(shell, &mut Arguments::command(), "cardc", &mut std::io::stdout());
-            Ok(ExitCode::SUCCESS)
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut Arguments::command(), "cardc", &mut script);
+            output::write(context, |out| out.raw().write_all(&script)).map(|()| ExitCode::SUCCESS)
         }
     };
     match result {
         Ok(code) => code,
         Err(Stop(message)) => {
             if !message.is_empty() {
-                anstream::eprintln!("cardc: {message}");
+                output::tell(&format!("cardc: {message}"));
             }
+            ExitCode::from(EXIT_USAGE)
+        }
+    }
+}
+
+/// Shows what clap has to say instead of running a command: the help that was asked for, or what is wrong with the
+/// arguments.
+fn say(error: &clap::Error) -> ExitCode {
+    let colour = output::stdout_has_colours();
+    let environment = language::of_environment(|name| std::env::var(name).ok());
+    let context = Context { language: None, environment, colour };
+    let text = error.render();
+    if error.use_stderr() {
+        // With the marks that an argument may hold.
+        output::tell(text.to_string().trim_end());
+        return ExitCode::from(EXIT_USAGE);
+    }
+    let text = if colour { text.ansi().to_string() } else { text.to_string() };
+    match output::write(context, |out| out.raw().write_all(text.as_bytes())) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Stop(message)) => {
+            output::tell(&format!("cardc: {message}"));
             ExitCode::from(EXIT_USAGE)
         }
     }

@@ -1,5 +1,6 @@
 //! `cardc play`: whole games by players who choose at random.
 
+use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -8,14 +9,15 @@ use std::time::Instant;
 use clap::Args;
 use rayon::prelude::*;
 
+use super::summary::{self, Games};
 use super::{Context, EXIT_ERRORS, Stop, input, output};
+use crate::bilingual;
 use crate::lex::Language;
 use crate::runtime::play::{Ending, Fault, Rules, deal, play};
 use crate::runtime::players::Random;
 use crate::runtime::trace::Line;
 use crate::runtime::{CardDef, Decider, FirstLegal};
-use crate::scenario::{CardPool, RandomDecks, read_deck};
-use crate::source::Card;
+use crate::scenario::{CardPool, MAX_PLAYERS, RandomDecks, read_deck};
 
 #[derive(Args)]
 pub(super) struct Play {
@@ -30,7 +32,7 @@ pub(super) struct Play {
     #[arg(long, conflicts_with = "decks")]
     random_decks: bool,
     /// How many games; game n has the seed of the first, plus n.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=MAX_GAMES))]
     games: u64,
     #[arg(long, default_value_t = 0)]
     seed: u64,
@@ -45,8 +47,8 @@ pub(super) struct Play {
     #[arg(long, num_args = 0..=1, default_missing_value = "true", require_equals = true)]
     invariants: Option<bool>,
     /// Games played at the same time.
-    #[arg(long, default_value_t = 1)]
-    jobs: usize,
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=MAX_JOBS))]
+    jobs: u16,
     /// Players pass whenever they may and make the first legal choice, in place of random ones.
     #[arg(long)]
     passive: bool,
@@ -54,6 +56,13 @@ pub(super) struct Play {
     #[arg(long)]
     quiet: bool,
 }
+
+/// The most games of one run.
+const MAX_GAMES: u64 = 1_000_000_000;
+/// The most games at the same time.
+const MAX_JOBS: i64 = 256;
+/// Games that are played before their lines are written.
+const AT_ONCE: u64 = 64;
 
 /// Bytes of a game's stack: effects run within effects.
 const STACK: usize = 64 << 20;
@@ -68,19 +77,29 @@ struct Played {
 
 impl Play {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
-        let cards: Vec<Card> = input::read(&self.cards)?.into_iter().flat_map(|file| file.cards).collect();
+        let (cards, code) = input::cards(&self.cards, context)?;
         let pool = CardPool::from_cards(&cards);
-        let decks = self.decks.iter().map(|path| read_deck(path, &pool)).collect::<Result<Vec<_>, _>>()?;
+        let decks: Result<Vec<_>, _> = self.decks.iter().map(|path| read_deck(path, &pool)).collect();
+        let decks = decks.map_err(|message| Stop::new(message, context))?;
         if !self.random_decks && decks.len() < 2 {
             return Err("a game needs a deck for each of at least two players, or --random-decks".into());
+        }
+        if decks.len() > MAX_PLAYERS {
+            let count = decks.len();
+            return Err(Stop::new(
+                bilingual!(
+                    "{count} decks: a game has at most {MAX_PLAYERS} players",
+                    "{count} decks : une partie a au plus {MAX_PLAYERS} joueurs"
+                ),
+                context,
+            ));
         }
         let random = self.random_decks.then(|| RandomDecks::new(&pool));
         if random.as_ref().is_some_and(RandomDecks::is_empty) {
             return Err("none of these cards can be played".into());
         }
         let start = Instant::now();
-        let threads = rayon::ThreadPoolBuilder::new().num_threads(self.jobs).stack_size(STACK).build()?;
-        let seeds: Vec<u64> = (0..self.games).map(|n| self.seed.wrapping_add(n)).collect();
+        let threads = rayon::ThreadPoolBuilder::new().num_threads(self.jobs.into()).stack_size(STACK).build()?;
         let one = |seed: u64| {
             let drawn;
             let decks = match &random {
@@ -92,13 +111,19 @@ impl Play {
             };
             self.one(decks, seed)
         };
-        let mut totals = Totals::default();
-        output::write(|out| {
-            for seeds in seeds.chunks(64) {
-                let played: Vec<Played> = threads.install(|| seeds.par_iter().map(|seed| one(*seed)).collect());
+        let mut totals = Games::default();
+        output::write(context, |out| {
+            let mut begun = 0;
+            // Nobody needs the games that nobody sees.
+            while begun < self.games && !out.is_closed() {
+                let first = self.seed.wrapping_add(begun);
+                let count = (self.games - begun).min(AT_ONCE);
+                begun += count;
+                let played: Vec<Played> =
+                    threads.install(|| (0..count).into_par_iter().map(|n| one(first.wrapping_add(n))).collect());
                 for game in played {
                     totals.add(&game);
-                    let french = context.language == Some(Language::French);
+                    let french = context.language() == Language::French;
                     for line in &game.trace {
                         writeln!(out, "  {:<8} {}", line.rule, if french { &line.french } else { &line.english })?;
                     }
@@ -108,9 +133,9 @@ impl Play {
                 }
             }
             let seconds = start.elapsed().as_secs_f64();
-            writeln!(out, "{}", totals.line(seconds, context.language == Some(Language::French)))
+            writeln!(out, "{}", summary::played(&totals, seconds, context.language()))
         })?;
-        Ok(if totals.faults > 0 { ExitCode::from(EXIT_ERRORS) } else { ExitCode::SUCCESS })
+        Ok(ExitCode::from(code.max(if totals.faults > 0 { EXIT_ERRORS } else { 0 })))
     }
 
     fn one(&self, decks: &[Vec<Arc<CardDef>>], seed: u64) -> Played {
@@ -136,10 +161,10 @@ impl Played {
             (Ok(Ending::Draw), true) => "partie nulle".to_owned(),
             (Ok(Ending::TurnLimit), false) => "given up".to_owned(),
             (Ok(Ending::TurnLimit), true) => "abandonnée".to_owned(),
-            (Ok(Ending::Endless(what)), false) => format!("a draw: {what} without end (104.4b)"),
-            (Ok(Ending::Endless(what)), true) => format!("partie nulle : {what} sans fin (104.4b)"),
-            (Err(fault), false) => format!("stopped: {fault}"),
-            (Err(fault), true) => format!("arrêtée : {fault}"),
+            (Ok(Ending::Endless(what)), false) => format!("a draw: {} without end (104.4b)", what.name().en),
+            (Ok(Ending::Endless(what)), true) => format!("partie nulle : {} sans fin (104.4b)", what.name().fr),
+            (Err(fault), false) => format!("stopped: {}", fault.said().en),
+            (Err(fault), true) => format!("arrêtée : {}", fault.said().fr),
         };
         if french {
             format!("partie {seed}, tour {turns} : {how}")
@@ -149,18 +174,7 @@ impl Played {
     }
 }
 
-#[derive(Default)]
-struct Totals {
-    games: u64,
-    won: u64,
-    drawn: u64,
-    endless: u64,
-    given_up: u64,
-    faults: u64,
-    turns: u64,
-}
-
-impl Totals {
+impl Games {
     fn add(&mut self, game: &Played) {
         self.games += 1;
         self.turns += u64::from(game.turns);
@@ -171,22 +185,5 @@ impl Totals {
             Ok(Ending::TurnLimit) => &mut self.given_up,
             Err(_) => &mut self.faults,
         } += 1;
-    }
-
-    fn line(&self, seconds: f64, french: bool) -> String {
-        let Totals { games, won, drawn, endless, given_up, faults, turns } = self;
-        let rate = *games as f64 / seconds.max(1e-9);
-        let length = *turns as f64 / (*games).max(1) as f64;
-        if french {
-            format!(
-                "{games} parties : {won} gagnées, {drawn} nulles, {endless} sans fin, {given_up} abandonnées, {faults} \
-                 arrêtées ; {length:.1} tours en moyenne ; {rate:.0} parties par seconde"
-            )
-        } else {
-            format!(
-                "{games} games: {won} won, {drawn} drawn, {endless} endless, {given_up} given up, {faults} stopped; \
-                 {length:.1} turns on average; {rate:.0} games a second"
-            )
-        }
     }
 }

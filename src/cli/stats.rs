@@ -1,15 +1,16 @@
 //! `cardc stats`: how much of a file is understood.
 
+use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
 
-use super::{Context, Stop, input, output};
+use super::{Context, Stop, input, output, summary};
 use crate::lex::Language;
 use crate::runtime::runnable;
 use crate::source::Card;
-use crate::stats;
+use crate::stats::{self, Pairs, Stats as Measured};
 
 /// The help of the command, with the list of changes that a round trip may make.
 fn long_help() -> String {
@@ -45,8 +46,8 @@ pub(super) struct Stats {
 
 impl Stats {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
-        let files = input::read(&self.files)?;
-        let code = input::report(&files, context)?;
+        let files = input::read(&self.files, context)?;
+        let code = input::report(&files, context);
         let mut cards: Vec<Card> = files.into_iter().flat_map(|file| file.cards).collect();
         let every = self.every as usize;
         let mut at = 0;
@@ -55,15 +56,15 @@ impl Stats {
             at % every == 0
         });
         if self.runnable {
-            self.runnable(&cards)?;
+            self.runnable(&cards, context)?;
             return Ok(ExitCode::from(code));
         }
         let (stats, failures) = stats::measure(&cards, self.failures > 0);
-        output::write(|out| {
+        output::write(context, |out| {
             if self.json {
-                writeln!(out, "{}", serde_json::to_string(&stats)?)?;
+                out.json(&stats)?;
             } else {
-                write!(out, "{stats}")?;
+                table(out, &stats, context.language())?;
             }
             for language in Language::BOTH {
                 if self.failures == 0 || context.language.is_some_and(|only| only != language) {
@@ -79,18 +80,55 @@ impl Stats {
         Ok(ExitCode::from(code))
     }
 
-    fn runnable(&self, cards: &[Card]) -> std::io::Result<()> {
+    fn runnable(&self, cards: &[Card], context: Context) -> Result<(), Stop> {
+        let language = context.language();
         let counted = runnable::measure(cards);
-        output::write(|out| {
+        output::write(context, |out| {
             if self.json {
-                return writeln!(out, "{}", serde_json::to_string(&counted)?);
+                return out.json(&counted);
             }
-            write!(out, "{counted}")?;
+            writeln!(out, "{}", summary::runnable(counted.runnable, counted.accepted, language))?;
             for missing in counted.missing.iter().take(self.failures) {
                 let runnable::Missing { what, alone, faces, example } = missing;
-                writeln!(out, "{alone:5} alone {faces:5} faces  {what}   <<{example}>>")?;
+                writeln!(out, "{}   <<{example}>>", summary::missing(*alone, *faces, what.get(language), language))?;
             }
             Ok(())
         })
     }
+}
+
+/// How much is understood, as a table.
+fn table(out: &mut dyn std::io::Write, stats: &Measured, language: Language) -> std::io::Result<()> {
+    let [total, accepted, lossless] = match language {
+        Language::English => ["total", "accepted", "lossless"],
+        Language::French => ["total", "acceptées", "sans perte"],
+    };
+    writeln!(out, "{:<12}{total:>8}{accepted:>18}{lossless:>18}", "")?;
+    let abilities = match language {
+        Language::English => "abilities",
+        Language::French => "capacités",
+    };
+    let rows = [
+        ("faces en", stats.faces.en),
+        ("faces fr", stats.faces.fr),
+        (&format!("{abilities} en"), stats.abilities.en),
+        (&format!("{abilities} fr"), stats.abilities.fr),
+    ];
+    for (name, tally) in rows {
+        let share = |count: usize| {
+            let percent = 100.0 * count as f64 / tally.total.max(1) as f64;
+            format!("{count} ({} %)", summary::decimal(percent, 1, language))
+        };
+        writeln!(out, "{name:<12}{:>8}{:>18}{:>18}", tally.total, share(tally.accepted), share(tally.lossless))?;
+    }
+    let Pairs { both_accepted, equal_ir } = stats.pairs;
+    match language {
+        Language::English => {
+            writeln!(out, "pairs accepted in both languages: {both_accepted}, with equal IR: {equal_ir}")?
+        }
+        Language::French => {
+            writeln!(out, "paires acceptées dans les deux langues : {both_accepted}, de même IR : {equal_ir}")?;
+        }
+    }
+    writeln!(out, "{}", summary::measured(stats.seconds, stats.threads, stats.cards_per_second, language))
 }

@@ -10,7 +10,7 @@ use super::{Context, EXIT_ERRORS, LanguageName, Stop, input, output};
 use crate::compile::{compile, context_of};
 use crate::lex::{Language, Names};
 use crate::render;
-use crate::source::Face;
+use crate::source::{Card, Face, names};
 
 #[derive(Args)]
 pub(super) struct Translate {
@@ -27,22 +27,32 @@ pub(super) struct Translate {
 
 impl Translate {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
-        let files = input::read(&self.files)?;
-        let code = input::report(&files, context)?;
+        let files = input::read(&self.files, context)?;
+        let code = input::report(&files, context);
+        let cards: Vec<&Card> = files.iter().flat_map(|file| &file.cards).filter(|card| self.is_wanted(card)).collect();
+        if let Some(name) = self.card.as_deref().filter(|_| cards.is_empty()) {
+            let place: Vec<String> = self.files.iter().map(|path| path.display().to_string()).collect();
+            return Err(input::no_such_card(&files, &place.join(", "), name, context));
+        }
         let to = Language::from(self.to);
         let mut refused = 0;
-        output::write(|out| {
-            for card in files.iter().flat_map(|file| &file.cards) {
-                if self.card.as_deref().is_some_and(|name| name != card.name) {
-                    continue;
-                }
-                for face in &card.faces {
-                    refused += usize::from(!translate(out, face, to)?);
-                }
+        output::write(context, |out| {
+            for face in cards.iter().flat_map(|card| &card.faces) {
+                refused += usize::from(!translate(out, face, to)?);
             }
             Ok(())
         })?;
         Ok(ExitCode::from(code.max(if refused > 0 { EXIT_ERRORS } else { 0 })))
+    }
+}
+
+impl Translate {
+    /// Whether a card has the name that is asked for, as a whole or on one of its faces.
+    fn is_wanted(&self, card: &Card) -> bool {
+        let mut printed = card.faces.iter().flat_map(Face::all_printed);
+        self.card.as_deref().is_none_or(|wanted| {
+            names::same(&card.name, wanted) || printed.any(|(_, printed)| names::same(&printed.name, wanted))
+        })
     }
 }
 
@@ -56,8 +66,12 @@ fn translate(out: &mut dyn Write, face: &Face, to: Language) -> std::io::Result<
     let name = face.printed(to).map_or(&printed.name, |known| &known.name);
     writeln!(out, "{name}")?;
     let names = Names::new(&printed.name, from);
-    let Ok(compiled) = compile(&printed.text, &names, from, context_of(face.type_line())) else {
-        return Ok(false);
+    let compiled = match compile(&printed.text, &names, from, context_of(face.type_line())) {
+        Ok(compiled) => compiled,
+        Err(error) => {
+            writeln!(out, "?? {error}\n")?;
+            return Ok(false);
+        }
     };
     let target_names = Names::new(name, to);
     let mut whole = true;

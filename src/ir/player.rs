@@ -47,6 +47,7 @@ impl Players {
                 PlayerMention::ThosePlayers | PlayerMention::ThoseOpponents | PlayerMention::They => true,
                 PlayerMention::ThatPlayer
                 | PlayerMention::ThatOpponent
+                | PlayerMention::Bare
                 | PlayerMention::ThePlayer
                 | PlayerMention::Title
                 | PlayerMention::EnchantedOpponent => false,
@@ -117,6 +118,8 @@ pub enum PlayerMention {
     #[default]
     ThatPlayer,
     ThatOpponent,
+    /// "player", in "that permanent or player".
+    Bare,
     /// "the player", in "If the player does, …".
     ThePlayer,
     /// "those players", "those opponents".

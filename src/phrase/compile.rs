@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::ir::{CardType, FaceIr, Paragraph};
-use crate::lex::{Language, LexError, Lexed, Names, Span, lex, paragraphs};
+use crate::lex::{Language, LexError, Lexed, Names, Span, TypeLine, lex, paragraphs};
 use crate::lower::{self, CardTypes, FaceContext, Fault};
 use crate::parse::{self, Entry, Failure, Refusal};
 
@@ -84,38 +84,28 @@ fn one_paragraph(lexed: &Lexed<'_>, tokens: Range<usize>, context: FaceContext) 
     lower::paragraph(tree.root(lexed), context).map_err(Problem::Meaning)
 }
 
-/// What a type line says about how the text is to be read.
+/// What a type line, in either language, says about how the text is to be read.
 pub fn context_of(type_line: &str) -> FaceContext {
-    const SPELLS: [&str; 5] = ["instant", "sorcery", "éphémère", "rituel", "interrupt"];
-    const DUNGEONS: [&str; 2] = ["dungeon", "donjon"];
-    let folded = type_line.to_lowercase();
-    let says = |words: &[&str]| words.iter().any(|word| folded.contains(word));
-    if folded.trim().is_empty() {
+    let line = TypeLine::guess(type_line);
+    if line.is_empty() {
         FaceContext::Unknown
-    } else if says(&SPELLS) {
+    } else if line.is("instant") || line.is("sorcery") {
         FaceContext::Spell
-    } else if says(&DUNGEONS) {
+    } else if line.is("dungeon") {
         FaceContext::Dungeon
     } else {
-        FaceContext::Permanent(card_types(&folded))
+        let types = PERMANENT_TYPES.into_iter().filter(|(id, _)| line.is(id));
+        FaceContext::Permanent(types.fold(CardTypes::default(), |types, (_, card_type)| types.with(card_type)))
     }
 }
 
-/// The card types that a type line names before its dash, in either language.
-fn card_types(folded: &str) -> CardTypes {
-    const TYPES: [(CardType, &str, &str); 7] = [
-        (CardType::Artifact, "artifact", "artefact"),
-        (CardType::Battle, "battle", "bataille"),
-        (CardType::Creature, "creature", "créature"),
-        (CardType::Enchantment, "enchantment", "enchantement"),
-        (CardType::Land, "land", "terrain"),
-        (CardType::Planeswalker, "planeswalker", "planeswalker"),
-        (CardType::Kindred, "kindred", "kindred"),
-    ];
-    let types = folded.split(['—', ':']).next().unwrap_or_default();
-    let named = |word: &str| types.split(|letter: char| !letter.is_alphabetic()).any(|part| part == word);
-    TYPES
-        .iter()
-        .filter(|(_, english, french)| named(english) || named(french))
-        .fold(CardTypes::default(), |types, (card_type, ..)| types.with(*card_type))
-}
+/// The card types that a text can call its own permanent by (110.4), and kindred, by their ids in the lexicon.
+const PERMANENT_TYPES: [(&str, CardType); 7] = [
+    ("artifact", CardType::Artifact),
+    ("battle", CardType::Battle),
+    ("creature", CardType::Creature),
+    ("enchantment", CardType::Enchantment),
+    ("kindred", CardType::Kindred),
+    ("land", CardType::Land),
+    ("planeswalker", CardType::Planeswalker),
+];

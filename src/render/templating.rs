@@ -139,6 +139,7 @@ fn text_of(token: &Token, lexed: &Lexed<'_>) -> Option<SmolStr> {
         Some(Shape::Bullet) => SmolStr::new_static("•"),
         // The brackets around a loyalty cost in some files.
         Some(Shape::Unknown) if matches!(raw, "[" | "]") => return None,
+        _ if raw.bytes().all(|byte| byte.is_ascii_lowercase()) => SmolStr::new(raw),
         _ => {
             let mut text = SmolStrBuilder::new();
             for character in raw.chars() {

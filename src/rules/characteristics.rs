@@ -1,7 +1,10 @@
 //! Characteristics (109.3) as they are printed, copied or changed.
 
+use super::frame::Frame;
 use super::load::{self, Held};
+use super::shared::Shared;
 use super::state::{ObjectId, Res, Stop};
+use super::trace::Name;
 use super::words::{self, Kw};
 use crate::ir::*;
 use smol_str::SmolStr;
@@ -52,6 +55,8 @@ impl AllColours for Colour {
 #[derive(Debug, Clone, Default)]
 pub struct Characteristics {
     pub name: SmolStr,
+    /// The name in French, where it is known: what traces say, no characteristic of its own.
+    pub french: Option<SmolStr>,
     pub mana_cost: Option<ManaCost>,
     pub colours: Colours,
     pub supertypes: Vec<Supertype>,
@@ -65,14 +70,19 @@ pub struct Characteristics {
     pub abilities: Vec<Held>,
     /// The key of the next ability: one that was lost does not give its key to another.
     pub next_key: u32,
-    /// What it can't or must do, and the object that says so.
-    pub restrictions: Vec<(ObjectId, Restriction)>,
+    /// What it can't or must do, and what the words of the effect that says so refer to.
+    pub restrictions: Vec<(Shared<Frame>, Restriction)>,
     pub assigns_by_toughness: bool,
     /// Protection that doesn't remove some of what is attached: the object that gives it, and what stays (702.16n).
     pub spares: Vec<(ObjectId, Keyword, Objects)>,
 }
 
 impl Characteristics {
+    /// The name in each language.
+    pub fn names(&self) -> Name {
+        Name::new(self.name.clone(), self.french.as_ref().unwrap_or(&self.name).clone())
+    }
+
     pub fn is(&self, card_type: CardType) -> bool {
         self.types.contains(&card_type)
     }

@@ -3,10 +3,13 @@
 use super::decide::{Pick, Purpose, Question};
 use super::effects::Hit;
 use super::event::GameEvent;
+use super::frame::Frame;
 use super::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
-use super::trace::note;
+use super::trace::{Name, Say, counted, note, nouns};
 use super::words::{self, Kw};
+use crate::bilingual;
 use crate::ir::{CardType, Condition, Restriction};
+use crate::lex::Language;
 
 impl Game {
     /// Whether a creature could attack (508.1a, c).
@@ -22,12 +25,10 @@ impl Game {
         {
             return Ok(false);
         }
-        for (source, restriction) in &object.chars.restrictions {
+        for (frame, restriction) in &object.chars.restrictions {
             let forbids = match restriction {
                 Restriction::CantAttack { whom: None, unless }
-                | Restriction::CantAttackOrBlock { unless, alone: false } => {
-                    !self.excepted(unless.as_ref(), *source)?
-                }
+                | Restriction::CantAttackOrBlock { unless, alone: false } => !self.excepted(unless.as_ref(), frame)?,
                 _ => false,
             };
             if forbids {
@@ -37,9 +38,9 @@ impl Game {
         Ok(true)
     }
 
-    fn excepted(&self, unless: Option<&Condition>, source: ObjectId) -> Res<bool> {
+    fn excepted(&self, unless: Option<&Condition>, frame: &Frame) -> Res<bool> {
         match unless {
-            Some(condition) => self.holds(condition, &self.frame_of(source)),
+            Some(condition) => self.holds(condition, frame),
             None => Ok(false),
         }
     }
@@ -147,27 +148,23 @@ impl Game {
         if self.is_protected(Target::Object(attacker), blocker)? || self.landwalks(attacker, one.controller) {
             return Ok(false);
         }
-        for (source, restriction) in &other.chars.restrictions {
+        for (frame, restriction) in &other.chars.restrictions {
             let forbids = match restriction {
                 Restriction::CantBeBlocked { by: None } => true,
-                Restriction::CantBeBlocked { by: Some(filter) } => {
-                    self.fits(filter, blocker, &self.frame_of(*source))?
-                }
-                Restriction::BlockedOnlyBy(filter) => !self.fits(filter, blocker, &self.frame_of(*source))?,
+                Restriction::CantBeBlocked { by: Some(filter) } => self.fits(filter, blocker, frame)?,
+                Restriction::BlockedOnlyBy(filter) => !self.fits(filter, blocker, frame)?,
                 _ => false,
             };
             if forbids {
                 return Ok(false);
             }
         }
-        for (source, restriction) in &one.chars.restrictions {
+        for (frame, restriction) in &one.chars.restrictions {
             let forbids = match restriction {
                 Restriction::CantBlock { what: None } => true,
-                Restriction::CantBlock { what: Some(what) } => {
-                    self.subject_fits(what, attacker, &self.frame_of(*source))?
-                }
-                Restriction::CantAttackOrBlock { unless, alone: false } => !self.excepted(unless.as_ref(), *source)?,
-                Restriction::CanBlockOnly(filter) => !self.fits(filter, attacker, &self.frame_of(*source))?,
+                Restriction::CantBlock { what: Some(what) } => self.subject_fits(what, attacker, frame)?,
+                Restriction::CantAttackOrBlock { unless, alone: false } => !self.excepted(unless.as_ref(), frame)?,
+                Restriction::CanBlockOnly(filter) => !self.fits(filter, attacker, frame)?,
                 _ => false,
             };
             if forbids {
@@ -243,18 +240,20 @@ impl Game {
     fn check_blocks(&self, attackers: &[ObjectId]) -> Res<()> {
         for id in &self.battlefield {
             if self.object(*id).blocking.len() > 1 {
-                return Err(Stop::Illegal(format!(
-                    "509.1a: {} can block one attacker only",
-                    self.object(*id).chars.name
+                let Name { english, french } = self.name(*id);
+                return Err(Stop::Illegal(bilingual!(
+                    "509.1a: {english} can block one attacker only",
+                    "509.1a : {french} ne peut bloquer qu'un attaquant"
                 )));
             }
         }
         for attacker in attackers {
             let count = self.blockers_of(*attacker).len();
-            let name = &self.object(*attacker).chars.name;
+            let Name { english, french } = self.name(*attacker);
             if count == 1 && self.object(*attacker).chars.has(Kw::Menace) {
-                return Err(Stop::Illegal(format!(
-                    "702.111b: {name} can't be blocked except by two or more creatures"
+                return Err(Stop::Illegal(bilingual!(
+                    "702.111b: {english} can't be blocked except by two or more creatures",
+                    "702.111b : {french} ne peut être bloqué que par au moins deux créatures"
                 )));
             }
             let few = self.restricted(*attacker, |restriction| {
@@ -265,7 +264,12 @@ impl Game {
                 |restriction| matches!(restriction, Restriction::BlockedByAtMost(most) if count > *most as usize),
             );
             if few || many {
-                return Err(Stop::Illegal(format!("509.1b: {name} can't be blocked by {count} creatures")));
+                let by = counted(count, nouns::CREATURES);
+                let (by_en, by_fr) = (by.say(Language::English), by.say(Language::French));
+                return Err(Stop::Illegal(bilingual!(
+                    "509.1b: {english} can't be blocked by {by_en}",
+                    "509.1b : {french} ne peut pas être bloqué par {by_fr}"
+                )));
             }
         }
         Ok(())
@@ -328,7 +332,8 @@ impl Game {
     fn assign(&mut self, attacker: ObjectId, defender: PlayerId, power: u32, hits: &mut Vec<Hit>) -> Res<()> {
         // What it attacked may have left, or be none any more: then there is nothing to assign damage to (506.4c).
         let defending = match self.object(attacker).attacked {
-            None => Some(Target::Player(defender)),
+            // Who has left the game is assigned none (800.4e).
+            None => (!self.player(defender).lost).then_some(Target::Player(defender)),
             Some(id) => (!self.object(id).gone).then_some(Target::Object(id)),
         };
         let to_defender = |amount| defending.map(|to| Hit { source: attacker, to, amount, combat: true });

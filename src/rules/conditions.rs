@@ -2,7 +2,7 @@
 
 use super::event::GameEvent;
 use super::frame::Frame;
-use super::state::{Game, ObjectId, Res, Stop, Target};
+use super::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
 use crate::ir::*;
 
 impl Game {
@@ -50,7 +50,9 @@ impl Game {
                 let mut any = false;
                 for player in self.players_of(who, frame)? {
                     let found = self.objects_of(what, frame)?;
-                    let held = found.iter().filter(|id| self.object(**id).controller == player).count();
+                    // What has left is controlled by nobody (108.4).
+                    let theirs = |id: &&ObjectId| !self.object(**id).gone && self.object(**id).controller == player;
+                    let held = found.iter().filter(theirs).count();
                     any = any || self.enough(what, held, frame)?;
                 }
                 any
@@ -74,7 +76,12 @@ impl Game {
                 comparison.holds(self.quantity(left, frame)?, self.quantity(right, frame)?)
             }
             Condition::Is { what, tests, past: _ } | Condition::Remains { what, tests } => {
+                let remains = matches!(condition, Condition::Remains { .. });
                 self.said_of(what, frame, |id| {
+                    // What has left doesn't remain anything (611.2b).
+                    if remains && self.object(id).gone {
+                        return Ok(false);
+                    }
                     for test in tests {
                         if !self.passes(test, id, frame)? {
                             return Ok(false);
@@ -101,7 +108,7 @@ impl Game {
             }
             Condition::Happened { event, period, at_least, said: _ } => match at_least {
                 Some(quantity) => self.amount(event, *period, frame)? >= self.quantity(quantity, frame)?,
-                None => self.times(event, *period, frame)? >= 1,
+                None => self.has_happened(event, *period, frame)?,
             },
             Condition::TurnOf { who } => self.is_among(self.active, who, frame)?,
             Condition::During { step } => super::matching::step_is(*step, self.step),
@@ -135,10 +142,15 @@ impl Game {
             Condition::Done { who: _, able: _ } => frame.done,
             Condition::DoneThisWay { event, past: _ } => {
                 let mut any = false;
-                for happened in self.events_in(Period::ThisTurn) {
-                    let GameEvent::Moved(moved) = happened else { continue };
-                    let ours = frame.this_way.contains(&moved.new)
-                        || moved.old.is_some_and(|old| frame.this_way.contains(&old));
+                for logged in self.history.iter().skip(frame.since).filter(|logged| logged.turn == self.turn) {
+                    let happened = &logged.event;
+                    let ours = match happened {
+                        GameEvent::Moved(moved) => {
+                            frame.this_way.contains(&moved.new)
+                                || moved.old.is_some_and(|old| frame.this_way.contains(&old))
+                        }
+                        _ => true,
+                    };
                     any = any || (ours && self.matches(event, happened, frame)?.is_some());
                 }
                 any
@@ -180,6 +192,44 @@ impl Game {
         })
     }
 
+    /// Whether an event has happened, to as many objects as it says: "two or more creatures died", "no spells were cast".
+    fn has_happened(&self, event: &Event, period: Period, frame: &Frame) -> Res<bool> {
+        if let Some(each) = event.each_of_several() {
+            for one in &each {
+                if !self.has_happened(one, period, frame)? {
+                    return Ok(false);
+                }
+            }
+            return Ok(true);
+        }
+        let count = match event.said_count() {
+            Some(Count::None) => return Ok(self.times(event, period, frame)? == 0),
+            Some(count @ (Count::AtLeast(..) | Count::Exactly(_) | Count::UpTo(_) | Count::Between(..))) => count,
+            Some(Count::One | Count::All(_) | Count::AnyNumber | Count::OneOrMore) | None => {
+                return Ok(self.times(event, period, frame)? >= 1);
+            }
+        };
+        let mut found: Vec<(Option<PlayerId>, ObjectId)> = Vec::new();
+        for happened in self.events_in(period) {
+            let Some(bound) = self.matches(event, happened, frame)? else { continue };
+            for subject in bound.subjects {
+                if !found.iter().any(|(_, other)| *other == subject) {
+                    found.push((bound.player, subject));
+                }
+            }
+        }
+        if !event.is_of_one_player() {
+            return self.count_said(count, found.len(), frame);
+        }
+        for player in self.apnap() {
+            let theirs = found.iter().filter(|(by, _)| *by == Some(player)).count();
+            if self.count_said(count, theirs, frame)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
     /// Whether something is true of the objects that a phrase names: of those it refers to and of "all creatures" it
     /// must be true of each, of others of as many as the phrase says ("a creature", "no creatures").
     fn said_of(&self, what: &Objects, frame: &Frame, is: impl Fn(ObjectId) -> Res<bool>) -> Res<bool> {
@@ -205,6 +255,10 @@ impl Game {
     /// Whether so many objects are as many as the phrase says: "a creature", "three or more artifacts", "no creatures".
     fn enough(&self, what: &Objects, found: usize, frame: &Frame) -> Res<bool> {
         let (Objects::Some { count, .. } | Objects::Among { count, .. }) = what else { return Ok(found > 0) };
+        self.count_said(count, found, frame)
+    }
+
+    fn count_said(&self, count: &Count, found: usize, frame: &Frame) -> Res<bool> {
         Ok(match count {
             Count::One | Count::OneOrMore | Count::All(_) | Count::AnyNumber => found > 0,
             Count::Exactly(quantity) => found == self.count(quantity, frame)?,

@@ -2,11 +2,13 @@
 
 use super::characteristics::{AllColours as _, Characteristics, Colours, clamp, extend, stat_value};
 use super::cost_changes::CostEffect;
+use super::event::GameEvent;
 use super::frame::Frame;
 use super::lasting::{Special, Until};
 use super::load::{self, AbilityKey, Loaded};
 use super::shared::Shared;
 use super::state::{EntersLookAhead, Game, ObjectId, PlayerId, Res, Stop, Target};
+use super::trace::{note, of};
 use super::words::{self, Kw};
 use crate::ir::*;
 use std::sync::Arc;
@@ -75,6 +77,14 @@ impl Effective {
                 condition.is_none()
             }
             Body::Lasting { scope: Affected::Dynamic(_), .. } | Body::Static(_) => false,
+        }
+    }
+
+    /// Whether it changes what players have and may do.
+    fn is_of_players(&self) -> bool {
+        match &self.body {
+            Body::Static(_) => self.body.ability().is_some_and(|continuous| matches!(continuous.on, Scope::Players(_))),
+            Body::Lasting { scope, .. } => matches!(scope, Affected::Players(_)),
         }
     }
 
@@ -187,7 +197,7 @@ impl Game {
         self.static_effects(&mut effects, &mut known);
         Game::order(&mut effects);
         // A game that grows without end gets slower with it: what much is computed for counts for more.
-        self.burn_for((self.battlefield.len() + effects.len()) / 64, "continuous effects")?;
+        self.burn_for((self.battlefield.len() + effects.len()) / 64, super::state::Work::ContinuousEffects)?;
         for layer in LAYERS {
             // Abilities gained in layer 6 have their effects from there on.
             if layer > Layer::Abilities && !self.reworked.is_empty() && self.static_effects(&mut effects, &mut known) {
@@ -352,7 +362,12 @@ impl Game {
     }
 
     pub(super) fn apply_in(&mut self, layer: Layer, effect: &mut Effective) -> Res<()> {
-        let here = |change: &Change| layers_of(change).contains(&layer);
+        // What players gain is in no layer (613.11): an ability may be gained that says so.
+        let of_players = effect.is_of_players();
+        let here = |change: &Change| match change {
+            Change::Gain(_) if of_players => layer == Layer::Rules,
+            change => layers_of(change).contains(&layer),
+        };
         let special = effect.special.filter(|special| special.layer() == layer);
         if !effect.body.changes().iter().any(here) && special.is_none() {
             return Ok(());
@@ -564,7 +579,8 @@ impl Game {
             }
             Change::NoteColour(colour) => self.chars_mut(id).colours.add(*colour),
             Change::Restrict(restriction) => {
-                self.chars_mut(id).restrictions.push((frame.source, restriction.clone()));
+                let because = frame.clone();
+                self.chars_mut(id).restrictions.push((because, restriction.clone()));
             }
             Change::AssignsByToughness => self.chars_mut(id).assigns_by_toughness = true,
             // Noted with the protection that it is said of.
@@ -713,10 +729,10 @@ impl Game {
                 }
             }
             Change::Restrict(restriction) => {
-                self.player_mut(player).restrictions.push((effect.frame.source, restriction.clone()));
+                self.player_mut(player).restrictions.push((effect.frame.clone(), restriction.clone()));
             }
             Change::LifeCantBeGained => {
-                self.player_mut(player).restrictions.push((effect.frame.source, Restriction::CantGainLife));
+                self.player_mut(player).restrictions.push((effect.frame.clone(), Restriction::CantGainLife));
             }
             Change::Permit(permission) => {
                 self.player_mut(player).permissions.push((effect.frame.source, permission.clone()));
@@ -776,18 +792,31 @@ impl Game {
         chars.keywords.push(keyword.clone());
     }
 
-    /// A new controller has a permanent anew (302.6), and it leaves combat (506.4c).
+    /// A new controller has a permanent anew (302.6), and it leaves combat (506.4c). The change is an event: it is
+    /// recorded with the next ones.
     fn note_control_changes(&mut self) {
         let turn = self.turn;
-        for id in &self.battlefield {
-            let object = &mut self.objects[id.index()];
-            if object.held_by != object.controller {
-                self.touched.mark(*id);
-                object.held_by = object.controller;
-                object.since_turn = turn;
-                object.attacking = None;
-                object.blocking.clear();
-            }
+        let changed = |id: &&ObjectId| {
+            let object = self.object(**id);
+            object.held_by != object.controller
+        };
+        let changed: Vec<ObjectId> = self.battlefield.iter().filter(changed).copied().collect();
+        for id in changed {
+            let object = self.object_mut(id);
+            let (from, to) = (object.held_by, object.controller);
+            object.held_by = to;
+            object.since_turn = turn;
+            object.attacking = None;
+            object.blocking.clear();
+            note!(
+                self,
+                "110.2",
+                "{} gains control {}.",
+                "{} acquiert le contrôle {}.",
+                self.player_name(to),
+                of(self.name(id))
+            );
+            self.control_changes.push(GameEvent::Control { object: id, from, to });
         }
     }
 

@@ -5,8 +5,10 @@ use super::decide::Purpose;
 use super::event::Cause;
 use super::frame::Frame;
 use super::state::{Game, Object, ObjectId, PlayerId, Res, Stop};
+use super::trace::Name;
 use super::words::Kw;
 use super::zones::Move;
+use crate::bilingual;
 use crate::ir::*;
 
 /// A keyword that lets objects pay for mana.
@@ -83,8 +85,11 @@ impl Game {
         if left.0.is_empty() || self.settings.unlimited_mana || self.plan_mana(&left, player, frame).is_some() {
             return Ok(left);
         }
-        let name = &self.object(spell).chars.name;
-        Err(Stop::Illegal(format!("601.2h: {player} can't pay for {name}")))
+        let Name { english, french } = self.object(spell).chars.names();
+        Err(Stop::Illegal(bilingual!(
+            "601.2h: {player} can't pay for {english}",
+            "601.2h : {player} ne peut pas payer pour {french}"
+        )))
     }
 }
 

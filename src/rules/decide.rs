@@ -1,6 +1,7 @@
 //! Choices. Every choice that the rules leave to a player is asked of a [`Decider`].
 
 use super::state::{Game, ObjectId, PlayerId, Target};
+use crate::diagnostic::Bilingual;
 use crate::ir::{CardType, Colour, CounterKind, Term};
 use smol_str::SmolStr;
 
@@ -39,6 +40,8 @@ pub enum Purpose {
     Order,
     /// The replacement or prevention effect that applies first (616.1).
     Replacement,
+    /// Which of several events that happen at the same time a delayed trigger triggers on (603.7b).
+    Event,
     /// Which legendary permanent is kept (704.5j).
     LegendRule,
     /// What an Aura or Equipment is attached to (303.4f).
@@ -57,6 +60,47 @@ pub enum Purpose {
     Number,
     /// What is done with priority (117.1); nothing chosen is a pass.
     Priority,
+}
+
+impl Purpose {
+    /// What messages call the choice.
+    pub fn name(&self) -> Bilingual {
+        let (en, fr) = match self {
+            Purpose::Targets { .. } => ("targets", "cibles"),
+            Purpose::Modes => ("modes", "modes"),
+            Purpose::TriggerOrder => ("the order of triggered abilities", "l'ordre des capacités déclenchées"),
+            Purpose::May => ("what may be done", "ce qui peut être fait"),
+            Purpose::Pay => ("what may be paid", "ce qui peut être payé"),
+            Purpose::OptionalCost => ("an additional cost", "un coût supplémentaire"),
+            Purpose::AlternativeCost => ("an alternative cost", "un coût alternatif"),
+            Purpose::Sacrifice => ("what is sacrificed", "ce qui est sacrifié"),
+            Purpose::Discard => ("what is discarded", "ce qui est défaussé"),
+            Purpose::Exile => ("what is exiled", "ce qui est exilé"),
+            Purpose::Return => ("what is returned", "ce qui est renvoyé"),
+            Purpose::Tap => ("what is tapped", "ce qui est engagé"),
+            Purpose::RemoveCounters => ("which counters are removed", "les marqueurs à retirer"),
+            Purpose::Search => ("what is found", "ce qui est trouvé"),
+            Purpose::Bottom => ("what goes to the bottom", "ce qui va au-dessous"),
+            Purpose::Graveyard => ("what goes to the graveyard", "ce qui va au cimetière"),
+            Purpose::Order => ("an order", "un ordre"),
+            Purpose::Replacement => ("the effect that applies first", "l'effet qui s'applique en premier"),
+            Purpose::Event => ("one of the events", "un des événements"),
+            Purpose::LegendRule => ("which legend stays", "la légende qui reste"),
+            Purpose::Attach => ("what it is attached to", "ce à quoi attacher"),
+            Purpose::Copy => ("what is copied", "ce qui est copié"),
+            Purpose::Colour => ("a colour", "une couleur"),
+            Purpose::CreatureType => ("a creature type", "un type de créature"),
+            Purpose::Word => ("a word", "un mot"),
+            Purpose::Player => ("a player", "un joueur"),
+            Purpose::Attackers => ("attackers", "attaquants"),
+            Purpose::Blockers => ("blockers", "bloqueurs"),
+            Purpose::Divide => ("a division", "une répartition"),
+            Purpose::Objects => ("objects", "objets"),
+            Purpose::Number => ("a number", "un nombre"),
+            Purpose::Priority => ("priority", "priorité"),
+        };
+        Bilingual::new(en, fr)
+    }
 }
 
 /// Something that may be chosen.
@@ -112,7 +156,7 @@ pub trait Decider {
     fn be_cautious(&mut self, _cautious: bool) {}
 
     /// Indexes into `question.options`.
-    fn pick(&mut self, game: &Game, question: &Question) -> Result<Vec<usize>, String>;
+    fn pick(&mut self, game: &Game, question: &Question) -> Result<Vec<usize>, Bilingual>;
 
     /// A number between `least` and `most`.
     fn number(
@@ -122,7 +166,7 @@ pub trait Decider {
         purpose: &Purpose,
         least: u32,
         most: u32,
-    ) -> Result<u32, String>;
+    ) -> Result<u32, Bilingual>;
 }
 
 /// Takes the first legal choice: as few as must be, the first in the list, "yes" to what may be done.
@@ -130,7 +174,7 @@ pub trait Decider {
 pub struct FirstLegal;
 
 impl Decider for FirstLegal {
-    fn pick(&mut self, _: &Game, question: &Question) -> Result<Vec<usize>, String> {
+    fn pick(&mut self, _: &Game, question: &Question) -> Result<Vec<usize>, Bilingual> {
         let wanted = match question.purpose {
             Purpose::May | Purpose::Pay | Purpose::Search | Purpose::Copy | Purpose::Targets { .. } => {
                 question.max.min(1)
@@ -141,7 +185,7 @@ impl Decider for FirstLegal {
         Ok((0..count).collect())
     }
 
-    fn number(&mut self, _: &Game, _: PlayerId, _: &Purpose, least: u32, _: u32) -> Result<u32, String> {
+    fn number(&mut self, _: &Game, _: PlayerId, _: &Purpose, least: u32, _: u32) -> Result<u32, Bilingual> {
         Ok(least)
     }
 }

@@ -10,10 +10,11 @@ use super::frame::{Bindings, Frame};
 use super::index::Key;
 use super::load::{Held, Loaded};
 use super::replacement::Candidate;
+use super::state::Work;
 use super::state::{Game, ObjectId, Res, Target};
-use super::trace::note;
+use super::trace::{Counters, note, of};
 use super::view::Would;
-use super::zones::Landing;
+use super::zones::{Landing, Move};
 use crate::ir::*;
 use std::sync::Arc;
 
@@ -58,13 +59,15 @@ impl Game {
         }
         self.entering.extend(entered.iter().map(|(id, _)| *id));
         self.refresh()?;
+        let mut sacrificed = Vec::new();
         for player in self.apnap() {
             for (id, landing) in entered {
                 if self.object(*id).controller == player {
-                    self.settle(*id, outside, landing, events)?;
+                    self.settle(*id, outside, landing, events, &mut sacrificed)?;
                 }
             }
         }
+        self.move_all(sacrificed)?;
         let arrived = self.tick();
         for (id, _) in entered {
             self.object_mut(*id).arrived = arrived;
@@ -82,10 +85,11 @@ impl Game {
         outside: &[Candidate],
         landing: &Landing,
         events: &mut Vec<GameEvent>,
+        sacrificed: &mut Vec<Move>,
     ) -> Res<()> {
         let mut arrival = Arrival { id, outside, applied: Vec::new(), counters: landing.counters.clone() };
         loop {
-            self.burn("replacement effects")?;
+            self.burn(Work::Replacements)?;
             let mut candidates = self.applicable(&arrival)?;
             let Some(first) = candidates.iter().map(|one| rank(one.replacement())).min() else { break };
             candidates.retain(|one| rank(one.replacement()) == first);
@@ -95,9 +99,10 @@ impl Game {
                 self.choose_first(self.object(id).controller, candidates)?
             };
             arrival.applied.push(chosen.id);
-            self.apply_to(&mut arrival, chosen)?;
+            self.apply_to(&mut arrival, chosen, sacrificed)?;
             self.refresh()?;
         }
+        self.enchant_as_it_enters(id, events)?;
         self.start_loyalty(id);
         for (kind, count) in arrival.counters {
             let by = self.object(id).controller;
@@ -106,8 +111,22 @@ impl Game {
                 continue;
             }
             let left = self.add_counters(Target::Object(id), kind, count);
-            note!(self, "614.1c", "{} enters with {} × {}.", "{} arrive avec {} × {}.", self.name(id), count, kind);
+            note!(self, "614.1c", "{} enters with {}.", "{} arrive avec {}.", self.name(id), Counters { count, kind });
             events.push(GameEvent::Counters { on: Target::Object(id), kind, change: i64::from(count), left, by });
+        }
+        Ok(())
+    }
+
+    /// An Aura that enters without having been cast as one enchants what its controller chooses as it enters: a copy of
+    /// an Aura (303.4f).
+    fn enchant_as_it_enters(&mut self, id: ObjectId, events: &mut Vec<GameEvent>) -> Res<()> {
+        let controller = self.object(id).controller;
+        if self.object(id).attached_to.is_some() || !self.has_subtype_id(id, "aura") {
+            return Ok(());
+        }
+        if let Some(host) = self.aura_host(id, controller)? {
+            self.object_mut(id).attached_to = Some(host);
+            events.push(GameEvent::Attached { object: id, to: host });
         }
         Ok(())
     }
@@ -142,7 +161,7 @@ impl Game {
         Ok(found)
     }
 
-    fn apply_to(&mut self, arrival: &mut Arrival<'_>, candidate: Candidate) -> Res<()> {
+    fn apply_to(&mut self, arrival: &mut Arrival<'_>, candidate: Candidate, sacrificed: &mut Vec<Move>) -> Res<()> {
         let id = arrival.id;
         let Candidate { mut frame, effect, .. } = candidate;
         match &effect.replacement {
@@ -164,7 +183,10 @@ impl Game {
                     "Au moment où {} arrive, son effet est suivi.",
                     self.name(id)
                 );
-                self.run(effect, &mut frame)?;
+                let outer = self.sacrificed_for.replace(std::mem::take(sacrificed));
+                let done = self.run(effect, &mut frame);
+                *sacrificed = std::mem::replace(&mut self.sacrificed_for, outer).unwrap_or_default();
+                done?;
             }
             Replacement::EntersTappedUnlessPaid { cost, .. } => {
                 let player = self.object(id).controller;
@@ -221,14 +243,7 @@ impl Game {
 
     /// An object takes the copiable values of another (707.2), with the exceptions that the effect states (707.9).
     pub(super) fn become_copy(&mut self, id: ObjectId, model: ObjectId, changes: Option<&CopyChanges>) -> Res<()> {
-        note!(
-            self,
-            "707.2",
-            "{} becomes a copy of {}.",
-            "{} devient une copie de {}.",
-            self.name(id),
-            self.name(model)
-        );
+        note!(self, "707.2", "{} becomes a copy {}.", "{} devient une copie {}.", self.name(id), of(self.name(model)));
         let copiable = self.copied(model, changes)?;
         self.object_mut(id).copiable = Arc::new(copiable);
         self.stale.push(id);

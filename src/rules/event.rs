@@ -100,6 +100,10 @@ pub enum GameEvent {
     Lost {
         player: PlayerId,
     },
+    /// A permanent left the game with its owner (800.4a).
+    LeftGame {
+        object: ObjectId,
+    },
     Won {
         player: PlayerId,
     },
@@ -129,6 +133,11 @@ pub enum GameEvent {
     },
     Regenerated {
         object: ObjectId,
+    },
+    /// A permanent phased out, or in (702.26).
+    Phased {
+        object: ObjectId,
+        out: bool,
     },
     /// The chaos symbol was rolled (311.7).
     Chaos,

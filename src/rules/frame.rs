@@ -49,6 +49,14 @@ pub struct Frame {
     pub chosen_player: Option<PlayerId>,
     /// Everything this effect moved or made: "this way".
     pub this_way: Vec<ObjectId>,
+    /// What this effect revealed: "revealed this way".
+    pub revealed: Vec<ObjectId>,
+    /// The ability that is activated cycles its card (702.29c).
+    pub cycles: bool,
+    /// What this effect dealt damage to: "dealt damage this way".
+    pub dealt: Vec<ObjectId>,
+    /// How many events were on record when the resolution began: what happened since is done "this way".
+    pub since: usize,
     /// Where objects went that this effect, its cost or the event moved (400.7).
     pub moved: BTreeMap<ObjectId, ObjectId>,
     /// What the condition of the effect is about: "as long as the top card of your graveyard is …, … that card".

@@ -13,6 +13,8 @@ use super::load::{AbilityKey, Loaded};
 use super::state::{Game, ObjectId, PlayerId, Res, Stop};
 use super::triggers::Source;
 use super::view::{self, Would, row};
+use crate::bilingual;
+use crate::diagnostic::Bilingual;
 use crate::eval::lower::{self, Roles, Waited};
 use crate::eval::{
     self, Alternative, Context, EventKind, EventView, Matcher, NO_OBJECT, NOBODY, Number, Row, SourceRow, Test,
@@ -436,7 +438,11 @@ impl Game {
         frame: &Frame,
     ) -> Res<Option<Met>> {
         let Some(answer) = self.evaluated(pattern, event, frame)? else {
-            return Err(Stop::Refused(format!("{what} in an event that would happen")));
+            let (en, fr) = (what, eval::Unsupported { what }.french());
+            return Err(Stop::Refused(bilingual!(
+                "{en} in an event that would happen",
+                "{fr}, dans un événement à venir"
+            )));
         };
         let clause = gate.condition.clone().map(|condition| Clause { condition, decided: None });
         Ok(answer.map(|bindings| Met { bindings, clause }))
@@ -509,8 +515,10 @@ impl Game {
         let Some((decided, event)) = &clause.decided else { return self.holds(&clause.condition, frame) };
         let holds = self.with_bindings(frame, false, |source, bound| decided.holds(event, self, source, bound));
         if self.settings.verify && holds != self.holds(&clause.condition, frame)? {
-            let differ = format!("a condition that matchers and the evaluator see differently: {:?}", clause.condition);
-            return Err(Stop::Refused(differ));
+            return Err(Stop::Refused(Bilingual::new(
+                "a condition that matchers and the evaluator see differently",
+                "une condition vue différemment par les deux évaluations",
+            )));
         }
         Ok(holds)
     }
@@ -522,10 +530,10 @@ impl Game {
             return Ok(());
         }
         match self.evaluated(pattern, event, frame)? {
-            Some(answer) if answer.is_some() != met => {
-                let (event, waited) = (format!("{event:?}"), &pattern.event);
-                Err(Stop::Refused(format!("what a matcher sees as {met} and the evaluator not: {event} {waited:?}")))
-            }
+            Some(answer) if answer.is_some() != met => Err(Stop::Refused(Bilingual::new(
+                "an event that matchers and the evaluator see differently",
+                "un événement vu différemment par les deux évaluations",
+            ))),
             Some(_) | None => Ok(()),
         }
     }
@@ -579,80 +587,5 @@ impl Game {
             (bound.targets[phrase], bound.target_players[phrase]) = (nth(&objects), players(&of_players));
         }
         bound
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::eval::{Waits, waiting};
-    use crate::ir::{Ability, Delayed, Triggered};
-    use std::collections::BTreeMap;
-
-    /// What matchers can't decide of the cards that run, by name.
-    #[derive(Default)]
-    struct Asked {
-        names: BTreeMap<(&'static str, &'static str), (usize, String)>,
-        gates: BTreeMap<&'static str, usize>,
-        card: String,
-    }
-
-    impl Asked {
-        fn note(&mut self, what: &'static str, event: &Event, condition: Option<&Condition>) {
-            *self.gates.entry(what).or_default() += 1;
-            for asked in Gate::of(event, condition).asked() {
-                let entry = self.names.entry((what, asked)).or_insert_with(|| (0, self.card.clone()));
-                entry.0 += 1;
-            }
-        }
-    }
-
-    impl Walk for Asked {
-        fn delayed(&mut self, delayed: &mut Delayed) {
-            self.note("delayed", &delayed.event, delayed.intervening_if.as_ref());
-            self.effect(&mut delayed.effect);
-        }
-
-        fn triggered(&mut self, triggered: &mut Triggered) {
-            self.note("trigger", &triggered.event, triggered.intervening_if.as_ref());
-            self.effect(&mut triggered.effect);
-        }
-
-        fn ability(&mut self, ability: &mut Ability) {
-            for one in waiting(ability).into_iter().filter(|one| one.waits != Waits::Trigger) {
-                self.note("replaced or prevented", &one.event, one.condition.as_ref());
-            }
-            walk::walk_ability(self, ability);
-        }
-    }
-
-    /// Matchers decide nearly all that the cards that run wait for; the rest is printed by name.
-    #[test]
-    fn matchers_decide_what_cards_wait_for() {
-        let Ok(corpus) = std::env::var("CARDC_CORPUS") else {
-            println!("skipped: CARDC_CORPUS names no corpus");
-            return;
-        };
-        let cards = crate::source::read_file(&std::path::Path::new(&corpus).join("AtomicCards.json")).cards;
-        let mut asked = Asked::default();
-        let mut played = 0;
-        for face in cards.iter().filter_map(|card| card.faces.first()) {
-            let Ok(printed) = crate::printed::from_face(face, crate::lex::Language::English) else { continue };
-            if !crate::refuse::check(&printed).is_empty() {
-                continue;
-            }
-            played += 1;
-            asked.card = face.name.to_string();
-            printed.ir.paragraphs.iter().for_each(|one| asked.ability(&mut one.ability.clone()));
-        }
-        println!("{played} cards {:?}", asked.gates);
-        for ((what, name), (count, card)) in &asked.names {
-            println!("{count:5} {what}: {name} ({card})");
-        }
-        let gates: usize = asked.gates.values().sum();
-        let by_evaluator: usize = asked.names.values().map(|(count, _)| count).sum();
-        // Steps of the next turn are among the rest: the runtime settles which turn before it asks.
-        assert!(by_evaluator * 50 < gates, "{by_evaluator} of {gates} are asked of the evaluator");
-        assert!(!asked.names.keys().any(|(what, _)| *what == "replaced or prevented"), "{:?}", asked.names);
     }
 }

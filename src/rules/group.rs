@@ -115,6 +115,49 @@ pub fn group_of(pattern: &Event) -> Option<Group<'_>> {
     }
 }
 
+/// What of several events at once is told apart (603.2c).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Apart {
+    Together,
+    /// By what it happens to: a creature that is dealt damage by two sources is dealt damage once.
+    BySubject,
+    /// By the second object or the player: creatures that deal damage to a player, each player.
+    ByOther,
+}
+
+/// What a pattern triggers apart for.
+pub fn apart(pattern: &Event) -> Apart {
+    match pattern {
+        Event::IsDealtDamage { .. } => Apart::BySubject,
+        Event::CountersPut { count: Count1::OneOrMore, on, .. } => match on {
+            CounterBearer::Objects(Objects::Some { count: Count::OneOrMore | Count::AtLeast(..), .. }) => {
+                Apart::Together
+            }
+            CounterBearer::Objects(_) | CounterBearer::Player(_) => Apart::BySubject,
+        },
+        Event::DealsDamage { to: Some(to), .. } if is_one_recipient(to) => Apart::ByOther,
+        Event::During { event, .. }
+        | Event::FirstTimeEachTurn(event)
+        | Event::NextTime(event)
+        | Event::Caused { event, .. }
+        | Event::While { event, .. } => apart(event),
+        Event::AnyOf(any, _) => match any.as_slice() {
+            [first, others @ ..] if others.iter().all(|other| apart(other) == apart(first)) => apart(first),
+            _ => Apart::Together,
+        },
+        _ => Apart::Together,
+    }
+}
+
+fn is_one_recipient(to: &Recipient) -> bool {
+    match to {
+        Recipient::Player(players) => matches!(players, Players::Some { count: Count::One, .. }),
+        Recipient::Objects(objects) => matches!(objects, Objects::Some { count: Count::One, .. }),
+        Recipient::Either(all, _) => all.iter().all(is_one_recipient),
+        Recipient::AnyTarget { .. } => false,
+    }
+}
+
 /// "at least two other creatures"
 fn is_at_least(objects: &Objects) -> bool {
     matches!(objects, Objects::Some { count: Count::AtLeast(..), .. })

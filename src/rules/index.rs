@@ -26,6 +26,8 @@ pub enum Key {
     ToExile,
     ToStack,
     ToCommand,
+    /// Out of the game, which is no zone.
+    LeftGame,
     Damage,
     Life,
     Tapped,
@@ -56,6 +58,7 @@ pub enum Key {
     Rolled,
     Chaos,
     Regenerated,
+    Phased,
     Revealed,
     /// No event: states are looked at when a player would receive priority (603.8).
     State,
@@ -151,6 +154,7 @@ pub fn key_of(event: &GameEvent) -> Key {
         GameEvent::Unattached { .. } => Key::Unattached,
         GameEvent::Control { .. } => Key::Control,
         GameEvent::Lost { .. } => Key::Lost,
+        GameEvent::LeftGame { .. } => Key::LeftGame,
         GameEvent::Won { .. } => Key::Won,
         GameEvent::Shuffled { .. } => Key::Shuffled,
         GameEvent::Searched { .. } => Key::Searched,
@@ -160,6 +164,7 @@ pub fn key_of(event: &GameEvent) -> Key {
         GameEvent::Rolled { .. } => Key::Rolled,
         GameEvent::Chaos => Key::Chaos,
         GameEvent::Regenerated { .. } => Key::Regenerated,
+        GameEvent::Phased { .. } => Key::Phased,
         GameEvent::Revealed { .. } => Key::Revealed,
     }
 }
@@ -215,6 +220,7 @@ pub fn keys_of(pattern: &Event) -> Keys {
         Event::LosesControl { .. } | Event::GainsControl { .. } => Keys::of(Key::Control),
         Event::Countered { .. } => Keys::of(Key::Countered),
         Event::Regenerated { .. } => Keys::of(Key::Regenerated),
+        Event::PhasesOut { .. } | Event::PhasesIn { .. } => Keys::of(Key::Phased),
         Event::Reveals { .. } => Keys::of(Key::Revealed),
         Event::BecomesMonarch { .. } => Keys::of(Key::Designated),
         Event::WinsFlip { .. } | Event::LosesFlip { .. } | Event::FlipsCoin { .. } => Keys::of(Key::Flipped),
@@ -230,8 +236,6 @@ pub fn keys_of(pattern: &Event) -> Keys {
         // No event of a game is one of these yet; cards with them are refused when they are loaded.
         Event::Transforms { .. }
         | Event::TurnedFaceUp { .. }
-        | Event::PhasesOut { .. }
-        | Event::PhasesIn { .. }
         | Event::ObjectAction { .. }
         | Event::DayNight(_)
         | Event::Expends { .. }

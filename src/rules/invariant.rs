@@ -2,8 +2,12 @@
 
 use super::FirstLegal;
 use super::state::{Game, Kind, ObjectId, Res};
+use super::trace::Say;
 use super::triggers::Source;
+use super::zones::ZoneName;
+use crate::diagnostic::Bilingual;
 use crate::ir::Zone;
+use crate::lex::Language;
 use std::collections::BTreeMap;
 
 /// Counts that no state shows by itself.
@@ -22,7 +26,7 @@ pub(super) struct Tally {
 /// A broken invariant.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Broken {
-    #[error("{0} is in {1:?} but {2} lists have it")]
+    #[error("{0} is in the zone \"{zone}\" but {2} lists have it", zone = ZoneName(*.1).say(Language::English))]
     Misplaced(String, Zone, usize),
     #[error("there were {0} cards and now there are {1}")]
     Cards(usize, usize),
@@ -30,14 +34,41 @@ pub enum Broken {
     Triggers { fired: u64, placed: u64, removed: u64, waiting: usize },
     #[error("the index and the objects don't have the same abilities: {0}")]
     Index(String),
-    #[error("state-based actions still apply: {0}")]
+    #[error("a state-based action still applies: rule {0}")]
     StateBased(String),
+}
+
+impl Broken {
+    /// What is said to the user.
+    pub fn said(&self) -> Bilingual {
+        let fr = match self {
+            Broken::Misplaced(name, zone, lists) => {
+                let zone = ZoneName(*zone);
+                format!("{name} est dans la zone « {} » mais dans {lists} listes", zone.say(Language::French))
+            }
+            Broken::Cards(before, now) => format!("le nombre de cartes était de {before}, il est de {now}"),
+            Broken::Triggers { fired, placed, removed, waiting } => format!(
+                "nombre de capacités déclenchées : {fired}, mises sur la pile : {placed}, retirées : {removed}, en \
+                 attente : {waiting}"
+            ),
+            Broken::Index(differences) => {
+                format!("l'index et les objets n'ont pas les mêmes capacités : {differences}")
+            }
+            Broken::StateBased(rule) => format!("une action basée sur l'état s'applique encore : règle {rule}"),
+        };
+        Bilingual::new(self.to_string(), fr)
+    }
 }
 
 const ZONES: [Zone; 7] =
     [Zone::Battlefield, Zone::Stack, Zone::Graveyard, Zone::Hand, Zone::Library, Zone::Exile, Zone::Command];
 
 impl Game {
+    /// How many abilities have triggered in this game (603.2).
+    pub fn times_triggered(&self) -> u64 {
+        self.tally.fired
+    }
+
     /// Checks what must hold whenever a player would receive priority.
     pub fn check_invariants(&self) -> Res<Result<(), Broken>> {
         if let Err(broken) = self.check_places().and_then(|()| self.check_triggers()).and_then(|()| self.check_index())
@@ -72,7 +103,7 @@ impl Game {
             if lists != usize::from(!object.gone) || !right {
                 return Err(Broken::Misplaced(object.chars.name.to_string(), object.zone, lists));
             }
-            cards += usize::from(object.kind == Kind::Card && !object.gone);
+            cards += usize::from(object.kind == Kind::Card && (!object.gone || object.phased.is_some()));
         }
         if cards == self.tally.cards { Ok(()) } else { Err(Broken::Cards(self.tally.cards, cards)) }
     }
@@ -100,7 +131,7 @@ impl Game {
             return Ok(());
         }
         let names = |sources: &[Source]| sources.iter().map(name).collect::<Vec<_>>().join(", ");
-        Err(Broken::Index(format!("[{}], [{}]", names(&listed), names(&found))))
+        Err(Broken::Index(format!("{} / {}", names(&listed), names(&found))))
     }
 
     /// No state-based action applies any more (704.3).
@@ -113,7 +144,7 @@ impl Game {
         copy.trace.clear();
         copy.set_decider(Box::new(FirstLegal));
         if copy.state_based_actions()? {
-            let what = copy.trace.first().map(|line| format!("{} {}", line.rule, line.english)).unwrap_or_default();
+            let what = copy.trace.first().map(|line| line.rule.to_owned()).unwrap_or_default();
             return Ok(Err(Broken::StateBased(what)));
         }
         Ok(Ok(()))

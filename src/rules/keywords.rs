@@ -76,7 +76,14 @@ fn equip(keyword: &Keyword) -> Option<Loaded> {
     let to = Objects::Target { count: Count::One, filter };
     let script = Arc::new(Script::lift(&effect(vec![you_do(Action::Attach { what: this(), to })]), 0));
     let limits = vec![ActivationLimit::AsSorcery];
-    Some(Loaded::Activated(Box::new(LoadedActivated { cost, script, limits, zone: Zone::Battlefield, mana: false })))
+    Some(Loaded::Activated(Box::new(LoadedActivated {
+        cost,
+        script,
+        limits,
+        zone: Zone::Battlefield,
+        mana: false,
+        cycles: false,
+    })))
 }
 
 /// "[Cost], Discard this card: Draw a card." (702.29a)
@@ -94,6 +101,7 @@ fn cycling(keyword: &Keyword) -> Option<Loaded> {
         limits: Vec::new(),
         zone: Zone::Hand,
         mana: false,
+        cycles: true,
     })))
 }
 
@@ -143,8 +151,10 @@ fn prowess() -> Loaded {
 fn evoke(name: Term) -> Loaded {
     let paid = Condition::Paid { what: this(), keyword: name, times: None, cost: None };
     let event = Event::Enters { what: this(), under: None, from: None };
-    let sacrifice = Action::Sacrifice { what: this(), own_choice: Style::default() };
-    Loaded::Triggered(Box::new(trigger(event, Some(paid), vec![you_do(sacrifice)])))
+    let action = Action::Sacrifice { what: this(), own_choice: Style::default() };
+    let who = Players::ControllerOf(Box::new(this()), Style::default());
+    let sacrifices = What::Do { who, stated: Style(true), action };
+    Loaded::Triggered(Box::new(trigger(event, Some(paid), vec![sacrifices])))
 }
 
 /// "At the beginning of your upkeep, if this permanent came under your control since the beginning of your last upkeep,
@@ -245,6 +255,7 @@ fn crew(keyword: &Keyword) -> Option<Loaded> {
         limits: Vec::new(),
         zone: Zone::Battlefield,
         mana: false,
+        cycles: false,
     })))
 }
 

@@ -7,7 +7,7 @@ use super::frame::Frame;
 use super::gate::Ending;
 use super::index::Keys;
 use super::shared::Shared;
-use super::state::{Game, ObjectId, PlayerId, Res, Stop};
+use super::state::{Game, ObjectId, PlayerId, Res};
 use super::text::WordChange;
 use super::trace::note;
 use crate::ir::*;
@@ -77,9 +77,31 @@ pub enum Until {
     EndOfTurnOf(PlayerId, u32),
     /// During this player's next turn only: it has no effect before.
     DuringTurnOf(PlayerId, u32),
+    /// The beginning of this player's next such step.
+    StepOf(PlayerId, Step),
     Event(Ending),
     AsLongAs(Box<Condition>),
     Never,
+}
+
+impl Until {
+    /// Whether it is over when damage wears off in a turn of the active player (514.2).
+    pub(super) fn is_over_at_cleanup(&self, active: PlayerId, turn: u32) -> bool {
+        match self {
+            Until::EndOfTurn | Until::EndOfCombat => true,
+            Until::EndOfTurnOf(player, made) | Until::DuringTurnOf(player, made) => *player == active && *made < turn,
+            Until::TurnOf(..) | Until::StepOf(..) | Until::Event(_) | Until::AsLongAs(_) | Until::Never => false,
+        }
+    }
+
+    /// Whether it is over when a turn begins, or would have begun (800.4m), of one of these players.
+    pub(super) fn is_over_with_turn(&self, begins: impl Fn(PlayerId) -> bool, turn: u32) -> bool {
+        matches!(self, Until::TurnOf(player, made) if begins(*player) && *made < turn)
+    }
+
+    pub(super) fn is_over_with_step(&self, active: PlayerId, step: Step) -> bool {
+        matches!(self, Until::StepOf(player, named) if *player == active && super::matching::step_is(*named, step))
+    }
 }
 
 /// Whether an effect is of whatever fits its description while it lasts (611.2c), not of the objects that fit as it
@@ -229,9 +251,7 @@ impl Game {
             Some(Duration::DuringNextTurnOf(players)) => {
                 Until::DuringTurnOf(first(players)?.unwrap_or(frame.you), self.turn)
             }
-            Some(duration @ Duration::UntilStep { .. }) => {
-                return Err(Stop::Refused(super::refuse::variant("Duration", duration)));
-            }
+            Some(Duration::UntilStep { step, of }) => Until::StepOf(first(of)?.unwrap_or(frame.you), *step),
             Some(Duration::Until(event)) => Until::Event(Ending::new(event, frame)),
             Some(Duration::AsLongAs(condition)) => Until::AsLongAs(condition.clone()),
         })
@@ -241,11 +261,36 @@ impl Game {
     pub(super) fn something_ends(&self, keys: Keys) -> bool {
         let of = |until: &Until| matches!(until, Until::Event(ending) if ending.meets(keys));
         self.lasting.iter().any(|lasting| of(&lasting.until))
+            || self.delayed.iter().any(|delayed| of(&delayed.until))
             || self.returns.iter().any(|(ending, ..)| ending.meets(keys))
+    }
+
+    /// Ends delayed triggered abilities that last until an event or as long as something is so (603.7b).
+    fn end_delayed(&mut self, events: &[GameEvent]) -> Res<()> {
+        let mut kept = Vec::with_capacity(self.delayed.len());
+        for delayed in std::mem::take(&mut self.delayed) {
+            let ends = match &delayed.until {
+                Until::Event(ending) => self.has_ended(ending, events, &delayed.frame)?,
+                Until::AsLongAs(condition) => !self.holds(condition, &delayed.frame)?,
+                Until::EndOfTurn
+                | Until::EndOfCombat
+                | Until::TurnOf(..)
+                | Until::EndOfTurnOf(..)
+                | Until::DuringTurnOf(..)
+                | Until::StepOf(..)
+                | Until::Never => false,
+            };
+            if !ends {
+                kept.push(delayed);
+            }
+        }
+        self.delayed = kept;
+        Ok(())
     }
 
     /// Ends effects whose event has happened, or whose condition is no longer true (611.2b).
     pub(super) fn end_durations(&mut self, events: &[GameEvent]) -> Res<()> {
+        self.end_delayed(events)?;
         let may_end = |lasting: &Lasting| matches!(lasting.until, Until::Event(_) | Until::AsLongAs(_));
         if !self.lasting.iter().any(may_end) {
             return Ok(());
@@ -261,6 +306,7 @@ impl Game {
                 | Until::TurnOf(..)
                 | Until::EndOfTurnOf(..)
                 | Until::DuringTurnOf(..)
+                | Until::StepOf(..)
                 | Until::Never => false,
             };
             if !ends {

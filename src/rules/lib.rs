@@ -3,7 +3,7 @@
 //! Deterministic: the same cards, decisions and seed give the same game and the same trace.
 
 use ::ir;
-use cards::source;
+use cards::{bilingual, diagnostic, source};
 use lang::lex;
 #[cfg(feature = "native")]
 use matchers::codegen;
@@ -15,27 +15,30 @@ mod combat;
 mod conditions;
 pub mod continuous;
 mod convoke;
-mod cost_changes;
+pub mod cost_changes;
 pub mod decide;
 mod dependency;
 mod effects;
 mod entering;
 pub mod event;
 pub mod frame;
-mod gate;
+pub mod gate;
 mod group;
 pub mod index;
 mod invariant;
 mod keywords;
 pub mod lasting;
+mod leaving;
 pub mod load;
 mod loops;
 mod matching;
-mod meanings;
+pub mod meanings;
 mod numbers;
 mod objects;
+mod other;
 mod payment;
 mod permissions;
+mod phasing;
 mod planes;
 pub mod play;
 pub mod players;
@@ -46,11 +49,10 @@ pub mod runnable;
 mod sagas;
 mod sba;
 mod shared;
+mod shown;
 pub mod stack;
 pub mod state;
 mod targets;
-#[cfg(test)]
-mod testing;
 pub mod text;
 pub mod trace;
 mod triggers;
@@ -60,7 +62,7 @@ pub mod words;
 pub mod zones;
 
 pub use decide::{Decider, FirstLegal, Pick, Purpose, Question};
-pub use effects::Hit;
+pub use effects::{Hit, spend};
 pub use gate::Search;
 pub use invariant::Broken;
 pub use load::{CardDef, Printed, Refusal, load};

@@ -10,6 +10,7 @@ use super::refuse;
 use super::shared::Shared;
 use super::text::WordChange;
 use super::words::{self, Kw};
+use crate::diagnostic::Bilingual;
 use crate::eval;
 use crate::ir::walk::{self, Walk};
 use crate::ir::*;
@@ -19,11 +20,11 @@ use std::sync::{Arc, OnceLock};
 
 /// What the runtime can't run in a card.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, thiserror::Error)]
-#[error("{card}: the runtime can't run {what}")]
+#[error("{card}: this can't be run: {}", .what.en)]
 pub struct Refusal {
     pub card: SmolStr,
-    /// The node of the IR by name: `Action::Clash`.
-    pub what: String,
+    /// What messages call it.
+    pub what: Bilingual,
 }
 
 /// A card face as data: what is printed beside the text, and the text's IR.
@@ -195,6 +196,8 @@ pub struct LoadedActivated {
     pub zone: Zone,
     /// A mana ability (605.1a): no target, adds mana, not a loyalty ability.
     pub mana: bool,
+    /// Its card is cycled when it is activated (702.29c).
+    pub cycles: bool,
 }
 
 /// An effect with its target phrases lifted out; in their places stand references to them.
@@ -399,6 +402,7 @@ pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
     }
     let mut printed = Characteristics {
         name: card.name.clone(),
+        french: card.french.clone(),
         mana_cost: card.mana_cost.clone(),
         colours: card.mana_cost.as_ref().map(colours_of).unwrap_or_default(),
         supertypes: card.supertypes.clone(),
@@ -609,7 +613,10 @@ fn load_static(ability: &Static) -> Vec<Loaded> {
 pub fn load_trigger(triggered: &Triggered) -> LoadedTrigger {
     LoadedTrigger {
         event: triggered.event.clone(),
-        intervening_if: triggered.intervening_if.clone().map(Arc::new),
+        intervening_if: triggered
+            .intervening_if
+            .as_ref()
+            .map(|condition| Arc::new(super::other::said_of_event(condition, &triggered.event))),
         script: Arc::new(Script::lift(&triggered.effect, 0)),
         limit: triggered.limit.clone(),
         also: None,
@@ -630,6 +637,7 @@ pub fn load_activated(activated: &Activated) -> LoadedActivated {
         limits: activated.limits.clone(),
         zone: activation_zone(&activated.cost, &activated.effect),
         script,
+        cycles: false,
     }
 }
 

@@ -24,6 +24,8 @@ pub fn looks_back(event: &GameEvent) -> bool {
                 || (matches!(moved.to, Zone::Hand | Zone::Library) && moved.from != Some(Zone::Library))
         }
         GameEvent::Unattached { .. }
+        | GameEvent::LeftGame { .. }
+        | GameEvent::Phased { out: true, .. }
         | GameEvent::Countered { .. }
         | GameEvent::Lost { .. }
         | GameEvent::Control { .. } => true,
@@ -53,6 +55,7 @@ pub fn looks_back(event: &GameEvent) -> bool {
         | GameEvent::Flipped { .. }
         | GameEvent::Rolled { .. }
         | GameEvent::Chaos
+        | GameEvent::Phased { out: false, .. }
         | GameEvent::Regenerated { .. } => false,
     }
 }
@@ -104,6 +107,7 @@ impl Game {
             }
             pattern => match event {
                 GameEvent::Moved(moved) => self.matches_move(pattern, moved, frame),
+                GameEvent::LeftGame { object } => self.matches_leaving(pattern, *object, frame),
                 happened => self.matches_kind(pattern, happened, frame),
             },
         }
@@ -133,6 +137,8 @@ impl Game {
             | Event::GetsCounters { .. }
             | Event::LosesControl { .. }
             | Event::GainsControl { .. }
+            | Event::PhasesOut { .. }
+            | Event::PhasesIn { .. }
             | Event::Regenerated { .. } => self.permanent_binds(pattern, event, frame),
             Event::GainsLife { .. }
             | Event::LosesLife { .. }
@@ -172,8 +178,6 @@ impl Game {
             | Event::AnyOf(_, _) => Ok(None),
             Event::Transforms { .. }
             | Event::TurnedFaceUp { .. }
-            | Event::PhasesOut { .. }
-            | Event::PhasesIn { .. }
             | Event::ObjectAction { .. }
             | Event::DayNight(_)
             | Event::Expends { .. }
@@ -183,6 +187,18 @@ impl Game {
             | Event::Planeswalks { .. }
             | Event::SetsInMotion { .. } => Err(Stop::Refused(super::refuse::variant("Event", pattern))),
         }
+    }
+
+    /// A permanent leaves the battlefield when it leaves the game (603.6c).
+    fn matches_leaving(&self, pattern: &Event, left: ObjectId, frame: &Frame) -> Res<Option<Bindings>> {
+        let Event::Leaves { what, zone: Zone::Battlefield, of } = pattern else { return Ok(None) };
+        let theirs = of.as_ref().map_or(Ok(true), |of| self.is_among(self.object(left).owner, of, frame))?;
+        Ok((theirs && self.subject_is(what, left, frame)?).then(|| Bindings {
+            player: Some(self.object(left).controller),
+            amount: 1,
+            defending: self.object(left).attacking,
+            ..object(left)
+        }))
     }
 
     /// A zone change seen as what the pattern calls it: enters, dies, is discarded, is drawn.
@@ -195,6 +211,10 @@ impl Game {
         };
         // "You" do it when you discard or sacrifice: the player whose card or permanent it was (701.9, 701.21).
         let doer = self.object(old).controller;
+        // Within the event "that player" is who controlled what dies.
+        let of_dead = matches!(pattern, Event::Dies { .. } | Event::Leaves { .. } | Event::Sacrifices { .. });
+        let within = of_dead.then(|| of_event(frame, Bindings { player: Some(doer), ..object(old) }));
+        let frame = within.as_deref().unwrap_or(frame);
         let (fits, subject, who) = match pattern {
             Event::Enters { what, under, from } => {
                 let fits = moved.to == Zone::Battlefield

@@ -16,6 +16,11 @@ static SENTENCES: LazyLock<BTreeMap<String, String>> =
 static OF_TOKENS: LazyLock<BTreeMap<String, String>> =
     LazyLock::new(|| toml::from_str(include_str!("../../grammar/token_meanings.toml")).unwrap_or_default());
 
+/// The sentences, each with the keyword that it stands for.
+pub fn sentences() -> impl Iterator<Item = (&'static str, &'static str)> {
+    SENTENCES.iter().map(|(keyword, sentence)| (keyword.as_str(), sentence.as_str()))
+}
+
 /// What stands for the keyword's cost in a sentence.
 const COST_SAID: &str = "{0}";
 
@@ -106,61 +111,5 @@ impl Walk for Fill<'_> {
             self.fill(cost);
         }
         walk::walk_what(self, what);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Printed;
-
-    /// A keyword of each sentence, with the parameter that it asks for.
-    fn keywords(number: u32) -> Vec<Keyword> {
-        let cost = || vec![Cost::Mana(ManaCost(vec![ManaSymbol::Generic(2)])), Cost::Tap];
-        let number = || Quantity::Number(number);
-        let keyword = |(id, sentence): (&String, &String)| {
-            let parameter = match (sentence.contains("{n}"), sentence.contains("{cost}")) {
-                (false, false) => Parameter::None,
-                (true, false) => Parameter::Number(number()),
-                (false, true) => Parameter::Cost { cost: cost(), alternative: None },
-                (true, true) => Parameter::NumberCost { number: number(), cost: cost() },
-            };
-            Keyword { name: words::keyword(id).unwrap_or_else(|| panic!("no keyword `{id}`")), parameter }
-        };
-        SENTENCES.iter().map(keyword).collect()
-    }
-
-    #[test]
-    fn every_sentence_is_understood_and_can_be_played() {
-        assert!(!SENTENCES.is_empty());
-        for number in [1, 3] {
-            for keyword in keywords(number) {
-                let id = words::id(keyword.name);
-                let Some(abilities) = of(&keyword) else { panic!("the sentence of {id} is not understood") };
-                let paragraphs = abilities
-                    .iter()
-                    .map(|ability| Paragraph {
-                        ability_word: Style::default(),
-                        flavour: Style::default(),
-                        ability: ability.clone(),
-                    })
-                    .collect();
-                let card = Printed { name: id.into(), ir: FaceIr { paragraphs }, ..Printed::default() };
-                let missing = crate::refuse::check(&card);
-                assert!(missing.is_empty(), "{id}: {missing:?}");
-            }
-        }
-    }
-
-    #[test]
-    fn a_keyword_takes_its_cost_to_its_place() {
-        for keyword in keywords(2) {
-            let (Parameter::Cost { cost, .. } | Parameter::NumberCost { cost, .. }) = &keyword.parameter else {
-                continue;
-            };
-            let said = format!("{:?}", of(&keyword));
-            assert!(said.contains(&format!("{:?}", cost[1])), "{said}");
-            assert!(!said.contains("Generic(0)"), "{said}");
-        }
     }
 }

@@ -3,6 +3,7 @@
 use super::frame::Frame;
 use super::state::{Game, Kind, ObjectId, PlayerId, Res, StackKind, Stop, Target};
 use super::words::{self, Kw};
+use crate::diagnostic::Bilingual;
 use crate::ir::*;
 
 impl Game {
@@ -57,7 +58,7 @@ impl Game {
                 let players = self.players_of(of, frame)?;
                 Ok(players.into_iter().flat_map(|player| self.zone(*zone, player)).collect())
             }
-            Objects::Target { .. } => Err(Stop::Refused("a target phrase that was not announced".into())),
+            Objects::Target { .. } => Err(Stop::Refused(not_announced())),
         }
     }
 
@@ -102,6 +103,9 @@ impl Game {
 
     /// All objects that fit a description, in the zones it speaks of; a bare description means permanents (109.2).
     pub fn all_that_fit(&self, filter: &ObjectFilter, frame: &Frame) -> Res<Vec<ObjectId>> {
+        if let Some(done) = this_way(filter, frame) {
+            return self.done_this_way(filter, done, frame);
+        }
         let mut found = Vec::new();
         for zone in zones_of(filter) {
             for id in self.everywhere(zone) {
@@ -113,9 +117,26 @@ impl Game {
         Ok(found)
     }
 
+    /// What an effect did something to, wherever that is now, by a description: a permanent is looked at as it last was
+    /// on the battlefield (608.2h).
+    fn done_this_way(&self, filter: &ObjectFilter, done: &[ObjectId], frame: &Frame) -> Res<Vec<ObjectId>> {
+        let mut found = Vec::new();
+        for id in done {
+            let was = frame.moved.iter().find(|(_, new)| *new == id).map(|(old, _)| *old);
+            let fits = match was.filter(|_| filter.are_permanents()) {
+                Some(was) => self.fits(filter, was, frame)?,
+                None => self.fits(filter, *id, frame)?,
+            };
+            if fits && !found.contains(id) {
+                found.push(*id);
+            }
+        }
+        Ok(found)
+    }
+
     /// Whether an object fits a description.
     pub fn fits(&self, filter: &ObjectFilter, id: ObjectId, frame: &Frame) -> Res<bool> {
-        if filter.other && (id == frame.source || Some(id) == frame.subject) {
+        if filter.other && (self.is_one(id, frame.source) || Some(id) == frame.subject) {
             return Ok(false);
         }
         let mut noun_fits = filter.nouns.is_empty();
@@ -261,7 +282,12 @@ impl Game {
                 self.objects_of(other, frame)?.iter().any(|other| self.share(*shared, id, *other))
             }
             ObjectTest::Extreme { greatest, of, among: Some(among) } => {
-                let all = self.all_that_fit(among, frame)?.into_iter().map(|other| self.characteristic(*of, other));
+                let mut all = self.all_that_fit(among, frame)?;
+                // What has left was among them (608.2h).
+                if object.gone && self.fits(among, id, frame)? {
+                    all.push(id);
+                }
+                let all = all.into_iter().map(|other| self.characteristic(*of, other));
                 let bound = if *greatest { all.max() } else { all.min() };
                 bound == Some(self.characteristic(*of, id))
             }
@@ -321,8 +347,8 @@ impl Game {
                 any
             }
             ObjectTest::AttachedTo(to) => match object.attached_to {
-                Some(Target::Object(host)) => self.subject_fits(to, host, frame)?,
-                _ => false,
+                Some(Target::Object(host)) if self.subject_fits(to, host, frame)? => true,
+                _ => self.was_attached_to(id, to, frame)?,
             },
             ObjectTest::Did(event, period) => {
                 let inner = Frame { subject: Some(id), ..frame.clone() };
@@ -346,8 +372,17 @@ impl Game {
             ObjectTest::ExiledWith(by) => {
                 self.objects_of(by, frame)?.into_iter().any(|by| self.object(by).linked.contains(&id))
             }
-            ObjectTest::ThisWay(_) => frame.this_way.iter().any(|moved| self.is_same(*moved, id)),
+            ObjectTest::ThisWay(verb) => done_by(*verb, frame).iter().any(|done| self.is_same(*done, id)),
         })
+    }
+
+    /// Whether an object was attached to one that is known and has left, as that last was (608.2h).
+    fn was_attached_to(&self, id: ObjectId, to: &Objects, frame: &Frame) -> Res<bool> {
+        let Objects::Ref(_) = to else { return Ok(false) };
+        Ok(self.objects_of(to, frame)?.into_iter().any(|host| {
+            let host = self.object(host);
+            host.gone && host.carried.contains(&id)
+        }))
     }
 
     fn share(&self, shared: Shared, one: ObjectId, other: ObjectId) -> bool {
@@ -373,6 +408,17 @@ impl Game {
         }
     }
 
+    /// Whether two ids are of one object: a permanent is the spell that became it (400.7d).
+    pub(super) fn is_one(&self, a: ObjectId, b: ObjectId) -> bool {
+        let became = |spell: ObjectId, permanent: ObjectId| {
+            let spell = self.object(spell);
+            spell.zone == Zone::Stack
+                && spell.next == Some(permanent)
+                && self.object(permanent).zone == Zone::Battlefield
+        };
+        a == b || became(a, b) || became(b, a)
+    }
+
     /// Whether two ids are the same object, one of them perhaps as it last was before it entered its zone.
     pub fn is_same(&self, a: ObjectId, b: ObjectId) -> bool {
         a == b || self.object(a).next == Some(b) || self.object(b).next == Some(a)
@@ -381,9 +427,10 @@ impl Game {
     /// Whether an object is what a phrase speaks of: one it refers to, or one that fits its description.
     pub fn subject_fits(&self, objects: &Objects, id: ObjectId, frame: &Frame) -> Res<bool> {
         match objects {
-            Objects::Ref(reference) => {
-                Ok(self.referred(reference.to, frame).iter().any(|one| *one == id || frame.follow(*one) == id))
-            }
+            Objects::Ref(reference) => Ok(self
+                .referred(reference.to, frame)
+                .iter()
+                .any(|one| self.is_one(*one, id) || frame.follow(*one) == id)),
             Objects::Some { count: _, filter } => self.fits(filter, id, frame),
             Objects::Union(all, _) => {
                 for one in all {
@@ -398,7 +445,9 @@ impl Game {
             | Objects::TopOfGraveyard { .. }
             | Objects::Rest(_)
             | Objects::AllIn { .. } => Ok(self.objects_of(objects, frame)?.contains(&id)),
-            Objects::Target { .. } => Err(Stop::Refused("a target phrase in an event".into())),
+            Objects::Target { .. } => {
+                Err(Stop::Refused(Bilingual::new("a target phrase in an event", "une cible dans un événement")))
+            }
         }
     }
 
@@ -539,7 +588,7 @@ impl Game {
                 }
                 found
             }
-            Players::Target { .. } => return Err(Stop::Refused("a target phrase that was not announced".into())),
+            Players::Target { .. } => return Err(Stop::Refused(not_announced())),
         })
     }
 
@@ -585,6 +634,24 @@ impl Game {
     }
 }
 
+/// What an effect has done something to, where a description is of such objects: "destroyed this way".
+fn this_way<'f>(filter: &ObjectFilter, frame: &'f Frame) -> Option<&'f [ObjectId]> {
+    filter.tests.iter().find_map(|test| match test {
+        ObjectTest::ThisWay(verb) => Some(done_by(*verb, frame)),
+        ObjectTest::MovedThisWay { .. } => Some(&frame.this_way[..]),
+        _ => None,
+    })
+}
+
+/// What an effect has done by a verb: dealt damage to, revealed; what else it does to objects moves or makes them.
+fn done_by(verb: Term, frame: &Frame) -> &[ObjectId] {
+    match words::id(verb) {
+        "deal" => &frame.dealt,
+        "reveal" => &frame.revealed,
+        _ => &frame.this_way,
+    }
+}
+
 fn chars_of_permanent(chars: &super::characteristics::Characteristics) -> bool {
     chars.is_permanent_card()
 }
@@ -619,6 +686,7 @@ pub fn zones_of(filter: &ObjectFilter) -> Vec<Zone> {
                     | ObjectClass::ActivatedAbility
                     | ObjectClass::TriggeredAbility
                     | ObjectClass::Ability
+                    | ObjectClass::ActivatedOrTriggeredAbility
             )
         };
         if classes().any(of_stack) {
@@ -630,4 +698,9 @@ pub fn zones_of(filter: &ObjectFilter) -> Vec<Zone> {
     }
     zones.dedup();
     zones
+}
+
+/// A target phrase in a place where nothing announces it.
+fn not_announced() -> Bilingual {
+    Bilingual::new("a target phrase that was not announced", "une cible qui n'a pas été annoncée")
 }

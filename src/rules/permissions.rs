@@ -121,6 +121,21 @@ impl Game {
         Ok(any)
     }
 
+    /// A card that effects speak of is cast: the effects find the spell that it became (400.7h). "You may cast target
+    /// card this turn. If that spell would be put into your graveyard, exile it instead."
+    pub(super) fn follow_into_spell(&mut self, card: ObjectId, spell: ObjectId) {
+        let allowed = |lasting: &&Lasting| {
+            matches!(lasting.special, Some(Special::MayPlay { .. }))
+                && lasting.objects.as_ref().is_some_and(|objects| objects.contains(&card))
+        };
+        let sources: Vec<ObjectId> = self.lasting.iter().filter(allowed).map(|lasting| lasting.frame.source).collect();
+        for shield in &mut self.shields {
+            if sources.contains(&shield.frame.source) {
+                shield.frame.moved.insert(card, spell);
+            }
+        }
+    }
+
     /// What the text of a card permits its player of the card itself, where its condition holds.
     fn own_permissions(&self, card: ObjectId, player: PlayerId) -> Res<Vec<Permission>> {
         let frame = Frame { you: player, ..self.frame_of(card) };

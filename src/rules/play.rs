@@ -5,9 +5,11 @@ use super::decide::{Pick, Purpose, Question};
 use super::invariant::Broken;
 use super::load::{AbilityKey, CardDef, LoadedActivated};
 use super::stack::Casting;
+use super::state::Work;
 use super::state::{Game, ObjectId, PlayerId, Res, Settings, Stop};
 use super::trace::note;
 use super::zones::Place;
+use crate::diagnostic::Bilingual;
 use crate::ir::{CardType, Cost, ManaSymbol, Step, Zone};
 use std::sync::Arc;
 
@@ -40,7 +42,7 @@ pub enum Ending {
     /// More turns than allowed.
     TurnLimit,
     /// A turn of more steps than allowed: a loop whose state never comes again. The game counts as a draw (104.4b).
-    Endless(&'static str),
+    Endless(Work),
 }
 
 /// Why a game could not be played to its end.
@@ -50,6 +52,19 @@ pub enum Fault {
     Stop(#[from] Stop),
     #[error("a rule of the game's states is broken: {0}")]
     Broken(#[from] Broken),
+}
+
+impl Fault {
+    /// What is said to the user.
+    pub fn said(&self) -> Bilingual {
+        match self {
+            Fault::Stop(stop) => stop.said(),
+            Fault::Broken(broken) => {
+                let Bilingual { en: _, fr } = broken.said();
+                Bilingual::new(self.to_string(), format!("une règle des états du jeu est violée : {fr}"))
+            }
+        }
+    }
 }
 
 /// Sets up a game: decks are shuffled, each player draws an opening hand (103).
@@ -148,7 +163,7 @@ impl Game {
         while passes < order.len() && !self.over() {
             let player = order[at % order.len()];
             if self.acts(player)? {
-                self.burn("actions of players")?;
+                self.burn(Work::Actions)?;
                 self.prepare_priority()?;
                 self.check(rules)?;
                 passes = 0;
@@ -185,7 +200,7 @@ impl Game {
 
     /// Does something that may turn out to be illegal; then the game is again as it was before (733.1), and it is done
     /// once more with plain choices. The error is that of the second time.
-    pub(super) fn attempt(&mut self, action: impl Fn(&mut Game) -> Res<()>) -> Res<()> {
+    pub fn attempt(&mut self, action: impl Fn(&mut Game) -> Res<()>) -> Res<()> {
         let before = self.remember();
         match action(self) {
             Err(Stop::Illegal(_)) => {}
@@ -251,7 +266,7 @@ impl Game {
                 let x = self.choose_x_of(player, *object, *key)?;
                 self.activate(player, *object, *key, Casting { x, ..Casting::default() })
             }
-            other => Err(Stop::Illegal(format!("{other:?} is nothing to do with priority"))),
+            _ => Err(Stop::Illegal(Bilingual::new("nothing to do with priority", "rien à faire avec la priorité"))),
         }
     }
 
@@ -375,121 +390,5 @@ impl Game {
     /// Whether a step is one in which a player mostly acts: the player's own main phases.
     pub fn is_main_of(&self, player: PlayerId) -> bool {
         self.active == player && matches!(self.step, Step::PrecombatMain | Step::PostcombatMain)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::players::Random;
-    use super::super::testing::{card, pool};
-    use super::*;
-    use proptest::prelude::*;
-
-    fn decks(seed: u64) -> Vec<Vec<Arc<CardDef>>> {
-        let pool = pool();
-        let deck = |salt: u64| {
-            let mut deck: Vec<Arc<CardDef>> = Vec::new();
-            let mut state = seed.wrapping_mul(31).wrapping_add(salt);
-            for index in 0..40 {
-                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-                let pick = if index < 17 { index % 2 } else { 2 + (state >> 33) as usize % (pool.len() - 2) };
-                deck.push(pool[pick].clone());
-            }
-            deck
-        };
-        vec![deck(1), deck(2)]
-    }
-
-    fn played(seed: u64, trace: bool) -> (Result<Ending, Fault>, Game) {
-        let rules = Rules { seed, turns: 60, invariants: true, trace };
-        let mut game = match deal(&decks(seed), rules, Box::new(Random::new(seed))) {
-            Ok(game) => game,
-            Err(stop) => panic!("{stop}"),
-        };
-        let ending = play(&mut game, rules);
-        (ending, game)
-    }
-
-    proptest! {
-        #![proptest_config(ProptestConfig::with_cases(24))]
-
-        /// In random games, the index and the matchers find every match that looking at every ability with the
-        /// evaluator finds, no card is lost, no trigger is, and state-based actions come to an end.
-        #[test]
-        fn index_and_matchers_find_what_a_scan_finds(seed in any::<u64>()) {
-            let (ending, game) = played(seed, false);
-            prop_assert!(ending.is_ok(), "{ending:?}");
-            prop_assert!(game.tally.fired > 0, "nothing triggered in {} turns", game.turn);
-        }
-    }
-
-    #[test]
-    fn a_seed_plays_the_same_game() {
-        let text = |game: &Game| game.trace.iter().map(|line| line.english.clone()).collect::<Vec<_>>();
-        let ((one, first), (other, second)) = (played(5, true), played(5, true));
-        assert_eq!(one, other);
-        assert!(text(&first).len() > 100);
-        assert_eq!(text(&first), text(&second));
-        assert_ne!(text(&first), text(&played(6, true).1));
-    }
-
-    fn table(cards: &[Arc<CardDef>]) -> Game {
-        let mut game = Game::new(2, Settings::default());
-        for card in cards {
-            if let Err(stop) = game.place_card(card, PlayerId(0), Zone::Battlefield, Place::Top) {
-                panic!("{stop}");
-            }
-        }
-        game
-    }
-
-    #[test]
-    fn what_cannot_be_run_is_not_taken_for_done() {
-        let mut game = table(&[]);
-        let refused = || Stop::Refused("this".into());
-        assert_eq!(game.attempt(|_| Err(refused())), Err(refused()));
-    }
-
-    #[test]
-    fn a_state_that_comes_again_by_mandatory_actions_is_a_draw() {
-        let text = "Whenever this creature becomes tapped, untap it.\nWhenever this creature becomes untapped, tap it.";
-        let mut game = table(&[card("Restless One", "Creature — Goblin", "{1}", "1/1", text)]);
-        let id = game.battlefield[0];
-        assert!(game.tap_all(&[id]).is_ok());
-        assert_eq!(game.resolve_all(), Ok(()));
-        assert!(game.draw);
-        assert_eq!(game.trace.last().map(|line| line.rule), Some("104.4b"));
-    }
-
-    #[test]
-    fn a_loop_that_grows_is_found_by_its_length() {
-        let text = "Whenever a creature enters, create a 1/1 green Snake creature token.";
-        let mut game = table(&[card("Endless Nest", "Enchantment", "{1}", "", text)]);
-        let bear = card("Mossback", "Creature — Goblin", "{1}{G}", "2/2", "");
-        game.settings.fuel = 3_000;
-        game.fuel = 3_000;
-        let made = game.create_tokens(&bear, 1, PlayerId(0), &super::super::zones::Landing::default());
-        assert!(made.is_ok());
-        assert!(matches!(game.resolve_all(), Err(Stop::Endless(_))));
-    }
-
-    #[test]
-    fn mana_abilities_are_chosen_for_the_colours_that_a_cost_needs() {
-        let pool = pool();
-        let mut game = table(&[pool[0].clone(), pool[1].clone(), pool[0].clone()]);
-        game.settings.unlimited_mana = false;
-        game.settings.taps_for_mana = true;
-        let mut hand = |card: &Arc<CardDef>| match game.place_card(card, PlayerId(0), Zone::Hand, Place::Top) {
-            Ok(id) => id,
-            Err(stop) => panic!("{stop}"),
-        };
-        let (red, green) = (hand(&pool[4]), hand(&pool[15]));
-        let mut actions = game.actions_of(PlayerId(0)).unwrap_or_default();
-        actions.retain(|action| matches!(action, Pick::Cast(_)));
-        assert_eq!(actions, [Pick::Cast(red)], "{green:?} costs more than three lands make");
-        assert!(game.cast(PlayerId(0), red, Casting::default()).is_ok());
-        let tapped: Vec<bool> = game.battlefield.iter().map(|id| game.object(*id).tapped).collect();
-        assert!(tapped[1], "the red mana");
-        assert_eq!(tapped.iter().filter(|tapped| **tapped).count(), 2);
     }
 }

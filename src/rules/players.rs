@@ -2,6 +2,7 @@
 
 use super::decide::{Decider, Pick, Purpose, Question};
 use super::state::{Game, PlayerId};
+use crate::diagnostic::Bilingual;
 use std::collections::BTreeSet;
 
 /// Things that one player does in one turn at most, so that what may be done for ever is not.
@@ -34,7 +35,8 @@ impl Random {
         z ^ (z >> 31)
     }
 
-    fn below(&mut self, bound: usize) -> usize {
+    /// A number below a bound; 0 where the bound is 0.
+    pub fn below(&mut self, bound: usize) -> usize {
         (self.next() % bound.max(1) as u64) as usize
     }
 
@@ -42,7 +44,8 @@ impl Random {
         self.next() % 100 < percent
     }
 
-    fn some(&mut self, count: usize, of: usize) -> Vec<usize> {
+    /// So many different numbers below `of`, in random order; all of them where there are fewer.
+    pub fn some(&mut self, count: usize, of: usize) -> Vec<usize> {
         let mut all: Vec<usize> = (0..of).collect();
         for at in 0..count.min(of) {
             let other = at + self.below(of - at);
@@ -83,7 +86,7 @@ impl Decider for Random {
         self.cautious = cautious;
     }
 
-    fn pick(&mut self, _: &Game, question: &Question) -> Result<Vec<usize>, String> {
+    fn pick(&mut self, _: &Game, question: &Question) -> Result<Vec<usize>, Bilingual> {
         let (min, max) = (question.min, question.max.min(question.options.len()));
         if question.purpose == Purpose::Priority {
             self.acted.1 += 1;
@@ -102,7 +105,7 @@ impl Decider for Random {
         Ok(self.some(count, question.options.len()))
     }
 
-    fn number(&mut self, _: &Game, _: PlayerId, purpose: &Purpose, least: u32, most: u32) -> Result<u32, String> {
+    fn number(&mut self, _: &Game, _: PlayerId, purpose: &Purpose, least: u32, most: u32) -> Result<u32, Bilingual> {
         if self.cautious {
             return Ok(least);
         }
@@ -112,29 +115,5 @@ impl Decider for Random {
         }
         let range = u64::from(most - least) + 1;
         Ok(least + (self.next() % range) as u32)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_seed_gives_the_same_numbers_and_another_gives_others() {
-        let (mut one, mut same, mut other) = (Random::new(7), Random::new(7), Random::new(8));
-        let of = |random: &mut Random| (0..8).map(|_| random.below(1_000)).collect::<Vec<_>>();
-        let numbers = of(&mut one);
-        assert_eq!(numbers, of(&mut same));
-        assert_ne!(numbers, of(&mut other));
-    }
-
-    #[test]
-    fn some_are_different_ones() {
-        let mut random = Random::new(1);
-        for count in 0..=6 {
-            let chosen: BTreeSet<usize> = random.some(count, 6).into_iter().collect();
-            assert_eq!(chosen.len(), count);
-            assert!(chosen.iter().all(|index| *index < 6));
-        }
     }
 }

@@ -3,21 +3,40 @@
 use super::characteristics::AllColours as _;
 use super::load::Printed;
 use super::words;
+use crate::bilingual;
 use crate::compile::{compile, context_of};
-use crate::ir::{CardType, Colour, FaceIr, ManaCost, ManaSymbol, Stat, Supertype, Term};
-use crate::lex::lexicon::{self, PartOfSpeech};
-use crate::lex::{Language, Names};
+use crate::diagnostic::Bilingual;
+use crate::ir::{Colour, FaceIr, ManaCost, ManaSymbol, Stat, Supertype};
+use crate::lex::{Language, Names, TypeLine};
 use crate::source::Face;
+use smol_str::SmolStr;
 
 /// Why a face can't be made into a card.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum FaceError {
     #[error("{0}: the text of paragraph {1} is not understood")]
     Text(String, usize),
-    #[error("{0}: {1} is not understood")]
-    Print(String, String),
+    #[error("{0}: {what} is not understood", what = .1.en)]
+    Print(String, Bilingual),
     #[error("{0} is printed in neither language")]
     Nothing(String),
+}
+
+impl FaceError {
+    /// What is said to the user.
+    pub fn said(&self) -> Bilingual {
+        let en = self.to_string();
+        Bilingual::new(
+            en,
+            match self {
+                FaceError::Text(name, paragraph) => {
+                    format!("{name} : le texte du paragraphe {paragraph} n'est pas compris")
+                }
+                FaceError::Print(name, what) => format!("{name} : ceci n'est pas compris : {}", what.fr),
+                FaceError::Nothing(name) => format!("{name} n'est imprimé dans aucune des deux langues"),
+            },
+        )
+    }
 }
 
 /// A card from a face: its text in a language, or the one it has where there is none in that.
@@ -28,7 +47,7 @@ pub fn from_face(face: &Face, language: Language) -> Result<Printed, FaceError> 
         .find(|(other, printed)| *other == language && is_translated(face, *other, printed))
         .or_else(|| face.all_printed().next())
         .ok_or_else(|| FaceError::Nothing(name.clone()))?;
-    let bad = |what: &str| FaceError::Print(name.clone(), what.to_owned());
+    let bad = |what: Bilingual| FaceError::Print(name.clone(), what);
     let mut card = Printed {
         name: face.name.clone(),
         french: face.printed(Language::French).map(|printed| printed.name.clone()),
@@ -36,10 +55,12 @@ pub fn from_face(face: &Face, language: Language) -> Result<Printed, FaceError> 
         ..Printed::default()
     };
     if let Some(cost) = &face.mana_cost {
-        card.mana_cost = Some(mana_cost(cost).ok_or_else(|| bad("the mana cost"))?);
+        card.mana_cost = Some(mana_cost(cost).ok_or_else(|| bad(Bilingual::new("the mana cost", "le coût de mana")))?);
     }
     let read = |text: &Option<smol_str::SmolStr>| match text {
-        Some(text) => stat(text).map(Some).ok_or_else(|| bad("the power or toughness")),
+        Some(text) => {
+            stat(text).map(Some).ok_or_else(|| bad(Bilingual::new("the power or toughness", "la force ou l'endurance")))
+        }
         None => Ok(None),
     };
     card.power = read(&face.power)?;
@@ -52,15 +73,8 @@ pub fn from_face(face: &Face, language: Language) -> Result<Printed, FaceError> 
         .filter(|(_, line)| !line.is_empty())
         .max_by_key(|(other, _)| *other == language)
         .unwrap_or((language, &printed.type_line));
-    for word in type_words(type_line) {
-        // All that stands behind a plane's dash is one planar type (311.3), which no rule asks about.
-        if card.types.contains(&CardType::Plane) {
-            break;
-        }
-        if !add_type(&mut card, word, of_types) {
-            return Err(bad(&format!("the type `{word}`")));
-        }
-    }
+    add_types(&mut card, &TypeLine::read(type_line, of_types))
+        .map_err(|word| bad(bilingual!("the type `{word}`", "le type « {word} »")))?;
     Ok(card)
 }
 
@@ -87,71 +101,37 @@ fn face_ir(card: &str, name: &str, text: &str, type_line: &str, language: Langua
     Ok(face)
 }
 
-fn type_words(type_line: &str) -> impl Iterator<Item = &str> {
-    type_line
-        .split([' ', '\u{a0}', ',', ':'])
-        .map(str::trim)
-        .filter(|word| !word.is_empty() && !matches!(*word, "—" | "–" | "-" | "et" | "//"))
-}
-
-fn add_type(card: &mut Printed, word: &str, language: Language) -> bool {
-    let folded = word.to_lowercase();
-    let mut known = false;
-    // « créature-artefact », « carte-terrain »: French joins card types with a hyphen.
-    for part in folded.split('-') {
-        if let Some(card_type) =
-            row(PartOfSpeech::CardType, part, language).and_then(|term| words::card_type(words::id(term)))
-        {
-            if !card.types.contains(&card_type) {
-                card.types.push(card_type);
-            }
-            known = true;
-        }
+/// Gives a card the types of its type line. An error is a word of it that is no type the runtime knows.
+fn add_types(card: &mut Printed, line: &TypeLine) -> Result<(), SmolStr> {
+    for row in &line.types {
+        card.types.push(words::card_type(row.id()).ok_or_else(|| SmolStr::from(row.id()))?);
     }
-    if known {
-        return true;
+    for row in &line.supertypes {
+        card.supertypes.push(supertype(row.id()).ok_or_else(|| SmolStr::from(row.id()))?);
     }
-    let supertype = match folded.as_str() {
-        "basic" | "base" => Some(Supertype::Basic),
-        // Until 2004 "Legend" was a creature type, and the rule was that of legendary permanents.
-        "legendary" | "légendaire" | "legend" | "légende" => Some(Supertype::Legendary),
-        "snow" | "neigeux" | "neigeuse" => Some(Supertype::Snow),
-        "world" | "monde" => Some(Supertype::World),
-        "token" | "jeton" | "de" | "du" => return true,
-        // A creature type that no object has any more (205.3m).
-        "lord" | "seigneur" => return true,
-        _ => None,
-    };
-    if let Some(supertype) = supertype {
-        card.supertypes.push(supertype);
-        return true;
+    // Until 2004 "Legend" was a creature type, and the rule was that of legendary permanents.
+    if line.unknown.iter().any(|word| matches!(word.to_lowercase().as_str(), "legend" | "légende")) {
+        card.supertypes.push(Supertype::Legendary);
     }
-    match subtype(&folded, language) {
-        Some(term) => {
-            card.subtypes.push(term);
-            true
-        }
-        None => false,
+    card.subtypes.extend(&line.subtypes);
+    // A token says so; other words of odd frames are no card of the game.
+    let odd = line.marks.iter().find(|mark| !matches!(mark.as_str(), "token" | "jeton"));
+    // Creature types that no object has any more (205.3m).
+    let obsolete = |word: &SmolStr| matches!(word.to_lowercase().as_str(), "legend" | "légende" | "lord" | "seigneur");
+    match line.unknown.iter().find(|word| !obsolete(word)).or(odd) {
+        Some(word) => Err(word.clone()),
+        None => Ok(()),
     }
 }
 
-/// The subtype with a name in a language.
-pub fn subtype(name: &str, language: Language) -> Option<Term> {
-    [
-        PartOfSpeech::CreatureType,
-        PartOfSpeech::LandType,
-        PartOfSpeech::ArtifactType,
-        PartOfSpeech::EnchantmentType,
-        PartOfSpeech::SpellType,
-        PartOfSpeech::PlaneswalkerType,
-        PartOfSpeech::BattleType,
-    ]
-    .into_iter()
-    .find_map(|section| row(section, name, language))
-}
-
-fn row(section: PartOfSpeech, name: &str, language: Language) -> Option<Term> {
-    lexicon::rows(section).find(|term| term.row().forms(language).contains(&name)).map(Term::canonical)
+fn supertype(id: &str) -> Option<Supertype> {
+    Some(match id {
+        "basic" => Supertype::Basic,
+        "legendary" => Supertype::Legendary,
+        "snow" => Supertype::Snow,
+        "world" => Supertype::World,
+        _ => return None,
+    })
 }
 
 fn stat(text: &str) -> Option<Stat> {
@@ -206,41 +186,4 @@ fn symbol(text: &str) -> Option<ManaSymbol> {
 fn colour(letter: &str) -> Option<Colour> {
     let index = ["W", "U", "B", "R", "G"].iter().position(|other| *other == letter)?;
     Colour::ALL.get(index).copied()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn mana_costs_are_read_whole() {
-        let cost = mana_cost("{X}{2}{W/U}{G/P}{C}");
-        let wanted = vec![
-            ManaSymbol::X,
-            ManaSymbol::Generic(2),
-            ManaSymbol::Hybrid(Colour::White, Colour::Blue),
-            ManaSymbol::Phyrexian(Colour::Green),
-            ManaSymbol::Colourless,
-        ];
-        assert_eq!(cost, Some(ManaCost(wanted)));
-        assert_eq!(mana_cost("{Q}"), None);
-        assert_eq!(mana_cost("2"), None);
-    }
-
-    #[test]
-    fn type_lines_of_both_languages_name_the_same_types() {
-        for (line, language) in [
-            ("Legendary Artifact Creature — Goblin Scout", Language::English),
-            ("Créature-artefact légendaire : gobelin et éclaireur", Language::French),
-        ] {
-            let mut card = Printed::default();
-            for word in type_words(line) {
-                assert!(add_type(&mut card, word, language), "{word}");
-            }
-            assert!(card.types.contains(&CardType::Artifact) && card.types.contains(&CardType::Creature));
-            assert_eq!(card.supertypes, [Supertype::Legendary]);
-            let ids: Vec<&str> = card.subtypes.iter().map(|term| words::id(*term)).collect();
-            assert_eq!(ids, ["goblin", "scout"]);
-        }
-    }
 }

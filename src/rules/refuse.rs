@@ -3,23 +3,49 @@
 //! The matches are exhaustive: a new node of the IR has to be put on one side. The interpreters refuse the same nodes
 //! if one should reach them.
 
+mod names;
 mod parts;
 
 use super::effects::{knows_keyword_action, knows_predefined_token};
 use super::gate::Gate;
 use super::load::{Printed, Refusal, announced_prevention, announced_replacement, creates_delayed};
 use super::words::{self, Kw};
+use crate::bilingual;
+use crate::diagnostic::Bilingual;
 use crate::eval::{self, Waiting};
 use crate::ir::walk::{self, Walk};
 use crate::ir::*;
+use crate::lex::Language;
 use parts::{are_exceptions, is_any_token, is_caused, is_plain_arrival, replaceable, runs_mana, static_qualities};
 use std::fmt::Debug;
 
-/// The name of a node: `Action::Clash`.
-pub fn variant(kind: &str, node: &impl Debug) -> String {
+/// What messages call a node, told by its kind and its variant.
+pub fn variant(kind: &str, node: &impl Debug) -> Bilingual {
     let text = format!("{node:?}");
     let name: String = text.chars().take_while(|letter| letter.is_alphanumeric()).collect();
-    format!("{kind}::{name}")
+    names::of_node(kind, &name)
+}
+
+/// What messages call a word of the game that is not known: a keyword, a keyword action, a token.
+fn word(en: &str, fr: &str, term: Term) -> Bilingual {
+    let (english, french) = (words::name(term, Language::English), words::name(term, Language::French));
+    Bilingual::new(format!("{en} \"{english}\""), format!("{fr} « {french} »"))
+}
+
+/// The keyword action, as what can't be run.
+pub fn keyword_action(term: Term) -> Bilingual {
+    word("the keyword action", "l'action à mot-clé", term)
+}
+
+/// The predefined token, as what can't be run.
+pub fn token(term: Term) -> Bilingual {
+    word("the token", "le jeton", term)
+}
+
+/// A node that can't be run where it stands, though others of its kind can.
+fn of_these(kind: &str, node: &impl Debug) -> Bilingual {
+    let Bilingual { en, fr } = variant(kind, node);
+    bilingual!("{en}, said of these", "{fr}, pour ceux-ci")
 }
 
 /// All that the runtime can't run of a card.
@@ -35,7 +61,7 @@ pub fn check(card: &Printed) -> Vec<Refusal> {
 }
 
 struct Check {
-    missing: Vec<String>,
+    missing: Vec<Bilingual>,
     /// Depth of effects, to find modes that are not at the top.
     nested: u32,
     /// Within a paragraph that reveals cards as they are drawn: what is revealed "this way".
@@ -52,11 +78,9 @@ impl Check {
     /// What an action is refused for, by the name that players know where it has one.
     fn refuse_action(&mut self, action: &Action) {
         let name = match action {
-            Action::Keyword { action, .. } | Action::KeywordTo { action, .. } => {
-                format!("the keyword action {}", words::id(*action))
-            }
+            Action::Keyword { action, .. } | Action::KeywordTo { action, .. } => keyword_action(*action),
             Action::Create { token, .. } => match token.predefined {
-                Some(predefined) => format!("the token {}", words::id(predefined)),
+                Some(predefined) => self::token(predefined),
                 None => variant("Action", action),
             },
             Action::AddMana { mana, .. } => variant("Mana", mana),
@@ -72,8 +96,12 @@ impl Check {
     }
 
     /// What would happen is decided by matchers alone: there is no event yet that another evaluator could look at.
-    fn refuse_asked(&mut self, effect: &str, gate: &Gate) {
-        self.missing.extend(gate.asked().into_iter().map(|what| format!("{effect} that depends on {what}")));
+    fn refuse_asked(&mut self, effect: &Bilingual, gate: &Gate) {
+        self.missing.extend(gate.asked().into_iter().map(|asked| {
+            let (en, fr) = (asked, eval::Unsupported { what: asked }.french());
+            let Bilingual { en: effect_en, fr: effect_fr } = effect;
+            bilingual!("{effect_en} that depends on {en}", "{effect_fr} qui dépend de ceci : {fr}")
+        }));
     }
 
     /// A keyword that an effect gives. What defines characteristics and what changes how a spell is cast is read where it
@@ -81,7 +109,8 @@ impl Check {
     fn gains_keyword(&mut self, keyword: &Keyword) {
         self.has_keyword(keyword);
         if matches!(Kw::of(keyword.name), Some(Kw::Devoid | Kw::Changeling | Kw::Affinity | Kw::Rebound)) {
-            self.missing.push(format!("the keyword {} given by an effect", words::id(keyword.name)));
+            let Bilingual { en, fr } = word("the keyword", "le mot-clé", keyword.name);
+            self.missing.push(bilingual!("{en} given by an effect", "{fr} donné par un effet"));
         }
     }
 
@@ -106,7 +135,7 @@ impl Check {
             Some(_) => keyword.parameter == Parameter::None,
         };
         if !known {
-            self.missing.push(format!("the keyword {}", words::id(keyword.name)));
+            self.missing.push(word("the keyword", "le mot-clé", keyword.name));
         }
     }
 }
@@ -166,7 +195,7 @@ impl Walk for Check {
             };
             if !super::lasting::is_open(continuous) {
                 for change in continuous.changes.iter().filter(of_casting) {
-                    self.missing.push(format!("{} of these", variant("Change", change)));
+                    self.missing.push(of_these("Change", change));
                 }
             }
         }
@@ -182,7 +211,6 @@ impl Walk for Check {
 
     fn action(&mut self, action: &mut Action) {
         let refused = match action {
-            Action::Exile { face_down, .. } => *face_down,
             Action::Create { token, .. } => {
                 token.predefined.is_some_and(|predefined| !knows_predefined_token(words::id(predefined)))
             }
@@ -224,7 +252,6 @@ impl Walk for Check {
             | Action::ChangeTarget { .. }
             | Action::TurnFaceUp { .. }
             | Action::TurnFaceDown { .. }
-            | Action::PhaseOut { .. }
             | Action::ExtraCombat { .. }
             | Action::EndTurn
             | Action::TakeInitiative
@@ -283,6 +310,8 @@ impl Walk for Check {
             | Action::DoubleCounters { .. }
             | Action::DoublePower { .. }
             | Action::RemoveFromCombat { .. }
+            | Action::Exile { .. }
+            | Action::PhaseOut { .. }
             | Action::Later(_)
             | Action::PutOnTopInOrder { .. } => false,
         };
@@ -297,15 +326,10 @@ impl Walk for Check {
         if let Objects::Target { count: _, filter } = objects
             && walk::has_target(&Objects::Some { count: Count::One, filter: filter.clone() })
         {
-            self.missing.push("a target within a target phrase".into());
+            self.missing
+                .push(Bilingual::new("a target within a target phrase", "une cible dans le groupe d'une cible"));
         }
         walk::walk_objects(self, objects);
-    }
-
-    fn duration(&mut self, duration: &mut Duration) {
-        let refused = matches!(duration, Duration::UntilStep { .. });
-        self.refuse_if(refused, "Duration", duration);
-        walk::walk_duration(self, duration);
     }
 
     fn quantity(&mut self, quantity: &mut Quantity) {
@@ -397,8 +421,6 @@ impl Walk for Check {
         let refused = match event {
             Event::Transforms { .. }
             | Event::TurnedFaceUp { .. }
-            | Event::PhasesOut { .. }
-            | Event::PhasesIn { .. }
             | Event::ObjectAction { .. }
             | Event::DayNight(_)
             | Event::Expends { .. }
@@ -456,6 +478,8 @@ impl Walk for Check {
             | Event::Destroyed { .. }
             | Event::Caused { .. }
             | Event::Regenerated { .. }
+            | Event::PhasesOut { .. }
+            | Event::PhasesIn { .. }
             | Event::BecomesMonarch { .. }
             | Event::WinsFlip { .. }
             | Event::LosesFlip { .. }
@@ -534,7 +558,7 @@ impl Walk for Check {
                 | Change::KeepsMana { .. } => !of_players,
             };
             if !fits {
-                self.missing.push(format!("{} of these", variant("Change", change)));
+                self.missing.push(of_these("Change", change));
             }
         }
         match &mut continuous.on {
@@ -658,6 +682,7 @@ impl Walk for Check {
             | Restriction::CantSearch
             | Restriction::CantLoseGame
             | Restriction::CantWinGame
+            | Restriction::CantPhaseOut
             | Restriction::AttackAsThoughNoDefender => false,
             Restriction::CantAttackAlone
             | Restriction::CantBlockOrBeBlockedBy(_)
@@ -668,7 +693,6 @@ impl Walk for Check {
             | Restriction::MustBeBlocked
             | Restriction::AllMustBlock
             | Restriction::CantTransform
-            | Restriction::CantPhaseOut
             | Restriction::CantPlay { .. }
             | Restriction::CantBeTapped
             | Restriction::CantEnter
@@ -708,7 +732,10 @@ impl Walk for Check {
         self.refuse_if(refused, "Replacement", replacement);
         if !refused {
             let Waiting { waits: _, event, condition } = eval::replaced(&announced_replacement(replacement));
-            self.refuse_asked("a replacement effect", &Gate::of(&event, condition.as_ref()));
+            self.refuse_asked(
+                &Bilingual::new("a replacement effect", "un effet de remplacement"),
+                &Gate::of(&event, condition.as_ref()),
+            );
         }
         if let Replacement::Instead { event: event @ Event::Enters { .. }, instead, .. } = replacement
             && let [Instruction { what: What::Enters { arrival, .. }, .. }] = instead.steps.as_slice()
@@ -723,10 +750,11 @@ impl Walk for Check {
 
     fn prevention(&mut self, prevention: &mut Prevention) {
         if prevention.of_each && !matches!(prevention.amount, PreventAmount::Some(_)) {
-            self.missing.push("Prevention of each damage".into());
+            self.missing
+                .push(Bilingual::new("preventing damage of each source", "prévenir les blessures de chaque source"));
         }
         self.refuse_asked(
-            "a prevention effect",
+            &Bilingual::new("a prevention effect", "un effet de prévention"),
             &Gate::of(&eval::prevented(&announced_prevention(prevention)).event, None),
         );
         prevention.to.iter_mut().for_each(|to| self.recipient(to));
@@ -790,7 +818,7 @@ impl Walk for Check {
     fn triggered(&mut self, triggered: &mut Triggered) {
         // Its targets are chosen after it has triggered (603.3d); those of a delayed one are its creator's.
         if !std::mem::take(&mut self.delays) && walk::has_target(&triggered.event) {
-            self.missing.push("a target phrase in an event".into());
+            self.missing.push(Bilingual::new("a target phrase in an event", "une cible dans un événement"));
         }
         self.event(&mut triggered.event);
         triggered.intervening_if.iter_mut().for_each(|condition| self.condition(condition));

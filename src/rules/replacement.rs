@@ -5,9 +5,11 @@ use super::effects::Hit;
 use super::event::{GameEvent, Moved};
 use super::frame::{Bindings, Frame};
 use super::index::{Key, key_of};
-use super::load::{Loaded, LoadedPrevention, LoadedReplacement};
+use super::lasting::Until;
+use super::load::{Held, Loaded, LoadedPrevention, LoadedReplacement};
+use super::state::Work;
 use super::state::{Game, ObjectId, PlayerId, Res, Target};
-use super::trace::note;
+use super::trace::{Forms, agreeing, counted, note, nouns, of};
 use super::view::Would;
 use super::zones::Move;
 use crate::ir::*;
@@ -18,7 +20,7 @@ use std::sync::Arc;
 pub struct Shield {
     pub frame: Frame,
     pub what: ShieldKind,
-    pub until_end_of_turn: bool,
+    pub until: Until,
     /// Used once, then gone.
     pub once: bool,
 }
@@ -102,6 +104,10 @@ struct DamageEffect {
 /// Identities of the effects of shields, apart from those of abilities.
 const SHIELD: u32 = 1_000_000;
 
+/// What becomes of damage that an effect stops.
+const DEALT: Forms = Forms::new(["is dealt", "is dealt"], ["est infligée", "sont infligées"]);
+const PREVENTED: Forms = Forms::new(["is prevented", "is prevented"], ["est prévenue", "sont prévenues"]);
+
 impl Candidate {
     pub(super) fn replacement(&self) -> &Replacement {
         &self.effect.replacement
@@ -158,6 +164,44 @@ impl Game {
         Ok(found)
     }
 
+    /// The replacement effects of some form that apply to a zone change: also those of the moving object itself, wherever
+    /// it is: "if this card would be put into a graveyard from anywhere" (113.6h, 614.12).
+    fn replacing_move(
+        &mut self,
+        object: ObjectId,
+        would: &GameEvent,
+        of: impl Fn(&Replacement) -> bool,
+    ) -> Res<Vec<Candidate>> {
+        let key = key_of(would);
+        let mut found = self.replacing(key, Would::Happen(would), &of)?;
+        // Those of permanents, emblems and planes are listed.
+        let listed = self.battlefield.contains(&object) || self.command.contains(&object);
+        let mut own = Vec::new();
+        for Held { key: of_ability, ability } in &self.object(object).chars.abilities {
+            let id = (object, *of_ability);
+            if let Loaded::Replacement(effect) = &**ability
+                && !listed
+                && effect.keys.has(key)
+                && of(&effect.replacement)
+                && is_about_itself(&effect.replacement)
+                && !self.applying.contains(&id)
+            {
+                own.push(Candidate { frame: self.frame_of(object), effect: effect.clone(), shield: None, id });
+            }
+        }
+        if own.is_empty() {
+            return Ok(found);
+        }
+        self.write_would(Would::Happen(would));
+        for candidate in own {
+            if let Some(event) = self.applies(&candidate, Would::Happen(would))? {
+                let frame = Frame { event, ..candidate.frame.clone() };
+                found.push(Candidate { frame, ..candidate });
+            }
+        }
+        Ok(found)
+    }
+
     /// What the event binds that was written as what would happen, if the effect applies to it.
     pub(super) fn applies(&self, candidate: &Candidate, would: Would<'_>) -> Res<Option<Bindings>> {
         let event = match would {
@@ -207,7 +251,7 @@ impl Game {
     pub(super) fn replace_move(&mut self, mut change: Move) -> Res<Option<Move>> {
         let mut applied = Vec::new();
         loop {
-            self.burn("replacement effects")?;
+            self.burn(Work::Replacements)?;
             let from = self.object(change.object).zone;
             if from == change.to && from == Zone::Battlefield {
                 return Ok(None);
@@ -221,9 +265,21 @@ impl Game {
                 by: change.by,
             });
             let of_move = |replacement: &Replacement| matches!(replacement, Replacement::Instead { event, .. } if !matches!(event, Event::Draws { .. }));
-            let mut candidates = self.replacing(key_of(&would), Would::Happen(&would), of_move)?;
+            let mut candidates = self.replacing_move(change.object, &would, of_move)?;
             candidates.retain(|one| !applied.contains(&one.id));
             if candidates.is_empty() {
+                // "If this permanent would be put into a graveyard from the battlefield, exile it instead." (122.1h)
+                let to_graveyard = from == Zone::Battlefield && change.to == Zone::Graveyard;
+                if to_graveyard && self.has_named_counter(change.object, "finality") {
+                    note!(
+                        self,
+                        "122.1h",
+                        "{} has a finality counter: it is exiled instead.",
+                        "{} a un marqueur « fatalité » : il est exilé à la place.",
+                        self.name(change.object)
+                    );
+                    change.to = Zone::Exile;
+                }
                 return Ok(Some(change));
             }
             // What changes under whose control it enters comes before everything else (616.1b).
@@ -237,10 +293,10 @@ impl Game {
             note!(
                 self,
                 "614.6",
-                "{} replaces the move of {}.",
-                "{} remplace le déplacement de {}.",
+                "{} replaces the move {}.",
+                "{} remplace le déplacement {}.",
                 self.name(chosen.frame.source),
-                self.name(change.object)
+                of(self.name(change.object))
             );
             if let [Instruction { what: What::Enters { arrival, .. }, .. }] = instead.steps.as_slice() {
                 // It enters differently (616.1b).
@@ -302,10 +358,10 @@ impl Game {
         note!(
             self,
             "614.11",
-            "{} replaces a draw of {}.",
-            "{} remplace une pioche de {}.",
+            "{} replaces a draw {}.",
+            "{} remplace une pioche {}.",
             self.name(chosen.frame.source),
-            self.player_name(player)
+            of(self.player_name(player))
         );
         let mut frame = chosen.frame.clone();
         self.spend(chosen.shield);
@@ -380,7 +436,7 @@ impl Game {
         let affected = self.affected_player(hit.to);
         let (mut amount, mut elsewhere, mut spent) = (hit.amount, Vec::new(), Vec::new());
         while amount > 0 {
-            self.burn("replacement effects")?;
+            self.burn(Work::Replacements)?;
             let mut open = self.effects_on_damage(Hit { amount, ..hit }, &applied)?;
             if open.is_empty() {
                 break;
@@ -401,7 +457,7 @@ impl Game {
                 OnDamage::Multiply(multiplied) => multiplied.of(amount),
                 OnDamage::Prevent { effect, shield } => {
                     let instead = self.redirected_to(&effect.prevention, &chosen.frame)?;
-                    // Where there is nothing that it can be dealt to, the effect does nothing (614.9a).
+                    // Where there is nothing that it can be dealt to, the effect does nothing (614.9).
                     if effect.prevention.redirect.is_some() && instead.is_none() {
                         continue;
                     }
@@ -432,19 +488,21 @@ impl Game {
             Some(instead) => note!(
                 self,
                 "614.9",
-                "{} damage to {} is dealt to {} instead.",
-                "{} blessures à {} sont infligées à {} à la place.",
-                stopped,
+                "{} to {} {} to {} instead.",
+                "{} à {} {} à {} à la place.",
+                counted(stopped, nouns::DAMAGE),
                 self.target_name(to),
+                agreeing(stopped, DEALT),
                 self.target_name(instead)
             ),
             None => note!(
                 self,
                 "615.6",
-                "{} damage to {} is prevented.",
-                "{} blessures à {} sont prévenues.",
-                stopped,
-                self.target_name(to)
+                "{} to {} {}.",
+                "{} à {} {}.",
+                counted(stopped, nouns::DAMAGE),
+                self.target_name(to),
+                agreeing(stopped, PREVENTED)
             ),
         }
     }
@@ -537,10 +595,16 @@ impl Game {
     }
 
     /// A prevention or replacement effect begins (614.3, 615.3).
-    pub(super) fn add_shield(&mut self, frame: &Frame, what: ShieldKind, duration: Option<&Duration>, once: bool) {
-        let until_end_of_turn =
-            matches!(duration, None | Some(Duration::EndOfTurn | Duration::ThisTurn | Duration::ThisCombat));
-        self.shields.push(Shield { frame: frame.clone(), what, until_end_of_turn, once });
+    pub(super) fn add_shield(
+        &mut self,
+        frame: &Frame,
+        what: ShieldKind,
+        duration: Option<&Duration>,
+        once: bool,
+    ) -> Res<()> {
+        let until = self.until(Some(duration.unwrap_or(&Duration::ThisTurn)), frame)?;
+        self.shields.push(Shield { frame: frame.clone(), what, until, once });
+        Ok(())
     }
 }
 
@@ -548,6 +612,22 @@ impl Game {
 fn order_matters<'a>(all: impl Iterator<Item = &'a Multiplied> + Clone) -> bool {
     let mut other = all.clone();
     all.clone().any(|one| one.plus != 0) && other.any(|one| one.by != 1) && all.count() > 1
+}
+
+/// Whether an effect replaces something that would happen to its own source.
+fn is_about_itself(replacement: &Replacement) -> bool {
+    fn is_of_this(event: &Event) -> bool {
+        match event {
+            Event::Enters { what, .. }
+            | Event::PutInto { what, .. }
+            | Event::Leaves { what, .. }
+            | Event::Discards { what, .. }
+            | Event::Exiled { what, .. } => what.is_this(),
+            Event::AnyOf(any, _) => any.iter().any(is_of_this),
+            _ => false,
+        }
+    }
+    matches!(replacement, Replacement::Instead { event, .. } if is_of_this(event))
 }
 
 /// Whether an effect modifies under whose control an object enters (616.1b).

@@ -3,10 +3,11 @@
 use super::printed::from_face;
 use super::refuse;
 use crate::compile::{compile, context_of};
+use crate::diagnostic::Bilingual;
 use crate::lex::{Language, Names};
 use crate::source::{Card, Face};
 use rayon::prelude::*;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 
 /// Counts of faces with an English text that is understood whole.
@@ -22,7 +23,8 @@ pub struct Runnable {
 /// Something that the runtime can't run.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Missing {
-    pub what: String,
+    #[serde(serialize_with = "in_english")]
+    pub what: Bilingual,
     /// Faces that lack it, and no more than this.
     pub alone: usize,
     /// Faces that lack it.
@@ -31,8 +33,13 @@ pub struct Missing {
     pub example: String,
 }
 
+/// Data is in English, whatever the language of messages.
+fn in_english<S: Serializer>(what: &Bilingual, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(&what.en)
+}
+
 /// What a face lacks to be run, none where its text is not understood.
-fn lacks(face: &Face) -> Option<Vec<String>> {
+fn lacks(face: &Face) -> Option<Vec<Bilingual>> {
     let printed = face.printed(Language::English).filter(|printed| !printed.text.trim().is_empty())?;
     let names = Names::new(&printed.name, Language::English);
     let compiled = compile(&printed.text, &names, Language::English, context_of(face.type_line())).ok()?;
@@ -41,19 +48,19 @@ fn lacks(face: &Face) -> Option<Vec<String>> {
     }
     Some(match from_face(face, Language::English) {
         Ok(card) => refuse::check(&card).into_iter().map(|refusal| refusal.what).collect(),
-        Err(error) => vec![error.to_string()],
+        Err(error) => vec![error.said()],
     })
 }
 
 /// Counts the faces that run in full.
 pub fn measure(cards: &[Card]) -> Runnable {
-    let lacking: Vec<(&Face, Vec<String>)> = cards
+    let lacking: Vec<(&Face, Vec<Bilingual>)> = cards
         .par_iter()
         .flat_map_iter(|card| &card.faces)
         .filter_map(|face| lacks(face).map(|missing| (face, missing)))
         .collect();
     let mut result = Runnable { accepted: lacking.len(), ..Runnable::default() };
-    let mut missing: BTreeMap<&str, Missing> = BTreeMap::new();
+    let mut missing: BTreeMap<&Bilingual, Missing> = BTreeMap::new();
     for (face, lacks) in &lacking {
         result.runnable += usize::from(lacks.is_empty());
         for what in lacks {
@@ -68,11 +75,4 @@ pub fn measure(cards: &[Card]) -> Runnable {
     result.missing = missing.into_values().collect();
     result.missing.sort_by(|a, b| (b.alone, b.faces).cmp(&(a.alone, a.faces)).then_with(|| a.what.cmp(&b.what)));
     result
-}
-
-impl std::fmt::Display for Runnable {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let share = 100.0 * self.runnable as f64 / self.accepted.max(1) as f64;
-        writeln!(f, "runnable: {} of {} accepted faces en ({share:.1} %)", self.runnable, self.accepted)
-    }
 }

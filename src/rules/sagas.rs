@@ -3,7 +3,7 @@
 use super::event::{Cause, GameEvent};
 use super::load::{Also, Loaded, LoadedReplacement, LoadedTrigger, load_trigger};
 use super::state::{Game, ObjectId, Res, StackItem, Target};
-use super::trace::note;
+use super::trace::{note, of};
 use super::words;
 use super::zones::Move;
 use crate::ir::*;
@@ -83,9 +83,9 @@ impl Game {
                 note!(
                     self,
                     "704.5s",
-                    "The last chapter of {} is told.",
-                    "Le dernier chapitre de {} est raconté.",
-                    self.name(id)
+                    "The last chapter {} is told.",
+                    "Le dernier chapitre {} est raconté.",
+                    of(self.name(id))
                 );
                 told.push(Move::new(id, Zone::Graveyard, Cause::Sacrifice, self.object(id).controller));
             }

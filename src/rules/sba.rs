@@ -2,12 +2,19 @@
 
 use super::decide::Purpose;
 use super::event::{Cause, GameEvent};
+use super::state::Work;
 use super::state::{Game, Kind, LegendRule, ObjectId, PlayerId, Res, Target};
-use super::trace::note;
+use super::trace::{Forms, counted, note};
 use super::words::{self, Kw};
 use super::zones::Move;
 use crate::ir::{CardType, CounterKind, PowerToughness, Restriction, Stat, Supertype, Zone};
 use std::sync::LazyLock;
+
+/// What 704.5q removes.
+const PAIRS: Forms = Forms::new(
+    ["pair of +1/+1 and -1/-1 counters", "pairs of +1/+1 and -1/-1 counters"],
+    ["paire de marqueurs +1/+1 et -1/-1", "paires de marqueurs +1/+1 et -1/-1"],
+);
 
 /// The counters of a planeswalker's loyalty (306.5b).
 pub fn loyalty() -> Option<CounterKind> {
@@ -27,7 +34,7 @@ impl Game {
         let mut any = false;
         while self.one_check()? {
             any = true;
-            self.burn("state-based actions")?;
+            self.burn(Work::StateBasedActions)?;
         }
         Ok(any)
     }
@@ -126,7 +133,9 @@ impl Game {
             }
         }
         done |= self.detach()?;
-        done |= self.annihilate_counters()?;
+        // What leaves at the same time leaves with its counters (603.10a).
+        let leaving: Vec<ObjectId> = moves.iter().map(|change| change.object).collect();
+        done |= self.annihilate_counters(&leaving);
         if !moves.is_empty() {
             done = true;
             self.move_all(moves)?;
@@ -201,7 +210,13 @@ impl Game {
         } else if let [winner] = left.as_slice() {
             self.win(*winner)?;
         }
-        self.emit(losers.iter().map(|player| GameEvent::Lost { player: *player }).collect(), Some(before))
+        let mut events = losers.iter().map(|player| GameEvent::Lost { player: *player }).collect();
+        let goes_on = !self.over();
+        if goes_on {
+            self.leave_game(losers, &mut events);
+        }
+        self.emit(events, Some(before))?;
+        if goes_on { self.exile_of_the_gone(losers) } else { Ok(()) }
     }
 
     /// A player wins the game (104.2).
@@ -330,25 +345,21 @@ impl Game {
     }
 
     /// A +1/+1 counter and a -1/-1 counter remove each other (704.5q).
-    fn annihilate_counters(&mut self) -> Res<bool> {
+    fn annihilate_counters(&mut self, leaving: &[ObjectId]) -> bool {
         let mut any = false;
         for id in self.battlefield.clone() {
+            if leaving.contains(&id) {
+                continue;
+            }
             let target = Target::Object(id);
             let pairs = self.counters_on(target, Some(plus_one(1))).min(self.counters_on(target, Some(plus_one(-1))));
             if pairs > 0 {
                 any = true;
-                note!(
-                    self,
-                    "704.5q",
-                    "{} loses {} pairs of +1/+1 and -1/-1 counters.",
-                    "{} perd {} paires de marqueurs +1/+1 et -1/-1.",
-                    self.name(id),
-                    pairs
-                );
+                note!(self, "704.5q", "{} loses {}.", "{} perd {}.", self.name(id), counted(pairs, PAIRS));
                 self.take_counters(target, plus_one(1), pairs);
                 self.take_counters(target, plus_one(-1), pairs);
             }
         }
-        Ok(any)
+        any
     }
 }

@@ -6,11 +6,15 @@ use super::event::{Cause, GameEvent};
 use super::frame::Frame;
 use super::load::{AbilityKey, Loaded, LoadedActivated, Script};
 use super::permissions::as_cards;
+use super::state::Work;
 use super::state::{CastInfo, Game, Kind, ObjectId, Part, PlayerId, Res, StackItem, StackKind, Stop, Target};
-use super::trace::note;
+use super::trace::Name;
+use super::trace::{note, of};
 use super::triggers::Pending;
 use super::words::Kw;
 use super::zones::Move;
+use crate::bilingual;
+use crate::diagnostic::Bilingual;
 use crate::ir::*;
 use std::sync::Arc;
 
@@ -38,16 +42,24 @@ impl Game {
     pub fn play_land(&mut self, player: PlayerId, card: ObjectId) -> Res<ObjectId> {
         let most = 1 + self.player(player).extra_lands;
         if !self.sorcery_time(player) || self.player(player).lands_played >= most {
-            return Err(Stop::Illegal(format!("305.3: {player} can't play a land now")));
+            return Err(Stop::Illegal(bilingual!(
+                "305.3: {player} can't play a land now",
+                "305.3 : {player} ne peut pas jouer de terrain maintenant"
+            )));
         }
         if !self.may_play_from_there(player, card, true)? {
-            return Err(Stop::Illegal(format!("305.1: {player} can't play {} from there", self.name(card).english)));
+            let Name { english, french } = self.name(card);
+            return Err(Stop::Illegal(bilingual!(
+                "305.1: {player} can't play {english} from there",
+                "305.1 : {player} ne peut pas jouer {french} de là"
+            )));
         }
         self.player_mut(player).lands_played += 1;
         note!(self, "305.1", "{} plays {}.", "{} joue {}.", self.player_name(player), self.name(card));
         let mut change = Move::new(card, Zone::Battlefield, Cause::Play, player);
         change.controller = Some(player);
-        let land = self.move_one(change)?.unwrap_or(card);
+        // Where its own effect replaces that it enters, it is where that has put it.
+        let land = self.move_one(change)?.or(self.object(card).next).unwrap_or(card);
         self.emit(vec![GameEvent::Played { object: land, by: player }], None)?;
         Ok(land)
     }
@@ -56,18 +68,27 @@ impl Game {
     pub fn cast(&mut self, player: PlayerId, card: ObjectId, casting: Casting) -> Res<ObjectId> {
         self.refresh()?;
         let object = self.object(card);
-        let name = object.chars.name.clone();
+        let Name { english, french } = object.chars.names();
         if object.chars.is(CardType::Land) {
-            return Err(Stop::Illegal(format!("305.9: {name} is a land")));
+            return Err(Stop::Illegal(bilingual!("305.9: {english} is a land", "305.9 : {french} est un terrain")));
         }
         if !casting.any_time && !self.sorcery_time(player) && !self.may_cast_any_time(player, card)? {
-            return Err(Stop::Illegal(format!("307.1: {player} can't cast {name} now")));
+            return Err(Stop::Illegal(bilingual!(
+                "307.1: {player} can't cast {english} now",
+                "307.1 : {player} ne peut pas lancer {french} maintenant"
+            )));
         }
         if !casting.told && !self.may_play_from_there(player, card, false)? {
-            return Err(Stop::Illegal(format!("601.3: {player} can't cast {name} from there")));
+            return Err(Stop::Illegal(bilingual!(
+                "601.3: {player} can't cast {english} from there",
+                "601.3 : {player} ne peut pas lancer {french} de là"
+            )));
         }
         if self.cant_cast(player, card)? {
-            return Err(Stop::Illegal(format!("101.2: {player} can't cast {name}")));
+            return Err(Stop::Illegal(bilingual!(
+                "101.2: {player} can't cast {english}",
+                "101.2 : {player} ne peut pas lancer {french}"
+            )));
         }
         let casting = Casting { free: casting.free || self.plays_free(player, card), ..casting };
         let from = self.object(card).zone;
@@ -77,18 +98,27 @@ impl Game {
         let mut change = Move::new(card, Zone::Stack, Cause::Cast, player);
         change.controller = Some(player);
         let Some(spell) = self.move_one(change)? else {
-            return Err(Stop::Illegal(format!("601.2a: {name} can't be put on the stack")));
+            return Err(Stop::Illegal(bilingual!(
+                "601.2a: {english} can't be put on the stack",
+                "601.2a : {french} ne peut pas être mis sur la pile"
+            )));
         };
         self.object_mut(spell).cast = Some(CastInfo { by: player, from: Some(from), x, ..CastInfo::default() });
         let mut frame = Frame { x, resolving: Some(spell), ..self.frame_of(spell) };
         frame.moved.insert(card, spell);
+        self.follow_into_spell(card, spell);
         note!(self, "601.2a", "{} casts {}.", "{} lance {}.", self.player_name(player), self.name(spell));
         let alternative = if casting.free { None } else { self.alternative_cost(spell, player, from)? };
         let mut parts = Vec::new();
         for script in self.spell_scripts(spell) {
             match self.announce(&script, &frame, spell)? {
                 Some(part) => parts.push(part),
-                None => return Err(Stop::Illegal(format!("601.2c: {name} has no legal choice of modes or targets"))),
+                None => {
+                    return Err(Stop::Illegal(bilingual!(
+                        "601.2c: {english} has no legal choice of modes or targets",
+                        "601.2c : {french} n'a aucun choix légal de modes ou de cibles"
+                    )));
+                }
             }
         }
         let mut cost = Vec::new();
@@ -106,7 +136,10 @@ impl Game {
         let total = self.total_mana(&mana, spell, player, x.unwrap_or(0))?;
         cost.insert(0, Cost::Mana(self.help_to_pay(total, spell, player, &frame)?));
         if !self.pay(&cost, player, &mut frame)? {
-            return Err(Stop::Illegal(format!("601.2h: {player} can't pay for {name}")));
+            return Err(Stop::Illegal(bilingual!(
+                "601.2h: {player} can't pay for {english}",
+                "601.2h : {player} ne peut pas payer pour {french}"
+            )));
         }
         let events = targeting(&parts, spell);
         let item = StackItem { what: StackKind::Spell, parts, source: spell, frame };
@@ -118,12 +151,12 @@ impl Game {
 
     /// Whether an effect says that a player can't cast a card (101.2).
     pub(super) fn cant_cast(&self, player: PlayerId, card: ObjectId) -> Res<bool> {
-        if self.split_second() {
+        if self.split_second() || self.lacks_legend_for(player, card) {
             return Ok(true);
         }
-        for (source, restriction) in &self.player(player).restrictions {
+        for (frame, restriction) in &self.player(player).restrictions {
             if let Restriction::CantCast { what } = restriction
-                && self.subject_fits(&as_cards(what), card, &self.frame_of(*source))?
+                && self.subject_fits(&as_cards(what), card, frame)?
             {
                 return Ok(true);
             }
@@ -134,6 +167,20 @@ impl Game {
             }
         }
         Ok(false)
+    }
+
+    /// A legendary instant or sorcery is cast only by who controls a legendary creature or planeswalker (205.4e).
+    fn lacks_legend_for(&self, player: PlayerId, card: ObjectId) -> bool {
+        let chars = &self.object(card).chars;
+        let is_legendary = chars.supertypes.contains(&Supertype::Legendary);
+        if !is_legendary || !(chars.is(CardType::Instant) || chars.is(CardType::Sorcery)) {
+            return false;
+        }
+        !self.battlefield.iter().map(|id| self.object(*id)).any(|object| {
+            object.controller == player
+                && object.chars.supertypes.contains(&Supertype::Legendary)
+                && (object.chars.is_creature() || object.chars.is(CardType::Planeswalker))
+        })
     }
 
     /// Whether a spell with split second is on the stack: nothing is cast, and only mana abilities are activated (702.61a).
@@ -184,10 +231,18 @@ impl Game {
             let done = if possible {
                 self.attempt(|game| game.cast(player, id, casting).map(|_| ()))
             } else {
-                Err(Stop::Illegal(String::new()))
+                Err(Stop::Illegal(Bilingual::default()))
             };
             match done {
-                Ok(()) => cast.extend(self.object(id).next),
+                Ok(()) => {
+                    // The rest of the effect finds the spell that the card became (400.7h, 608.2g).
+                    if let Some(spell) = self.object(id).next {
+                        frame.moved.insert(id, spell);
+                        // It is none of "the rest" of the cards that were looked at or exiled.
+                        frame.looked.retain(|other| *other != id);
+                        cast.push(spell);
+                    }
+                }
                 Err(Stop::Illegal(_)) => {
                     note!(self, "608.2g", "{} can't be cast.", "{} ne peut pas être lancé.", self.name(id));
                 }
@@ -256,37 +311,59 @@ impl Game {
         self.refresh()?;
         let name = self.name(id);
         let Some((_, ability)) = self.activated_abilities(id).into_iter().find(|(other, _)| *other == key) else {
-            return Err(Stop::Illegal(format!("602.2: {} has no such ability here", name.english)));
+            let Name { english, french } = name;
+            return Err(Stop::Illegal(bilingual!(
+                "602.2: {english} has no such ability here",
+                "602.2 : {french} n'a pas de telle capacité ici"
+            )));
         };
         self.may_activate(player, id, key, &ability, casting)?;
         let x = casting.x.map(i64::from);
-        let mut frame = Frame { x, you: player, ..self.frame_of(id) };
+        let mut frame = Frame { x, you: player, cycles: ability.cycles, ..self.frame_of(id) };
         note!(
             self,
             "602.2",
-            "{} activates an ability of {}.",
-            "{} active une capacité de {}.",
+            "{} activates an ability {}.",
+            "{} active une capacité {}.",
             self.player_name(player),
-            name
+            of(&name)
         );
         let cost = self.cost_of_ability(&ability, &frame)?;
         if ability.mana {
             // A mana ability doesn't use the stack (605.3b).
             if !self.pay(&cost, player, &mut frame)? {
-                return Err(Stop::Illegal(format!("602.2b: {player} can't pay for the ability of {}", name.english)));
+                let Name { english, french } = name;
+                return Err(Stop::Illegal(bilingual!(
+                    "602.2b: {player} can't pay for the ability of {english}",
+                    "602.2b : {player} ne peut pas payer pour la capacité « {french} »"
+                )));
             }
             self.used(id, key);
             return self.run(&ability.script.effect, &mut frame);
         }
         let item = self.make_on_stack(Kind::Ability, id, player);
         frame.resolving = Some(item);
+        self.object_mut(item).stack = Some(Box::new(StackItem {
+            what: StackKind::Activated,
+            parts: Vec::new(),
+            source: id,
+            frame: frame.clone(),
+        }));
         let Some(part) = self.announce(&ability.script, &frame, item)? else {
             self.vanish(item);
-            return Err(Stop::Illegal(format!("602.2b: the ability of {} has no legal target", name.english)));
+            let Name { english, french } = name;
+            return Err(Stop::Illegal(bilingual!(
+                "602.2b: the ability of {english} has no legal target",
+                "602.2b : la capacité « {french} » n'a aucune cible légale"
+            )));
         };
         if !self.pay(&cost, player, &mut frame)? {
             self.vanish(item);
-            return Err(Stop::Illegal(format!("602.2b: {player} can't pay for the ability of {}", name.english)));
+            let Name { english, french } = name;
+            return Err(Stop::Illegal(bilingual!(
+                "602.2b: {player} can't pay for the ability of {english}",
+                "602.2b : {player} ne peut pas payer pour la capacité « {french} »"
+            )));
         }
         self.used(id, key);
         let parts = vec![part];
@@ -317,7 +394,11 @@ impl Game {
     ) -> Res<()> {
         let object = self.object(id);
         let refuse = |rule: &str| {
-            Err(Stop::Illegal(format!("{rule}: {player} can't activate the ability of {} now", object.chars.name)))
+            let Name { english, french } = object.chars.names();
+            Err(Stop::Illegal(bilingual!(
+                "{rule}: {player} can't activate the ability of {english} now",
+                "{rule} : {player} ne peut pas activer maintenant la capacité « {french} »"
+            )))
         };
         let frame = Frame { you: player, ..self.frame_of(id) };
         let uses = object.uses.get(&key).copied().unwrap_or((self.turn, 0, 0));
@@ -377,13 +458,25 @@ impl Game {
         frame.you = pending.controller;
         frame.resolving = Some(item);
         self.find_aura(&mut frame);
+        let what = StackKind::Triggered {
+            intervening_if: pending.intervening_if,
+            once_per_turn: pending.do_once,
+            state: pending.state,
+        };
+        // What can be chosen for it may depend on whose ability it is.
+        self.object_mut(item).stack = Some(Box::new(StackItem {
+            what: what.clone(),
+            parts: Vec::new(),
+            source: pending.source,
+            frame: frame.clone(),
+        }));
         let Some(part) = self.announce(&pending.script, &frame, item)? else {
             note!(
                 self,
                 "603.3d",
-                "The ability of {} has no legal choice and is removed.",
-                "La capacité de {} n'a aucun choix légal et est retirée.",
-                self.name(pending.source)
+                "The ability {} has no legal choice and is removed.",
+                "La capacité {} n'a aucun choix légal et est retirée.",
+                of(self.name(pending.source))
             );
             self.vanish(item);
             if let Some(key) = pending.state {
@@ -391,16 +484,16 @@ impl Game {
             }
             return Ok(false);
         };
+        self.keep_shown(item, &frame);
         let parts = vec![part];
         let events = targeting(&parts, item);
-        let what = StackKind::Triggered { intervening_if: pending.intervening_if, once_per_turn: pending.do_once };
         self.object_mut(item).stack = Some(Box::new(StackItem { what, parts, source: pending.source, frame }));
         note!(
             self,
             "603.3",
-            "The ability of {} is put on the stack.",
-            "La capacité de {} est mise sur la pile.",
-            self.name(pending.source)
+            "The ability {} is put on the stack.",
+            "La capacité {} est mise sur la pile.",
+            of(self.name(pending.source))
         );
         self.emit(events, None)?;
         Ok(true)
@@ -420,7 +513,7 @@ impl Game {
 
     /// Resolves the top of the stack (608).
     pub fn resolve_top(&mut self) -> Res<()> {
-        self.burn("resolutions")?;
+        self.burn(Work::Resolutions)?;
         let Some(id) = self.stack.last().copied() else { return Ok(()) };
         if self.comes_again() {
             note!(
@@ -434,7 +527,10 @@ impl Game {
         }
         self.refresh()?;
         let Some(item) = self.object(id).stack.clone() else {
-            return Err(Stop::Refused("an object on the stack that was not announced".into()));
+            return Err(Stop::Refused(Bilingual::new(
+                "an object on the stack that was not announced",
+                "un objet sur la pile qui n'a pas été annoncé",
+            )));
         };
         let StackItem { what, parts, source, mut frame } = *item;
         frame.you = self.object(id).controller;
@@ -457,9 +553,9 @@ impl Game {
             note!(
                 self,
                 "608.2b",
-                "All targets of {} are illegal; it does not resolve.",
-                "Toutes les cibles de {} sont illégales ; il ne se résout pas.",
-                self.name(id)
+                "All targets {} are illegal; it does not resolve.",
+                "Toutes les cibles {} sont illégales ; pas de résolution.",
+                of(self.name(id))
             );
             return self.leave_stack(id, source);
         };
@@ -473,7 +569,7 @@ impl Game {
                 if uses.0 == turn && uses.1 > 0 {
                     note!(
                         self,
-                        "603.2i",
+                        "603.2h",
                         "{} was done this turn already.",
                         "{} a déjà été fait ce tour-ci.",
                         self.name(source)
@@ -486,6 +582,7 @@ impl Game {
         }
         frame.resolving = Some(id);
         frame.done = true;
+        frame.since = self.history.len();
         let outer = self.following.replace(id);
         for part in &parts {
             frame.targets.truncate(part.script.base);
@@ -520,7 +617,7 @@ impl Game {
         note!(self, "702.88a", "{} rebounds.", "{} rebondit.", self.name(id));
         if let Some(card) = self.move_one(Move::new(id, Zone::Exile, Cause::Resolve, controller))? {
             let frame = Frame { you: controller, results: vec![card], ..self.frame_of(card) };
-            self.delay(&super::keywords::rebound(), &frame);
+            self.delay(&super::keywords::rebound(), &frame)?;
         }
         Ok(())
     }
@@ -547,10 +644,19 @@ impl Game {
             self.move_one(Move::new(id, Zone::Graveyard, Cause::Resolve, controller))?;
         } else {
             self.vanish(id);
-            self.state_triggers.retain(|(object, _)| *object != source);
+            self.forget_state_trigger(id, source);
             self.check_state_triggers()?;
         }
         Ok(())
+    }
+
+    /// A state trigger that has left the stack may trigger again (603.8); other abilities of its source don't matter.
+    fn forget_state_trigger(&mut self, id: ObjectId, source: ObjectId) {
+        let what = self.object(id).stack.as_ref().map(|item| &item.what);
+        if let Some(StackKind::Triggered { state: Some(key), .. }) = what {
+            let key = *key;
+            self.state_triggers.remove(&(source, key));
+        }
     }
 
     /// Counters a spell or ability (701.6).
@@ -575,9 +681,8 @@ impl Game {
             self.move_one(Move::new(id, Zone::Graveyard, Cause::Countered, controller))?;
         } else {
             self.vanish(id);
-            // A state trigger that has left the stack may trigger again (603.8).
             if let Some(source) = self.object(id).stack.as_ref().map(|item| item.source) {
-                self.state_triggers.retain(|(object, _)| *object != source);
+                self.forget_state_trigger(id, source);
             }
         }
         self.emit(vec![GameEvent::Countered { spell: id, by }], Some(before))?;
@@ -607,6 +712,10 @@ impl Game {
         }
         item.frame.you = controller;
         item.frame.resolving = Some(copy);
+        // The state trigger is the original: it is on the stack until that leaves it (603.8).
+        if let StackKind::Triggered { state, .. } = &mut item.what {
+            *state = None;
+        }
         let cast = self.object(id).cast.clone();
         let object = self.object_mut(copy);
         object.stack = Some(item);

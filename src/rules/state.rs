@@ -16,6 +16,8 @@ use super::shared::{Seat, Shared};
 use super::trace::{Line, Name};
 use super::triggers::{Pending, Waiting};
 use super::view::{Touched, View};
+use crate::bilingual;
+use crate::diagnostic::Bilingual;
 use crate::ir::{Colour, CounterKind, ManaSymbol, Step, Term, Zone};
 use smol_str::SmolStr;
 use std::collections::{BTreeMap, BTreeSet};
@@ -74,16 +76,68 @@ impl Target {
 /// Why a game can't go on.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Stop {
-    /// Something the runtime can't do. The load check names it before a game; here it is the second line of defence.
-    #[error("the runtime can't run {0}")]
-    Refused(String),
-    #[error("no answer: {0}")]
-    Undecided(String),
-    #[error("not a legal action: {0}")]
-    Illegal(String),
+    /// Something the rules core can't do. The load check names it before a game; here it is the second line of defence.
+    #[error("this can't be run: {}", .0.en)]
+    Refused(Bilingual),
+    #[error("no answer: {}", .0.en)]
+    Undecided(Bilingual),
+    #[error("not a legal action: {}", .0.en)]
+    Illegal(Bilingual),
     /// A loop of mandatory actions (732.4).
-    #[error("the game does not come to an end: {0}")]
-    Endless(&'static str),
+    #[error("the game does not come to an end: {} without end", .0.name().en)]
+    Endless(Work),
+}
+
+impl Stop {
+    /// What is said to the user.
+    pub fn said(&self) -> Bilingual {
+        let en = self.to_string();
+        match self {
+            Stop::Refused(Bilingual { en: _, fr }) => Bilingual::new(en, format!("ceci ne peut pas être joué : {fr}")),
+            Stop::Undecided(Bilingual { en: _, fr }) => Bilingual::new(en, format!("pas de réponse : {fr}")),
+            Stop::Illegal(Bilingual { en: _, fr }) => Bilingual::new(en, format!("action illégale : {fr}")),
+            Stop::Endless(work) => {
+                Bilingual::new(en, format!("la partie ne se termine pas : {} sans fin", work.name().fr))
+            }
+        }
+    }
+}
+
+/// What a game does again and again, where it does not come to an end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Work {
+    Actions,
+    Choices,
+    ContinuousEffects,
+    Events,
+    Instructions,
+    NestedEffects,
+    Replacements,
+    Resolutions,
+    StateBasedActions,
+    StateBasedActionsAndTriggers,
+    Steps,
+}
+
+impl Work {
+    pub fn name(self) -> Bilingual {
+        let (en, fr) = match self {
+            Work::Actions => ("actions of players", "des actions de joueurs"),
+            Work::Choices => ("choices within choices", "des choix dans des choix"),
+            Work::ContinuousEffects => ("continuous effects", "des effets continus"),
+            Work::Events => ("events", "des événements"),
+            Work::Instructions => ("instructions", "des instructions"),
+            Work::NestedEffects => ("effects within effects", "des effets dans des effets"),
+            Work::Replacements => ("replacement effects", "des effets de remplacement"),
+            Work::Resolutions => ("resolutions", "des résolutions"),
+            Work::StateBasedActions => ("state-based actions", "des actions basées sur l'état"),
+            Work::StateBasedActionsAndTriggers => {
+                ("state-based actions and triggers", "des actions basées sur l'état et des déclenchements")
+            }
+            Work::Steps => ("steps", "des étapes"),
+        };
+        Bilingual::new(en, fr)
+    }
 }
 
 pub type Res<T> = Result<T, Stop>;
@@ -119,6 +173,8 @@ pub enum StackKind {
     Triggered {
         intervening_if: Option<Clause>,
         once_per_turn: Option<super::load::AbilityKey>,
+        /// The state trigger that it is: it doesn't trigger again before this leaves the stack (603.8).
+        state: Option<super::load::AbilityKey>,
     },
 }
 
@@ -205,6 +261,8 @@ pub struct Object {
     pub blocking: Vec<ObjectId>,
     pub blocked: bool,
     pub exerted: bool,
+    /// It has phased out (702.26).
+    pub phased: Option<super::phasing::Phased>,
     /// Uses of its limited abilities this turn, and in all.
     pub uses: BTreeMap<u32, (u32, u32, u32)>,
 }
@@ -225,7 +283,7 @@ pub struct Player {
     pub lands_played: u32,
     pub drawn: u32,
     pub designations: BTreeSet<Term>,
-    pub restrictions: Vec<(ObjectId, crate::ir::Restriction)>,
+    pub restrictions: Vec<(Shared<Frame>, crate::ir::Restriction)>,
     /// What the player may play from elsewhere, and the object that says so (601.3).
     pub permissions: Vec<(ObjectId, crate::ir::Permission)>,
     /// Keywords that effects give to the player, and the object that says so (702.11c, 702.16k).
@@ -302,6 +360,12 @@ pub struct Game {
     pub players: Vec<Player>,
     pub objects: Vec<Shared<Object>>,
     pub battlefield: Vec<ObjectId>,
+    /// Permanents that have phased out: treated as though they didn't exist (702.26b).
+    pub phased: Vec<ObjectId>,
+    /// Hidden cards that players see now (701.20).
+    pub shown: Vec<super::shown::Shown>,
+    /// What has been shown, and to whom, for who looks at the game; none stands for everybody.
+    pub shown_before: Vec<(ObjectId, Option<PlayerId>)>,
     pub exile: Vec<ObjectId>,
     pub command: Vec<ObjectId>,
     /// The last is on top.
@@ -326,6 +390,9 @@ pub struct Game {
     pub(super) returns: Vec<(Ending, Frame, Vec<ObjectId>)>,
     /// Permanents on their way to the battlefield (614.12).
     pub(super) entering: Vec<ObjectId>,
+    /// What is sacrificed as permanents enter: it has been chosen, and goes when all of how they enter is settled
+    /// (614.12a, 614.13). None while nothing is being settled.
+    pub(super) sacrificed_for: Option<Vec<super::zones::Move>>,
     /// What they and what moved with them were, in the zones they left.
     pub(super) leaving: Vec<ObjectId>,
     /// The active player has drawn in this draw step.
@@ -346,8 +413,12 @@ pub struct Game {
     pub(super) uncastable: Vec<(Shared<Frame>, crate::ir::Objects)>,
     /// What changes the costs of spells now (601.2f).
     pub(super) cost_effects: Vec<CostEffect>,
+    /// The names of all cards there are, whoever plays with them: any of them may be chosen (201.4).
+    pub known_names: Arc<[SmolStr]>,
     /// What mana a cost that is being paid still needs: it answers the choices of mana abilities (605.3a).
     pub(super) wish: Option<ManaSymbol>,
+    /// Changes of control that are not recorded yet.
+    pub(super) control_changes: Vec<GameEvent>,
     /// Objects whose characteristics or controller are not what they are without effects.
     pub(super) changed: Vec<ObjectId>,
     /// Of these, the ones whose abilities may be others.
@@ -377,6 +448,9 @@ impl Game {
             players: (0..players).map(|_| Player { life: 20, hand_size: 7, ..Player::default() }).collect(),
             objects: Vec::new(),
             battlefield: Vec::new(),
+            phased: Vec::new(),
+            shown: Vec::new(),
+            shown_before: Vec::new(),
             exile: Vec::new(),
             command: Vec::new(),
             stack: Vec::new(),
@@ -395,6 +469,7 @@ impl Game {
             extra_turns: Vec::new(),
             returns: Vec::new(),
             entering: Vec::new(),
+            sacrificed_for: None,
             leaving: Vec::new(),
             drew_in_step: false,
             struck_first: None,
@@ -408,7 +483,9 @@ impl Game {
             fuel: settings.fuel,
             uncastable: Vec::new(),
             cost_effects: Vec::new(),
+            known_names: Arc::default(),
             wish: None,
+            control_changes: Vec::new(),
             changed: Vec::new(),
             reworked: Vec::new(),
             grants: Grants::default(),
@@ -452,9 +529,7 @@ impl Game {
         if let Some(source) = source {
             return self.name(source);
         }
-        let english = object.chars.name.clone();
-        let french = if object.def.name == english { object.def.french.clone() } else { None };
-        Name { french: french.unwrap_or_else(|| english.clone()), english }
+        object.chars.names()
     }
 
     pub fn names(&self, ids: &[ObjectId]) -> Vec<Name> {
@@ -479,14 +554,14 @@ impl Game {
     }
 
     /// Uses up a unit of the limit that ends endless loops.
-    pub(super) fn burn(&mut self, what: &'static str) -> Res<()> {
-        self.burn_for(1, what)
+    pub(super) fn burn(&mut self, work: Work) -> Res<()> {
+        self.burn_for(1, work)
     }
 
     /// Uses up as much of the limit as some work is worth.
-    pub(super) fn burn_for(&mut self, work: usize, what: &'static str) -> Res<()> {
-        let work = u32::try_from(work).unwrap_or(u32::MAX);
-        self.fuel = self.fuel.checked_sub(work).ok_or(Stop::Endless(what))?;
+    pub(super) fn burn_for(&mut self, units: usize, work: Work) -> Res<()> {
+        let units = u32::try_from(units).unwrap_or(u32::MAX);
+        self.fuel = self.fuel.checked_sub(units).ok_or(Stop::Endless(work))?;
         Ok(())
     }
 
@@ -539,12 +614,13 @@ impl Game {
     pub fn ask(&mut self, question: Question) -> Res<Vec<Pick>> {
         let most = question.max.min(question.options.len());
         if question.min > question.options.len() {
-            return Err(Stop::Illegal(format!("{:?}: too few to choose from", question.purpose)));
+            let Bilingual { en, fr } = question.purpose.name();
+            return Err(Stop::Illegal(bilingual!("{en}: too few to choose from", "{fr} : trop peu d'options")));
         }
         if question.options.is_empty() || most == 0 {
             return Ok(Vec::new());
         }
-        let mut decider = self.decider.0.take().ok_or(Stop::Endless("a choice within a choice"))?;
+        let mut decider = self.decider.0.take().ok_or(Stop::Endless(Work::Choices))?;
         let answer = decider.pick(self, &question);
         self.decider.0 = Some(decider);
         self.loops.chosen(&question.purpose);
@@ -554,7 +630,11 @@ impl Game {
             && (question.min..=most).contains(&answer.len())
             && answer.iter().all(|index| *index < question.options.len());
         if !fits {
-            return Err(Stop::Illegal(format!("{:?}: {answer:?} is not among the options", question.purpose)));
+            let Bilingual { en, fr } = question.purpose.name();
+            return Err(Stop::Illegal(bilingual!(
+                "{en}: this is not among the options",
+                "{fr} : ceci n'est pas parmi les options"
+            )));
         }
         Ok(answer.into_iter().map(|index| question.options[index].clone()).collect())
     }
@@ -593,13 +673,17 @@ impl Game {
         if least >= most {
             return Ok(least);
         }
-        let mut decider = self.decider.0.take().ok_or(Stop::Endless("a choice within a choice"))?;
+        let mut decider = self.decider.0.take().ok_or(Stop::Endless(Work::Choices))?;
         let answer = decider.number(self, player, &purpose, least, most);
         self.decider.0 = Some(decider);
         self.loops.chosen(&purpose);
         let answer = answer.map_err(Stop::Undecided)?;
         if answer < least || answer > most {
-            return Err(Stop::Illegal(format!("{purpose:?}: {answer} is not between {least} and {most}")));
+            let Bilingual { en, fr } = purpose.name();
+            return Err(Stop::Illegal(bilingual!(
+                "{en}: {answer} is not between {least} and {most}",
+                "{fr} : {answer} n'est pas entre {least} et {most}"
+            )));
         }
         Ok(answer)
     }

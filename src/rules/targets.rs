@@ -135,7 +135,9 @@ impl Game {
     pub(super) fn candidates(&self, spec: &TargetSpec, frame: &Frame, by: ObjectId) -> Res<Vec<Target>> {
         let mut found = Vec::new();
         for target in self.of_kind(&spec.what, frame)? {
-            if !found.contains(&target) && self.can_be_targeted(target, frame.you, by)? && target != Target::Object(by)
+            if !found.contains(&target)
+                && self.can_be_targeted(target, frame.you, (by, frame.source))?
+                && target != Target::Object(by)
             {
                 found.push(target);
             }
@@ -180,15 +182,12 @@ impl Game {
         })
     }
 
-    /// Shroud, hexproof, protection and "can't be the target" (702.18, 702.11, 702.16b).
-    pub fn can_be_targeted(&self, target: Target, by: PlayerId, source: ObjectId) -> Res<bool> {
+    /// Shroud, hexproof, protection and "can't be the target" (702.18, 702.11, 702.16b). `item` is the spell or ability
+    /// that targets, `source` the object whose ability it is: qualities are the source's (702.11d, 702.16b).
+    pub fn can_be_targeted(&self, target: Target, by: PlayerId, (item, source): (ObjectId, ObjectId)) -> Res<bool> {
         if self.target_has(target, Kw::Shroud) {
             return Ok(false);
         }
-        let source = match &self.object(source).stack {
-            Some(item) => item.source,
-            None => source,
-        };
         match target {
             Target::Player(player) => {
                 Ok((player == by || !self.target_has(target, Kw::Hexproof)) && !self.is_protected(target, source)?)
@@ -206,9 +205,9 @@ impl Game {
                 if self.is_protected(target, source)? {
                     return Ok(false);
                 }
-                for (from, restriction) in &object.chars.restrictions {
+                for (frame, restriction) in &object.chars.restrictions {
                     if let Restriction::CantBeTargeted { by } = restriction
-                        && self.subject_fits(by, source, &self.frame_of(*from))?
+                        && self.subject_fits(by, item, frame)?
                     {
                         return Ok(false);
                     }
@@ -317,7 +316,7 @@ impl Game {
                 let fitting = self.of_kind(&spec.what, &inner)?;
                 let mut kept = Vec::new();
                 for (index, target) in targets.iter().enumerate() {
-                    if fitting.contains(target) && self.can_be_targeted(*target, frame.you, by)? {
+                    if fitting.contains(target) && self.can_be_targeted(*target, frame.you, (by, frame.source))? {
                         kept.push(*target);
                         if spec.divide.is_some() {
                             kept_division.extend(part.division.get(index).copied());

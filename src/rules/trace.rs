@@ -1,16 +1,11 @@
 //! The trace of a game: what was done, and by which rule, in English and French.
 
 use crate::ir::{CounterKind, Stat, Step};
-use smol_str::SmolStr;
+use crate::lex::Language;
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
-/// The language of a trace line.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Lang {
-    English,
-    French,
-}
+pub use crate::lex::say::{Forms, Name, Number, Say, agreeing, counted, from, is_singular, nouns, of};
 
 /// One step of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,81 +17,20 @@ pub struct Line {
 }
 
 impl Line {
-    pub fn text(&self, lang: Lang) -> &str {
-        match lang {
-            Lang::English => &self.english,
-            Lang::French => &self.french,
+    pub fn text(&self, language: Language) -> &str {
+        match language {
+            Language::English => &self.english,
+            Language::French => &self.french,
         }
     }
 }
 
-/// Something that has a name in each language.
-pub trait Say {
-    fn say(&self, lang: Lang) -> Cow<'_, str>;
-}
+/// A step or phase by its name.
+pub struct StepName(pub Step);
 
-/// The name of a card or player.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Name {
-    pub english: SmolStr,
-    pub french: SmolStr,
-}
-
-impl Name {
-    pub fn same(name: impl Into<SmolStr>) -> Name {
-        let english = name.into();
-        Name { french: english.clone(), english }
-    }
-}
-
-impl Say for Name {
-    fn say(&self, lang: Lang) -> Cow<'_, str> {
-        Cow::Borrowed(match lang {
-            Lang::English => &self.english,
-            Lang::French => &self.french,
-        })
-    }
-}
-
-impl<T: Say + ?Sized> Say for &T {
-    fn say(&self, lang: Lang) -> Cow<'_, str> {
-        (**self).say(lang)
-    }
-}
-
-/// A list: "a, b".
-impl Say for [Name] {
-    fn say(&self, lang: Lang) -> Cow<'_, str> {
-        let mut text = String::new();
-        for (index, name) in self.iter().enumerate() {
-            if index > 0 {
-                text.push_str(", ");
-            }
-            text.push_str(&name.say(lang));
-        }
-        Cow::Owned(text)
-    }
-}
-
-impl Say for Vec<Name> {
-    fn say(&self, lang: Lang) -> Cow<'_, str> {
-        self.as_slice().say(lang)
-    }
-}
-
-macro_rules! say_numbers {
-    ($($number:ty)*) => { $(impl Say for $number {
-        fn say(&self, _: Lang) -> Cow<'_, str> {
-            Cow::Owned(self.to_string())
-        }
-    })* };
-}
-
-say_numbers! { u32 i32 i64 usize }
-
-impl Say for Step {
-    fn say(&self, lang: Lang) -> Cow<'_, str> {
-        let (english, french) = match self {
+impl Say for StepName {
+    fn say(&self, language: Language) -> Cow<'_, str> {
+        let (english, french) = match self.0 {
             Step::Turn => ("turn", "tour"),
             Step::Untap => ("untap step", "étape de dégagement"),
             Step::Upkeep => ("upkeep step", "étape d'entretien"),
@@ -112,16 +46,90 @@ impl Say for Step {
             Step::End => ("end step", "étape de fin"),
             Step::Cleanup => ("cleanup step", "étape de nettoyage"),
         };
-        Cow::Borrowed(match lang {
-            Lang::English => english,
-            Lang::French => french,
+        Cow::Borrowed(match language {
+            Language::English => english,
+            Language::French => french,
         })
     }
 }
 
-impl Say for CounterKind {
-    fn say(&self, _: Lang) -> Cow<'_, str> {
-        Cow::Owned(counter_name(*self))
+/// A step as the one of a player who skips it: « son étape de pioche », « sa phase principale ».
+pub struct OwnStep(pub Step);
+
+impl Say for OwnStep {
+    fn say(&self, language: Language) -> Cow<'_, str> {
+        let name = StepName(self.0).say(language).into_owned();
+        Cow::Owned(match (language, self.0) {
+            (Language::English, _) => format!("the {name}"),
+            (Language::French, Step::Main | Step::PrecombatMain | Step::PostcombatMain) => format!("sa {name}"),
+            (Language::French, _) => format!("son {name}"),
+        })
+    }
+}
+
+/// Counters of a kind: "2 +1/+1 counters", « 1 marqueur « charge » ».
+pub struct Counters {
+    pub count: u32,
+    pub kind: CounterKind,
+}
+
+impl Say for Counters {
+    fn say(&self, language: Language) -> Cow<'_, str> {
+        let Counters { count, kind } = *self;
+        let name = counter_name_in(kind, language);
+        Cow::Owned(match (language, kind, is_singular(count, language)) {
+            (Language::English, _, true) => format!("{count} {name} counter"),
+            (Language::English, _, false) => format!("{count} {name} counters"),
+            (Language::French, CounterKind::PowerToughness(_), true) => format!("{count} marqueur {name}"),
+            (Language::French, CounterKind::PowerToughness(_), false) => format!("{count} marqueurs {name}"),
+            (Language::French, _, true) => format!("{count} marqueur « {name} »"),
+            (Language::French, _, false) => format!("{count} marqueurs « {name} »"),
+        })
+    }
+}
+
+/// Tokens of a name: "2 Soldier tokens", « 1 jeton Soldat ».
+pub struct Tokens {
+    pub count: u32,
+    pub name: Name,
+}
+
+impl Say for Tokens {
+    fn say(&self, language: Language) -> Cow<'_, str> {
+        let (count, name) = (self.count, self.name.say(language));
+        Cow::Owned(match (language, is_singular(count, language)) {
+            (Language::English, true) => format!("{count} {name} token"),
+            (Language::English, false) => format!("{count} {name} tokens"),
+            (Language::French, true) => format!("{count} jeton {name}"),
+            (Language::French, false) => format!("{count} jetons {name}"),
+        })
+    }
+}
+
+/// What is discarded: nothing stands before it in English, « de » in French.
+pub struct Discarded<T>(T);
+
+impl<T: Say> Say for Discarded<T> {
+    fn say(&self, language: Language) -> Cow<'_, str> {
+        match language {
+            Language::English => self.0.say(language),
+            Language::French => Cow::Owned(of(&self.0).say(language).into_owned()),
+        }
+    }
+}
+
+pub fn discarded<T: Say>(what: T) -> Discarded<T> {
+    Discarded(what)
+}
+
+/// The name of a kind of counters as cards write it.
+fn counter_name_in(kind: CounterKind, language: Language) -> Cow<'static, str> {
+    match (kind, language) {
+        (CounterKind::PowerToughness(_), _) => counter_name(kind).into(),
+        (CounterKind::Keyword(term) | CounterKind::Named(term), _) => super::words::name(term, language).into(),
+        (CounterKind::Energy, Language::English) => "energy".into(),
+        (CounterKind::Energy, Language::French) => "énergie".into(),
+        (CounterKind::Poison, _) => "poison".into(),
     }
 }
 
@@ -158,8 +166,8 @@ macro_rules! note {
         if $game.settings.trace {
         let line = $crate::trace::Line {
             rule: $rule,
-            english: format!($english $(, $crate::trace::Say::say(&$arg, $crate::trace::Lang::English))*),
-            french: format!($french $(, $crate::trace::Say::say(&$arg, $crate::trace::Lang::French))*),
+            english: format!($english $(, $crate::trace::Say::say(&$arg, $crate::lex::Language::English))*),
+            french: format!($french $(, $crate::trace::Say::say(&$arg, $crate::lex::Language::French))*),
         };
         $game.trace.push(line);
         }

@@ -4,13 +4,15 @@ use super::decide::{Pick, Purpose, Question};
 use super::event::{GameEvent, Logged, Moved};
 use super::frame::{Bindings, Frame};
 use super::gate::{Clause, Gate, Pattern};
-use super::group::{Group, group_of};
+use super::group::{Apart, Group, apart, group_of};
 use super::index::{Index, Key, Keys, Place, key_of, keys_of};
+use super::lasting::Until;
 use super::load::{AbilityKey, Also, Loaded, LoadedTrigger, Script};
 use super::matching::looks_back;
 use super::state::{Game, ObjectId, PlayerId, Res, Stop};
-use super::trace::note;
+use super::trace::{note, of};
 use super::view::Would;
+use crate::diagnostic::Bilingual;
 use crate::ir::{Count, Delayed, Effect, Event, Limit, Objects, Period, Step, StepOwner};
 use std::sync::Arc;
 
@@ -48,6 +50,7 @@ pub struct Pending {
 #[derive(Debug, Clone)]
 pub struct Waiting {
     pub gate: Arc<Gate>,
+    pub event: Event,
     /// The kinds of events that it could trigger on.
     pub keys: Keys,
     /// It triggers once for a group of so many: "one or more creatures" (603.2c).
@@ -57,7 +60,8 @@ pub struct Waiting {
     pub frame: Frame,
     /// It triggers as often as its event happens while this lasts (603.7b); else once.
     pub lasts: bool,
-    pub until_end_of_turn: bool,
+    /// When it ceases to exist, whether it has triggered or not.
+    pub until: Until,
     /// The first turn in which it can trigger.
     pub from_turn: u32,
 }
@@ -73,9 +77,11 @@ struct Found {
 impl Game {
     /// Records events that happened at the same time and lets abilities trigger (603.2). `before` are the abilities
     /// that functioned before them, for those that look back (603.10).
-    pub fn emit(&mut self, events: Vec<GameEvent>, before: Option<Index>) -> Res<()> {
-        self.burn("too many events")?;
+    pub fn emit(&mut self, mut events: Vec<GameEvent>, before: Option<Index>) -> Res<()> {
+        self.burn(super::state::Work::Events)?;
         self.refresh()?;
+        // Whatever changed who controls what: an effect that began or ended, an Aura that was moved (110.2).
+        events.append(&mut self.control_changes);
         if events.is_empty() {
             return Ok(());
         }
@@ -100,7 +106,13 @@ impl Game {
         self.trigger_delayed(&events)?;
         self.end_durations(&events)?;
         self.return_exiled(&events)?;
+        self.emit_control_changes()?;
         self.check_state_triggers()
+    }
+
+    /// Records the changes of control that no event was recorded with.
+    pub(super) fn emit_control_changes(&mut self) -> Res<()> {
+        if self.control_changes.is_empty() { Ok(()) } else { self.emit(Vec::new(), None) }
     }
 
     /// Looks at every ability there is and was: one that the evaluator finds a match for must be among the candidates.
@@ -113,7 +125,10 @@ impl Game {
             let frame = self.frame_of(source.object);
             for event in events {
                 if !matches!(trigger.event, Event::State(_)) && self.matches(&trigger.event, event, &frame)?.is_some() {
-                    return Err(Stop::Refused(format!("a trigger that the index does not list: {:?}", trigger.event)));
+                    return Err(Stop::Refused(Bilingual::new(
+                        "a trigger that the index does not list",
+                        "un déclenchement absent de l'index",
+                    )));
                 }
             }
         }
@@ -132,10 +147,17 @@ impl Game {
         if matches!(trigger.event, Event::State(_)) {
             return Ok(());
         }
-        let frame = self.frame_of(source.object);
+        let mut frame = self.frame_of(source.object);
         let mut found: Vec<Found> = Vec::new();
         for (at, event) in events.iter().enumerate().filter(|(_, event)| trigger.keys.has(key_of(event))) {
             let back = looks_back(event);
+            // One that looks back is its former controller's (603.10d).
+            if let GameEvent::Control { object, from, .. } = event
+                && *object == source.object
+                && trigger.event.looks_back()
+            {
+                frame.you = *from;
+            }
             let open = |pattern: &Pattern| if pattern.looks_back && back { was } else { is };
             if self.also_holds(trigger, source.object, event)
                 && let Some(met) = self.met(trigger.gate(), (at, Some(event)), &frame, open)?
@@ -143,7 +165,9 @@ impl Game {
                 found.push(Found { bindings: met.bindings, clause: met.clause, moved: identities(event) });
             }
         }
-        for Found { bindings, clause, moved } in self.grouped(found, group_of(&trigger.event), &frame)? {
+        for Found { bindings, clause, moved } in
+            self.grouped(found, &trigger.event, group_of(&trigger.event), &frame)?
+        {
             let mut frame = frame.clone();
             frame.moved.extend(moved);
             self.find_again(&bindings.subjects, &mut frame);
@@ -171,12 +195,28 @@ impl Game {
         }
     }
 
-    /// "one or more creatures": the events of a group are one, where there are as many as it takes (603.2c).
-    fn grouped(&self, found: Vec<Found>, group: Option<Group<'_>>, frame: &Frame) -> Res<Vec<Found>> {
-        let Some(group) = group.filter(|_| !found.is_empty()) else { return Ok(found) };
-        let subjects: Vec<ObjectId> = found.iter().flat_map(|one| one.bindings.subjects.iter().copied()).collect();
-        let enough = self.count_reached(group.count, found.len(), frame)? && self.has_each(group, &subjects, frame)?;
-        Ok(if enough { vec![merge(found)] } else { Vec::new() })
+    /// "one or more creatures": the events of a group are one, where there are as many as it takes; what is dealt damage
+    /// by several sources at once is dealt damage once (603.2c).
+    fn grouped(&self, found: Vec<Found>, event: &Event, group: Option<Group<'_>>, frame: &Frame) -> Res<Vec<Found>> {
+        if found.is_empty() {
+            return Ok(found);
+        }
+        let apart = apart(event);
+        let Some(group) = group else {
+            return Ok(if apart == Apart::BySubject {
+                split(found, apart).into_iter().map(merge).collect()
+            } else {
+                found
+            });
+        };
+        let mut merged = Vec::new();
+        for part in split(found, apart) {
+            let subjects: Vec<ObjectId> = part.iter().flat_map(|one| one.bindings.subjects.iter().copied()).collect();
+            if self.count_reached(group.count, part.len(), frame)? && self.has_each(group, &subjects, frame)? {
+                merged.push(merge(part));
+            }
+        }
+        Ok(merged)
     }
 
     /// Lets an ability find the objects that its event happened to, where they have changed zones since (400.7).
@@ -288,12 +328,13 @@ impl Game {
     }
 
     /// Makes a delayed triggered ability (603.7).
-    pub fn delay(&mut self, delayed: &Delayed, frame: &Frame) {
+    pub fn delay(&mut self, delayed: &Delayed, frame: &Frame) -> Res<()> {
+        let until = self.until(delayed.duration.as_ref(), frame)?;
         note!(
             self,
             "603.7",
             "{} creates a delayed triggered ability.",
-            "{} crée une capacité déclenchée à retardement.",
+            "{} crée une capacité déclenchée retardée.",
             self.name(frame.source)
         );
         // "The next turn's upkeep" is the next upkeep from that turn on.
@@ -306,13 +347,15 @@ impl Game {
         self.delayed.push(Waiting {
             keys: keys_of(&event),
             group: group_of(&event).map(|group| (group.count.clone(), group.each.to_vec())),
+            event: event.clone(),
             gate: Arc::new(Gate::within(&event, delayed.intervening_if.as_ref(), frame)),
             effect: delayed.effect.clone(),
             frame: frame.clone(),
             lasts: delayed.duration.is_some() && !matches!(delayed.event, Event::NextTime(_)),
-            until_end_of_turn: delayed.duration.is_some(),
+            until,
             from_turn,
         });
+        Ok(())
     }
 
     fn trigger_delayed(&mut self, events: &[GameEvent]) -> Res<()> {
@@ -344,28 +387,33 @@ impl Game {
             }
         }
         let group = one.group.as_ref().map(|(count, each)| Group { count, each });
-        let mut triggered = false;
-        for Found { bindings, clause, moved: _ } in self.grouped(found, group, &one.frame)? {
-            if triggered && !one.lasts {
-                break;
-            }
+        let mut able = Vec::new();
+        for Found { bindings, clause, moved: _ } in self.grouped(found, &one.event, group, &one.frame)? {
             let mut frame = one.frame.clone();
             self.find_again(&bindings.subjects, &mut frame);
             if !bindings.subjects.is_empty() || frame.event == Bindings::default() {
                 frame.event = bindings;
             }
-            if let Some(clause) = &clause
-                && !self.clause_holds(clause, &frame)?
-            {
-                continue;
+            let holds = match &clause {
+                Some(clause) => self.clause_holds(clause, &frame)?,
+                None => true,
+            };
+            if holds {
+                able.push((frame, clause));
             }
-            triggered = true;
+        }
+        if !one.lasts && able.len() > 1 {
+            let chosen = self.choose_event(&able, &one.frame)?;
+            able = vec![able.swap_remove(chosen)];
+        }
+        let triggered = !able.is_empty();
+        for (frame, clause) in able {
             note!(
                 self,
                 "603.7b",
-                "The delayed triggered ability of {} triggers.",
-                "La capacité déclenchée à retardement de {} se déclenche.",
-                self.name(frame.source)
+                "The delayed triggered ability {} triggers.",
+                "La capacité déclenchée retardée {} se déclenche.",
+                of(self.name(frame.source))
             );
             let script = Arc::new(Script::lift(&one.effect, frame.targets.len()));
             self.fire(Pending {
@@ -379,6 +427,31 @@ impl Game {
             });
         }
         Ok(triggered)
+    }
+
+    /// Which of several events that happen at the same time a delayed trigger triggers on: its controller chooses
+    /// (603.7b).
+    fn choose_event(&mut self, able: &[(Frame, Option<Clause>)], frame: &Frame) -> Res<usize> {
+        let mut options = Vec::new();
+        let mut places = Vec::new();
+        for (at, (one, _)) in able.iter().enumerate() {
+            let subject = one.event.subjects.first().copied().map(Pick::Object);
+            if let Some(option) = subject.or(one.event.player.map(Pick::Player))
+                && !options.contains(&option)
+            {
+                options.push(option);
+                places.push(at);
+            }
+        }
+        if options.len() < 2 {
+            return Ok(0);
+        }
+        let of_all = options.clone();
+        let question =
+            Question { player: frame.you, purpose: Purpose::Event, source: frame.source, options, min: 1, max: 1 };
+        let picked = self.ask(question)?;
+        let place = picked.first().and_then(|pick| of_all.iter().position(|option| option == pick));
+        Ok(place.and_then(|place| places.get(place).copied()).unwrap_or_default())
     }
 
     /// A reflexive triggered ability (603.12): it triggers at once on what its effect did.
@@ -415,6 +488,7 @@ impl Game {
                 self.tally.removed += u64::from(!placed);
             }
         }
+        self.hide_untriggered();
         Ok(any)
     }
 
@@ -436,11 +510,6 @@ impl Game {
                 _ => None,
             })
             .collect())
-    }
-
-    /// "this turn": what has happened and whether a delayed ability may still trigger.
-    pub(super) fn drop_delayed_of_turn(&mut self) {
-        self.delayed.retain(|one| !one.until_end_of_turn);
     }
 
     /// Whether an event of this kind happened this turn.
@@ -485,13 +554,35 @@ fn identities(event: &GameEvent) -> Option<(ObjectId, ObjectId)> {
     }
 }
 
+/// What happens at the same time is one triggering for each of these.
+fn split(found: Vec<Found>, apart: Apart) -> Vec<Vec<Found>> {
+    let key = |of: &Found| match apart {
+        Apart::Together => (Vec::new(), None),
+        Apart::BySubject => (of.bindings.subjects.clone(), of.bindings.player),
+        Apart::ByOther => (of.bindings.others.clone(), of.bindings.player),
+    };
+    let mut parts: Vec<Vec<Found>> = Vec::new();
+    for one in found {
+        match parts.iter_mut().find(|part| key(&part[0]) == key(&one)) {
+            Some(part) => part.push(one),
+            None => parts.push(vec![one]),
+        }
+    }
+    parts
+}
+
 /// One triggering for all that happened at once (603.2c); its clause is asked of the first.
 fn merge(found: Vec<Found>) -> Found {
     let mut merged = Found { bindings: Bindings::default(), clause: None, moved: None };
     for Found { bindings, clause, moved: _ } in found {
         let into = &mut merged.bindings;
-        into.subjects.extend(bindings.subjects);
-        into.others.extend(bindings.others);
+        for (all, more) in [(&mut into.subjects, bindings.subjects), (&mut into.others, bindings.others)] {
+            for id in more {
+                if !all.contains(&id) {
+                    all.push(id);
+                }
+            }
+        }
         into.player = into.player.or(bindings.player);
         into.defending = into.defending.or(bindings.defending);
         into.amount += bindings.amount;

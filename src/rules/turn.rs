@@ -4,9 +4,11 @@ use super::decide::Purpose;
 use super::event::{Cause, GameEvent};
 use super::frame::Frame;
 use super::lasting::Until;
+use super::state::Work;
 use super::state::{Game, Object, ObjectId, PlayerId, Res, Stop};
-use super::trace::note;
+use super::trace::{OwnStep, StepName, counted, discarded, note, nouns};
 use super::zones::Move;
+use crate::bilingual;
 use crate::ir::{Restriction, Step, UntapStep, Zone};
 
 /// The steps of a turn in order (500.1).
@@ -50,7 +52,8 @@ impl Game {
     /// are put on the stack, until neither changes anything.
     pub fn prepare_priority(&mut self) -> Res<()> {
         loop {
-            self.burn("state-based actions and triggers")?;
+            self.burn(Work::StateBasedActionsAndTriggers)?;
+            self.emit_control_changes()?;
             self.state_based_actions()?;
             if self.over() {
                 return Ok(());
@@ -95,7 +98,7 @@ impl Game {
                 return Ok(());
             }
         }
-        Err(Stop::Illegal(format!("500.1: {player} has no such step")))
+        Err(Stop::Illegal(bilingual!("500.1: {player} has no such step", "500.1 : {player} n'a pas de telle étape")))
     }
 
     /// Whether this is the first of two combat damage steps (510.4).
@@ -106,7 +109,7 @@ impl Game {
     /// Ends the step and begins the next that is not skipped, up to one in which players receive priority.
     pub fn next_step(&mut self) -> Res<()> {
         loop {
-            self.burn("steps")?;
+            self.burn(Work::Steps)?;
             self.players.iter_mut().for_each(|player| player.mana.clear());
             if self.step == Step::EndOfCombat {
                 self.end_combat()?;
@@ -124,7 +127,7 @@ impl Game {
             };
             self.step = next;
             if self.skips(self.active, next)? {
-                note!(self, "614.10", "{} skips the {}.", "{} passe son {}.", self.player_name(self.active), next);
+                note!(self, "614.10", "{} skips {}.", "{} passe {}.", self.player_name(self.active), OwnStep(next));
                 continue;
             }
             if self.begin_step()? || self.over() {
@@ -137,7 +140,10 @@ impl Game {
     fn begin_step(&mut self) -> Res<bool> {
         let (step, active) = (self.step, self.active);
         self.steps_begun += 1;
-        note!(self, "500.1", "{0}: {1}.", "{0} : {1}.", self.player_name(active), step);
+        self.lasting.retain(|lasting| !lasting.until.is_over_with_step(active, step));
+        self.delayed.retain(|delayed| !delayed.until.is_over_with_step(active, step));
+        self.shields.retain(|shield| !shield.until.is_over_with_step(active, step));
+        note!(self, "500.1", "{0}: {1}.", "{0} : {1}.", self.player_name(active), StepName(step));
         match step {
             Step::Untap => {
                 self.untap_step()?;
@@ -146,7 +152,7 @@ impl Game {
             Step::Draw => {
                 self.drew_in_step = false;
                 let mut frame = Frame { you: active, ..Frame::default() };
-                if !self.objects.is_empty() {
+                if !self.objects.is_empty() && !self.player(active).lost {
                     self.draw_cards(active, 1, &mut frame)?;
                 }
             }
@@ -175,11 +181,20 @@ impl Game {
 
     fn next_turn(&mut self) -> Res<()> {
         let count = self.players.len() as u8;
-        let next = match self.extra_turns.pop() {
+        // A turn of a player who has left doesn't begin (800.4k); what lasts until then ends (800.4m).
+        let mut skipped = Vec::new();
+        let extra = loop {
+            match self.extra_turns.pop() {
+                Some(player) if self.player(player).lost => skipped.push(player),
+                other => break other,
+            }
+        };
+        let next = match extra {
             Some(player) => player,
             None => {
                 let mut next = PlayerId((self.active.0 + 1) % count);
                 while self.player(next).lost && next != self.active {
+                    skipped.push(next);
                     next = PlayerId((next.0 + 1) % count);
                 }
                 next
@@ -196,8 +211,10 @@ impl Game {
             player.lands_played = 0;
             player.drawn = 0;
         }
-        self.lasting
-            .retain(|lasting| !matches!(lasting.until, Until::TurnOf(player, made) if player == next && made < turn));
+        let begins = |player: PlayerId| player == next || skipped.contains(&player);
+        self.lasting.retain(|lasting| !lasting.until.is_over_with_turn(begins, turn));
+        self.delayed.retain(|delayed| !delayed.until.is_over_with_turn(begins, turn));
+        self.shields.retain(|shield| !shield.until.is_over_with_turn(begins, turn));
         note!(self, "500.1", "Turn {1}: {0}.", "Tour {1} : {0}.", self.player_name(next), turn);
         self.refresh()
     }
@@ -205,6 +222,7 @@ impl Game {
     /// The active player's permanents untap (502.3).
     fn untap_step(&mut self) -> Res<()> {
         let active = self.active;
+        self.phase_in_untap_step()?;
         let mut chosen = Vec::new();
         for id in self.battlefield.clone() {
             let object = self.object(id);
@@ -212,11 +230,12 @@ impl Game {
                 continue;
             }
             let mut stays = false;
-            for (source, restriction) in object.chars.restrictions.clone() {
+            for (frame, restriction) in object.chars.restrictions.clone() {
                 if let Restriction::DoesntUntap { step: UntapStep::Every(players) | UntapStep::Next(players) } =
                     &restriction
                 {
-                    stays = stays || self.is_among(active, players, &self.frame_of(source))?;
+                    let frame = Frame { subject: Some(id), ..(*frame).clone() };
+                    stays = stays || self.is_among(active, players, &frame)?;
                 }
                 if matches!(restriction, Restriction::MayNotUntap) {
                     stays = stays || self.ask_whether(active, Purpose::Tap, id)?;
@@ -236,10 +255,15 @@ impl Game {
         let next = |change: &crate::ir::Change| {
             matches!(change, crate::ir::Change::Restrict(Restriction::DoesntUntap { step: UntapStep::Next(_) }))
         };
+        // It is over for those that had theirs, not for others that the same effect is of.
         let objects = &self.objects;
-        self.lasting.retain(|lasting| {
-            let theirs = lasting.objects.iter().flatten().any(|id| objects[id.index()].controller == active);
-            !(theirs && lasting.changes.iter().any(next))
+        let waits = |id: &ObjectId| objects[id.index()].controller != active;
+        self.lasting.retain_mut(|lasting| {
+            let Some(affected) = lasting.objects.as_mut().filter(|_| lasting.changes.iter().any(next)) else {
+                return true;
+            };
+            affected.retain(waits);
+            !affected.is_empty()
         });
     }
 
@@ -255,10 +279,10 @@ impl Game {
             note!(
                 self,
                 "514.1",
-                "{} discards {} cards.",
-                "{} se défausse de {} cartes.",
+                "{} discards {}.",
+                "{} se défausse {}.",
                 self.player_name(active),
-                chosen.len()
+                discarded(counted(chosen.len(), nouns::CARDS))
             );
             let moves = chosen.into_iter().map(|id| Move::new(id, Zone::Graveyard, Cause::Discard, active)).collect();
             self.move_all(moves)?;
@@ -270,13 +294,9 @@ impl Game {
             object.regeneration = 0;
         }
         let turn = self.turn;
-        self.lasting.retain(|lasting| match lasting.until {
-            Until::EndOfTurn | Until::EndOfCombat => false,
-            Until::EndOfTurnOf(player, made) | Until::DuringTurnOf(player, made) => !(player == active && made < turn),
-            Until::TurnOf(..) | Until::Event(_) | Until::AsLongAs(_) | Until::Never => true,
-        });
-        self.shields.retain(|shield| !shield.until_end_of_turn);
-        self.drop_delayed_of_turn();
+        self.lasting.retain(|lasting| !lasting.until.is_over_at_cleanup(active, turn));
+        self.delayed.retain(|delayed| !delayed.until.is_over_at_cleanup(active, turn));
+        self.shields.retain(|shield| !shield.until.is_over_at_cleanup(active, turn));
         note!(
             self,
             "514.2",
@@ -284,6 +304,7 @@ impl Game {
             "Les blessures disparaissent ; les effets jusqu'à la fin du tour se terminent."
         );
         self.refresh()?;
+        self.emit_control_changes()?;
         self.state_based_actions()?;
         Ok(())
     }
@@ -300,6 +321,8 @@ impl Game {
         self.struck_first = None;
         self.blocks_declared = false;
         self.lasting.retain(|lasting| !matches!(lasting.until, Until::EndOfCombat));
+        self.delayed.retain(|delayed| !matches!(delayed.until, Until::EndOfCombat));
+        self.shields.retain(|shield| !matches!(shield.until, Until::EndOfCombat));
         self.refresh()
     }
 

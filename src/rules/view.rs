@@ -6,13 +6,13 @@
 use super::event::{Cause, GameEvent, Moved};
 use super::state::{Game, Kind, Object, ObjectId, PlayerId, StackKind, Target};
 use super::words;
+use crate::characteristics::{AllColours as _, Colours, colours_of};
 use crate::eval::{
     EventKind, EventView, Fact, GameData, NO_OBJECT, ObjectData, PlayerData, Row, StateColumns, Vocabulary, colour_bit,
     counter_code, event_flag, object_flag, player_bit, step_code, supertype_bit, type_bit, zone_code,
 };
 use crate::ir::{Colour, CounterKind, Zone};
 use crate::lex::lexicon::{PartOfSpeech, RowId};
-use crate::characteristics::{AllColours as _, Colours, colours_of};
 use std::sync::{LazyLock, Mutex, MutexGuard};
 
 /// The numbers of all terms of the lexicon, and of the names met so far, for all games of the process.
@@ -269,7 +269,8 @@ impl Game {
         };
         let x = object.cast.as_ref().and_then(|cast| cast.x).filter(|_| object.zone == Zone::Stack).unwrap_or(0);
         let mut data = ObjectData {
-            identity: row(id),
+            // A permanent is the spell that became it (400.7d).
+            identity: row(object.next.filter(|next| self.is_one(id, *next)).unwrap_or(id)),
             zone: Some(object.zone),
             controller: object.controller.0,
             owner: object.owner.0,
@@ -451,6 +452,13 @@ impl Game {
                 out.push(EventView { player, other_player, ..on(EventKind::ControlChange, *object) });
             }
             GameEvent::Lost { player } => out.push(by(EventKind::LosesGame, *player)),
+            GameEvent::LeftGame { object } => out.push(EventView {
+                from: zone_code(Zone::Battlefield),
+                to: crate::eval::NO_ZONE,
+                player: self.object(*object).owner.0,
+                amount: 1,
+                ..on(EventKind::ZoneChange, *object)
+            }),
             GameEvent::Won { player } => out.push(by(EventKind::WinsGame, *player)),
             GameEvent::Shuffled { player, library } => {
                 out.push(EventView { other_player: library.0, ..by(EventKind::Shuffles, *player) });
@@ -475,6 +483,10 @@ impl Game {
             GameEvent::Chaos => out.push(of(EventKind::ChaosEnsues)),
             GameEvent::Regenerated { object } => {
                 out.push(EventView { subject: row(*object), ..of(EventKind::Regenerated) });
+            }
+            GameEvent::Phased { object, out: away } => {
+                let kind = if *away { EventKind::PhasesOut } else { EventKind::PhasesIn };
+                out.push(on(kind, *object));
             }
             // No matcher waits for it: the runtime's evaluator decides.
             GameEvent::Revealed { .. } => {}

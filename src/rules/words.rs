@@ -2,7 +2,8 @@
 //!
 //! The one place in the runtime that looks into the lexicon.
 
-use crate::ir::{CardType, Term};
+use crate::ir::{CardType, Colour, Term};
+use crate::lex::Language;
 use crate::lex::lexicon::{self, PartOfSpeech, RowId};
 use std::sync::LazyLock;
 
@@ -16,9 +17,20 @@ pub fn id(term: Term) -> &'static str {
     term.canonical().id()
 }
 
+/// The name of a row in a language; in the other where it has none of its own.
+pub fn name(term: Term, language: Language) -> &'static str {
+    let row = term.canonical().row();
+    row.name(language).or_else(|| row.name(language.other())).unwrap_or(row.id)
+}
+
 /// Whether the row is a creature type (205.3m).
 pub fn is_creature_type(term: Term) -> bool {
     term.part_of_speech() == PartOfSpeech::CreatureType
+}
+
+/// All creature types (205.3m).
+pub fn creature_types() -> impl Iterator<Item = Term> {
+    Term::all().filter(|term| is_creature_type(*term) && term.canonical() == *term)
 }
 
 /// Whether the row is a land type (205.3i).
@@ -118,6 +130,8 @@ keywords! {
     Trample "trample",
     /// 702.20
     Vigilance "vigilance",
+    /// 702.26
+    Phasing "phasing",
     /// 702.30
     Echo "echo",
     /// 702.33
@@ -198,4 +212,34 @@ pub fn card_type(id: &str) -> Option<CardType> {
         "plane" => CardType::Plane,
         _ => return None,
     })
+}
+
+/// The name of a colour (105.1).
+pub fn colour(colour: Colour, language: Language) -> &'static str {
+    let id = match colour {
+        Colour::White => "white",
+        Colour::Blue => "blue",
+        Colour::Black => "black",
+        Colour::Red => "red",
+        Colour::Green => "green",
+    };
+    lexicon::find(PartOfSpeech::Colour, id).map_or(id, |row| name(row, language))
+}
+
+/// The name of a card type (205.2a).
+pub fn type_name(card_type: CardType, language: Language) -> &'static str {
+    let id = match card_type {
+        CardType::Artifact => "artifact",
+        CardType::Battle => "battle",
+        CardType::Creature => "creature",
+        CardType::Enchantment => "enchantment",
+        CardType::Instant => "instant",
+        CardType::Kindred => "kindred",
+        CardType::Land => "land",
+        CardType::Planeswalker => "planeswalker",
+        CardType::Sorcery => "sorcery",
+        CardType::Dungeon => "dungeon",
+        CardType::Plane => "plane",
+    };
+    lexicon::find(PartOfSpeech::CardType, id).map_or(id, |row| name(row, language))
 }

@@ -5,9 +5,10 @@ use super::event::{Cause, GameEvent, Moved};
 use super::load::CardDef;
 use super::shared::Shared;
 use super::state::{Choices, Game, Kind, Object, ObjectId, PlayerId, Res, Target};
-use super::trace::note;
+use super::trace::{Say, Tokens, note, of};
 use super::words::Kw;
 use crate::ir::{CounterKind, Zone};
+use crate::lex::Language;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -96,6 +97,7 @@ impl Game {
             blocking: Vec::new(),
             blocked: false,
             exerted: false,
+            phased: None,
             uses: BTreeMap::new(),
         }));
         id
@@ -128,6 +130,9 @@ impl Game {
 
     fn take_from_list(&mut self, id: ObjectId) {
         let (zone, owner) = (self.object(id).zone, self.object(id).owner);
+        if zone == Zone::Stack {
+            self.hide_with(id);
+        }
         self.list(zone, owner).retain(|other| *other != id);
     }
 
@@ -162,7 +167,11 @@ impl Game {
     pub(super) fn make_on_stack(&mut self, kind: Kind, like: ObjectId, controller: PlayerId) -> ObjectId {
         let (def, copiable) = (self.object(like).def.clone(), self.object(like).copiable.clone());
         let copiable = if kind == Kind::Ability {
-            Arc::new(Characteristics { name: copiable.name.clone(), ..Characteristics::default() })
+            Arc::new(Characteristics {
+                name: copiable.name.clone(),
+                french: copiable.french.clone(),
+                ..Characteristics::default()
+            })
         } else {
             copiable
         };
@@ -195,7 +204,7 @@ impl Game {
     pub fn move_all(&mut self, changes: Vec<Move>) -> Res<Vec<Option<ObjectId>>> {
         let mut decided = Vec::with_capacity(changes.len());
         for change in changes {
-            if self.object(change.object).gone {
+            if self.object(change.object).gone || self.is_stranded(change.object) {
                 decided.push(None);
                 continue;
             }
@@ -251,6 +260,12 @@ impl Game {
         Ok(made)
     }
 
+    /// A token that has left the battlefield goes nowhere any more (111.8).
+    fn is_stranded(&self, id: ObjectId) -> bool {
+        let object = self.object(id);
+        object.kind == Kind::Token && object.zone != Zone::Battlefield && !self.entering.contains(&id)
+    }
+
     /// A card cast with flashback is exiled instead of going anywhere else from the stack (702.34a).
     fn after_flashback(&self, change: Move) -> Move {
         let object = self.object(change.object);
@@ -265,7 +280,9 @@ impl Game {
     /// Makes the new object of a zone change and files the old one away.
     fn carry(&mut self, change: &Move) -> ObjectId {
         let old = self.object(change.object);
-        let (kind, def, owner, from) = (old.kind, old.def.clone(), old.owner, old.zone);
+        let (was, def, owner, from) = (old.kind, old.def.clone(), old.owner, old.zone);
+        // A copy of a permanent spell becomes a token (608.3f).
+        let kind = if was == Kind::SpellCopy && change.to == Zone::Battlefield { Kind::Token } else { was };
         // A token or copy keeps its characteristics until it ceases to exist (111.8); a card has its printed ones.
         let copiable = match kind {
             Kind::Card if !(from == Zone::Stack && change.to == Zone::Battlefield) => def.printed.clone(),
@@ -348,12 +365,8 @@ impl Game {
         let mut made = Vec::new();
         let mut entered = Vec::new();
         for _ in 0..count {
-            let id = self.make(Kind::Token, def.clone(), def.printed.clone(), controller, Zone::Battlefield);
-            let object = self.object_mut(id);
-            object.tapped = landing.tapped;
-            object.attacking = landing.attacking;
-            object.attached_to = landing.attached_to;
-            entered.push((id, landing.clone()));
+            let Some((id, landing)) = self.make_token(def, controller, landing, &mut made)? else { continue };
+            entered.push((id, landing));
             made.push(id);
             events.push(GameEvent::Moved(Moved {
                 old: None,
@@ -367,19 +380,51 @@ impl Game {
         note!(
             self,
             "111.2",
-            "{0} creates {1} × {2}.",
-            "{0} crée {1} × {2}.",
+            "{} creates {}.",
+            "{} crée {}.",
             self.player_name(controller),
-            count,
-            super::trace::Name::same(def.name.clone())
+            Tokens { count, name: def.printed.names() }
         );
         self.finish_entering(&entered, &outside, &mut events)?;
         self.emit(events, Some(before))?;
         Ok(made)
     }
 
+    /// A token that would enter, after the effects that replace that it does (614.12); none if something else happened
+    /// instead: `made` then gets what it became.
+    fn make_token(
+        &mut self,
+        def: &Arc<CardDef>,
+        controller: PlayerId,
+        landing: &Landing,
+        made: &mut Vec<ObjectId>,
+    ) -> Res<Option<(ObjectId, Landing)>> {
+        // Until it enters it is in no zone's list, as any permanent on its way.
+        let id = self.make(Kind::Token, def.clone(), def.printed.clone(), controller, Zone::Command);
+        self.entering.push(id);
+        let mut change = Move::new(id, Zone::Battlefield, Cause::Created, controller);
+        (change.controller, change.landing) = (Some(controller), landing.clone());
+        let change = self.replace_move(change);
+        self.entering.retain(|other| *other != id);
+        let Some(change) = change?.filter(|change| change.to == Zone::Battlefield) else {
+            let next = self.object(id).next;
+            made.extend(next.filter(|next| self.object(*next).zone == Zone::Battlefield));
+            self.object_mut(id).gone = true;
+            return Ok(None);
+        };
+        let object = self.object_mut(id);
+        object.zone = Zone::Battlefield;
+        let controller = change.controller.unwrap_or(controller);
+        (object.controller, object.base_controller, object.held_by) = (controller, controller, controller);
+        object.tapped = change.landing.tapped;
+        object.attacking = change.landing.attacking;
+        object.attached_to = change.landing.attached_to;
+        Ok(Some((id, change.landing)))
+    }
+
     /// Puts the cards of a library in a random order (701.24).
     pub fn shuffle(&mut self, library: PlayerId, by: PlayerId) -> Res<()> {
+        self.hide_library(library);
         let mut cards = std::mem::take(&mut self.player_mut(library).library);
         for index in (1..cards.len()).rev() {
             let other = self.random_below(index + 1);
@@ -389,10 +434,10 @@ impl Game {
         note!(
             self,
             "701.24",
-            "{} shuffles the library of {}.",
-            "{} mélange la bibliothèque de {}.",
+            "{} shuffles the library {}.",
+            "{} mélange la bibliothèque {}.",
             self.player_name(by),
-            self.player_name(library)
+            of(self.player_name(library))
         );
         self.emit(vec![GameEvent::Shuffled { player: by, library }], None)
     }
@@ -401,8 +446,8 @@ impl Game {
 /// A zone by its name in both languages.
 pub struct ZoneName(pub Zone);
 
-impl super::trace::Say for ZoneName {
-    fn say(&self, lang: super::trace::Lang) -> std::borrow::Cow<'_, str> {
+impl Say for ZoneName {
+    fn say(&self, language: Language) -> std::borrow::Cow<'_, str> {
         let (english, french) = match self.0 {
             Zone::Battlefield => ("battlefield", "champ de bataille"),
             Zone::Graveyard => ("graveyard", "cimetière"),
@@ -412,9 +457,9 @@ impl super::trace::Say for ZoneName {
             Zone::Stack => ("stack", "pile"),
             Zone::Command => ("command zone", "zone de commandement"),
         };
-        std::borrow::Cow::Borrowed(match lang {
-            super::trace::Lang::English => english,
-            super::trace::Lang::French => french,
+        std::borrow::Cow::Borrowed(match language {
+            Language::English => english,
+            Language::French => french,
         })
     }
 }

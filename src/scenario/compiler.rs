@@ -1,11 +1,14 @@
 //! What scenarios about texts ask of the compiler.
 
+use crate::bilingual;
 use crate::check::classify;
 use crate::compile::{compile, context_of};
+use crate::diagnostic::Bilingual;
 use crate::ir::FaceIr;
 use crate::lex::{Language, Names};
-use crate::source::Card;
-use std::collections::BTreeMap;
+use crate::source::names::fold;
+use crate::source::{Card, Face};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What is compiled: a card of the pool's source, or a text of the scenario.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,17 +27,21 @@ impl Subject<'_> {
 
 /// Answers what texts compile to. Errors are sentences for the report.
 pub trait Compiler {
+    /// Whether there is a card of a name.
+    fn knows(&self, name: &str) -> bool;
+
     /// The class of each paragraph, in each wording there is: `triggered 603.6a`, `static 614.1c`, `spell`.
     /// The outer list has one entry for each wording (language or printing), the inner one for each paragraph.
-    fn classes(&self, subject: Subject<'_>) -> Result<Vec<Vec<String>>, String>;
+    fn classes(&self, subject: Subject<'_>) -> Result<Vec<Vec<String>>, Bilingual>;
 
     /// Whether all wordings have the same IR; the error says which differ and where.
-    fn equal_ir(&self, subject: Subject<'_>) -> Result<(), String>;
+    fn equal_ir(&self, subject: Subject<'_>) -> Result<(), Bilingual>;
 }
 
 /// The compiler of this crate, over the cards of a file.
 pub struct CardCompiler<'c> {
-    cards: BTreeMap<&'c str, Vec<&'c Card>>,
+    /// By the names of the cards and of their first faces, in the form that names are compared in.
+    cards: BTreeMap<String, Vec<&'c Card>>,
 }
 
 /// One text to compile.
@@ -48,18 +55,23 @@ struct Wording<'t> {
 impl<'c> CardCompiler<'c> {
     /// Several cards of one name are printings of it.
     pub fn new(cards: impl IntoIterator<Item = &'c Card>) -> CardCompiler<'c> {
-        let mut by_name: BTreeMap<&str, Vec<&Card>> = BTreeMap::new();
+        let mut by_name: BTreeMap<String, Vec<&Card>> = BTreeMap::new();
         for card in cards {
-            by_name.entry(card.name.as_str()).or_default().push(card);
+            let printed = card.faces.iter().take(1).flat_map(Face::all_printed).map(|(_, printed)| &printed.name);
+            let names: BTreeSet<String> = printed.chain([&card.name]).map(|name| fold(name)).collect();
+            names.into_iter().for_each(|name| by_name.entry(name).or_default().push(card));
         }
         CardCompiler { cards: by_name }
     }
 
-    fn faces(&self, subject: Subject<'_>) -> Result<Vec<(String, FaceIr)>, String> {
+    fn faces(&self, subject: Subject<'_>) -> Result<Vec<(String, FaceIr)>, Bilingual> {
         let mut wordings = Vec::new();
         match subject {
             Subject::Card(name) => {
-                let cards = self.cards.get(name).ok_or_else(|| format!("no card is named `{name}`"))?;
+                let cards = self
+                    .cards
+                    .get(&fold(name))
+                    .ok_or_else(|| bilingual!("no card is named `{name}`", "aucune carte ne s'appelle « {name} »"))?;
                 for face in cards.iter().filter_map(|card| card.faces.first()) {
                     for (language, printed) in face.all_printed() {
                         let (name, type_line, text) = (&printed.name, &printed.type_line, &printed.text);
@@ -78,7 +90,7 @@ impl<'c> CardCompiler<'c> {
                 }
             }
         }
-        wordings.iter().map(|wording| Ok((format!("{:?}", wording.language), ir_of(wording)?))).collect()
+        wordings.iter().map(|wording| Ok((wording.language.code().to_owned(), ir_of(wording)?))).collect()
     }
 }
 
@@ -88,18 +100,28 @@ fn is_ability(text: &str) -> bool {
     matches!(first.as_str(), "when" | "whenever" | "at" | "quand" | "à" | "au") || text.contains(": ")
 }
 
-fn ir_of(wording: &Wording<'_>) -> Result<FaceIr, String> {
+fn ir_of(wording: &Wording<'_>) -> Result<FaceIr, Bilingual> {
     let names = Names::new(wording.name, wording.language);
-    let compiled = compile(wording.text, &names, wording.language, context_of(wording.type_line))
-        .map_err(|error| format!("{:?}: {error:?}", wording.language))?;
+    let compiled = compile(wording.text, &names, wording.language, context_of(wording.type_line)).map_err(|_| {
+        let name = wording.name;
+        bilingual!("the text of `{name}` is too long", "le texte de « {name} » est trop long")
+    })?;
     compiled.ir().ok_or_else(|| {
         let bad = compiled.paragraphs.iter().position(|paragraph| paragraph.outcome.is_err()).unwrap_or(0);
-        format!("{:?}: paragraph {} of `{}` is not understood", wording.language, bad + 1, wording.name)
+        let (number, name) = (bad + 1, wording.name);
+        bilingual!(
+            "paragraph {number} of `{name}` is not understood",
+            "le paragraphe {number} de « {name} » n'est pas compris"
+        )
     })
 }
 
 impl Compiler for CardCompiler<'_> {
-    fn classes(&self, subject: Subject<'_>) -> Result<Vec<Vec<String>>, String> {
+    fn knows(&self, name: &str) -> bool {
+        self.cards.contains_key(&fold(name))
+    }
+
+    fn classes(&self, subject: Subject<'_>) -> Result<Vec<Vec<String>>, Bilingual> {
         let faces = self.faces(subject)?;
         let class = |ability| {
             let class = classify(ability);
@@ -111,21 +133,27 @@ impl Compiler for CardCompiler<'_> {
             .collect())
     }
 
-    fn equal_ir(&self, subject: Subject<'_>) -> Result<(), String> {
+    fn equal_ir(&self, subject: Subject<'_>) -> Result<(), Bilingual> {
         let faces = self.faces(subject)?;
-        let Some((first_name, first)) = faces.first() else { return Err("there is no text".into()) };
+        let Some((first_name, first)) = faces.first() else {
+            return Err(Bilingual::new("there is no text", "il n'y a pas de texte"));
+        };
         for (name, face) in &faces[1..] {
             if face.paragraphs.len() != first.paragraphs.len() {
-                return Err(format!(
-                    "{} paragraphs in {first_name}, {} in {name}",
-                    first.paragraphs.len(),
-                    face.paragraphs.len()
+                let (one, other) = (first.paragraphs.len(), face.paragraphs.len());
+                return Err(bilingual!(
+                    "paragraphs: {one} in {first_name}, {other} in {name}",
+                    "paragraphes : {one} dans {first_name}, {other} dans {name}"
                 ));
             }
             let different =
                 face.paragraphs.iter().zip(&first.paragraphs).position(|(one, other)| one.ability != other.ability);
             if let Some(index) = different {
-                return Err(format!("paragraph {} differs between {first_name} and {name}", index + 1));
+                let number = index + 1;
+                return Err(bilingual!(
+                    "paragraph {number} differs between {first_name} and {name}",
+                    "le paragraphe {number} diffère entre {first_name} et {name}"
+                ));
             }
         }
         Ok(())

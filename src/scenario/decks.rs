@@ -1,6 +1,10 @@
 //! Decks: lists of names, or cards drawn at random.
 
 use super::CardPool;
+use super::file::{MAX_BYTES, ScenarioError, read_text};
+use super::written::MAX_CARDS;
+use crate::bilingual;
+use crate::diagnostic::{Bilingual, Language};
 use crate::ir::{Colour, Supertype};
 use crate::runtime::CardDef;
 use crate::runtime::characteristics::{AllColours as _, colours_of};
@@ -12,29 +16,57 @@ const SIZE: usize = 40;
 const LANDS: usize = 17;
 
 /// Reads a deck: a card a line, `Name` or `4 Name`. Empty lines and lines that begin with `#` mean nothing.
-pub fn read_deck(path: &Path, pool: &CardPool) -> Result<Vec<Arc<CardDef>>, String> {
-    let text = std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
-    parse_deck(&text, pool).map_err(|error| format!("{}: {error}", path.display()))
+///
+/// An error names the place.
+pub fn read_deck(path: &Path, pool: &CardPool) -> Result<Vec<Arc<CardDef>>, Bilingual> {
+    let failed = |error: ScenarioError| {
+        let message = |language| error.message(language);
+        Bilingual::new(message(Language::English), message(Language::French))
+    };
+    let text = read_text(path, MAX_BYTES).map_err(failed)?;
+    parse_deck(&text, pool).map_err(|Bilingual { en, fr }| {
+        let path = path.display();
+        bilingual!("{path}, {en}", "{path}, {fr}")
+    })
 }
 
-fn parse_deck(text: &str, pool: &CardPool) -> Result<Vec<Arc<CardDef>>, String> {
+fn parse_deck(text: &str, pool: &CardPool) -> Result<Vec<Arc<CardDef>>, Bilingual> {
     let mut deck = Vec::new();
+    let at = |line: usize, Bilingual { en, fr }: Bilingual| bilingual!("line {line}: {en}", "ligne {line} : {fr}");
     for (index, line) in text.lines().enumerate() {
         let line = line.trim();
         if line.is_empty() || line.starts_with('#') {
             continue;
         }
-        let (count, name) = match line.split_once(char::is_whitespace) {
-            Some((first, rest)) => match first.trim_end_matches('x').parse::<usize>() {
-                Ok(count) => (count, rest.trim()),
-                Err(_) => (1, line),
-            },
-            None => (1, line),
+        let number = index + 1;
+        let (count, name) = count_and_name(line);
+        let too_many = || {
+            let most = MAX_CARDS;
+            at(number, bilingual!("a deck has at most {most} cards", "un deck a au plus {most} cartes"))
         };
-        let card = pool.get(name).map_err(|error| format!("line {}: {error}", index + 1))?;
+        let count: usize = count.parse().map_err(|_| too_many())?;
+        if !pool.has(name) {
+            return Err(at(number, pool.no_such_card(name)));
+        }
+        let card = pool.get(name).map_err(|error| at(number, error))?;
+        if count > MAX_CARDS as usize - deck.len() {
+            return Err(too_many());
+        }
         deck.extend(std::iter::repeat_n(card, count));
     }
-    if deck.is_empty() { Err("the deck has no cards".into()) } else { Ok(deck) }
+    if deck.is_empty() {
+        return Err(Bilingual::new("the deck has no cards", "le deck n'a pas de cartes"));
+    }
+    Ok(deck)
+}
+
+/// The digits and the name of `4 Name` or `4x Name`; without a number it is one.
+fn count_and_name(line: &str) -> (&str, &str) {
+    let split = line.split_once(char::is_whitespace).map(|(first, rest)| (first.trim_end_matches('x'), rest.trim()));
+    match split {
+        Some((count, name)) if !count.is_empty() && count.bytes().all(|byte| byte.is_ascii_digit()) => (count, name),
+        _ => ("1", line),
+    }
 }
 
 /// Draws decks of two colours from the cards of a pool that can be played.
@@ -138,9 +170,13 @@ mod tests {
         let deck = parse_deck("# walls\n3 Grey Wall\n\nTwo Towers\n2x Two Towers\n", &pool());
         let names: Vec<String> = deck.unwrap_or_default().iter().map(|card| card.name.to_string()).collect();
         assert_eq!(names, ["Grey Wall", "Grey Wall", "Grey Wall", "Two Towers", "Two Towers", "Two Towers"]);
-        let unknown = parse_deck("Grey Wall\nGreen Wall", &pool()).unwrap_err();
-        assert_eq!(unknown, "line 2: no card is named `Green Wall`");
+        let unknown = parse_deck("GREY\u{a0}wall\nGreen Wall", &pool()).unwrap_err();
+        assert_eq!(unknown.en, "line 2: no card is named `Green Wall`; did you mean \"Grey Wall\"?");
         assert!(parse_deck("# nothing", &pool()).is_err());
+        for count in ["1000000000", "18446744073709551616", "9999 Grey Wall\n2"] {
+            let many = parse_deck(&format!("{count} Grey Wall"), &pool()).unwrap_err();
+            assert!(many.en.ends_with(": a deck has at most 10000 cards"), "{many:?}");
+        }
     }
 
     #[test]

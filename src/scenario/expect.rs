@@ -1,12 +1,16 @@
 //! What a scenario expects: `life(A)=42`, `not tapped(Bear)`, `stack empty`. An unknown expectation is an error.
 
 use super::compiler::{Compiler, Subject};
+use super::found;
 use super::names::{self, Aliases};
 use super::script;
+use crate::bilingual;
+use crate::diagnostic::Bilingual;
 use crate::ir::{Comparison, Zone};
+use crate::lex::{Language, type_named};
 use crate::runtime::state::Target;
 use crate::runtime::words::{self, Kw};
-use crate::runtime::{Game, ObjectId, Pick, Question};
+use crate::runtime::{Game, ObjectId, Pick, PlayerId, Question};
 
 /// One thing that must hold.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,6 +52,10 @@ enum What {
     Top(String, Option<String>),
     NoAbilities(String),
     Draw,
+    /// A card is shown now: to everybody, or to a player.
+    Shown(String, Option<String>),
+    /// A card was shown in the step: to everybody, or to a player.
+    WasShown(String, Option<String>),
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -69,11 +77,42 @@ enum Measure {
     Tokens(String),
 }
 
+/// A name in an expectation.
+pub(super) enum Mention<'e> {
+    Player(&'e str),
+    /// An object; where both can stand, a player.
+    Object(&'e str),
+    /// What may be chosen.
+    Option(&'e str),
+    /// A card type or a subtype.
+    Type(&'e str),
+}
+
+/// An object, perhaps of one player.
+fn of_player<'e>(name: &'e str, player: &'e Option<String>) -> Vec<Mention<'e>> {
+    [Mention::Object(name)].into_iter().chain(player.as_deref().map(Mention::Player)).collect()
+}
+
+impl Measure {
+    fn mentions(&self) -> Vec<Mention<'_>> {
+        match self {
+            Measure::Stack => Vec::new(),
+            Measure::Choices(name)
+            | Measure::Life(name)
+            | Measure::Zone(_, name)
+            | Measure::Drawn(name)
+            | Measure::Tokens(name) => vec![Mention::Player(name)],
+            Measure::Counters(name, _) | Measure::Damage(name) | Measure::StackOf(name) => vec![Mention::Object(name)],
+            Measure::Triggered(name, player) | Measure::Count(name, player) => of_player(name, player),
+        }
+    }
+}
+
 /// What a scenario expects and the state of its game disagree on.
 pub enum Verdict {
     Holds,
     /// What is there instead.
-    Fails(String),
+    Fails(Bilingual),
     /// It is about the compiler, and there is none.
     Skipped,
 }
@@ -83,19 +122,52 @@ impl Expectation {
         &self.text
     }
 
-    pub fn parse(text: &str) -> Result<Expectation, String> {
+    pub fn parse(text: &str) -> Result<Expectation, Bilingual> {
         let whole = text.trim();
         let (negated, rest) = match whole.strip_prefix("not ") {
             Some(rest) => (true, rest.trim()),
             None => (false, whole),
         };
-        let what = parse_what(rest).map_err(|why| format!("expectation `{whole}`: {why}"))?;
+        let what = parse_what(rest)
+            .map_err(|Bilingual { en, fr }| bilingual!("expectation `{whole}`: {en}", "attente « {whole} » : {fr}"))?;
         Ok(Expectation { text: whole.to_owned(), negated, what })
     }
 
     /// Whether it is about texts, not about a game.
     pub fn of_compiler(&self) -> bool {
         matches!(self.what, What::Class { .. } | What::NoTrigger(_) | What::EqualIr(_) | What::Compiles(_))
+    }
+
+    /// What it names.
+    pub(super) fn mentions(&self) -> Vec<Mention<'_>> {
+        use Mention::{Object, Option, Player, Type};
+        match &self.what {
+            What::Number(measure, ..) => measure.mentions(),
+            What::PowerToughness(name, ..)
+            | What::Tapped(name)
+            | What::Has(name, _)
+            | What::Attacking(name)
+            | What::Blocked(name)
+            | What::NoAbilities(name) => vec![Object(name)],
+            What::Type(name, wanted) => vec![Object(name), Type(wanted)],
+            What::OnBattlefield(name, player)
+            | What::Top(name, player)
+            | What::Shown(name, player)
+            | What::WasShown(name, player) => of_player(name, player),
+            What::In(_, owner, name) => vec![Player(owner), Object(name)],
+            What::Won(name) | What::Lost(name) => vec![Player(name)],
+            What::Controller(name, player) => vec![Object(name), Player(player)],
+            What::Attached(name, host) => vec![Object(name), Object(host)],
+            What::Step(text) => text.split(' ').next().map(Player).into_iter().collect(),
+            What::Offered(player, option) => vec![Player(player), Option(option)],
+            What::StackEmpty
+            | What::GameOver
+            | What::Draw
+            | What::Class { .. }
+            | What::NoTrigger(_)
+            | What::EqualIr(_)
+            | What::Compiles(_) => Vec::new(),
+        }
     }
 
     /// The text or card that an expectation about the compiler is about.
@@ -125,11 +197,14 @@ impl Expectation {
             }
             What::NoTrigger(_) => compiler.classes(subject).map(|wordings| {
                 let triggered = wordings.iter().flatten().find(|class| class.starts_with("triggered"));
-                (triggered.is_none(), format!("{triggered:?}"))
+                (triggered.is_none(), found::class(triggered.map(String::as_str)))
             }),
-            What::Compiles(_) => compiler.classes(subject).map(|_| (true, "it compiles".to_owned())),
+            What::Compiles(_) => Ok(match compiler.classes(subject) {
+                Ok(_) => (true, Bilingual::new("it compiles", "il est compris")),
+                Err(why) => (false, why),
+            }),
             What::EqualIr(_) => Ok(match compiler.equal_ir(subject) {
-                Ok(()) => (true, "the IR is equal".to_owned()),
+                Ok(()) => (true, Bilingual::new("the IR is equal", "la RI est la même")),
                 Err(difference) => (false, difference),
             }),
             _ => return Verdict::Skipped,
@@ -142,23 +217,22 @@ impl Expectation {
     }
 
     /// Whether it holds, and what there is.
-    fn found(&self, game: &Game, aliases: &Aliases, offered: &[Question]) -> Result<(bool, String), String> {
+    fn found(&self, game: &Game, aliases: &Aliases, offered: &[Question]) -> Result<(bool, Bilingual), Bilingual> {
         let permanent = |name: &str| {
-            names::in_zone(game, aliases, name, Zone::Battlefield)
-                .ok_or_else(|| format!("no permanent is named `{name}`"))
+            names::in_zone(game, aliases, name, Zone::Battlefield).ok_or_else(|| found::no_permanent(name))
         };
         Ok(match &self.what {
             What::Number(measure, comparison, wanted) => {
                 let found = measure_of(measure, game, aliases, offered)?;
-                (comparison.holds(found, *wanted), found.to_string())
+                (comparison.holds(found, *wanted), Bilingual::same(found.to_string()))
             }
             What::PowerToughness(name, power, toughness) => {
                 let found = game.object(permanent(name)?).chars.power_toughness();
-                (found == Some((*power, *toughness)), format!("{found:?}"))
+                (found == Some((*power, *toughness)), found::size(found))
             }
             What::Tapped(name) => {
                 let tapped = game.object(permanent(name)?).tapped;
-                (tapped, if tapped { "tapped" } else { "untapped" }.to_owned())
+                (tapped, found::either(tapped, ("tapped", "engagé"), ("untapped", "dégagé")))
             }
             What::Has(name, keyword) => {
                 let id = keyword.to_lowercase().replace([' ', '-'], "_");
@@ -171,17 +245,22 @@ impl Expectation {
                 };
                 let known = Kw::from_id(&id).is_some() || all.contains(&id.as_str());
                 if !known && words::keyword(&id).is_none() {
-                    return Err(format!("`{keyword}` is not a keyword"));
+                    return Err(bilingual!("`{keyword}` is not a keyword", "« {keyword} » n'est pas un mot-clé"));
                 }
-                (all.contains(&id.as_str()), format!("keywords: {}", all.join(", ")))
+                let has = all.contains(&id.as_str());
+                let all = all.join(", ").replace('_', " ");
+                (has, bilingual!("keywords: {all}", "mots-clés : {all}"))
             }
             What::Type(name, wanted) => {
-                let id = wanted.to_lowercase().replace([' ', '-'], "_");
+                let row = type_named(wanted)
+                    .ok_or_else(|| bilingual!("`{wanted}` is not a type", "« {wanted} » n'est pas un type"))?;
+                let id = words::id(row);
                 let chars = &game.object(permanent(name)?).chars;
-                let is = words::card_type(&id).is_some_and(|card_type| chars.is(card_type))
+                let is = words::card_type(id).is_some_and(|card_type| chars.is(card_type))
                     || chars.subtypes.iter().any(|subtype| words::id(*subtype) == id)
-                    || (chars.every_creature_type && words::term(&format!("creature_type.{id}")).is_some());
-                (is, format!("{:?} {:?}", chars.types, chars.subtypes))
+                    || chars.supertypes.iter().any(|supertype| format!("{supertype:?}").eq_ignore_ascii_case(id))
+                    || (chars.every_creature_type && words::is_creature_type(row));
+                (is, found::types(chars))
             }
             What::OnBattlefield(name, controller) => {
                 let found = names::in_zone(game, aliases, name, Zone::Battlefield);
@@ -191,31 +270,31 @@ impl Expectation {
                     Some(controller) => all.iter().any(|id| game.object(*id).controller == controller),
                     None => found.is_some(),
                 };
-                (fits, format!("{} on the battlefield", all.len()))
+                let count = all.len();
+                (fits, bilingual!("{count} on the battlefield", "{count} sur le champ de bataille"))
             }
             What::In(zone, owner, name) => {
                 let owner = names::player(game, owner)?;
                 let cards = game.zone(*zone, owner);
                 let fits = names::one_in(game, aliases, name, &cards).is_some();
-                let all: Vec<String> = cards.iter().map(|id| game.name(*id).english.to_string()).collect();
-                (fits, all.join(", "))
+                (fits, found::objects(game, &cards))
             }
-            What::StackEmpty => {
-                let all: Vec<String> = game.stack.iter().map(|id| game.name(*id).english.to_string()).collect();
-                (all.is_empty(), all.join(", "))
-            }
+            What::StackEmpty => (game.stack.is_empty(), found::objects(game, &game.stack)),
             What::Won(name) => {
                 let won = game.player(names::player(game, name)?).won;
-                (won, format!("won: {won}"))
+                (won, found::either(won, ("won", "a gagné"), ("not won", "n'a pas gagné")))
             }
             What::Lost(name) => {
                 let lost = game.player(names::player(game, name)?).lost;
-                (lost, format!("lost: {lost}"))
+                (lost, found::either(lost, ("lost", "a perdu"), ("not lost", "n'a pas perdu")))
             }
-            What::GameOver => (game.over(), format!("over: {}", game.over())),
+            What::GameOver => {
+                let said = found::either(game.over(), ("over", "terminée"), ("not over", "pas terminée"));
+                (game.over(), said)
+            }
             What::Controller(name, player) => {
                 let controller = game.object(names::anywhere(game, aliases, name)?).controller;
-                (controller == names::player(game, player)?, controller.to_string())
+                (controller == names::player(game, player)?, Bilingual::same(controller.to_string()))
             }
             What::Attached(name, host) => {
                 let attached = game.object(permanent(name)?).attached_to;
@@ -223,64 +302,90 @@ impl Expectation {
                     Ok(player) => Target::Player(player),
                     Err(_) => Target::Object(permanent(host)?),
                 };
-                (attached == Some(wanted), format!("{attached:?}"))
+                (attached == Some(wanted), found::target(game, attached))
             }
             What::Step(text) => {
                 let (player, step) = names::step(game, text)?;
-                ((game.active, game.step) == (player, step), format!("{} {:?}", game.active, game.step))
+                ((game.active, game.step) == (player, step), found::step(game))
             }
             What::Attacking(name) => {
                 let attacking = game.object(permanent(name)?).attacking;
-                (attacking.is_some(), format!("attacking: {attacking:?}"))
+                (attacking.is_some(), found::target(game, attacking.map(Target::Player)))
             }
             What::Blocked(name) => {
                 let blocked = game.object(permanent(name)?).blocked;
-                (blocked, format!("blocked: {blocked}"))
+                (blocked, found::either(blocked, ("blocked", "bloqué"), ("not blocked", "pas bloqué")))
             }
             What::Offered(player, name) => {
                 let player = names::player(game, player)?;
                 let mut options = offered.iter().filter(|question| question.player == player);
                 let mut options: Vec<&Pick> = options.by_ref().flat_map(|question| &question.options).collect();
                 options.dedup();
-                let all: Vec<String> = options.iter().map(|option| script::describe(game, option)).collect();
+                let all = found::listed(|language| {
+                    options.iter().map(|option| script::describe(game, option, language)).collect()
+                });
                 let fits = options.iter().any(|option| script::is_option(game, aliases, option, name));
-                (fits, all.join(", "))
+                (fits, all)
             }
             What::Top(name, player) => {
                 let player = player.as_deref().map(|name| names::player(game, name)).transpose()?;
                 let top: Vec<ObjectId> = game.stack.last().copied().into_iter().collect();
                 let fits = names::one_in(game, aliases, name, &top)
                     .is_some_and(|id| player.is_none_or(|player| game.object(id).controller == player));
-                let all: Vec<String> = top
-                    .iter()
-                    .map(|id| format!("{}@{}", game.name(*id).english, game.object(*id).controller))
-                    .collect();
-                (fits, all.join(", "))
+                (fits, found::controlled(game, &top))
             }
             What::NoAbilities(name) => {
                 let chars = &game.object(permanent(name)?).chars;
                 let (abilities, keywords) = (chars.abilities.len(), chars.keywords.len());
-                (abilities == 0 && keywords == 0, format!("{abilities} abilities, {keywords} keywords"))
+                let said = bilingual!(
+                    "abilities: {abilities}, keywords: {keywords}",
+                    "capacités : {abilities}, mots-clés : {keywords}"
+                );
+                (abilities == 0 && keywords == 0, said)
             }
-            What::Draw => (game.draw, format!("draw: {}", game.draw)),
+            What::Draw => {
+                (game.draw, found::either(game.draw, ("a draw", "partie nulle"), ("no draw", "pas de partie nulle")))
+            }
+            What::Shown(name, player) => {
+                let player = player.as_deref().map(|name| names::player(game, name)).transpose()?;
+                let shown: Vec<ObjectId> =
+                    game.shown.iter().map(|one| one.card).filter(|card| game.is_shown(*card, player)).collect();
+                (names::one_in(game, aliases, name, &shown).is_some(), said(game, &shown))
+            }
+            What::WasShown(name, player) => {
+                let player = player.as_deref().map(|name| names::player(game, name)).transpose()?;
+                let seen = |to: &Option<PlayerId>| to.is_none() || *to == player;
+                let shown: Vec<ObjectId> =
+                    game.shown_before.iter().filter(|(_, to)| seen(to)).map(|(card, _)| *card).collect();
+                (names::one_in(game, aliases, name, &shown).is_some(), said(game, &shown))
+            }
             What::Class { .. } | What::NoTrigger(_) | What::EqualIr(_) | What::Compiles(_) => {
-                return Err("this is about a text, not about a game".into());
+                return Err(Bilingual::new(
+                    "this is about a text, not about a game",
+                    "il s'agit d'un texte, pas d'une partie",
+                ));
             }
         })
     }
 }
 
-fn class_holds(wordings: &[Vec<String>], paragraph: Option<usize>, class: &str) -> (bool, String) {
+/// Objects by name.
+fn said(game: &Game, ids: &[ObjectId]) -> Bilingual {
+    let all = |language| ids.iter().map(|id| game.name(*id).get(language).to_string()).collect::<Vec<_>>().join(", ");
+    Bilingual::new(all(Language::English), all(Language::French))
+}
+
+fn class_holds(wordings: &[Vec<String>], paragraph: Option<usize>, class: &str) -> (bool, Bilingual) {
     let fits = |found: &String| found == class || found.split(' ').next() == Some(class);
     let all = wordings.iter().all(|paragraphs| match paragraph {
         Some(number) => number.checked_sub(1).and_then(|index| paragraphs.get(index)).is_some_and(fits),
         None => paragraphs.iter().any(fits),
     });
     let found: Vec<String> = wordings.iter().map(|paragraphs| paragraphs.join("; ")).collect();
-    (all && !wordings.is_empty(), found.join(" | "))
+    (all && !wordings.is_empty(), Bilingual::same(found.join(" | ")))
 }
 
-fn measure_of(measure: &Measure, game: &Game, aliases: &Aliases, offered: &[Question]) -> Result<i64, String> {
+fn measure_of(measure: &Measure, game: &Game, aliases: &Aliases, offered: &[Question]) -> Result<i64, Bilingual> {
     let player = |name: &str| names::player(game, name);
     Ok(match measure {
         Measure::Choices(name) => {
@@ -289,7 +394,7 @@ fn measure_of(measure: &Measure, game: &Game, aliases: &Aliases, offered: &[Ques
         }
         Measure::Triggered(name, controller) => {
             let controller = controller.as_deref().map(player).transpose()?;
-            let alias = aliases.get(name).map(|id| names::latest(game, *id));
+            let alias = names::alias(game, aliases, name).map(|id| names::latest(game, id));
             let fits = |id: ObjectId| match alias {
                 Some(alias) => names::latest(game, id) == alias,
                 None => names::is_named(game, id, name),
@@ -312,8 +417,7 @@ fn measure_of(measure: &Measure, game: &Game, aliases: &Aliases, offered: &[Ques
             i64::from(game.counters_on(on, Some(kind)))
         }
         Measure::Damage(name) => {
-            let id = names::in_zone(game, aliases, name, Zone::Battlefield)
-                .ok_or_else(|| format!("no permanent is named `{name}`"))?;
+            let id = names::in_zone(game, aliases, name, Zone::Battlefield).ok_or_else(|| found::no_permanent(name))?;
             i64::from(game.object(id).damage)
         }
         Measure::Stack => game.stack.len() as i64,
@@ -338,7 +442,16 @@ fn measure_of(measure: &Measure, game: &Game, aliases: &Aliases, offered: &[Ques
     })
 }
 
-fn parse_what(text: &str) -> Result<What, String> {
+/// The classes of abilities, as `class` names them.
+const CLASSES: [&str; 8] =
+    ["triggered", "activated", "static", "replacement", "prevention", "keyword", "spell", "reminder"];
+
+/// The expectations there are, by what they begin with.
+const KNOWN: &str = "life, hand, library, graveyard, exile, drawn, tokens, on_bf, count, in, pt, ctr, damage, tapped, \
+                     controller, has, type, no_abilities, attached, attacking, blocked, step, trig, stack, top, \
+                     choice_offered, choices, won, lost, game over, game drawn, class, no_trigger, equal_ir, compiles";
+
+fn parse_what(text: &str) -> Result<What, Bilingual> {
     match text {
         "stack empty" => return Ok(What::StackEmpty),
         "game over" => return Ok(What::GameOver),
@@ -346,18 +459,29 @@ fn parse_what(text: &str) -> Result<What, String> {
         _ => {}
     }
     let (left, comparison, right) = split_comparison(text);
+    let head = left.split('(').next().unwrap_or_default().trim();
+    if left.contains('(') && !KNOWN.split(", ").any(|known| known == head) {
+        return Err(bilingual!(
+            "scenarios know no `{head}`; they know {KNOWN}",
+            "les scénarios ne connaissent pas « {head} » ; ils connaissent {KNOWN}"
+        ));
+    }
     if left == "stack" && !right.is_empty() {
         return Ok(What::Number(Measure::Stack, comparison, number(right)?));
     }
-    let (head, inside) = left
-        .strip_suffix(')')
-        .and_then(|left| left.split_once('('))
-        .ok_or_else(|| "it is not one that scenarios know".to_owned())?;
+    let (head, inside) = left.strip_suffix(')').and_then(|left| left.split_once('(')).ok_or_else(|| {
+        bilingual!(
+            "scenarios know no such expectation; they know {KNOWN}",
+            "les scénarios ne connaissent pas cette attente ; ils connaissent {KNOWN}"
+        )
+    })?;
     // A card's name may have a comma: what is about one card and no more takes all of it.
-    let one = || Ok::<String, String>(inside.trim().to_owned());
+    let one = || Ok::<String, Bilingual>(inside.trim().to_owned());
     let two = || {
-        let (first, second) = inside.rsplit_once(',').ok_or_else(|| format!("`{head}` takes two arguments"))?;
-        Ok::<_, String>((first.trim().to_owned(), second.trim().to_owned()))
+        let (first, second) = inside
+            .rsplit_once(',')
+            .ok_or_else(|| bilingual!("`{head}` takes two arguments", "« {head} » prend deux arguments"))?;
+        Ok::<_, Bilingual>((first.trim().to_owned(), second.trim().to_owned()))
     };
     let with_player = || match inside.rsplit_once(',') {
         Some((name, player)) if player.trim().len() == 1 => (name.trim().to_owned(), Some(player.trim().to_owned())),
@@ -375,6 +499,7 @@ fn parse_what(text: &str) -> Result<What, String> {
         "exile" => Some(Measure::Zone(Zone::Exile, one()?)),
         "ctr" => {
             let (name, kind) = two()?;
+            names::counter(&kind)?;
             Some(Measure::Counters(name, kind))
         }
         "damage" => Some(Measure::Damage(one()?)),
@@ -390,21 +515,23 @@ fn parse_what(text: &str) -> Result<What, String> {
     };
     if let Some(measure) = measure {
         if right.is_empty() {
-            return Err(format!("`{head}` needs a number: {head}(…)=1"));
+            return Err(bilingual!("`{head}` needs a number: {head}(…)=1", "« {head} » veut un nombre : {head}(…)=1"));
         }
         return Ok(What::Number(measure, comparison, number(right)?));
     }
     let with_value = matches!(head.trim(), "pt" | "controller" | "class");
     if with_value == right.is_empty() || (with_value && comparison != Comparison::Equal) {
         return Err(if with_value {
-            format!("`{head}` needs a value: {head}(…)=…")
+            bilingual!("`{head}` needs a value: {head}(…)=…", "« {head} » veut une valeur : {head}(…)=…")
         } else {
-            format!("`{head}` has no value")
+            bilingual!("`{head}` has no value", "« {head} » n'a pas de valeur")
         });
     }
     Ok(match head.trim() {
         "pt" => {
-            let (power, toughness) = right.split_once('/').ok_or("power and toughness are written 2/3")?;
+            let (power, toughness) = right.split_once('/').ok_or_else(|| {
+                Bilingual::new("power and toughness are written 2/3", "la force et l'endurance s'écrivent 2/3")
+            })?;
             What::PowerToughness(one()?, number(power)? as i32, number(toughness)? as i32)
         }
         "tapped" => What::Tapped(one()?),
@@ -423,7 +550,10 @@ fn parse_what(text: &str) -> Result<What, String> {
         "in" => {
             let mut parts = inside.splitn(3, ',').map(str::trim);
             let (Some(zone), Some(owner), Some(name)) = (parts.next(), parts.next(), parts.next()) else {
-                return Err("`in` takes a zone, an owner and a card".into());
+                return Err(Bilingual::new(
+                    "`in` takes a zone, an owner and a card",
+                    "« in » prend une zone, un propriétaire et une carte",
+                ));
             };
             What::In(names::zone(zone)?, owner.to_owned(), name.to_owned())
         }
@@ -434,7 +564,16 @@ fn parse_what(text: &str) -> Result<What, String> {
             let (name, host) = two()?;
             What::Attached(name, host)
         }
-        "step" => What::Step(one()?),
+        "step" => {
+            let (_, step) = inside.trim().split_once(' ').ok_or_else(|| {
+                Bilingual::new(
+                    "`step` takes a player and a step: A upkeep",
+                    "« step » prend un joueur et une étape : A upkeep",
+                )
+            })?;
+            names::step_name(step)?;
+            What::Step(one()?)
+        }
         "attacking" => What::Attacking(one()?),
         "blocked" => What::Blocked(one()?),
         "class" => {
@@ -444,11 +583,23 @@ fn parse_what(text: &str) -> Result<What, String> {
                 }
                 _ => (inside.trim().to_owned(), None),
             };
+            let class = right.split(' ').next().unwrap_or_default();
+            if !CLASSES.contains(&class) {
+                let known = CLASSES.join(", ");
+                return Err(bilingual!(
+                    "`{class}` is not a class: there are {known}",
+                    "« {class} » n'est pas une classe : il y a {known}"
+                ));
+            }
             What::Class { subject, paragraph, class: right.to_owned() }
         }
         "choice_offered" => {
-            let (player, option) =
-                inside.split_once(',').ok_or("`choice_offered` takes a player and what may be chosen")?;
+            let (player, option) = inside.split_once(',').ok_or_else(|| {
+                Bilingual::new(
+                    "`choice_offered` takes a player and what may be chosen",
+                    "« choice_offered » prend un joueur et ce qui peut être choisi",
+                )
+            })?;
             What::Offered(player.trim().to_owned(), option.trim().to_owned())
         }
         "top" => {
@@ -456,15 +607,31 @@ fn parse_what(text: &str) -> Result<What, String> {
             What::Top(name, player)
         }
         "no_abilities" => What::NoAbilities(one()?),
+        "shown" => {
+            let (name, player) = with_player();
+            What::Shown(name, player)
+        }
+        "was_shown" => {
+            let (name, player) = with_player();
+            What::WasShown(name, player)
+        }
         "no_trigger" => What::NoTrigger(one()?),
         "equal_ir" => What::EqualIr(one()?),
         "compiles" => What::Compiles(one()?),
-        other => return Err(format!("`{other}` is not one that scenarios know")),
+        other => {
+            return Err(bilingual!(
+                "scenarios know no `{other}`; they know {KNOWN}",
+                "les scénarios ne connaissent pas « {other} » ; ils connaissent {KNOWN}"
+            ));
+        }
     })
 }
 
-fn number(text: &str) -> Result<i64, String> {
-    text.trim().parse().map_err(|_| format!("`{}` is not a number", text.trim()))
+fn number(text: &str) -> Result<i64, Bilingual> {
+    text.trim().parse().map_err(|_| {
+        let text = text.trim();
+        bilingual!("`{text}` is not a number", "« {text} » n'est pas un nombre")
+    })
 }
 
 /// Splits at a comparison that follows the closing parenthesis, so that names may have any sign in them.

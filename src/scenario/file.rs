@@ -1,19 +1,45 @@
 //! The scenario file as written.
 
+use super::written::Fault;
+use crate::bilingual;
+use crate::diagnostic::{Bilingual, Language, data_error, system_error};
 use crate::runtime::state::{EntersLookAhead, LegendRule};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::fs::File;
+use std::io::Read as _;
+use std::path::{Path, PathBuf};
 
 /// A scenario file that can't be run.
 #[derive(Debug, thiserror::Error)]
 pub enum ScenarioError {
     #[error("can't read {path}: {source}")]
     Read { path: PathBuf, source: std::io::Error },
-    #[error("{}", clipped(.0))]
-    Toml(#[from] toml::de::Error),
-    #[error("{0}")]
-    Invalid(String),
+    #[error("{}", in_file(.0, Language::English))]
+    Toml(Box<Misread>),
+    #[error("{}", .0.en)]
+    Invalid(Bilingual),
+}
+
+impl ScenarioError {
+    /// What it says, in a language.
+    pub fn message(&self, language: Language) -> String {
+        match self {
+            ScenarioError::Invalid(message) => message.get(language).to_owned(),
+            ScenarioError::Read { path, source } => {
+                let path = path.display();
+                let Bilingual { en, fr } = system_error(source);
+                bilingual!("can't read {path}: {en}", "impossible de lire {path} : {fr}").get(language).to_owned()
+            }
+            ScenarioError::Toml(error) => in_file(error, language),
+        }
+    }
+}
+
+impl From<Fault> for ScenarioError {
+    fn from(Fault(message): Fault) -> ScenarioError {
+        ScenarioError::Invalid(message)
+    }
 }
 
 /// The most bytes of a scenario file.
@@ -22,10 +48,33 @@ pub const MAX_BYTES: u64 = 1 << 20;
 /// What is shown of a line of a file that is no scenario.
 const SHOWN: usize = 120;
 
-/// The message, with its quotation of the file cut to what a reader can use.
-fn clipped(error: &toml::de::Error) -> String {
-    let lines: Vec<String> = error.to_string().lines().take(8).map(|line| line.chars().take(SHOWN).collect()).collect();
-    lines.join("\n")
+/// What is wrong with the form of a file, and where.
+#[derive(Debug)]
+pub struct Misread {
+    message: Bilingual,
+    /// The number of the line, and the line, where they are known.
+    line: Option<(usize, String)>,
+}
+
+impl Misread {
+    fn new(error: &toml::de::Error, text: &str) -> Box<Misread> {
+        let line = error.span().map(|span| {
+            let before = text.get(..span.start).unwrap_or(text);
+            let number = before.matches('\n').count();
+            (number + 1, text.lines().nth(number).unwrap_or_default().chars().take(SHOWN).collect())
+        });
+        Box::new(Misread { message: data_error(error.message()), line })
+    }
+}
+
+/// What is wrong, with the line of the file.
+fn in_file(misread: &Misread, language: Language) -> String {
+    let message = misread.message.get(language);
+    match (&misread.line, language) {
+        (None, _) => message.to_owned(),
+        (Some((number, line)), Language::English) => format!("line {number}: {message}\n  {line}"),
+        (Some((number, line)), Language::French) => format!("ligne {number} : {message}\n  {line}"),
+    }
 }
 
 #[derive(Debug, Clone, Deserialize)]
@@ -318,31 +367,80 @@ pub struct Text {
     pub french: Option<String>,
 }
 
+/// Reads a text file, up to a bound; longer ones are an error.
+pub(super) fn read_text(path: &Path, most: u64) -> Result<String, ScenarioError> {
+    let failed = |source| ScenarioError::Read { path: path.to_owned(), source };
+    let mut text = String::new();
+    File::open(path).and_then(|file| file.take(most + 1).read_to_string(&mut text)).map_err(failed)?;
+    if text.len() as u64 > most {
+        let path = path.display();
+        return Err(ScenarioError::Invalid(bilingual!(
+            "{path} is longer than {most} bytes",
+            "{path} dépasse {most} octets"
+        )));
+    }
+    // Some editors write a byte order mark.
+    Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
+}
+
+impl Scenario {
+    /// The cards that its players have, and that its steps put somewhere.
+    pub(super) fn card_names(&self) -> Vec<String> {
+        let set_up = self.entries().map(|entry| entry.setup().card);
+        let put = self.steps.iter().filter_map(|step| step.put.as_ref()).map(|put| put.card.clone());
+        set_up.chain(put).chain(self.plane.clone()).collect()
+    }
+
+    /// The names that it gives to objects.
+    pub(super) fn aliases(&self) -> Vec<String> {
+        let set_up = self.entries().filter_map(|entry| entry.setup().alias);
+        let put = self.steps.iter().filter_map(|step| step.put.as_ref()).filter_map(|put| put.alias.clone());
+        set_up.chain(put).collect()
+    }
+
+    fn entries(&self) -> impl Iterator<Item = &CardEntry> {
+        self.players.values().flat_map(|player| {
+            let library = match &player.library {
+                Some(Library::Cards(cards)) => cards.as_slice(),
+                Some(Library::Size(_)) | None => &[],
+            };
+            [&player.battlefield[..], &player.hand, &player.graveyard, &player.exile, library].into_iter().flatten()
+        })
+    }
+}
+
 /// The scenario and its variants, each complete.
 pub fn parse(text: &str) -> Result<Vec<Scenario>, ScenarioError> {
-    let mut base: toml::Table = toml::from_str(text)?;
+    let misread = |error: toml::de::Error| ScenarioError::Toml(Misread::new(&error, text));
+    let mut base: toml::Table = toml::from_str(text).map_err(misread)?;
     let variants = match base.remove("variant") {
         None => Vec::new(),
         Some(toml::Value::Array(variants)) => variants,
-        Some(_) => return Err(ScenarioError::Invalid("`variant` must be written [[variant]]".into())),
+        Some(_) => {
+            return Err(Fault(Bilingual::new(
+                "`variant` must be written [[variant]]",
+                "« variant » s'écrit [[variant]]",
+            ))
+            .into());
+        }
     };
     let mut all = Vec::with_capacity(variants.len() + 1);
     if variants.is_empty() {
         // Errors of a plain file show their place in it.
-        all.push(toml::from_str(text)?);
+        all.push(toml::from_str(text).map_err(misread)?);
     } else {
-        all.push(toml::Value::Table(base.clone()).try_into()?);
+        all.push(toml::Value::Table(base.clone()).try_into().map_err(misread)?);
     }
     for variant in variants {
         let toml::Value::Table(variant) = variant else {
-            return Err(ScenarioError::Invalid("`variant` must be a table".into()));
+            return Err(Fault(Bilingual::new("`variant` must be a table", "« variant » doit être une table")).into());
         };
         if !variant.contains_key("name") {
-            return Err(ScenarioError::Invalid("a variant needs a name".into()));
+            return Err(Fault(Bilingual::new("a variant needs a name", "une variante doit avoir un nom")).into());
         }
         let mut whole = base.clone();
         merge(&mut whole, variant);
-        all.push(toml::Value::Table(whole).try_into()?);
+        all.push(toml::Value::Table(whole).try_into().map_err(misread)?);
     }
     Ok(all)
 }

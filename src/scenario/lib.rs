@@ -66,14 +66,19 @@
 //! | `trig(Bear)=2`, `trig(Bear, A)=1` | its abilities triggered so often, under the control of A |
 //! | `stack empty`, `stack=2`, `stack(Bear)=1`, `top(Bear, A)` | spells and abilities on the stack |
 //! | `choice_offered(A, Bear)`, `choices(A)=0` | choices that the step offered to a player |
+//! | `shown(Bear)`, `shown(Bear, A)`, `was_shown(Bear, A)` | a hidden card is seen by all, or by A, now or in the step |
 //! | `won(A)`, `lost(A)`, `game over`, `game drawn` | |
 //! | `class(Bear, 1)=triggered`, `no_trigger(Bear)`, `equal_ir(Bear)`, `compiles(Bear)` | about the text of a card |
 //!
+//! What the scenario says and nobody looks at is an error: a step that does nothing, `expect` in a step that is taken
+//! back, a name that no card of the scenario has.
+//!
 //! `not` before an expectation turns it around. A permanent is named by its card, by `Bear@B` for the one that B
-//! controls, by `Bear#2` for the second, or by the name that `as` gave it.
+//! controls, by `Bear#2` for the second, or by the name that `as` gave it. Names are found
+//! whatever their case, accents and spaces.
 
 use ::{check, ir};
-use cards::source;
+use cards::{bilingual, diagnostic, source};
 use lang::lex;
 use phrase::compile;
 use rules as runtime;
@@ -82,14 +87,17 @@ mod compiler;
 mod decks;
 mod expect;
 mod file;
+mod found;
 mod names;
 mod pool;
 mod run;
 mod script;
+mod written;
 
 pub use compiler::{CardCompiler, Compiler, Subject};
 pub use decks::{RandomDecks, read_deck};
 pub use expect::Expectation;
 pub use file::{Scenario, ScenarioError};
 pub use pool::CardPool;
-pub use run::{Failure, Options, Outcome, Report, Run, run_file, run_text};
+pub use run::{Failure, Options, Outcome, Report, Run, read_file, run_file, run_scenarios, run_text};
+pub use written::{MAX_CARDS, MAX_PLAYERS};

@@ -1,30 +1,42 @@
 //! How scenarios name things: players `A`, `B`; cards by name, `Bear@B` for the one that B controls, `Bear#2` for the
 //! second, or a name given with `as`.
 
+use crate::bilingual;
+use crate::diagnostic::Bilingual;
 use crate::ir::{CounterKind, PowerToughness, Stat, Step, Zone};
 use crate::runtime::words;
 use crate::runtime::{Game, Kind, ObjectId, PlayerId};
+use crate::source::names::{did_you_mean, same};
 use std::collections::BTreeMap;
 
 /// The names that a scenario gave to objects.
 pub type Aliases = BTreeMap<String, ObjectId>;
 
-pub fn player(game: &Game, name: &str) -> Result<PlayerId, String> {
+pub fn player(game: &Game, name: &str) -> Result<PlayerId, Bilingual> {
     let id = match name.as_bytes() {
         [letter @ b'A'..=b'Z'] => PlayerId(letter - b'A'),
-        _ => return Err(format!("`{name}` is not a player: players are A, B, …")),
+        _ => {
+            return Err(bilingual!(
+                "`{name}` is not a player: players are A, B, …",
+                "« {name} » n'est pas un joueur : les joueurs sont A, B, …"
+            ));
+        }
     };
-    if id.index() < game.players.len() { Ok(id) } else { Err(format!("there is no player {name}")) }
+    if id.index() < game.players.len() {
+        Ok(id)
+    } else {
+        Err(bilingual!("there is no player {name}", "il n'y a pas de joueur {name}"))
+    }
 }
 
 /// A name and the ways to tell one of several.
-struct Parsed<'a> {
-    name: &'a str,
-    controller: Option<&'a str>,
-    nth: usize,
+pub(super) struct Parsed<'a> {
+    pub name: &'a str,
+    pub controller: Option<&'a str>,
+    pub nth: usize,
 }
 
-fn parse(text: &str) -> Parsed<'_> {
+pub(super) fn parse(text: &str) -> Parsed<'_> {
     let (text, nth) = match text.rsplit_once('#') {
         Some((name, number)) if number.parse::<usize>().is_ok() => (name, number.parse().unwrap_or(1)),
         _ => (text, 1),
@@ -35,11 +47,28 @@ fn parse(text: &str) -> Parsed<'_> {
     }
 }
 
-/// Whether an object has a name, in either language.
+/// Whether an object has a name, in either language, whatever the case and the accents.
 pub fn is_named(game: &Game, id: ObjectId, name: &str) -> bool {
     let object = game.object(id);
     let shown = game.name(id);
-    shown.english == name || shown.french == name || (object.kind == Kind::Card && object.def.name == name)
+    // "Soldier" is a Soldier token as well (111.4).
+    let is_token = object.kind == Kind::Token;
+    same(&shown.english, name)
+        || same(&shown.french, name)
+        || (is_token && shown.english.strip_suffix(" Token").is_some_and(|typed| same(typed, name)))
+        || (is_token && shown.french.strip_prefix("Jeton ").is_some_and(|typed| same(typed, name)))
+        || (object.kind == Kind::Card && same(&object.def.name, name))
+}
+
+/// The object that a name was given to with `as`. Names of cards that are written just so go first.
+pub fn alias(game: &Game, aliases: &Aliases, text: &str) -> Option<ObjectId> {
+    let as_written = aliases.get(text).copied();
+    as_written.or_else(|| {
+        let (_, id) = aliases.iter().find(|(alias, _)| same(alias, text))?;
+        let count = u32::try_from(game.objects.len()).unwrap_or(u32::MAX);
+        let is_card = (0..count).any(|id| game.name(ObjectId(id)).english == text);
+        (!is_card).then_some(*id)
+    })
 }
 
 /// The object that an alias has become.
@@ -58,8 +87,8 @@ fn source(game: &Game, id: ObjectId) -> ObjectId {
 
 /// Objects of a list that a text names.
 pub fn all_in(game: &Game, aliases: &Aliases, text: &str, among: &[ObjectId]) -> Vec<ObjectId> {
-    if let Some(id) = aliases.get(text) {
-        let id = latest(game, *id);
+    if let Some(id) = alias(game, aliases, text) {
+        let id = latest(game, id);
         return among.iter().copied().filter(|other| latest(game, source(game, *other)) == id).collect();
     }
     let parsed = parse(text);
@@ -72,7 +101,7 @@ pub fn all_in(game: &Game, aliases: &Aliases, text: &str, among: &[ObjectId]) ->
 }
 
 pub fn one_in(game: &Game, aliases: &Aliases, text: &str, among: &[ObjectId]) -> Option<ObjectId> {
-    let nth = if aliases.contains_key(text) { 1 } else { parse(text).nth };
+    let nth = if alias(game, aliases, text).is_some() { 1 } else { parse(text).nth };
     all_in(game, aliases, text, among).get(nth.checked_sub(1)?).copied()
 }
 
@@ -81,7 +110,7 @@ const EVERYWHERE: [Zone; 7] =
 
 /// Finds an object anywhere, the battlefield first; an ability on the stack goes by the name of its source when there
 /// is nothing else of that name.
-pub fn anywhere(game: &Game, aliases: &Aliases, text: &str) -> Result<ObjectId, String> {
+pub fn anywhere(game: &Game, aliases: &Aliases, text: &str) -> Result<ObjectId, Bilingual> {
     let of_kind = |abilities: bool| {
         EVERYWHERE.iter().find_map(|zone| {
             let mut among = game.everywhere(*zone);
@@ -89,14 +118,19 @@ pub fn anywhere(game: &Game, aliases: &Aliases, text: &str) -> Result<ObjectId, 
             one_in(game, aliases, text, &among)
         })
     };
-    of_kind(false).or_else(|| of_kind(true)).ok_or_else(|| format!("no object in the game is named `{text}`"))
+    of_kind(false).or_else(|| of_kind(true)).ok_or_else(|| {
+        let names: Vec<_> =
+            EVERYWHERE.iter().flat_map(|zone| game.everywhere(*zone)).map(|id| game.name(id).english).collect();
+        let Bilingual { en, fr } = did_you_mean(parse(text).name, names.iter().map(|name| name.as_str()));
+        bilingual!("no object in the game is named `{text}`{en}", "aucun objet du jeu ne s'appelle « {text} »{fr}")
+    })
 }
 
 pub fn in_zone(game: &Game, aliases: &Aliases, text: &str, zone: Zone) -> Option<ObjectId> {
     one_in(game, aliases, text, &game.everywhere(zone))
 }
 
-pub fn zone(text: &str) -> Result<Zone, String> {
+pub fn zone(text: &str) -> Result<Zone, Bilingual> {
     Ok(match text {
         "battlefield" => Zone::Battlefield,
         "graveyard" => Zone::Graveyard,
@@ -105,18 +139,27 @@ pub fn zone(text: &str) -> Result<Zone, String> {
         "exile" => Zone::Exile,
         "stack" => Zone::Stack,
         "command" => Zone::Command,
-        _ => return Err(format!("`{text}` is not a zone")),
+        _ => {
+            return Err(bilingual!(
+                "`{text}` is not a zone: there are battlefield, graveyard, hand, library, exile, stack, command",
+                "« {text} » n'est pas une zone : il y a battlefield, graveyard, hand, library, exile, stack, command"
+            ));
+        }
     })
 }
 
 /// A player's step: `A upkeep`, `B declare attackers`.
-pub fn step(game: &Game, text: &str) -> Result<(PlayerId, Step), String> {
-    let (name, step) =
-        text.split_once(' ').ok_or_else(|| format!("`{text}` should be a player and a step: `A upkeep`"))?;
+pub fn step(game: &Game, text: &str) -> Result<(PlayerId, Step), Bilingual> {
+    let (name, step) = text.split_once(' ').ok_or_else(|| {
+        bilingual!(
+            "`{text}` should be a player and a step: `A upkeep`",
+            "« {text} » devrait être un joueur et une étape : « A upkeep »"
+        )
+    })?;
     Ok((player(game, name)?, step_name(step)?))
 }
 
-pub fn step_name(text: &str) -> Result<Step, String> {
+pub fn step_name(text: &str) -> Result<Step, Bilingual> {
     Ok(match text.trim() {
         "untap" => Step::Untap,
         "upkeep" => Step::Upkeep,
@@ -130,14 +173,21 @@ pub fn step_name(text: &str) -> Result<Step, String> {
         "postcombat main" => Step::PostcombatMain,
         "end" => Step::End,
         "cleanup" => Step::Cleanup,
-        _ => return Err(format!("`{text}` is not a step of a turn")),
+        _ => {
+            return Err(bilingual!(
+                "`{text}` is not a step of a turn: there are untap, upkeep, draw, main, combat, declare attackers, \
+                 declare blockers, first strike damage, combat damage, end of combat, postcombat main, end, cleanup",
+                "« {text} » n'est pas une étape d'un tour : il y a untap, upkeep, draw, main, combat, declare attackers, \
+                 declare blockers, first strike damage, combat damage, end of combat, postcombat main, end, cleanup"
+            ));
+        }
     })
 }
 
 /// A kind of counters: `+1/+1`, `charge`, `poison`, `flying`.
-pub fn counter(text: &str) -> Result<CounterKind, String> {
+pub fn counter(text: &str) -> Result<CounterKind, Bilingual> {
     if let Some((power, toughness)) = text.split_once('/') {
-        let number = |text: &str| text.trim().parse::<i32>().map_err(|_| format!("`{text}` is not a kind of counters"));
+        let number = |text: &str| text.trim().parse::<i32>().map_err(|_| no_counters(text));
         let (power, toughness) = (Stat::Number(number(power)?), Stat::Number(number(toughness)?));
         return Ok(CounterKind::PowerToughness(PowerToughness { power, toughness }));
     }
@@ -155,5 +205,9 @@ pub fn counter(text: &str) -> Result<CounterKind, String> {
     {
         return Ok(CounterKind::Keyword(kind));
     }
-    Err(format!("`{text}` is not a kind of counters"))
+    Err(no_counters(text))
+}
+
+fn no_counters(text: &str) -> Bilingual {
+    bilingual!("`{text}` is not a kind of counters", "« {text} » n'est pas une sorte de marqueurs")
 }

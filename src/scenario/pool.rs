@@ -1,20 +1,35 @@
 //! The cards that scenarios can use.
 
+use crate::bilingual;
+use crate::diagnostic::Bilingual;
 use crate::lex::Language;
 use crate::runtime::printed::from_face;
 use crate::runtime::{CardDef, Printed, Refusal, load};
+use crate::source::names::{did_you_mean, fold};
 use crate::source::{Card, Face};
 use smol_str::SmolStr;
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// Cards by name, English or French. A card that the runtime can't run stays known, with the reasons.
 #[derive(Debug)]
 pub struct CardPool {
     language: Language,
-    cards: BTreeMap<SmolStr, Result<Arc<CardDef>, String>>,
+    cards: BTreeMap<SmolStr, Result<Arc<CardDef>, Bilingual>>,
     refusals: Vec<Refusal>,
-    other_names: BTreeMap<SmolStr, SmolStr>,
+    /// The names of cards by all that they are called, in the form that names are compared in.
+    folded: BTreeMap<SmolStr, SmolStr>,
+    /// What is printed on the cards of files.
+    printed: BTreeMap<SmolStr, OnCard>,
+    /// All names, once they are asked for.
+    names: OnceLock<Arc<[SmolStr]>>,
+}
+
+/// The names and the rules texts of a card's faces, in all their languages.
+#[derive(Debug, Default)]
+struct OnCard {
+    names: Vec<SmolStr>,
+    text: String,
 }
 
 impl CardPool {
@@ -23,7 +38,9 @@ impl CardPool {
             language: Language::English,
             cards: BTreeMap::new(),
             refusals: Vec::new(),
-            other_names: BTreeMap::new(),
+            folded: BTreeMap::new(),
+            printed: BTreeMap::new(),
+            names: OnceLock::new(),
         }
     }
 
@@ -42,9 +59,10 @@ impl CardPool {
                     pool.insert(&printed);
                 }
                 Err(error) => {
-                    pool.cards.insert(face.name.clone(), Err(error.to_string()));
+                    pool.cards.insert(face.name.clone(), Err(error.said()));
                 }
             }
+            pool.add_printed(card, &face.name);
             if card.layout == "transform"
                 && let Some(back) = card.faces.get(1)
             {
@@ -56,11 +74,9 @@ impl CardPool {
 
     /// The other face of a card that transforms (712); a card whose back can't be played can't be played.
     fn add_back(&mut self, front: &SmolStr, back: &Face, language: Language) {
-        let loaded = from_face(back, language).map_err(|error| error.to_string()).and_then(|printed| {
-            let missing =
-                |refusals: Vec<Refusal>| refusals.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
-            load(&printed).map_err(missing)
-        });
+        let loaded = from_face(back, language)
+            .map_err(|error| error.said())
+            .and_then(|printed| load(&printed).map_err(|refusals| can_not_run(&back.name, &refusals)));
         if let Some(Ok(def)) = self.cards.get(front).cloned() {
             let whole = loaded.map(|back| Arc::new(CardDef { back: Some(back.printed), ..(*def).clone() }));
             self.cards.insert(front.clone(), whole);
@@ -72,35 +88,85 @@ impl CardPool {
         self.language
     }
 
+    /// Notes what a card is called, as a whole and on its faces. A name that is a card's own stays that card's.
+    fn add_printed(&mut self, card: &Card, key: &SmolStr) {
+        let mut on_card = OnCard::default();
+        for (_, printed) in card.faces.iter().flat_map(Face::all_printed) {
+            on_card.names.push(printed.name.clone());
+            on_card.text.push_str(&printed.text);
+            on_card.text.push('\n');
+        }
+        for name in on_card.names.iter().chain([&card.name]) {
+            self.folded.entry(fold(name).into()).or_insert_with(|| key.clone());
+        }
+        self.folded.insert(fold(key).into(), key.clone());
+        self.printed.insert(key.clone(), on_card);
+    }
+
+    /// The name of the card that is called so, whatever the case, the accents and the spaces.
+    fn key(&self, name: &str) -> Option<&SmolStr> {
+        match self.cards.get_key_value(name) {
+            Some((key, _)) => Some(key),
+            None => self.folded.get(fold(name).as_str()),
+        }
+    }
+
     /// Whether a card of this name is known, playable or not.
     pub fn has(&self, name: &str) -> bool {
-        let name = self.other_names.get(name).map_or(name, SmolStr::as_str);
-        self.cards.contains_key(name)
+        self.key(name).is_some()
+    }
+
+    /// The other names of a card, and its rules texts.
+    pub(super) fn names_and_text(&self, name: &str) -> Option<(&[SmolStr], &str)> {
+        let on_card = self.printed.get(self.key(name)?)?;
+        Some((&on_card.names, &on_card.text))
+    }
+
+    /// Whether two names are of one card.
+    pub(super) fn same_card(&self, one: &str, other: &str) -> bool {
+        self.key(one).is_some_and(|key| Some(key) == self.key(other))
+    }
+
+    /// The cards that can't be played, each with the reason.
+    pub(super) fn refused(&self) -> impl Iterator<Item = (&str, &Bilingual)> {
+        self.cards.iter().filter_map(|(name, card)| Some((name.as_str(), card.as_ref().err()?)))
     }
 
     /// Adds a card; says whether it can be played.
     pub fn insert(&mut self, card: &Printed) -> bool {
         let loaded = load(card).map(Arc::new).map_err(|refusals| {
-            let missing: Vec<&str> = refusals.iter().map(|refusal| refusal.what.as_str()).collect();
-            let text = format!("{}: the runtime can't run {}", card.name, missing.join(", "));
+            let text = can_not_run(&card.name, &refusals);
             self.refusals.extend(refusals);
             text
         });
         let fine = loaded.is_ok();
         if let Some(french) = &card.french {
-            self.other_names.insert(french.clone(), card.name.clone());
+            self.folded.entry(fold(french).into()).or_insert_with(|| card.name.clone());
         }
+        self.folded.insert(fold(&card.name).into(), card.name.clone());
         self.cards.insert(card.name.clone(), loaded);
+        self.names.take();
         fine
     }
 
+    /// The English names of all cards, playable or not: what a player may name (201.4).
+    pub fn names(&self) -> Arc<[SmolStr]> {
+        self.names.get_or_init(|| self.cards.keys().cloned().collect()).clone()
+    }
+
     /// A card by its English or French name, or why there is none to play.
-    pub fn get(&self, name: &str) -> Result<Arc<CardDef>, String> {
-        let name = self.other_names.get(name).map_or(name, SmolStr::as_str);
-        match self.cards.get(name) {
+    pub fn get(&self, name: &str) -> Result<Arc<CardDef>, Bilingual> {
+        match self.key(name).and_then(|key| self.cards.get(key)) {
             Some(card) => card.clone(),
-            None => Err(format!("no card is named `{name}`")),
+            None => Err(self.no_such_card(name)),
         }
+    }
+
+    /// Says that no card has a name, and which names come near.
+    pub(super) fn no_such_card(&self, name: &str) -> Bilingual {
+        let on_cards = self.printed.values().flat_map(|on_card| &on_card.names);
+        let Bilingual { en, fr } = did_you_mean(name, self.cards.keys().chain(on_cards).map(SmolStr::as_str));
+        bilingual!("no card is named `{name}`{en}", "aucune carte ne s'appelle « {name} »{fr}")
     }
 
     /// The cards that can be played, by name.
@@ -123,4 +189,13 @@ impl Default for CardPool {
     fn default() -> CardPool {
         CardPool::new()
     }
+}
+
+/// What a card lacks to be played.
+fn can_not_run(name: &str, refusals: &[Refusal]) -> Bilingual {
+    let [en, fr] = Language::BOTH.map(|language| {
+        let missing: Vec<&str> = refusals.iter().map(|refusal| refusal.what.get(language)).collect();
+        missing.join(", ")
+    });
+    bilingual!("{name}: this can't be run: {en}", "{name} : ceci ne peut pas être joué : {fr}")
 }

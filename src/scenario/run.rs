@@ -1,11 +1,14 @@
 //! Runs scenarios.
 
-use super::compiler::{Compiler, Subject};
+use super::compiler::{CardCompiler, Compiler, Subject};
 use super::expect::{Expectation, Verdict};
 use super::file::{self, CardSetup, Library, Resolve, Scenario, ScenarioError, Step};
 use super::names::{self, Aliases};
 use super::pool::CardPool;
 use super::script::{Answers, Scripted};
+use super::written::{self, Fault, Known, MAX_CARDS};
+use crate::bilingual;
+use crate::diagnostic::Bilingual;
 use crate::ir::{CardType, Zone};
 use crate::lex::Language;
 use crate::runtime::event::Cause;
@@ -14,7 +17,8 @@ use crate::runtime::state::Target;
 use crate::runtime::trace::Line;
 use crate::runtime::zones::{Move, Place};
 use crate::runtime::{CardDef, Casting, Game, Hit, ObjectId, PlayerId, Printed, Settings, Stop, load, words};
-use crate::source::{Input, read_all};
+use crate::source::Card;
+use crate::source::names::{did_you_mean, same};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -76,40 +80,55 @@ pub enum Outcome {
 pub struct Failure {
     /// From 1; none for what must hold at the end.
     pub step: Option<usize>,
-    pub expected: String,
-    pub found: String,
+    pub expected: Bilingual,
+    pub found: Bilingual,
     /// Lines of the trace there were.
     pub at: usize,
 }
 
+impl Failure {
+    /// What is said to the user.
+    pub fn said(&self, language: Language) -> String {
+        let (expected, found) = (self.expected.get(language), self.found.get(language));
+        match (self.step, language) {
+            (Some(step), Language::English) => format!("step {step}: {expected} — found: {found}"),
+            (Some(step), Language::French) => format!("étape {step} : {expected} — trouvé : {found}"),
+            (None, Language::English) => format!("at the end: {expected} — found: {found}"),
+            (None, Language::French) => format!("à la fin : {expected} — trouvé : {found}"),
+        }
+    }
+}
+
 impl std::fmt::Display for Failure {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self.step {
-            Some(step) => write!(f, "step {step}: ")?,
-            None => f.write_str("at the end: ")?,
-        }
-        write!(f, "{} — found: {}", self.expected, self.found)
+        f.write_str(&self.said(Language::English))
     }
+}
+
+/// Reads the scenario of a file, and its variants.
+pub fn read_file(path: &Path) -> Result<Vec<Scenario>, ScenarioError> {
+    file::parse(&file::read_text(path, file::MAX_BYTES)?)
 }
 
 /// Runs the scenario of a file and its variants.
 pub fn run_file(path: &Path, pool: &CardPool, options: &Options<'_>) -> Result<Report, ScenarioError> {
-    if std::fs::metadata(path).is_ok_and(|metadata| metadata.len() > file::MAX_BYTES) {
-        let message = format!("{} is longer than {} bytes", path.display(), file::MAX_BYTES);
-        return Err(ScenarioError::Invalid(message));
-    }
-    let text = std::fs::read_to_string(path).map_err(|source| ScenarioError::Read { path: path.to_owned(), source })?;
-    run_text(&text, pool, options)
+    run_scenarios(&read_file(path)?, pool, options)
 }
 
 pub fn run_text(text: &str, pool: &CardPool, options: &Options<'_>) -> Result<Report, ScenarioError> {
-    let scenarios = file::parse(text)?;
-    let mut runs = Vec::with_capacity(scenarios.len());
-    let first = &scenarios[0];
+    run_scenarios(&file::parse(text)?, pool, options)
+}
+
+/// Runs the scenarios of a file: the first, and its variants.
+pub fn run_scenarios(scenarios: &[Scenario], pool: &CardPool, options: &Options<'_>) -> Result<Report, ScenarioError> {
+    let Some(first) = scenarios.first() else {
+        return Err(ScenarioError::Invalid(Bilingual::new("there is no scenario", "il n'y a pas de scénario")));
+    };
     let (id, title, rules) = (first.id.clone(), first.title.clone(), first.rules.clone());
-    for scenario in &scenarios {
+    let mut runs = Vec::with_capacity(scenarios.len());
+    for scenario in scenarios {
         let start = Instant::now();
-        let mut run = run(scenario, pool, options).map_err(ScenarioError::Invalid)?;
+        let mut run = run(scenario, scenarios, pool, options)?;
         run.time = start.elapsed();
         runs.push(run);
     }
@@ -126,25 +145,28 @@ struct Runner<'a> {
     own: CardPool,
 }
 
-fn parsed(texts: &[String]) -> Result<Vec<Expectation>, String> {
+fn parsed(texts: &[String]) -> Result<Vec<Expectation>, Bilingual> {
     texts.iter().map(|text| Expectation::parse(text)).collect()
 }
 
-/// Errors are faults of the scenario itself; what does not hold is in the result.
-fn run(scenario: &Scenario, pool: &CardPool, options: &Options<'_>) -> Result<Run, String> {
+/// Errors are faults of the scenario itself; what does not hold is in the result. `file` is what else stands in its file.
+fn run(scenario: &Scenario, file: &[Scenario], pool: &CardPool, options: &Options<'_>) -> Result<Run, Fault> {
     let at_end = parsed(&scenario.expect)?;
-    let mut at_steps = Vec::with_capacity(scenario.steps.len());
-    for (index, step) in scenario.steps.iter().enumerate() {
-        let actions = step.actions();
-        if actions > 1 {
-            return Err(format!("step {} does {actions} things: write a [[step]] for each", index + 1));
-        }
-        at_steps.push(parsed(&step.expect)?);
-    }
+    written::form(scenario, &at_end)?;
+    let at_steps =
+        scenario.steps.iter().map(|step| parsed(&step.expect)).collect::<Result<Vec<Vec<Expectation>>, _>>()?;
+    let own = written::own_cards(scenario)?;
+    let (of_texts, of_game): (Vec<_>, Vec<_>) = at_end.into_iter().partition(Expectation::of_compiler);
+    let own_pool = own_pool(&own, pool.language(), &of_texts)?;
     if scenario.players.is_empty() {
-        return Ok(run_compiled(scenario, &at_end, options));
+        return run_compiled(scenario, &of_texts, options, &own);
     }
-    let mut runner = Runner::set_up(scenario, pool)?;
+    let known = Known::of(file, scenario, &own, pool);
+    let mut missing = Vec::new();
+    for expectation in at_steps.iter().flatten().chain(&of_game) {
+        missing.extend(known.missing(expectation)?);
+    }
+    let mut runner = Runner::set_up(scenario, pool, own_pool)?;
     for (index, (step, expectations)) in scenario.steps.iter().zip(&at_steps).enumerate() {
         let number = index + 1;
         if step.legal || step.illegal {
@@ -154,19 +176,23 @@ fn run(scenario: &Scenario, pool: &CardPool, options: &Options<'_>) -> Result<Ru
         match runner.step(step) {
             Ok(()) => {}
             Err(error) => {
-                runner.fail(Some(number), step.describe(), error.to_string());
+                runner.fail(Some(number), step.describe(), error.said());
                 break;
             }
         }
         let unused = runner.script.unused();
         if !unused.is_empty() {
-            runner.fail(Some(number), "answers that are asked for".into(), format!("not used: {}", unused.join(", ")));
+            let unused = unused.join(", ");
+            let expected = Bilingual::new("answers that are asked for", "des réponses qui sont demandées");
+            runner.fail(Some(number), expected, bilingual!("not used: {unused}", "non utilisé : {unused}"));
         }
         runner.check(Some(number), expectations);
     }
-    let (of_texts, of_game): (Vec<_>, Vec<_>) = at_end.into_iter().partition(Expectation::of_compiler);
     runner.check(None, &of_game);
-    runner.failures.extend(run_compiled(scenario, &of_texts, options).failures);
+    if let Some(name) = missing.iter().find(|name| !written::has_been(&runner.game, name)) {
+        return Err(known.no_such_card(name));
+    }
+    runner.failures.extend(run_compiled(scenario, &of_texts, options, &own)?.failures);
     let outcome = if runner.failures.is_empty() { Outcome::Passed } else { Outcome::Failed };
     Ok(Run {
         variant: scenario.name.clone(),
@@ -177,8 +203,14 @@ fn run(scenario: &Scenario, pool: &CardPool, options: &Options<'_>) -> Result<Ru
     })
 }
 
-/// A scenario about texts only.
-fn run_compiled(scenario: &Scenario, expectations: &[Expectation], options: &Options<'_>) -> Run {
+/// What is expected of texts.
+fn run_compiled(
+    scenario: &Scenario,
+    expectations: &[Expectation],
+    options: &Options<'_>,
+    own: &[Card],
+) -> Result<Run, Fault> {
+    let own_compiler = CardCompiler::new(own);
     let mut failures = Vec::new();
     let mut skipped = false;
     for expectation in expectations {
@@ -187,15 +219,25 @@ fn run_compiled(scenario: &Scenario, expectations: &[Expectation], options: &Opt
             continue;
         };
         let text = scenario.texts.iter().find(|text| text.name == name);
-        let subject = match text {
-            Some(text) => Subject::Text { name, english: text.english.as_deref(), french: text.french.as_deref() },
-            None => Subject::Card(name),
+        let (subject, compiler): (_, &dyn Compiler) = match text {
+            Some(text) => {
+                let (english, french) = (text.english.as_deref(), text.french.as_deref());
+                (Subject::Text { name, english, french }, compiler)
+            }
+            None if own_compiler.knows(name) => (Subject::Card(name), &own_compiler),
+            None if compiler.knows(name) => (Subject::Card(name), compiler),
+            None => return Err(no_such_text(scenario, own, name)),
         };
         match expectation.check_compiled(compiler, subject) {
             Verdict::Holds => {}
             Verdict::Skipped => skipped = true,
             Verdict::Fails(found) => {
-                failures.push(Failure { step: None, expected: expectation.text().to_owned(), found, at: 0 });
+                failures.push(Failure {
+                    step: None,
+                    expected: Bilingual::same(expectation.text().to_owned()),
+                    found,
+                    at: 0,
+                });
             }
         }
     }
@@ -204,25 +246,54 @@ fn run_compiled(scenario: &Scenario, expectations: &[Expectation], options: &Opt
         (true, true) => Outcome::Skipped,
         (true, false) => Outcome::Passed,
     };
-    Run { variant: scenario.name.clone(), outcome, failures, trace: Vec::new(), time: Duration::ZERO }
+    Ok(Run { variant: scenario.name.clone(), outcome, failures, trace: Vec::new(), time: Duration::ZERO })
 }
 
-#[derive(Debug, thiserror::Error)]
+/// There is neither a text nor a card of a name.
+fn no_such_text(scenario: &Scenario, own: &[Card], name: &str) -> Fault {
+    let names = || {
+        let texts = scenario.texts.iter().map(|text| text.name.as_str());
+        texts.chain(own.iter().map(|card| card.name.as_str()))
+    };
+    let Bilingual { en, fr } = did_you_mean(name, names());
+    let listed = names().collect::<Vec<_>>().join(", ");
+    Fault(bilingual!(
+        "no text and no card is called `{name}`{en}; the scenario has: {listed}",
+        "ni texte ni carte ne s'appelle « {name} »{fr} ; le scénario a : {listed}"
+    ))
+}
+
+#[derive(Debug)]
 enum StepError {
-    #[error("{0}")]
-    Stop(#[from] Stop),
-    #[error("{0}")]
-    Name(String),
+    Stop(Stop),
+    Name(Bilingual),
 }
 
-impl From<String> for StepError {
-    fn from(text: String) -> StepError {
-        StepError::Name(text)
+impl StepError {
+    /// What is said to the user.
+    fn said(&self) -> Bilingual {
+        match self {
+            StepError::Stop(stop) => stop.said(),
+            StepError::Name(message) => message.clone(),
+        }
+    }
+}
+
+impl From<Stop> for StepError {
+    fn from(stop: Stop) -> StepError {
+        StepError::Stop(stop)
+    }
+}
+
+impl From<Bilingual> for StepError {
+    fn from(message: Bilingual) -> StepError {
+        StepError::Name(message)
     }
 }
 
 impl Step {
-    fn actions(&self) -> usize {
+    /// How many things it does.
+    pub(super) fn actions(&self) -> usize {
         [
             self.cast.is_some(),
             self.activate.is_some(),
@@ -254,34 +325,30 @@ impl Step {
         .count()
     }
 
-    fn describe(&self) -> String {
+    fn describe(&self) -> Bilingual {
         if let Some(note) = &self.note {
-            return note.clone();
+            return Bilingual::same(note.clone());
         }
         match (&self.cast, &self.activate, &self.advance, &self.play_land) {
-            (Some(card), ..) => format!("{card} is cast"),
-            (_, Some(card), ..) => format!("an ability of {card} is activated"),
-            (_, _, Some(step), _) => format!("the game goes on to {step}"),
-            (.., Some(card)) => format!("{card} is played"),
-            _ => "the step is done".into(),
+            (Some(card), ..) => bilingual!("{card} is cast", "{card} est lancé"),
+            (_, Some(card), ..) => bilingual!("an ability of {card} is activated", "une capacité est activée : {card}"),
+            (_, _, Some(step), _) => bilingual!("the game goes on to {step}", "la partie avance jusqu'à {step}"),
+            (.., Some(card)) => bilingual!("{card} is played", "{card} est joué"),
+            _ => Bilingual::new("the step is done", "l'étape est faite"),
         }
     }
 }
 
-/// The cards written in the scenario, from their texts in one language where there are such.
-fn own_cards(scenario: &Scenario, language: Language) -> CardPool {
-    let english = scenario.cards.as_ref().map(|text| (Language::English, text.clone()));
-    let french = scenario.cards_french.as_ref().map(|text| (Language::French, format!("language: fr\n\n{text}")));
-    let wanted = match language {
-        Language::French => french.or(english),
-        Language::English => english.or(french),
-    };
-    match wanted {
-        Some((language, text)) => {
-            let cards = read_all(Input::from_text("the cards of the scenario", text)).cards;
-            CardPool::in_language(&cards, language)
-        }
-        None => CardPool::new(),
+/// The cards written in the scenario, ready to play. One that can't be is an error, unless it stands there for what is
+/// expected of its text.
+fn own_pool(own: &[Card], language: Language, of_texts: &[Expectation]) -> Result<CardPool, Fault> {
+    let pool = CardPool::in_language(own, language);
+    let subjects: Vec<&str> = of_texts.iter().filter_map(Expectation::subject).collect();
+    let is_subject = |name: &str| subjects.iter().any(|subject| same(subject, name) || pool.same_card(subject, name));
+    let refused = pool.refused().find(|(name, _)| !is_subject(name)).map(|(_, why)| why.clone());
+    match refused {
+        Some(why) => Err(Fault(why)),
+        None => Ok(pool),
     }
 }
 
@@ -291,13 +358,30 @@ fn blank() -> Arc<CardDef> {
     Arc::new(load(&printed).unwrap_or_default())
 }
 
+/// Checks that cards are not more than one place of a scenario may have.
+fn within(count: u32, what: &Bilingual) -> Result<(), Bilingual> {
+    if count > MAX_CARDS {
+        let Bilingual { en, fr } = what;
+        return Err(bilingual!(
+            "{en}: {count} cards; the most is {MAX_CARDS}",
+            "{fr} : {count} cartes ; le maximum est {MAX_CARDS}"
+        ));
+    }
+    Ok(())
+}
+
 impl<'a> Runner<'a> {
-    fn set_up(scenario: &Scenario, pool: &'a CardPool) -> Result<Runner<'a>, String> {
+    fn set_up(scenario: &Scenario, pool: &'a CardPool, own: CardPool) -> Result<Runner<'a>, Bilingual> {
         let mut count = 2;
         for name in scenario.players.keys() {
             match name.as_bytes() {
                 [letter @ b'A'..=b'H'] => count = count.max(letter - b'A' + 1),
-                _ => return Err(format!("`{name}` is not a player: players are A, B, …")),
+                _ => {
+                    return Err(bilingual!(
+                        "`{name}` is not a player: players are A, B, …",
+                        "« {name} » n'est pas un joueur : les joueurs sont A, B, …"
+                    ));
+                }
             }
         }
         let settings = Settings {
@@ -310,7 +394,10 @@ impl<'a> Runner<'a> {
         let script = Scripted::default();
         let mut game = Game::new(count, settings);
         game.set_decider(Box::new(script.clone()));
-        let own = own_cards(scenario, pool.language());
+        game.known_names = match (own.names(), pool.names()) {
+            (own, pool) if own.is_empty() => pool,
+            (own, pool) => own.iter().chain(pool.iter()).cloned().collect(),
+        };
         let mut runner = Runner { game, script, aliases: Aliases::new(), failures: Vec::new(), pool, own };
         if let Some(start) = &scenario.start {
             let (player, step) = names::step(&runner.game, start)?;
@@ -337,11 +424,12 @@ impl<'a> Runner<'a> {
                 }
                 other => {
                     let size = if let Some(Library::Size(size)) = other { *size } else { 20 };
+                    within(size, &Bilingual::new("library", "bibliothèque"))?;
                     for _ in 0..size {
                         runner
                             .game
                             .place_card(&blank, player, Zone::Library, Place::Top)
-                            .map_err(|stop| stop.to_string())?;
+                            .map_err(|stop| stop.said())?;
                     }
                 }
             }
@@ -359,13 +447,13 @@ impl<'a> Runner<'a> {
         }
         if let Some(name) = &scenario.plane {
             let (def, active) = (runner.card(name)?, runner.game.active);
-            runner.game.set_plane(&def, active).map_err(|stop| stop.to_string())?;
+            runner.game.set_plane(&def, active).map_err(|stop| stop.said())?;
         }
         for (id, host) in attached {
             let to = runner.target(&host)?;
             runner.game.object_mut(id).attached_to = Some(to);
         }
-        runner.game.refresh().map_err(|stop| stop.to_string())?;
+        runner.game.refresh().map_err(|stop| stop.said())?;
         Ok(runner)
     }
 
@@ -375,11 +463,13 @@ impl<'a> Runner<'a> {
         owner: PlayerId,
         zone: Zone,
         attached: &mut Vec<(ObjectId, String)>,
-    ) -> Result<(), String> {
+    ) -> Result<(), Bilingual> {
         let def = self.card(&setup.card)?;
         let controller = setup.controller.as_deref().map(|name| names::player(&self.game, name)).transpose()?;
-        for _ in 0..setup.count.unwrap_or(1) {
-            let id = self.game.place_card(&def, owner, zone, Place::Top).map_err(|stop| stop.to_string())?;
+        let count = setup.count.unwrap_or(1);
+        within(count, &Bilingual::same(setup.card.clone()))?;
+        for _ in 0..count {
+            let id = self.game.place_card(&def, owner, zone, Place::Top).map_err(|stop| stop.said())?;
             let turn = self.game.turn;
             let object = self.game.object_mut(id);
             object.tapped = setup.tapped;
@@ -408,29 +498,29 @@ impl<'a> Runner<'a> {
         Ok(())
     }
 
-    fn card(&self, name: &str) -> Result<Arc<CardDef>, String> {
+    fn card(&self, name: &str) -> Result<Arc<CardDef>, Bilingual> {
         if self.own.has(name) { self.own.get(name) } else { self.pool.get(name) }
     }
 
-    fn object(&self, name: &str) -> Result<ObjectId, String> {
+    fn object(&self, name: &str) -> Result<ObjectId, Bilingual> {
         names::anywhere(&self.game, &self.aliases, name)
     }
 
-    fn target(&self, name: &str) -> Result<Target, String> {
+    fn target(&self, name: &str) -> Result<Target, Bilingual> {
         match names::player(&self.game, name) {
             Ok(player) => Ok(Target::Player(player)),
             Err(_) => self.object(name).map(Target::Object),
         }
     }
 
-    fn player(&self, name: Option<&str>) -> Result<PlayerId, String> {
+    fn player(&self, name: Option<&str>) -> Result<PlayerId, Bilingual> {
         match name {
             Some(name) => names::player(&self.game, name),
             None => Ok(self.game.active),
         }
     }
 
-    fn fail(&mut self, step: Option<usize>, expected: String, found: String) {
+    fn fail(&mut self, step: Option<usize>, expected: Bilingual, found: Bilingual) {
         let at = self.game.trace.len();
         self.failures.push(Failure { step, expected, found, at });
     }
@@ -442,14 +532,24 @@ impl<'a> Runner<'a> {
         let unused = self.script.unused();
         if done.is_ok() && !unused.is_empty() {
             // What is said could not even be chosen.
-            done = Err(StepError::Stop(Stop::Illegal(format!("not offered: {}", unused.join(", ")))));
+            done = Err(StepError::Stop(Stop::Illegal({
+                let unused = unused.join(", ");
+                bilingual!("not offered: {unused}", "non proposé : {unused}")
+            })));
         }
         (self.game, self.aliases) = (game, aliases);
         self.game.set_decider(Box::new(self.script.clone()));
         match (done, step.legal) {
             (Ok(()), true) | (Err(StepError::Stop(Stop::Illegal(_) | Stop::Undecided(_))), false) => {}
-            (Ok(()), false) => self.fail(Some(number), format!("not legal: {}", step.describe()), "legal".into()),
-            (Err(error), _) => self.fail(Some(number), format!("legal: {}", step.describe()), error.to_string()),
+            (Ok(()), false) => {
+                let Bilingual { en, fr } = step.describe();
+                let expected = bilingual!("not legal: {en}", "illégal : {fr}");
+                self.fail(Some(number), expected, Bilingual::new("legal", "légal"));
+            }
+            (Err(error), _) => {
+                let Bilingual { en, fr } = step.describe();
+                self.fail(Some(number), bilingual!("legal: {en}", "légal : {fr}"), error.said());
+            }
         }
     }
 
@@ -457,12 +557,13 @@ impl<'a> Runner<'a> {
         let offered = self.script.0.borrow().offered.clone();
         for expectation in expectations {
             if let Verdict::Fails(found) = expectation.check(&self.game, &self.aliases, &offered) {
-                self.fail(step, expectation.text().to_owned(), found);
+                self.fail(step, Bilingual::same(expectation.text().to_owned()), found);
             }
         }
     }
 
     fn step(&mut self, step: &Step) -> Result<(), StepError> {
+        self.game.shown_before.clear();
         *self.script.0.borrow_mut() = Answers {
             targets: step.targets.iter().map(file::Answer::words).collect(),
             modes: (!step.modes.is_empty()).then(|| step.modes.clone()),
@@ -489,7 +590,12 @@ impl<'a> Runner<'a> {
             let abilities = self.game.activated_abilities(id);
             let index = step.ability.unwrap_or(1);
             let key = index.checked_sub(1).and_then(|index| abilities.get(index)).map(|(key, _)| *key);
-            let key = key.ok_or_else(|| format!("{name} has no activated ability {index} here"))?;
+            let key = key.ok_or_else(|| {
+                bilingual!(
+                    "{name} has no activated ability {index} here",
+                    "{name} n'a pas ici de capacité activée {index}"
+                )
+            })?;
             self.game.activate(player, id, key, casting)?;
         } else if let Some(name) = &step.play_land {
             let player = self.player(step.by.as_deref())?;
@@ -618,27 +724,37 @@ impl<'a> Runner<'a> {
     }
 
     /// A card that a player can cast or play: in hand first, else wherever it is.
-    fn card_of(&self, name: &str, player: PlayerId) -> Result<ObjectId, String> {
+    fn card_of(&self, name: &str, player: PlayerId) -> Result<ObjectId, Bilingual> {
         [Zone::Hand, Zone::Graveyard, Zone::Exile, Zone::Library]
             .into_iter()
             .find_map(|zone| names::one_in(&self.game, &self.aliases, name, &self.game.zone(zone, player)))
-            .ok_or_else(|| format!("{player} has no card named `{name}` to play"))
+            .ok_or_else(|| {
+                bilingual!(
+                    "{player} has no card named `{name}` to play",
+                    "{player} n'a pas de carte « {name} » à jouer"
+                )
+            })
     }
 }
 
 /// The abilities that a text gives.
-fn abilities(text: &str) -> Result<Vec<crate::ir::Ability>, String> {
+fn abilities(text: &str) -> Result<Vec<crate::ir::Ability>, Bilingual> {
     use crate::lex::{Language, Names};
     let names = Names::new("", Language::English);
     let face = crate::compile::compile(text, &names, Language::English, crate::compile::context_of(""))
-        .map_err(|_| format!("`{text}` is not understood"))?;
+        .map_err(|_| bilingual!("`{text}` is not understood", "« {text} » n'est pas compris"))?;
     face.paragraphs
         .into_iter()
-        .map(|paragraph| Ok(paragraph.outcome.map_err(|_| format!("`{text}` is not understood"))?.ability))
+        .map(|paragraph| {
+            Ok(paragraph
+                .outcome
+                .map_err(|_| bilingual!("`{text}` is not understood", "« {text} » n'est pas compris"))?
+                .ability)
+        })
         .collect()
 }
 
-fn choices(text: &str) -> Result<crate::runtime::state::Choices, String> {
+fn choices(text: &str) -> Result<crate::runtime::state::Choices, Bilingual> {
     use crate::runtime::characteristics::AllColours as _;
     let mut choices = crate::runtime::state::Choices::default();
     let colour = crate::ir::Colour::ALL.into_iter().find(|colour| format!("{colour:?}").eq_ignore_ascii_case(text));
@@ -646,18 +762,18 @@ fn choices(text: &str) -> Result<crate::runtime::state::Choices, String> {
     choices.colour = colour;
     choices.term = words::term(&format!("creature_type.{id}")).or_else(|| words::term(&format!("word.{id}")));
     if choices.colour.is_none() && choices.term.is_none() {
-        return Err(format!("`{text}` can't be a choice"));
+        return Err(bilingual!("`{text}` can't be a choice", "« {text} » ne peut pas être un choix"));
     }
     Ok(choices)
 }
 
 /// Mana of a pool: `{G}{C}`.
-fn mana_symbols(text: &str) -> Result<Vec<crate::ir::ManaSymbol>, String> {
+fn mana_symbols(text: &str) -> Result<Vec<crate::ir::ManaSymbol>, Bilingual> {
     use crate::ir::{Colour, ManaSymbol};
     let inner = text
         .strip_prefix('{')
         .and_then(|text| text.strip_suffix('}'))
-        .ok_or_else(|| format!("`{text}` is not mana"))?;
+        .ok_or_else(|| bilingual!("`{text}` is not mana", "« {text} » n'est pas du mana"))?;
     inner
         .split("}{")
         .map(|symbol| {
@@ -668,7 +784,12 @@ fn mana_symbols(text: &str) -> Result<Vec<crate::ir::ManaSymbol>, String> {
                 "R" => ManaSymbol::Colour(Colour::Red),
                 "G" => ManaSymbol::Colour(Colour::Green),
                 "C" => ManaSymbol::Colourless,
-                other => return Err(format!("`{{{other}}}` is not mana of a pool")),
+                other => {
+                    return Err(bilingual!(
+                        "`{{{other}}}` is not mana of a pool",
+                        "« {{{other}}} » n'est pas du mana de réserve"
+                    ));
+                }
             })
         })
         .collect()

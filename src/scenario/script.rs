@@ -1,6 +1,8 @@
 //! The decider of a scenario: the answers of a step, and the first legal choice where the step says nothing.
 
 use super::names::{self, Aliases};
+use crate::bilingual;
+use crate::diagnostic::Bilingual;
 use crate::lex::Language;
 use crate::runtime::{Decider, FirstLegal, Game, ObjectId, Pick, PlayerId, Purpose, Question, Target, words};
 use std::cell::RefCell;
@@ -38,7 +40,7 @@ impl Scripted {
 }
 
 impl Decider for Scripted {
-    fn pick(&mut self, game: &Game, question: &Question) -> Result<Vec<usize>, String> {
+    fn pick(&mut self, game: &Game, question: &Question) -> Result<Vec<usize>, Bilingual> {
         let mut answers = self.0.borrow_mut();
         answers.offered.push(question.clone());
         match question.purpose {
@@ -56,7 +58,9 @@ impl Decider for Scripted {
                         .map(|mode| {
                             let wanted = Pick::Mode(mode.wrapping_sub(1));
                             let index = question.options.iter().position(|option| *option == wanted);
-                            index.ok_or_else(|| format!("mode {mode} can't be chosen"))
+                            index.ok_or_else(|| {
+                                bilingual!("mode {mode} can't be chosen", "le mode {mode} ne peut pas être choisi")
+                            })
                         })
                         .collect();
                 }
@@ -79,7 +83,9 @@ impl Decider for Scripted {
                             }
                             _ => false,
                         });
-                        found.push(index.ok_or_else(|| format!("{blocker} can't block {attacker}"))?);
+                        found.push(index.ok_or_else(|| {
+                            bilingual!("{blocker} can't block {attacker}", "{blocker} ne peut pas bloquer {attacker}")
+                        })?);
                         Ok(found)
                     }),
                     None => Ok(Vec::new()),
@@ -110,10 +116,17 @@ impl Decider for Scripted {
         purpose: &Purpose,
         least: u32,
         most: u32,
-    ) -> Result<u32, String> {
+    ) -> Result<u32, Bilingual> {
         if let Some(words) = self.0.borrow_mut().choose.pop_front() {
-            let [word] = words.as_slice() else { return Err("a number is asked for, not a list".into()) };
-            return word.parse().map_err(|_| format!("a number is asked for, not `{word}`"));
+            let [word] = words.as_slice() else {
+                return Err(Bilingual::new(
+                    "a number is asked for, not a list",
+                    "un nombre est demandé, pas une liste",
+                ));
+            };
+            return word.parse().map_err(|_| {
+                bilingual!("a number is asked for, not `{word}`", "un nombre est demandé, pas « {word} »")
+            });
         }
         FirstLegal.number(game, player, purpose, least, most)
     }
@@ -126,7 +139,7 @@ fn add(
     question: &Question,
     name: &str,
     mut found: Vec<usize>,
-) -> Result<Vec<usize>, String> {
+) -> Result<Vec<usize>, Bilingual> {
     // `#2` is the second of the name; without a number it is the next that is not chosen yet.
     let (plain, nth) = match name.rsplit_once('#') {
         Some((plain, number)) if !fits_any(game, aliases, question, name) => (plain, number.parse::<usize>().ok()),
@@ -143,8 +156,11 @@ fn add(
     match nth.checked_sub(1).and_then(|at| matching.get(at)) {
         Some(index) => found.push(*index),
         None => {
-            let options: Vec<String> = question.options.iter().map(|option| describe(game, option)).collect();
-            return Err(format!("`{name}` is not among: {}", options.join(", ")));
+            let [en, fr] = Language::BOTH.map(|language| {
+                let options = question.options.iter().map(|option| describe(game, option, language));
+                options.collect::<Vec<String>>().join(", ")
+            });
+            return Err(bilingual!("`{name}` is not among: {en}", "« {name} » n'est pas parmi : {fr}"));
         }
     }
     Ok(found)
@@ -166,16 +182,21 @@ pub fn is_option(game: &Game, aliases: &Aliases, option: &Pick, name: &str) -> b
         Pick::Player(player) => names::player(game, name) == Ok(*player),
         Pick::Yes => name == "yes",
         Pick::Mode(index) => name.strip_prefix("mode ").unwrap_or(name).parse() == Ok(index + 1),
-        Pick::Colour(colour) => format!("{colour:?}").eq_ignore_ascii_case(name),
-        Pick::Type(card_type) => format!("{card_type:?}").eq_ignore_ascii_case(name),
+        Pick::Colour(colour) => in_a_language(|language| words::colour(*colour, language), name),
+        Pick::Type(card_type) => in_a_language(|language| words::type_name(*card_type, language), name),
         Pick::Term(term) => {
             let french = term.row().name(Language::French);
             words::id(*term).replace('_', " ").eq_ignore_ascii_case(name)
                 || french.is_some_and(|french| french.to_lowercase() == name.to_lowercase())
         }
         Pick::Counter(kind) => names::counter(name).as_ref() == Ok(kind),
-        Pick::Name(other) => other == name,
+        Pick::Name(other) => crate::source::names::same(other, name),
     }
+}
+
+/// Whether a name is a concept's in either language.
+fn in_a_language(concept: impl Fn(Language) -> &'static str, name: &str) -> bool {
+    Language::BOTH.into_iter().any(|language| concept(language).to_lowercase() == name.to_lowercase())
 }
 
 fn is_target(game: &Game, aliases: &Aliases, target: Target, name: &str) -> bool {
@@ -211,7 +232,8 @@ fn is(game: &Game, aliases: &Aliases, id: ObjectId, name: &str) -> bool {
     names::one_in(game, aliases, name, &[id]).is_some()
 }
 
-pub fn describe(game: &Game, option: &Pick) -> String {
+/// What messages call an option.
+pub fn describe(game: &Game, option: &Pick, language: Language) -> String {
     match option {
         Pick::Object(id)
         | Pick::Ability(id, _)
@@ -220,14 +242,15 @@ pub fn describe(game: &Game, option: &Pick) -> String {
         | Pick::Land(id)
         | Pick::Cast(id)
         | Pick::Activate(id, _) => {
-            format!("{}@{}", game.name(*id).english, game.object(*id).controller)
+            format!("{}@{}", game.name(*id).get(language), game.object(*id).controller)
         }
         Pick::Player(player) => player.to_string(),
+        // What a scenario answers.
         Pick::Yes => "yes".into(),
         Pick::Mode(index) => format!("mode {}", index + 1),
-        Pick::Colour(colour) => format!("{colour:?}"),
-        Pick::Type(card_type) => format!("{card_type:?}"),
-        Pick::Term(term) => words::id(*term).into(),
+        Pick::Colour(colour) => words::colour(*colour, language).into(),
+        Pick::Type(card_type) => words::type_name(*card_type, language).into(),
+        Pick::Term(term) => words::name(*term, language).into(),
         Pick::Counter(kind) => crate::runtime::trace::counter_name(*kind),
         Pick::Name(name) => name.to_string(),
     }

@@ -2,7 +2,7 @@
 
 use cardc::check::{diagnose, lints};
 use cardc::lex::Language;
-use cardc::source::{Face, Origin, Printed};
+use cardc::source::{Face, Printed};
 
 /// The codes of what is found in a text on an artifact creature, or on a creature with numbers in the corner.
 fn found(text: &str, corner: Option<&str>, language: Language) -> Vec<&'static str> {
@@ -16,17 +16,15 @@ fn found(text: &str, corner: Option<&str>, language: Language) -> Vec<&'static s
         name: "Quay Warden".into(),
         type_line: type_line.into(),
         text: text.to_owned(),
-        origin: Origin::default(),
+        ..Printed::default()
     };
     let face = Face {
         name: "Quay Warden".into(),
-        mana_cost: None,
         power: corner.map(Into::into),
         toughness: corner.map(Into::into),
-        loyalty: None,
-        defense: None,
         english: (language == Language::English).then(|| printed.clone()),
         french: (language == Language::French).then(|| printed.clone()),
+        ..Face::default()
     };
     diagnose(&face, &printed, language).iter().map(|diagnostic| diagnostic.code).collect()
 }
@@ -70,19 +68,15 @@ fn a_clause_moved_in_translation_is_found() {
         name: name.into(),
         type_line: type_line.into(),
         text: text.to_owned(),
-        origin: Origin::default(),
+        ..Printed::default()
     };
     for (text, expected) in [(moved, true), (kept, false)] {
         let french = printed("Gardien du quai", "Créature", text);
         let face = Face {
             name: "Quay Warden".into(),
-            mana_cost: None,
-            power: None,
-            toughness: None,
-            loyalty: None,
-            defense: None,
             english: Some(printed("Quay Warden", "Creature", english)),
             french: Some(french.clone()),
+            ..Face::default()
         };
         let codes: Vec<_> = diagnose(&face, &french, Language::French).iter().map(|found| found.code).collect();
         assert_eq!(codes.contains(&"IF-2"), expected, "{text}: {codes:?}");

@@ -7,10 +7,13 @@ mod labels;
 mod languages;
 mod lints;
 mod matchers;
+mod messages;
 #[cfg(feature = "native")]
 mod native_agrees;
 mod play;
 mod round_trip;
+mod rule_numbers;
+mod rules;
 mod scenarios;
 mod source_cards;
 mod source_corpus;

@@ -176,6 +176,95 @@ fn numbers_in_the_corner() {
     assert_eq!(text(&levels.faces[0], Language::English), "LEVEL 1-4\n2/4\nDefender");
 }
 
+const NOTED: &str = "\
+Lantern Keeper {1}{W}
+Creature — Human Cleric
+Vigilance
+Flavor: Nobody has seen her sleep.
+FLAVOR: Nobody has asked.
+Rarity: mythic
+Artist: Ana Lys
+Number: 12a
+1/3
+= Gardienne des lanternes
+Créature : humain et clerc
+Vigilance
+Texte d’ambiance : Personne ne l'a vue dormir.
+//
+Lantern Hall
+Land
+{T}: Add {W}.
+Collector number: 12b
+";
+
+#[test]
+fn what_stands_beside_the_rules_is_kept() {
+    let keeper = card(NOTED);
+    let [front, back] = keeper.faces.as_slice() else { panic!("{keeper:?}") };
+    let noted = |face: &Face| (face.rarity.clone(), face.artist.clone(), face.number.clone());
+    assert_eq!(noted(front), (Some("mythic".into()), Some("Ana Lys".into()), Some("12a".into())));
+    assert_eq!(noted(back), (None, None, Some("12b".into())));
+    let flavour = |language| front.printed(language).and_then(|printed| printed.flavour.clone());
+    assert_eq!(flavour(Language::English).as_deref(), Some("Nobody has seen her sleep.\nNobody has asked."));
+    assert_eq!(flavour(Language::French).as_deref(), Some("Personne ne l'a vue dormir."));
+    assert_eq!(text(front, Language::English), "Vigilance");
+    assert_eq!((front.power.as_deref(), front.toughness.as_deref()), (Some("1"), Some("3")));
+}
+
+#[test]
+fn what_is_noted_twice_is_a_fault() {
+    let said = faults("Yak\nLand\nRarity: rare\nRarity: common\n").1;
+    assert_eq!(said, "set.cards:4:1: error[E-NOTE]: this line has a value, and stands once on a face\n");
+    assert!(faults("Yak\nLand\nArtist:\n").1.contains("E-NOTE"));
+    let read = read("Bear {G}\nCreature — Bear\nArtist: Ana\n2/2\n= Ours\nCréature : ours\nArtiste : Eva\n");
+    assert_eq!(
+        shown(&read.diagnostics),
+        "set.cards:5:3: warning[W-PAIR]: the artist differs in the two languages (Bear)\n"
+    );
+}
+
+/// What a card says, wherever it stands in the file.
+fn without_places(cards: &[Card]) -> Vec<Card> {
+    let mut cards = cards.to_vec();
+    let faces = cards.iter_mut().flat_map(|card| &mut card.faces);
+    faces.flat_map(|face| [&mut face.english, &mut face.french]).flatten().for_each(|printed| {
+        printed.origin = source::Origin::default();
+    });
+    cards
+}
+
+#[test]
+fn cards_are_written_as_they_are_read() {
+    let siege =
+        "Siege {2}\nBattle — Siege\nText.\nDefense: 5\n\nKip {3}\nPlaneswalker — Kip\n+1: Draw a card.\nLoyalty: 3";
+    let split = "Up {R}\nInstant\nDraw a card.\n// aftermath\nDown {B}\nSorcery\nDraw a card.";
+    let own = ["tidewatch.cards", "brume.cards", "lints.cards"].map(|name| {
+        let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("cards").join(name);
+        std::fs::read_to_string(path).unwrap()
+    });
+    for source in own.iter().map(String::as_str).chain([SAMPLE, NOTED, siege, split]) {
+        let first = cards(source);
+        let written = source::cards::write(&first);
+        let again = cards(&written);
+        assert_eq!(without_places(&again), without_places(&first), "{written}");
+        assert_eq!(source::cards::write(&again), written);
+    }
+}
+
+/// What the README shows of the format reads as it says.
+#[test]
+fn the_cards_of_the_readme() {
+    let readme = include_str!("../../README.md");
+    let shown =
+        readme.split("A `.cards` file has cards as they read:\n\n```text\n").nth(1).expect("the README shows cards");
+    let cards = cards(shown.split("```").next().unwrap());
+    let [warden, ana, apprentice] = cards.as_slice() else { panic!("{cards:?}") };
+    assert_eq!(warden.faces[0].number.as_deref(), Some("12"));
+    assert!(warden.faces[0].french.as_ref().is_some_and(|french| french.flavour.is_some()));
+    assert_eq!(ana.faces[0].loyalty.as_deref(), Some("3"));
+    assert_eq!((apprentice.layout.as_str(), apprentice.faces.len()), ("transform", 2));
+}
+
 #[test]
 fn languages_that_disagree_are_warned_of() {
     let read = read("Bear {G}\nCreature — Bear\n2/2\n= Ours {U}\nCréature : ours\n2/3\n");

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::time::Instant;
 
+use cardc::lex::{RowId, TypeLine};
 use cardc::source::{self, Face, Format, Input, Language, Printed, Summary};
 
 /// Reads a file of the corpus; None, said plainly, where there is none.
@@ -137,4 +138,95 @@ fn says(face: &Face) -> impl PartialEq {
         })
         .collect();
     (texts, face.mana_cost.clone(), face.power.clone(), face.toughness.clone())
+}
+
+/// Whole cards, with all their faces, are written and read again.
+#[test]
+fn every_card_is_written_as_it_is_read() {
+    let mut cards = Vec::new();
+    let read = read("AtomicCards.json", |card| {
+        // Loyalty is a number, but for a card that has it thrown with dice.
+        let number = |face: &Face| face.loyalty.as_ref().is_none_or(|loyalty| !loyalty.contains('d'));
+        let is_whole = |face: &Face| is_sound(face) && number(face) && !face.all_printed().any(|(_, it)| is_odd(it));
+        if card.faces.iter().all(is_whole) {
+            cards.push(card.clone());
+        }
+    });
+    if read.is_none() {
+        return;
+    }
+    let again = source::read_all(Input::from_text("corpus.cards", source::cards::write(&cards)));
+    assert_eq!(again.diagnostics, []);
+    assert_eq!(again.cards.len(), cards.len());
+    let differs = |(one, other): &(&source::Card, &source::Card)| {
+        one.faces.len() != other.faces.len()
+            || std::iter::zip(&one.faces, &other.faces).any(|(one, other)| says(one) != says(other))
+    };
+    let wrong: Vec<&str> =
+        std::iter::zip(&again.cards, &cards).filter(differs).map(|(_, card)| card.name.as_str()).collect();
+    assert_eq!(wrong, [""; 0], "of {}", cards.len());
+    assert!(cards.len() > 23_800, "{} cards", cards.len());
+}
+
+/// Type lines that are read otherwise than the file, or the English of the card, has them.
+const MOST_OTHER: (usize, usize) = (25, 1146);
+
+/// Whether a type line is one that no card of the game has: the format asks for a type.
+fn is_odd(printed: &Printed) -> bool {
+    cardc::lex::TypeLine::guess(&printed.type_line).types.is_empty()
+}
+
+/// The type lines of the corpus come apart as the file says they do.
+#[test]
+fn type_lines() {
+    let Some(folder) = std::env::var_os("CARDC_CORPUS") else {
+        eprintln!("skipped: CARDC_CORPUS names no corpus folder");
+        return;
+    };
+    let text =
+        std::fs::read_to_string(PathBuf::from(folder).join("AtomicCards.json")).expect("the corpus has the file");
+    let file: serde_json::Value = serde_json::from_str(&text).expect("the file is JSON");
+    let entries = file["data"].as_object().expect("cards by name").values().flat_map(|entry| entry.as_array().unwrap());
+    let (mut lines, mut wrong, mut french, mut other) = (0, Vec::new(), 0, Vec::new());
+    for face in entries {
+        let line = face["type"].as_str().unwrap_or_default();
+        let read = TypeLine::read(line, Language::English);
+        let words = |key: &str| -> Vec<String> {
+            let words = face[key].as_array().into_iter().flatten().filter_map(|word| word.as_str());
+            words.map(|word| word.to_lowercase().replace('’', "'")).collect()
+        };
+        let names = |rows: &[RowId]| -> Vec<String> {
+            rows.iter().filter_map(|row| row.row().name(Language::English)).map(str::to_owned).collect()
+        };
+        lines += 1;
+        let expected = (words("supertypes"), words("types"), words("subtypes"));
+        if expected != (names(&read.supertypes), names(&read.types), names(&read.subtypes)) {
+            wrong.push(line.to_owned());
+        }
+        let printed = face["foreignData"].as_array().into_iter().flatten();
+        for printed in printed.filter(|printed| printed["language"] == "French") {
+            let Some(line) = printed["type"].as_str() else { continue };
+            french += 1;
+            let own = TypeLine::read(line, Language::French);
+            let sorted = |line: &TypeLine| {
+                let mut rows = [line.supertypes.clone(), line.types.clone(), line.subtypes.clone()];
+                rows.iter_mut().for_each(|rows| rows.sort());
+                rows
+            };
+            if sorted(&own) != sorted(&read) {
+                other.push(line.to_owned());
+            }
+        }
+    }
+    wrong.sort();
+    wrong.dedup();
+    other.sort();
+    let (distinct, total) = (wrong.len(), other.len());
+    eprintln!("{lines} English type lines, {distinct} different ones read otherwise: {wrong:?}");
+    other.dedup();
+    eprintln!("{french} French type lines, {total} otherwise than the English: {other:?}");
+    assert!(lines > 25_000 && french > 19_000, "{lines} {french}");
+    // What is left are cards outside the game, names of types that have others today, and French cards that were
+    // never given what the English have become.
+    assert!(distinct <= MOST_OTHER.0 && total <= MOST_OTHER.1, "{distinct} {total}");
 }

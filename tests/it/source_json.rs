@@ -228,8 +228,9 @@ fn bytes_that_are_no_text() {
 #[test]
 fn other_kinds_of_files_are_named() {
     let said = |data: &[u8]| shown(&read(data).diagnostics);
-    assert!(said(b"\x1f\x8b\x08\0").contains("the file is compressed"));
-    assert!(said(b"PK\x03\x04").contains("the file is compressed"));
+    assert!(said(b"\x1f\x8b\x08\0").contains("the compressed data is damaged"));
+    assert!(said(b"PK\x03\x04").contains("the archive can't be read"));
+    assert!(said(b"BZh91AY").contains("the file is compressed in a form that is not read"));
     assert!(said(b"\xff\xfe[\0").contains("UTF-16"));
     assert!(said(b"<?xml version='1.0'?>").contains("this is XML"));
 }

@@ -6,7 +6,7 @@ pub use crate::lex::Language;
 
 /// A message in both languages. Which one is shown is decided when it is rendered, so that the code that finds
 /// a fault needs not know who reads it.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Bilingual {
     pub en: Cow<'static, str>,
     pub fr: Cow<'static, str>,

@@ -64,7 +64,7 @@ struct FixLine<'a> {
     safe: bool,
 }
 
-/// Writes one line. `text` is the text of the card that the diagnostic is about.
+/// Writes one line. `text` is the card's text, in which the spans count.
 pub fn write(
     out: &mut dyn Write,
     diagnostic: &Diagnostic,

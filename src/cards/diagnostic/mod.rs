@@ -12,6 +12,7 @@
 //! where in the file each of its lines stands.
 
 mod bilingual;
+mod data;
 mod position;
 mod printable;
 mod text;
@@ -29,7 +30,9 @@ use serde::Serialize;
 use smol_str::SmolStr;
 
 pub use bilingual::{Bilingual, Language};
+pub use data::{data_error, system_error};
 pub use position::Position;
+pub use printable::{is_unsafe, printable};
 pub use text::{Excerpt, TextInFile};
 
 /// How bad it is. An error outranks a warning, which outranks a note.
@@ -72,7 +75,7 @@ pub struct Fix {
     pub safe: bool,
 }
 
-/// Where the thing stands that a diagnostic is about.
+/// Where a finding stands: file, position, card and face.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Place {
     /// As the user named it.
@@ -132,13 +135,13 @@ impl Diagnostic {
         self
     }
 
-    /// Underlines what the message is about.
+    /// Sets the primary span, which is underlined.
     pub fn at(mut self, span: Range<usize>) -> Self {
         self.primary = Some(Label { span, text: None });
         self
     }
 
-    /// Underlines what the message is about and says something there.
+    /// Sets the primary span with its label.
     pub fn label(mut self, span: Range<usize>, text: Bilingual) -> Self {
         self.primary = Some(Label { span, text: Some(text) });
         self

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 /// Replaces control characters and those that turn the direction of writing by a sign of the same length in bytes,
 /// so that spans keep their places. Newlines and tabs stay.
-pub(super) fn printable(text: &str) -> Cow<'_, str> {
+pub fn printable(text: &str) -> Cow<'_, str> {
     if !text.chars().any(is_unsafe) {
         return Cow::Borrowed(text);
     }
@@ -20,7 +20,8 @@ pub(super) fn printable(text: &str) -> Cow<'_, str> {
     Cow::Owned(replaced.collect())
 }
 
-fn is_unsafe(c: char) -> bool {
+/// Whether a character can take hold of a terminal: a control character, or one that turns the direction of writing.
+pub fn is_unsafe(c: char) -> bool {
     (c.is_control() && c != '\n' && c != '\t')
         || matches!(c, '\u{061C}' | '\u{200E}' | '\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use super::printable::printable;
 use super::{Diagnostic, Language, TextInFile};
 
-/// Writes one line. `text` is the text of the card that the diagnostic is about.
+/// Writes one line. `text` is the card's text, in which the spans count.
 pub fn write(
     out: &mut dyn Write,
     diagnostic: &Diagnostic,

@@ -1,4 +1,4 @@
-//! For people: the message and the text with what it is about underlined, through codespan-reporting.
+//! For people: the message, and the text with its spans underlined, through codespan-reporting.
 
 use std::io::{self, Write};
 use std::ops::Range;
@@ -13,7 +13,7 @@ use codespan_reporting::term::{self, Config, WriteStyle};
 use super::printable::printable;
 use super::{Diagnostic, Language, Severity, TextInFile};
 
-/// Writes one diagnostic and an empty line. `text` is the text of the card that it is about; `colour` asks for ANSI
+/// Writes one diagnostic and an empty line. `text` is the card's text, in which the spans count; `colour` asks for ANSI
 /// colour codes.
 pub fn write(
     out: &mut dyn Write,

@@ -17,7 +17,7 @@ pub struct Card {
 }
 
 /// One face, half or part of a card.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Face {
     /// The English name, or the only one there is.
     pub name: SmolStr,
@@ -27,18 +27,26 @@ pub struct Face {
     pub toughness: Option<SmolStr>,
     pub loyalty: Option<SmolStr>,
     pub defense: Option<SmolStr>,
+    /// As the file has it: `common`, `mythic`, … No rule asks about it, nor about what follows (206, 212).
+    pub rarity: Option<SmolStr>,
+    /// Who drew the picture.
+    pub artist: Option<SmolStr>,
+    /// The collector number, which may have letters.
+    pub number: Option<SmolStr>,
     /// The face has an English text, a French one, or both.
     pub english: Option<Printed>,
     pub french: Option<Printed>,
 }
 
 /// What a face says in one language.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Printed {
     pub name: SmolStr,
     pub type_line: SmolStr,
     /// The rules text, a paragraph a line; empty where there is none.
     pub text: String,
+    /// Flavour text, a line a line (207.2b).
+    pub flavour: Option<String>,
     pub origin: Origin,
 }
 

@@ -1,6 +1,7 @@
 //! Which format a file is in, told from how it begins.
 
 use super::input::Input;
+use super::unpack::packed;
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, Diagnostic, Excerpt};
 
@@ -24,8 +25,11 @@ pub(super) enum Shape {
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 const LOOKED_AT: usize = 1024;
 
-/// Skips a byte order mark and tells the shape of what follows, or says why the file can't be read.
+/// Unpacks the file, skips a byte order mark and tells the shape of what follows, or says why the file can't be read.
 pub(super) fn recognise(input: &mut Input) -> Result<Shape, Box<Diagnostic>> {
+    if let Some(packed) = packed(input.window_of(LOOKED_AT)?) {
+        input.unpack(packed)?;
+    }
     if input.window_of(BYTE_ORDER_MARK.len())?.starts_with(BYTE_ORDER_MARK) {
         input.skip_mark(BYTE_ORDER_MARK.len());
     }
@@ -37,7 +41,11 @@ pub(super) fn recognise(input: &mut Input) -> Result<Shape, Box<Diagnostic>> {
             bilingual!("the file is in UTF-16: save it as UTF-8", "le fichier est en UTF-16 : enregistrez-le en UTF-8")
         }
         _ if is_compressed(head) => {
-            bilingual!("the file is compressed: unpack it first", "le fichier est compressé : décompressez-le d'abord")
+            bilingual!(
+                "the file is compressed in a form that is not read: unpack it first (.gz and .zip are read)",
+                "le fichier est compressé sous une forme qui ne se lit pas : décompressez-le d'abord (.gz et .zip se \
+                 lisent)"
+            )
         }
         _ if head.contains(&0) => {
             bilingual!("this is not a text file", "ce n'est pas un fichier de texte")

@@ -6,8 +6,9 @@ use std::path::Path;
 
 use smol_str::SmolStr;
 
+use super::unpack::{self, Packed};
 use crate::bilingual;
-use crate::diagnostic::{Diagnostic, Place, Position};
+use crate::diagnostic::{Bilingual, Diagnostic, Place, Position, system_error};
 
 const CHUNK: usize = 256 << 10;
 
@@ -16,6 +17,8 @@ pub struct Input {
     /// As the user named it: what diagnostics say.
     pub(super) name: SmolStr,
     reader: Box<dyn Read>,
+    /// The file itself, where what is read is one on a disk.
+    file: Option<File>,
     buffer: Vec<u8>,
     /// The part of the buffer that is filled and not yet consumed.
     start: usize,
@@ -39,14 +42,15 @@ impl Input {
                 &bilingual!("this is a folder, not a card file", "c'est un dossier, pas un fichier de cartes"),
             )),
             Ok((metadata, file)) => {
+                let again = if metadata.is_file() { file.try_clone().ok() } else { None };
                 let mut input = Input::new(&name, file);
                 input.size = metadata.is_file().then_some(metadata.len());
+                input.file = again;
                 Ok(input)
             }
-            Err(error) => Err(file_error(
-                &name,
-                &bilingual!("can't open the file: {error}", "impossible d'ouvrir le fichier : {error}"),
-            )),
+            Err(error) => {
+                Err(file_error(&name, &unable(&error, "can't open the file", "impossible d'ouvrir le fichier")))
+            }
         }
     }
 
@@ -55,6 +59,7 @@ impl Input {
         Input {
             name: name.into(),
             reader: Box::new(reader),
+            file: None,
             buffer: vec![0; CHUNK],
             start: 0,
             end: 0,
@@ -117,6 +122,21 @@ impl Input {
         self.position.column = Position::START.column;
     }
 
+    /// Goes on with what is packed in the file.
+    pub(super) fn unpack(&mut self, packed: Packed) -> Result<(), Box<Diagnostic>> {
+        let head = io::Cursor::new(self.buffer[self.start..self.end].to_vec());
+        let rest = std::mem::replace(&mut self.reader, Box::new(io::empty()));
+        let whole = head.chain(rest);
+        let content = match (packed, self.file.take()) {
+            (Packed::Gzip, _) => Ok(unpack::gzip(whole)),
+            (Packed::Zip, Some(file)) => unpack::zip_file(file),
+            (Packed::Zip, None) => unpack::zip_stream(whole),
+        };
+        self.reader = content.map_err(|message| file_error(&self.name, &message))?;
+        (self.start, self.end, self.size, self.read) = (0, 0, None, 0);
+        Ok(())
+    }
+
     /// Adds to the buffer; false at the end of the file.
     fn fill(&mut self) -> Result<bool, Box<Diagnostic>> {
         loop {
@@ -129,7 +149,10 @@ impl Input {
                 }
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
                 Err(error) => {
-                    let message = bilingual!("can't read the file: {error}", "impossible de lire le fichier : {error}");
+                    let message = match unpack::reason(&error) {
+                        Some(reason) => reason.clone(),
+                        None => unable(&error, "can't read the file", "impossible de lire le fichier"),
+                    };
                     return Err(file_error(&self.name, &message));
                 }
             }
@@ -142,7 +165,13 @@ impl Input {
     }
 }
 
-fn file_error(name: &str, message: &crate::diagnostic::Bilingual) -> Box<Diagnostic> {
+/// What could not be done with a file, and what the system says of it.
+fn unable(error: &io::Error, en: &str, fr: &str) -> Bilingual {
+    let Bilingual { en: why_en, fr: why_fr } = system_error(error);
+    bilingual!("{en}: {why_en}", "{fr} : {why_fr}")
+}
+
+fn file_error(name: &str, message: &Bilingual) -> Box<Diagnostic> {
     let place = Place { file: Some(name.into()), ..Place::default() };
     Box::new(Diagnostic::error("E-FILE", message.clone()).place(place))
 }

@@ -11,3 +11,12 @@ pub(super) const LINE_BYTES: usize = 4 << 10;
 pub(super) const DEPTH: u32 = 64;
 /// Faces of one card.
 pub(super) const FACES: usize = 32;
+/// Bytes that a compressed file may unpack to.
+pub(super) const UNPACKED_BYTES: u64 = 4 << 30;
+/// How many times its own size a compressed file may unpack to, once it comes to more than [`UNPACKED_FREELY`]. Card
+/// data packs to a tenth.
+pub(super) const UNPACKED_RATIO: u64 = 200;
+/// Bytes that any compressed file may unpack to.
+pub(super) const UNPACKED_FREELY: u64 = 16 << 20;
+/// Bytes of a ZIP archive that comes through a pipe.
+pub(super) const ARCHIVE_BYTES: u64 = 256 << 20;

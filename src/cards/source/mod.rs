@@ -1,6 +1,8 @@
 //! Card files in: MTGJSON, Scryfall's bulk files and our own `.cards` text ([`cards`]). The format is told from what
 //! the file holds, not from its name.
 //!
+//! Files packed with gzip or ZIP (`.json.gz`, `.json.zip`) are unpacked while they are read.
+//!
 //! A file is read as a stream, whatever its size, and every card is handed out as soon as it is complete: at once where
 //! the file gives each card in one place (AtomicCards, `.cards`), at the end where printings of the same card are
 //! spread over the file (AllPrintings, Scryfall) and the newest French wording is looked for.
@@ -9,12 +11,14 @@
 //! column of the damage; what was read before it has been handed out.
 
 pub mod cards;
+pub mod names;
 
 mod card;
 mod format;
 mod input;
 mod json;
 mod limits;
+mod unpack;
 
 use std::path::Path;
 

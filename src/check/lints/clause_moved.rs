@@ -18,7 +18,7 @@ pub(super) const LINT: Lint = Lint {
     why: (
         "Directly behind the event it is tested twice and keeps the ability from triggering; behind the effect it is \
          tested once, on resolution. The two texts are different abilities.",
-        "Juste après l'évènement, elle est vérifiée deux fois et peut empêcher le déclenchement ; après l'effet, elle \
+        "Juste après l'événement, elle est vérifiée deux fois et peut empêcher le déclenchement ; après l'effet, elle \
          l'est une fois, à la résolution. Les deux textes sont des capacités différentes.",
     ),
     example: (

@@ -16,7 +16,7 @@ pub(super) const LINT: Lint = Lint {
     why: (
         "\"The next\" is said of delayed triggered abilities, which an effect creates. A permanent that has the ability \
          itself would have it trigger at every such step.",
-        "« Prochaine » se dit des capacités déclenchées à retardement, qu'un effet crée. Un permanent qui a lui-même la \
+        "« Prochaine » se dit des capacités déclenchées retardées, qu'un effet crée. Un permanent qui a lui-même la \
          capacité la déclencherait à chaque étape de ce nom.",
     ),
     example: (

@@ -4,7 +4,7 @@ use super::Lint;
 use crate::compile::Compiled;
 use crate::diagnostic::{Bilingual, Diagnostic, Severity};
 use crate::ir::{Ability, Noun, ObjectClass, Objects, Replacement};
-use crate::lex::{Language, PartOfSpeech, find};
+use crate::lex::TypeLine;
 use crate::source::Face;
 
 pub(super) const LINT: Lint = Lint {
@@ -46,15 +46,10 @@ pub(super) fn check(face: &Face, compiled: &Compiled<'_>) -> Option<Diagnostic> 
 
 /// Whether a noun without adjectives and subtypes names an object with this type line.
 fn names(noun: &Noun, face: &Face) -> bool {
-    let line = face.type_line().to_lowercase();
-    let has = |id: &str| {
-        find(PartOfSpeech::CardType, id).is_some_and(|row| {
-            Language::BOTH.into_iter().filter_map(|language| row.row().name(language)).any(|form| line.contains(form))
-        })
-    };
+    let line = TypeLine::guess(face.type_line());
     let permanent = noun.class.is_none_or(|class| class == ObjectClass::Permanent);
     noun.adjectives.is_empty()
         && noun.subtypes.is_empty()
         && permanent
-        && noun.types.iter().all(|card_type| has(&format!("{card_type:?}").to_lowercase()))
+        && noun.types.iter().all(|card_type| line.is(&format!("{card_type:?}").to_lowercase()))
 }

@@ -17,7 +17,7 @@ pub(super) const LINT: Lint = Lint {
     why: (
         "Only an \"if\" directly behind the event is an intervening-if clause. Anywhere else it is tested once, on \
          resolution: the ability triggers and is put on the stack even when the condition is false.",
-        "Seul un « si » placé juste après l'évènement est une clause d'intervention. Ailleurs il n'est vérifié qu'une \
+        "Seul un « si » placé juste après l'événement est une clause d'intervention. Ailleurs il n'est vérifié qu'une \
          fois, à la résolution : la capacité se déclenche et va sur la pile même si la condition est fausse.",
     ),
     example: (
@@ -43,7 +43,7 @@ pub(super) fn check(place: &CompiledParagraph, ir: &Paragraph) -> Option<Diagnos
     );
     Some(LINT.found(message).at(place.span.range()).note(Bilingual::new(
         "to test it when the event occurs too, put it directly behind the event: \"When …, if …, …\"",
-        "pour le vérifier aussi quand l'évènement se produit, placez-le juste après : « Quand …, si …, … »",
+        "pour le vérifier aussi quand l'événement se produit, placez-le juste après : « Quand …, si …, … »",
     )))
 }
 

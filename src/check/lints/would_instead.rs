@@ -16,7 +16,7 @@ pub(super) const LINT: Lint = Lint {
     why: (
         "A trigger waits until an event has happened (603.2), a replacement effect changes it before: the sentence is \
          neither.",
-        "Un déclenchement attend que l'évènement ait eu lieu (603.2), un effet de remplacement le change avant : la \
+        "Un déclenchement attend que l'événement ait eu lieu (603.2), un effet de remplacement le change avant : la \
          phrase n'est ni l'un ni l'autre.",
     ),
     example: (
@@ -52,7 +52,7 @@ pub(super) fn check(compiled: &Compiled<'_>, place: &CompiledParagraph) -> Optio
     };
     let message = Bilingual::new(
         "a trigger can't replace an event: \"would … instead\" is a replacement effect",
-        "un déclenchement ne peut pas remplacer un évènement : « devait … à la place » est un effet de remplacement",
+        "un déclenchement ne peut pas remplacer un événement : « devait … à la place » est un effet de remplacement",
     );
     let fix = Fix { span: first.span.range(), replacement: replacement.to_owned(), safe: false };
     Some(LINT.found(message).at(first.span.range()).fix(fix))

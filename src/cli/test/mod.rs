@@ -3,20 +3,24 @@
 mod junit;
 mod text;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 
+use super::folder::{self, Kind};
 use super::{Context, EXIT_ERRORS, Stop, input, output};
-use crate::lex::Language;
-use crate::scenario::{CardCompiler, CardPool, Options, Outcome, Report, run_file};
-use crate::source::Card;
+use crate::bilingual;
+use crate::diagnostic::Bilingual;
+use crate::scenario::{
+    CardCompiler, CardPool, Options, Outcome, Report, Scenario, ScenarioError, read_file, run_scenarios,
+};
+use crate::source::names;
 
 #[derive(Args)]
 pub(super) struct Test {
-    /// Scenario files (TOML), or folders of them.
+    /// Scenario files (TOML), or folders of them and of such folders.
     #[arg(required = true)]
     files: Vec<PathBuf>,
     /// Files of the cards that the scenarios name. May be given more than once. With `--lang fr` the French texts of
@@ -63,69 +67,95 @@ impl Tested {
 
 impl Test {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
-        let files = input::read(&self.cards)?;
-        let code = input::report(&files, context)?;
-        let cards: Vec<Card> = files.into_iter().flat_map(|file| file.cards).collect();
-        let language = context.language.unwrap_or(Language::English);
+        let (cards, code) = input::cards(&self.cards, context)?;
+        let language = context.language();
+        let files = self.wanted(scenario_files(&self.files, context)?, context)?;
         let pool = CardPool::in_language(&cards, language);
         let compiler = CardCompiler::new(&cards);
         let options = Options { compiler: Some(&compiler) };
-        let mut all = Vec::new();
-        for path in scenario_files(&self.files)? {
-            let result = run_file(&path, &pool, &options).map_err(|error| error.to_string());
-            let tested = Tested { path, result };
-            if self.wanted(&tested) {
-                all.push(tested);
-            }
-        }
+        let all: Vec<Tested> = files
+            .into_iter()
+            .map(|file| {
+                let report = file.read.and_then(|scenarios| run_scenarios(&scenarios, &pool, &options));
+                Tested { path: file.path, result: report.map_err(|error| error.message(context.language())) }
+            })
+            .collect();
         let failed = all.iter().any(|tested| tested.outcome() == Outcome::Failed);
-        output::write(|out| match self.format {
-            Format::Text => text::write(out, &all, self.trace, language),
-            Format::Junit => junit::write(out, &all),
+        output::write(context, |out| match self.format {
+            Format::Text => text::write(out, &all, self.trace, context.language()),
+            Format::Junit => junit::write(&mut out.raw(), &all, context.language()),
         })?;
         Ok(ExitCode::from(code.max(if failed { EXIT_ERRORS } else { 0 })))
     }
 
-    fn wanted(&self, tested: &Tested) -> bool {
-        let holds = |filter: &String| {
-            tested.path.to_string_lossy().contains(filter.as_str())
-                || tested.result.as_ref().is_ok_and(|report| {
-                    report.id.contains(filter.as_str())
-                        || report.title.contains(filter.as_str())
-                        || report.rules.contains(filter)
-                })
-        };
-        self.filter.is_empty() || self.filter.iter().any(holds)
-    }
-}
-
-fn scenario_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Stop> {
-    let mut files = Vec::new();
-    for path in paths {
-        if path.is_dir() {
-            let before = files.len();
-            collect(path, &mut files)?;
-            if files.len() == before {
-                return Err(format!("{}: no scenario files (.toml) in this folder", path.display()).into());
+    /// The files that each filter asks for. A filter that none holds is an error.
+    fn wanted(&self, files: Vec<ScenarioFile>, context: Context) -> Result<Vec<ScenarioFile>, Stop> {
+        let filters: Vec<String> = self.filter.iter().map(|filter| names::fold(filter)).collect();
+        for (filter, shown) in filters.iter().zip(&self.filter) {
+            if !files.iter().any(|file| file.holds(filter)) {
+                let count = files.len();
+                let ids: Vec<&str> = files.iter().filter_map(|file| Some(file.scenario()?.id.as_str())).collect();
+                let Bilingual { en, fr } = names::did_you_mean(shown, ids.iter().copied());
+                let more = if ids.len() > LISTED { ", …" } else { "" };
+                let listed = ids.into_iter().take(LISTED).collect::<Vec<_>>().join(", ");
+                return Err(Stop::new(
+                    bilingual!(
+                        "no scenario has \"{shown}\" in its path, id, title or rules{en}; there are {count}: {listed}{more}",
+                        "aucun scénario n'a « {shown} » dans son chemin, son id, son titre ou ses règles{fr} ; il y en a \
+                         {count} : {listed}{more}"
+                    ),
+                    context,
+                ));
             }
-        } else if path.exists() {
-            files.push(path.clone());
-        } else {
-            return Err(format!("{}: there is no such file", path.display()).into());
         }
+        let is_wanted = |file: &ScenarioFile| filters.is_empty() || filters.iter().any(|filter| file.holds(filter));
+        Ok(files.into_iter().filter(is_wanted).collect())
     }
-    files.sort();
-    Ok(files)
 }
 
-fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Stop> {
-    for entry in std::fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))? {
-        let path = entry?.path();
-        if path.is_dir() {
-            collect(&path, files)?;
-        } else if path.extension().is_some_and(|extension| extension == "toml") {
-            files.push(path);
-        }
+/// How many ids a message lists.
+const LISTED: usize = 20;
+
+/// A file, read.
+struct ScenarioFile {
+    path: PathBuf,
+    read: Result<Vec<Scenario>, ScenarioError>,
+}
+
+impl ScenarioFile {
+    /// The scenario that its variants change.
+    fn scenario(&self) -> Option<&Scenario> {
+        self.read.as_ref().ok()?.first()
     }
-    Ok(())
+
+    /// Whether the path, id, title or a rule holds this, which is folded.
+    fn holds(&self, filter: &str) -> bool {
+        names::fold(&self.path.to_string_lossy()).contains(filter)
+            || self.scenario().is_some_and(|scenario| {
+                names::fold(&scenario.id).contains(filter)
+                    || names::fold(&scenario.title).contains(filter)
+                    || scenario.rules.iter().any(|rule| rule == filter)
+            })
+    }
+}
+
+const SCENARIOS: Kind = Kind { endings: &[".toml"], name: ("scenario files", "fichier de scénario") };
+
+fn scenario_files(paths: &[PathBuf], context: Context) -> Result<Vec<ScenarioFile>, Stop> {
+    let mut found = folder::files(paths, &SCENARIOS, context)?;
+    if let Some(path) = found.files.iter().find(|path| !path.exists()) {
+        let path = path.display();
+        return Err(Stop::new(
+            bilingual!("{path}: there is no such file", "{path} : ce fichier n'existe pas"),
+            context,
+        ));
+    }
+    found.files.sort();
+    found.files.dedup();
+    let read = found.files.into_iter().map(|path| ScenarioFile { read: read_file(&path), path });
+    let unreadable = found.unreadable.into_iter().map(|(path, source)| {
+        let read = Err(ScenarioError::Read { path: path.clone(), source });
+        ScenarioFile { path, read }
+    });
+    Ok(read.chain(unreadable).collect())
 }

@@ -3,11 +3,11 @@
 use std::io::{Result, Write};
 
 use super::Tested;
+use crate::cli::summary;
 use crate::lex::Language;
 use crate::scenario::{Outcome, Report};
 
 pub(super) fn write(out: &mut dyn Write, all: &[Tested], trace: bool, language: Language) -> Result<()> {
-    let french = language == Language::French;
     let mut folder = None;
     for tested in all {
         if folder != Some(tested.path.parent()) {
@@ -16,16 +16,18 @@ pub(super) fn write(out: &mut dyn Write, all: &[Tested], trace: bool, language: 
                 writeln!(out, "{}", path.display())?;
             }
         }
-        let word = match tested.outcome() {
-            Outcome::Passed => "ok  ",
-            Outcome::Failed => "FAIL",
-            Outcome::Skipped => "skip",
+        let word = match (tested.outcome(), language) {
+            (Outcome::Passed, _) => "ok  ",
+            (Outcome::Failed, Language::English) => "FAIL",
+            (Outcome::Failed, Language::French) => "RATÉ",
+            (Outcome::Skipped, Language::English) => "skip",
+            (Outcome::Skipped, Language::French) => "omis",
         };
         match &tested.result {
             Ok(report) => {
                 let time = tested.time().as_secs_f64() * 1e3;
                 writeln!(out, "  {word} {}: {} ({time:.1} ms)", report.id, report.title)?;
-                runs(out, report, trace, french)?;
+                runs(out, report, trace, language)?;
             }
             Err(error) => {
                 let name = tested.path.file_stem().unwrap_or_default().to_string_lossy();
@@ -36,16 +38,11 @@ pub(super) fn write(out: &mut dyn Write, all: &[Tested], trace: bool, language: 
     let count = |outcome| all.iter().filter(|tested| tested.outcome() == outcome).count();
     let (passed, failed, skipped) = (count(Outcome::Passed), count(Outcome::Failed), count(Outcome::Skipped));
     let time: f64 = all.iter().map(|tested| tested.time().as_secs_f64()).sum();
-    if french {
-        let seconds = format!("{time:.2}").replace('.', ",");
-        writeln!(out, "{passed} réussis, {failed} échoués, {skipped} sautés ({seconds} s)")
-    } else {
-        writeln!(out, "{passed} passed, {failed} failed, {skipped} skipped ({time:.2} s)")
-    }
+    writeln!(out, "{}", summary::tested(passed, failed, skipped, time, language))
 }
 
 /// The runs of a scenario that say something: the trace up to what failed, then what was expected.
-fn runs(out: &mut dyn Write, report: &Report, trace: bool, french: bool) -> Result<()> {
+fn runs(out: &mut dyn Write, report: &Report, trace: bool, language: Language) -> Result<()> {
     for run in &report.runs {
         let until = match run.outcome {
             Outcome::Failed => run.failures.iter().map(|failure| failure.at).max().unwrap_or(run.trace.len()),
@@ -56,10 +53,10 @@ fn runs(out: &mut dyn Write, report: &Report, trace: bool, french: bool) -> Resu
             writeln!(out, "       {variant}:")?;
         }
         for line in run.trace.iter().take(until) {
-            writeln!(out, "         {:<8} {}", line.rule, if french { &line.french } else { &line.english })?;
+            writeln!(out, "         {:<8} {}", line.rule, line.text(language))?;
         }
         for failure in &run.failures {
-            writeln!(out, "       {failure}")?;
+            writeln!(out, "       {}", failure.said(language))?;
         }
     }
     Ok(())

@@ -5,6 +5,7 @@ use std::fmt::Write;
 use crate::grammar::Kind;
 use crate::lexicon::Lexicon;
 use crate::membership::{Atom, Entry, Membership};
+use crate::names::RuleNames;
 use crate::speech::PartOfSpeech;
 use crate::word_table::{RowHead, RowTable, SequenceHead, WordHead, WordTable, Written};
 
@@ -46,11 +47,19 @@ pub fn words(lexicon: &Lexicon, membership: &Membership) -> Result<Vec<u8>, Stri
     for word in &membership.words {
         written(&mut surfaces, &word.surface)?;
         let own = add(&word.entries)?;
-        words.push(WordHead { class: word.class, entries: own, sequences: number(word.sequences.len())? });
+        words.push(WordHead {
+            class: number(word.class as usize)?,
+            entries: own,
+            sequences: number(word.sequences.len())?,
+        });
         for sequence in &word.sequences {
             let own = add(&sequence.entries)?;
             rests.extend_from_slice(&sequence.rest);
-            sequences.push(SequenceHead { class: sequence.class, rest: number(sequence.rest.len())?, entries: own });
+            sequences.push(SequenceHead {
+                class: number(sequence.class as usize)?,
+                rest: number(sequence.rest.len())?,
+                entries: own,
+            });
         }
     }
 
@@ -134,13 +143,12 @@ pub fn kinds(kinds: &[Kind]) -> String {
         let _ = writeln!(out, "        Kind::{},", kind.variant);
     }
     out.push_str(
-        "    ];\n}\n\n/// Of each kind the grammar rule, what messages call it in English and in French, and whether \
-         they have a name for it.\nstatic KINDS: &[(&str, &str, &str, bool)] = &[\n",
+        "    ];\n}\n\n/// Of each kind: the grammar rule, what messages call it in English and in French, and how many \
+         places of the grammars ask for it.\nstatic KINDS: &[(&str, Option<(&str, &str)>, u16)] = &[\n",
     );
-    for kind in kinds {
-        let plain = || kind.rule.replace('_', " ").to_lowercase();
-        let (english, french) = kind.names.clone().unwrap_or_else(|| (plain(), plain()));
-        let _ = writeln!(out, "    ({:?}, {english:?}, {french:?}, {}),", kind.rule, kind.names.is_some());
+    for Kind { rule, variant: _, names, uses } in kinds {
+        let names = names.as_ref().map(|RuleNames { english, french }| (english, french));
+        let _ = writeln!(out, "    ({rule:?}, {names:?}, {uses}),");
     }
     out.push_str("];\n");
     out

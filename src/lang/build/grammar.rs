@@ -4,14 +4,15 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use pest::error::{Error, LineColLocation};
-use pest_meta::ast::RuleType;
-use pest_meta::{optimizer, parser, validator};
+use pest_meta::ast::{self, RuleType};
+use pest_meta::{parser, validator};
 
 use crate::Source;
 use crate::fault::{Fault, Faults};
 use crate::language::Language;
 use crate::lexicon::Lexicon;
 use crate::membership::{Atom, Membership};
+use crate::names::{self, RuleNames};
 use crate::program::Program;
 use crate::shape::{LAST_WORD_CLASS, Shape};
 use crate::speech::PartOfSpeech;
@@ -33,16 +34,20 @@ pub struct Grammar {
 pub struct Rule {
     pub name: String,
     pub silent: bool,
-    /// What messages call it, in English and in French.
-    pub names: Option<(String, String)>,
+    /// What messages call it.
+    pub names: Option<RuleNames>,
+    /// How many places of the grammar ask for it.
+    pub uses: usize,
 }
 
 /// A kind of tree node: a rule of either grammar.
 pub struct Kind {
     pub rule: String,
     pub variant: String,
-    /// What messages call it, in English and in French.
-    pub names: Option<(String, String)>,
+    /// What messages call it.
+    pub names: Option<RuleNames>,
+    /// How many places of both grammars ask for it.
+    pub uses: usize,
 }
 
 enum Piece<'s> {
@@ -146,7 +151,7 @@ impl Grammar {
             if !text.ends_with('\n') {
                 text.push('\n');
             }
-            documented_names(&file.text, &mut names);
+            names::documented(file, &mut names, faults);
         }
         begins.push((text.matches('\n').count(), "the rules of the build script"));
         let own = built_in(membership);
@@ -159,15 +164,17 @@ impl Grammar {
             let (begin, name) = *begins.iter().rfind(|(begin, _)| *begin < line)?;
             Some((name.to_owned(), line - begin))
         });
+        let uses = uses(&rules);
         let own = rules
             .iter()
             .map(|rule| Rule {
                 names: names.remove(&rule.name),
+                uses: uses.get(rule.name.as_str()).copied().unwrap_or(0),
                 name: rule.name.clone(),
                 silent: rule.ty == RuleType::Silent,
             })
             .collect();
-        let program = match Program::new(&optimizer::optimize(rules), membership.sets.len()) {
+        let program = match Program::new(&rules, membership.sets.len()) {
             Ok(program) => Some(program),
             Err(message) => {
                 faults.push(Fault::new(format!("grammar/{}", membership.language.code()), 0, message));
@@ -178,31 +185,19 @@ impl Grammar {
     }
 }
 
-/// The names that doc comments give to rules: `/// a condition | une condition`.
-fn documented_names(source: &str, names: &mut BTreeMap<String, (String, String)>) {
-    let mut pending: Option<(String, String)> = None;
-    for line in source.lines() {
-        let line = line.trim();
-        if let Some(doc) = line.strip_prefix("///") {
-            if let Some((english, french)) = doc.split_once('|') {
-                pending = Some((english.trim().to_owned(), french.trim().to_owned()));
-            }
-        } else if let Some((name, _)) = line.split_once('=') {
-            if let Some(found) = pending.take() {
-                names.insert(name.trim().to_owned(), found);
-            }
-        } else if !line.is_empty() {
-            pending = None;
+/// How many places of a grammar ask for each rule.
+fn uses(rules: &[ast::Rule]) -> BTreeMap<String, usize> {
+    let mut uses = BTreeMap::new();
+    for expression in rules.iter().flat_map(|rule| rule.expr.clone().iter_top_down()) {
+        if let ast::Expr::Ident(name) = expression {
+            *uses.entry(name).or_default() += 1;
         }
     }
+    uses
 }
 
 /// Has pest check the grammar. Gives its rules.
-fn check(
-    text: &str,
-    faults: &mut Faults,
-    place: impl Fn(usize) -> Option<(String, usize)>,
-) -> Vec<pest_meta::ast::Rule> {
+fn check(text: &str, faults: &mut Faults, place: impl Fn(usize) -> Option<(String, usize)>) -> Vec<ast::Rule> {
     let mut report = |error: &Error<parser::Rule>| {
         let line = match error.line_col {
             LineColLocation::Pos((line, _)) | LineColLocation::Span((line, _), _) => line,
@@ -238,12 +233,12 @@ fn built_in(membership: &Membership) -> Vec<(String, bool, String)> {
     }
     for part in PartOfSpeech::ALL {
         if let Some(rule) = part.class_rule() {
-            let classes = membership.having(|atom| *atom == Atom::Class(*part));
+            let classes = membership.having([Atom::Class(*part)]);
             rules.push((rule.to_owned(), false, choice(&classes)));
         }
     }
     let mut numbers = vec![Shape::Digits.class()];
-    numbers.extend(membership.having(|atom| *atom == Atom::Class(PartOfSpeech::Number)));
+    numbers.extend(membership.having([Atom::Class(PartOfSpeech::Number)]));
     rules.push(("NUMBER".to_owned(), false, choice(&numbers)));
     let mut words = vec![Shape::Word.class()];
     words.extend(membership.all());
@@ -288,6 +283,7 @@ fn choice(classes: &[char]) -> String {
 
 /// The kinds of nodes: the rules of both grammars that are not silent.
 pub fn kinds(grammars: [&Grammar; 2], faults: &mut Faults) -> Vec<Kind> {
+    names::agree(grammars, faults);
     let mut kinds: BTreeMap<String, Kind> = BTreeMap::new();
     for rule in grammars.iter().flat_map(|grammar| &grammar.rules).filter(|rule| !rule.silent) {
         let variant = variant(&rule.name);
@@ -298,19 +294,18 @@ pub fn kinds(grammars: [&Grammar; 2], faults: &mut Faults) -> Vec<Kind> {
             }
             Some(kind) => kind.names = kind.names.take().or_else(|| rule.names.clone()),
             None => {
-                let names = rule.names.clone().or_else(|| built_in_names(&rule.name));
-                kinds.insert(variant.clone(), Kind { rule: rule.name.clone(), variant, names });
+                let names = rule.names.clone().or_else(|| names::built_in(&rule.name));
+                let uses = grammars
+                    .iter()
+                    .flat_map(|grammar| &grammar.rules)
+                    .filter(|other| other.name == rule.name)
+                    .map(|other| other.uses)
+                    .sum();
+                kinds.insert(variant.clone(), Kind { rule: rule.name.clone(), variant, names, uses });
             }
         }
     }
     kinds.into_values().collect()
-}
-
-fn built_in_names(rule: &str) -> Option<(String, String)> {
-    let shape = Shape::ALL.iter().find(|shape| shape.rule() == rule).map(|shape| shape.names());
-    let class = PartOfSpeech::ALL.iter().find(|part| part.class_rule() == Some(rule)).map(|part| part.names());
-    let (english, french) = shape.or(class).or((rule == "NUMBER").then_some(("a number", "un nombre")))?;
-    Some((english.to_owned(), french.to_owned()))
 }
 
 /// The name of the variant of `Kind` for a rule.

@@ -10,6 +10,7 @@ mod language;
 mod lexicon;
 mod literal;
 mod membership;
+mod names;
 mod program;
 #[path = "../lex/shape.rs"]
 mod shape;

@@ -62,6 +62,8 @@ pub struct Membership {
     singles: HashSet<String>,
     /// The set of every character in use, in the order of the characters.
     pub sets: Vec<BTreeSet<Atom>>,
+    /// The sets that each is in.
+    within: BTreeMap<Atom, Vec<usize>>,
     /// The rows of open classes that are told apart from the others of their class.
     named: BTreeSet<usize>,
 }
@@ -112,7 +114,15 @@ impl Membership {
             .into_iter()
             .map(|(surface, entries)| Word { surface, class: Shape::Word.class(), entries, sequences: Vec::new() })
             .collect();
-        let mut membership = Membership { language, words, indices, singles, sets: Vec::new(), named: BTreeSet::new() };
+        let mut membership = Membership {
+            language,
+            words,
+            indices,
+            singles,
+            sets: Vec::new(),
+            within: BTreeMap::new(),
+            named: BTreeSet::new(),
+        };
         for (parts, entries) in sequences {
             let mut rest: Vec<u16> = parts.iter().map(|part| membership.word_of(part)).collect();
             let first = rest.remove(0);
@@ -189,6 +199,10 @@ impl Membership {
             for (sequence, class) in word.sequences.iter_mut().zip(sequences) {
                 sequence.class = class;
             }
+        }
+        for (index, atom) in sets.iter().enumerate().flat_map(|(index, set)| set.iter().map(move |atom| (index, atom)))
+        {
+            self.within.entry(*atom).or_default().push(index);
         }
         self.sets = sets;
     }
@@ -281,22 +295,23 @@ impl Membership {
                 Named::Shape(shape) => vec![shape.class()],
                 Named::Entries { entries, part } => {
                     let closed = entries.iter().any(|entry| is_closed(lexicon, entry, part));
-                    let wanted: HashSet<Atom> = entries
+                    let wanted = entries
                         .iter()
                         .filter(|entry| is_of(lexicon, entry, part))
                         .filter(|entry| !closed || is_closed(lexicon, entry, part))
                         .flat_map(|entry| self.atoms(lexicon, entry))
-                        .filter(|atom| matches!(atom, Atom::Row(..)))
-                        .collect();
-                    self.having(|atom| wanted.contains(atom))
+                        .filter(|atom| matches!(atom, Atom::Row(..)));
+                    self.having(wanted)
                 }
             })
             .collect())
     }
 
-    /// The characters of the words that belong to something.
-    pub fn having(&self, wanted: impl Fn(&Atom) -> bool) -> Vec<char> {
-        (0..self.sets.len()).filter(|index| self.sets[*index].iter().any(&wanted)).map(nth_class).collect()
+    /// The characters of the words that belong to any of some.
+    pub fn having(&self, wanted: impl IntoIterator<Item = Atom>) -> Vec<char> {
+        let sets: BTreeSet<usize> =
+            wanted.into_iter().filter_map(|atom| self.within.get(&atom)).flatten().copied().collect();
+        sets.into_iter().map(nth_class).collect()
     }
 
     /// All characters that stand for words of the lexicon.

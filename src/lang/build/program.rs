@@ -1,9 +1,8 @@
-//! Turns a grammar, as pest has read and optimised it, into tables that `src/parse` runs.
+//! Turns a grammar, as pest has read and checked it, into tables that the parser runs.
 
 use std::collections::BTreeMap;
 
-use pest_meta::ast::RuleType;
-use pest_meta::optimizer::{OptimizedExpr, OptimizedRule};
+use pest_meta::ast::{self, Expr, RuleType};
 
 use crate::grammar::Kind;
 use crate::shape::{FIRST_WORD_CLASS, Shape};
@@ -51,6 +50,29 @@ enum Op {
     End,
 }
 
+impl Op {
+    /// The nodes that it is made of.
+    fn parts(&self) -> &[usize] {
+        match self {
+            Op::Sequence(items) | Op::Choice(items) => items,
+            Op::Optional(inner) | Op::Repeat(inner) | Op::Ahead(inner) | Op::NotAhead(inner) | Op::Push(inner) => {
+                std::slice::from_ref(inner)
+            }
+            Op::Class | Op::Rule(_) | Op::Drop | Op::Start | Op::End => &[],
+        }
+    }
+
+    fn parts_mut(&mut self) -> &mut [usize] {
+        match self {
+            Op::Sequence(items) | Op::Choice(items) => items,
+            Op::Optional(inner) | Op::Repeat(inner) | Op::Ahead(inner) | Op::NotAhead(inner) | Op::Push(inner) => {
+                std::slice::from_mut(inner)
+            }
+            Op::Class | Op::Rule(_) | Op::Drop | Op::Start | Op::End => &mut [],
+        }
+    }
+}
+
 struct Rule {
     name: String,
     silent: bool,
@@ -81,7 +103,7 @@ struct Builder<'r> {
 
 impl Program {
     /// `sets` is the number of classes of words. The names of what pest has and tables have not are errors.
-    pub fn new(rules: &[OptimizedRule], sets: usize) -> Result<Program, String> {
+    pub fn new(rules: &[ast::Rule], sets: usize) -> Result<Program, String> {
         let classes = FIRST_WORD_CLASS - Shape::Word.class() as u32 + sets as u32;
         let mut builder = Builder {
             names: rules.iter().enumerate().map(|(index, rule)| (rule.name.as_str(), index)).collect(),
@@ -90,18 +112,26 @@ impl Program {
             known: BTreeMap::new(),
             classes,
         };
-        let mut own = Vec::new();
-        let mut columns = 0;
+        let mut bodies = Vec::new();
         for rule in rules {
             if !matches!(rule.ty, RuleType::Normal | RuleType::Silent) {
                 return Err(format!("the rule `{}` is atomic: over tokens all rules are alike", rule.name));
             }
             let body = builder.node(&rule.expr).map_err(|message| format!("the rule `{}` {message}", rule.name))?;
+            bodies.push(body);
+        }
+        builder.keep(&mut bodies);
+        let mut own = Vec::new();
+        let mut columns = 0;
+        for (rule, body) in rules.iter().zip(bodies) {
             let column = (builder.nodes[body] != Op::Class).then(|| {
                 columns += 1;
                 columns - 1
             });
             own.push(Rule { name: rule.name.clone(), silent: rule.ty == RuleType::Silent, body, column });
+        }
+        if builder.nodes.iter().any(|op| builder.is_rewritten_by_pest(op)) {
+            return Err("a rule has `(a ~ b)* ~ a`, which pest takes for `a ~ (b ~ a)*`: write that".into());
         }
         let firsts = builder.firsts(&own);
         let mut sets: Vec<Set> = Vec::new();
@@ -150,72 +180,91 @@ impl Builder<'_> {
         self.add(Op::Class, set)
     }
 
-    fn node(&mut self, expr: &OptimizedExpr) -> Result<usize, String> {
+    fn node(&mut self, expr: &Expr) -> Result<usize, String> {
         Ok(match expr {
-            OptimizedExpr::Str(text) => {
+            Expr::Str(text) => {
                 let items: Vec<usize> = text.chars().map(|token| self.class(token, token)).collect();
                 self.sequence(items)
             }
-            OptimizedExpr::Range(first, last) => {
+            Expr::Range(first, last) => {
                 let only = |text: &String| text.chars().next().unwrap_or_default();
                 self.class(only(first), only(last))
             }
-            OptimizedExpr::Ident(name) => match (name.as_str(), self.names.get(name.as_str())) {
+            Expr::Ident(name) => match (name.as_str(), self.names.get(name.as_str())) {
                 (_, Some(rule)) => self.op(Op::Rule(*rule)),
                 ("SOI", None) => self.op(Op::Start),
                 ("EOI", None) => self.op(Op::End),
                 ("DROP", None) => self.op(Op::Drop),
                 (_, None) => return Err(format!("uses `{name}`, which has no meaning over tokens")),
             },
-            OptimizedExpr::PosPred(inner) => {
+            Expr::PosPred(inner) => {
                 let inner = self.node(inner)?;
                 self.op(Op::Ahead(inner))
             }
-            OptimizedExpr::NegPred(inner) => {
+            Expr::NegPred(inner) => {
                 let inner = self.node(inner)?;
                 self.op(Op::NotAhead(inner))
             }
-            OptimizedExpr::Push(inner) => {
+            Expr::Push(inner) => {
                 let inner = self.node(inner)?;
                 self.op(Op::Push(inner))
             }
-            OptimizedExpr::Opt(inner) => {
+            Expr::Opt(inner) => {
                 let inner = self.node(inner)?;
                 self.op(Op::Optional(inner))
             }
-            OptimizedExpr::Rep(inner) => {
-                let inner = self.node(inner)?;
-                self.op(Op::Repeat(inner))
-            }
-            OptimizedExpr::Seq(first, rest) => {
+            Expr::Rep(inner) => self.repeated(inner, 0, None)?,
+            Expr::RepOnce(inner) => self.repeated(inner, 1, None)?,
+            Expr::RepMin(inner, least) => self.repeated(inner, *least, None)?,
+            Expr::RepExact(inner, times) => self.repeated(inner, *times, Some(*times))?,
+            Expr::RepMax(inner, most) => self.repeated(inner, 0, Some(*most))?,
+            Expr::RepMinMax(inner, least, most) => self.repeated(inner, *least, Some(*most))?,
+            Expr::Seq(first, rest) => {
                 let items = vec![self.node(first)?, self.node(rest)?];
                 self.sequence(items)
             }
-            OptimizedExpr::Choice(first, rest) => {
+            Expr::Choice(first, rest) => {
                 let items = vec![self.node(first)?, self.node(rest)?];
                 self.choice(items)
             }
-            OptimizedExpr::RestoreOnErr(inner) => self.node(inner)?,
-            _ => return Err(format!("uses `{expr}`, which has no meaning over tokens")),
+            Expr::Insens(_) | Expr::PeekSlice(..) | Expr::Skip(_) => {
+                return Err(format!("uses `{expr}`, which has no meaning over tokens"));
+            }
         })
+    }
+
+    fn repeated(&mut self, inner: &Expr, least: u32, most: Option<u32>) -> Result<usize, String> {
+        let inner = self.node(inner)?;
+        let mut items = vec![inner; least as usize];
+        match most {
+            None => items.push(self.op(Op::Repeat(inner))),
+            Some(most) => {
+                let optional = self.op(Op::Optional(inner));
+                items.extend((least..most).map(|_| optional));
+            }
+        }
+        Ok(self.sequence(items))
+    }
+
+    /// The members of a sequence; of anything else, itself.
+    fn members(&self, item: usize) -> Vec<usize> {
+        match &self.nodes[item] {
+            Op::Sequence(members) => members.clone(),
+            _ => vec![item],
+        }
     }
 
     /// A sequence within one is part of it.
     fn sequence(&mut self, items: Vec<usize>) -> usize {
-        let flat: Vec<usize> = items
-            .into_iter()
-            .flat_map(|item| match &self.nodes[item] {
-                Op::Sequence(inner) => inner.clone(),
-                _ => vec![item],
-            })
-            .collect();
+        let flat: Vec<usize> = items.into_iter().flat_map(|item| self.members(item)).collect();
         match flat.as_slice() {
             [only] => *only,
             _ => self.op(Op::Sequence(flat)),
         }
     }
 
-    /// A choice within one is part of it, and classes that follow each other are one class.
+    /// A choice within one is part of it, classes that follow each other are one class, and what members that follow
+    /// each other begin with is read once.
     fn choice(&mut self, items: Vec<usize>) -> usize {
         let mut flat: Vec<usize> = Vec::new();
         for item in items {
@@ -224,13 +273,10 @@ impl Builder<'_> {
                 _ => vec![item],
             };
             for item in inner {
-                let classes = |item: &usize| self.matched.get(item);
-                match flat.last().and_then(classes).zip(classes(&item)) {
-                    Some((before, after)) => {
-                        let mut union = before.clone();
-                        union.insert_all(after);
+                match flat.last().and_then(|before| self.joined(*before, item)) {
+                    Some(both) => {
                         flat.pop();
-                        flat.push(self.add(Op::Class, union));
+                        flat.push(both);
                     }
                     None => flat.push(item),
                 }
@@ -239,6 +285,73 @@ impl Builder<'_> {
         match flat.as_slice() {
             [only] => *only,
             _ => self.op(Op::Choice(flat)),
+        }
+    }
+
+    /// One step for two members of a choice, where they begin alike or are classes.
+    fn joined(&mut self, before: usize, after: usize) -> Option<usize> {
+        if let Some((before, after)) = self.matched.get(&before).zip(self.matched.get(&after)) {
+            let mut union = before.clone();
+            union.insert_all(after);
+            return Some(self.add(Op::Class, union));
+        }
+        let (first, second) = (self.members(before), self.members(after));
+        let alike = first.iter().zip(&second).take_while(|(a, b)| a == b).count();
+        if alike == 0 {
+            return None;
+        }
+        let mut items = first[..alike].to_vec();
+        match (&first[alike..], &second[alike..]) {
+            // The second is never come to.
+            ([], _) => {}
+            (rest, []) => {
+                let rest = self.sequence(rest.to_vec());
+                items.push(self.op(Op::Optional(rest)));
+            }
+            (rest, other) => {
+                let members = vec![self.sequence(rest.to_vec()), self.sequence(other.to_vec())];
+                items.push(self.choice(members));
+            }
+        }
+        Some(self.sequence(items))
+    }
+
+    /// Keeps the nodes that rules come to, in the order that they come to them.
+    fn keep(&mut self, bodies: &mut [usize]) {
+        let mut kept = Vec::new();
+        let mut numbers: Vec<Option<usize>> = vec![None; self.nodes.len()];
+        let mut open: Vec<usize> = bodies.iter().rev().copied().collect();
+        while let Some(node) = open.pop() {
+            if numbers[node].is_none() {
+                numbers[node] = Some(kept.len());
+                kept.push(node);
+                open.extend(self.nodes[node].parts().iter().rev());
+            }
+        }
+        let number = |node: &mut usize| *node = numbers[*node].expect("what is kept has a number");
+        let mut nodes = Vec::new();
+        let mut matched = BTreeMap::new();
+        for (new, old) in kept.into_iter().enumerate() {
+            let mut op = self.nodes[old].clone();
+            op.parts_mut().iter_mut().for_each(number);
+            nodes.push(op);
+            if let Some(set) = self.matched.remove(&old) {
+                matched.insert(new, set);
+            }
+        }
+        bodies.iter_mut().for_each(number);
+        self.nodes = nodes;
+        self.matched = matched;
+    }
+
+    /// pest makes `a ~ (b ~ a)*` of `(a ~ b)* ~ a`, which does not match the same.
+    fn is_rewritten_by_pest(&self, op: &Op) -> bool {
+        match op.parts() {
+            [.., before, last] if matches!(op, Op::Sequence(_)) => match self.nodes[*before] {
+                Op::Repeat(inner) => matches!(self.members(inner).as_slice(), [first, _, ..] if first == last),
+                _ => false,
+            },
+            _ => false,
         }
     }
 

@@ -9,8 +9,36 @@ use super::words::{Piece, fold, split, without_hyphen};
 
 /// Words that go on with what the sentence before said: behind them, only a space was lost.
 const GOING_ON: &[&str] = &[
-    "then", "it", "that", "those", "they", "he", "she", "if", "otherwise", "its", "their", "activate", "puis", "ensuite", "il",
-    "elle", "ils", "elles", "cette", "ces", "ce", "si", "sinon", "s'il", "s'ils", "son", "sa", "leur", "n'activez", "mélangez",
+    "then",
+    "it",
+    "that",
+    "those",
+    "they",
+    "he",
+    "she",
+    "if",
+    "otherwise",
+    "its",
+    "their",
+    "activate",
+    "puis",
+    "ensuite",
+    "il",
+    "elle",
+    "ils",
+    "elles",
+    "cette",
+    "ces",
+    "ce",
+    "si",
+    "sinon",
+    "s'il",
+    "s'ils",
+    "son",
+    "sa",
+    "leur",
+    "n'activez",
+    "mélangez",
 ];
 
 /// Words that an ability begins with and no cost goes on with.

@@ -386,13 +386,17 @@ fn words(
             .take(names.into())
             .map(|head| Sequence {
                 rest: taken(&mut rests, head.rest.into()),
-                class: head.class,
+                class: character(head.class),
                 entries: taken(&mut entries, head.entries.into()),
             })
             .collect();
-        words.push(Word { surface, class, entries: own, sequences: names.leak() });
+        words.push(Word { surface, class: character(class), entries: own, sequences: names.leak() });
     }
     words
+}
+
+fn character(code: u16) -> char {
+    char::from_u32(code.into()).expect("the build script gives out private-use characters")
 }
 
 /// The first of a list, which goes on behind them.

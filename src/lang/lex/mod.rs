@@ -10,10 +10,12 @@ pub mod lexicon;
 mod names;
 mod normal;
 mod raw;
+pub mod say;
 pub mod shape;
 mod speech;
 mod table;
 mod token;
+mod type_line;
 mod words;
 
 #[cfg(test)]
@@ -29,6 +31,7 @@ pub use lexicon::{Described, Entry, Gender, Number, PartOfSpeech, Row, RowId, de
 pub use names::Names;
 pub use shape::Shape;
 pub use token::{Amount, Signed, Span, Token, Value};
+pub use type_line::{TypeLine, type_named};
 
 use lexicon::Words;
 use names::Mention;
@@ -99,6 +102,26 @@ impl<'t> Lexed<'t> {
     /// The class characters of some tokens.
     pub fn encoded_of(&self, tokens: Range<usize>) -> &str {
         &self.encoded[tokens.start * 3..tokens.end * 3]
+    }
+
+    /// The text with another word of the lexicon for one of its tokens, and how many tokens that word took the place
+    /// of: a name of several words takes those that follow. None where the lexicon has no such word.
+    pub fn with_word(&self, at: usize, surface: &str) -> Option<(Lexed<'t>, usize)> {
+        let (index, word) = Words::of(self.language).look_up(surface)?;
+        let behind = self.tokens.get(at + 1..)?;
+        let joined = word.sequences.iter().find(|sequence| {
+            sequence.rest.len() <= behind.len()
+                && sequence.rest.iter().zip(behind).all(|(word, token)| token.word == *word)
+        });
+        let (class, entries, taken, number) = match joined {
+            Some(sequence) => (sequence.class, sequence.entries, 1 + sequence.rest.len(), u16::MAX),
+            None => (word.class, word.entries, 1, index),
+        };
+        let mut changed = self.clone();
+        let token = Token { class, entries, word: number, ..self.tokens[at] };
+        changed.tokens.splice(at..at + taken, [token]);
+        changed.encoded = changed.tokens.iter().map(|token| token.class).collect();
+        Some((changed, taken))
     }
 
     /// The span from the first to the last of some tokens.
@@ -220,14 +243,18 @@ impl Lexer<'_> {
                 },
                 Ok(Raw::Newline) => self.newline(from, to),
                 Ok(Raw::ParenthesisOpen) => {
-                    let close = self.reminder_end(from);
-                    self.trivia.push(self.span(from, close));
-                    if close > end {
-                        return close;
+                    match self.reminder_end(from).filter(|close| self.is_reminder(from, *close)) {
+                        Some(close) => {
+                            self.trivia.push(self.span(from, close));
+                            if close > end {
+                                return close;
+                            }
+                            lexer.bump(close - to);
+                        }
+                        None => self.shape(Shape::Unknown, from, to),
                     }
-                    lexer.bump(close - to);
                 }
-                Ok(Raw::ParenthesisClose) => self.trivia.push(self.span(from, to)),
+                Ok(Raw::ParenthesisClose) => self.shape(Shape::Unknown, from, to),
                 Ok(Raw::Comma) => self.shape(Shape::Comma, from, to),
                 Ok(Raw::Period) => self.shape(Shape::Period, from, to),
                 Ok(Raw::Ellipsis) => self.shape(Shape::Ellipsis, from, to),
@@ -396,8 +423,8 @@ impl Lexer<'_> {
             self.language == Language::English || !is_elided(last)
         });
         let word = bare.unwrap_or(folded);
-        let same_length = raw.len() == folded.len();
-        let place = |at: usize| match same_length {
+        let same_places = raw.is_ascii() && folded.is_ascii();
+        let place = |at: usize| match same_places {
             true => start + at,
             false => {
                 let characters = folded[..at].chars().count();
@@ -456,8 +483,15 @@ impl Lexer<'_> {
         }
     }
 
-    /// Where the reminder text ends that opens at `start`: behind its parenthesis, or at the end of the line.
-    fn reminder_end(&self, start: usize) -> usize {
+    /// Whether what stands between parentheses says nothing of its own (207.2): sentences, or what a symbol before
+    /// them is called. Words of the sentence around them, such as a condition, are part of it.
+    fn is_reminder(&self, start: usize, end: usize) -> bool {
+        let says = self.text[start..end].trim_matches(|sign: char| matches!(sign, '(' | ')') || sign.is_whitespace());
+        !says.starts_with(char::is_lowercase) || self.text[..start].trim_end().ends_with('}')
+    }
+
+    /// Where the reminder text ends that opens at `start`: behind its parenthesis, which stands on the same line.
+    fn reminder_end(&self, start: usize) -> Option<usize> {
         let mut depth = 0;
         for (at, byte) in self.text.as_bytes()[start..].iter().enumerate() {
             match byte {
@@ -465,14 +499,14 @@ impl Lexer<'_> {
                 b')' => {
                     depth -= 1;
                     if depth == 0 {
-                        return start + at + 1;
+                        return Some(start + at + 1);
                     }
                 }
-                b'\n' | b'\r' => return start + at,
+                b'\n' | b'\r' => return None,
                 _ => {}
             }
         }
-        self.text.len()
+        None
     }
 
     /// At the dash of a chapter ability, its numbers are found behind.

@@ -106,7 +106,8 @@ pub struct WordTable<'t> {
 
 #[derive(Deserialize, Serialize)]
 pub struct WordHead {
-    pub class: char,
+    /// The code of its character.
+    pub class: u16,
     /// How many there are of it.
     pub entries: u8,
     pub sequences: u16,
@@ -114,7 +115,8 @@ pub struct WordHead {
 
 #[derive(Deserialize, Serialize)]
 pub struct SequenceHead {
-    pub class: char,
+    /// The code of its character.
+    pub class: u16,
     pub rest: u8,
     pub entries: u8,
 }

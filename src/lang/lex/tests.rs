@@ -175,8 +175,20 @@ fn reminder_text_is_trivia() {
         assert_eq!(lexed.trivia.iter().map(|span| lexed.text_of(*span)).collect::<Vec<_>>(), trivia);
     };
     check("Flying (It flies (high).) draw", "Flying draw", &["(It flies (high).)"]);
-    check("Flying (It flies\nFlying", "Flying NEWLINE Flying", &["(It flies"]);
-    check("(Draw.)\nFlying)", "Flying", &["(Draw.)", ")"]);
+    check("Flying {E} (an energy counter) draw", "Flying {E}:ENERGY draw", &["(an energy counter)"]);
+    check("(Draw.)\nFlying)", "Flying ):UNKNOWN_SYMBOL", &["(Draw.)"]);
+    check("Flying (draw,) draw", "Flying (:UNKNOWN_SYMBOL draw ,:COMMA ):UNKNOWN_SYMBOL draw", &[]);
+    check("Flying (Draw\nFlying", "Flying (:UNKNOWN_SYMBOL Draw NEWLINE Flying", &[]);
+}
+
+#[test]
+fn letters_that_change_their_length_with_their_case() {
+    for text in ["non‐ȺȺ", "l’ȺȺ", "İİ’s", "d’İ‐Ⱥ"] {
+        for language in Language::BOTH {
+            let lexed = lexed(text, language);
+            assert!(lexed.tokens.iter().all(|token| text.get(token.span.range()).is_some()), "{text}");
+        }
+    }
 }
 
 #[test]

@@ -1,10 +1,11 @@
 //! Why a text could not be read.
 
+use std::borrow::Cow;
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use super::{Kind, MAX_PARAGRAPH, MAX_QUOTES, character};
+use super::{Entry, Kind, MAX_PARAGRAPH, MAX_QUOTES, character, parse};
 use crate::lex::lexicon::{open_classes, surfaces};
 use crate::lex::{Described, Language, Lexed, PartOfSpeech, Shape, Span, describe};
 
@@ -24,7 +25,7 @@ pub struct Failure {
     /// The furthest token that was reached; the number of tokens where the text ends too early.
     pub token: usize,
     pub span: Span,
-    /// What could have stood there: phrases first, then words and signs.
+    /// What could have stood there, the likeliest first.
     pub expected: Vec<Expected>,
     /// The first word that the lexicon lacks, from the token on if there is one there, else before it.
     pub unknown_word: Option<Span>,
@@ -49,13 +50,37 @@ pub enum Expected {
     Token(Described),
 }
 
+/// How many of the things that could have stood there a message names.
+const MOST_NAMED: usize = 3;
+
 impl Expected {
-    /// What messages call it.
-    pub fn name(self, language: Language) -> &'static str {
-        match self {
-            Expected::Phrase(kind) => kind.name(language),
-            Expected::Token(token) => token.name(language),
+    /// What messages call it: a phrase and a sign by their names, a word of the card in quotation marks. None where a
+    /// phrase is told by what it begins with.
+    pub fn name(self, language: Language) -> Option<Cow<'static, str>> {
+        match (self, language) {
+            (Expected::Phrase(kind), _) => kind.name(language).map(Cow::Borrowed),
+            (Expected::Token(Described::Word(word)), Language::English) => Some(format!("\"{word}\"").into()),
+            (Expected::Token(Described::Word(word)), Language::French) => Some(format!("« {word} »").into()),
+            (Expected::Token(token), _) => Some(Cow::Borrowed(token.name(language))),
         }
+    }
+}
+
+impl Failure {
+    /// The names of the three things that most likely could have stood where reading stopped.
+    ///
+    /// All that is expected was tried at the furthest token that any reading came to. Of these, phrases of the grammar
+    /// come before single words: they say more. A phrase is the likelier, the more places of the grammars ask for it;
+    /// a word or sign, the fewer others stand in the sets that it is expected in, and the more such sets there are; a
+    /// class of words that only long sets name comes last.
+    pub fn likeliest(&self, language: Language) -> Vec<Cow<'static, str>> {
+        let mut names: Vec<Cow<'static, str>> = Vec::new();
+        for name in self.expected.iter().filter_map(|expected| expected.name(language)) {
+            if !names.contains(&name) && names.len() < MOST_NAMED {
+                names.push(name);
+            }
+        }
+        names
     }
 }
 
@@ -106,25 +131,60 @@ pub(super) fn beyond_limits(lexed: &Lexed<'_>, tokens: Range<usize>) -> Option<R
     None
 }
 
-/// What was tried at a place: phrases, and then those words and signs that no phrase stands for. The classes are
-/// ranges, first and last.
+/// What was tried at a place, the likeliest first as [`Failure::likeliest`] tells. The classes of each set are ranges,
+/// first and last.
 pub(super) fn expected(
     phrases: &BTreeSet<Kind>,
-    classes: impl Iterator<Item = Vec<(u16, u16)>>,
+    sets: impl Iterator<Item = Vec<(u16, u16)>>,
     language: Language,
 ) -> Vec<Expected> {
     let listed = |part: &PartOfSpeech| phrases.iter().any(|kind| part.class_rule() == Some(kind.rule()));
-    let mut described = BTreeSet::new();
-    for (first, last) in classes.flatten() {
-        let own = (first..=last).map(character).filter(|class| !open_classes(*class, language).iter().any(listed));
-        described.extend(own.filter_map(|class| describe(class, language)).take(MOST_OF_A_RANGE));
-    }
-    let shapes = |token: &Described| match token {
+    let is_listed = |token: &Described| match token {
         Described::Shape(shape) => phrases.iter().any(|kind| kind.rule() == shape.rule()),
         Described::Class(_) | Described::Word(_) => false,
     };
-    described.retain(|token| !shapes(token));
-    phrases.iter().copied().map(Expected::Phrase).chain(described.into_iter().map(Expected::Token)).collect()
+    let mut weights: BTreeMap<Described, u64> = BTreeMap::new();
+    for set in sets {
+        let size: u64 = set.iter().map(|(first, last)| 1 + u64::from(last - first)).sum();
+        for (first, last) in set {
+            let own = (first..=last).map(character).filter(|class| !open_classes(*class, language).iter().any(listed));
+            for token in own.filter_map(|class| describe(class, language)).take(MOST_OF_A_RANGE) {
+                *weights.entry(token).or_default() += ALONE / size;
+            }
+        }
+    }
+    weights.retain(|token, _| !is_listed(token));
+    let phrases = phrases.iter().map(|kind| (rank(*kind), Reverse(u64::from(kind.uses())), Expected::Phrase(*kind)));
+    let tokens = weights.into_iter().map(|(token, weight)| {
+        let rank = if weight >= ALONE / 2 { Rank::Word } else { Rank::OneOfMany };
+        (rank, Reverse(weight), Expected::Token(token))
+    });
+    let mut all: Vec<_> = phrases.chain(tokens).collect();
+    all.sort();
+    all.into_iter().map(|(.., expected)| expected).collect()
+}
+
+/// What is named first of what is expected.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Rank {
+    /// A phrase of the grammar.
+    Phrase,
+    /// A word or sign that is asked for as itself, or as one of two.
+    Word,
+    /// A class of words, such as the creature types.
+    Class,
+    /// A word or sign of a long list.
+    OneOfMany,
+}
+
+/// The weight of a word or sign that a set has as the only one.
+const ALONE: u64 = 1 << 16;
+
+fn rank(kind: Kind) -> Rank {
+    match kind.rule().starts_with(|letter: char| letter.is_ascii_uppercase()) {
+        true => Rank::Class,
+        false => Rank::Phrase,
+    }
 }
 
 /// How many classes of a range of characters are listed: a range can be the whole lexicon.
@@ -136,21 +196,46 @@ fn unknown_word(lexed: &Lexed<'_>, tokens: Range<usize>, at: usize) -> Option<Sp
     unknown(at..tokens.end).or_else(|| unknown(tokens.start..at)).map(|token| token.span)
 }
 
-/// The word of the lexicon that a mistyped one was likely meant to be.
-pub fn suggest(word: &str, language: Language) -> Option<&'static str> {
-    let word = word.to_lowercase();
-    let length = word.chars().count();
-    let most = match length {
-        0..=2 => return None,
+impl Failure {
+    /// The word of the lexicon that the unknown one was likely meant to be: one that is spelt much like it, and with
+    /// which reading comes further, past the word behind it unless that is unknown too. So it is of the class that can
+    /// stand there, and never the word itself.
+    pub fn suggestion(&self, lexed: &Lexed<'_>, tokens: Range<usize>) -> Option<&'static str> {
+        let span = self.unknown_word?;
+        let at = tokens.clone().find(|at| lexed.tokens[*at].span == span)?;
+        let word = lexed.text_of(span).to_lowercase();
+        let behind = (at + 1 < tokens.end).then(|| &lexed.tokens[at + 1]);
+        let passed = at + usize::from(behind.is_some_and(|token| !token.is(Shape::Word)));
+        let fits = |known: &str| -> Option<Reverse<usize>> {
+            let (changed, taken) = lexed.with_word(at, known)?;
+            let end = tokens.end + 1 - taken;
+            match parse(Entry::Paragraph, &changed, tokens.start..end) {
+                Ok(_) => Some(Reverse(usize::MAX)),
+                Err(refusal) if refusal.cause != Cause::Unexpected => None,
+                Err(refusal) => {
+                    let reached = refusal.token + taken - 1;
+                    (reached > self.token.max(passed)).then_some(Reverse(reached))
+                }
+            }
+        };
+        spelt_like(&word, lexed.language)
+            .filter_map(|(distance, known)| Some((distance, fits(known)?, Reverse(common_start(&word, known)), known)))
+            .min()
+            .map(|(.., known)| known)
+    }
+}
+
+/// The words of the lexicon that a word is likely a misspelling of, with the number of letters that differ.
+fn spelt_like(word: &str, language: Language) -> impl Iterator<Item = (usize, &'static str)> {
+    let most = match word.chars().count() {
+        0..=2 => 0,
         3..=5 => 1,
         _ => 2,
     };
     surfaces(language)
-        .filter(|known| known.len().abs_diff(word.len()) <= 2 * most && known.chars().count() > 2)
-        .map(|known| (strsim::damerau_levenshtein(&word, known), Reverse(common_start(&word, known)), known))
-        .filter(|(distance, ..)| *distance <= most)
-        .min()
-        .map(|(.., known)| known)
+        .filter(move |known| known.len().abs_diff(word.len()) <= 2 * most && known.chars().count() > 2)
+        .map(move |known| (strsim::damerau_levenshtein(word, known), known))
+        .filter(move |(distance, _)| (1..=most).contains(distance))
 }
 
 /// How many characters two words begin with alike: what is mistyped is rarely the beginning.

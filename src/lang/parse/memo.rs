@@ -8,15 +8,15 @@ use std::cell::Cell;
 use super::MAX_PARAGRAPH;
 
 /// How many marks there can be at once.
-pub(super) const MAX_MARKS: usize = 4;
+pub(super) const MAX_MARKS: u8 = 4;
 
 /// A place in a reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Spot {
     /// The next token.
-    pub at: usize,
+    pub at: u16,
     /// How many marks the grammar has set and not yet taken away.
-    pub marks: usize,
+    pub marks: u8,
 }
 
 impl Spot {
@@ -42,7 +42,7 @@ thread_local! {
 /// For each number of marks a table of slots: a row a token, a column a rule.
 #[derive(Default)]
 pub(super) struct Memo {
-    tables: [Vec<u32>; MAX_MARKS],
+    tables: [Vec<u32>; MAX_MARKS as usize],
     /// The number of the text. That of a slot that was never written is 0.
     stamp: u16,
     columns: usize,
@@ -71,25 +71,30 @@ impl Memo {
         LEFT.set(self);
     }
 
+    fn slot(&self, column: u16, spot: Spot) -> usize {
+        usize::from(spot.at) * self.columns + usize::from(column)
+    }
+
     /// Where a rule ends that begins at a place: the outer None where that is not known, the inner where it fails.
     pub fn known(&self, column: u16, spot: Spot) -> Option<Option<Spot>> {
-        let slot = *self.tables[spot.marks].get(spot.at * self.columns + usize::from(column))?;
+        let slot = *self.tables[usize::from(spot.marks)].get(self.slot(column, spot))?;
         if slot >> STAMP != u32::from(self.stamp) {
             return None;
         }
         Some(match slot & FAILS {
             FAILS => None,
-            end => Some(Spot { at: (end & ((1 << MARKS) - 1)) as usize, marks: (end >> MARKS) as usize }),
+            end => Some(Spot { at: (end & ((1 << MARKS) - 1)) as u16, marks: (end >> MARKS) as u8 }),
         })
     }
 
     pub fn learn(&mut self, column: u16, spot: Spot, end: Option<Spot>) {
-        let table = &mut self.tables[spot.marks];
+        let slot = self.slot(column, spot);
+        let table = &mut self.tables[usize::from(spot.marks)];
         if table.len() < self.slots {
             table.resize(self.slots, 0);
         }
-        let end = end.map_or(FAILS, |end| end.at as u32 | (end.marks as u32) << MARKS);
-        table[spot.at * self.columns + usize::from(column)] = u32::from(self.stamp) << STAMP | end;
+        let end = end.map_or(FAILS, |end| u32::from(end.at) | u32::from(end.marks) << MARKS);
+        table[slot] = u32::from(self.stamp) << STAMP | end;
     }
 }
 
@@ -98,7 +103,7 @@ mod tests {
     use super::*;
 
     const SPOT: Spot = Spot { at: 2, marks: 1 };
-    const END: Spot = Spot { at: MAX_PARAGRAPH, marks: MAX_MARKS };
+    const END: Spot = Spot { at: MAX_PARAGRAPH as u16, marks: MAX_MARKS };
 
     #[test]
     fn what_was_known_of_one_text_is_not_known_of_the_next() {
@@ -106,7 +111,10 @@ mod tests {
         assert_eq!(memo.known(3, SPOT), None);
         memo.learn(3, SPOT, Some(END));
         memo.learn(4, SPOT, None);
-        assert_eq!((memo.known(3, SPOT), memo.known(4, SPOT), memo.known(5, SPOT)), (Some(Some(END)), Some(None), None));
+        assert_eq!(
+            (memo.known(3, SPOT), memo.known(4, SPOT), memo.known(5, SPOT)),
+            (Some(Some(END)), Some(None), None)
+        );
         memo.leave();
         for _ in 0..=u16::MAX {
             let memo = Memo::take(10, 4);
@@ -118,7 +126,7 @@ mod tests {
     #[test]
     fn a_long_text_leaves_no_large_table() {
         let mut memo = Memo::take(1_000, MAX_PARAGRAPH);
-        memo.learn(999, Spot { at: MAX_PARAGRAPH - 1, marks: 0 }, None);
+        memo.learn(999, Spot { at: MAX_PARAGRAPH as u16 - 1, marks: 0 }, None);
         memo.leave();
         assert!(LEFT.take().tables.iter().all(|table| table.capacity() <= KEPT));
     }

@@ -16,7 +16,7 @@ use std::ops::Range;
 
 use crate::lex::{Language, Lexed, Shape};
 
-pub use failure::{Cause, Expected, Failure, Refusal, suggest};
+pub use failure::{Cause, Expected, Failure, Refusal};
 use memo::Spot;
 use oracle::{Oracle, Tried};
 use program::Program;
@@ -51,7 +51,7 @@ pub fn parse(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>) -> Result<Tr
         return Err(Refusal::whole(Cause::TooCostly, lexed, tokens));
     }
     if end.is_none() {
-        return Err(Refusal::unexpected(tokens.start + oracle.furthest, lexed, tokens));
+        return Err(Refusal::unexpected(tokens.start + usize::from(oracle.furthest), lexed, tokens));
     }
     Ok(reading::tree(oracle, program, rule, tokens.start))
 }
@@ -64,7 +64,7 @@ pub fn explain(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>, refusal: R
         Cause::Unexpected => {
             let program = Program::of(lexed.language);
             let classes = classes(lexed.encoded_of(tokens.clone()));
-            let mut oracle = Oracle::examining(program, classes, refusal.token - tokens.start);
+            let mut oracle = Oracle::examining(program, classes, (refusal.token - tokens.start) as u16);
             oracle.rule(program.rule_of(entry), Spot::START);
             oracle.tried()
         }
@@ -80,18 +80,23 @@ impl Kind {
         KINDS[self as usize].0
     }
 
-    /// What messages call it.
-    pub fn name(self, language: Language) -> &'static str {
-        let (_, english, french, _) = KINDS[self as usize];
-        match language {
+    /// What messages call it; none where it is told by what it begins with.
+    pub fn name(self, language: Language) -> Option<&'static str> {
+        let (english, french) = KINDS[self as usize].1?;
+        Some(match language {
             Language::English => english,
             Language::French => french,
-        }
+        })
     }
 
-    /// Whether messages have a name for it; without, it is told by what it begins with.
+    /// Whether messages have a name for it.
     pub fn has_name(self) -> bool {
-        KINDS[self as usize].3
+        KINDS[self as usize].1.is_some()
+    }
+
+    /// How many places of the grammars ask for it.
+    pub fn uses(self) -> u16 {
+        KINDS[self as usize].2
     }
 }
 

@@ -6,7 +6,7 @@ use std::mem;
 
 use super::Kind;
 use super::memo::{MAX_MARKS, Memo, Spot};
-use super::program::{Op, Program, is_in};
+use super::program::{Op, Program, Rule, is_in};
 
 /// How deep rules can stand in each other.
 const MAX_DEPTH: u16 = 400;
@@ -17,7 +17,7 @@ pub(super) struct Oracle<'p> {
     sets: Vec<&'static [u8]>,
     memo: Memo,
     /// The furthest token that was looked at.
-    pub furthest: usize,
+    pub furthest: u16,
     /// How many negative look-aheads and free names this stands in: they say nothing of how far reading came.
     negated: u16,
     depth: u16,
@@ -37,7 +37,7 @@ pub(super) struct Tried {
 
 struct Record {
     /// The token that is examined.
-    at: usize,
+    at: u16,
     tried: Tried,
     /// The rules without a name that were looked into for what they begin with.
     entered: Vec<bool>,
@@ -62,7 +62,7 @@ impl<'p> Oracle<'p> {
     }
 
     /// One that also keeps what is tried in vain at the furthest token that another came to.
-    pub fn examining(program: &'p Program, classes: impl Iterator<Item = u16>, at: usize) -> Oracle<'p> {
+    pub fn examining(program: &'p Program, classes: impl Iterator<Item = u16>, at: u16) -> Oracle<'p> {
         let entered = vec![false; program.rules.len()];
         let record = Record { at, tried: Tried::default(), entered, within: false };
         let mut oracle = Oracle::new(program, classes);
@@ -81,7 +81,7 @@ impl<'p> Oracle<'p> {
         self.record.as_mut().filter(|record| record.at == spot.at && !record.within && !negated)
     }
 
-    fn reach(&mut self, at: usize) {
+    fn reach(&mut self, at: u16) {
         if self.negated == 0 && at > self.furthest {
             self.furthest = at;
         }
@@ -89,15 +89,16 @@ impl<'p> Oracle<'p> {
 
     /// Where a rule ends that begins at a place.
     pub fn rule(&mut self, number: u16, spot: Spot) -> Option<Spot> {
-        let rule = &self.program.rules[usize::from(number)];
+        let program = self.program;
+        let rule = &program.rules[usize::from(number)];
         if rule.free_name {
-            return self.free_name(number, spot);
+            return self.free_name(rule, spot);
         }
-        let Some(record) = self.record_at(spot) else { return self.known_rule(number, spot, true) };
+        let Some(record) = self.record_at(spot) else { return self.known_rule(rule, spot, true) };
         match rule.kind.filter(|kind| kind.has_name()) {
             Some(phrase) => {
                 record.within = true;
-                let end = self.known_rule(number, spot, true);
+                let end = self.known_rule(rule, spot, true);
                 if let Some(record) = &mut self.record {
                     record.within = false;
                     if end.is_none_or(|end| end.at == spot.at) {
@@ -108,15 +109,15 @@ impl<'p> Oracle<'p> {
             }
             None => {
                 let entered = mem::replace(&mut record.entered[usize::from(number)], true);
-                self.known_rule(number, spot, entered)
+                self.known_rule(rule, spot, entered)
             }
         }
     }
 
     /// A name of any words could go on everywhere: only where it is complete it says how far reading came.
-    fn free_name(&mut self, number: u16, spot: Spot) -> Option<Spot> {
+    fn free_name(&mut self, rule: &Rule, spot: Spot) -> Option<Spot> {
         self.negated += 1;
-        let end = self.known_rule(number, spot, true);
+        let end = self.known_rule(rule, spot, true);
         self.negated -= 1;
         if let Some(end) = end {
             self.reach(end.at);
@@ -125,8 +126,7 @@ impl<'p> Oracle<'p> {
     }
 
     /// Where a rule ends that begins at a place: what is known, if that may be used.
-    fn known_rule(&mut self, number: u16, spot: Spot, use_known: bool) -> Option<Spot> {
-        let rule = &self.program.rules[usize::from(number)];
+    fn known_rule(&mut self, rule: &Rule, spot: Spot, use_known: bool) -> Option<Spot> {
         let Some(column) = rule.column else { return self.step(rule.body, spot) };
         if self.depth == MAX_DEPTH || spot.marks == MAX_MARKS {
             self.too_deep = true;
@@ -144,25 +144,42 @@ impl<'p> Oracle<'p> {
         end
     }
 
-    /// Where a step ends that begins at a place.
+    /// Where a step ends that begins at a place. Most steps fail at the first token: that is told before anything is
+    /// called.
+    #[inline]
     pub fn step(&mut self, index: u16, spot: Spot) -> Option<Spot> {
-        let program = self.program;
-        let step = &program.steps[usize::from(index)];
+        let step = &self.program.steps[usize::from(index)];
         if let Some(first) = step.first
-            && !is_in(self.sets[spot.at], first)
+            && !is_in(self.sets[usize::from(spot.at)], first)
         {
             self.reach(spot.at);
-            match (self.record_at(spot), step.op) {
-                (None, _) => return None,
-                (Some(record), Op::Class) => {
-                    record.tried.sets.insert(first);
-                    return None;
-                }
-                // It fails, but in its parts, which are to be told.
-                (Some(_), _) => {}
-            }
+            return if self.record.is_none() { None } else { self.record_step(step.op, first, spot) };
         }
         match step.op {
+            Op::Class => {
+                self.reach(spot.at + 1);
+                Some(Spot { at: spot.at + 1, ..spot })
+            }
+            Op::Rule(rule) => self.rule(rule, spot),
+            compound => self.run(compound, spot),
+        }
+    }
+
+    /// Tells what is tried in vain of a step that can't begin with the token: it fails, but in its parts.
+    fn record_step(&mut self, op: Op, first: u16, spot: Spot) -> Option<Spot> {
+        let record = self.record_at(spot)?;
+        match op {
+            Op::Class => {
+                record.tried.sets.insert(first);
+                None
+            }
+            _ => self.run(op, spot),
+        }
+    }
+
+    fn run(&mut self, op: Op, spot: Spot) -> Option<Spot> {
+        let program = self.program;
+        match op {
             Op::Class => {
                 self.reach(spot.at + 1);
                 Some(Spot { at: spot.at + 1, ..spot })
@@ -190,7 +207,7 @@ impl<'p> Oracle<'p> {
             Op::Start => (spot.at == 0).then_some(spot),
             Op::End => {
                 self.reach(spot.at);
-                (spot.at + 1 == self.sets.len()).then_some(spot)
+                (usize::from(spot.at) + 1 == self.sets.len()).then_some(spot)
             }
         }
     }

@@ -21,7 +21,7 @@ struct Reading<'p> {
 
 impl Reading<'_> {
     fn token(&self, spot: Spot) -> u32 {
-        self.first_token + spot.at as u32
+        self.first_token + u32::from(spot.at)
     }
 
     /// Adds the nodes of a rule that can be read at a place, and says where it ends.

@@ -9,6 +9,7 @@ mod evaluate;
 mod event;
 pub mod lower;
 mod predicate;
+mod unsupported;
 mod view;
 mod vocabulary;
 
@@ -16,5 +17,6 @@ pub use ability::*;
 pub use evaluate::*;
 pub use event::*;
 pub use predicate::*;
+pub use unsupported::*;
 pub use view::*;
 pub use vocabulary::*;

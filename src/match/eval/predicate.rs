@@ -272,13 +272,6 @@ pub struct Alternative {
     pub condition: Option<Test>,
 }
 
-/// Part of an IR that matchers have no meaning for, found when it is lowered.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("matchers can't decide {what}")]
-pub struct Unsupported {
-    pub what: &'static str,
-}
-
 impl Number {
     pub(super) fn column(self, column: Column) -> Number {
         Number::Column(column, Box::new(self))

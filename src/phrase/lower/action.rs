@@ -513,6 +513,7 @@ impl Lower {
             0 => misplaced(first(node)?),
             1 => Ok(parts.remove(0)),
             _ if matches!(join, Join::Or) => {
+                that_or_player(&mut parts);
                 let besides = besides_target(&mut parts);
                 let either = self.either(one_article(one_target(parts)), first_target);
                 Ok(match besides {
@@ -543,6 +544,21 @@ impl Lower {
             Objects::Union(..) => Recipient::Either(parts, Style(Join::Or)),
             one => Recipient::Objects(one),
         }
+    }
+}
+
+/// "that permanent or player": the player is the one that the target is, where it is no permanent.
+fn that_or_player(parts: &mut [Recipient]) {
+    let [
+        Recipient::Objects(Objects::Ref(Reference { to: Antecedent::Target(index), said })),
+        Recipient::Player(player),
+    ] = parts
+    else {
+        return;
+    };
+    let bare = matches!(player, Players::Some { count: Count::All(Style(AllWord::Bare)), filter: PlayerFilter::Any });
+    if bare && matches!(said.0, Mention::That { plural: false, .. }) {
+        *player = Players::Ref { to: PlayerAntecedent::Target(*index), said: Style(PlayerMention::Bare) };
     }
 }
 

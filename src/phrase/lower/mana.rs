@@ -1,7 +1,7 @@
 //! Adding mana, and what it may be spent on (106).
 
 use super::cost::mana_cost;
-use super::{Lower, Lowered, first, misplaced, need};
+use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 
@@ -25,8 +25,8 @@ impl Lower {
     fn mana_symbols(&mut self, node: Node<'_>) -> Lowered<Mana> {
         let mut runs = node.children_of(Kind::ManaSymbols).map(mana_cost).collect::<Lowered<Vec<_>>>()?;
         match (self.for_each(node)?, runs.len()) {
-            (None, _) => Ok(Mana::Symbols(runs.into_iter().map(colourless).collect())),
-            (Some(each), 1) => Ok(Mana::ForEach { symbols: colourless(runs.remove(0)), each }),
+            (None, _) => Ok(Mana::Symbols(runs.into_iter().map(|run| colourless(node, run)).collect::<Lowered<_>>()?)),
+            (Some(each), 1) => Ok(Mana::ForEach { symbols: colourless(node, runs.remove(0))?, each }),
             (Some(_), _) => misplaced(node),
         }
     }
@@ -38,8 +38,7 @@ impl Lower {
         }
         let count = self.number(need(node, Kind::Numeral)?)?;
         if let (Kind::ColourlessMana, Quantity::Number(number)) = (node.kind(), &count) {
-            let symbols = vec![ManaSymbol::Colourless; (*number as usize).min(MOST_SYMBOLS)];
-            return Ok(Mana::Symbols(vec![ManaCost(symbols)]));
+            return Ok(Mana::Symbols(vec![colourless(node, ManaCost(vec![ManaSymbol::Generic(*number)]))?]));
         }
         let mana = match node.kind() {
             // « deux manas de la couleur de votre choix »: several are of one colour.
@@ -91,14 +90,21 @@ impl Lower {
     }
 }
 
-/// The most symbols that a number of manas is written out in.
-const MOST_SYMBOLS: usize = 20;
+/// The most manas that a run of symbols, or a number before them, stands for.
+pub const MOST_MANAS: usize = 100;
 
 /// Added mana that the text calls generic is colourless: `{2}` before there was `{C}` (107.4c).
-fn colourless(run: ManaCost) -> ManaCost {
-    let symbols = run.0.into_iter().flat_map(|symbol| match symbol {
-        ManaSymbol::Generic(number) => vec![ManaSymbol::Colourless; number as usize],
-        symbol => vec![symbol],
-    });
-    ManaCost(symbols.collect())
+fn colourless(node: Node<'_>, run: ManaCost) -> Lowered<ManaCost> {
+    let mut symbols = Vec::new();
+    for symbol in run.0 {
+        let (symbol, times) = match symbol {
+            ManaSymbol::Generic(number) => (ManaSymbol::Colourless, number as usize),
+            symbol => (symbol, 1),
+        };
+        if times > MOST_MANAS - symbols.len() {
+            return fault(node, Reason::TooManyManas);
+        }
+        symbols.extend(std::iter::repeat_n(symbol, times));
+    }
+    Ok(ManaCost(symbols))
 }

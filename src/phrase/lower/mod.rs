@@ -23,7 +23,7 @@ mod event_player;
 mod keyword;
 mod keyword_action;
 mod level;
-mod mana;
+pub mod mana;
 mod modal;
 mod noun;
 mod objects;
@@ -39,7 +39,7 @@ mod threshold;
 mod token;
 mod wording;
 
-use crate::ir::{Characteristic, CardType, FaceIr, Noun, ObjectClass, Paragraph};
+use crate::ir::{CardType, Characteristic, FaceIr, Noun, ObjectClass, Paragraph};
 use crate::lex::Span;
 use crate::parse::{Kind, Node};
 use discourse::Discourse;
@@ -107,6 +107,8 @@ pub enum Reason {
     UnknownTerm,
     /// A mana symbol that is no symbol (107.4).
     BadSymbol,
+    /// More manas than an ability can add at once: each is a symbol of the IR.
+    TooManyManas,
     /// An instruction on something that is no instant or sorcery: nothing says when to follow it (113.3).
     Instruction,
 }

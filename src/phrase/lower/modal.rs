@@ -56,7 +56,8 @@ impl Lower {
         for mode in
             node.children().filter(|child| matches!(child.kind(), Kind::Mode | Kind::SpreeMode | Kind::InlineMode))
         {
-            self.said = before.clone();
+            // Target phrases are numbered over all modes (601.2c).
+            self.said = super::discourse::Discourse { targets: self.said.targets, ..before.clone() };
             let name = mode.child(Kind::ModeName).map(|name| SmolStr::new(name_of(name)));
             let cost = match mode.child(Kind::ModeCost) {
                 Some(cost) => Some(self.cost(need(cost, Kind::Cost)?)?),

@@ -3,11 +3,11 @@
 use super::noun::{Place, adjective, is_adjective, subtype_name};
 use super::words::{Phrase, Tense, Verb, article, list, number};
 use super::{condition, event, keyword, object, past, player, quantity, zone};
+use crate::Said;
 use crate::ir::{
     Antecedent, Characteristic, Comparison, CounterKind, Event, Mention, ObjectClass, ObjectFilter, ObjectTest,
     Objects, Players, Quantity, Reference, Shared, Style, TestWording, Voice, Zone,
 };
-use crate::Said;
 
 /// The tests after a noun, in the order in which they were said, else in that of current cards: whose, which, with
 /// what, where, what happened to it.

@@ -2,8 +2,8 @@
 
 use super::words::Tense;
 use super::{condition, event, player};
-use crate::ir::{Change, Condition, ConditionWord, Duration, Objects, Permission};
 use crate::Said;
+use crate::ir::{Change, Condition, ConditionWord, Duration, Objects, Permission};
 
 /// The word before the condition of a continuous effect: "during your turn", "if …" of costs and permissions.
 pub fn condition_said(condition: &Condition, changes: &[Change], word: ConditionWord) -> Said {

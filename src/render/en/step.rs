@@ -1,8 +1,8 @@
 //! Steps and phases.
 
 use super::{object, player};
-use crate::ir::{Players, Step, StepOwner};
 use crate::Said;
+use crate::ir::{Players, Step, StepOwner};
 
 /// "upkeep", "end step".
 pub fn name(step: Step) -> &'static str {

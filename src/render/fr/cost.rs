@@ -5,9 +5,9 @@ use super::counter::counters;
 use super::mana::mana;
 use super::object::Place;
 use super::words::{Mood, Np, list};
+use crate::Said;
 use crate::ir::{Cost, FromZone, Loyalty, Quantity};
 use crate::lex::lexicon::Number;
-use crate::Said;
 
 impl Speaker {
     /// The parts of a cost: « {2}, {T}, sacrifiez une créature ».

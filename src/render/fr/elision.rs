@@ -1,41 +1,10 @@
 //! Contraction and elision, in one pass over the words of a complete text: « de le » is « du », « que il » is « qu'il ».
 
 use crate::SELF;
+use crate::lex::say::elides;
 
 /// Before a word that must not be contracted with « de » or « à »: a pronoun, as in « de le mettre ».
 pub const PRONOUN: char = '\u{1}';
-
-/// Words with an « h » that stops elision; the forms of a word begin alike.
-const ASPIRATED: &[&str] = &[
-    "hach",
-    "haie",
-    "haine",
-    "halfelin",
-    "hall",
-    "halo",
-    "hamster",
-    "hanté",
-    "harceleur",
-    "harpie",
-    "hasard",
-    "haut",
-    "héraut",
-    "hérisson",
-    "héron",
-    "héros",
-    "hibou",
-    "hideu",
-    "hobbit",
-    "homarid",
-    "hors",
-    "huit",
-    "hurl",
-    "hussard",
-    "hyène",
-];
-
-/// Other words that are treated as if they began with a consonant.
-const CONSONANTAL: &[&str] = &["onze", "onzième", "oui", "ouistiti", "yéti", "ya"];
 
 /// Puts contractions and elisions in place. `name` is what stands for the card's name.
 pub fn elide(text: &str, name: &str) -> String {
@@ -110,13 +79,7 @@ fn elided(word: &str, next: &str, name: &str) -> Option<String> {
 fn begins_with_vowel(word: &str, name: &str) -> bool {
     let word = word.trim_start_matches(PRONOUN);
     let word = if word.starts_with(SELF) { name } else { word };
-    let lower = word.to_lowercase();
-    let starts = |list: &[&str]| list.iter().any(|start| lower.starts_with(start));
-    match lower.chars().next() {
-        Some('h') => !starts(ASPIRATED),
-        Some(first) => "aàâäeéèêëiîïoôöuùûüœæ".contains(first) && !starts(CONSONANTAL),
-        None => false,
-    }
+    elides(word)
 }
 
 #[cfg(test)]

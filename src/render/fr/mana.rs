@@ -2,9 +2,9 @@
 
 use super::Speaker;
 use super::words::list;
+use crate::Said;
 use crate::ir::{Colour, Mana, ManaCost, ManaSymbol, ManaUse, Objects, Quantity};
 use crate::lex::lexicon::{Gender, Number};
-use crate::Said;
 
 /// « {2}{W} »
 pub fn mana(cost: &ManaCost) -> Said {

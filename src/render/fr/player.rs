@@ -18,6 +18,7 @@ impl Speaker {
             Players::Ref { to, said } => match said.0 {
                 PlayerMention::ThatPlayer => player("ce joueur"),
                 PlayerMention::ThatOpponent => player("cet adversaire"),
+                PlayerMention::Bare => player("ce joueur"),
                 PlayerMention::ThePlayer => player("le joueur"),
                 PlayerMention::ThosePlayers => Np::new("ces joueurs", Gender::Masculine, Number::Plural),
                 PlayerMention::ThoseOpponents => Np::new("ces adversaires", Gender::Masculine, Number::Plural),

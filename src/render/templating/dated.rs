@@ -20,10 +20,7 @@ pub(super) const DATED: &[Change] = &[
         Language::English,
         "\"bury\" is \"destroy\" with \"it can't be regenerated\".",
         "« bury » devient « destroy » avec « it can't be regenerated ».",
-        &[
-            ("{bury|buries|buried}", "bury"),
-            ("{destroy|destroys} … . {it|they} can not be regenerated", "bury …"),
-        ],
+        &[("{bury|buries|buried}", "bury"), ("{destroy|destroys} … . {it|they} can not be regenerated", "bury …")],
     ),
     phrased(
         Language::English,
@@ -135,10 +132,7 @@ pub(super) const DATED: &[Change] = &[
         Language::English,
         "\"discards a card from their hand\": a card is always discarded from a hand.",
         "« discards a card from their hand » : une carte défaussée l'est toujours d'une main.",
-        &[
-            ("discards … from {their|its} hand", "discards …"),
-            ("discard … from {your|their} hand", "discard …"),
-        ],
+        &[("discards … from {their|its} hand", "discards …"), ("discard … from {your|their} hand", "discard …")],
     ),
     phrased(
         Language::English,
@@ -166,12 +160,18 @@ pub(super) const DATED: &[Change] = &[
             ("at least 7 cards are in your graveyard", "there are at least 7 cards in your graveyard"),
             ("cast your next … spell", "next cast an … spell"),
             ("amass {1|2|3|4|5|6|x}", "amass zombies {}"),
-            ("{enchanted|equipped} {aura|artifact|creature|enchantment|equipment|forest|island|land|mountain|permanent|plains|planeswalker|swamp|vehicle} is put into a graveyard", "enchanted {} dies"),
+            (
+                "{enchanted|equipped} {aura|artifact|creature|enchantment|equipment|forest|island|land|mountain|permanent|plains|planeswalker|swamp|vehicle} is put into a graveyard",
+                "enchanted {} dies",
+            ),
             (
                 "{enchanted|equipped} {aura|artifact|creature|enchantment|equipment|forest|island|land|mountain|permanent|plains|planeswalker|swamp|vehicle} is put into a graveyard from {play|the} battlefield",
                 "enchanted {} dies",
             ),
-            ("{enchanted|equipped} {aura|artifact|creature|enchantment|equipment|forest|island|land|mountain|permanent|plains|planeswalker|swamp|vehicle} dies", "enchanted {} dies"),
+            (
+                "{enchanted|equipped} {aura|artifact|creature|enchantment|equipment|forest|island|land|mountain|permanent|plains|planeswalker|swamp|vehicle} dies",
+                "enchanted {} dies",
+            ),
             ("creature is put into a graveyard", "creature dies"),
             ("{gain|gains} all creature types", "is every creature type"),
             ("are every creature type", "is every creature type"),
@@ -199,7 +199,10 @@ pub(super) const DATED: &[Change] = &[
         "« La carte nommée ne peut pas être jouée » is « Les sorts ayant le nom choisi ne peuvent pas être lancés ».",
         "« La carte nommée ne peut pas être jouée » devient « Les sorts ayant le nom choisi ne peuvent pas être lancés ».",
         &[
-            ("la carte nommée ne peut pas être {jouée|lancée}", "les sorts avec le nom choisi ne peuvent pas être lancés"),
+            (
+                "la carte nommée ne peut pas être {jouée|lancée}",
+                "les sorts avec le nom choisi ne peuvent pas être lancés",
+            ),
             ("capacités activées de la carte nommée", "capacités activées des sources avec le nom choisi"),
             ("ne peuvent pas être {jouées|activées}", "ne peuvent pas être activées"),
         ],

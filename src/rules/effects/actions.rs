@@ -1,16 +1,18 @@
 //! What a player is told to do (608.2c): one arm for each action of the IR.
 
-use crate::ir::*;
 use crate::decide::{Pick, Purpose, Question};
 use crate::event::{Cause, GameEvent};
 use crate::frame::Frame;
+use crate::ir::*;
 use crate::lasting::{Lasting, Special};
 use crate::load::LoadedPrevention;
 use crate::replacement::ShieldKind;
-use crate::state::{Game, ObjectId, PlayerId, Res, Target};
+use crate::state::{Game, Kind, ObjectId, PlayerId, Res, Target};
 use crate::trace::note;
 use crate::words;
 use crate::zones::{Move, Place};
+use smol_str::SmolStr;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 impl Game {
@@ -50,14 +52,34 @@ impl Game {
             }
             Action::Sacrifice { .. } | Action::Discard { .. } | Action::Move { .. } => {
                 let moves = self.chosen_moves(action, player, frame)?.unwrap_or_default();
+                if let (Action::Sacrifice { .. }, Some(later)) = (action, &mut self.sacrificed_for) {
+                    // It is still there while it is settled how the permanent enters (614.12a).
+                    frame.results = moves.iter().map(|change| change.object).collect();
+                    frame.amount = moves.len() as i64;
+                    frame.this_way.extend(&frame.results);
+                    later.extend(moves);
+                    return Ok(!frame.results.is_empty());
+                }
                 Ok(!self.move_by_effect(moves, frame)?.is_empty())
             }
             Action::Destroy { what, no_regeneration } => {
                 let chosen = self.select(what, player, frame, Purpose::Objects)?;
                 self.destroy(&chosen, *no_regeneration, player, frame)
             }
-            Action::Exile { what, face_down: false, until, with_counters } => {
-                self.exile_instruction(what, until.as_deref(), with_counters.as_ref(), player, frame)
+            Action::Exile { what, face_down, until, with_counters } => {
+                let any = self.exile_instruction(what, until.as_deref(), with_counters.as_ref(), player, frame)?;
+                // Nobody sees what it is (406.3).
+                for id in frame.results.clone().into_iter().filter(|_| any && *face_down) {
+                    if self.object(id).zone == Zone::Exile {
+                        self.object_mut(id).face_down = true;
+                    }
+                }
+                Ok(any)
+            }
+            Action::PhaseOut { what } => {
+                let chosen = self.select(what, player, frame, Purpose::Objects)?;
+                frame.results.clone_from(&chosen);
+                self.phase_out(&chosen)
             }
             Action::Tap { what } => {
                 let chosen = self.select(what, player, frame, Purpose::Tap)?;
@@ -162,7 +184,14 @@ impl Game {
                 self.refresh()?;
                 Ok(true)
             }
-            Action::Search { whose, zones, what, reveal: _, join: _ } => self.search(player, whose, zones, what, frame),
+            Action::Search { whose, zones, what, reveal, join: _ } => {
+                let any = self.search(player, whose, zones, what, frame)?;
+                if *reveal {
+                    let found = frame.results.clone();
+                    self.show(&found, None, frame);
+                }
+                Ok(any)
+            }
             Action::Shuffle { whose: _, library } => {
                 for owner in self.players_of(library, frame)? {
                     self.shuffle(owner, player)?;
@@ -227,8 +256,9 @@ impl Game {
                 if first == second {
                     return Ok(false);
                 }
-                self.take_control(&[*one], second, None, frame)?;
-                self.take_control(&[*other], first, None, frame)?;
+                self.begin_control(&[*one], second, None, frame)?;
+                self.begin_control(&[*other], first, None, frame)?;
+                self.emit_control_changes()?;
                 Ok(true)
             }
             Action::ExchangeZones { first, second, of } => {
@@ -248,9 +278,24 @@ impl Game {
                     return Ok(false);
                 };
                 let difference = self.player(other).life - self.player(player).life;
+                // Who can't gain life makes no exchange for a higher life total (119.7).
+                let gainer = if difference > 0 { player } else { other };
+                if difference != 0
+                    && self.player_restricted(gainer, |restriction| matches!(restriction, Restriction::CantGainLife))
+                {
+                    note!(
+                        self,
+                        "119.7",
+                        "{} can't gain life: life totals aren't exchanged.",
+                        "{} ne peut pas gagner de points de vie : les totaux ne sont pas échangés.",
+                        self.player_name(gainer)
+                    );
+                    return Ok(false);
+                }
                 let mut events = Vec::new();
                 self.change_life(player, difference, &mut events)?;
                 self.change_life(other, -difference, &mut events)?;
+                frame.amount = difference.abs();
                 self.emit(events, None)?;
                 Ok(true)
             }
@@ -433,7 +478,7 @@ impl Game {
                     ShieldKind::Prevent { prevention: effect, left },
                     prevention.duration.as_ref(),
                     false,
-                );
+                )?;
                 Ok(true)
             }
             Action::ChangeText { what, words, duration } => {
@@ -448,7 +493,7 @@ impl Game {
                 Ok(true)
             }
             Action::Later(delayed) => {
-                self.delay(delayed, frame);
+                self.delay(delayed, frame)?;
                 Ok(true)
             }
             Action::PutOnTopInOrder { what, bottom, order } => {
@@ -489,8 +534,7 @@ impl Game {
                 self.put_counters_on(&[Target::Object(*to)], *kind, count, player)?;
                 Ok(true)
             }
-            Action::Exile { face_down: true, .. }
-            | Action::PutSeveralCounters { .. }
+            Action::PutSeveralCounters { .. }
             | Action::PutItsCounters { .. }
             | Action::CreateMore { .. }
             | Action::RevealAtRandom { .. }
@@ -502,7 +546,6 @@ impl Game {
             | Action::ExchangeLife { with: None }
             | Action::TurnFaceUp { .. }
             | Action::TurnFaceDown { .. }
-            | Action::PhaseOut { .. }
             | Action::ExtraCombat { .. }
             | Action::SkipStep { count: SkipCount::All, .. }
             | Action::EndTurn
@@ -524,27 +567,24 @@ impl Game {
                 self.object_mut(source).choices.colour = Some(colour);
             }
             Choice::CreatureType { other_than } => {
+                // Any creature type there is (205.3m); those of objects of the game are offered first.
                 let mut options: Vec<Term> = Vec::new();
                 for object in &self.objects {
                     for subtype in &object.copiable.subtypes {
-                        if words::is_creature_type(*subtype)
-                            && !options.contains(subtype)
-                            && Some(*subtype) != *other_than
-                        {
+                        if words::is_creature_type(*subtype) && !options.contains(subtype) {
                             options.push(*subtype);
                         }
                     }
                 }
                 options.sort();
+                let others = words::creature_types().filter(|subtype| !options.contains(subtype)).collect::<Vec<_>>();
+                options.extend(others);
+                options.retain(|subtype| Some(*subtype) != *other_than);
                 self.choose_term(options, Purpose::CreatureType, player, frame)?;
             }
             Choice::Words(words) => self.choose_term(words.clone(), Purpose::Word, player, frame)?,
             Choice::CardName { .. } => {
-                // Any name may be chosen; those of the cards in the game are the ones that matter.
-                let mut names: Vec<_> = self.objects.iter().map(|object| object.def.name.clone()).collect();
-                names.sort();
-                names.dedup();
-                let options = names.into_iter().filter(|name| !name.is_empty()).map(Pick::Name).collect();
+                let options = self.card_names().into_iter().map(Pick::Name).collect();
                 let question = Question { player, purpose: Purpose::Word, source, options, min: 1, max: 1 };
                 for pick in self.ask(question)? {
                     if let Pick::Name(name) = pick {
@@ -577,6 +617,14 @@ impl Game {
             self.name(source)
         );
         Ok(true)
+    }
+
+    /// The names that a player may choose: of any card there is (201.4); those of cards of the game come first.
+    fn card_names(&self) -> Vec<SmolStr> {
+        let cards = self.objects.iter().filter(|object| object.kind == Kind::Card);
+        let here: BTreeSet<SmolStr> = cards.map(|card| card.def.name.clone()).filter(|name| !name.is_empty()).collect();
+        let others = self.known_names.iter().filter(|name| !here.contains(*name)).cloned();
+        here.iter().cloned().chain(others).collect()
     }
 
     fn choose_term(&mut self, options: Vec<Term>, purpose: Purpose, player: PlayerId, frame: &Frame) -> Res<()> {

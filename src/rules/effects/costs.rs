@@ -1,10 +1,10 @@
 //! Paying costs (118, 601.2h).
 
 use super::mana::as_paid;
-use crate::ir::*;
 use crate::decide::Purpose;
 use crate::event::{Cause, GameEvent};
 use crate::frame::Frame;
+use crate::ir::*;
 use crate::sba::loyalty;
 use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
 use crate::words::Kw;
@@ -25,7 +25,7 @@ impl Game {
         let source = self.object(frame.source);
         Ok(match cost {
             Cost::Mana(mana) => self.settings.unlimited_mana || self.can_pay_mana(mana, player, frame),
-            Cost::Waterbend(_) => return Err(Stop::Refused("a waterbend cost".into())),
+            Cost::Waterbend(_) => return Err(Stop::Refused(crate::refuse::variant("Cost", cost))),
             Cost::Tap => !source.gone && !source.tapped && !self.is_sick(frame.source),
             Cost::Untap => !source.gone && source.tapped && !self.is_sick(frame.source),
             Cost::Life(quantity) => self.player(player).life >= self.quantity(quantity, frame)?,
@@ -175,7 +175,7 @@ impl Game {
                 let amount = self.quantity(quantity, frame)?;
                 self.life(player, -amount)?;
             }
-            Cost::Waterbend(_) => return Err(Stop::Refused("a waterbend cost".into())),
+            Cost::Waterbend(_) => return Err(Stop::Refused(crate::refuse::variant("Cost", cost))),
             Cost::Energy(count) => {
                 self.remove_counters_from(Target::Player(player), CounterKind::Energy, *count, player)?;
             }
@@ -193,6 +193,7 @@ impl Game {
                 let zone = from.zone;
                 let chosen =
                     self.choose_own(what, player, frame, Purpose::Objects, |game, id| game.object(id).zone == zone)?;
+                self.show(&chosen, None, frame);
                 frame.paid.extend(chosen);
             }
             Cost::Loyalty(change) => {
@@ -215,7 +216,8 @@ impl Game {
             }
             Cost::Discard { what, random } => {
                 let chosen = self.choose_discards(what, *random, player, frame)?;
-                self.pay_moves(&chosen, Zone::Graveyard, Cause::Discard, player, frame)?;
+                let cause = if frame.cycles && what.is_this() { Cause::Cycle } else { Cause::Discard };
+                self.pay_moves(&chosen, Zone::Graveyard, cause, player, frame)?;
             }
             Cost::Exile(what) => {
                 let chosen = self.choose_own(what, player, frame, Purpose::Exile, |_, _| true)?;
@@ -259,6 +261,7 @@ impl Game {
             }
             Cost::Reveal(what) => {
                 let chosen = self.choose_own(what, player, frame, Purpose::Objects, |_, _| true)?;
+                self.show(&chosen, None, frame);
                 frame.paid.extend(chosen);
             }
             Cost::Act(action) => {

@@ -1,11 +1,16 @@
 //! Counters (122).
 
-use crate::ir::*;
 use crate::decide::{Pick, Purpose, Question};
 use crate::event::GameEvent;
 use crate::frame::Frame;
+use crate::ir::*;
 use crate::state::{Game, ObjectId, PlayerId, Res, Target};
-use crate::trace::note;
+use crate::trace::{Counters, note};
+
+/// A kind of counter with rules of its own (122.1).
+fn named_counter(id: &str) -> Option<CounterKind> {
+    crate::words::term(&format!("counter.{id}")).map(CounterKind::Named)
+}
 
 impl Game {
     /// Changes the number of counters; gives how many there are.
@@ -34,6 +39,18 @@ impl Game {
         taken
     }
 
+    /// A counter of this kind is removed from a permanent instead of what would happen to it (122.1c, 122.1d); says
+    /// whether there was one.
+    pub(crate) fn takes_counter_instead(&mut self, id: ObjectId, kind: &str, by: PlayerId) -> Res<bool> {
+        let Some(kind) = named_counter(kind) else { return Ok(false) };
+        Ok(self.remove_counters_from(Target::Object(id), kind, 1, by)? > 0)
+    }
+
+    /// Whether a permanent has a counter of this kind.
+    pub(crate) fn has_named_counter(&self, id: ObjectId, kind: &str) -> bool {
+        named_counter(kind).is_some_and(|kind| self.counters_on(Target::Object(id), Some(kind)) > 0)
+    }
+
     /// Puts counters, with the effects that change how many, and records it.
     pub(crate) fn put_counters(
         &mut self,
@@ -53,7 +70,7 @@ impl Game {
             return Ok(());
         }
         let left = self.add_counters(on, kind, count);
-        note!(self, "122.6", "{} gets {} × {}.", "{} reçoit {} × {}.", self.target_name(on), count, kind);
+        note!(self, "122.6", "{} gets {}.", "{} reçoit {}.", self.target_name(on), Counters { count, kind });
         events.push(GameEvent::Counters { on, kind, change: i64::from(count), left, by });
         Ok(())
     }
@@ -71,7 +88,14 @@ impl Game {
         let taken = self.take_counters(from, kind, count);
         if taken > 0 {
             let left = self.counters_on(from, Some(kind));
-            note!(self, "122.1", "{} loses {} × {}.", "{} perd {} × {}.", self.target_name(from), taken, kind);
+            note!(
+                self,
+                "122.1",
+                "{} loses {}.",
+                "{} perd {}.",
+                self.target_name(from),
+                Counters { count: taken, kind }
+            );
             self.emit(vec![GameEvent::Counters { on: from, kind, change: -i64::from(taken), left, by }], None)?;
         }
         Ok(taken)

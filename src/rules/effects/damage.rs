@@ -1,14 +1,15 @@
 //! Damage (120), life (119) and fights (701.14).
 
-use crate::ir::*;
 use crate::decide::Purpose;
 use crate::event::GameEvent;
 use crate::frame::Frame;
+use crate::ir::*;
 use crate::replacement::Shielded;
 use crate::sba::{loyalty, plus_one};
 use crate::state::{Game, ObjectId, PlayerId, Res, Target};
-use crate::trace::note;
+use crate::trace::{Counters, counted, from, note, nouns};
 use crate::words::Kw;
+use std::collections::BTreeSet;
 
 /// Damage that a source would deal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,7 +49,12 @@ impl Game {
             hits = self.hits(&sources, parts, divided, frame)?;
         }
         frame.results = hits.iter().filter_map(|hit| hit.to.object()).collect();
+        let before = self.history.len();
         frame.amount = i64::from(self.deal(&hits)?);
+        frame.dealt.extend(self.history[before..].iter().filter_map(|logged| match &logged.event {
+            GameEvent::Damage { to, .. } => to.object(),
+            _ => None,
+        }));
         frame.done = frame.amount > 0;
         Ok(())
     }
@@ -83,9 +89,14 @@ impl Game {
             }
             Recipient::Player(players) => self.actors(players, frame)?.into_iter().map(Target::Player).collect(),
             Recipient::Either(all, _) => {
-                let mut found = Vec::new();
+                // "that permanent or player" is one of them, however it is called.
+                let mut found: Vec<Target> = Vec::new();
                 for one in all {
-                    found.extend(self.recipients(one, frame)?);
+                    for target in self.recipients(one, frame)? {
+                        if !found.contains(&target) {
+                            found.push(target);
+                        }
+                    }
                 }
                 found
             }
@@ -94,7 +105,9 @@ impl Game {
     }
 
     /// Damage as it is dealt in the end (120.4b): to what it would be dealt, and to what effects deal it instead.
-    fn changed_damage(&mut self, hit: Hit) -> Res<Vec<Hit>> {
+    ///
+    /// `shields` gets the permanents whose shield counter prevented some of it (122.1c).
+    fn changed_damage(&mut self, hit: Hit, shields: &mut BTreeSet<ObjectId>) -> Res<Vec<Hit>> {
         let (mut open, mut dealt) = (vec![(hit, Vec::new())], Vec::new());
         while let Some((hit, applied)) = open.pop() {
             if hit.amount == 0 || !self.can_be_dealt_damage(hit.to) {
@@ -104,15 +117,27 @@ impl Game {
                 note!(
                     self,
                     "702.16e",
-                    "Damage from {} to {} is prevented.",
-                    "Les blessures de {} à {} sont prévenues.",
-                    self.name(hit.source),
+                    "Damage {} to {} is prevented.",
+                    "Les blessures {} à {} sont prévenues.",
+                    from(self.name(hit.source)),
                     self.target_name(hit.to)
                 );
                 continue;
             }
             let Shielded { left, elsewhere, applied } = self.shielded(hit, applied)?;
-            dealt.extend(Some(left).filter(|hit| hit.amount > 0));
+            let shield = left.to.object().filter(|id| left.amount > 0 && self.has_named_counter(*id, "shield"));
+            if let Some(id) = shield {
+                note!(
+                    self,
+                    "122.1c",
+                    "A shield counter prevents {} damage to {}.",
+                    "Un marqueur « bouclier » prévient {} blessures à {}.",
+                    left.amount,
+                    self.name(id)
+                );
+                shields.insert(id);
+            }
+            dealt.extend(Some(left).filter(|_| shield.is_none()).filter(|hit| hit.amount > 0));
             // The effects that have applied to it do not apply to it again (614.5).
             open.extend(elsewhere.into_iter().map(|hit| (hit, applied.clone())));
         }
@@ -135,24 +160,38 @@ impl Game {
     pub fn deal(&mut self, hits: &[Hit]) -> Res<u32> {
         let mut events = Vec::new();
         let mut life: Vec<(PlayerId, i64)> = Vec::new();
-        let mut total = 0;
+        let (mut total, mut shields) = (0, BTreeSet::new());
+        // A source with lifelink gains its controller life once for all that it deals (702.15e, 119.9).
+        let mut linked: Vec<(ObjectId, PlayerId, i64)> = Vec::new();
         for hit in hits {
-            for hit in self.changed_damage(*hit)? {
+            for hit in self.changed_damage(*hit, &mut shields)? {
                 total += hit.amount;
                 self.mark(hit, &mut life, &mut events)?;
+                if self.object(hit.source).chars.has(Kw::Lifelink) {
+                    let (amount, controller) = (i64::from(hit.amount), self.object(hit.source).controller);
+                    match linked.iter_mut().find(|(source, ..)| *source == hit.source) {
+                        Some((.., sum)) => *sum += amount,
+                        None => linked.push((hit.source, controller, amount)),
+                    }
+                }
                 let Hit { source, to, amount, combat } = hit;
                 events.push(GameEvent::Damage { source, to, amount, combat });
                 note!(
                     self,
                     "120.3",
-                    "{} deals {} damage to {}.",
-                    "{} inflige {} blessures à {}.",
+                    "{} deals {} to {}.",
+                    "{} inflige {} à {}.",
                     self.name(source),
-                    amount,
+                    counted(amount, nouns::DAMAGE),
                     self.target_name(to)
                 );
             }
         }
+        for id in shields {
+            let controller = self.object(id).controller;
+            self.takes_counter_instead(id, "shield", controller)?;
+        }
+        life.extend(linked.into_iter().map(|(_, controller, amount)| (controller, amount)));
         for (player, change) in life {
             self.change_life(player, change, &mut events)?;
         }
@@ -164,7 +203,7 @@ impl Game {
     fn mark(&mut self, hit: Hit, life: &mut Vec<(PlayerId, i64)>, events: &mut Vec<GameEvent>) -> Res<()> {
         let source = self.object(hit.source);
         let (infect, wither) = (source.chars.has(Kw::Infect), source.chars.has(Kw::Wither));
-        let (deathtouch, lifelink) = (source.chars.has(Kw::Deathtouch), source.chars.has(Kw::Lifelink));
+        let deathtouch = source.chars.has(Kw::Deathtouch);
         let controller = source.controller;
         match hit.to {
             Target::Player(player) if infect => {
@@ -194,15 +233,12 @@ impl Game {
                 note!(
                     self,
                     "702.164c",
-                    "{} gets {} poison counters.",
-                    "{} reçoit {} marqueurs « poison ».",
+                    "{} gets {}.",
+                    "{} reçoit {}.",
                     self.player_name(player),
-                    toxic
+                    Counters { count: toxic, kind: CounterKind::Poison }
                 );
             }
-        }
-        if lifelink {
-            life.push((controller, i64::from(hit.amount)));
         }
         Ok(())
     }
@@ -218,12 +254,7 @@ impl Game {
     }
 
     /// Gains or loses life; gives the change that happened.
-    pub(crate) fn change_life(
-        &mut self,
-        player: PlayerId,
-        change: i64,
-        events: &mut Vec<GameEvent>,
-    ) -> Res<i64> {
+    pub(crate) fn change_life(&mut self, player: PlayerId, change: i64, events: &mut Vec<GameEvent>) -> Res<i64> {
         if change > 0 && self.player_restricted(player, |restriction| matches!(restriction, Restriction::CantGainLife))
         {
             note!(
@@ -253,20 +284,20 @@ impl Game {
             note!(
                 self,
                 "119.3",
-                "{} gains {} life: {}.",
-                "{} gagne {} points de vie : {}.",
+                "{} gains {}: {}.",
+                "{} gagne {} : {}.",
                 self.player_name(player),
-                change,
+                counted(change, nouns::LIFE),
                 life
             );
         } else {
             note!(
                 self,
                 "119.3",
-                "{} loses {} life: {}.",
-                "{} perd {} points de vie : {}.",
+                "{} loses {}: {}.",
+                "{} perd {} : {}.",
                 self.player_name(player),
-                -change,
+                counted(-change, nouns::LIFE),
                 life
             );
         }

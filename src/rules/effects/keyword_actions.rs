@@ -1,9 +1,9 @@
 //! Keyword actions (701) that have a name and a number only.
 
-use crate::ir::*;
 use crate::decide::Purpose;
 use crate::event::{Cause, GameEvent};
 use crate::frame::Frame;
+use crate::ir::*;
 use crate::lasting::{Lasting, Until};
 use crate::sba::plus_one;
 use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
@@ -109,7 +109,7 @@ impl Game {
                 }
             }
             "amass" => self.amass(number as u32, on, player, frame)?,
-            other => return Err(Stop::Refused(format!("the keyword action {other}"))),
+            _ => return Err(Stop::Refused(crate::refuse::keyword_action(action))),
         }
         self.emit(vec![GameEvent::KeywordAction { player, action }], None)?;
         Ok(true)
@@ -198,6 +198,7 @@ impl Game {
     fn scry(&mut self, player: PlayerId, count: usize, frame: &Frame) -> Res<()> {
         let cards = self.zone(Zone::Library, player).into_iter().take(count).collect::<Vec<_>>();
         note!(self, "701.22a", "{} scries {}.", "{} effectue regard {}.", self.player_name(player), cards.len());
+        self.show(&cards, Some(player), frame);
         let bottom = self.ask_some(player, Purpose::Bottom, frame.source, &cards)?;
         let library = &mut self.player_mut(player).library;
         library.retain(|id| !bottom.contains(id));
@@ -217,6 +218,7 @@ impl Game {
             self.player_name(player),
             cards.len()
         );
+        self.show(&cards, Some(player), frame);
         let away = self.ask_some(player, Purpose::Graveyard, frame.source, &cards)?;
         let top: Vec<ObjectId> = cards.into_iter().filter(|id| !away.contains(id)).collect();
         let moves = away.into_iter().map(|id| Move::new(id, Zone::Graveyard, Cause::Effect, player)).collect();

@@ -1,12 +1,12 @@
 //! Drawing, milling, looking, searching (121, 701.17, 701.20, 701.23).
 
-use crate::ir::*;
 use crate::decide::Purpose;
 use crate::event::{Cause, GameEvent};
 use crate::frame::Frame;
+use crate::ir::*;
 use crate::load::Loaded;
 use crate::state::{Game, ObjectId, PlayerId, Res};
-use crate::trace::note;
+use crate::trace::{counted, note, nouns};
 use crate::zones::Move;
 
 impl Game {
@@ -72,6 +72,7 @@ impl Game {
                 continue;
             }
             note!(self, "701.20a", "{} reveals {}.", "{} révèle {}.", self.player_name(player), self.name(card));
+            self.show_for_triggers(card);
             self.emit(vec![GameEvent::Revealed { card, by: player, source }], None)?;
         }
         Ok(())
@@ -79,7 +80,14 @@ impl Game {
 
     pub(super) fn mill(&mut self, player: PlayerId, count: usize, frame: &mut Frame) -> Res<bool> {
         let cards: Vec<ObjectId> = self.player(player).library.iter().rev().take(count).copied().collect();
-        note!(self, "701.17a", "{} mills {} cards.", "{} meule {} cartes.", self.player_name(player), cards.len());
+        note!(
+            self,
+            "701.17a",
+            "{} mills {}.",
+            "{} meule {}.",
+            self.player_name(player),
+            counted(cards.len(), nouns::CARDS)
+        );
         let moves = cards.into_iter().map(|id| Move::new(id, Zone::Graveyard, Cause::Mill, player)).collect();
         Ok(!self.move_by_effect(moves, frame)?.is_empty())
     }
@@ -122,14 +130,8 @@ impl Game {
         let max = max.min(found.len());
         let min = if everything_fits { min.min(max) } else { 0 };
         let options: Vec<_> = found.into_iter().map(crate::decide::Pick::Object).collect();
-        let question = crate::decide::Question {
-            player,
-            purpose: Purpose::Search,
-            source: frame.source,
-            options,
-            min,
-            max,
-        };
+        let question =
+            crate::decide::Question { player, purpose: Purpose::Search, source: frame.source, options, min, max };
         let chosen: Vec<ObjectId> = self
             .ask(question)?
             .into_iter()
@@ -163,11 +165,15 @@ impl Game {
             note!(
                 self,
                 "701.20e",
-                "{} looks at {} cards.",
-                "{} regarde {} cartes.",
+                "{} looks at {}.",
+                "{} regarde {}.",
                 self.player_name(player),
-                chosen.len()
+                counted(chosen.len(), nouns::CARDS)
             );
+        }
+        self.show(&chosen, (!reveal).then_some(player), frame);
+        if reveal {
+            frame.revealed.extend(&chosen);
         }
         frame.looked.clone_from(&chosen);
         frame.amount = chosen.len() as i64;
@@ -202,6 +208,8 @@ impl Game {
             hit = hit.map(|id| frame.follow(id));
         } else {
             note!(self, "701.20a", "{} reveals {}.", "{} révèle {}.", self.player_name(player), self.names(&all));
+            self.show(&all, None, frame);
+            frame.revealed.extend(&all);
         }
         frame.looked = looked;
         frame.results = hit.into_iter().collect();

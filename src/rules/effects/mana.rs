@@ -1,11 +1,12 @@
 //! Mana (106) and paying with it (601.2g-h), where a game does not treat mana as unlimited.
 
-use crate::ir::*;
 use crate::characteristics::AllColours as _;
 use crate::decide::{Pick, Purpose, Question};
+use crate::diagnostic::Bilingual;
 use crate::frame::Frame;
+use crate::ir::*;
 use crate::state::{Game, PlayerId, Res, Stop};
-use crate::trace::note;
+use crate::trace::{counted, note, nouns};
 
 impl Game {
     pub(super) fn can_pay_mana(&self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> bool {
@@ -30,7 +31,8 @@ impl Game {
 
     /// A spell that is being cast remembers the mana that is spent on it (601.2h).
     pub(super) fn note_spent(&mut self, mana: &[ManaSymbol], frame: &Frame) {
-        let Some(spell) = frame.resolving.filter(|spell| self.object(*spell).stack.is_none()) else { return };
+        // What is paid while it resolves is not spent to cast it.
+        let Some(spell) = frame.resolving.filter(|spell| self.following != Some(*spell)) else { return };
         if let Some(cast) = &mut self.object_mut(spell).cast {
             cast.spent.extend_from_slice(mana);
         }
@@ -39,7 +41,14 @@ impl Game {
     /// Adds mana to a player's pool (106.4).
     pub(super) fn add_mana(&mut self, mana: &Mana, player: PlayerId, frame: &Frame) -> Res<()> {
         let added = self.produced(mana, player, frame)?;
-        note!(self, "106.4", "{} adds {} mana.", "{} ajoute {} manas.", self.player_name(player), added.len());
+        note!(
+            self,
+            "106.4",
+            "{} adds {}.",
+            "{} ajoute {}.",
+            self.player_name(player),
+            counted(added.len(), nouns::MANA)
+        );
         self.player_mut(player).mana.extend(added);
         Ok(())
     }
@@ -148,12 +157,12 @@ impl Game {
             Pick::Colour(colour) => Some(colour),
             _ => None,
         });
-        picked.ok_or_else(|| Stop::Illegal("no colour was chosen".into()))
+        picked.ok_or_else(|| Stop::Illegal(Bilingual::new("no colour was chosen", "aucune couleur n'a été choisie")))
     }
 }
 
 /// What is left of a pool after paying: coloured symbols first, then generic mana from what remains.
-fn spend(pool: &[ManaSymbol], cost: &ManaCost, x: i64) -> Option<Vec<ManaSymbol>> {
+pub fn spend(pool: &[ManaSymbol], cost: &ManaCost, x: i64) -> Option<Vec<ManaSymbol>> {
     let mut left = pool.to_vec();
     let mut generic = 0_i64;
     let take = |left: &mut Vec<ManaSymbol>, wanted: &[ManaSymbol]| {
@@ -208,19 +217,4 @@ pub(super) fn as_paid(cost: &ManaCost, x: i64) -> Vec<ManaSymbol> {
         mana.extend(std::iter::repeat_n(paid, times));
     }
     mana
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn coloured_symbols_are_paid_before_generic_ones() {
-        let green = ManaSymbol::Colour(Colour::Green);
-        let cost = ManaCost(vec![ManaSymbol::Generic(1), green]);
-        assert_eq!(spend(&[green, ManaSymbol::Colourless], &cost, 0), Some(vec![]));
-        assert_eq!(spend(&[ManaSymbol::Colourless, ManaSymbol::Colourless], &cost, 0), None);
-        assert_eq!(spend(&[green], &cost, 0), None);
-        assert_eq!(spend(&[green, green], &ManaCost(vec![ManaSymbol::X]), 2), Some(vec![]));
-    }
 }

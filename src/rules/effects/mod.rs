@@ -14,6 +14,7 @@ mod tokens;
 
 pub use damage::Hit;
 pub(super) use keyword_actions::knows as knows_keyword_action;
+pub use mana::spend;
 pub(super) use tokens::knows_predefined as knows_predefined_token;
 
 use super::decide::{Pick, Purpose, Question};
@@ -24,6 +25,7 @@ use super::state::{Game, PlayerId, Res, Stop};
 use super::trace::note;
 use crate::ir::walk::refers_to;
 use crate::ir::*;
+use crate::state::Work;
 use damage::DamagePart;
 use std::sync::Arc;
 
@@ -34,7 +36,7 @@ impl Game {
     /// Runs the instructions in the order written (608.2c).
     pub(super) fn run(&mut self, effect: &Effect, frame: &mut Frame) -> Res<()> {
         if self.depth >= DEEPEST {
-            return Err(Stop::Endless("effects within effects"));
+            return Err(Stop::Endless(Work::NestedEffects));
         }
         self.depth += 1;
         let done = self.follow(effect, frame);
@@ -47,7 +49,7 @@ impl Game {
             if self.over() {
                 break;
             }
-            self.burn("instructions")?;
+            self.burn(Work::Instructions)?;
             // A self-replacement effect applies before the instruction that it follows (614.15).
             if let Some(What::IfInstead { condition, then, place: _ }) =
                 effect.steps.get(index + 1).map(|next| &next.what)
@@ -153,10 +155,7 @@ impl Game {
                 }
             }
             What::ForEach { each, effect } => self.for_each(each, effect, frame),
-            What::Delayed(delayed) => {
-                self.delay(delayed, frame);
-                Ok(())
-            }
+            What::Delayed(delayed) => self.delay(delayed, frame),
             What::Reflexive { who: _, effect } => {
                 if frame.done {
                     self.reflex(effect, frame);
@@ -179,8 +178,7 @@ impl Game {
                     _ => None,
                 };
                 let effect = LoadedReplacement::within((**replacement).clone(), frame);
-                self.add_shield(frame, ShieldKind::Replace(Arc::new(effect)), duration, false);
-                Ok(())
+                self.add_shield(frame, ShieldKind::Replace(Arc::new(effect)), duration, false)
             }
             // Followed with the instruction before it.
             What::IfInstead { .. } => Ok(()),

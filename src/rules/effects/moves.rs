@@ -1,12 +1,12 @@
 //! Instructions that move objects: destroy, sacrifice, exile, discard, return, put (701).
 
-use crate::ir::*;
 use crate::decide::Purpose;
 use crate::event::{Cause, GameEvent};
 use crate::frame::Frame;
 use crate::gate::Ending;
+use crate::ir::*;
 use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
-use crate::trace::note;
+use crate::trace::{discarded, note};
 use crate::words::Kw;
 use crate::zones::{Move, Place};
 
@@ -41,7 +41,7 @@ impl Game {
                 note!(self, "702.12b", "{} is indestructible.", "{} est indestructible.", self.name(*id));
                 continue;
             }
-            if !no_regeneration && self.regenerate_instead(*id)? {
+            if self.takes_counter_instead(*id, "shield", by)? || (!no_regeneration && self.regenerate_instead(*id)?) {
                 continue;
             }
             note!(self, "701.8a", "{} is destroyed.", "{} est détruit.", self.name(*id));
@@ -69,7 +69,7 @@ impl Game {
         Ok(true)
     }
 
-    pub(crate) fn tap_all(&mut self, ids: &[ObjectId]) -> Res<bool> {
+    pub fn tap_all(&mut self, ids: &[ObjectId]) -> Res<bool> {
         let mut events = Vec::new();
         for id in ids {
             let object = self.object_mut(*id);
@@ -88,8 +88,11 @@ impl Game {
     pub(crate) fn untap_all(&mut self, ids: &[ObjectId]) -> Res<bool> {
         let mut events = Vec::new();
         for id in ids {
-            let object = self.object_mut(*id);
-            if !object.gone && object.zone == Zone::Battlefield && object.tapped {
+            let object = self.object(*id);
+            let tapped = !object.gone && object.zone == Zone::Battlefield && object.tapped;
+            let controller = object.controller;
+            if tapped && !self.takes_counter_instead(*id, "stun", controller)? {
+                let object = self.object_mut(*id);
                 object.tapped = false;
                 events.push(GameEvent::Untapped { object: *id });
                 note!(self, "701.26b", "{} becomes untapped.", "{} se dégage.", self.name(*id));
@@ -108,6 +111,7 @@ impl Game {
             .filter_map(|id| self.present(id, frame))
             .filter(|id| self.object(*id).zone == Zone::Battlefield && self.object(*id).controller == player)
             .filter(|id| !self.restricted(*id, |restriction| matches!(restriction, Restriction::CantBeSacrificed)))
+            .filter(|id| !self.sacrificed_for.iter().flatten().any(|change| change.object == *id))
             .collect();
         match what {
             Objects::Some { count, .. } | Objects::Among { count, .. } => {
@@ -194,9 +198,9 @@ impl Game {
                     self,
                     "701.9a",
                     "{} discards {}.",
-                    "{} se défausse de {}.",
+                    "{} se défausse {}.",
                     self.player_name(player),
-                    self.names(&chosen)
+                    discarded(self.names(&chosen))
                 );
                 let to_graveyard = |id| Move::new(id, Zone::Graveyard, Cause::Discard, player);
                 Some(chosen.into_iter().map(to_graveyard).collect())
@@ -386,14 +390,7 @@ impl Game {
         let Some(back) = object.def.back.clone() else { return Ok(false) };
         let up = !object.back_up;
         let face = if up { back } else { object.def.printed.clone() };
-        note!(
-            self,
-            "701.27a",
-            "{} transforms into {}.",
-            "{} se transforme en {}.",
-            self.name(id),
-            super::super::trace::Name::same(face.name.clone())
-        );
+        note!(self, "701.27a", "{} transforms into {}.", "{} se transforme en {}.", self.name(id), face.names());
         let object = self.object_mut(id);
         object.back_up = up;
         object.copiable = face;
@@ -410,27 +407,27 @@ impl Game {
         duration: Option<&Duration>,
         frame: &Frame,
     ) -> Res<()> {
+        self.begin_control(ids, player, duration, frame)?;
+        self.emit_control_changes()
+    }
+
+    /// Begins the effect; the change is an event that is recorded with the next ones.
+    pub(super) fn begin_control(
+        &mut self,
+        ids: &[ObjectId],
+        player: PlayerId,
+        duration: Option<&Duration>,
+        frame: &Frame,
+    ) -> Res<()> {
+        // Who has left the game gains control of nothing (800.4b).
+        if self.player(player).lost {
+            return Ok(());
+        }
         let chosen: Vec<ObjectId> =
             ids.iter().copied().filter(|id| self.object(*id).zone == Zone::Battlefield).collect();
-        let before: Vec<PlayerId> = chosen.iter().map(|id| self.object(*id).controller).collect();
-        let inner = Frame { you: player, chosen: chosen.clone(), ..frame.clone() };
+        let inner = Frame { you: player, chosen, ..frame.clone() };
         let continuous = super::actions::change_of_chosen(Change::Control(Players::You), duration.cloned());
-        self.begin(&continuous, &inner)?;
-        let mut events = Vec::new();
-        for (id, from) in chosen.into_iter().zip(before) {
-            if from != player && self.object(id).controller == player {
-                note!(
-                    self,
-                    "110.2",
-                    "{} gains control of {}.",
-                    "{} acquiert le contrôle de {}.",
-                    self.player_name(player),
-                    self.name(id)
-                );
-                events.push(GameEvent::Control { object: id, from, to: player });
-            }
-        }
-        self.emit(events, None)
+        self.begin(&continuous, &inner)
     }
 
     /// Taps or untaps, for the harness.

@@ -1,8 +1,8 @@
 //! Choosing the objects that an instruction acts on.
 
-use crate::ir::*;
 use crate::decide::Purpose;
 use crate::frame::Frame;
+use crate::ir::*;
 use crate::state::{Game, ObjectId, PlayerId, Res};
 
 impl Game {

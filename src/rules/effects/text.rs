@@ -1,14 +1,14 @@
 //! Instructions that change words of a text (612).
 
-use crate::ir::*;
-use crate::lex::lexicon::{PartOfSpeech, rows};
 use crate::characteristics::AllColours as _;
 use crate::decide::{Pick, Purpose, Question};
 use crate::frame::Frame;
+use crate::ir::*;
 use crate::lasting::{Lasting, Special};
+use crate::lex::lexicon::{PartOfSpeech, rows};
 use crate::state::{Game, PlayerId, Res, StackKind, Stop};
 use crate::text::WordChange;
-use crate::trace::note;
+use crate::trace::{note, of};
 use std::sync::Arc;
 
 impl Game {
@@ -28,7 +28,7 @@ impl Game {
         }
         let Some(change) = self.choose_words(words, player, frame)? else { return Ok(false) };
         for id in &chosen {
-            note!(self, "612.1", "The text of {} is changed.", "Le texte de {} est changé.", self.name(*id));
+            note!(self, "612.1", "The text {} is changed.", "Le texte {} est changé.", of(self.name(*id)));
             // A spell that is no permanent is followed as it reads now.
             if let Some(item) = &mut self.object_mut(*id).stack
                 && matches!(item.what, StackKind::Spell)

@@ -1,16 +1,17 @@
 //! Tokens (111) and emblems (114).
 
-use crate::ir::*;
 use crate::characteristics::Characteristics;
 use crate::characteristics::stat_value;
 use crate::decide::Purpose;
 use crate::frame::Frame;
+use crate::ir::*;
+use crate::lex::Language;
 use crate::load::{self, CardDef};
 use crate::meanings;
+use crate::refuse;
 use crate::state::{Game, ObjectId, PlayerId, Res, Stop};
 use crate::words;
 use crate::zones::Landing;
-use smol_str::SmolStr;
 use std::sync::Arc;
 
 impl Game {
@@ -47,8 +48,12 @@ impl Game {
         let mut made = Vec::new();
         for model in models {
             let chars = self.copied(model, changes)?;
-            let french = self.object(model).def.french.clone();
-            let def = CardDef { name: chars.name.clone(), french, printed: Arc::new(chars), back: None };
+            let def = CardDef {
+                name: chars.name.clone(),
+                french: chars.french.clone(),
+                printed: Arc::new(chars),
+                back: None,
+            };
             made.extend(self.create_as(&Arc::new(def), count, arrival, player, frame)?);
         }
         self.created(&made, frame);
@@ -99,14 +104,15 @@ impl Game {
     }
 
     pub(super) fn emblem(&mut self, abilities: &[Ability], player: PlayerId, frame: &Frame) -> ObjectId {
-        let name = self.object(frame.source).chars.name.clone();
-        let mut chars = Characteristics { name, ..Characteristics::default() };
+        let source = &self.object(frame.source).chars;
+        let (name, french) = (source.name.clone(), source.french.clone());
+        let mut chars = Characteristics { name, french, ..Characteristics::default() };
         abilities.iter().for_each(|ability| load::add_ability(&mut chars, ability));
         self.make_emblem(player, frame.source, chars)
     }
 }
 
-/// A token's characteristics as its creator defines them (111.3); its name is its subtypes' unless said (111.4).
+/// A token's characteristics as its creator defines them (111.3); its name is its subtypes and "Token" unless said (111.4).
 fn token_def(token: &Token, x: i64) -> Res<CardDef> {
     let mut chars = Characteristics {
         supertypes: token.supertypes.clone(),
@@ -119,18 +125,28 @@ fn token_def(token: &Token, x: i64) -> Res<CardDef> {
         chars.power = i32::try_from(stat_value(pt.power, x)).ok();
         chars.toughness = i32::try_from(stat_value(pt.toughness, x)).ok();
     }
-    let mut name: Vec<String> = token.subtypes.iter().map(|subtype| title(words::id(*subtype))).collect();
     if let Some(predefined) = token.predefined {
         chars.types = vec![CardType::Artifact];
         chars.subtypes = vec![predefined];
-        name = vec![title(words::id(predefined))];
         let id = words::id(predefined);
-        let Some(abilities) = meanings::of_token(id) else { return Err(Stop::Refused(format!("the token {id}"))) };
+        let Some(abilities) = meanings::of_token(id) else { return Err(Stop::Refused(refuse::token(predefined))) };
         abilities.iter().for_each(|ability| load::add_ability(&mut chars, ability));
     }
-    chars.name = token.name.clone().unwrap_or_else(|| SmolStr::from(name.join(" ")));
+    // "Soldier Token", unless the text says a name (111.4).
+    let typed = |say: &dyn Fn(Term) -> &'static str| {
+        let words: Vec<String> = chars.subtypes.iter().map(|subtype| title(say(*subtype))).collect();
+        words.join(" ")
+    };
+    let (english, french) = match &token.name {
+        Some(name) => (name.clone(), None),
+        None => (
+            format!("{} Token", typed(&words::id)).into(),
+            Some(format!("Jeton {}", typed(&|word| words::name(word, Language::French))).into()),
+        ),
+    };
+    (chars.name, chars.french) = (english, french);
     token.abilities.iter().for_each(|ability| load::add_ability(&mut chars, ability));
-    Ok(CardDef { name: chars.name.clone(), french: None, printed: Arc::new(chars), back: None })
+    Ok(CardDef { name: chars.name.clone(), french: chars.french.clone(), printed: Arc::new(chars), back: None })
 }
 
 fn title(id: &str) -> String {

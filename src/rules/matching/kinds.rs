@@ -2,9 +2,9 @@
 //! happened than it speaks of is no match.
 
 use super::{damage_is, is_one, object, of_event, player, step_is};
-use crate::ir::*;
 use crate::event::GameEvent;
 use crate::frame::{Bindings, Frame};
+use crate::ir::*;
 use crate::state::{Game, Res, Target};
 use crate::words;
 
@@ -216,6 +216,10 @@ impl Game {
             (Event::GainsControl { who, what }, GameEvent::Control { object: changed, from: _, to }) => {
                 (self.is_among(*to, who, frame)? && self.subject_is(what, *changed, frame)?)
                     .then(|| Bindings { player: Some(*to), ..object(*changed) })
+            }
+            (Event::PhasesOut { what }, GameEvent::Phased { object: phased, out: true })
+            | (Event::PhasesIn { what }, GameEvent::Phased { object: phased, out: false }) => {
+                self.subject_is(what, *phased, frame)?.then(|| object(*phased))
             }
             (Event::Regenerated { what }, GameEvent::Regenerated { object: regenerated }) => {
                 self.subject_is(what, *regenerated, frame)?.then(|| object(*regenerated))

@@ -1,4 +1,4 @@
-//! The help of every command, as documents: `CARDC_BLESS=1 cargo test --test cli` rewrites them.
+//! The help of every command, as documents: `CARDC_BLESS=1 cargo test --test it -- cli` rewrites them.
 
 use std::path::Path;
 
@@ -43,7 +43,8 @@ fn the_help_of_stats_lists_the_changes_of_templating() {
 #[test]
 fn exit_codes() {
     for (arguments, code) in [
-        (&["check", "cards"][..], 0),
+        (&["check", "cards"][..], 1),
+        (&["check", "cards/tidewatch.cards"], 0),
         (&["check", "cards/lints/wrong.cards"], 1),
         (&["explain", "Flying"], 0),
         (&["explain", "Flying nor"], 1),

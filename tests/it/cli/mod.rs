@@ -3,6 +3,8 @@
 mod bad_input;
 mod explain;
 mod help;
+mod honest;
+mod language;
 mod readme;
 
 use std::path::Path;
@@ -25,7 +27,27 @@ fn cardc_in(folder: &Path, arguments: &[&str]) -> Run {
         .args(arguments)
         .current_dir(folder)
         .env("NO_COLOR", "1")
+        .env("LC_ALL", "C")
         .env("COLUMNS", "100")
+        .stdin(Stdio::null())
+        .output()
+        .expect("cardc runs");
+    let text = |bytes| String::from_utf8(bytes).expect("cardc writes UTF-8");
+    Run { code: status.code(), stdout: text(stdout), stderr: text(stderr), elapsed: start.elapsed() }
+}
+
+/// Runs `cardc` in the project's folder with an environment's language.
+fn cardc_with(locale: &[(&str, &str)], arguments: &[&str]) -> Run {
+    let start = Instant::now();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cardc"));
+    for variable in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+        command.env_remove(variable);
+    }
+    let Output { status, stdout, stderr } = command
+        .args(arguments)
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .env("NO_COLOR", "1")
+        .envs(locale.iter().copied())
         .stdin(Stdio::null())
         .output()
         .expect("cardc runs");

@@ -1,8 +1,7 @@
 //! Native matchers and the reference evaluator agree on random matchers, states and events.
 //!
 //! A case is one matcher, one source and one event of a kind that the matcher waits for.
-//! `CARDC_CASES=1000000 cargo test --release --test native_agrees -- --nocapture` runs more.
-
+//! `CARDC_CASES=1000000 cargo test --release --test it -- native_agrees --nocapture` runs more.
 
 mod generate;
 mod predicate;

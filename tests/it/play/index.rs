@@ -2,6 +2,7 @@
 //! evaluator finds by looking at every ability of every object.
 
 use super::{played, rules};
+use cardc::diagnostic::Bilingual;
 use cardc::runtime::decide::Purpose;
 use cardc::runtime::players::Random;
 use cardc::runtime::{Decider, Game, PlayerId, Question, Search};
@@ -47,15 +48,15 @@ impl Decider for Watcher {
         self.random.be_cautious(cautious);
     }
 
-    fn pick(&mut self, game: &Game, question: &Question) -> Result<Vec<usize>, String> {
+    fn pick(&mut self, game: &Game, question: &Question) -> Result<Vec<usize>, Bilingual> {
         self.asked += 1;
         if self.asked.is_multiple_of(EVERY) {
-            self.look(game)?;
+            self.look(game).map_err(Bilingual::same)?;
         }
         self.random.pick(game, question)
     }
 
-    fn number(&mut self, game: &Game, by: PlayerId, of: &Purpose, least: u32, most: u32) -> Result<u32, String> {
+    fn number(&mut self, game: &Game, by: PlayerId, of: &Purpose, least: u32, most: u32) -> Result<u32, Bilingual> {
         self.random.number(game, by, of, least, most)
     }
 }

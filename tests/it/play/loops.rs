@@ -1,5 +1,6 @@
 //! Games that would go on for ever end (104.4b, 732).
 
+use cardc::diagnostic::Bilingual;
 use cardc::runtime::decide::Purpose;
 use cardc::runtime::play::{Ending, Rules, deal, play};
 use cardc::runtime::{CardDef, Decider, Game, PlayerId, Question};
@@ -25,12 +26,12 @@ impl Decider for Player {
         game.is_main_of(player)
     }
 
-    fn pick(&mut self, _: &Game, question: &Question) -> Result<Vec<usize>, String> {
+    fn pick(&mut self, _: &Game, question: &Question) -> Result<Vec<usize>, Bilingual> {
         let refused = question.purpose == Purpose::May && !self.willing;
         Ok(if refused { Vec::new() } else { (0..question.max.min(question.options.len())).collect() })
     }
 
-    fn number(&mut self, _: &Game, _: PlayerId, _: &Purpose, least: u32, _: u32) -> Result<u32, String> {
+    fn number(&mut self, _: &Game, _: PlayerId, _: &Purpose, least: u32, _: u32) -> Result<u32, Bilingual> {
         Ok(least)
     }
 }

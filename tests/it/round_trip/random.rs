@@ -11,7 +11,7 @@ use cardc::ir::Paragraph;
 use cardc::lex::{Language, Names, lexicon};
 use cardc::lower::FaceContext;
 use cardc::render;
-use cardc::source::{Face, Origin, Printed};
+use cardc::source::{Face, Printed};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -93,7 +93,7 @@ fn examine(text: &str, language: Language, type_line: &str) {
         name: "Quay Warden".into(),
         type_line: type_line.into(),
         text: text.to_owned(),
-        origin: Origin::default(),
+        ..Printed::default()
     };
     diagnose(&face(&printed, language), &printed, language).iter().for_each(|found| lies_within(found, text));
 }
@@ -102,13 +102,11 @@ fn face(printed: &Printed, language: Language) -> Face {
     let of = |other| (language == other).then(|| printed.clone());
     Face {
         name: printed.name.clone(),
-        mana_cost: None,
         power: Some("0".into()),
         toughness: Some("0".into()),
-        loyalty: None,
-        defense: None,
         english: of(Language::English),
         french: of(Language::French),
+        ..Face::default()
     }
 }
 

@@ -4,20 +4,30 @@ use smol_str::SmolStr;
 
 use super::draft::{Draft, FaceDraft, Reader};
 use super::language::{frenchness, is_type_line};
-use super::line::{Choice, Corner, Kind, Line, corner, name_and_cost};
+use super::line::{Choice, Corner, Kind, Line, Note, corner, name_and_cost, note};
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, Diagnostic, Language, Place};
+use crate::lex::TypeLine;
 use crate::source::card::{Card, Face, Origin, Printed};
 use crate::source::limits;
 
-const LAYOUTS: [&str; 7] = ["transform", "modal_dfc", "split", "adventure", "aftermath", "flip", "meld"];
+pub(super) const LAYOUTS: [&str; 7] = ["transform", "modal_dfc", "split", "adventure", "aftermath", "flip", "meld"];
 
 /// One face in one language.
 struct Block {
     printed: Printed,
     cost: Option<SmolStr>,
     corner: Option<Corner>,
+    notes: Notes,
     name_line: Line,
+}
+
+/// What is noted of a face besides.
+#[derive(Default)]
+struct Notes {
+    rarity: Option<SmolStr>,
+    artist: Option<SmolStr>,
+    number: Option<SmolStr>,
 }
 
 impl Reader<'_> {
@@ -115,7 +125,7 @@ impl Reader<'_> {
                 return Err(self.error_at(line, "E-SIZE", message));
             }
         }
-        let mut paragraphs: Vec<Line> = lines.collect();
+        let (mut paragraphs, notes, flavour) = self.without_notes(lines)?;
         let corner = paragraphs.last().and_then(|last| corner(&last.text));
         if corner.is_some() {
             paragraphs.pop();
@@ -127,23 +137,50 @@ impl Reader<'_> {
             paragraphs: paragraphs.iter().map(|line| line.at).collect(),
         };
         let text = paragraphs.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join("\n");
-        let printed = Printed { name: name.into(), type_line: type_line.text.as_str().into(), text, origin };
-        Ok(Block { printed, cost, corner, name_line })
+        let printed = Printed { name: name.into(), type_line: type_line.text.as_str().into(), text, flavour, origin };
+        Ok(Block { printed, cost, corner, notes, name_line })
+    }
+
+    /// Takes the lines out that note something beside the rules: the rest are paragraphs, and perhaps the corner.
+    fn without_notes(
+        &self,
+        lines: impl Iterator<Item = Line>,
+    ) -> Result<(Vec<Line>, Notes, Option<String>), Box<Diagnostic>> {
+        let mut paragraphs = Vec::new();
+        let mut notes = Notes::default();
+        let mut flavour: Option<String> = None;
+        for line in lines {
+            let Some((what, value)) = note(&line.text) else {
+                paragraphs.push(line);
+                continue;
+            };
+            let place = match what {
+                Note::Flavour => {
+                    let before = flavour.take().map(|before| before + "\n").unwrap_or_default();
+                    flavour = Some(before + value);
+                    continue;
+                }
+                Note::Rarity => &mut notes.rarity,
+                Note::Artist => &mut notes.artist,
+                Note::Number => &mut notes.number,
+            };
+            if place.is_some() || value.is_empty() {
+                let message = bilingual!(
+                    "this line has a value, and stands once on a face",
+                    "cette ligne a une valeur et ne figure qu'une fois sur une face"
+                );
+                return Err(self.error_at(&line, "E-NOTE", message));
+            }
+            *place = Some(value.into());
+        }
+        Ok((paragraphs, notes, flavour))
     }
 
     fn face(&self, main: Block, other: Option<Block>, language: Language, warnings: &mut Vec<Diagnostic>) -> Face {
         let (mut cost, mut corner) = (main.cost, main.corner);
         let main_name = main.printed.name.clone();
-        let mut face = Face {
-            name: main_name,
-            mana_cost: None,
-            power: None,
-            toughness: None,
-            loyalty: None,
-            defense: None,
-            english: None,
-            french: None,
-        };
+        let mut notes = main.notes;
+        let mut face = Face { name: main_name, ..Face::default() };
         *face.printed_mut(language) = Some(main.printed);
         if let Some(other) = other {
             let differs = |what: Bilingual| {
@@ -158,6 +195,16 @@ impl Reader<'_> {
             if other.corner.is_some() && other.corner != corner {
                 warnings.push(differs(Bilingual::new("the lower right corner", "le coin inférieur droit")));
             }
+            for (ours, theirs, what) in [
+                (&mut notes.rarity, other.notes.rarity, Bilingual::new("the rarity", "la rareté")),
+                (&mut notes.artist, other.notes.artist, Bilingual::new("the artist", "l'artiste")),
+                (&mut notes.number, other.notes.number, Bilingual::new("the number", "le numéro")),
+            ] {
+                if theirs.is_some() && theirs != *ours && ours.is_some() {
+                    warnings.push(differs(what));
+                }
+                *ours = ours.take().or(theirs);
+            }
             cost = cost.or(other.cost);
             corner = corner.or(other.corner);
             *face.printed_mut(language.other()) = Some(other.printed);
@@ -166,6 +213,7 @@ impl Reader<'_> {
             face.name = english.name.clone();
         }
         face.mana_cost = cost;
+        (face.rarity, face.artist, face.number) = (notes.rarity, notes.artist, notes.number);
         match corner {
             Some(Corner::Body { power, toughness }) => (face.power, face.toughness) = (Some(power), Some(toughness)),
             Some(Corner::Loyalty(loyalty)) => face.loyalty = Some(loyalty),
@@ -197,17 +245,14 @@ fn detect(blocks: &[(Block, Option<Block>)]) -> Language {
 }
 
 fn guessed_layout(blocks: &[(Block, Option<Block>)]) -> SmolStr {
-    let has_word = |block: &Block, words: &[&str]| {
-        let line = block.printed.type_line.to_lowercase();
-        line.split(|c: char| !c.is_alphabetic()).any(|word| words.contains(&word))
-    };
-    let layout = match blocks {
-        [_] => "normal",
-        [_, (back, _)] if has_word(back, &["adventure", "aventure"]) => "adventure",
-        [_, (back, _)] if back.cost.is_none() => "transform",
-        halves if halves.iter().all(|(half, _)| has_word(half, &["instant", "sorcery", "éphémère", "rituel"])) => {
-            "split"
-        }
+    let is_spell = |line: &TypeLine| line.is("instant") || line.is("sorcery");
+    let is_adventure = |line: &TypeLine| line.subtypes.iter().any(|row| row.id() == "adventure");
+    let lines: Vec<TypeLine> = blocks.iter().map(|(main, _)| TypeLine::guess(&main.printed.type_line)).collect();
+    let layout = match (blocks, lines.as_slice()) {
+        ([_], _) => "normal",
+        ([_, _], [_, back]) if is_adventure(back) => "adventure",
+        ([_, (back, _)], _) if back.cost.is_none() => "transform",
+        (_, halves) if halves.iter().all(is_spell) => "split",
         _ => "modal_dfc",
     };
     SmolStr::new_static(layout)

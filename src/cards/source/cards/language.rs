@@ -1,7 +1,7 @@
 //! Which language a text is in, told from its words.
 //!
 //! Two kinds of words count: those of the type line and the small words of the rules text. Words that both
-//! languages have (`planeswalker`, `instant`) count for neither.
+//! languages have (`planeswalker`) count for neither.
 
 use std::borrow::Cow;
 
@@ -9,27 +9,7 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 use crate::diagnostic::Language;
-
-/// A word that type lines are made of.
-enum TypeWord {
-    Of(Language),
-    OfBoth,
-}
-
-fn type_word(word: &str) -> Option<TypeWord> {
-    match word {
-        "artifact" | "battle" | "card" | "conspiracy" | "creature" | "dungeon" | "emblem" | "enchant"
-        | "enchantment" | "hero" | "interrupt" | "land" | "legendary" | "phenomenon" | "plane" | "scheme"
-        | "sorcery" | "stickers" | "summon" | "token" | "vanguard" => Some(TypeWord::Of(Language::English)),
-        "arpenteur" | "artefact" | "bataille" | "carte" | "clan" | "conspiration" | "créature" | "donjon"
-        | "emblème" | "enchantement" | "enchanter" | "ephemere" | "héros" | "invoquer" | "jeton" | "légendaire"
-        | "machination" | "phénomène" | "plan" | "rituel" | "terrain" | "éphémère" => {
-            Some(TypeWord::Of(Language::French))
-        }
-        "instant" | "kindred" | "planeswalker" | "tribal" => Some(TypeWord::OfBoth),
-        _ => None,
-    }
-}
+use crate::lex::TypeLine;
 
 /// The language of a small word of the rules text.
 fn small_word(word: &str) -> Option<Language> {
@@ -44,30 +24,27 @@ fn small_word(word: &str) -> Option<Language> {
     }
 }
 
-/// A type word stands among the first words of its line, even where the line has a dozen subtypes.
-const MOST_TYPE_WORDS: usize = 6;
-
 /// A word of the type line says more than a word of the text.
 const TYPE_WEIGHT: i32 = 4;
 
-/// Whether `line` reads like a type line: it has a word that type lines are made of, and nothing that only sentences
+/// Whether `line` reads like a type line: it has a word that type lines begin with, and nothing that only sentences
 /// and costs have.
 pub(super) fn is_type_line(line: &str) -> bool {
+    let says_types = |language| {
+        let line = TypeLine::read(line, language);
+        !line.types.is_empty() || !line.marks.is_empty()
+    };
     !line.ends_with(['.', ')', '»', '"', '”'])
         && !line.contains(['{', '}', ','])
-        && words(line).take(MOST_TYPE_WORDS).any(|word| type_word(&word).is_some())
+        && Language::BOTH.into_iter().any(says_types)
 }
 
 /// How French a printed text looks: positive for French, negative for English, 0 for neither.
 pub(super) fn frenchness(type_line: &str, text: &str) -> i32 {
-    let of_types: i32 = words(type_line)
-        .map(|word| match type_word(&word) {
-            Some(TypeWord::Of(language)) => TYPE_WEIGHT * vote(language),
-            Some(TypeWord::OfBoth) | None => 0,
-        })
-        .sum();
+    let known = |language| i32::try_from(TypeLine::read(type_line, language).known()).unwrap_or(i32::MAX);
+    let of_types = known(Language::French).saturating_sub(known(Language::English)).saturating_mul(TYPE_WEIGHT);
     let of_text: i32 = words(text).filter_map(|word| small_word(&word)).map(vote).sum();
-    of_types + of_text
+    of_types.saturating_add(of_text)
 }
 
 fn vote(language: Language) -> i32 {

@@ -64,11 +64,31 @@ fn choice(value: &str) -> Option<Choice> {
     }
 }
 
-/// The value of `name: value`, whatever the case and with or without a space before the colon.
+/// The value of `name: value`, whatever the case, the apostrophe, and with or without a space before the colon.
 fn field<'l>(line: &'l str, names: &[&str]) -> Option<&'l str> {
     let (name, value) = line.split_once(':')?;
-    let name = name.trim().to_lowercase();
+    let name = name.trim().to_lowercase().replace('’', "'");
     names.contains(&name.as_str()).then(|| value.trim())
+}
+
+/// What stands on a card beside its types, rules text and corner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Note {
+    Flavour,
+    Rarity,
+    Artist,
+    Number,
+}
+
+/// Reads a line such as `Rarity: rare` or « Illustration : Ana Lys »: what it notes, and how.
+pub(super) fn note(line: &str) -> Option<(Note, &str)> {
+    const NAMES: [(Note, &[&str]); 4] = [
+        (Note::Flavour, &["flavor", "flavour", "flavor text", "flavour text", "ambiance", "texte d'ambiance"]),
+        (Note::Rarity, &["rarity", "rareté"]),
+        (Note::Artist, &["artist", "illustrator", "artiste", "illustration", "illustrateur", "illustratrice"]),
+        (Note::Number, &["number", "collector number", "numéro", "numéro de collection"]),
+    ];
+    NAMES.iter().find_map(|(note, names)| Some((*note, field(line, names)?)))
 }
 
 /// The numbers in the lower right corner.
@@ -132,6 +152,16 @@ mod tests {
         assert_eq!(name_and_cost("}"), Err(0));
         assert_eq!(name_and_cost("{}"), Err(0));
         assert_eq!(name_and_cost("{1}"), Ok(("", Some("{1}".into()))));
+    }
+
+    #[test]
+    fn notes() {
+        assert_eq!(note("Flavor: A quiet hill."), Some((Note::Flavour, "A quiet hill.")));
+        assert_eq!(note("Texte d’ambiance : « Chut. »"), Some((Note::Flavour, "« Chut. »")));
+        assert_eq!(note("RARITY: mythic"), Some((Note::Rarity, "mythic")));
+        assert_eq!(note("Numéro : 12a"), Some((Note::Number, "12a")));
+        assert_eq!(note("{T}: Add {G}."), None);
+        assert_eq!(note("Vigilance"), None);
     }
 
     #[test]

@@ -35,8 +35,11 @@
 //! - **Each further line** is one paragraph of the rules text. White space around a line doesn't count.
 //! - The **last line** may hold the numbers of the lower right corner: `2/3`, `Loyalty: 4` (« Loyauté : 4 ») or
 //!   `Defense: 5` (« Défense : 5 »).
-//! - **`= Name`** begins the same face in the other language, blank lines or none before it. Cost and corner may be
-//!   left out there.
+//! - **`Flavor:`**, **`Rarity:`**, **`Artist:`** and **`Number:`** (« Ambiance : », « Rareté : », « Illustration : »,
+//!   « Numéro : ») anywhere below the type line note what stands on the card beside its rules; they are kept. Flavour
+//!   text of several lines has `Flavor:` before each.
+//! - **`= Name`** begins the same face in the other language, blank lines or none before it. Cost, corner,
+//!   rarity, artist and number may be left out there.
 //! - **`//`** begins the next face of the card, blank lines or none around it. The layout may stand behind it:
 //!   `// transform`, `// modal_dfc`, `// split`, `// adventure`, `// aftermath`, `// flip`. Without, a face that has no cost is
 //!   the back of a transforming card, an Adventure is an adventure, two instants or sorceries are a split card, and
@@ -51,6 +54,7 @@ mod draft;
 mod finish;
 mod language;
 mod line;
+mod write;
 
 use super::CardResult;
 use super::input::Input;
@@ -59,6 +63,7 @@ use crate::bilingual;
 use crate::diagnostic::{Diagnostic, Position};
 use draft::Reader;
 use line::Line;
+pub use write::write;
 
 /// Reads the file to its end. An error is one that nothing can be read after.
 pub(super) fn read(input: &mut Input, each: &mut dyn FnMut(CardResult)) -> Result<(), Box<Diagnostic>> {

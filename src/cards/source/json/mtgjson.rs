@@ -177,5 +177,6 @@ fn face(frame: &Frame, record: Record<'_>) -> Result<Face, Fault> {
         defense: short(record.defense)?,
         english: Some(english),
         french,
+        ..Face::default()
     })
 }

@@ -9,7 +9,7 @@ use smol_str::SmolStr;
 
 use super::scan::Frame;
 use crate::bilingual;
-use crate::diagnostic::{Bilingual, Diagnostic, Excerpt, Place, Position};
+use crate::diagnostic::{Bilingual, Diagnostic, Excerpt, Place, Position, data_error};
 use crate::source::card::{Origin, Printed};
 use crate::source::format::shown_line;
 use crate::source::limits;
@@ -76,7 +76,7 @@ impl Frame {
                 text
             }
         };
-        Ok(Printed { name: name.into(), type_line: type_line.into(), text, origin })
+        Ok(Printed { name: name.into(), type_line: type_line.into(), text, flavour: None, origin })
     }
 
     /// The diagnostic for a fault in this frame. `card` is the card's name, where it is known.
@@ -136,8 +136,7 @@ fn fault(error: &serde_json::Error, json: &str, base: usize) -> Fault {
     };
     // Serde counts columns in bytes and points behind what it has read last.
     let at = (line_start + error.column().saturating_sub(1)).min(json.len());
-    let said = error.to_string();
-    let said = said.rsplit_once(" at line ").map_or(said.as_str(), |(said, _)| said);
-    let message = bilingual!("this card can't be read: {said}", "cette carte est illisible : {said}");
+    let Bilingual { en, fr } = data_error(&error.to_string());
+    let message = bilingual!("this card can't be read: {en}", "cette carte est illisible : {fr}");
     Fault { code: "E-CARD", message, at: base + json.floor_char_boundary(at) }
 }

@@ -168,5 +168,6 @@ fn face(frame: &Frame, record: FaceRecord<'_>, is_french: bool) -> Result<Face, 
         defense: short(record.defense)?,
         english: Some(english),
         french,
+        ..Face::default()
     })
 }

@@ -91,7 +91,10 @@ impl Lowering<'_> {
         self.for_players(who, scope, &mut |l, player| match what {
             Objects::Ref(reference) => {
                 let row = l.antecedent(reference.to, scope)?;
-                Ok(Test::all([present(&row), belongs(&row, by, player)]))
+                // What has left is controlled by nobody (108.4).
+                let left = row.clone().column(Column::Flags).has_bit(object_flag::SNAPSHOT);
+                let there = if by == Column::Controller { left.negate() } else { Test::Always(true) };
+                Ok(Test::all([present(&row), there, belongs(&row, by, player)]))
             }
             Objects::Some { count, filter } => l.has_count(count, filter, by, player, scope),
             Objects::Union(..) => unsupported("a list of what a player controls"),
@@ -220,16 +223,38 @@ impl Lowering<'_> {
 
     fn happened(&mut self, event: &Event, period: Period, at_least: Option<&Quantity>, scope: Scope) -> Lowered<Test> {
         match at_least {
-            None => self.with_slot(|l, slot| {
-                let mut any = Vec::new();
-                for (test, _) in l.past_alternatives(event, period, When::Past(slot), scope)? {
-                    any.push(test);
-                }
-                Ok(Test::exists(Over::History, slot, Test::any(any)))
-            }),
+            None => self.has_happened(event, period, scope),
             Some(quantity) => {
                 let amount = self.amount_in_period(event, period, scope)?;
                 Ok(amount.is(Comparison::AtLeast, self.quantity(quantity, scope)?))
+            }
+        }
+    }
+
+    /// An event has happened, to as many objects as it says.
+    fn has_happened(&mut self, event: &Event, period: Period, scope: Scope) -> Lowered<Test> {
+        if let Some(each) = event.each_of_several() {
+            let all: Lowered<Vec<Test>> = each.iter().map(|one| self.has_happened(one, period, scope)).collect();
+            return Ok(Test::all(all?));
+        }
+        match event.said_count() {
+            Some(count @ (Count::AtLeast(..) | Count::Exactly(_) | Count::UpTo(_) | Count::Between(..))) => {
+                if !event.happens_to_another() {
+                    return unsupported("how many different objects something happened to");
+                }
+                if event.is_of_one_player() {
+                    return unsupported("how often one of several players did something");
+                }
+                let found = self.amount_in_period(event, period, scope)?;
+                self.count_holds(count, found, scope)
+            }
+            said => {
+                let happened = self.with_slot(|l, slot| {
+                    let alternatives = l.past_alternatives(event, period, When::Past(slot), scope)?;
+                    let any = alternatives.into_iter().map(|(test, _)| test);
+                    Ok(Test::exists(Over::History, slot, Test::any(any)))
+                })?;
+                Ok(if said == Some(&Count::None) { happened.negate() } else { happened })
             }
         }
     }

@@ -42,7 +42,7 @@ pub fn waited(event: &Event, known: Option<&Roles>, vocabulary: &mut Vocabulary)
 }
 
 /// The test of a condition that speaks of an event: an intervening-if clause (603.4), or the condition of a replacement
-/// effect. What the event is about is also what a description without another subject is about.
+/// effect. The event's subject is also the subject of a description that names no other.
 pub fn condition_after(condition: &Condition, roles: &Roles, vocabulary: &mut Vocabulary) -> Lowered<Test> {
     let scope = Scope { roles: Some(roles), subject: Some(&roles.subject), each: None };
     Lowering::new(vocabulary).condition(condition, scope)
@@ -111,7 +111,7 @@ pub struct Waited {
 struct Scope<'s> {
     /// Of the event that triggered or would be replaced.
     roles: Option<&'s Roles>,
-    /// The object that a description is about.
+    /// The subject of a description.
     subject: Option<&'s Number>,
     /// The index of the player that a "who …" clause is about.
     each: Option<&'s Number>,

@@ -1,35 +1,36 @@
-//! Invented cards for tests, compiled from their text.
+//! The rules, through what the crate has public.
 
-use super::load::{CardDef, load};
-use super::printed::from_face;
-use crate::source::{Face, Printed};
+mod gate;
+mod mana;
+mod meanings;
+mod play;
+mod players;
+mod printed;
+
+use cardc::lex::Language;
+use cardc::runtime::printed::from_face;
+use cardc::runtime::{CardDef, load};
+use cardc::source::{Face, Printed};
 use std::sync::Arc;
 
 /// A card of a type line, with its mana cost, its power and toughness (`2/2`, or empty) and its text.
-pub(super) fn card(name: &str, type_line: &str, cost: &str, pt: &str, text: &str) -> Arc<CardDef> {
+fn card(name: &str, type_line: &str, cost: &str, pt: &str, text: &str) -> Arc<CardDef> {
     let (power, toughness) = pt.split_once('/').unzip();
-    let english = Printed {
-        name: name.into(),
-        type_line: type_line.into(),
-        text: text.into(),
-        origin: crate::source::Origin::default(),
-    };
+    let english = Printed { name: name.into(), type_line: type_line.into(), text: text.into(), ..Printed::default() };
     let face = Face {
         name: name.into(),
         mana_cost: (!cost.is_empty()).then(|| cost.into()),
         power: power.map(Into::into),
         toughness: toughness.map(Into::into),
-        loyalty: None,
-        defense: None,
         english: Some(english),
-        french: None,
+        ..Face::default()
     };
-    let printed = from_face(&face, crate::lex::Language::English).unwrap_or_else(|error| panic!("{error}"));
+    let printed = from_face(&face, Language::English).unwrap_or_else(|error| panic!("{error}"));
     Arc::new(load(&printed).unwrap_or_else(|refusals| panic!("{name}: {refusals:?}")))
 }
 
 /// Cards with triggers of many kinds, and what makes them trigger.
-pub(super) fn pool() -> Vec<Arc<CardDef>> {
+fn pool() -> Vec<Arc<CardDef>> {
     let creature = "Creature — Goblin";
     vec![
         card("Grove", "Basic Land — Forest", "", "", ""),

@@ -1,0 +1,103 @@
+//! The last line of a command: how much there was of what, with numbers that agree.
+
+use crate::lex::Language;
+use crate::lex::say::{Forms, Say, counted, nouns};
+
+const PASSED: Forms = Forms::new(["passed", "passed"], ["réussi", "réussis"]);
+const FAILED: Forms = Forms::new(["failed", "failed"], ["échoué", "échoués"]);
+const SKIPPED: Forms = Forms::new(["skipped", "skipped"], ["sauté", "sautés"]);
+const WON: Forms = Forms::new(["won", "won"], ["gagnée", "gagnées"]);
+const DRAWN: Forms = Forms::new(["drawn", "drawn"], ["nulle", "nulles"]);
+const ENDLESS: Forms = Forms::new(["endless", "endless"], ["sans fin", "sans fin"]);
+const GIVEN_UP: Forms = Forms::new(["given up", "given up"], ["abandonnée", "abandonnées"]);
+const STOPPED: Forms = Forms::new(["stopped", "stopped"], ["arrêtée", "arrêtées"]);
+const THREADS: Forms = Forms::new(["thread", "threads"], ["fil d'exécution", "fils d'exécution"]);
+const CARDS_A_SECOND: Forms =
+    Forms::new(["card a second", "cards a second"], ["carte par seconde", "cartes par seconde"]);
+
+/// Numbers of things, one after the other.
+fn list(counts: &[(u64, Forms)], language: Language) -> String {
+    let said: Vec<String> =
+        counts.iter().map(|(count, forms)| counted(*count, *forms).say(language).into_owned()).collect();
+    said.join(", ")
+}
+
+/// A number with decimals, as the language writes it.
+pub(super) fn decimal(number: f64, decimals: usize, language: Language) -> String {
+    let text = format!("{number:.decimals$}");
+    match language {
+        Language::English => text,
+        Language::French => text.replace('.', ","),
+    }
+}
+
+/// `cardc check`: "2 cards, 1 error, 0 warnings".
+pub(super) fn checked(cards: usize, errors: usize, warnings: usize, language: Language) -> String {
+    let counts = [(cards, nouns::CARDS), (errors, nouns::ERRORS), (warnings, nouns::WARNINGS)];
+    list(&counts.map(|(count, forms)| (count as u64, forms)), language)
+}
+
+/// `cardc test`: "3 passed, 1 failed, 0 skipped (0.01 s)".
+pub(super) fn tested(passed: usize, failed: usize, skipped: usize, seconds: f64, language: Language) -> String {
+    let counts = [(passed, PASSED), (failed, FAILED), (skipped, SKIPPED)];
+    let counts = list(&counts.map(|(count, forms)| (count as u64, forms)), language);
+    format!("{counts} ({} s)", decimal(seconds, 2, language))
+}
+
+/// The games of `cardc play`.
+#[derive(Default)]
+pub(super) struct Games {
+    pub games: u64,
+    pub won: u64,
+    pub drawn: u64,
+    pub endless: u64,
+    pub given_up: u64,
+    pub faults: u64,
+    pub turns: u64,
+}
+
+/// `cardc play`: "10 games: 9 won, 1 drawn, …".
+pub(super) fn played(games: &Games, seconds: f64, language: Language) -> String {
+    let Games { games, won, drawn, endless, given_up, faults, turns } = *games;
+    let ends = [(won, WON), (drawn, DRAWN), (endless, ENDLESS), (given_up, GIVEN_UP), (faults, STOPPED)];
+    let (games_said, ends) = (counted(games, nouns::GAMES).say(language).into_owned(), list(&ends, language));
+    let length = decimal(turns as f64 / games.max(1) as f64, 1, language);
+    let rate = (games as f64 / seconds.max(1e-9)).round() as u64;
+    let rate_said = counted(rate, nouns::GAMES).say(language).into_owned();
+    match language {
+        Language::English => format!("{games_said}: {ends}; {length} turns on average; {rate_said} a second"),
+        Language::French => format!("{games_said} : {ends} ; {length} tours en moyenne ; {rate_said} par seconde"),
+    }
+}
+
+/// How long `cardc stats` took: "0.91 s on 2 threads, 53000 cards a second".
+pub(super) fn measured(seconds: f64, threads: usize, cards_per_second: f64, language: Language) -> String {
+    let on = match language {
+        Language::English => "on",
+        Language::French => "sur",
+    };
+    let rate = cards_per_second.round() as u64;
+    format!(
+        "{} s {on} {}, {}",
+        decimal(seconds, 2, language),
+        counted(threads, THREADS).say(language),
+        counted(rate, CARDS_A_SECOND).say(language)
+    )
+}
+
+/// `cardc stats --runnable`: how many faces run in full.
+pub(super) fn runnable(runnable: usize, accepted: usize, language: Language) -> String {
+    let share = decimal(100.0 * runnable as f64 / accepted.max(1) as f64, 1, language);
+    match language {
+        Language::English => format!("runnable: {runnable} of {accepted} accepted faces en ({share} %)"),
+        Language::French => format!("jouables : {runnable} sur {accepted} faces acceptées en ({share} %)"),
+    }
+}
+
+/// What faces lack to be run: those that lack nothing else, and all.
+pub(super) fn missing(alone: usize, faces: usize, what: &str, language: Language) -> String {
+    match language {
+        Language::English => format!("{alone:5} alone {faces:5} {}  {what}", nouns::FACES.of(faces, language)),
+        Language::French => format!("{alone:5} seule {faces:5} {}  {what}", nouns::FACES.of(faces, language)),
+    }
+}

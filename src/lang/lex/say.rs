@@ -1,0 +1,263 @@
+//! How messages, traces and summaries say what they name: numbers agree with what they count, and a word loses its
+//! vowel before another where French asks for it. The one place for both, so that no sentence is changed afterwards.
+
+use std::borrow::Cow;
+
+use smol_str::SmolStr;
+
+use super::Language;
+
+/// Something that is said in each language.
+pub trait Say {
+    fn say(&self, language: Language) -> Cow<'_, str>;
+}
+
+impl<T: Say + ?Sized> Say for &T {
+    fn say(&self, language: Language) -> Cow<'_, str> {
+        (**self).say(language)
+    }
+}
+
+/// The name of a card, a player or a concept in each language.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Name {
+    pub english: SmolStr,
+    pub french: SmolStr,
+}
+
+impl Name {
+    pub fn new(english: impl Into<SmolStr>, french: impl Into<SmolStr>) -> Name {
+        Name { english: english.into(), french: french.into() }
+    }
+
+    /// A name that both languages have: a player's, or a card's whose French name is not known.
+    pub fn same(name: impl Into<SmolStr>) -> Name {
+        let english = name.into();
+        Name { french: english.clone(), english }
+    }
+
+    pub fn get(&self, language: Language) -> &str {
+        match language {
+            Language::English => &self.english,
+            Language::French => &self.french,
+        }
+    }
+}
+
+impl Say for Name {
+    fn say(&self, language: Language) -> Cow<'_, str> {
+        Cow::Borrowed(self.get(language))
+    }
+}
+
+/// A list: "a, b".
+impl Say for [Name] {
+    fn say(&self, language: Language) -> Cow<'_, str> {
+        let names: Vec<&str> = self.iter().map(|name| name.get(language)).collect();
+        Cow::Owned(names.join(", "))
+    }
+}
+
+impl Say for Vec<Name> {
+    fn say(&self, language: Language) -> Cow<'_, str> {
+        self.as_slice().say(language)
+    }
+}
+
+/// A number that things are counted with.
+pub trait Number: Copy {
+    fn number(self) -> i64;
+}
+
+macro_rules! numbers {
+    ($($number:ty)*) => { $(
+        impl Number for $number {
+            fn number(self) -> i64 {
+                self as i64
+            }
+        }
+
+        impl Say for $number {
+            fn say(&self, _: Language) -> Cow<'_, str> {
+                Cow::Owned(self.to_string())
+            }
+        }
+    )* };
+}
+
+numbers! { u32 i32 u64 i64 usize }
+
+/// Whether a number takes the singular: one in English, and none as well in French.
+pub fn is_singular(count: impl Number, language: Language) -> bool {
+    match language {
+        Language::English => count.number() == 1,
+        Language::French => matches!(count.number(), -1..=1),
+    }
+}
+
+/// What agrees with a number in each language: singular and plural.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Forms {
+    pub english: [&'static str; 2],
+    pub french: [&'static str; 2],
+}
+
+impl Forms {
+    pub const fn new(english: [&'static str; 2], french: [&'static str; 2]) -> Forms {
+        Forms { english, french }
+    }
+
+    /// The form that agrees with a number.
+    pub fn of(self, count: impl Number, language: Language) -> &'static str {
+        let plural = usize::from(!is_singular(count, language));
+        match language {
+            Language::English => self.english[plural],
+            Language::French => self.french[plural],
+        }
+    }
+}
+
+/// A number with what it counts: "1 card", « 2 cartes ».
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counted {
+    count: i64,
+    forms: Forms,
+}
+
+impl Say for Counted {
+    fn say(&self, language: Language) -> Cow<'_, str> {
+        Cow::Owned(format!("{} {}", self.count, self.forms.of(self.count, language)))
+    }
+}
+
+/// A number with what it counts.
+pub fn counted(count: impl Number, forms: Forms) -> Counted {
+    Counted { count: count.number(), forms }
+}
+
+/// A form that agrees with a number said before: the verb of what is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Agreeing(Counted);
+
+impl Say for Agreeing {
+    fn say(&self, language: Language) -> Cow<'_, str> {
+        Cow::Borrowed(self.0.forms.of(self.0.count, language))
+    }
+}
+
+/// A form that agrees with a number said before.
+pub fn agreeing(count: impl Number, forms: Forms) -> Agreeing {
+    Agreeing(counted(count, forms))
+}
+
+/// A preposition and what follows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Behind<T> {
+    english: &'static str,
+    named: T,
+}
+
+impl<T: Say> Say for Behind<T> {
+    fn say(&self, language: Language) -> Cow<'_, str> {
+        let named = self.named.say(language);
+        Cow::Owned(match language {
+            Language::English => format!("{} {named}", self.english),
+            Language::French if elides(&named) => format!("d'{named}"),
+            Language::French => format!("de {named}"),
+        })
+    }
+}
+
+/// "of …", « de … » or « d'… ».
+pub fn of<T: Say>(named: T) -> Behind<T> {
+    Behind { english: "of", named }
+}
+
+/// "from …", « de … » or « d'… ».
+pub fn from<T: Say>(named: T) -> Behind<T> {
+    Behind { english: "from", named }
+}
+
+/// Words with an « h » that stops elision; the forms of a word begin alike.
+const ASPIRATED: &[&str] = &[
+    "hach",
+    "haie",
+    "haine",
+    "halfelin",
+    "hall",
+    "halo",
+    "hamster",
+    "hanté",
+    "harceleur",
+    "harpie",
+    "hasard",
+    "haut",
+    "héraut",
+    "hérisson",
+    "héron",
+    "héros",
+    "hibou",
+    "hideu",
+    "hobbit",
+    "homarid",
+    "hors",
+    "huit",
+    "hurl",
+    "hussard",
+    "hyène",
+];
+
+/// Other words that are treated as if they began with a consonant.
+const CONSONANTAL: &[&str] = &["onze", "onzième", "oui", "ouistiti", "yéti", "ya"];
+
+/// Whether the French word before loses its vowel: « d'Oriane », « l'homme », but « de Harpie ».
+pub fn elides(word: &str) -> bool {
+    let lower = word.to_lowercase();
+    let starts = |list: &[&str]| list.iter().any(|start| lower.starts_with(start));
+    match lower.chars().next() {
+        Some('h') => !starts(ASPIRATED),
+        Some(first) => "aàâäeéèêëiîïoôöuùûüœæ".contains(first) && !starts(CONSONANTAL),
+        None => false,
+    }
+}
+
+/// What messages and traces count.
+pub mod nouns {
+    use super::Forms;
+
+    pub const CARDS: Forms = Forms::new(["card", "cards"], ["carte", "cartes"]);
+    pub const FACES: Forms = Forms::new(["face", "faces"], ["face", "faces"]);
+    pub const ERRORS: Forms = Forms::new(["error", "errors"], ["erreur", "erreurs"]);
+    pub const WARNINGS: Forms = Forms::new(["warning", "warnings"], ["avertissement", "avertissements"]);
+    pub const DAMAGE: Forms = Forms::new(["damage", "damage"], ["blessure", "blessures"]);
+    pub const LIFE: Forms = Forms::new(["life", "life"], ["point de vie", "points de vie"]);
+    pub const MANA: Forms = Forms::new(["mana", "mana"], ["mana", "manas"]);
+    pub const CREATURES: Forms = Forms::new(["creature", "creatures"], ["créature", "créatures"]);
+    pub const GAMES: Forms = Forms::new(["game", "games"], ["partie", "parties"]);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_agree() {
+        let said = |count: i64| Language::BOTH.map(|language| counted(count, nouns::LIFE).say(language).into_owned());
+        assert_eq!(said(0), ["0 life", "0 point de vie"]);
+        assert_eq!(said(1), ["1 life", "1 point de vie"]);
+        assert_eq!(said(2), ["2 life", "2 points de vie"]);
+        let errors = |count: i64| counted(count, nouns::ERRORS).say(Language::English).into_owned();
+        assert_eq!([errors(0), errors(1), errors(2)], ["0 errors", "1 error", "2 errors"]);
+    }
+
+    #[test]
+    fn words_elide() {
+        let said = |name: &str| of(Name::same(name)).say(Language::French).into_owned();
+        assert_eq!(said("Oriane"), "d'Oriane");
+        assert_eq!(said("Élan"), "d'Élan");
+        assert_eq!(said("Homme"), "d'Homme");
+        assert_eq!(said("Harpie"), "de Harpie");
+        assert_eq!(said("Gardienne"), "de Gardienne");
+        assert_eq!(of(Name::same("Oriane")).say(Language::English), "of Oriane");
+    }
+}

@@ -1,0 +1,83 @@
+//! What is shown of hidden cards, to whom, and for how long (701.20).
+
+use super::frame::Frame;
+use super::state::{Game, ObjectId, PlayerId};
+use crate::ir::Zone;
+
+/// A card that is revealed, or looked at by one player (701.20e).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Shown {
+    pub card: ObjectId,
+    /// The player who looks at it; none if everybody sees it.
+    pub to: Option<PlayerId>,
+    until: ShownUntil,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum ShownUntil {
+    /// The spell or ability that shows it leaves the stack.
+    Leaves(ObjectId),
+    /// An ability that triggered as it was revealed leaves the stack; if none is put there, a player would receive
+    /// priority.
+    Triggered,
+}
+
+impl Game {
+    /// Cards are shown by what is being cast, activated or resolved, until that leaves the stack (701.20a).
+    pub(super) fn show(&mut self, cards: &[ObjectId], to: Option<PlayerId>, frame: &Frame) {
+        let until = frame.resolving.or(self.following);
+        for card in cards {
+            self.note_shown(*card, to);
+            if let Some(item) = until {
+                self.shown.push(Shown { card: *card, to, until: ShownUntil::Leaves(item) });
+            }
+        }
+    }
+
+    /// A card is revealed as something happens: what triggers on it keeps it revealed.
+    pub(super) fn show_for_triggers(&mut self, card: ObjectId) {
+        self.note_shown(card, None);
+        self.shown.push(Shown { card, to: None, until: ShownUntil::Triggered });
+    }
+
+    /// Games without a trace keep no record of what was shown.
+    fn note_shown(&mut self, card: ObjectId, to: Option<PlayerId>) {
+        if self.settings.trace {
+            self.shown_before.push((card, to));
+        }
+    }
+
+    /// A triggered ability is put on the stack: what was revealed as it triggered stays so until it leaves.
+    pub(super) fn keep_shown(&mut self, item: ObjectId, frame: &Frame) {
+        for one in self.shown.iter_mut().filter(|one| one.until == ShownUntil::Triggered) {
+            if frame.event.subjects.contains(&one.card) {
+                one.until = ShownUntil::Leaves(item);
+            }
+        }
+    }
+
+    /// Triggered abilities have been put on the stack: what none of them keeps revealed is hidden again.
+    pub(super) fn hide_untriggered(&mut self) {
+        self.shown.retain(|one| one.until != ShownUntil::Triggered);
+    }
+
+    /// A spell or ability has left the stack.
+    pub(super) fn hide_with(&mut self, item: ObjectId) {
+        self.shown.retain(|one| one.until != ShownUntil::Leaves(item));
+    }
+
+    /// Cards of a library that are reordered stop being revealed (701.20d).
+    pub(super) fn hide_library(&mut self, owner: PlayerId) {
+        let objects = &self.objects;
+        self.shown.retain(|one| {
+            let object = &objects[one.card.index()];
+            object.zone != Zone::Library || object.owner != owner
+        });
+    }
+
+    /// Whether a player sees a card that is shown now; no player stands for everybody.
+    pub fn is_shown(&self, card: ObjectId, to: Option<PlayerId>) -> bool {
+        let seen = |one: &Shown| one.card == card && (one.to.is_none() || one.to == to);
+        !self.object(card).gone && self.shown.iter().any(seen)
+    }
+}

@@ -1,0 +1,79 @@
+//! Rule numbers that the project cites are numbers of the Comprehensive Rules: those in comments and messages, in the
+//! grammars, and in scenarios. Where `CARDC_CORPUS` names the folder of the cards, the rules stand beside it.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+/// What begins like a rule number: three digits, a point, a number, perhaps a letter.
+fn cited(line: &str) -> Vec<&str> {
+    let mut found = Vec::new();
+    for (at, _) in line.match_indices('.') {
+        let from = line[..at].rfind(|before: char| !before.is_ascii_digit()).map_or(0, |before| before + 1);
+        let digits = line[at + 1..].find(|behind: char| !behind.is_ascii_digit()).unwrap_or(line.len() - at - 1);
+        let mut to = at + 1 + digits;
+        to += usize::from(line[to..].starts_with(|behind: char| behind.is_ascii_lowercase()));
+        let alone = !line[to..].starts_with(|behind: char| behind.is_alphanumeric())
+            && !line[..from].ends_with(['.', ',', '{', '/', '_', '*', '-']);
+        // No rule has the number 0: that is a decimal number.
+        if at - from == 3 && digits > 0 && alone && &line[at + 1..to] != "0" {
+            found.push(&line[from..to]);
+        }
+    }
+    found
+}
+
+fn files(folder: &Path, into: &mut Vec<PathBuf>) {
+    for entry in std::fs::read_dir(folder).expect("a folder of the project").map(|entry| entry.expect("a file").path())
+    {
+        let ending = entry.extension().and_then(|ending| ending.to_str());
+        if entry.is_dir() {
+            files(&entry, into);
+        } else if matches!(ending, Some("rs" | "pest" | "toml" | "md")) {
+            into.push(entry);
+        }
+    }
+}
+
+#[test]
+fn numbers_are_found_in_a_line() {
+    assert_eq!(cited("/// Dies (700.4), leaves (603.6c): 1.50 or 20.1."), ["700.4", "603.6c"]);
+    assert_eq!(cited("rules = [\"603.10a\", \"704.5f\"]"), ["603.10a", "704.5f"]);
+}
+
+#[test]
+fn every_cited_rule_exists() {
+    let Ok(corpus) = std::env::var("CARDC_CORPUS") else {
+        println!("skipped: CARDC_CORPUS names no corpus");
+        return;
+    };
+    let rules = Path::new(&corpus).join("../rules/comprehensive-rules.txt");
+    let Ok(rules) = std::fs::read_to_string(&rules) else {
+        println!("skipped: {} is not there", rules.display());
+        return;
+    };
+    let known: BTreeSet<&str> = rules
+        .lines()
+        .filter_map(|line| line.split_whitespace().next())
+        .map(|word| word.trim_end_matches('.'))
+        .collect();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut paths = Vec::new();
+    for folder in ["src", "grammar", "tests"] {
+        files(&root.join(folder), &mut paths);
+    }
+    let mut citations = 0;
+    let mut wrong = Vec::new();
+    for path in paths {
+        let text = std::fs::read_to_string(&path).expect("a text");
+        for (line, text) in text.lines().enumerate() {
+            for number in cited(text).into_iter() {
+                citations += 1;
+                if !known.contains(number) {
+                    wrong.push(format!("{}:{}: {number}", path.display(), line + 1));
+                }
+            }
+        }
+    }
+    assert!(citations > 2_000, "{citations} rules are cited");
+    assert!(wrong.is_empty(), "no such rules:\n{}", wrong.join("\n"));
+}

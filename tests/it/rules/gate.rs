@@ -1,0 +1,74 @@
+//! What matchers decide of the cards that run.
+
+use cardc::eval::{Waits, waiting};
+use cardc::ir::walk::{self, Walk};
+use cardc::ir::{Ability, Condition, Delayed, Event, Triggered};
+use cardc::runtime::gate::Gate;
+use std::collections::BTreeMap;
+
+/// What matchers can't decide of the cards that run, by name.
+#[derive(Default)]
+struct Asked {
+    names: BTreeMap<(&'static str, &'static str), (usize, String)>,
+    gates: BTreeMap<&'static str, usize>,
+    card: String,
+}
+
+impl Asked {
+    fn note(&mut self, what: &'static str, event: &Event, condition: Option<&Condition>) {
+        *self.gates.entry(what).or_default() += 1;
+        for asked in Gate::of(event, condition).asked() {
+            let entry = self.names.entry((what, asked)).or_insert_with(|| (0, self.card.clone()));
+            entry.0 += 1;
+        }
+    }
+}
+
+impl Walk for Asked {
+    fn delayed(&mut self, delayed: &mut Delayed) {
+        self.note("delayed", &delayed.event, delayed.intervening_if.as_ref());
+        self.effect(&mut delayed.effect);
+    }
+
+    fn triggered(&mut self, triggered: &mut Triggered) {
+        self.note("trigger", &triggered.event, triggered.intervening_if.as_ref());
+        self.effect(&mut triggered.effect);
+    }
+
+    fn ability(&mut self, ability: &mut Ability) {
+        for one in waiting(ability).into_iter().filter(|one| one.waits != Waits::Trigger) {
+            self.note("replaced or prevented", &one.event, one.condition.as_ref());
+        }
+        walk::walk_ability(self, ability);
+    }
+}
+
+/// Matchers decide nearly all that the cards that run wait for; the rest is printed by name.
+#[test]
+fn matchers_decide_what_cards_wait_for() {
+    let Ok(corpus) = std::env::var("CARDC_CORPUS") else {
+        println!("skipped: CARDC_CORPUS names no corpus");
+        return;
+    };
+    let cards = cardc::source::read_file(&std::path::Path::new(&corpus).join("AtomicCards.json")).cards;
+    let mut asked = Asked::default();
+    let mut played = 0;
+    for face in cards.iter().filter_map(|card| card.faces.first()) {
+        let Ok(printed) = cardc::runtime::printed::from_face(face, cardc::lex::Language::English) else { continue };
+        if !cardc::runtime::refuse::check(&printed).is_empty() {
+            continue;
+        }
+        played += 1;
+        asked.card = face.name.to_string();
+        printed.ir.paragraphs.iter().for_each(|one| asked.ability(&mut one.ability.clone()));
+    }
+    println!("{played} cards {:?}", asked.gates);
+    for ((what, name), (count, card)) in &asked.names {
+        println!("{count:5} {what}: {name} ({card})");
+    }
+    let gates: usize = asked.gates.values().sum();
+    let by_evaluator: usize = asked.names.values().map(|(count, _)| count).sum();
+    // Steps of the next turn are among the rest: the runtime settles which turn before it asks.
+    assert!(by_evaluator * 50 < gates, "{by_evaluator} of {gates} are asked of the evaluator");
+    assert!(!asked.names.keys().any(|(what, _)| *what == "replaced or prevented"), "{:?}", asked.names);
+}

@@ -1,0 +1,29 @@
+//! What mana is spent on what, and what costs come to (601.2f, 601.2h).
+
+use cardc::ir::{Colour, ManaCost, ManaSymbol};
+use cardc::runtime::cost_changes::Sum;
+use cardc::runtime::spend;
+
+#[test]
+fn coloured_symbols_are_paid_before_generic_ones() {
+    let green = ManaSymbol::Colour(Colour::Green);
+    let cost = ManaCost(vec![ManaSymbol::Generic(1), green]);
+    assert_eq!(spend(&[green, ManaSymbol::Colourless], &cost, 0), Some(vec![]));
+    assert_eq!(spend(&[ManaSymbol::Colourless, ManaSymbol::Colourless], &cost, 0), None);
+    assert_eq!(spend(&[green], &cost, 0), None);
+    assert_eq!(spend(&[green, green], &ManaCost(vec![ManaSymbol::X]), 2), Some(vec![]));
+}
+
+fn total(cost: &[ManaSymbol], x: i64, more: &[ManaSymbol], less: &[ManaSymbol]) -> Vec<ManaSymbol> {
+    Sum { more: more.to_vec(), less: less.to_vec() }.apply(&ManaCost(cost.to_vec()), x).0
+}
+
+#[test]
+fn generic_reductions_leave_coloured_mana() {
+    use ManaSymbol::{Generic, X};
+    let red = ManaSymbol::Colour(Colour::Red);
+    assert_eq!(total(&[Generic(2), red], 0, &[], &[Generic(5)]), [red]);
+    assert_eq!(total(&[Generic(2), red], 0, &[Generic(1)], &[Generic(1)]), [Generic(2), red]);
+    assert_eq!(total(&[Generic(1), red, red], 0, &[], &[red, red, red]), []);
+    assert_eq!(total(&[X, red], 4, &[], &[Generic(3)]), [Generic(1), red]);
+}
