@@ -12,9 +12,10 @@ mod matchers;
 
 use super::output::{self, Out};
 use super::{Context, EXIT_ERRORS, LanguageName, Stop, input};
+use crate::bilingual;
 use crate::check::{classify, describe, diagnose_text, lints};
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
-use crate::diagnostic::{TextInFile, terminal};
+use crate::diagnostic::{Bilingual, TextInFile, terminal};
 use crate::lex::{Language, Names};
 use crate::parse::{self, Entry};
 use crate::source::names;
@@ -72,7 +73,13 @@ impl Explain {
             return explain_lint(code, context);
         }
         if cfg!(not(feature = "native")) && matches!(self.emit, Some(Emit::Clif | Emit::Asm)) {
-            return Err("this build has no native matchers: it was made without the feature `native`".into());
+            return Err(Stop::new(
+                Bilingual::new(
+                    "this build has no native matchers: it was made without the feature `native`",
+                    "cette version n'a pas de code natif : elle a été faite sans la fonction « native »",
+                ),
+                context,
+            ));
         }
         let subjects = self.subjects(context)?;
         let context = context.settled(subjects.iter().map(|subject| subject.language));
@@ -102,7 +109,10 @@ impl Explain {
         let text = self.text.as_deref().unwrap_or_default();
         let Some(wanted) = &self.card else {
             if text.trim().is_empty() {
-                return Err("there is no text to explain".into());
+                return Err(Stop::new(
+                    Bilingual::new("there is no text to explain", "il n'y a pas de texte à expliquer"),
+                    context,
+                ));
             }
             let language =
                 self.text_lang.map(Language::from).unwrap_or_else(|| guess(text, &self.type_line, context.language));
@@ -178,7 +188,14 @@ fn explain_lint(code: &str, context: Context) -> Result<ExitCode, Stop> {
     let language = context.language();
     let Some(lint) = lints::named(code) else {
         let codes: Vec<&str> = lints::CATALOGUE.iter().map(|lint| lint.code).collect();
-        return Err(format!("there is no lint {code}; the lints are {}", codes.join(", ")).into());
+        let codes = codes.join(", ");
+        return Err(Stop::new(
+            bilingual!(
+                "there is no lint {code}; the lints are {codes}",
+                "il n'y a pas de contrôle {code} ; les contrôles sont {codes}"
+            ),
+            context,
+        ));
     };
     let severity = lint.severity.word(language);
     let [finds, why, example, instead] = lint.in_language(language);

@@ -8,7 +8,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use super::folder::{self, Kind};
 use super::{Context, EXIT_ERRORS, EXIT_USAGE, Stop, output};
 use crate::bilingual;
-use crate::diagnostic::{Bilingual, Diagnostic, Language, Place, Severity, terminal};
+use crate::diagnostic::{Bilingual, Diagnostic, Language, Place, Severity, system_error, terminal};
 use crate::source::{self, Card, Face, Input, Progress, names};
 
 /// Cards of one file, with what was wrong in reading it.
@@ -28,7 +28,8 @@ const CARD_FILES: Kind = Kind {
 pub(super) fn read(paths: &[PathBuf], context: Context) -> Result<Vec<CardFile>, Stop> {
     let found = folder::files(paths, &CARD_FILES, context)?;
     let unreadable = found.unreadable.into_iter().map(|(path, error)| {
-        let message = bilingual!("can't read the folder: {error}", "impossible de lire le dossier : {error}");
+        let Bilingual { en, fr } = system_error(&error);
+        let message = bilingual!("can't read the folder: {en}", "impossible de lire le dossier : {fr}");
         let path = path.display().to_string();
         let place = Place { file: Some(path.as_str().into()), ..Place::default() };
         let diagnostic = Diagnostic::error("E-FILE", message).place(place);

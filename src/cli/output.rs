@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::{Context, Stop};
 use crate::bilingual;
-use crate::diagnostic::{is_unsafe, printable};
+use crate::diagnostic::{Bilingual, is_unsafe, printable, system_error};
 
 /// Whether standard output shows colours.
 pub(super) fn stdout_has_colours() -> bool {
@@ -20,7 +20,8 @@ pub(super) fn write(context: Context, body: impl FnOnce(&mut Out) -> io::Result<
     body(&mut out).and_then(|()| out.flush()).map_err(|error| {
         // What is left in the buffer has no place to go.
         out.closed = true;
-        Stop::new(bilingual!("can't write the output: {error}", "impossible d'écrire la sortie : {error}"), context)
+        let Bilingual { en, fr } = system_error(&error);
+        Stop::new(bilingual!("can't write the output: {en}", "impossible d'écrire la sortie : {fr}"), context)
     })
 }
 

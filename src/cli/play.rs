@@ -12,6 +12,7 @@ use rayon::prelude::*;
 use super::summary::{self, Games};
 use super::{Context, EXIT_ERRORS, Stop, input, output};
 use crate::bilingual;
+use crate::diagnostic::Bilingual;
 use crate::lex::Language;
 use crate::runtime::play::{Ending, Fault, Rules, deal, play};
 use crate::runtime::players::Random;
@@ -82,7 +83,13 @@ impl Play {
         let decks: Result<Vec<_>, _> = self.decks.iter().map(|path| read_deck(path, &pool)).collect();
         let decks = decks.map_err(|message| Stop::new(message, context))?;
         if !self.random_decks && decks.len() < 2 {
-            return Err("a game needs a deck for each of at least two players, or --random-decks".into());
+            return Err(Stop::new(
+                Bilingual::new(
+                    "a game needs a deck for each of at least two players, or --random-decks",
+                    "une partie veut un deck pour chacun d'au moins deux joueurs, ou --random-decks",
+                ),
+                context,
+            ));
         }
         if decks.len() > MAX_PLAYERS {
             let count = decks.len();
@@ -96,7 +103,10 @@ impl Play {
         }
         let random = self.random_decks.then(|| RandomDecks::new(&pool));
         if random.as_ref().is_some_and(RandomDecks::is_empty) {
-            return Err("none of these cards can be played".into());
+            return Err(Stop::new(
+                Bilingual::new("none of these cards can be played", "aucune de ces cartes ne peut être jouée"),
+                context,
+            ));
         }
         let start = Instant::now();
         let threads = rayon::ThreadPoolBuilder::new().num_threads(self.jobs.into()).stack_size(STACK).build()?;

@@ -80,6 +80,13 @@ impl Effective {
         }
     }
 
+    /// Whether something that it says is in a layer.
+    pub(super) fn is_in(&self, layer: Layer) -> bool {
+        let of_players = self.is_of_players();
+        self.body.changes().iter().any(|change| is_in(layer, change, of_players))
+            || self.special.is_some_and(|special| special.layer() == layer)
+    }
+
     /// Whether it changes what players have and may do.
     fn is_of_players(&self) -> bool {
         match &self.body {
@@ -139,6 +146,14 @@ impl Body {
             Body::Static(_) => self.ability().and_then(|continuous| continuous.condition.as_ref()),
             Body::Lasting { condition, .. } => condition.as_deref(),
         }
+    }
+}
+
+/// Whether a change is in a layer. What players gain is in none (613.11): an ability may be gained that says so.
+fn is_in(layer: Layer, change: &Change, of_players: bool) -> bool {
+    match change {
+        Change::Gain(_) if of_players => layer == Layer::Rules,
+        change => layers_of(change).contains(&layer),
     }
 }
 
@@ -362,12 +377,8 @@ impl Game {
     }
 
     pub(super) fn apply_in(&mut self, layer: Layer, effect: &mut Effective) -> Res<()> {
-        // What players gain is in no layer (613.11): an ability may be gained that says so.
         let of_players = effect.is_of_players();
-        let here = |change: &Change| match change {
-            Change::Gain(_) if of_players => layer == Layer::Rules,
-            change => layers_of(change).contains(&layer),
-        };
+        let here = |change: &Change| is_in(layer, change, of_players);
         let special = effect.special.filter(|special| special.layer() == layer);
         if !effect.body.changes().iter().any(here) && special.is_none() {
             return Ok(());

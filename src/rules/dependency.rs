@@ -1,6 +1,6 @@
 //! The order of continuous effects within a layer: timestamps (613.7), and dependency (613.8).
 
-use super::continuous::{Effective, Layer, layers_of};
+use super::continuous::{Effective, Layer};
 use super::state::{Game, ObjectId, Res};
 use crate::ir::Change;
 
@@ -8,11 +8,7 @@ impl Game {
     /// Applies the effects of a layer in the order of their timestamps (613.7), but one that depends on another after
     /// that other (613.8).
     pub(super) fn apply_layer(&mut self, layer: Layer, effects: &mut [Effective]) -> Res<()> {
-        let is_here = |effect: &Effective| {
-            effect.body.changes().iter().any(|change| layers_of(change).contains(&layer))
-                || effect.special.is_some_and(|special| special.layer() == layer)
-        };
-        let mut waiting: Vec<usize> = (0..effects.len()).filter(|index| is_here(&effects[*index])).collect();
+        let mut waiting: Vec<usize> = (0..effects.len()).filter(|index| effects[*index].is_in(layer)).collect();
         while !waiting.is_empty() {
             let next = if waiting.len() > 1 && may_depend(layer, effects, &waiting) {
                 self.first_independent(layer, effects, &waiting)?

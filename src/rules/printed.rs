@@ -14,11 +14,11 @@ use smol_str::SmolStr;
 /// Why a face can't be made into a card.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum FaceError {
-    #[error("{0}: the text of paragraph {1} is not understood")]
+    #[error("\"{0}\": the text of paragraph {1} is not understood")]
     Text(String, usize),
-    #[error("{0}: {what} is not understood", what = .1.en)]
+    #[error("\"{0}\": {what} is not understood", what = .1.en)]
     Print(String, Bilingual),
-    #[error("{0} is printed in neither language")]
+    #[error("\"{0}\" is printed in neither language")]
     Nothing(String),
 }
 
@@ -30,10 +30,10 @@ impl FaceError {
             en,
             match self {
                 FaceError::Text(name, paragraph) => {
-                    format!("{name} : le texte du paragraphe {paragraph} n'est pas compris")
+                    format!("« {name} » : le texte du paragraphe {paragraph} n'est pas compris")
                 }
-                FaceError::Print(name, what) => format!("{name} : ceci n'est pas compris : {}", what.fr),
-                FaceError::Nothing(name) => format!("{name} n'est imprimé dans aucune des deux langues"),
+                FaceError::Print(name, what) => format!("« {name} » : ceci n'est pas compris : {}", what.fr),
+                FaceError::Nothing(name) => format!("« {name} » n'est imprimé dans aucune des deux langues"),
             },
         )
     }

@@ -449,7 +449,8 @@ const CLASSES: [&str; 8] =
 /// The expectations there are, by what they begin with.
 const KNOWN: &str = "life, hand, library, graveyard, exile, drawn, tokens, on_bf, count, in, pt, ctr, damage, tapped, \
                      controller, has, type, no_abilities, attached, attacking, blocked, step, trig, stack, top, \
-                     choice_offered, choices, won, lost, game over, game drawn, class, no_trigger, equal_ir, compiles";
+                     choice_offered, choices, shown, was_shown, won, lost, game over, game drawn, class, no_trigger, \
+                     equal_ir, compiles";
 
 fn parse_what(text: &str) -> Result<What, Bilingual> {
     match text {

@@ -64,6 +64,8 @@ pub struct Run {
     pub outcome: Outcome,
     pub failures: Vec<Failure>,
     pub trace: Vec<Line>,
+    /// What the scenario has and doesn't use, because it can't: cards that can't be played.
+    pub notes: Vec<Bilingual>,
     pub time: Duration,
 }
 
@@ -157,9 +159,10 @@ fn run(scenario: &Scenario, file: &[Scenario], pool: &CardPool, options: &Option
         scenario.steps.iter().map(|step| parsed(&step.expect)).collect::<Result<Vec<Vec<Expectation>>, _>>()?;
     let own = written::own_cards(scenario)?;
     let (of_texts, of_game): (Vec<_>, Vec<_>) = at_end.into_iter().partition(Expectation::of_compiler);
-    let own_pool = own_pool(&own, pool.language(), &of_texts)?;
+    let own_pool = CardPool::in_language(&own, pool.language());
+    let notes = unplayable(&own_pool, &of_texts);
     if scenario.players.is_empty() {
-        return run_compiled(scenario, &of_texts, options, &own);
+        return Ok(Run { notes, ..run_compiled(scenario, &of_texts, options, &own)? });
     }
     let known = Known::of(file, scenario, &own, pool);
     let mut missing = Vec::new();
@@ -199,6 +202,7 @@ fn run(scenario: &Scenario, file: &[Scenario], pool: &CardPool, options: &Option
         outcome,
         failures: runner.failures,
         trace: runner.game.trace,
+        notes,
         time: Duration::ZERO,
     })
 }
@@ -246,7 +250,8 @@ fn run_compiled(
         (true, true) => Outcome::Skipped,
         (true, false) => Outcome::Passed,
     };
-    Ok(Run { variant: scenario.name.clone(), outcome, failures, trace: Vec::new(), time: Duration::ZERO })
+    let variant = scenario.name.clone();
+    Ok(Run { variant, outcome, failures, trace: Vec::new(), notes: Vec::new(), time: Duration::ZERO })
 }
 
 /// There is neither a text nor a card of a name.
@@ -339,17 +344,12 @@ impl Step {
     }
 }
 
-/// The cards written in the scenario, ready to play. One that can't be is an error, unless it stands there for what is
-/// expected of its text.
-fn own_pool(own: &[Card], language: Language, of_texts: &[Expectation]) -> Result<CardPool, Fault> {
-    let pool = CardPool::in_language(own, language);
+/// The cards written in the scenario that can't be played, with the reasons, but for those that stand there for what is
+/// expected of their texts. A scenario that uses one is an error; one that doesn't is told.
+fn unplayable(pool: &CardPool, of_texts: &[Expectation]) -> Vec<Bilingual> {
     let subjects: Vec<&str> = of_texts.iter().filter_map(Expectation::subject).collect();
     let is_subject = |name: &str| subjects.iter().any(|subject| same(subject, name) || pool.same_card(subject, name));
-    let refused = pool.refused().find(|(name, _)| !is_subject(name)).map(|(_, why)| why.clone());
-    match refused {
-        Some(why) => Err(Fault(why)),
-        None => Ok(pool),
-    }
+    pool.refused().filter(|(name, _)| !is_subject(name)).map(|(_, why)| why.clone()).collect()
 }
 
 /// A card without types and text, for libraries.

@@ -50,8 +50,8 @@ fn not_known(name: &str, known: &str) -> Bilingual {
     if known.is_empty() {
         return bilingual!("there is no `{name}`", "« {name} » n'existe pas");
     }
-    let known = known.join(", ");
-    bilingual!("there is no `{name}`: there are {known}", "« {name} » n'existe pas : il y a {known}")
+    let (en, fr) = (known.join("`, `"), known.join(" », « "));
+    bilingual!("there is no `{name}`: there are `{en}`", "« {name} » n'existe pas : il y a « {fr} »")
 }
 
 /// What stands in data, or should.
@@ -159,7 +159,7 @@ mod tests {
     #[test]
     fn names_that_are_not_known_are_told_with_those_there_are() {
         let message = data_error("unknown field `expct`, expected one of `id`, `title`, `expect`");
-        assert_eq!(message.en, "there is no `expct`: there are id, title, expect");
+        assert_eq!(message.en, "there is no `expct`: there are `id`, `title`, `expect`");
         assert_eq!(data_error("missing field `id`").fr, "« id » manque");
         assert_eq!(
             data_error("data did not match any variant of untagged enum CardEntry").en.matches("enum").count(),

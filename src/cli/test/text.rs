@@ -1,5 +1,6 @@
 //! What came of scenarios, to be read.
 
+use std::collections::BTreeSet;
 use std::io::{Result, Write};
 
 use super::Tested;
@@ -27,6 +28,15 @@ pub(super) fn write(out: &mut dyn Write, all: &[Tested], trace: bool, language: 
             Ok(report) => {
                 let time = tested.time().as_secs_f64() * 1e3;
                 writeln!(out, "  {word} {}: {} ({time:.1} ms)", report.id, report.title)?;
+                let notes: BTreeSet<&str> =
+                    report.runs.iter().flat_map(|run| &run.notes).map(|note| note.get(language)).collect();
+                for note in notes {
+                    let unused = match language {
+                        Language::English => "unused card:",
+                        Language::French => "carte inutilisée :",
+                    };
+                    writeln!(out, "       {unused} {note}")?;
+                }
                 runs(out, report, trace, language)?;
             }
             Err(error) => {

@@ -155,9 +155,21 @@ impl TypeLine {
         let word = lexed.text_of(token.span);
         match subtype(token, sections) {
             Some(row) => add(&mut self.subtypes, row),
+            None if self.dated_subtype(word) => {}
             None if is_joint(word, lexed.language) => {}
             None => self.add_unknown(token, word),
         }
+    }
+
+    /// What was a creature type once: until 2004 "Legend" had the rule that legendary permanents have; no object is a
+    /// "Lord" any more (205.3m).
+    fn dated_subtype(&mut self, word: &str) -> bool {
+        match word.to_lowercase().as_str() {
+            "legend" | "légende" => self.supertypes.extend(find(PartOfSpeech::Supertype, "legendary")),
+            "lord" | "seigneur" => {}
+            _ => return false,
+        }
+        true
     }
 
     /// The sections that its subtypes stand in, those of its own card types first.

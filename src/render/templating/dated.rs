@@ -278,6 +278,7 @@ pub(super) const DATED: &[Change] = &[
             ("mana supérieure à {celle|celui} {de|d'}", "mana supérieure à la valeur de mana de"),
             ("{est|sont} négocié", "a été négocié"),
             ("appliquer regard", "effectuer regard"),
+            ("copie d' ~", "copie de ~"),
             ("appliquer le regard", "effectuer 1 regard"),
             ("aura et chaque équipement", "aura et équipement"),
             ("équipement qui lui sont {attachés|attachées}", "équipement attaché à lui"),

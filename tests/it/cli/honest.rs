@@ -219,7 +219,7 @@ fn packed_files_are_read() {
     fs::write(at("set.cards.gz"), [gzip(WARDEN.as_bytes()), gzip(b"\n"), gzip(WRONG.as_bytes())].concat()).unwrap();
     for (name, cards) in [("cards.json.gz", 1), ("cards.json.zip", 1), ("set.cards.gz", 2), (".", 4)] {
         let run = cardc_in(folder.path(), &["check", name]);
-        assert!(run.stderr.contains(&format!("{cards} cards, ")), "{name}: {}{}", run.stdout, run.stderr);
+        assert!(run.stderr.contains(&format!("{cards} card")), "{name}: {}{}", run.stdout, run.stderr);
     }
     // Through a pipe as well.
     for name in ["cards.json.gz", "cards.json.zip"] {

@@ -23,7 +23,7 @@ const FAULTY: &[(Language, &str)] = &[
     (Language::English, "Whenever a creature dies you gain life 1."),
     (Language::English, "Draw a card. Otherwise, you lose 1 life."),
     (Language::English, "Choose three — • Draw a card."),
-    (Language::English, "Creatures you control gets +1/+1."),
+    (Language::English, "Creatures you control gain."),
     (Language::English, "{T}, Sacrifice: Add {Q9}."),
     (Language::English, "Prevent the next damage."),
     (Language::French, "Détruisez la créature ciblé avec."),

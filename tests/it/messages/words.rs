@@ -13,7 +13,7 @@ static FRENCH_ALONE: LazyLock<BTreeSet<&str>> = LazyLock::new(|| alone(Language:
 
 /// Words of messages that are words of the game in the other language alone.
 const ALSO_ENGLISH: &[&str] = &["note", "phrase", "force", "table", "sets", "lists", "long", "net"];
-const ALSO_FRENCH: &[&str] = &["son", "sort", "mode", "modes", "symbole", "image", "note"];
+const ALSO_FRENCH: &[&str] = &["chose", "station", "son", "sort", "mode", "modes", "symbole", "image", "note"];
 
 fn alone(language: Language) -> BTreeSet<&'static str> {
     let others: BTreeSet<&str> = surfaces(language.other()).collect();
@@ -53,6 +53,8 @@ pub fn foreign_word(message: &str, language: Language) -> Option<String> {
         |word: &str| language == Language::English && word.chars().any(|letter| "éèêàâçîïôûùœ".contains(letter));
     plain
         .split(|letter: char| !letter.is_alphabetic())
+        // What is left of « que » before a vowel.
+        .filter(|word| *word != "qu" || language == Language::English)
         .find(|word| foreign.contains(word) || accented(word))
         .map(str::to_owned)
 }

@@ -156,7 +156,10 @@ fn the_cards_of_a_scenario_are_sound() {
         "id = \"S\"\ncards = \"\"\"\nGray Cub {G}\nCreature — Bear\n1/1\n\nNo type line\n\"\"\"\n[players.A]\n";
     assert_refused(broken, &["`cards`, line 5: the type line is missing"], &["« cards », ligne 5"]);
     let refused = "id = \"S\"\ncards = \"\"\"\nGray Cub {G}\nCreature — Bear\nFlyin\n1/1\n\"\"\"\n[players.A]\n";
-    assert_refused(refused, &["Gray Cub", "not understood"], &[]);
+    assert_refused(&format!("{refused}hand = [\"Gray Cub\"]\n"), &["Gray Cub", "not understood"], &[]);
+    let unused = run(refused).unwrap();
+    assert!(unused.passed());
+    assert!(unused.runs[0].notes[0].en.contains("Gray Cub"), "{:?}", unused.runs[0].notes);
     let french = "id = \"S\"\ncards = \"\"\"\nGray Cub {G}\nCreature — Bear\n1/1\n\"\"\"\ncards_french = \"\"\"\n\
                   Ourson {G}\nCréature : ours\n1/1\n\nLoup {G}\nCréature : loup\n1/1\n\"\"\"\n[players.A]\n";
     assert_refused(french, &["the same cards in the same order, and there are 1 and 2"], &["il y en a 1 et 2"]);
