@@ -144,7 +144,7 @@ fn a_faulty_card_is_reported_and_the_rest_is_read() {
     assert_eq!(said.lines().count(), 4, "{said}");
     assert!(
         said.starts_with(
-            "cards.json:2:60: error[E-CARD]: this card can't be read: invalid type: integer `7`, expected a string\n"
+            "cards.json:2:60: error[E-CARD]: this card can't be read: a text is expected here, not the number `7`\n"
         ),
         "{said}"
     );
