@@ -112,6 +112,24 @@ fn meaning(fault: &Fault) -> Diagnostic {
     let span = fault.span.range();
     match fault.reason {
         Reason::NothingBefore => nothing_before(span),
+        Reason::NoneCalledSo => none_called_so(span),
+        Reason::NoAmount => Diagnostic::error(
+            "E-MEANING",
+            Bilingual::new(
+                "no amount was spoken of before that this could be",
+                "aucune quantité n'a été nommée avant à quoi ceci pourrait renvoyer",
+            ),
+        )
+        .at(span),
+        Reason::NothingDone => Diagnostic::error(
+            "E-MEANING",
+            Bilingual::new(
+                "there is no instruction before that could be done or not",
+                "il n'y a pas d'instruction avant qui puisse être faite ou non",
+            ),
+        )
+        .rule("608.2c")
+        .at(span),
         Reason::Misplaced => misplaced(fault),
         Reason::NoAlternative => no_alternative(span),
         Reason::UnknownTerm => Diagnostic::error(
@@ -150,6 +168,24 @@ fn nothing_before(span: std::ops::Range<usize>) -> Diagnostic {
          creature\", \"target creature\", \"enchanted creature\"",
         "« elle » et « cette créature-là » renvoient à ce que la même capacité a nommé avant ; dites ce que c'est : \
          « cette créature », « une créature ciblée », « la créature enchantée »",
+    ))
+}
+
+/// "that creature", "the exiled card", where nothing spoken of is one.
+fn none_called_so(span: std::ops::Range<usize>) -> Diagnostic {
+    Diagnostic::error(
+        "E-MEANING",
+        Bilingual::new(
+            "nothing that was spoken of before can be called so",
+            "rien de ce qui a été nommé avant ne peut être appelé ainsi",
+        ),
+    )
+    .at(span)
+    .note(Bilingual::new(
+        "milled or revealed cards are no creatures, one card is not \"those cards\": call it what it was called when it was \
+         spoken of first",
+        "des cartes meulées ou révélées ne sont pas des créatures, une carte n'est pas « ces cartes » : appelez-la comme \
+         à sa première mention",
     ))
 }
 

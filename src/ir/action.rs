@@ -146,8 +146,8 @@ pub enum Action {
         zones: Vec<Zone>,
         what: Objects,
         reveal: bool,
-        /// Style: the word between the zones.
-        join: Style<super::Join>,
+        /// The word between the zones.
+        join: super::Join,
     },
     Shuffle {
         whose: Style<bool>,

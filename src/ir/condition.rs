@@ -1,6 +1,6 @@
 //! Conditions: one type for intervening-if clauses (603.4), "as long as", "unless", "only if".
 
-use super::{Comparison, Event, ObjectTest, Objects, Period, Players, Quantity, Step, Style, Term};
+use super::{Comparison, Event, InstructionId, ObjectTest, Objects, Period, Players, Quantity, Step, Style, Term};
 use serde::Serialize;
 
 /// Something that is true or false of a game at a time.
@@ -101,9 +101,10 @@ pub enum Condition {
         who: Players,
         designation: Term,
     },
-    /// "you do" / "you can't" about the instruction before (608.2c).
+    /// "you do" / "you can't" about an instruction before (608.2c).
     Done {
         who: Players,
+        of: InstructionId,
         /// "if you can't", where something that must be done wasn't.
         able: Style<bool>,
     },

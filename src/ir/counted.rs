@@ -1,7 +1,7 @@
 //! How many of its objects an event asks for where a condition looks back on it: "two or more creatures died this turn",
 //! "no spells were cast last turn", "you cast a spell named Bolt and a spell named Jolt".
 
-use super::{Count, CounterBearer, Event, Join, Objects, Players, Recipient, Style};
+use super::{Count, CounterBearer, Event, Join, Objects, Players, Recipient};
 
 impl Event {
     /// The number that is said of its objects, where it is said of some described objects.
@@ -57,7 +57,7 @@ impl Event {
 
     /// The events that all have to have happened, where it is said of one object and another.
     pub fn each_of_several(&self) -> Option<Vec<Event>> {
-        let Event::Casts { who, spell: Objects::Union(all, Style(Join::And)), ordinal, from, voice } = self else {
+        let Event::Casts { who, spell: Objects::Union(all, Join::And), ordinal, from, voice } = self else {
             return None;
         };
         let casts = |spell: &Objects| Event::Casts {

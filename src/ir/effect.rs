@@ -1,8 +1,8 @@
 //! Effects (608, 609): what a spell or ability does, step by step.
 
 use super::{
-    Action, Arrival, Condition, Continuous, Cost, Count, Delayed, Event, Objects, Players, Quantity, Recipient,
-    Replacement, Step, Style, Triggered,
+    Action, Arrival, Condition, Continuous, Cost, Count, Delayed, Event, InstructionId, Objects, Players, Quantity,
+    Recipient, Replacement, Step, Style, Triggered,
 };
 use serde::Serialize;
 use smol_str::SmolStr;
@@ -14,10 +14,11 @@ pub struct Effect {
     pub steps: Vec<Instruction>,
 }
 
-/// One step of an effect, and the word that joins it to the step before.
+/// One step of an effect, by its name, and the word that joins it to the step before.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Instruction {
+    pub id: InstructionId,
     pub link: Style<Link>,
     pub what: What,
 }
@@ -109,9 +110,10 @@ pub enum What {
     },
     /// A delayed triggered ability is created (603.7).
     Delayed(Box<Delayed>),
-    /// "when you do, …": a reflexive triggered ability (603.12).
+    /// "when you do, …": a reflexive triggered ability (603.12) of the instruction `of`.
     Reflexive {
         who: Players,
+        of: InstructionId,
         effect: Box<Effect>,
     },
     /// "choose one —" (700.2).

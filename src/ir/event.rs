@@ -404,7 +404,7 @@ pub enum Recipient {
     Player(Players),
     Objects(Objects),
     /// "target creature or player", "target player or planeswalker", "each creature and each player".
-    Either(Vec<Recipient>, Style<super::Join>),
+    Either(Vec<Recipient>, super::Join),
 }
 
 /// "their first spell each turn".

@@ -19,6 +19,7 @@ mod look_back;
 mod object;
 mod player;
 mod quantity;
+mod referent;
 mod replacement;
 mod style;
 pub mod walk;
@@ -35,6 +36,7 @@ pub use lang::lex::lexicon::RowId as Term;
 pub use object::*;
 pub use player::*;
 pub use quantity::*;
+pub use referent::*;
 pub use replacement::*;
 pub use style::*;
 

@@ -1,7 +1,9 @@
 //! Objects (109): what a noun phrase names, which objects fit a description, and the references
 //! ("it", "that creature") that are resolved when the IR is built.
 
-use super::{Comparison, CounterKind, Event, KeywordName, Players, Quantity, Style, Term, Zone};
+use super::{
+    Comparison, CounterKind, Event, InstructionId, KeywordName, Payment, Players, Quantity, Style, Term, Zone,
+};
 use serde::Serialize;
 use smol_str::SmolStr;
 use std::borrow::Cow;
@@ -19,7 +21,7 @@ pub enum Objects {
     /// Objects by description: "a creature", "all lands", "two artifacts you control".
     Some { count: Count, filter: ObjectFilter },
     /// "this creature or another creature you control", "target artifact and target enchantment".
-    Union(Members, Style<Join>),
+    Union(Members, Join),
     /// The top cards of a library: "the top two cards of your library".
     TopOfLibrary { count: Quantity, library: Players },
     /// The topmost card of a graveyard that fits (404.2): "the top creature card of your graveyard".
@@ -182,7 +184,7 @@ pub enum RestWord {
     OtherCard,
 }
 
-/// The word that joins the members of a list.
+/// How the members of a list belong together: all of them, one of them, or any of them.
 #[derive(Debug, Clone, Copy, Default, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum Join {
@@ -190,18 +192,63 @@ pub enum Join {
     Or,
     And,
     AndOr,
-    /// "a Mountain or a Plains": the article is said again.
+    /// Means [`Join::Or`]: "a Mountain or a Plains", the article is said again.
     OrAgain,
-    /// The first member stands in the sentence, the others in "The same is true for …" behind it.
+    /// Means [`Join::And`]: the first member stands in the sentence, the others in "The same is true for …" behind it.
     SameIsTrue,
+}
+
+impl Join {
+    /// What it means, whatever the wording.
+    pub fn meaning(self) -> Join {
+        match self {
+            Join::Or | Join::OrAgain => Join::Or,
+            Join::And | Join::SameIsTrue => Join::And,
+            Join::AndOr => Join::AndOr,
+        }
+    }
+
+    fn rank(self) -> u8 {
+        match self.meaning() {
+            Join::Or | Join::OrAgain => 0,
+            Join::And | Join::SameIsTrue => 1,
+            Join::AndOr => 2,
+        }
+    }
+}
+
+impl PartialEq for Join {
+    fn eq(&self, other: &Self) -> bool {
+        self.rank() == other.rank()
+    }
+}
+
+impl Eq for Join {}
+
+impl Hash for Join {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.rank().hash(state);
+    }
+}
+
+impl PartialOrd for Join {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Join {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.rank().cmp(&other.rank())
+    }
 }
 
 /// A description of objects: any of the nouns, and all of the tests.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct ObjectFilter {
-    /// "another", "other": not the object that says so.
-    pub other: bool,
+    /// "another", "other": than what.
+    pub other: Option<Antecedent>,
     /// Alternatives; never empty.
     pub nouns: Vec<Noun>,
     pub join: Style<Join>,
@@ -270,7 +317,7 @@ pub enum TestWording {
 impl ObjectFilter {
     /// "creatures you control": any of the nouns that pass all of the tests, in the usual wording.
     pub fn of(nouns: Vec<Noun>, tests: Vec<ObjectTest>) -> ObjectFilter {
-        ObjectFilter { other: false, nouns, join: Style(Join::Or), tests, said: Style::default() }
+        ObjectFilter { other: None, nouns, join: Style(Join::Or), tests, said: Style::default() }
     }
 
     /// Sets the tests from the order in which a text says them.
@@ -367,6 +414,23 @@ pub enum CardType {
     Dungeon,
     /// 311, only in Planechase.
     Plane,
+}
+
+impl CardType {
+    /// Every card type.
+    pub const ALL: [CardType; 11] = [
+        CardType::Artifact,
+        CardType::Battle,
+        CardType::Creature,
+        CardType::Enchantment,
+        CardType::Instant,
+        CardType::Kindred,
+        CardType::Land,
+        CardType::Planeswalker,
+        CardType::Sorcery,
+        CardType::Dungeon,
+        CardType::Plane,
+    ];
 }
 
 /// Supertypes (205.4).
@@ -568,10 +632,10 @@ pub enum Antecedent {
     EventOther,
     /// The n-th target phrase of this spell or ability, from 0.
     Target(u8),
-    /// What the instruction before acted on or produced: "it", "those tokens", "that card".
-    Result,
+    /// What an instruction of this ability acted on or produced: "it", "those tokens", "that card".
+    Done(InstructionId),
     /// What was paid as a cost: "the sacrificed creature", "the discarded card".
-    Paid,
+    Paid(Payment),
     /// The object a description is about, in "deals damage equal to its power".
     Subject,
     /// The current object of a "for each".

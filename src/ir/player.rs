@@ -1,6 +1,6 @@
 //! Players (102) as the subject, object or owner in a text.
 
-use super::{AllWord, Antecedent, Condition, Count, Objects, OfWord, Quantity, Style};
+use super::{AllWord, Antecedent, Condition, Count, InstructionId, Objects, OfWord, Quantity, Style};
 use serde::Serialize;
 
 /// The players that an instruction, event or condition is about.
@@ -96,8 +96,8 @@ pub enum PlayerAntecedent {
     Target(u8),
     /// The current player of "each player", in the same sentence or the next.
     Each,
-    /// The player the instruction before was about.
-    Last,
+    /// The players whom an instruction of this ability was about.
+    Done(InstructionId),
     /// The player that the source attacks (506.2).
     Defending,
     /// The player whose turn it is (102.1).

@@ -1,6 +1,8 @@
 //! Numbers that a text names or computes (107).
 
-use super::{Antecedent, Characteristic, Colour, CounterKind, ObjectFilter, Objects, Players, Style};
+use super::{
+    Antecedent, Characteristic, Colour, CounterKind, InstructionId, ObjectFilter, Objects, Payment, Players, Style,
+};
 use serde::Serialize;
 
 /// A number of a text, fixed or computed when it is needed (107.1, 608.2h).
@@ -10,7 +12,7 @@ pub enum Quantity {
     Number(u32),
     /// `X` of the cost or as defined by "where X is …" (107.3).
     X,
-    /// "that much", "that many": the amount of the event or of the instruction before.
+    /// "that much", "that many": an amount that the text has introduced.
     ThatMuch(AmountOf),
     /// "the number of creatures you control", "for each creature you control".
     CountOf(Box<Objects>),
@@ -55,8 +57,8 @@ pub enum Quantity {
     TimesKicked(Box<Objects>),
     /// Number of players that fit.
     PlayersCount(Box<Players>),
-    /// The life lost, damage dealt, … "this way" by the instruction before.
-    ThisWay(AmountThisWay),
+    /// The life lost, damage dealt, … "this way": by an instruction, a cost or the event.
+    ThisWay(AmountThisWay, AmountOf),
     /// "the amount of mana spent to cast it".
     ManaSpentOn(Box<Objects>),
     /// "the number of colours of mana spent to cast it".
@@ -67,8 +69,8 @@ pub enum Quantity {
     StartingLife(Box<Players>),
     /// The number of creatures in your party (700.8).
     Party,
-    /// The result of a die roll (706).
-    RollResult,
+    /// The result of a die roll (706): of an instruction, or of the event.
+    RollResult(AmountOf),
     ChosenNumber,
 }
 
@@ -111,7 +113,7 @@ pub enum LifeWord {
     AmountPerfect,
 }
 
-/// What the instruction before did a number of.
+/// What an instruction did a number of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum AmountThisWay {
@@ -128,9 +130,15 @@ pub enum AmountThisWay {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub enum AmountOf {
+    /// The event: the damage dealt, the life gained, how many.
     #[default]
     Event,
-    Result,
+    /// An instruction of this ability.
+    Done(InstructionId),
+    /// What was paid: the counters removed.
+    Paid(Payment),
+    /// The number in the condition of this effect: "if you sacrificed one or more permanents this turn, … that much".
+    Condition,
 }
 
 /// How half of an odd number is rounded (107.1a).

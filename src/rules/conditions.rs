@@ -26,6 +26,36 @@ impl Game {
         }
     }
 
+    /// The number that a condition speaks of: "if you sacrificed one or more permanents this turn, … that much".
+    pub(super) fn amount_in(&self, condition: &Condition, frame: &Frame) -> Res<i64> {
+        Ok(match condition {
+            Condition::Happened { event, period, .. } => self.amount(event, *period, frame)?,
+            Condition::Compare { left, .. } => self.quantity(left, frame)?,
+            Condition::Is { what, tests, past: _ } => {
+                let counted = tests.iter().find_map(|test| match test {
+                    ObjectTest::HasCounter { kind, .. } => Some(*kind),
+                    _ => None,
+                });
+                let Some(kind) = counted else { return Ok(0) };
+                let objects = self.objects_of(what, frame)?;
+                objects.into_iter().map(|id| i64::from(self.counters_on(Target::Object(id), kind))).sum()
+            }
+            Condition::All(all) => {
+                for one in all {
+                    let amount = self.amount_in(one, frame)?;
+                    if amount != 0 {
+                        return Ok(amount);
+                    }
+                }
+                0
+            }
+            Condition::Controls { who: _, what } | Condition::Exists { what } => {
+                self.objects_of(what, frame)?.len() as i64
+            }
+            _ => 0,
+        })
+    }
+
     /// Whether a condition is true now.
     pub fn holds(&self, condition: &Condition, frame: &Frame) -> Res<bool> {
         Ok(match condition {
@@ -139,7 +169,7 @@ impl Game {
                 .players_of(who, frame)?
                 .into_iter()
                 .any(|player| self.player(player).designations.contains(designation)),
-            Condition::Done { who: _, able: _ } => frame.done,
+            Condition::Done { who: _, of, able: _ } => frame.did_step(*of),
             Condition::DoneThisWay { event, past: _ } => {
                 let mut any = false;
                 for logged in self.history.iter().skip(frame.since).filter(|logged| logged.turn == self.turn) {

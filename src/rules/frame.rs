@@ -1,7 +1,69 @@
 //! What the words of an ability refer to while it is matched or resolves: "this", "you", targets, "it", "that player".
 
+use super::shared::Shared;
 use super::state::{ObjectId, PlayerId, Target};
+use crate::ir::{InstructionId, Payment, Players};
 use std::collections::BTreeMap;
+
+/// What an instruction did: what its name stands for afterwards (608.2c).
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Outcome {
+    /// What it acted on or produced.
+    pub objects: Vec<ObjectId>,
+    /// How much, how many.
+    pub amount: i64,
+    /// Whom it was about.
+    pub players: Vec<PlayerId>,
+    /// Whether it was done.
+    pub done: bool,
+    /// The same of each of several players who did it.
+    pub of_each: BTreeMap<PlayerId, Share>,
+}
+
+/// What one of several players did.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Share {
+    pub objects: Vec<ObjectId>,
+    pub amount: i64,
+    pub done: bool,
+}
+
+impl Outcome {
+    /// Adds what one of several players does.
+    pub fn add_share(&mut self, player: PlayerId, frame: &Frame) {
+        self.add_turn(frame);
+        let share = self.of_each.entry(player).or_default();
+        share.objects.extend(&frame.results);
+        share.amount += frame.amount;
+        share.done |= frame.done;
+    }
+
+    /// Adds what is done in one of several turns.
+    pub fn add_turn(&mut self, frame: &Frame) {
+        self.objects.extend(&frame.results);
+        self.amount += frame.amount;
+        self.done |= frame.done;
+        for player in &frame.last_players {
+            if !self.players.contains(player) {
+                self.players.push(*player);
+            }
+        }
+    }
+
+    /// Adds what was done another time.
+    fn add(&mut self, other: &Outcome) {
+        self.objects.extend(&other.objects);
+        self.amount += other.amount;
+        self.players.extend(other.players.iter().filter(|player| !self.players.contains(player)).collect::<Vec<_>>());
+        self.done |= other.done;
+        for (player, share) in &other.of_each {
+            let own = self.of_each.entry(*player).or_default();
+            own.objects.extend(&share.objects);
+            own.amount += share.amount;
+            own.done |= share.done;
+        }
+    }
+}
 
 /// What the event that triggered an ability, or that would be replaced, binds.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -28,23 +90,39 @@ pub struct Frame {
     pub modes: Vec<usize>,
     pub event: Bindings,
     pub x: Option<i64>,
-    /// What the instruction before acted on or produced.
+    /// What the instructions that were followed did, by their names.
+    pub outcomes: Shared<BTreeMap<InstructionId, Outcome>>,
+    /// What the instruction that is followed acts on or produces; of an ability that waits, what its event speaks of.
     pub results: Vec<ObjectId>,
     /// Cards that are being looked at or revealed, and not yet dealt with.
     pub looked: Vec<ObjectId>,
-    /// The amount of the instruction before.
+    /// The instruction that is followed.
+    pub step: Option<InstructionId>,
+    /// The instruction that looked at or revealed them.
+    pub looked_at: Option<InstructionId>,
+    /// The amount of the instruction that is followed.
     pub amount: i64,
+    /// Whom the instruction that is followed is about.
     pub last_players: Vec<PlayerId>,
-    /// What each of several players found or moved in the instruction before.
-    pub found: BTreeMap<PlayerId, Vec<ObjectId>>,
-    /// Whether the optional instruction before was done (608.2c).
+    /// The players whom it names, where it is not about those who follow it: an opponent chosen.
+    pub named: Option<Vec<PlayerId>>,
+    /// What each of several players does in the instruction that is followed.
+    pub of_each: BTreeMap<PlayerId, Share>,
+    /// Whether the instruction that is followed was done (608.2c).
     pub done: bool,
+    /// Several players follow it, one after the other: what each did before is that player's own.
+    pub apart: bool,
     pub flip_won: bool,
     pub each: Option<ObjectId>,
     pub each_player: Option<PlayerId>,
+    /// Who of several players follows what all of them may do.
+    pub acting: Option<(Players, PlayerId)>,
     /// The object of a description: "its power" in a filter.
     pub subject: Option<ObjectId>,
-    pub paid: Vec<ObjectId>,
+    /// What was paid, and how.
+    pub paid: Vec<(Payment, ObjectId)>,
+    /// How many were paid: the counters removed, by the way in which something was paid.
+    pub paid_amounts: Vec<(Payment, i64)>,
     pub chosen: Vec<ObjectId>,
     pub chosen_player: Option<PlayerId>,
     /// Everything this effect moved or made: "this way".
@@ -61,11 +139,123 @@ pub struct Frame {
     pub moved: BTreeMap<ObjectId, ObjectId>,
     /// What the condition of the effect is about: "as long as the top card of your graveyard is …, … that card".
     pub condition: Vec<ObjectId>,
+    /// The number in that condition.
+    pub condition_amount: i64,
     /// The spell or ability on the stack.
     pub resolving: Option<ObjectId>,
 }
 
 impl Frame {
+    /// Forgets what the instruction before did, as the next one is followed.
+    pub fn begin(&mut self) {
+        self.results.clear();
+        self.amount = 0;
+        self.done = true;
+        self.of_each.clear();
+    }
+
+    /// Keeps what an instruction did under its name.
+    pub fn keep(&mut self, id: InstructionId) {
+        let outcome = Outcome {
+            objects: self.results.clone(),
+            amount: self.amount,
+            players: self.last_players.clone(),
+            done: self.done,
+            of_each: self.of_each.clone(),
+        };
+        self.outcomes.insert(id, outcome);
+    }
+
+    /// What an instruction did: of several players who follow one that all of them followed, each has done their own.
+    pub fn outcome(&self, id: InstructionId) -> Option<&Outcome> {
+        self.outcomes.get(&id)
+    }
+
+    /// The share of the player who follows an instruction now in what was done before.
+    pub fn share(&self, id: InstructionId) -> Option<&Share> {
+        let player = self.each_player.filter(|_| self.apart)?;
+        self.outcome(id)?.of_each.get(&player)
+    }
+
+    /// The objects that an instruction acted on or produced.
+    pub fn objects_of_step(&self, id: InstructionId) -> &[ObjectId] {
+        match self.share(id) {
+            Some(share) => &share.objects,
+            None => self.outcome(id).map_or(&[], |outcome| &outcome.objects),
+        }
+    }
+
+    /// Whom an instruction was about; who follows an instruction now, where that is one of them.
+    pub fn players_of_step(&self, id: InstructionId) -> Vec<PlayerId> {
+        match self
+            .each_player
+            .filter(|player| self.apart && self.outcome(id).is_some_and(|it| it.players.contains(player)))
+        {
+            Some(player) => vec![player],
+            None => self.outcome(id).map_or_else(Vec::new, |outcome| outcome.players.clone()),
+        }
+    }
+
+    /// Whether an instruction was done.
+    pub fn did_step(&self, id: InstructionId) -> bool {
+        match self.each_player.and_then(|player| self.outcome(id)?.of_each.get(&player)) {
+            Some(share) => share.done,
+            None => self.outcome(id).is_some_and(|outcome| outcome.done),
+        }
+    }
+
+    /// With what matchers are told of the instruction that a phrase refers to.
+    pub fn speaking_of(&self, steps: &[InstructionId]) -> Frame {
+        let mut frame = self.clone();
+        if let [step] = steps {
+            frame.results = self.objects_of_step(*step).to_vec();
+            frame.amount = self.amount_of_step(*step);
+            frame.last_players = self.players_of_step(*step);
+        }
+        frame
+    }
+
+    /// How much an instruction did.
+    pub fn amount_of_step(&self, id: InstructionId) -> i64 {
+        match self.share(id) {
+            Some(share) => share.amount,
+            None => self.outcome(id).map_or(0, |outcome| outcome.amount),
+        }
+    }
+
+    /// Takes what an instruction did that several players followed, or that was followed several times.
+    pub fn resume(&mut self, outcome: Outcome) {
+        let Outcome { objects, amount, players, done, of_each } = outcome;
+        self.results = objects;
+        self.amount = amount;
+        self.last_players = players;
+        self.done = done;
+        self.of_each = of_each;
+    }
+
+    /// Puts together what was done in each of several turns through the same instructions.
+    pub fn gather(&mut self, gathered: BTreeMap<InstructionId, Outcome>) {
+        for (id, outcome) in gathered {
+            self.outcomes.insert(id, outcome);
+        }
+    }
+
+    /// Adds what one turn through instructions did to what the turns before did.
+    pub fn gather_turn(
+        &self,
+        before: &Shared<BTreeMap<InstructionId, Outcome>>,
+        gathered: &mut BTreeMap<InstructionId, Outcome>,
+    ) {
+        for (id, outcome) in self.outcomes.iter().filter(|(id, outcome)| before.get(id) != Some(outcome)) {
+            match gathered.get_mut(id) {
+                Some(all) => all.add(outcome),
+                None => {
+                    gathered.insert(*id, outcome.clone());
+                }
+            }
+        }
+    }
+
     /// The object that `id` has become by moves this ability knows of (400.7h-j).
     pub fn follow(&self, mut id: ObjectId) -> ObjectId {
         while let Some(next) = self.moved.get(&id) {

@@ -569,9 +569,10 @@ impl Game {
     ) -> eval::Bindings {
         let nth = |list: &[ObjectId]| list.get(n).or(list.last()).map_or(NO_OBJECT, |id| at(*id));
         let players = |list: &[PlayerId]| list.iter().fold(0, |set, player| set | eval::player_bit(player.0));
+        let paid: Vec<ObjectId> = frame.paid.iter().map(|(_, id)| *id).collect();
         let mut bound = eval::Bindings {
             result: nth(&frame.results),
-            paid: nth(&frame.paid),
+            paid: nth(&paid),
             each: frame.each.map_or(NO_OBJECT, &at),
             linked: nth(linked),
             each_player: frame.each_player.map_or(players(&frame.last_players), |player| eval::player_bit(player.0)),

@@ -15,7 +15,12 @@ fn event_subject() -> Objects {
 }
 
 fn effect(whats: Vec<What>) -> Effect {
-    Effect { steps: whats.into_iter().map(|what| Instruction { link: Style::default(), what }).collect() }
+    Effect {
+        steps: (0..)
+            .zip(whats)
+            .map(|(place, what)| Instruction { id: InstructionId(place), link: Style::default(), what })
+            .collect(),
+    }
 }
 
 fn you_do(action: Action) -> What {
@@ -175,7 +180,7 @@ fn devour(keyword: &Keyword) -> Option<Loaded> {
     let Parameter::Number(Quantity::Number(times)) = keyword.parameter else { return None };
     let filter = creature(vec![ObjectTest::ControlledBy(Players::You)]);
     let creatures = Objects::Some { count: Count::AnyNumber, filter };
-    let count = Quantity::Times(Box::new(Quantity::ThatMuch(AmountOf::Result)), times);
+    let count = Quantity::Times(Box::new(Quantity::ThatMuch(AmountOf::Done(InstructionId(0)))), times);
     let sacrifice = Action::Sacrifice { what: creatures, own_choice: Style::default() };
     let with = Action::PutCounters { count, kind: plus_one(1), on: this(), x: None, said: Style::default() };
     let effect = effect(vec![you_do(sacrifice), you_do(with)]);
@@ -187,7 +192,7 @@ fn devour(keyword: &Keyword) -> Option<Loaded> {
 /// is less than this spell's. You may cast that card without paying its mana cost. Then put all cards exiled this way
 /// that weren't cast on the bottom of your library in a random order." (702.85a)
 fn cascade() -> Loaded {
-    let result = Objects::Ref(Reference { to: Antecedent::Result, said: Style::default() });
+    let result = Objects::Ref(Reference { to: Antecedent::Done(InstructionId(0)), said: Style::default() });
     let less = Quantity::Of(Characteristic::ManaValue, Box::new(this()), Style::default());
     let noun = Noun {
         adjectives: vec![ObjectTest::Not(Box::new(ObjectTest::Type(CardType::Land)))],
@@ -261,7 +266,7 @@ fn crew(keyword: &Keyword) -> Option<Loaded> {
 
 /// "At the beginning of your next upkeep, you may cast this card from exile without paying its mana cost." (702.88a)
 pub(super) fn rebound() -> Delayed {
-    let card = Objects::Ref(Reference { to: Antecedent::Result, said: Style::default() });
+    let card = Objects::Ref(Reference { to: Antecedent::This, said: Style::default() });
     let cast = Action::Cast { what: card, free: true, duration: None, duration_first: Style(false), any_mana: None };
     let may = What::May { who: Players::You, effect: Box::new(effect(vec![you_do(cast)])) };
     Delayed {

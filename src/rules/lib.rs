@@ -35,7 +35,6 @@ mod matching;
 pub mod meanings;
 mod numbers;
 mod objects;
-mod other;
 mod payment;
 mod permissions;
 mod phasing;

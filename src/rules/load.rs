@@ -296,7 +296,7 @@ fn only_targets(recipient: &Recipient) -> Option<(Count, TargetKind)> {
         Recipient::Objects(Objects::Target { count, filter }) => {
             Some((count.clone(), TargetKind::Objects(filter.clone())))
         }
-        Recipient::Either(all, Style(Join::Or)) => {
+        Recipient::Either(all, join) if join.meaning() == Join::Or => {
             let parts: Vec<_> = all.iter().map(only_targets).collect::<Option<_>>()?;
             let count = parts.first()?.0.clone();
             Some((count, TargetKind::Either(parts.into_iter().map(|(_, kind)| kind).collect())))
@@ -343,7 +343,7 @@ impl Walk for Lift {
                 let index = self.push(count.clone(), TargetKind::Objects(filter.clone()));
                 *objects = Lift::object_ref(index);
             }
-            Objects::Union(all, Style(Join::Or)) if all.iter().all(|one| matches!(one, Objects::Target { .. })) => {
+            Objects::Union(all, Join::Or) if all.iter().all(|one| matches!(one, Objects::Target { .. })) => {
                 let mut count = Count::One;
                 let mut kinds = Vec::new();
                 for one in all.iter() {
@@ -445,7 +445,7 @@ fn delaying(triggered: &Triggered) -> Effect {
     let Triggered { word, event, intervening_if, effect, limit: _ } = triggered.clone();
     let delayed = Delayed { word, event, intervening_if, effect, duration: None, event_last: Style(false) };
     let what = What::Delayed(Box::new(delayed));
-    Effect { steps: vec![Instruction { link: Style::default(), what }] }
+    Effect { steps: vec![Instruction { id: InstructionId(0), link: Style::default(), what }] }
 }
 
 /// The number of a printed power or toughness; a star is 0 until its ability defines it (208.2a).
@@ -563,7 +563,7 @@ pub fn mana_ability_of(subtype: Term) -> Option<Ability> {
     let mana = Mana::Symbols(vec![ManaCost(vec![ManaSymbol::Colour(colour)])]);
     let action = Action::AddMana { mana, additional: Style(false) };
     let what = What::Do { who: Players::You, stated: Style(false), action };
-    let effect = Effect { steps: vec![Instruction { link: Style::default(), what }] };
+    let effect = Effect { steps: vec![Instruction { id: InstructionId(0), link: Style::default(), what }] };
     Some(Ability::Activated(Activated { cost: vec![Cost::Tap], effect, limits: Vec::new() }))
 }
 
@@ -613,10 +613,7 @@ fn load_static(ability: &Static) -> Vec<Loaded> {
 pub fn load_trigger(triggered: &Triggered) -> LoadedTrigger {
     LoadedTrigger {
         event: triggered.event.clone(),
-        intervening_if: triggered
-            .intervening_if
-            .as_ref()
-            .map(|condition| Arc::new(super::other::said_of_event(condition, &triggered.event))),
+        intervening_if: triggered.intervening_if.clone().map(Arc::new),
         script: Arc::new(Script::lift(&triggered.effect, 0)),
         limit: triggered.limit.clone(),
         also: None,

@@ -18,7 +18,12 @@ impl Game {
             // An X that nothing defines is 0 (107.3).
             Quantity::X => frame.x.unwrap_or(0),
             Quantity::ThatMuch(AmountOf::Event) => frame.event.amount,
-            Quantity::ThatMuch(AmountOf::Result) | Quantity::ThisWay(_) => frame.amount,
+            Quantity::ThatMuch(AmountOf::Done(step)) => frame.amount_of_step(*step),
+            Quantity::ThisWay(_, of) => self.quantity(&Quantity::ThatMuch(*of), frame)?,
+            Quantity::ThatMuch(AmountOf::Paid(payment)) => {
+                frame.paid_amounts.iter().filter(|(how, _)| how == payment).map(|(_, amount)| amount).sum()
+            }
+            Quantity::ThatMuch(AmountOf::Condition) => frame.condition_amount,
             Quantity::CountOf(objects) => self.objects_of(objects, frame)?.len() as i64,
             Quantity::CardsIn { zone, of } => {
                 self.players_of(of, frame)?.into_iter().map(|player| self.zone(*zone, player).len() as i64).sum()
@@ -76,7 +81,7 @@ impl Game {
                 .unwrap_or(0),
             Quantity::LifeGainedThisTurn(players, _) => self.life_changed(players, 1, frame)?,
             Quantity::LifeLostThisTurn(players, _) => self.life_changed(players, -1, frame)?,
-            Quantity::RollResult => frame.amount,
+            Quantity::RollResult(of) => self.quantity(&Quantity::ThatMuch(*of), frame)?,
             Quantity::ChosenNumber => self.object(frame.source).choices.number.unwrap_or(0),
             Quantity::KindsAmong(shared, objects, _) => self.kinds(*shared, &self.objects_of(objects, frame)?),
             Quantity::ManaSpentOn(what) => self.mana_spent(what, frame)?.len() as i64,

@@ -64,7 +64,7 @@ impl Game {
 
     /// The cards that "them" stands for: those looked at or revealed, or what the reference says.
     fn among(&self, to: Antecedent, frame: &Frame) -> Vec<ObjectId> {
-        if to == Antecedent::Result && !frame.looked.is_empty() {
+        if matches!(to, Antecedent::Done(step) if frame.looked_at == Some(step)) && !frame.looked.is_empty() {
             return frame.looked.clone();
         }
         self.referred(to, frame)
@@ -84,8 +84,10 @@ impl Game {
                 .flatten()
                 .filter_map(|target| target.object())
                 .collect(),
-            Antecedent::Result => frame.results.clone(),
-            Antecedent::Paid => frame.paid.clone(),
+            Antecedent::Done(step) => frame.objects_of_step(step).to_vec(),
+            Antecedent::Paid(payment) => {
+                frame.paid.iter().filter(|(how, _)| *how == payment).map(|(_, id)| *id).collect()
+            }
             Antecedent::Subject => frame.subject.into_iter().collect(),
             Antecedent::Each => frame.each.into_iter().collect(),
             Antecedent::Chosen if frame.chosen.is_empty() => self.object(frame.source).choices.objects.clone(),
@@ -136,7 +138,9 @@ impl Game {
 
     /// Whether an object fits a description.
     pub fn fits(&self, filter: &ObjectFilter, id: ObjectId, frame: &Frame) -> Res<bool> {
-        if filter.other && (self.is_one(id, frame.source) || Some(id) == frame.subject) {
+        if let Some(than) = filter.other
+            && self.referred(than, frame).iter().any(|one| self.is_one(id, *one) || frame.follow(*one) == id)
+        {
             return Ok(false);
         }
         let mut noun_fits = filter.nouns.is_empty();
@@ -561,7 +565,7 @@ impl Game {
                     Some(player) => vec![player],
                     None => frame.last_players.clone(),
                 },
-                PlayerAntecedent::Last => frame.last_players.clone(),
+                PlayerAntecedent::Done(step) => frame.players_of_step(*step),
                 PlayerAntecedent::Defending => {
                     self.object(frame.source).attacking.or(frame.event.defending).into_iter().collect()
                 }

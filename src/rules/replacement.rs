@@ -603,7 +603,12 @@ impl Game {
         once: bool,
     ) -> Res<()> {
         let until = self.until(Some(duration.unwrap_or(&Duration::ThisTurn)), frame)?;
-        self.shields.push(Shield { frame: frame.clone(), what, until, once });
+        let waited = match &what {
+            ShieldKind::Replace(effect) => crate::eval::replaced(&effect.replacement).event,
+            ShieldKind::Prevent { prevention, left: _ } => crate::eval::prevented(&prevention.prevention).event,
+        };
+        let frame = frame.speaking_of(&crate::ir::walk::steps_in(&waited));
+        self.shields.push(Shield { frame, what, until, once });
         Ok(())
     }
 }

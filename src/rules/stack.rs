@@ -548,6 +548,7 @@ impl Game {
         }
         if let StackKind::Triggered { intervening_if: Some(clause), .. } = &what {
             frame.condition = self.about(&clause.condition, &frame)?;
+            frame.condition_amount = self.amount_in(&clause.condition, &frame)?;
         }
         let Some(parts) = self.still_legal(&parts, &frame, id)? else {
             note!(
@@ -616,7 +617,7 @@ impl Game {
         }
         note!(self, "702.88a", "{} rebounds.", "{} rebondit.", self.name(id));
         if let Some(card) = self.move_one(Move::new(id, Zone::Exile, Cause::Resolve, controller))? {
-            let frame = Frame { you: controller, results: vec![card], ..self.frame_of(card) };
+            let frame = Frame { you: controller, ..self.frame_of(card) };
             self.delay(&super::keywords::rebound(), &frame)?;
         }
         Ok(())

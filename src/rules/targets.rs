@@ -142,10 +142,13 @@ impl Game {
                 found.push(target);
             }
         }
-        if let TargetKind::Objects(filter) = &spec.what
-            && filter.other
-        {
-            // "another target creature": not one targeted before either.
+        let other_target = match &spec.what {
+            TargetKind::Objects(filter) => matches!(filter.other, Some(Antecedent::Target(_))),
+            TargetKind::Any { other } => *other,
+            TargetKind::Players(_) | TargetKind::Either(_) => false,
+        };
+        if other_target {
+            // "another target creature", "any other target": none of those targeted before (115.3).
             found.retain(|target| !frame.targets.iter().flatten().any(|earlier| earlier == target));
         }
         Ok(found)
@@ -167,7 +170,8 @@ impl Game {
                 // Creatures, players, planeswalkers and battles (115.4).
                 let objects = self.battlefield.iter().copied().filter(|id| {
                     let chars = &self.object(*id).chars;
-                    (!other || *id != frame.source)
+                    // "Any other target" is other than the one before, or than the source where there is none.
+                    (!other || *id != frame.source || frame.targets.iter().any(|earlier| !earlier.is_empty()))
                         && (chars.is_creature() || chars.is(CardType::Planeswalker) || chars.is(CardType::Battle))
                 });
                 objects.map(Target::Object).chain(self.apnap().into_iter().map(Target::Player)).collect()

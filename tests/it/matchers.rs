@@ -81,7 +81,7 @@ impl Game {
     }
 }
 
-fn filter(other: bool, class: Option<ObjectClass>, tests: Vec<ObjectTest>) -> ObjectFilter {
+fn filter(other: Option<Antecedent>, class: Option<ObjectClass>, tests: Vec<ObjectTest>) -> ObjectFilter {
     let noun = Noun { adjectives: vec![], subtypes: vec![], types: vec![CardType::Creature], class };
     ObjectFilter { other, nouns: vec![noun], join: Style(Join::Or), tests, said: Style::default() }
 }
@@ -106,7 +106,10 @@ fn opponent() -> Players {
 #[test]
 fn dies_looks_back() {
     let mut game = Game::new();
-    let another = Event::Dies { what: some(Count::One, filter(true, None, vec![yours()])), said: Default::default() };
+    let another = Event::Dies {
+        what: some(Count::One, filter(Some(Antecedent::This), None, vec![yours()])),
+        said: Default::default(),
+    };
     let this = Event::Dies { what: reference(Antecedent::This), said: Default::default() };
     let other = game.creature(YOU, 1);
     let theirs = game.creature(OPPONENT, 1);
@@ -125,7 +128,11 @@ fn dies_looks_back() {
 #[test]
 fn enters_looks_at_the_permanent() {
     let mut game = Game::new();
-    let enters = Event::Enters { what: some(Count::One, filter(true, None, vec![yours()])), under: None, from: None };
+    let enters = Event::Enters {
+        what: some(Count::One, filter(Some(Antecedent::This), None, vec![yours()])),
+        under: None,
+        from: None,
+    };
     let row = game.creature(YOU, 1);
     let mut event = EventView::new(EventKind::ZoneChange);
     (event.moved, event.from, event.to) = (row, zone_code(Zone::Hand), zone_code(Zone::Battlefield));
@@ -138,7 +145,7 @@ fn enters_looks_at_the_permanent() {
 #[test]
 fn intervening_if() {
     let mut game = Game::new();
-    let event = Event::Dies { what: some(Count::One, filter(false, None, vec![])), said: Default::default() };
+    let event = Event::Dies { what: some(Count::One, filter(None, None, vec![])), said: Default::default() };
     let power = ObjectTest::Compare(Characteristic::Power, Comparison::AtLeast, Quantity::Number(4));
     let strong = Condition::Is { what: reference(Antecedent::Event), tests: vec![power], past: Style(true) };
     let (small, large) = (game.creature(OPPONENT, 3), game.creature(OPPONENT, 4));
@@ -151,7 +158,7 @@ fn intervening_if() {
 #[test]
 fn second_spell() {
     let mut game = Game::new();
-    let spell = some(Count::One, filter(false, Some(ObjectClass::Spell), vec![]));
+    let spell = some(Count::One, filter(None, Some(ObjectClass::Spell), vec![]));
     let second =
         Event::Casts { who: opponent(), spell, ordinal: Some(Ordinal(2)), from: None, voice: Style::default() };
     let casts: Vec<EventView> = [OPPONENT, YOU, OPPONENT, OPPONENT].map(|player| game.cast(player)).into();
@@ -177,14 +184,14 @@ impl Game {
 #[test]
 fn conditions() {
     let mut game = Game::new();
-    let any = || some(Count::One, filter(false, None, vec![]));
+    let any = || some(Count::One, filter(None, None, vec![]));
     let died = Condition::Happened {
         event: Box::new(Event::Dies { what: any(), said: Default::default() }),
         period: Period::ThisTurn,
         at_least: None,
         said: Style::default(),
     };
-    let none = Condition::Controls { who: Players::You, what: some(Count::None, filter(false, None, vec![])) };
+    let none = Condition::Controls { who: Players::You, what: some(Count::None, filter(None, None, vec![])) };
     assert!(!game.holds(&died) && !game.holds(&none));
     let source = game.source.object;
     game.die(source, YOU, 2);
@@ -213,7 +220,7 @@ fn players_who() {
     let mut game = Game::new();
     let creature = Condition::Controls {
         who: Players::Ref { to: PlayerAntecedent::Each, said: Style(PlayerMention::They) },
-        what: some(Count::One, filter(false, None, vec![])),
+        what: some(Count::One, filter(None, None, vec![])),
     };
     let who = PlayerFilter::Who(Box::new(PlayerFilter::Any), Box::new(creature));
     let cards = Condition::CardsIn {
@@ -241,7 +248,7 @@ fn no_power() {
     let weak = ObjectTest::Compare(Characteristic::Power, Comparison::AtMost, Quantity::Number(2));
     let noun = Noun { adjectives: vec![], subtypes: vec![], types: vec![], class: Some(ObjectClass::Permanent) };
     let permanent = ObjectFilter {
-        other: false,
+        other: None,
         nouns: vec![noun],
         join: Style(Join::Or),
         tests: vec![weak],
@@ -278,7 +285,7 @@ fn refused_by_name() {
     let mut game = Game::new();
     let refused = lower::condition(&Condition::FlipWon, &mut game.vocabulary).expect_err("it is no state");
     assert_eq!(refused.what, "whether the flip was won");
-    let unknown = filter(false, None, vec![ObjectTest::Subtype(term_at(99))]);
+    let unknown = filter(None, None, vec![ObjectTest::Subtype(term_at(99))]);
     assert!(lower::filter(&unknown, &mut game.vocabulary).is_err());
 }
 

@@ -32,7 +32,7 @@ pub(super) fn check(face: &Face, compiled: &Compiled<'_>) -> Option<Diagnostic> 
     let says = compiled.paragraphs.iter().find(|paragraph| {
         paragraph.outcome.as_ref().is_ok_and(|ir| match &ir.ability {
             Ability::Replacement(Replacement::EntersWith { what: Objects::Some { filter, .. }, .. }) => {
-                !filter.other && filter.tests.is_empty() && filter.nouns.iter().any(|noun| names(noun, face))
+                filter.other.is_none() && filter.tests.is_empty() && filter.nouns.iter().any(|noun| names(noun, face))
             }
             _ => false,
         })

@@ -112,15 +112,13 @@ pub fn walk_quantity<W: Walk>(walk: &mut W, quantity: &mut Quantity) {
     match quantity {
         Quantity::Number(_)
         | Quantity::X
-        | Quantity::ThatMuch(_)
         | Quantity::Domain
         | Quantity::DevotionTo(_)
         | Quantity::AnyAmount
         | Quantity::TargetsBeyondFirst
-        | Quantity::ThisWay(_)
         | Quantity::Party
-        | Quantity::RollResult
         | Quantity::ChosenNumber => {}
+        Quantity::ThatMuch(of) | Quantity::RollResult(of) | Quantity::ThisWay(_, of) => walk.amount_reference(of),
         Quantity::CountOf(objects)
         | Quantity::Of(_, objects, _)
         | Quantity::TotalOf(_, objects)
@@ -185,8 +183,10 @@ pub fn walk_condition<W: Walk>(walk: &mut W, condition: &mut Condition) {
             walk.event(event);
             at_least.iter_mut().for_each(|count| walk.quantity(count));
         }
-        Condition::TurnOf { who } | Condition::Has { who, designation: _ } | Condition::Done { who, able: _ } => {
-            walk.players(who)
+        Condition::TurnOf { who } | Condition::Has { who, designation: _ } => walk.players(who),
+        Condition::Done { who, of, able: _ } => {
+            walk.players(who);
+            walk.instruction_reference(of);
         }
         Condition::Paid { what, keyword: _, times: _, cost: _ } | Condition::ManaSpent { mana: _, what } => {
             walk.objects(what)

@@ -47,16 +47,34 @@ pub fn refers_to_resolution(node: &impl Node) -> bool {
     references.0
 }
 
+/// The instructions that a phrase refers to, in the order in which it does.
+pub fn steps_in(node: &impl Node) -> Vec<InstructionId> {
+    let mut steps = Steps(Vec::new());
+    node.clone().walk(&mut steps);
+    steps.0
+}
+
+struct Steps(Vec<InstructionId>);
+
+impl Walk for Steps {
+    fn instruction_reference(&mut self, id: &mut InstructionId) {
+        if !self.0.contains(id) {
+            self.0.push(*id);
+        }
+    }
+    fn ability(&mut self, _: &mut Ability) {}
+}
+
 struct OfResolution(bool);
 
 impl Walk for OfResolution {
     fn reference(&mut self, reference: &mut Reference) {
-        self.0 |= matches!(reference.to, Antecedent::Target(_) | Antecedent::Result);
+        self.0 |= matches!(reference.to, Antecedent::Target(_) | Antecedent::Done(_));
     }
     fn player_reference(&mut self, to: &mut PlayerAntecedent) {
         self.0 |= match named_by(to) {
-            Some(object) => matches!(object, Antecedent::Target(_) | Antecedent::Result),
-            None => matches!(to, PlayerAntecedent::Target(_) | PlayerAntecedent::Last),
+            Some(object) => matches!(object, Antecedent::Target(_) | Antecedent::Done(_)),
+            None => matches!(to, PlayerAntecedent::Target(_) | PlayerAntecedent::Done(_)),
         };
     }
     fn ability(&mut self, _: &mut Ability) {}
@@ -110,7 +128,7 @@ fn named_by(player: &PlayerAntecedent) -> Option<Antecedent> {
         PlayerAntecedent::Event
         | PlayerAntecedent::Target(_)
         | PlayerAntecedent::Each
-        | PlayerAntecedent::Last
+        | PlayerAntecedent::Done(_)
         | PlayerAntecedent::Defending
         | PlayerAntecedent::Active
         | PlayerAntecedent::Chosen

@@ -9,19 +9,32 @@ mod change;
 mod description;
 mod event;
 mod find;
+mod number;
 
 pub use action::{walk_action, walk_mana};
 pub use change::{walk_ability, walk_change, walk_replacement, walk_restriction};
 pub use description::{walk_condition, walk_objects, walk_players, walk_quantity, walk_test};
 pub use event::walk_event;
-pub use find::{Node, has_target, refers_to, refers_to_resolution};
+pub use find::{Node, has_target, refers_to, refers_to_resolution, steps_in};
+pub use number::number;
 
 use crate::*;
 
 pub trait Walk: Sized {
     fn effect(&mut self, effect: &mut Effect) {
         for step in &mut effect.steps {
-            self.what(&mut step.what);
+            self.instruction(step);
+        }
+    }
+    fn instruction(&mut self, step: &mut Instruction) {
+        self.what(&mut step.what);
+    }
+    /// The name of an instruction, where a phrase refers to it by something else than objects or players.
+    fn instruction_reference(&mut self, _: &mut InstructionId) {}
+    fn amount_reference(&mut self, amount: &mut AmountOf) {
+        match amount {
+            AmountOf::Done(of) => self.instruction_reference(of),
+            AmountOf::Event | AmountOf::Paid(_) | AmountOf::Condition => {}
         }
     }
     fn what(&mut self, what: &mut What) {
@@ -42,8 +55,27 @@ pub trait Walk: Sized {
     fn objects(&mut self, objects: &mut Objects) {
         walk_objects(self, objects);
     }
-    fn reference(&mut self, _: &mut Reference) {}
-    fn player_reference(&mut self, _: &mut PlayerAntecedent) {}
+    fn reference(&mut self, reference: &mut Reference) {
+        self.antecedent(&mut reference.to);
+    }
+    fn antecedent(&mut self, to: &mut Antecedent) {
+        if let Antecedent::Done(of) = to {
+            self.instruction_reference(of);
+        }
+    }
+    fn player_reference(&mut self, to: &mut PlayerAntecedent) {
+        match to {
+            PlayerAntecedent::ControllerOf(object) | PlayerAntecedent::OwnerOf(object) => self.antecedent(object),
+            PlayerAntecedent::Done(of) => self.instruction_reference(of),
+            PlayerAntecedent::Event
+            | PlayerAntecedent::Target(_)
+            | PlayerAntecedent::Each
+            | PlayerAntecedent::Defending
+            | PlayerAntecedent::Active
+            | PlayerAntecedent::Chosen
+            | PlayerAntecedent::Host => {}
+        }
+    }
     fn players(&mut self, players: &mut Players) {
         walk_players(self, players);
     }
@@ -66,6 +98,7 @@ pub trait Walk: Sized {
         }
     }
     fn filter(&mut self, filter: &mut ObjectFilter) {
+        filter.other.iter_mut().for_each(|other| self.antecedent(other));
         for noun in &mut filter.nouns {
             noun.adjectives.iter_mut().for_each(|test| self.test(test));
         }
@@ -317,8 +350,9 @@ pub fn walk_what<W: Walk>(walk: &mut W, what: &mut What) {
             walk.effect(effect);
         }
         What::Delayed(delayed) => walk.delayed(delayed),
-        What::Reflexive { who, effect } => {
+        What::Reflexive { who, of, effect } => {
             walk.players(who);
+            walk.instruction_reference(of);
             walk.effect(effect);
         }
         What::Modal(modal) => walk.modal(modal),

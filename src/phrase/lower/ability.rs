@@ -20,6 +20,7 @@ impl Lower {
         match body {
             Some(body) => {
                 let mut ability = self.ability(body)?;
+                crate::ir::walk::number(&mut ability);
                 // A text of today counts the seven cards itself.
                 let dated = root.tokens().iter().all(|token| token.number() != Some(7));
                 if dated && ability_word.is_some_and(|word| word.id() == "threshold") {
@@ -227,7 +228,7 @@ impl Lower {
             Objects::Union(more, _) => members.extend(more.0),
             one => members.push(one),
         }
-        *on = Objects::Union(members.into(), Style(Join::SameIsTrue));
+        *on = Objects::Union(members.into(), Join::SameIsTrue);
         Ok(())
     }
 

@@ -1,7 +1,8 @@
 //! What players are told to do, and damage.
 
 use super::choice::choice;
-use super::{Lower, Lowered, first, misplaced, need, position};
+use super::referents::{Measure, Number, Spot, Thing, number_in};
+use super::{Lower, Lowered, Reason, fault, first, misplaced, need, position};
 use crate::ir::*;
 use crate::lex::lexicon::PartOfSpeech;
 use crate::parse::{Kind, Node};
@@ -9,8 +10,8 @@ use crate::parse::{Kind, Node};
 impl Lower {
     pub(super) fn action(&mut self, node: Node<'_>) -> Lowered<Action> {
         let action = self.any_action(node)?;
-        if let Action::Exile { what, .. } | Action::Move { what, .. } = &action {
-            self.said.moves(what);
+        if let Some((what, verb, moved)) = done_to(&action) {
+            self.said.acted(what, verb, moved);
         }
         Ok(action)
     }
@@ -83,7 +84,12 @@ impl Lower {
             Kind::ChangeText => self.change_text(node)?,
             Kind::ExchangeControl => Action::ExchangeControl { what: self.acted_on(node)? },
             Kind::Attach => {
+                let about = self.said.object;
                 let what = self.acted_on(node)?;
+                // Nothing is attached to itself (701.3a): "attach this Equipment to it" is to what was spoken of before.
+                if what.is_this() && about != Some(Antecedent::This) {
+                    self.said.object = about;
+                }
                 Action::Attach { what, to: self.acted_on(need(node, Kind::AttachOnto)?)? }
             }
             Kind::Regenerate => Action::Regenerate { what: self.acted_on(node)? },
@@ -107,7 +113,13 @@ impl Lower {
             Kind::SkipAction => self.skip_step(node)?,
             Kind::PreventDamage => Action::Prevent(self.prevention(node)?),
             Kind::NextTime => Action::Prevent(self.next_time(node)?),
-            Kind::ChooseValue => Action::Choose { what: choice(first(node)?)? },
+            Kind::ChooseValue => {
+                let what = choice(first(node)?)?;
+                if matches!(what, Choice::Opponent | Choice::Player) {
+                    self.said.player = Some(PlayerAntecedent::Each);
+                }
+                Action::Choose { what }
+            }
             _ => return misplaced(node),
         })
     }
@@ -177,7 +189,8 @@ impl Lower {
     fn mill(&mut self, node: Node<'_>) -> Lowered<Action> {
         let count = self.cards(node)?;
         let count = self.scaled(node, count)?;
-        self.said.name_object(Antecedent::Result);
+        self.introduce_cards(number_in(&count));
+        self.said.done_here("mill");
         Ok(Action::Mill { count })
     }
 
@@ -200,7 +213,7 @@ impl Lower {
     pub(super) fn apart<T>(&mut self, read: impl FnOnce(&mut Lower) -> Lowered<T>) -> Lowered<T> {
         let before = self.said.clone();
         let result = read(self)?;
-        self.said = super::discourse::Discourse { targets: self.said.targets, ..before };
+        self.said.keep_targets(before);
         Ok(result)
     }
 
@@ -208,7 +221,13 @@ impl Lower {
         let x = self.where_x(node)?;
         let count = self.cards(node)?;
         let additional = Style(node.has(Kind::AdditionalCard));
-        Ok(Action::Draw { count: self.scaled(node, count)?, x, additional })
+        let count = self.scaled(node, count)?;
+        // The cards drawn are "that card" and "the card drawn this way", but no "it".
+        let about = self.said.object;
+        self.introduce_cards(number_in(&count));
+        self.said.done_here("draw");
+        self.said.object = about;
+        Ok(Action::Draw { count, x, additional })
     }
 
     /// "a card", "two cards", "cards equal to …".
@@ -228,6 +247,10 @@ impl Lower {
 
     /// An amount with what stands for X: "3 life", "life equal to …", "1 life for each …".
     fn amount(&mut self, node: Node<'_>) -> Lowered<(Quantity, Option<Quantity>)> {
+        self.measuring(Measure::Mass, |lower| lower.amount_measured(node))
+    }
+
+    fn amount_measured(&mut self, node: Node<'_>) -> Lowered<(Quantity, Option<Quantity>)> {
         let x = self.where_x(node)?;
         let amount = match (node.child(Kind::Numeral), node.child(Kind::EqualTo)) {
             (Some(number), _) => self.number(number)?,
@@ -396,18 +419,16 @@ impl Lower {
                 Recipient::Objects(super::objects::reference(self.damaged(node)?, Mention::Unsaid { plural: false }))
             }
         };
-        let to = self.dative(node, &source, to);
-        let after = std::mem::replace(&mut self.said, before);
-        // « inflige à la créature ciblée … le contrôleur de cette créature »
-        if self.said.other.is_none() {
-            self.said.other = after.other;
-            self.said.other_nouns = after.other_nouns.clone();
-            self.said.other_several = after.other_several;
-            self.said.other_moved = after.other_moved;
-        }
+        let to = self.dative(node, &source, to)?;
         // "damage equal to its power" is said of the source.
+        let about = std::mem::replace(&mut self.said.object, before.object);
         let (amount, x) = self.amount(node)?;
-        self.said = after;
+        self.said.object = about;
+        self.said.damaged = match &to {
+            Recipient::Objects(Objects::Ref(known)) => Some(known.to),
+            _ if self.said.targets > before.targets => Some(Antecedent::Target(before.targets)),
+            _ => None,
+        };
         let mut parts = Vec::new();
         for more in node.children_of(Kind::MoreDamage) {
             let more_amount = self.number(need(more, Kind::Numeral)?)?;
@@ -426,13 +447,13 @@ impl Lower {
     }
 
     /// « lui » before a verb is never the source itself: it is the player spoken of.
-    fn dative(&mut self, node: Node<'_>, source: &Objects, to: Recipient) -> Recipient {
+    fn dative(&mut self, node: Node<'_>, source: &Objects, to: Recipient) -> Lowered<Recipient> {
         let french = node.lexed().language == crate::lex::Language::French;
-        match (&to, source) {
+        Ok(match (&to, source) {
             (Recipient::Objects(Objects::Ref(known)), Objects::Ref(source))
                 if french && known.to == source.to && known.said.0 == Mention::It && self.said.player.is_some() =>
             {
-                Recipient::Player(self.player_reference(PlayerMention::ThatPlayer))
+                Recipient::Player(self.player_reference(node, PlayerMention::ThatPlayer)?)
             }
             // "Whenever an opponent draws a card, ~ deals 1 damage to them."
             (Recipient::Objects(Objects::Ref(known)), Objects::Ref(source))
@@ -442,26 +463,26 @@ impl Lower {
                     && known.said.0 == Mention::They
                     && self.said.player.is_some() =>
             {
-                Recipient::Player(self.player_reference(PlayerMention::They))
+                Recipient::Player(self.player_reference(node, PlayerMention::They)?)
             }
             // "Whenever a creature enters, ~ deals 2 damage to it.": what deals it would be "itself".
             (Recipient::Objects(Objects::Ref(known)), Objects::Ref(source))
                 if known.to == source.to && matches!(known.said.0, Mention::It | Mention::They) =>
             {
-                match self.said.other.filter(|other| *other != source.to) {
+                match self.said.latest_but(source.to) {
                     Some(other) => Recipient::Objects(super::objects::reference(other, known.said.0.clone())),
                     None => to,
                 }
             }
             _ => to,
-        }
+        })
     }
 
     /// The object that damage was dealt to before.
     fn damaged(&self, node: Node<'_>) -> Lowered<Antecedent> {
-        match self.said.other {
-            Some(to @ Antecedent::Target(_)) => Ok(to),
-            _ => misplaced(node),
+        match self.said.damaged {
+            Some(to) => Ok(to),
+            None => fault(node, Reason::NothingBefore),
         }
     }
 
@@ -483,6 +504,19 @@ impl Lower {
         Ok(What::Do { who: Players::You, stated: Style(false), action })
     }
 
+    /// "any target": a creature, a planeswalker, a battle or a player (115.4).
+    fn introduce_any_target(&mut self, number: Number) -> u8 {
+        let noun = |card_type| Noun {
+            types: vec![card_type],
+            class: None,
+            ..super::objects::bare_noun(ObjectClass::Permanent)
+        };
+        let nouns = [CardType::Creature, CardType::Planeswalker, CardType::Battle].map(noun);
+        let index = self.said.next_target();
+        self.said.introduce(Thing::new(Antecedent::Target(index), &nouns, number, Spot::Battlefield));
+        index
+    }
+
     pub(super) fn recipient(&mut self, node: Node<'_>) -> Lowered<Recipient> {
         let mut parts = Vec::new();
         let mut join = Join::And;
@@ -493,15 +527,13 @@ impl Lower {
                 Kind::Or => join = Join::Or,
                 Kind::AndOr => join = Join::AndOr,
                 Kind::AnyTarget => {
-                    let index = self.said.next_target();
-                    self.said.name_object(Antecedent::Target(index));
+                    let index = self.introduce_any_target(Number::One);
                     self.said.player = Some(PlayerAntecedent::Target(index));
                     parts.push(Recipient::AnyTarget { count: Count::One, other: child.has(Kind::AnyOtherTarget) });
                 }
                 Kind::SomeTargets => {
                     let count = self.count(child)?;
-                    let index = self.said.next_target();
-                    self.said.name_object(Antecedent::Target(index));
+                    self.introduce_any_target(super::referents::number_of(&count));
                     parts.push(Recipient::AnyTarget { count, other: false });
                 }
                 Kind::Player => parts.push(Recipient::Player(self.player(child)?)),
@@ -517,11 +549,11 @@ impl Lower {
                 let besides = besides_target(&mut parts);
                 let either = self.either(one_article(one_target(parts)), first_target);
                 Ok(match besides {
-                    Some(besides) => Recipient::Either(vec![either, Recipient::Objects(besides)], Style(Join::And)),
+                    Some(besides) => Recipient::Either(vec![either, Recipient::Objects(besides)], Join::And),
                     None => either,
                 })
             }
-            _ => Ok(Recipient::Either(parts, Style(join))),
+            _ => Ok(Recipient::Either(parts, join)),
         }
     }
 }
@@ -534,14 +566,21 @@ impl Lower {
             Recipient::AnyTarget { .. } | Recipient::Player(_) | Recipient::Either(..) => None,
         };
         let Some(described) = parts.iter().map(objects).collect::<Option<Vec<_>>>() else {
-            if self.said.targets > first_target.saturating_add(1) {
-                self.one_target_phrase(first_target);
+            let targeted: Vec<Objects> = parts.iter().filter_map(objects).collect();
+            let nouns = self.nouns_of_parts(&targeted);
+            let one_phrase = parts.iter().any(|part| matches!(part, Recipient::Player(Players::Target { .. })));
+            if one_phrase && targeted.iter().all(|part| matches!(part, Objects::Target { .. })) {
+                let later = |to: Antecedent| matches!(to, Antecedent::Target(index) if index >= first_target);
+                self.said.forget(later);
+                self.said.targets = first_target.saturating_add(1);
+                let target = Antecedent::Target(first_target);
+                self.said.introduce(Thing::new(target, &nouns, Number::One, Spot::Battlefield));
                 self.said.player = Some(PlayerAntecedent::Target(first_target));
             }
-            return Recipient::Either(parts, Style(Join::Or));
+            return Recipient::Either(parts, Join::Or);
         };
         match self.one_of(described, first_target) {
-            Objects::Union(..) => Recipient::Either(parts, Style(Join::Or)),
+            Objects::Union(..) => Recipient::Either(parts, Join::Or),
             one => Recipient::Objects(one),
         }
     }
@@ -676,7 +715,7 @@ fn besides_target(parts: &mut [Recipient]) -> Option<Objects> {
     );
     let Some(Recipient::Objects(last)) = parts.last_mut() else { return None };
     match last {
-        Objects::Union(members, Style(Join::And)) if targeted && members.len() == 2 => {
+        Objects::Union(members, Join::And) if targeted && members.len() == 2 => {
             let besides = members.pop();
             if let Some(alternative) = members.pop() {
                 *last = alternative;
@@ -733,4 +772,28 @@ fn one_target(parts: Vec<Recipient>) -> Vec<Recipient> {
 
 fn is_state(node: Node<'_>) -> bool {
     matches!(node.kind(), Kind::Tapped | Kind::TappedAndAttacking | Kind::Transformed)
+}
+
+/// What an action is done to, by which verb, and whether it moves it to another zone: "the exiled card".
+fn done_to(action: &Action) -> Option<(&Objects, &'static str, bool)> {
+    Some(match action {
+        Action::Exile { what, .. } => (what, "exile", true),
+        Action::Move { what, verb: Style(MoveVerb::Return), .. } => (what, "return", true),
+        Action::Move { what, verb: Style(MoveVerb::Put), .. } => (what, "put", true),
+        Action::Destroy { what, .. } => (what, "destroy", true),
+        Action::Sacrifice { what, .. } => (what, "sacrifice", true),
+        Action::Discard { what, .. } => (what, "discard", true),
+        Action::Counter { what } => (what, "counter", true),
+        Action::Reveal { what } => (what, "reveal", false),
+        Action::LookAt { what } => (what, "look", false),
+        Action::Tap { what } => (what, "tap", false),
+        Action::Untap { what } => (what, "untap", false),
+        Action::ChooseObjects { what } => (what, "choose", false),
+        Action::Cast { what, .. } => (what, "cast", true),
+        Action::Play { what, .. } => (what, "cast", true),
+        Action::CopySpell { what, .. } => (what, "copied", false),
+        Action::ShuffleInto { what, .. } => (what, "shuffle", true),
+        Action::KeywordTo { what, action } if action.id() == "goad" => (what, "goad", false),
+        _ => return None,
+    })
 }

@@ -1,5 +1,6 @@
 //! What is done with cards: searched for, revealed, played, cast, copied, chosen.
 
+use super::referents::{Number, Spot, Thing, number_in};
 use super::{Lower, Lowered, misplaced, need};
 use crate::ir::*;
 use crate::lex::Language;
@@ -22,17 +23,16 @@ impl Lower {
             Kind::RevealRandom => {
                 let count = self.one_or_number(node)?;
                 let (zone, of) = self.zone_of(node)?;
-                self.said.name_object(Antecedent::Result);
+                self.introduce_cards(number_in(&count));
+                self.said.done_here("reveal");
                 Action::RevealAtRandom { count, from: FromZone { zone, of } }
             }
             Kind::Reveal => Action::Reveal { what: self.acted_on(node)? },
             Kind::RevealUntil => {
                 let what = self.filter(need(node, Kind::Filter)?)?;
-                self.said.name_object(Antecedent::Result);
                 let exile = node.has(Kind::ExileWord);
-                if exile {
-                    self.said.exiled = Some(Antecedent::Result);
-                }
+                self.introduce_cards_of(&what.nouns, Number::One);
+                self.said.done_here(if exile { "exile" } else { "reveal" });
                 Action::RevealUntil { what, exile }
             }
             Kind::LookAt => Action::LookAt { what: self.acted_on(node)? },
@@ -42,6 +42,7 @@ impl Lower {
             }
             Kind::PlayCards => {
                 let what = self.acted_on(node)?;
+                self.said.acted(&what, "cast", true);
                 let duration = self.optional_duration(node)?;
                 Action::Play {
                     what,
@@ -53,6 +54,7 @@ impl Lower {
             }
             Kind::CastCards => {
                 let what = self.acted_on(node)?;
+                self.said.acted(&what, "cast", true);
                 let duration = self.optional_duration(node)?;
                 Action::Cast {
                     what,
@@ -66,7 +68,8 @@ impl Lower {
                 let what = self.acted_on(node)?;
                 let times = Quantity::Number(if node.has(Kind::Twice) { 2 } else { 1 });
                 let times = self.apart(|lower| lower.scaled(node, times))?;
-                self.said.other = Some(Antecedent::Result);
+                let copy = super::objects::bare_noun(ObjectClass::Copy);
+                self.said.add(Thing::new(self.said.name_here(), &[copy], Number::Either, Spot::Stack));
                 Action::CopySpell { what, times, additional: Style(node.has(Kind::AdditionalTime)) }
             }
             Kind::ChangeTarget => Action::ChangeTarget { what: self.acted_on(node)? },
@@ -74,11 +77,11 @@ impl Lower {
             Kind::ChooseFrom => {
                 let count = self.count(node)?;
                 let filter = self.filter(need(node, Kind::Filter)?)?;
-                let Some(to) = self.said.other.or(self.said.object) else {
+                let Some(to) = self.said.them() else {
                     return super::fault(node, super::Reason::NothingBefore);
                 };
                 let of = Reference { to, said: Style(Mention::It) };
-                self.said.name_object(Antecedent::Result);
+                self.introduce_cards_of(&filter.nouns, super::referents::number_of(&count));
                 Action::ChooseObjects { what: Objects::Among { count, filter: Some(filter), of } }
             }
             Kind::ChoosePlayer => {
@@ -92,13 +95,20 @@ impl Lower {
         }))
     }
 
+    /// Cards that are known by more than being cards.
+    fn introduce_cards_of(&mut self, nouns: &[Noun], number: Number) {
+        let card = |noun: &Noun| Noun { class: Some(ObjectClass::Card), ..noun.clone() };
+        self.said.introduce_nouns(&nouns.iter().map(card).collect::<Vec<_>>(), number, Spot::Elsewhere);
+    }
+
     /// « ciblez jusqu'à une créature »: what is described becomes a target.
     fn target_named(&mut self, node: Node<'_>) -> Lowered<Action> {
         let count = self.count(node)?;
         let mut filter = self.filter(need(node, Kind::Filter)?)?;
-        filter.other |= node.has(Kind::Other);
-        let index = self.said.next_target();
-        self.said.name_object(Antecedent::Target(index));
+        if node.has(Kind::Other) {
+            filter.other = Some(self.said.than(&filter));
+        }
+        self.said.introduce_target(&filter, &count);
         Ok(Action::ChooseObjects { what: Objects::Target { count, filter } })
     }
 
@@ -107,7 +117,7 @@ impl Lower {
         let of = self.possessive(need(node, Kind::Possessive)?)?;
         let all = |zone| Objects::AllIn { zone, of: of.clone() };
         let zones: Vec<Objects> = node.children().filter_map(super::objects::zone_name).map(all).collect();
-        Ok(Objects::Union(zones.into(), Style(Join::And)))
+        Ok(Objects::Union(zones.into(), Join::And))
     }
 
     fn optional_duration(&mut self, node: Node<'_>) -> Lowered<Option<Duration>> {
@@ -137,9 +147,13 @@ impl Lower {
             None => (self.library_owner(node)?, vec![Zone::Library], Join::And),
         };
         let what = self.acted_on(node)?;
-        self.said.name_object(Antecedent::Result);
+        let (nouns, number) = match &what {
+            Objects::Some { filter, count } => (filter.nouns.clone(), super::referents::number_of(count)),
+            _ => (self.said.nouns_where(|to| to == self.said.name_here()), Number::Either),
+        };
+        self.introduce_cards_of(&nouns, number);
         self.said.searched = Some(whose.clone());
-        Ok(Action::Search { whose, zones, what, reveal: false, join: Style(join) })
+        Ok(Action::Search { whose, zones, what, reveal: false, join })
     }
 
     fn shuffle(&mut self, node: Node<'_>) -> Lowered<Action> {
@@ -166,8 +180,7 @@ impl Lower {
                 _ => return misplaced(part),
             }
         }
-        self.said = before;
-        self.said.exiled = self.said.object;
+        self.said.keep_targets(before);
         Ok(Action::Exile { what, face_down: node.has(Kind::FaceDown), until, with_counters })
     }
 

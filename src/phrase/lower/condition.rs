@@ -1,6 +1,7 @@
 //! Conditions.
 
 use super::noun::{colour, counter_kind};
+use super::referents::{Measure, Number, Spot, Sum, Thing};
 use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::{PartOfSpeech, find};
@@ -9,6 +10,17 @@ use crate::parse::{Kind, Node};
 impl Lower {
     /// A `condition` node: "and" binds closer than "or".
     pub(super) fn condition(&mut self, node: Node<'_>) -> Lowered<Condition> {
+        let outer = std::mem::replace(&mut self.said.in_condition, true);
+        let condition = self.any_condition(node);
+        self.said.in_condition = outer;
+        let condition = condition?;
+        if has_amount(&condition) {
+            self.said.add_amount(Sum { of: AmountOf::Condition, measure: Measure::Things, way: None });
+        }
+        Ok(condition)
+    }
+
+    fn any_condition(&mut self, node: Node<'_>) -> Lowered<Condition> {
         let mut any: Vec<Condition> = Vec::new();
         let mut all: Vec<Condition> = Vec::new();
         for child in node.children() {
@@ -181,29 +193,60 @@ impl Lower {
     pub(super) fn described(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let before = self.said.clone();
         let objects = self.objects(node)?;
-        let (targets, player) = (self.said.targets, self.said.player.clone());
-        let named = targets > before.targets;
-        let (object, mut other) =
-            if named { (self.said.object, self.said.other) } else { (before.object, before.other) };
-        if is_top_card(&objects) {
-            other = Some(Antecedent::Condition);
+        let (player, about) = (self.said.player.clone(), self.said.object);
+        let named = self.said.targets > before.targets;
+        self.said.keep_targets(before);
+        self.said.player = player;
+        match &objects {
+            Objects::Ref(reference) => self.said.mention(reference.to),
+            _ if named => self.said.object = about,
+            _ => {}
         }
-        self.said = super::discourse::Discourse { targets, player, object, other, ..before };
+        if is_top_card(&objects) {
+            let card = super::objects::bare_noun(ObjectClass::Card);
+            self.said.add(Thing::new(Antecedent::Condition, &[card], Number::One, Spot::Elsewhere));
+        }
         Ok(objects)
     }
 
     /// "it", without a node of its own.
     pub(super) fn it(&mut self, node: Node<'_>) -> Lowered<Objects> {
-        match self.said.object {
+        match self.said.pronoun(false) {
             Some(to) => Ok(super::objects::reference(to, Mention::It)),
             None => super::fault(node, super::Reason::NothingBefore),
         }
     }
 }
 
+/// Whether a condition has a number that "that many" can be.
+fn has_amount(condition: &Condition) -> bool {
+    match condition {
+        Condition::All(all) => all.iter().any(has_amount),
+        Condition::Is { tests, .. } => tests.iter().any(|test| matches!(test, ObjectTest::HasCounter { .. })),
+        Condition::Happened { at_least: Some(_), .. } => true,
+        Condition::Happened { event, .. } => match &**event {
+            Event::Sacrifices { what, .. }
+            | Event::Discards { what, .. }
+            | Event::Mills { what, .. }
+            | Event::Dies { what, .. }
+            | Event::Enters { what, .. }
+            | Event::Casts { spell: what, .. } => several(what),
+            _ => false,
+        },
+        Condition::Controls { what, .. } | Condition::Exists { what } => several(what),
+        _ => false,
+    }
+}
+
+fn several(what: &Objects) -> bool {
+    matches!(what, Objects::Some { count: Count::OneOrMore | Count::AtLeast(..) | Count::AnyNumber, .. })
+}
+
 /// "this spell" where a cost was paid for it: the object with the ability, or the one spoken of.
 fn this_or_it(lower: &Lower) -> Objects {
-    super::objects::reference(lower.said.object.unwrap_or(Antecedent::This), Mention::It)
+    let event = lower.said.thing(Antecedent::Event).filter(|thing| thing.spot == Spot::Stack);
+    let to = event.map_or(Antecedent::This, |thing| thing.to);
+    super::objects::reference(to, Mention::It)
 }
 
 /// A negation is part of the condition.

@@ -86,6 +86,9 @@ impl Lower {
             Kind::AdjectiveComplement => Condition::Is { what, tests: self.adjectives(node)?, past },
             Kind::NounComplement => {
                 let noun = self.filter(need(node, Kind::Filter)?)?;
+                if let Objects::Ref(reference) = &what {
+                    self.said.also_called(reference.to, &noun.nouns);
+                }
                 Condition::IsA { what, noun, past }
             }
             _ => return misplaced(node),
@@ -187,7 +190,7 @@ impl Lower {
             Objects::Ref(Reference { to: _, said: Style(Mention::That { noun, .. }) })
                 if self.context == super::FaceContext::Spell
                     && noun.class == Some(ObjectClass::Spell)
-                    && self.said.other_nouns.is_none() =>
+                    && self.said.called(noun, false).is_none() =>
             {
                 super::objects::reference(Antecedent::This, Mention::This(noun.clone()))
             }

@@ -150,6 +150,10 @@ impl Lower {
         let period = past_period(need(node, Kind::PastPeriod)?)?;
         let happening = self.happening_of(node)?;
         let before = self.said.clone();
+        // "if an opponent searched their library": who did it is the player of what happened.
+        if matches!(who, Players::Some { .. }) {
+            self.said.player = Some(PlayerAntecedent::Event);
+        }
         let (mut event, at_least) = self.counted_happening(happening, who)?;
         // Only creatures attack: who attacked did so with a creature.
         if let Event::PlayerAttacks { with, .. } = &mut event
@@ -206,7 +210,7 @@ fn any_creature(objects: &Objects) -> bool {
     match objects {
         Objects::Some { count: Count::One, filter } => match filter.nouns.as_slice() {
             [Noun { adjectives, subtypes, types, class: None }] => {
-                !filter.other
+                filter.other.is_none()
                     && adjectives.is_empty()
                     && subtypes.is_empty()
                     && types.as_slice() == [CardType::Creature]

@@ -99,7 +99,7 @@ impl Lower {
     fn of_each<T>(&mut self, on: Option<&Scope>, read: impl FnOnce(&mut Lower) -> Lowered<T>) -> Lowered<T> {
         let outer = self.said.object;
         let described = matches!(on, Some(Scope::Objects(Objects::Some { count: Count::All(_), .. })));
-        if described && outer == Some(Antecedent::Result) {
+        if described && outer == Some(self.said.name_here()) {
             self.said.object = Some(Antecedent::Subject);
         }
         let result = read(self)?;

@@ -2,6 +2,7 @@
 
 use super::noun::counter_kind;
 use super::quantity::leaf_number;
+use super::referents::{Measure, Number, Spot, Sum, Thing, number_of};
 use super::{Lower, Lowered, Reason, fault, misplaced, need};
 use crate::ir::*;
 use crate::lex::{Amount, Value};
@@ -26,43 +27,45 @@ impl Lower {
                 Cost::Life(Quantity::Half { of, round: Rounding::Up })
             }
             Kind::PayEnergy | Kind::EnergyPaid => self.pay_energy(node)?,
-            Kind::SacrificeCost | Kind::Sacrifice => Cost::Sacrifice(self.paid_objects(node)?),
+            Kind::SacrificeCost | Kind::Sacrifice => Cost::Sacrifice(self.paid_objects(node, Payment::Sacrificed)?),
             Kind::DiscardCost | Kind::Discard => {
-                let (what, random) = super::action::at_random(super::action::from_hand(self.paid_objects(node)?));
+                let (what, random) =
+                    super::action::at_random(super::action::from_hand(self.paid_objects(node, Payment::Discarded)?));
                 Cost::Discard { what, random: random || node.has(Kind::AtRandom) }
             }
             Kind::ExileCost | Kind::Exile => {
-                let what = self.paid_objects(node)?;
-                self.said.exiled = self.said.paid.then_some(Antecedent::Paid);
+                let what = self.paid_objects(node, Payment::Exiled)?;
                 match self.paid_from(node)? {
                     Some(from) => Cost::ExileFrom { what, from },
                     None => Cost::Exile(what),
                 }
             }
             Kind::RevealCost => {
-                let what = self.paid_objects(node)?;
+                let what = self.paid_objects(node, Payment::Revealed)?;
                 match self.paid_from(node)? {
                     Some(from) => Cost::RevealFrom { what, from },
                     None => Cost::Reveal(what),
                 }
             }
-            Kind::ReturnCost => Cost::Return(self.paid_objects(node)?),
+            Kind::ReturnCost => Cost::Return(self.paid_objects(node, Payment::Returned)?),
             Kind::TapPower => {
                 let at_least = Quantity::Number(leaf_number(need(node, Kind::Number)?)?);
-                Cost::TapPower { what: self.paid_objects(node)?, at_least }
+                Cost::TapPower { what: self.paid_objects(node, Payment::Tapped)?, at_least }
             }
-            Kind::TapObjects => Cost::TapObjects(self.paid_objects(node)?),
-            Kind::UntapObjects => Cost::UntapObjects(self.paid_objects(node)?),
+            Kind::TapObjects => Cost::TapObjects(self.paid_objects(node, Payment::Tapped)?),
+            Kind::UntapObjects => Cost::UntapObjects(self.paid_objects(node, Payment::Untapped)?),
             Kind::RemoveCounter => self.remove_counter(node)?,
             Kind::PutCounterCost => {
                 let count = self.one_or_number(node)?;
                 let kind = counter_kind(need(node, Kind::CounterKind)?)?;
-                Cost::PutCounters { count, kind, on: self.paid_objects(node)? }
+                Cost::PutCounters { count, kind, on: self.paid_objects(node, Payment::Countered)? }
             }
             Kind::ActCost => {
-                let before = self.said.clone();
+                let about = self.said.object;
+                let outer = self.said.paying.replace(Payment::Acted);
                 let action = self.action(super::first(node)?)?;
-                self.said = before;
+                self.said.paying = outer;
+                self.said.object = about;
                 Cost::Act(Box::new(action))
             }
             _ => return misplaced(node),
@@ -90,13 +93,29 @@ impl Lower {
         }
     }
 
-    /// What is paid is not "it" afterwards.
-    fn paid_objects(&mut self, node: Node<'_>) -> Lowered<Objects> {
-        let before = self.said.clone();
+    /// What is paid is not "it" afterwards, but "that creature" and "the sacrificed creature".
+    fn paid_objects(&mut self, node: Node<'_>, payment: Payment) -> Lowered<Objects> {
+        let about = self.said.object;
+        let outer = self.said.paying.replace(payment);
         let objects = self.objects(need(node, Kind::Objects)?)?;
-        self.said = before;
-        if !matches!(&objects, Objects::Ref(reference) if reference.to == Antecedent::This) {
-            self.said.paid = true;
+        self.said.paying = outer;
+        self.said.object = about;
+        // "Sacrifice enchanted creature: … the sacrificed creature".
+        if let Objects::Ref(reference) = &objects
+            && reference.to != Antecedent::This
+        {
+            let nouns = self.nouns_of(reference.to);
+            self.said.add(Thing::new(Antecedent::Paid(payment), &nouns, Number::One, Spot::Moved));
+        }
+        if let Some(verb) = verb_of(payment) {
+            self.said.paid(payment, verb);
+        }
+        let several = match &objects {
+            Objects::Some { count, .. } => number_of(count) != Number::One,
+            _ => true,
+        };
+        if several && !objects.is_this() {
+            self.said.add_amount(Sum { of: AmountOf::Paid(payment), measure: Measure::Things, way: None });
         }
         Ok(objects)
     }
@@ -108,8 +127,27 @@ impl Lower {
             None => Quantity::Number(1),
         };
         let kind = node.child(Kind::CounterKind).map(counter_kind).transpose()?;
-        let from = self.paid_objects(node)?;
+        let from = self.paid_objects(node, Payment::Removed)?;
+        if count != Quantity::Number(1) {
+            let of = AmountOf::Paid(Payment::Removed);
+            let way = Some(AmountThisWay::CountersRemoved(kind));
+            self.said.add_amount(Sum { of, measure: Measure::Things, way });
+        }
         Ok(Cost::RemoveCounters { count, kind, from })
+    }
+}
+
+/// The participle by which what was paid is called.
+fn verb_of(payment: Payment) -> Option<&'static str> {
+    match payment {
+        Payment::Sacrificed => Some("sacrifice"),
+        Payment::Discarded => Some("discard"),
+        Payment::Exiled => Some("exile"),
+        Payment::Returned => Some("return"),
+        Payment::Revealed => Some("reveal"),
+        Payment::Tapped => Some("tap"),
+        Payment::Untapped => Some("untap"),
+        Payment::Countered | Payment::Removed | Payment::Acted => None,
     }
 }
 

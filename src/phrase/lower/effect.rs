@@ -1,8 +1,8 @@
 //! Effects: sentences and the instructions in them.
 
-use super::discourse::Discourse;
 use super::noun::card_type;
 use super::quantity::leaf_number;
+use super::referents::{Measure, Number, Spot, Sum, Thing, number_of};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::{Entry, PartOfSpeech};
@@ -16,8 +16,9 @@ impl Lower {
         let mut named = false;
         for sentence in node.children() {
             if sentence.is(Kind::DieTable) {
+                let id = self.name_step();
                 let what = self.die_table(sentence)?;
-                steps.push(Instruction { link: Style(Link::Sentence), what });
+                steps.push(Instruction { id, link: Style(Link::Sentence), what });
                 continue;
             }
             let from = steps.len();
@@ -37,7 +38,9 @@ impl Lower {
         let before = self.said.clone();
         let mut rows = Vec::new();
         for row in node.children_of(Kind::DieRow) {
+            let targets = self.said.targets;
             self.said = before.clone();
+            self.said.targets = targets;
             let range = need(row, Kind::DieRange)?;
             let numbers = range.children_of(Kind::Number).map(leaf_number).collect::<Lowered<Vec<_>>>()?;
             let (from, to) = match numbers.as_slice() {
@@ -60,7 +63,8 @@ impl Lower {
                 Kind::KeywordCostIs => return self.keyword_cost_is(child, steps),
                 Kind::MayEnd => {
                     let cost = self.cost(need(child, Kind::Payment)?)?;
-                    steps.push(Instruction { link: Style(Link::Sentence), what: What::MayEnd { cost } });
+                    let id = self.name_step();
+                    steps.push(Instruction { id, link: Style(Link::Sentence), what: What::MayEnd { cost } });
                     return Ok(());
                 }
                 _ => {}
@@ -116,6 +120,9 @@ impl Lower {
                         self.said.subject = None;
                         self.said.plural_subject = false;
                     }
+                    let id = self.name_step();
+                    let outer = std::mem::replace(&mut self.said.step, id);
+                    let by_several = self.said.by_several;
                     let what = match child.kind() {
                         Kind::Clause => self.clause(first(child)?)?,
                         Kind::MoreTokens => self.more_tokens(child, steps.last())?,
@@ -127,13 +134,38 @@ impl Lower {
                         }
                         _ => self.more_move(child, steps.last())?,
                     };
-                    steps.push(Instruction { link: Style(link), what });
-                    self.said.amount_from_result = true;
+                    self.said.by_several = by_several;
+                    self.after_step(id, &what);
+                    self.said.step = outer;
+                    steps.push(Instruction { id, link: Style(link), what });
                 }
                 _ => {}
             }
         }
         Ok(())
+    }
+
+    /// A name for an instruction.
+    pub(super) fn name_step(&mut self) -> InstructionId {
+        let id = InstructionId(self.steps);
+        self.steps = self.steps.saturating_add(1);
+        id
+    }
+
+    /// What an instruction has introduced when it has been read: amounts, and whether it was done.
+    pub(super) fn after_step(&mut self, id: InstructionId, what: &What) {
+        self.said.settle(id);
+        match what {
+            // They are done as what they depend on is: "If you do, … If you don't, …".
+            What::If { .. } | What::IfInstead { .. } | What::Reflexive { .. } | What::Where { .. } => {}
+            _ => self.said.outcome = Some(id),
+        }
+        for (measure, way) in amounts_of(what) {
+            self.said.add_amount(Sum { of: AmountOf::Done(id), measure, way });
+        }
+        if let What::Do { action: Action::RollDie { .. }, .. } = what {
+            self.said.roll = Some(AmountOf::Done(id));
+        }
     }
 
     /// "… and deals 1 damage to you" behind damage is more damage from the same source, dealt at once.
@@ -157,6 +189,7 @@ impl Lower {
     /// "… and the rest into your graveyard": a move without its verb.
     fn more_move(&mut self, node: Node<'_>, before: Option<&Instruction>) -> Lowered<What> {
         let what = self.acted_on(node)?;
+        self.said.acted(&what, "put", true);
         let to = self.destination(need(node, Kind::Destination)?)?;
         let verb = match before.map(|step| &step.what) {
             Some(What::Do { action: Action::Move { verb, .. }, .. }) => *verb,
@@ -233,11 +266,16 @@ impl Lower {
             Kind::WouldClause => What::Replace(Box::new(self.would_clause_instead(node)?)),
             Kind::Reflexive => {
                 let who = self.player_in(node)?;
-                What::Reflexive { who, effect: Box::new(self.clause_effect(node)?) }
+                let of = self.done_before(node)?;
+                What::Reflexive { who, of, effect: Box::new(self.clause_effect(node)?) }
             }
             Kind::ForEachClause => {
+                let (each_player, by_several) = (self.said.each_player, self.said.by_several);
                 let each = self.for_each_head(node)?;
-                What::ForEach { each, effect: Box::new(self.clause_effect(node)?) }
+                let effect = Box::new(self.clause_effect(node)?);
+                (self.said.each_player, self.said.by_several) = (each_player, by_several);
+                self.said.forget(|to| to == Antecedent::Each);
+                What::ForEach { each, effect }
             }
             Kind::DelayedClause => self.delayed_clause(node)?,
             Kind::Instruction => self.instruction(node)?,
@@ -253,11 +291,14 @@ impl Lower {
         } else {
             self.condition(need(node, Kind::Condition)?)?
         };
+        let before = self.said.clone();
         let instead_first =
             node.children().take_while(|child| !child.is(Kind::Clause)).any(|child| child.is(Kind::InsteadWord));
         let then = Box::new(self.clause_effect(node)?);
         if node.has(Kind::InsteadWord) {
             let place = Style(if instead_first { InsteadPlace::AfterCondition } else { InsteadPlace::Last });
+            // What is done instead is what the instruction before does.
+            self.said.keep_targets(before);
             return Ok(What::IfInstead { condition, then, place });
         }
         Ok(What::If { condition, then, otherwise: None, last: Style(false) })
@@ -269,11 +310,16 @@ impl Lower {
         self.said.in_event = true;
         let mut events = Vec::new();
         self.event_clause(first(need(node, Kind::EventClause)?)?, &mut events)?;
-        let object = match self.said.object {
-            Some(Antecedent::Event) if before.object != Some(Antecedent::Event) => Some(Antecedent::Result),
-            named => named,
-        };
-        self.said = Discourse { object, other: object.or(before.other), targets: self.said.targets, ..before };
+        let known = self.said.object.filter(|object| *object != Antecedent::Event || before.object == Some(*object));
+        // What is described is what the instruction before did it to.
+        let described = before.outcome.map(Antecedent::Done).filter(|_| known.is_none());
+        let nouns = self.nouns_of(Antecedent::Event);
+        self.said.keep_targets(before);
+        if let (Some(to), false) = (described, nouns.is_empty()) {
+            self.said.introduce(Thing::new(to, &nouns, Number::Either, Spot::Moved));
+        } else if let Some(known) = known {
+            self.said.mention(known);
+        }
         let event = Box::new(if events.len() == 1 { events.remove(0) } else { Event::AnyOf(events, Style::default()) });
         Ok(Condition::DoneThisWay { event, past: Style(super::wording::tense(node)) })
     }
@@ -281,21 +327,27 @@ impl Lower {
     fn for_each_head(&mut self, node: Node<'_>) -> Lowered<ForEach> {
         if let Some(players) = node.child(Kind::ForEachPlayer) {
             let filter = super::player::player_filter(players)?;
-            self.said.player = Some(PlayerAntecedent::Each);
+            self.in_turn();
             let count = Count::All(Style(AllWord::Each));
             return Ok(ForEach::Players(Players::Some { count, filter }));
         }
         let node = need(node, Kind::ForEach)?;
         match node.child(Kind::Objects) {
             Some(objects) => {
+                let all = self.said.clone();
                 let objects = self.objects(objects)?;
-                self.said.name_object(Antecedent::Each);
+                let each = match (&objects, self.said.object) {
+                    (Objects::Union(..), _) | (_, None) => self.said.nouns_where(|to| all.thing(to).is_none()),
+                    (_, Some(object)) => self.nouns_of(object),
+                };
+                self.said.introduce(Thing::new(Antecedent::Each, &each, Number::One, Spot::Moved));
+                self.said.by_several = true;
                 Ok(ForEach::Objects(objects))
             }
             None => match node.child(Kind::PlayersCounted) {
                 Some(players) => {
                     let players = self.counted_players(players)?;
-                    self.said.player = Some(PlayerAntecedent::Each);
+                    self.in_turn();
                     Ok(ForEach::Players(players))
                 }
                 None => Ok(ForEach::Times(self.counted(node)?)),
@@ -303,10 +355,29 @@ impl Lower {
         }
     }
 
+    /// Each player is spoken of in turn.
+    fn in_turn(&mut self) {
+        self.said.player = Some(PlayerAntecedent::Each);
+        self.said.each_player = true;
+        self.said.by_several = true;
+    }
+
+    /// The instruction that "if you do" is about.
+    fn done_before(&self, node: Node<'_>) -> Lowered<InstructionId> {
+        match self.said.outcome {
+            Some(of) => Ok(of),
+            None => fault(node, Reason::NothingDone),
+        }
+    }
+
     pub(super) fn done(&mut self, node: Node<'_>) -> Lowered<Condition> {
         let who = self.player_in(node)?;
-        let done =
-            Condition::Done { who, able: Style(node.child(Kind::NotDone).is_some_and(|not| not.has(Kind::NotAble))) };
+        let of = self.done_before(node)?;
+        let done = Condition::Done {
+            who,
+            of,
+            able: Style(node.child(Kind::NotDone).is_some_and(|not| not.has(Kind::NotAble))),
+        };
         Ok(if node.has(Kind::NotDone) { Condition::Not(Box::new(done)) } else { done })
     }
 
@@ -315,7 +386,6 @@ impl Lower {
         let event = next_step(self.event(need(node, Kind::Event)?)?);
         if matches!(event, Event::StepBegins { .. }) {
             self.said.object = before.object;
-            self.said.other = before.other;
         }
         let duration = match node.child(Kind::Duration) {
             Some(_) if node.has(Kind::ThisTurn) => return misplaced(node),
@@ -368,7 +438,7 @@ impl Lower {
                     Some(event) => next_step(self.event(event)?),
                     None => Event::StepBegins { step: Step::EndOfCombat, whose: StepOwner::The },
                 };
-                self.said = before;
+                self.said.keep_targets(before);
                 What::Delayed(Box::new(Delayed {
                     word: Style(TriggerWord::At),
                     event,
@@ -476,7 +546,10 @@ impl Lower {
             Players::You | Players::Ref { .. } | Players::ControllerOf(_, _) | Players::OwnerOf(_, _) => who.clone(),
             Players::Union(members) => Players::Union(members.iter().map(|member| self.again(member)).collect()),
             Players::Target { .. } | Players::Some { .. } => {
-                let to = self.said.player.clone().unwrap_or(PlayerAntecedent::Last);
+                let to = match (who, &self.said.player) {
+                    (Players::Target { .. }, Some(target)) => target.clone(),
+                    _ => PlayerAntecedent::Done(self.said.step),
+                };
                 let plural = who.is_plural();
                 let said = if plural { PlayerMention::ThosePlayers } else { PlayerMention::ThatPlayer };
                 Players::Ref { to, said: Style(said) }
@@ -518,8 +591,12 @@ impl Lower {
                     return Ok(What::MayPay { who, cost: self.cost(need(child, Kind::Payment)?)? });
                 }
                 _ => {
+                    let id = self.name_step();
+                    let outer = std::mem::replace(&mut self.said.step, id);
                     let what = self.may_part(child, &who)?;
-                    steps.push(Instruction { link: Style(link), what });
+                    self.after_step(id, &what);
+                    self.said.step = outer;
+                    steps.push(Instruction { id, link: Style(link), what });
                 }
             }
         }
@@ -676,7 +753,7 @@ fn third_person(node: Node<'_>) -> bool {
 }
 
 pub(super) fn one_step(what: What) -> Effect {
-    Effect { steps: vec![Instruction { link: Style(Link::Sentence), what }] }
+    Effect { steps: vec![Instruction { id: InstructionId::UNNAMED, link: Style(Link::Sentence), what }] }
 }
 
 /// What waits for « la fin du tour » waits for the end step that comes next (603.7c).
@@ -715,5 +792,52 @@ fn targeted_by_name(steps: &mut Vec<Instruction>, from: usize, named: bool) {
         let link = steps[before].link;
         steps.remove(before);
         steps[before].link = link;
+    }
+}
+
+/// The amounts that an instruction introduces: of what, and what it did so much of. "A card" is none.
+fn amounts_of(what: &What) -> Vec<(Measure, Option<AmountThisWay>)> {
+    let number = |quantity: &Quantity| *quantity != Quantity::Number(1);
+    let several = |objects: &Objects| match objects {
+        Objects::Some { count, .. } | Objects::Among { count, .. } | Objects::Target { count, .. } => {
+            number_of(count) != Number::One
+        }
+        Objects::AllIn { .. } | Objects::Union(..) => true,
+        Objects::TopOfLibrary { count, .. } => number(count),
+        Objects::Ref(_) | Objects::TopOfGraveyard { .. } | Objects::Rest(_) => false,
+    };
+    let things = |some: bool, way| if some { vec![(Measure::Things, way)] } else { Vec::new() };
+    match what {
+        What::Damage { .. } | What::DamageEach { .. } => {
+            vec![(Measure::Mass, Some(AmountThisWay::DamageDealt))]
+        }
+        What::Do { action, .. } => match action {
+            Action::GainLife { .. } => vec![(Measure::Mass, Some(AmountThisWay::LifeGained))],
+            Action::LoseLife { .. } | Action::PayLife { .. } => vec![(Measure::Mass, Some(AmountThisWay::LifeLost))],
+            Action::Prevent(_) => vec![(Measure::Mass, Some(AmountThisWay::DamagePrevented))],
+            Action::Draw { count, .. } | Action::Mill { count } | Action::Create { count, .. } => {
+                things(number(count), None)
+            }
+            Action::Discard { .. } => vec![(Measure::Things, Some(AmountThisWay::CardsDiscarded))],
+            Action::PutCounters { count, .. } | Action::GetCounters { count, .. } => things(number(count), None),
+            Action::RemoveCounters { kind, .. } => {
+                vec![(Measure::Things, Some(AmountThisWay::CountersRemoved(*kind)))]
+            }
+            Action::RollDie { .. } | Action::Choose { .. } => vec![(Measure::Things, None)],
+            Action::Sacrifice { what, .. }
+            | Action::Destroy { what, .. }
+            | Action::Exile { what, .. }
+            | Action::Move { what, .. }
+            | Action::Tap { what }
+            | Action::Untap { what }
+            | Action::Reveal { what }
+            | Action::ShuffleInto { what, .. }
+            | Action::Counter { what } => things(several(what), None),
+            Action::RevealAtRandom { .. } | Action::RevealUntil { .. } | Action::Search { .. } => {
+                vec![(Measure::Things, None)]
+            }
+            _ => Vec::new(),
+        },
+        _ => Vec::new(),
     }
 }

@@ -2,6 +2,7 @@
 
 use super::noun::{counter_kind, status_term};
 use super::quantity::leaf_number;
+use super::referents::{Measure, Number, Spot, Sum, Thing};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::{PartOfSpeech, find};
@@ -27,12 +28,42 @@ impl Lower {
             }
         }
         self.said.in_event = outer;
-        self.said.amount_from_result = false;
         let mut event = if events.len() == 1 { events.remove(0) } else { Event::AnyOf(events, Style(join)) };
         for tail in tails {
-            event = self.event_tail(tail, event)?;
+            event = match event {
+                // A trigger word that is said again begins an event of its own: what follows limits that one alone.
+                Event::AnyOf(mut events, again @ Style(EventJoin::Again { .. })) if !events.is_empty() => {
+                    let last = events.remove(events.len() - 1);
+                    events.push(self.event_tail(tail, last)?);
+                    Event::AnyOf(events, again)
+                }
+                event => self.event_tail(tail, event)?,
+            };
         }
+        self.event_amounts(&event);
         Ok(event)
+    }
+
+    /// The amount that an event introduces: of life or damage, or of things.
+    pub(super) fn event_amounts(&mut self, event: &Event) {
+        let measure = match event {
+            Event::StepBegins { .. } | Event::State(_) | Event::DayNight(_) | Event::ChaosEnsues => return,
+            Event::GainsLife { .. }
+            | Event::LosesLife { .. }
+            | Event::DealsDamage { .. }
+            | Event::IsDealtDamage { .. } => Measure::Mass,
+            Event::AnyOf(events, _) => return events.iter().for_each(|event| self.event_amounts(event)),
+            Event::During { event, .. }
+            | Event::FirstTimeEachTurn(event)
+            | Event::While { event, .. }
+            | Event::NextTime(event)
+            | Event::Caused { event, .. } => return self.event_amounts(event),
+            _ => Measure::Things,
+        };
+        if matches!(event, Event::Rolls { .. }) {
+            self.said.roll = Some(AmountOf::Event);
+        }
+        self.said.add_amount(Sum { of: AmountOf::Event, measure, way: None });
     }
 
     /// A state that is waited for (603.8): "it" is the object with the ability.
@@ -118,20 +149,45 @@ impl Lower {
     /// "it" is the event's subject: the speaking object itself, or what the event happened to.
     pub(super) fn event_subject(&mut self, what: &Objects) {
         let antecedent = what.reference().map_or(Antecedent::Event, |reference| reference.to);
-        if let Objects::Some { count, filter } = what {
-            self.said.describe(filter, super::objects::several(count));
+        if let Objects::Some { count, filter } | Objects::Target { count, filter } = what {
+            self.said.introduce(Thing::described(Antecedent::Event, filter, count));
+        }
+        if let Objects::Union(parts, _) = what {
+            let nouns = self.nouns_of_parts(parts);
+            self.said.introduce(Thing::new(Antecedent::Event, &nouns, Number::One, Spot::Battlefield));
         }
         self.said.object = Some(antecedent);
         self.said.event_is_this = antecedent == Antecedent::This;
-        self.said.other = Some(if antecedent == Antecedent::This { Antecedent::Event } else { antecedent });
+        // "When this creature dies, return that card to the battlefield."
+        if antecedent == Antecedent::This {
+            self.said.add(Thing::new(Antecedent::This, &self.context.nouns(), Number::Either, Spot::Battlefield));
+        }
+    }
+
+    /// The nouns of the members of a list; what speaks can be called what it is.
+    pub(super) fn nouns_of_parts(&self, parts: &[Objects]) -> Vec<Noun> {
+        let nouns = |part: &Objects| match part {
+            Objects::Some { filter, .. } | Objects::Target { filter, .. } => filter.nouns.clone(),
+            Objects::Ref(Reference { to: _, said: Style(Mention::This(noun)) }) => vec![noun.clone()],
+            Objects::Ref(Reference { to: Antecedent::This, .. }) => self.context.nouns(),
+            Objects::Ref(Reference { to, .. }) => self.nouns_of(*to),
+            Objects::Union(parts, _) => self.nouns_of_parts(parts),
+            Objects::TopOfLibrary { .. }
+            | Objects::TopOfGraveyard { .. }
+            | Objects::Among { .. }
+            | Objects::Rest(_)
+            | Objects::AllIn { .. } => Vec::new(),
+        };
+        parts.iter().flat_map(nouns).collect()
     }
 
     /// The second object of an event is what "that creature" is, and leaves "it" alone.
     pub(super) fn second_objects(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let object = self.said.object;
+        let outer = std::mem::replace(&mut self.said.second, true);
         let objects = self.objects(node)?;
+        self.said.second = outer;
         self.said.object = object;
-        self.said.other = Some(Antecedent::EventOther);
         Ok(objects)
     }
 
@@ -140,6 +196,29 @@ impl Lower {
     }
 
     pub(super) fn object_happening(&mut self, node: Node<'_>, what: Objects) -> Lowered<Event> {
+        let event = self.happening(node, what)?;
+        // What leaves a zone is called what it was or what it is: "return that card".
+        if matches!(
+            event,
+            Event::Dies { .. }
+                | Event::Leaves { .. }
+                | Event::PutInto { .. }
+                | Event::Exiled { .. }
+                | Event::ReturnedToHand { .. }
+                | Event::Countered { .. }
+                | Event::Destroyed { .. }
+        ) {
+            self.said.moved(Antecedent::Event);
+            self.said.moved(Antecedent::This);
+            self.said.moved(Antecedent::Host);
+            if let Some(about) = self.said.object {
+                self.said.moved(about);
+            }
+        }
+        Ok(event)
+    }
+
+    fn happening(&mut self, node: Node<'_>, what: Objects) -> Lowered<Event> {
         Ok(match node.kind() {
             Kind::Enters => self.enters_event(node, what)?,
             Kind::Dies => Event::Dies { what: self.under_control(node, what)?, said: Style(DiesWord::Dies) },
@@ -276,11 +355,10 @@ impl Lower {
 
     fn event_recipient(&mut self, node: Node<'_>) -> Lowered<Recipient> {
         let object = self.said.object;
+        let outer = std::mem::replace(&mut self.said.second, true);
         let recipient = self.recipient(node)?;
+        self.said.second = outer;
         self.said.object = object;
-        if matches!(recipient, Recipient::Objects(_)) {
-            self.said.other = Some(Antecedent::EventOther);
-        }
         Ok(recipient)
     }
 

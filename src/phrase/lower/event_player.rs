@@ -42,6 +42,18 @@ impl Lower {
 
     /// A happening that is one event.
     pub(super) fn player_happening(&mut self, node: Node<'_>, who: Players) -> Lowered<Event> {
+        let event = self.happening_of_player(node, who)?;
+        // What a player sacrifices or discards is a card afterwards: "that card".
+        if matches!(
+            event,
+            Event::Sacrifices { .. } | Event::Discards { .. } | Event::Cycles { .. } | Event::Mills { .. }
+        ) {
+            self.said.moved(Antecedent::Event);
+        }
+        Ok(event)
+    }
+
+    fn happening_of_player(&mut self, node: Node<'_>, who: Players) -> Lowered<Event> {
         Ok(match node.kind() {
             Kind::Casts if node.has(Kind::NextSpell) => Event::NextTime(Box::new(self.casts(node, who)?)),
             Kind::Casts => self.casts(node, who)?,
@@ -71,8 +83,8 @@ impl Lower {
             Kind::ActivatesEvent => Event::Activates { who, what: self.event_object(node)? },
             Kind::PlayerAttacks => {
                 let with = node.child(Kind::Objects).map(|child| self.objects(child)).transpose()?;
-                if with.is_some() {
-                    self.said.name_object(Antecedent::Event);
+                if let Some(with) = &with {
+                    self.event_subject(with);
                 }
                 let whom = node.child(Kind::AttackTarget).map(|child| self.attack_target(child)).transpose()?;
                 Event::PlayerAttacks { who, with, whom }
@@ -85,7 +97,7 @@ impl Lower {
             Kind::ShufflesEvent => {
                 let library = match &who {
                     Players::You => Players::You,
-                    _ => self.player_reference(PlayerMention::They),
+                    _ => self.player_reference(node, PlayerMention::They)?,
                 };
                 Event::Shuffles { who, library }
             }

@@ -1,5 +1,6 @@
 //! Keyword actions (701) with a number, an object or nothing.
 
+use super::referents::{Number, Spot};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::{PartOfSpeech, find};
@@ -23,9 +24,19 @@ impl Lower {
                     Some(number) => Some(self.number(number)?),
                     None => node.has(Kind::Twice).then_some(Quantity::Number(2)),
                 };
-                Action::Keyword { action: action_term(first(node)?)?, count, on: None }
+                let action = action_term(first(node)?)?;
+                match action.id() {
+                    "populate" => self.introduce_made(&[], ObjectClass::Token),
+                    "manifest" | "cloak" => self.introduce_made(&[], ObjectClass::Permanent),
+                    _ => {}
+                }
+                Action::Keyword { action, count, on: None }
             }
-            Kind::ManifestDread => self.named_action(node, Noun, "dread", None, None)?,
+            Kind::ManifestDread => {
+                let action = self.named_action(node, Noun, "dread", None, None)?;
+                self.introduce_made(&[], ObjectClass::Permanent);
+                action
+            }
             Kind::ObjectKeyword => {
                 let action = action_term(need(node, Kind::ObjectKeywordVerb)?)?;
                 Action::KeywordTo { action, what: self.acted_on(node)? }
@@ -45,6 +56,20 @@ impl Lower {
             Kind::Explores => self.named_action(node, Verb, "explore", None, None)?,
             _ => return Ok(None),
         }))
+    }
+
+    /// The creature that a keyword action makes or chooses.
+    fn introduce_made(&mut self, subtypes: &[Term], class: ObjectClass) {
+        let noun = Noun {
+            adjectives: Vec::new(),
+            subtypes: subtypes.to_vec(),
+            types: vec![CardType::Creature],
+            class: Some(class),
+        };
+        self.said.introduce_nouns(&[noun], Number::One, Spot::Battlefield);
+        if class == ObjectClass::Token {
+            self.said.done_here("create");
+        }
     }
 
     fn counted_action(&mut self, node: Node<'_>, verb: &str) -> Lowered<Action> {
@@ -78,6 +103,8 @@ impl Lower {
             },
         };
         let noun = Noun { adjectives: Vec::new(), subtypes: vec![subtype], types: Vec::new(), class: None };
+        let army = find(PartOfSpeech::CreatureType, "army");
+        self.introduce_made(&army.into_iter().chain([subtype]).collect::<Vec<_>>(), ObjectClass::Token);
         let filter = ObjectFilter::of(vec![noun], Vec::new());
         let on = Some(Objects::Some { count: Count::All(Style(AllWord::Bare)), filter });
         self.named_action(node, PartOfSpeech::Verb, "amass", count, on)

@@ -16,7 +16,6 @@ mod condition_player;
 mod continuous;
 mod cost;
 mod counters;
-mod discourse;
 mod effect;
 mod event;
 mod event_player;
@@ -31,6 +30,7 @@ mod permission;
 mod player;
 mod prevention;
 mod quantity;
+mod referents;
 mod replacement;
 mod restriction;
 mod statics;
@@ -42,7 +42,7 @@ mod wording;
 use crate::ir::{CardType, Characteristic, FaceIr, Noun, ObjectClass, Paragraph};
 use crate::lex::Span;
 use crate::parse::{Kind, Node};
-use discourse::Discourse;
+use referents::Referents;
 
 /// What a face is, as far as its text means different things for it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -59,6 +59,22 @@ pub enum FaceContext {
 }
 
 impl FaceContext {
+    /// The nouns by which the card itself can be called.
+    fn nouns(self) -> Vec<Noun> {
+        let noun = |types: Vec<CardType>, class| Noun { adjectives: Vec::new(), subtypes: Vec::new(), types, class };
+        match self {
+            FaceContext::Spell => vec![noun(Vec::new(), Some(ObjectClass::Spell))],
+            FaceContext::Dungeon => Vec::new(),
+            FaceContext::Unknown | FaceContext::Permanent(CardTypes(0)) => {
+                vec![noun(vec![CardType::Creature], None), noun(Vec::new(), Some(ObjectClass::Permanent))]
+            }
+            FaceContext::Permanent(types) => {
+                let of = CardType::ALL.into_iter().filter(|card_type| types.has(*card_type)).collect();
+                vec![noun(of, Some(ObjectClass::Permanent))]
+            }
+        }
+    }
+
     /// Whether the card itself can be called by this noun: « cette créature » is no enchantment.
     fn may_be(self, noun: &Noun) -> bool {
         match self {
@@ -101,6 +117,12 @@ pub enum Reason {
     Misplaced,
     /// "it", "that creature" or "that player" with nothing spoken of before.
     NothingBefore,
+    /// "that creature", "the exiled card": nothing that was spoken of can be called so.
+    NoneCalledSo,
+    /// "that much", "that many": no amount was spoken of.
+    NoAmount,
+    /// "if you do", "when you do": nothing was to be done before.
+    NothingDone,
     /// "Otherwise" with no "if" in the sentence before: an intervening-if clause has no other branch (603.4).
     NoAlternative,
     /// A word stands for no concept of the lexicon.
@@ -117,7 +139,7 @@ pub(crate) type Lowered<T> = Result<T, Fault>;
 
 /// Builds the IR of one paragraph.
 pub fn paragraph(root: Node<'_>, context: FaceContext) -> Result<Paragraph, Fault> {
-    Lower { context, said: Discourse::default(), compared: None }.paragraph(root)
+    Lower { context, said: Referents::default(), steps: 0, compared: None }.paragraph(root)
 }
 
 /// Puts the paragraphs of a face together.
@@ -128,7 +150,9 @@ pub fn face(paragraphs: Vec<Paragraph>) -> FaceIr {
 /// The state of lowering one paragraph: what has been spoken of so far.
 struct Lower {
     context: FaceContext,
-    said: Discourse,
+    said: Referents,
+    /// How many instructions have been named.
+    steps: u16,
     /// What a comparison is about while its other side is read: « inférieure à celle de cette créature ».
     compared: Option<Characteristic>,
 }

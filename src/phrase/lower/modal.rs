@@ -56,8 +56,10 @@ impl Lower {
         for mode in
             node.children().filter(|child| matches!(child.kind(), Kind::Mode | Kind::SpreeMode | Kind::InlineMode))
         {
-            // Target phrases are numbered over all modes (601.2c).
-            self.said = super::discourse::Discourse { targets: self.said.targets, ..before.clone() };
+            // Target phrases are numbered over the whole ability.
+            let targets = self.said.targets;
+            self.said = before.clone();
+            self.said.targets = targets;
             let name = mode.child(Kind::ModeName).map(|name| SmolStr::new(name_of(name)));
             let cost = match mode.child(Kind::ModeCost) {
                 Some(cost) => Some(self.cost(need(cost, Kind::Cost)?)?),

@@ -12,7 +12,7 @@ impl Lower {
         let mut after = Vec::new();
         for child in node.children() {
             match child.kind() {
-                Kind::Other => filter.other = true,
+                Kind::Other => {}
                 Kind::Noun => {
                     filter.nouns.push(self.noun(child)?);
                     after.extend(child.child(Kind::AbilityOf));
@@ -53,6 +53,9 @@ impl Lower {
         share_modifiers(&mut filter.nouns);
         filter.said.0.class_each = share_class(&mut filter.nouns);
         filter.set_tests(said);
+        if node.has(Kind::Other) {
+            filter.other = Some(self.said.than(&filter));
+        }
         Ok(filter)
     }
 

@@ -1,6 +1,7 @@
 //! Objects and the references to objects named before.
 
 use super::noun::{card_type, class, compound_type, subtype};
+use super::referents::{Number, Spot, Thing, number_in};
 use super::{FaceContext, Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::Language;
@@ -20,11 +21,35 @@ impl Lower {
                 _ => parts.push(self.object(child)?),
             }
         }
+        share_among(&mut parts);
         match parts.len() {
             0 => misplaced(node),
             1 => Ok(parts.remove(0)),
-            _ if matches!(join, Join::Or) => Ok(self.one_of(parts, first_target)),
-            _ => Ok(Objects::Union(parts.into(), Style(join))),
+            _ if matches!(join, Join::Or) => {
+                if parts.iter().all(|part| matches!(part, Objects::Some { .. })) {
+                    self.introduce_parts(&parts, Number::Either);
+                }
+                Ok(self.one_of(parts, first_target))
+            }
+            _ => {
+                self.introduce_parts(&parts, Number::Several);
+                Ok(Objects::Union(parts.into(), join))
+            }
+        }
+    }
+
+    /// The described members of a list have one name: what is done to them is done to all of them.
+    fn introduce_parts(&mut self, parts: &[Objects], number: Number) {
+        let nouns = self.nouns_of_parts(parts);
+        let described = parts.iter().find_map(|part| match part {
+            Objects::Some { filter, .. } => Some(Thing::described(self.said.name_here(), filter, &Count::One).spot),
+            _ => None,
+        });
+        let spot = described.map_or(Spot::Battlefield, |spot| spot);
+        let about = self.said.object;
+        self.said.introduce(Thing::new(self.said.name_here(), &nouns, number, spot));
+        if parts.iter().any(|part| !matches!(part, Objects::Some { .. })) {
+            self.said.object = about;
         }
     }
 
@@ -36,14 +61,14 @@ impl Lower {
                     Some(noun) => Mention::This(mention_noun(noun)?),
                     None => Mention::Name,
                 };
-                self.said.name_object(Antecedent::This);
+                self.said.mention(Antecedent::This);
                 reference(Antecedent::This, said)
             }
             Kind::AttachedObject => {
                 let noun = mention_noun(need(node, Kind::MentionNoun)?)?;
                 let participle = attached_word(need(node, Kind::AttachedWord)?)?;
-                self.said.name_object(Antecedent::Host);
-                self.said.describe_other(std::slice::from_ref(&noun));
+                let nouns = std::slice::from_ref(&noun);
+                self.said.introduce(Thing::new(Antecedent::Host, nouns, Number::One, Spot::Battlefield));
                 reference(Antecedent::Host, Mention::Attached { noun, participle })
             }
             Kind::ThatObject => self.that_object(node)?,
@@ -60,8 +85,9 @@ impl Lower {
                     None if node.has(Kind::PlainThem) => Mention::They,
                     None => Mention::Unsaid { plural: true },
                 };
-                let of = self.plain_reference(node, said)?;
-                self.said.other_several = false;
+                let of = self.them(node, said)?;
+                let nouns = self.nouns_of(of.to);
+                self.said.introduce_nouns(&nouns, super::referents::number_of(&count), Spot::Moved);
                 Objects::Among { count, filter: None, of }
             }
             Kind::TargetObjects => {
@@ -70,14 +96,13 @@ impl Lower {
                 for more in node.children_of(Kind::MoreTests) {
                     self.more_tests(more, &mut filter)?;
                 }
-                let index = self.said.next_target();
-                self.said.name_object(Antecedent::Target(index));
-                self.said.describe(&filter, several(&count));
+                self.said.introduce_target(&filter, &count);
                 Objects::Target { count, filter }
             }
             Kind::YourCommander => {
-                self.said.name_object(if self.said.in_event { Antecedent::Event } else { Antecedent::Result });
-                Objects::Some { count: Count::One, filter: own_commander() }
+                let filter = own_commander();
+                self.said.introduce_nouns(&commander_nouns(), Number::One, Spot::Moved);
+                Objects::Some { count: Count::One, filter }
             }
             Kind::SomeObjects => self.some_objects(node)?,
             Kind::NthSpell => {
@@ -86,23 +111,23 @@ impl Lower {
                 let mut said = filter.take_tests();
                 said.push((ObjectTest::NthEachTurn(nth), TestWording::Usual));
                 filter.set_tests(said);
-                self.said.name_object(if self.said.in_event { Antecedent::Event } else { Antecedent::Result });
+                self.said.introduce_described(&filter, &Count::One);
                 Objects::Some { count: Count::One, filter }
             }
             Kind::TopCards => {
                 let count = match node.child(Kind::Numeral) {
                     Some(number) => self.number(number)?,
-                    None if node.has(Kind::ThatManyWord) => self.that_many(),
+                    None if node.has(Kind::ThatManyWord) => self.that_many(node)?,
                     None => Quantity::Number(1),
                 };
                 let library = self.possessive(need(need(node, Kind::LibraryOf)?, Kind::Possessive)?)?;
-                self.said.name_object(Antecedent::Result);
+                self.introduce_cards(number_in(&count));
                 Objects::TopOfLibrary { count, library }
             }
             Kind::TopOfGraveyard => {
                 let filter = self.filter(need(node, Kind::Filter)?)?;
                 let graveyard = self.possessive(need(node, Kind::Possessive)?)?;
-                self.said.name_object(Antecedent::Result);
+                self.said.introduce_nouns(&filter.nouns, Number::One, Spot::Elsewhere);
                 Objects::TopOfGraveyard { filter, graveyard }
             }
             Kind::AmongObjects => {
@@ -114,12 +139,13 @@ impl Lower {
                 };
                 let filter = self.filter(filter_node)?;
                 let said = self.among_said(node)?;
-                let of = self.plain_reference(node, said)?;
-                self.said.name_object(Antecedent::Result);
+                let of = self.them(node, said)?;
+                let spot = if filter.are_permanents() { Spot::Moved } else { Spot::Elsewhere };
+                self.said.introduce_nouns(&filter.nouns, super::referents::number_of(&count), spot);
                 Objects::Among { count, filter: Some(filter), of }
             }
             Kind::AllInZone if node.has(Kind::EveryGraveyard) => {
-                self.said.name_object(Antecedent::Result);
+                self.introduce_cards(Number::Several);
                 every_graveyard()
             }
             Kind::AllInZone => {
@@ -127,7 +153,7 @@ impl Lower {
                 let zone = node.children().find_map(zone_name);
                 match zone {
                     Some(zone) => {
-                        self.said.name_object(Antecedent::Result);
+                        self.introduce_cards(Number::Several);
                         Objects::AllIn { zone, of }
                     }
                     None => return misplaced(node),
@@ -145,7 +171,7 @@ impl Lower {
             && let Some(one) = one_description(described)
         {
             self.describe_target(&one, first_target);
-            return Objects::Union(vec![known.clone(), one].into(), Style(Join::Or));
+            return Objects::Union(vec![known.clone(), one].into(), Join::Or);
         }
         if let Some(one) = one_description(&parts) {
             self.describe_target(&one, first_target);
@@ -154,27 +180,31 @@ impl Lower {
         if matches!(parts.first(), Some(Objects::Target { .. })) {
             self.one_target_phrase(first_target);
         }
-        Objects::Union(one_target(parts).into(), Style(Join::Or))
+        Objects::Union(one_target(parts).into(), Join::Or)
     }
 
     /// Each of the alternatives that became one description was counted as a target of its own.
     fn describe_target(&mut self, one: &Objects, first: u8) {
         if let Objects::Target { filter, .. } = one {
             self.one_target_phrase(first);
-            self.said.describe(filter, false);
+            self.said.introduce(Thing::described(Antecedent::Target(first), filter, &Count::One));
         }
     }
 
     /// Alternatives are one target phrase (115.1): "target artifact card in a graveyard or artifact on the battlefield".
     pub(super) fn one_target_phrase(&mut self, first: u8) {
+        let later = |to: Antecedent| matches!(to, Antecedent::Target(index) if index >= first);
+        let nouns: Vec<Noun> = self.said.nouns_where(later);
         self.said.targets = first.saturating_add(1);
-        self.said.spoken.retain(|(spoken, _)| !matches!(spoken, Antecedent::Target(index) if *index > first));
-        self.said.name_object(Antecedent::Target(first));
+        self.said.forget(later);
+        self.said.introduce(Thing::new(Antecedent::Target(first), &nouns, Number::One, Spot::Moved));
     }
 
     fn filter_with_other(&mut self, node: Node<'_>) -> Lowered<ObjectFilter> {
         let mut filter = self.filter(need(node, Kind::Filter)?)?;
-        filter.other |= node.has(Kind::Other);
+        if node.has(Kind::Other) {
+            filter.other = Some(self.said.than(&filter));
+        }
         Ok(filter)
     }
 
@@ -204,11 +234,10 @@ impl Lower {
         };
         let filter = self.filter_with_other(node)?;
         if is_all_graveyards(filter_node, &filter) && matches!(count, Count::All(Style(AllWord::All))) {
-            self.said.name_object(Antecedent::Result);
+            self.introduce_cards(Number::Several);
             return Ok(every_graveyard());
         }
-        self.said.name_object(if self.said.in_event { Antecedent::Event } else { Antecedent::Result });
-        self.said.describe(&filter, several(&count));
+        self.said.introduce_described(&filter, &count);
         Ok(Objects::Some { count, filter })
     }
 
@@ -243,8 +272,11 @@ impl Lower {
             Kind::They => Mention::They,
             _ => return misplaced(node),
         };
-        match self.said.object {
-            Some(to) => Ok(reference(to, said)),
+        match self.said.pronoun(said == Mention::They) {
+            Some(to) => {
+                self.said.mention(to);
+                Ok(reference(to, said))
+            }
             None => fault(node, Reason::NothingBefore),
         }
     }
@@ -254,20 +286,17 @@ impl Lower {
         let noun = mention_noun(noun_node)?;
         // "that Equipment" is one, whatever the noun looks like.
         let plural = node.has(Kind::Those) || node.lexed().language == Language::French && is_plural(noun_node);
-        let paid = self.said.paid.then_some(Antecedent::Paid);
-        let spoken = self.said.object.filter(|object| *object != Antecedent::This);
-        match self.said.demonstrated(&noun).or(paid).or(spoken) {
-            Some(to) => {
-                self.said.object = Some(to);
-                let said = match node.child(Kind::OrNoun) {
-                    Some(_) if plural => return misplaced(node),
-                    Some(or) => Mention::ThatEither { noun, or: mention_noun(need(or, Kind::MentionNoun)?)? },
-                    None => Mention::That { noun, plural, each: node.has(Kind::EachOf) },
-                };
-                Ok(reference(to, said))
-            }
-            None => fault(node, Reason::NothingBefore),
-        }
+        let or = node.child(Kind::OrNoun).map(|or| mention_noun(need(or, Kind::MentionNoun)?)).transpose()?;
+        let called = self.said.called(&noun, plural);
+        let called = called.or_else(|| or.as_ref().and_then(|or| self.said.called(or, plural)));
+        let Some(to) = called else { return fault(node, Reason::NoneCalledSo) };
+        self.said.mention(to);
+        let said = match or {
+            Some(_) if plural => return misplaced(node),
+            Some(or) => Mention::ThatEither { noun, or },
+            None => Mention::That { noun, plural, each: node.has(Kind::EachOf) },
+        };
+        Ok(reference(to, said))
     }
 
     /// « cette créature » is "that creature" where a text has spoken of another, and else "this creature".
@@ -281,44 +310,70 @@ impl Lower {
         if noun.class == Some(ObjectClass::Emblem) {
             return Ok(reference(Antecedent::This, Mention::This(noun)));
         }
-        // Behind « quand ~ attaque » the event is about the speaking object alone.
-        let itself = self.said.other == Some(Antecedent::Event)
-            && self.said.object == Some(Antecedent::This)
-            && self.said.event_is_this;
-        let other = self.said.other.is_some() && self.said.fits_other(&noun, is_plural(noun_node));
-        let this = self.context.may_be(&noun);
-        if other && (!itself || !this) || !this && self.said.other.is_some() {
-            return self.that_object(node);
+        let other = self.said.called(&noun, is_plural(noun_node)).filter(|to| *to != Antecedent::This);
+        // « ce sort »: a card is a spell while it is cast.
+        let spell = noun.class == Some(ObjectClass::Spell);
+        let this = (spell || self.context.may_be(&noun)) && !is_plural(noun_node);
+        match other {
+            Some(_) => self.that_object(node),
+            // « cette créature » is no instant, and nothing else is known.
+            None if !this => fault(node, Reason::NoneCalledSo),
+            None => {
+                self.said.mention(Antecedent::This);
+                Ok(reference(Antecedent::This, Mention::This(noun)))
+            }
         }
-        // « ce sort »: a card is a spell while it is cast. « cette créature » is no instant, and nothing else is known.
-        if !this && self.context == FaceContext::Spell {
-            return fault(node, Reason::NothingBefore);
-        }
-        self.said.name_object(Antecedent::This);
-        Ok(reference(Antecedent::This, Mention::This(noun)))
     }
 
     fn the_object(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let said = self.the_said(node)?;
-        let word = node.child(Kind::Participle).map(participle_term).transpose()?;
-        let way = node.child(Kind::ParticipleThisWay).and_then(|way| way.child(Kind::Participle));
-        let word = word.or(way.map(participle_term).transpose()?);
-        // A spell has its additional costs in a paragraph of their own (118.8); other cards have linked abilities.
-        let elsewhere = match self.context {
-            super::FaceContext::Spell => Antecedent::Paid,
-            super::FaceContext::Unknown | super::FaceContext::Permanent(_) | super::FaceContext::Dungeon => {
-                Antecedent::Linked
+        let (noun, plural, word) = match &said {
+            Mention::The { noun, plural, participle } => (noun, *plural, *participle),
+            Mention::ThisWay { noun, plural, participle } => (noun, *plural, Some(*participle)),
+            _ => return misplaced(node),
+        };
+        let this_way = matches!(said, Mention::ThisWay { .. });
+        let to = match word.map(|word| word.id()) {
+            None => self.said.called(noun, plural),
+            Some(verb) => {
+                let verb = if verb == "remove" { "exile" } else { verb };
+                self.said.done(verb, noun, plural).or_else(|| self.elsewhere(verb).filter(|_| !this_way))
             }
         };
-        let to = match word.map(|word| word.id()) {
-            Some("sacrifice" | "discard" | "tap") if self.said.paid => Antecedent::Paid,
-            // Without an instruction that exiles, it is the card that a linked ability exiled (607.2a).
-            Some("exile" | "remove") => self.said.exiled.unwrap_or(elsewhere),
-            Some("choose") => Antecedent::Chosen,
-            _ => self.said.other.unwrap_or(elsewhere),
-        };
-        self.said.name_object(to);
-        Ok(reference(to, said))
+        match to {
+            Some(to) => {
+                self.said.mention(to);
+                Ok(reference(to, said))
+            }
+            None => fault(node, Reason::NoneCalledSo),
+        }
+    }
+
+    /// What was done in another paragraph: a spell's additional costs are paid there (118.8), and abilities that are
+    /// linked exile and choose there (607.2).
+    fn elsewhere(&self, verb: &str) -> Option<Antecedent> {
+        let spell = self.context == FaceContext::Spell;
+        Some(match verb {
+            "sacrifice" if spell => Antecedent::Paid(Payment::Sacrificed),
+            "discard" if spell => Antecedent::Paid(Payment::Discarded),
+            "reveal" if spell => Antecedent::Paid(Payment::Revealed),
+            "exile" if spell => Antecedent::Paid(Payment::Exiled),
+            "tap" if spell => Antecedent::Paid(Payment::Tapped),
+            "return" if spell => Antecedent::Paid(Payment::Returned),
+            "exile" => Antecedent::Linked,
+            "choose" => Antecedent::Chosen,
+            _ => return None,
+        })
+    }
+
+    /// Cards that nothing more is said of.
+    pub(super) fn introduce_cards(&mut self, number: Number) {
+        self.said.introduce_nouns(&[bare_noun(ObjectClass::Card)], number, Spot::Elsewhere);
+    }
+
+    /// The nouns by which something was described.
+    pub(super) fn nouns_of(&self, to: Antecedent) -> Vec<Noun> {
+        self.said.thing(to).map_or_else(Vec::new, |thing| thing.nouns.to_vec())
     }
 
     /// How the set that some are taken from is said.
@@ -349,10 +404,27 @@ impl Lower {
     }
 
     /// The set that "from among them" and "one of those cards" speak of.
-    fn plain_reference(&mut self, node: Node<'_>, said: Mention) -> Lowered<Reference> {
-        match self.said.other.or(self.said.object) {
+    fn them(&mut self, node: Node<'_>, said: Mention) -> Lowered<Reference> {
+        let to = match &said {
+            Mention::That { noun, plural, .. } => self.said.called(noun, *plural),
+            Mention::The { noun, plural, participle: None } => self.said.called(noun, *plural),
+            Mention::The { noun, plural, participle: Some(verb) }
+            | Mention::ThisWay { noun, plural, participle: verb } => self.said.done(verb.id(), noun, *plural),
+            Mention::Name
+            | Mention::This(_)
+            | Mention::It
+            | Mention::Itself
+            | Mention::He
+            | Mention::She
+            | Mention::They
+            | Mention::EachOfThem
+            | Mention::Unsaid { .. }
+            | Mention::ThatEither { .. }
+            | Mention::Attached { .. } => self.said.them(),
+        };
+        match to {
             Some(to) => Ok(Reference { to, said: Style(said) }),
-            None => fault(node, Reason::NothingBefore),
+            None => fault(node, Reason::NoneCalledSo),
         }
     }
 
@@ -368,20 +440,13 @@ impl Lower {
     }
 }
 
-/// Whether "that creature" can be none of so many: « ces créatures » are more than one.
-pub(super) fn several(count: &Count) -> bool {
-    match count {
-        Count::All(Style(AllWord::Bare | AllWord::All | AllWord::AllThe)) => true,
-        Count::Exactly(Quantity::Number(number)) => *number > 1,
-        Count::All(Style(AllWord::Each | AllWord::Every))
-        | Count::One
-        | Count::Exactly(_)
-        | Count::UpTo(_)
-        | Count::AnyNumber
-        | Count::OneOrMore
-        | Count::AtLeast(..)
-        | Count::Between(..)
-        | Count::None => false,
+/// "a creature card and/or a land card from among them": what they are taken from is said of all.
+fn share_among(parts: &mut [Objects]) {
+    let Some((Objects::Among { of, .. }, before)) = parts.split_last_mut() else { return };
+    for part in before {
+        if let Objects::Some { count, filter } = part {
+            *part = Objects::Among { count: count.clone(), filter: Some(filter.clone()), of: of.clone() };
+        }
     }
 }
 
@@ -394,7 +459,7 @@ fn every_graveyard() -> Objects {
 /// "all cards from all graveyards" are all graveyards.
 fn is_all_graveyards(node: Node<'_>, filter: &ObjectFilter) -> bool {
     node.child(Kind::InZone).is_some_and(|zone| zone.has(Kind::AllGraveyards))
-        && !filter.other
+        && filter.other.is_none()
         && filter.nouns.as_slice() == [bare_noun(ObjectClass::Card)]
         && filter.tests.as_slice() == [ObjectTest::InZone { zone: Zone::Graveyard, of: None }]
 }
@@ -439,6 +504,12 @@ fn one_description(parts: &[Objects]) -> Option<Objects> {
         true => Objects::Target { count: Count::One, filter },
         false => Objects::Some { count: Count::One, filter },
     })
+}
+
+/// A commander is a permanent, a spell or a card, and mostly a creature (903.3).
+fn commander_nouns() -> [Noun; 3] {
+    let creature = Noun { types: vec![CardType::Creature], class: None, ..bare_noun(ObjectClass::Commander) };
+    [bare_noun(ObjectClass::Commander), bare_noun(ObjectClass::Card), creature]
 }
 
 /// "your commander" is the commander that you own (903.3).

@@ -1,6 +1,6 @@
 //! Players and whose things are.
 
-use super::{Lower, Lowered, first, misplaced, need};
+use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
 
@@ -42,9 +42,11 @@ impl Lower {
                 Players::Target { count, filter }
             }
             Kind::EachPlayer => {
-                self.said.player = Some(PlayerAntecedent::Each);
+                let filter = self.players_who(node)?;
+                self.introduce_player();
+                self.said.by_several |= !self.said.in_event;
                 let word = if node.has(Kind::All) { AllWord::All } else { AllWord::Each };
-                Players::Some { count: Count::All(Style(word)), filter: self.players_who(node)? }
+                Players::Some { count: Count::All(Style(word)), filter }
             }
             Kind::SomePlayer => self.some_player(node)?,
             Kind::ThatPlayer => {
@@ -55,9 +57,9 @@ impl Lower {
                     (false, false) if node.has(Kind::TheWord) => PlayerMention::ThePlayer,
                     (false, false) => PlayerMention::ThatPlayer,
                 };
-                self.player_reference(said)
+                self.player_reference(node, said)?
             }
-            Kind::TheyPlayer => self.player_reference(PlayerMention::They),
+            Kind::TheyPlayer => self.player_reference(node, PlayerMention::They)?,
             Kind::TitledPlayer => {
                 let player = titled(first(node)?)?;
                 if let Players::Ref { to, said: _ } = &player {
@@ -88,7 +90,7 @@ impl Lower {
             None if node.has(Kind::Other) || node.has(Kind::OneOfOpponents) => Count::One,
             None => Count::All(Style(AllWord::Bare)),
         };
-        self.said.player = Some(if self.said.in_event { PlayerAntecedent::Event } else { PlayerAntecedent::Last });
+        self.introduce_player();
         Ok(Players::Some { count, filter })
     }
 
@@ -103,10 +105,22 @@ impl Lower {
         Ok(PlayerFilter::Who(Box::new(filter), Box::new(condition)))
     }
 
-    /// "that player", "they": the last player spoken of; in a trigger, the event's player.
-    pub(super) fn player_reference(&mut self, said: PlayerMention) -> Players {
-        let to = self.said.player.clone().unwrap_or(PlayerAntecedent::Event);
-        Players::Ref { to, said: Style(said) }
+    /// A player who is described: of the event, or the one in turn while an instruction is followed. A condition looks for
+    /// players and introduces none.
+    fn introduce_player(&mut self) {
+        if self.said.in_event {
+            self.said.player = Some(PlayerAntecedent::Event);
+        } else if !self.said.in_condition {
+            self.said.player = Some(PlayerAntecedent::Each);
+        }
+    }
+
+    /// "that player", "they": the last player spoken of.
+    pub(super) fn player_reference(&mut self, node: Node<'_>, said: PlayerMention) -> Lowered<Players> {
+        match self.said.player.clone() {
+            Some(to) => Ok(Players::Ref { to, said: Style(said) }),
+            None => fault(node, Reason::NothingBefore),
+        }
     }
 
     /// The object whose controller or owner is meant.
@@ -126,8 +140,11 @@ impl Lower {
             Kind::TheirOwn => Mention::They,
             _ => return self.object(node),
         };
-        let to = self.said.object.unwrap_or(Antecedent::Subject);
-        Ok(super::objects::reference(to, said))
+        let plural = said == Mention::They;
+        match self.said.pronoun(plural).or_else(|| self.said.describing.then_some(Antecedent::Subject)) {
+            Some(to) => Ok(super::objects::reference(to, said)),
+            None => fault(node, Reason::NothingBefore),
+        }
     }
 
     /// The object that a player was named by; "that player" and "they" mean the player by it.
@@ -140,7 +157,7 @@ impl Lower {
         let child = first(node)?;
         Ok(match child.kind() {
             Kind::Your => Players::You,
-            Kind::Their => self.player_reference(PlayerMention::They),
+            Kind::Their => self.player_reference(child, PlayerMention::They)?,
             Kind::Player => self.player(child)?,
             _ => {
                 let before = self.said.player.clone();

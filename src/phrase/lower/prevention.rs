@@ -1,6 +1,7 @@
 //! Prevention effects (615).
 
 use super::event::damage_kind;
+use super::referents::{Measure, Sum};
 use super::{Lower, Lowered, misplaced, need, position};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
@@ -51,6 +52,8 @@ impl Lower {
     /// "If a source would deal damage to you, prevent 1 of that damage."
     pub(super) fn prevent_if(&mut self, node: Node<'_>) -> Lowered<Prevention> {
         let event = self.would_event(need(node, Kind::WouldEvent)?)?;
+        let way = Some(AmountThisWay::DamagePrevented);
+        self.said.add_amount(Sum { of: AmountOf::Event, measure: Measure::Mass, way });
         let amount = match node.child(Kind::Numeral) {
             Some(number) => PreventAmount::Some(self.number(number)?),
             None => PreventAmount::All,

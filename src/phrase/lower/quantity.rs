@@ -12,14 +12,38 @@ impl Lower {
         let child = first(node)?;
         Ok(match child.kind() {
             Kind::X => Quantity::X,
-            Kind::ThatMany => self.that_many(),
+            Kind::ThatMany => self.that_many(child)?,
             Kind::Number => Quantity::Number(leaf_number(child)?),
             _ => return misplaced(child),
         })
     }
 
-    pub(super) fn that_many(&self) -> Quantity {
-        Quantity::ThatMuch(if self.said.amount_from_result { AmountOf::Result } else { AmountOf::Event })
+    /// "that much", "that many": an amount spoken of before.
+    pub(super) fn that_many(&self, node: Node<'_>) -> Lowered<Quantity> {
+        match self.said.that_much() {
+            Some(of) => Ok(Quantity::ThatMuch(of)),
+            None => fault(node, Reason::NoAmount),
+        }
+    }
+
+    /// Reads an amount of life or damage.
+    pub(super) fn measuring<T>(
+        &mut self,
+        measure: super::referents::Measure,
+        read: impl FnOnce(&mut Lower) -> Lowered<T>,
+    ) -> Lowered<T> {
+        let outer = self.said.measured.replace(measure);
+        let result = read(self);
+        self.said.measured = outer;
+        result
+    }
+
+    /// How much an instruction did "this way".
+    fn this_way(&self, node: Node<'_>, way: AmountThisWay) -> Lowered<Quantity> {
+        match self.said.this_way(way) {
+            Some(of) => Ok(Quantity::ThisWay(way, of)),
+            None => fault(node, Reason::NoAmount),
+        }
     }
 
     /// A `quantity` node: one amount, or the sum or difference of two.
@@ -44,7 +68,7 @@ impl Lower {
             Kind::Number => Quantity::Number(leaf_number(node)?),
             Kind::Numeral => self.number(node)?,
             Kind::X => Quantity::X,
-            Kind::ThatMany => self.that_many(),
+            Kind::ThatMany => self.that_many(node)?,
             Kind::TwiceQuantity => Quantity::Twice(Box::new(self.quantity_term(first(node)?)?)),
             Kind::ManyTimes => {
                 let times = leaf_number(first(node)?)?;
@@ -64,7 +88,7 @@ impl Lower {
                 let which = characteristic(need(node, Kind::Characteristic)?)?;
                 self.total(node, which)?
             }
-            Kind::AmountThisWay => Quantity::ThisWay(amount_this_way(first(node)?)?),
+            Kind::AmountThisWay => self.this_way(node, amount_this_way(first(node)?)?)?,
             Kind::ManaSpentAmount => Quantity::ManaSpentOn(Box::new(self.object(first(node)?)?)),
             Kind::LifeChanged => {
                 let you_have = node.has(Kind::YouHave);
@@ -89,7 +113,10 @@ impl Lower {
                     false => Quantity::DevotionTo(colours),
                 }
             }
-            Kind::RollResult => Quantity::RollResult,
+            Kind::RollResult => match self.said.roll {
+                Some(of) => Quantity::RollResult(of),
+                None => return fault(node, Reason::NoAmount),
+            },
             Kind::ChosenNumber => Quantity::ChosenNumber,
             Kind::TheOneOf => match self.compared {
                 Some(which) => Quantity::Of(which, Box::new(self.object(first(node)?)?), Style(OfWord::Usual)),
@@ -188,13 +215,13 @@ impl Lower {
             }
             Kind::CountersRemoved => {
                 let kind = child.child(Kind::CounterKind).map(counter_kind).transpose()?;
-                Quantity::ThisWay(AmountThisWay::CountersRemoved(kind))
+                self.this_way(child, AmountThisWay::CountersRemoved(kind))?
             }
             Kind::LifeLostCounted => match child.child(Kind::Number) {
                 Some(number) if leaf_number(number)? != 1 => return misplaced(number),
-                _ => Quantity::ThisWay(AmountThisWay::LifeLost),
+                _ => self.this_way(child, AmountThisWay::LifeLost)?,
             },
-            Kind::CardsThisWay => Quantity::ThisWay(AmountThisWay::CardsDiscarded),
+            Kind::CardsThisWay => self.this_way(child, AmountThisWay::CardsDiscarded)?,
             Kind::OfTheSet => {
                 let said = self.said.clone();
                 let objects = self.object(first(child)?)?;

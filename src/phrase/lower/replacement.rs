@@ -3,6 +3,7 @@
 use super::event::damage_kind;
 use super::noun::counter_kind;
 use super::quantity::leaf_number;
+use super::referents::Thing;
 use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
@@ -112,7 +113,7 @@ impl Lower {
         let of = match node.child(Kind::AnyOne) {
             Some(any) => {
                 let filter = self.filter(need(any, Kind::Filter)?)?;
-                self.said.name_object(Antecedent::Chosen);
+                self.said.introduce(Thing::described(Antecedent::Chosen, &filter, &Count::One));
                 Objects::Some { count: Count::One, filter }
             }
             None => self.objects(need(node, Kind::Objects)?)?,
@@ -126,7 +127,9 @@ impl Lower {
     fn choose_copy(&mut self, node: Node<'_>) -> Lowered<Replacement> {
         let what = self.object_before(node, &[Kind::Objects])?;
         let of = self.objects(need(node, Kind::Objects)?)?;
-        self.said.name_object(Antecedent::Chosen);
+        if let Objects::Some { count, filter } = &of {
+            self.said.introduce(Thing::described(Antecedent::Chosen, filter, count));
+        }
         let changes = node.child(Kind::CopyException).map(|child| self.copy_exception(child)).transpose()?;
         Ok(Replacement::EntersAsCopy { what, of, optional: true, changes, any: Style(true) })
     }
@@ -178,7 +181,8 @@ impl Lower {
             self.clauses(more, &mut then)?;
             let then = Box::new(Effect { steps: then });
             let what = What::If { condition, then, otherwise: None, last: Style(false) };
-            steps.push(Instruction { link: Style(Link::Sentence), what });
+            let id = self.name_step();
+            steps.push(Instruction { id, link: Style(Link::Sentence), what });
         }
         let mut before = node.children().take_while(|child| !child.is(Kind::Clause));
         let place = Style(if node.has(Kind::InsteadAnywhere) {
@@ -195,7 +199,7 @@ impl Lower {
     pub(super) fn would_clause_instead(&mut self, node: Node<'_>) -> Lowered<Replacement> {
         let outer = self.said.clone();
         let replacement = self.would_instead(node)?;
-        self.said = super::discourse::Discourse { targets: self.said.targets, ..outer };
+        self.said.keep_targets(outer);
         Ok(replacement)
     }
 
@@ -287,12 +291,15 @@ impl Lower {
             Kind::DamageWould => {
                 let kind = damage_kind(need(child, Kind::DamageKind)?)?;
                 let by = child.child(Kind::Objects).map(|by| self.objects(by)).transpose()?;
+                let outer = std::mem::replace(&mut self.said.second, by.is_some());
                 let what = self.recipient(need(child, Kind::Recipient)?)?;
+                self.said.second = outer;
                 Event::IsDealtDamage { what, kind, by }
             }
             _ => self.would_clause(node)?,
         };
         self.said.in_event = outer;
+        self.event_amounts(&event);
         Ok(event)
     }
 
@@ -326,7 +333,7 @@ impl Lower {
     fn one_or_more(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let count = if node.has(Kind::OneOrMore) { Count::OneOrMore } else { Count::One };
         let filter = self.filter(need(node, Kind::Filter)?)?;
-        self.said.name_object(Antecedent::Event);
+        self.said.introduce(Thing::described(Antecedent::Event, &filter, &count));
         Ok(Objects::Some { count, filter })
     }
 }

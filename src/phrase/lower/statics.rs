@@ -249,7 +249,7 @@ pub(super) fn instruction(node: Node<'_>, part: Static) -> Lowered<Instruction> 
         | Static::RevealDrawn { .. }
         | Static::BeginGame => return fault(node, Reason::Misplaced),
     };
-    Ok(Instruction { link: Style(Link::Sentence), what })
+    Ok(Instruction { id: InstructionId::UNNAMED, link: Style(Link::Sentence), what })
 }
 
 /// Whether a static sentence could be an instruction as well.

@@ -1,8 +1,8 @@
 //! What must be true of the objects that a description fits: the tests after the noun.
 
-use super::discourse::Discourse;
 use super::noun::{characteristic, counter_kind};
 use super::objects::{reference, verb_term, zone_name};
+use super::referents::Whose;
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::{PartOfSpeech, find};
@@ -27,9 +27,17 @@ impl Lower {
             Kind::IsStatus => self.is_status(node, tests)?,
             _ => {
                 let before = self.said.clone();
+                self.said.describing = true;
                 let test = self.object_test(node)?;
-                let (targets, player) = (self.said.targets, self.said.player.clone());
-                self.said = Discourse { targets, player, ..before };
+                let player = self.said.player.clone();
+                let described = player == Some(PlayerAntecedent::Each) && before.player != player;
+                self.said.keep_targets(before);
+                match (&test, described) {
+                    (ObjectTest::ControlledBy(_), true) => self.said.whose = Some(Whose::Controller),
+                    (ObjectTest::InZone { .. } | ObjectTest::OwnedBy(_), true) => self.said.whose = Some(Whose::Owner),
+                    (_, true) => {}
+                    (_, false) => self.said.player = player,
+                }
                 tests.push(test);
             }
         }

@@ -2,6 +2,7 @@
 
 use super::noun::{card_type, colour, compound_type, subtype, supertype, term};
 use super::quantity::pt;
+use super::referents::{Spot, number_in};
 use super::{Lower, Lowered, misplaced, need};
 use crate::ir::*;
 use crate::lex::Language;
@@ -26,7 +27,8 @@ impl Lower {
     pub(super) fn create(&mut self, node: Node<'_>) -> Lowered<Action> {
         if !node.has(Kind::TokenBody) {
             let count = self.number(need(node, Kind::Numeral)?)?;
-            self.said.name_object(Antecedent::Result);
+            let token = super::objects::bare_noun(ObjectClass::Token);
+            self.said.introduce_nouns(&[token], number_in(&count), Spot::Battlefield);
             return Ok(Action::CreateMore { count });
         }
         let count = match node.child(Kind::EqualTo) {
@@ -50,7 +52,15 @@ impl Lower {
         if let Some(name) = node.child(Kind::TokenCalled) {
             token.name = Some(SmolStr::new(name.text()));
         }
-        self.said.name_object(Antecedent::Result);
+        let types = token.types.iter().copied().chain(token.predefined.is_some().then_some(CardType::Artifact));
+        let noun = Noun {
+            adjectives: Vec::new(),
+            subtypes: token.subtypes.iter().copied().chain(token.predefined).collect(),
+            types: types.collect(),
+            class: Some(ObjectClass::Token),
+        };
+        self.said.introduce_nouns(&[noun], number_in(&count), Spot::Battlefield);
+        self.said.done_here("create");
         Ok(Action::Create { count, token: Box::new(token), x })
     }
 
@@ -124,8 +134,24 @@ impl Lower {
             Some(except) => Some(Box::new(CopyChanges { changes: self.exceptions(except)? })),
             None => None,
         };
-        self.said.name_object(Antecedent::Result);
+        let copied = self.copied_nouns(&of);
+        self.said.introduce_nouns(&copied, number_in(&count), Spot::Battlefield);
+        self.said.done_here("copy");
+        self.said.done_here("create");
         Ok(Action::CreateCopy { count, of, changes, arrival })
+    }
+
+    /// A token that is a copy can be called what is copied.
+    fn copied_nouns(&self, of: &Objects) -> Vec<Noun> {
+        let nouns = match (of, self.said.object) {
+            (Objects::Ref(Reference { to: Antecedent::This, .. }), _) => self.context.nouns(),
+            (Objects::Ref(reference), _) => self.nouns_of(reference.to),
+            (_, Some(object)) => self.nouns_of(object),
+            (_, None) => Vec::new(),
+        };
+        let token = Noun { class: Some(ObjectClass::Token), ..super::objects::bare_noun(ObjectClass::Token) };
+        let copies = nouns.into_iter().map(|noun| Noun { class: Some(ObjectClass::Token), ..noun });
+        copies.chain([token]).collect()
     }
 
     /// "except it's 1/1 and has flying".

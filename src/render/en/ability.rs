@@ -9,7 +9,7 @@ use super::{
 };
 use crate::ir::{
     Ability, Activated, ActivationLimit, Continuous, DeckRule, Instruction, Join, Limit, Link, Objects, Paragraph,
-    Scope, Static, StationBand, Style, Triggered, What,
+    Scope, Static, StationBand, Triggered, What,
 };
 use crate::lex::RowId;
 use crate::{SELF, Said};
@@ -205,7 +205,7 @@ fn same_is_true(ability: &Static, members: &[Objects]) -> Said {
         return crate::unsayable("nothing of which the same is true");
     };
     let first = Continuous { on: Scope::Objects(first.clone()), ..continuous.clone() };
-    let others = object::object(&Objects::Union(others.to_vec().into(), Style(Join::And)))?;
+    let others = object::object(&Objects::Union(others.to_vec().into(), Join::And))?;
     let sentence = continuous::clause(&first, Manner::Static)?.sentences();
     Ok(format!("{sentence} {}", closed(&format!("The same is true for {others}"))))
 }
@@ -213,9 +213,11 @@ fn same_is_true(ability: &Static, members: &[Objects]) -> Said {
 /// A static ability as sentences.
 fn static_sentence(ability: &Static) -> Said {
     Ok(match ability {
-        Static::Continuous(Continuous {
-            on: Scope::Objects(Objects::Union(members, Style(Join::SameIsTrue))), ..
-        }) if members.len() > 1 => same_is_true(ability, members)?,
+        Static::Continuous(Continuous { on: Scope::Objects(Objects::Union(members, Join::SameIsTrue)), .. })
+            if members.len() > 1 =>
+        {
+            same_is_true(ability, members)?
+        }
         Static::Continuous(continuous) => continuous::clause(continuous, Manner::Static)?.sentences(),
         Static::AdditionalCost { cost, optional, or } => {
             let mut pay = cost::paid(cost, Verb::BARE)?;

@@ -141,7 +141,7 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             say("get", format!("an emblem with {}", continuous::quoted_list(abilities)?))
         }
         Action::Search { whose: owner, zones, what, reveal, join } => {
-            let mut text = format!("{} for {}", searched(owner, zones, join.0)?, object::object(what)?);
+            let mut text = format!("{} for {}", searched(owner, zones, *join)?, object::object(what)?);
             if *reveal {
                 let them = if object::subject(what)?.plural { "them" } else { "it" };
                 text = format!("{text}, {} {them}", verb.say("reveal"));

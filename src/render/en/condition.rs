@@ -166,7 +166,7 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             };
             Parts::new(subject, predicate)
         }
-        Condition::Done { who, able } => {
+        Condition::Done { who, of: _, able } => {
             let subject = player::subject(who)?;
             let verb = agreeing(&subject, Tense::Present);
             let predicate = match (negated, verb.plural) {

@@ -41,7 +41,7 @@ fn recipient_of(to: &Recipient, each: bool) -> Said {
                     member.drain(..article(member).map_or(0, str::len));
                 }
             }
-            list(&members, join_word(join.0))
+            list(&members, join_word(*join))
         }
     })
 }

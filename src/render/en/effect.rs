@@ -7,7 +7,8 @@ use super::words::{Phrase, Tense, Verb, number};
 use super::{condition, cost, damage, event, lasting, movement, object, player, quantity, replacement};
 use crate::ir::{
     Action, Condition, Continuous, Delayed, DieRow, Duration, Effect, Event, EventJoin, ForEach, InsteadPlace,
-    Instruction, Link, Modal, Mode, ModeCount, ModesInstead, Players, Style, TriggerWord, Unchosen, What,
+    Instruction, InstructionId, Link, Modal, Mode, ModeCount, ModesInstead, Players, Style, TriggerWord, Unchosen,
+    What,
 };
 use crate::{Said, unsayable};
 
@@ -38,7 +39,7 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
     if effect.steps.is_empty() {
         return unsayable("an effect without instructions");
     }
-    for (index, Instruction { link, what }) in effect.steps.iter().enumerate() {
+    for (index, Instruction { id: _, link, what }) in effect.steps.iter().enumerate() {
         let first = index == 0;
         let new_sentence = match link.0 {
             Link::Sentence | Link::SentenceThen => !first,
@@ -188,8 +189,8 @@ fn instruction(what: &What, before: Before<'_>) -> Said<Clause> {
             sequence(effect)?.map(|text| format!("for each {each}, {text}"))
         }
         What::Delayed(delayed) => self::delayed(delayed)?,
-        What::Reflexive { who, effect } => {
-            let when = condition::clause(&Condition::Done { who: who.clone(), able: Style::default() })?;
+        What::Reflexive { who, of, effect } => {
+            let when = condition::clause(&Condition::Done { who: who.clone(), of: *of, able: Style::default() })?;
             sequence(effect)?.map(|text| format!("when {when}, {text}"))
         }
         What::Modal(modal) => self::modal(modal)?,
@@ -268,11 +269,12 @@ fn apply(continuous: &Continuous, tense: Tense, under: impl Fn(Phrase, String) -
 /// "you may draw a card"; the time for which a card may be played stands first.
 fn may(who: &Players, effect: &Effect) -> Said<Clause> {
     let subject = player::chooser(who)?;
-    if let [Instruction { link: _, what: What::Do { who: doer, stated, action } }] = &effect.steps[..]
+    if let [Instruction { id: _, link: _, what: What::Do { who: doer, stated, action } }] = &effect.steps[..]
         && let Some((duration, action)) = led_by_duration(action)
     {
         let step = What::Do { who: doer.clone(), stated: *stated, action };
-        let effect = Effect { steps: vec![Instruction { link: Default::default(), what: step }] };
+        let effect =
+            Effect { steps: vec![Instruction { id: InstructionId::UNNAMED, link: Default::default(), what: step }] };
         let duration = lasting::duration(&duration)?;
         return Ok(steps(&effect, Some(who))?.map(|text| format!("{duration}, {} may {text}", subject.text)));
     }

@@ -98,7 +98,7 @@ pub fn inline(keyword: &Keyword) -> Said {
                 let kind = description(filter, Place::ONE)?;
                 format!("{}walk", kind.strip_suffix(" land").map_or(kind.clone(), |kind| format!("{kind} land")))
             }
-            _ if filter.other => format!("{name} another {}", description(filter, Place::ONE)?),
+            _ if filter.other.is_some() => format!("{name} another {}", description(filter, Place::ONE)?),
             _ => format!("{name} {}", description(filter, Place::ONE)?),
         },
         Parameter::Players(players) => format!("{name} {}", player::each(players)?),

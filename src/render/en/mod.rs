@@ -17,7 +17,7 @@ mod lasting;
 mod mana;
 mod movement;
 mod noun;
-mod object;
+pub(crate) mod object;
 mod past;
 mod permission;
 mod player;

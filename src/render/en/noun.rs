@@ -29,7 +29,7 @@ impl Place {
 pub fn description(filter: &ObjectFilter, place: Place) -> Said {
     let ObjectFilter { other: _, nouns, join, tests: _, said } = filter;
     let nouns = match join.0 {
-        Join::OrAgain if !place.plural && !place.target && !filter.other => alternatives(nouns)?,
+        Join::OrAgain if !place.plural && !place.target && filter.other.is_none() => alternatives(nouns)?,
         join => nouns_of(nouns, join_word(join), said.0.class_each, place.plural)?,
     };
     let tests = attribute::after_noun(filter, place)?;
@@ -42,13 +42,13 @@ pub fn description(filter: &ObjectFilter, place: Place) -> Said {
 /// A description with "other" and no article: "other creatures you control".
 pub fn described(filter: &ObjectFilter, place: Place) -> Said {
     let text = description(filter, place)?;
-    Ok(if filter.other { format!("other {text}") } else { text })
+    Ok(if filter.other.is_some() { format!("other {text}") } else { text })
 }
 
 /// A description of any one object: "a creature", "another creature".
 pub fn any_one(filter: &ObjectFilter, place: Place) -> Said {
     let text = description(filter, place)?;
-    Ok(if filter.other { format!("another {text}") } else { super::words::article(&text) })
+    Ok(if filter.other.is_some() { format!("another {text}") } else { super::words::article(&text) })
 }
 
 /// "Mountain or a Plains", behind an article of the first.

@@ -89,14 +89,14 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
         Objects::Some { count: Count::One, filter } if is_own_commander(filter) => Phrase::one("your commander"),
         Objects::Some { count, filter } => counted(count, filter, false, role)?,
         Objects::Union(members, join) => {
-            let phrases = union_members(members, join.0, role)?;
+            let phrases = union_members(members, *join, role)?;
             let texts: Vec<&str> = phrases.iter().map(|phrase| phrase.text.as_str()).collect();
             let last = phrases.last().is_some_and(|phrase| phrase.plural);
-            let plural = match join.0 {
+            let plural = match join {
                 Join::Or | Join::OrAgain => last,
                 Join::And | Join::AndOr | Join::SameIsTrue => true,
             };
-            Phrase { text: list(&texts, join_word(join.0)), plural }
+            Phrase { text: list(&texts, join_word(*join)), plural }
         }
         Objects::TopOfLibrary { count, library } => {
             let library = zone::of(Zone::Library, Some(library))?;
@@ -156,11 +156,15 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
 /// The members of a list; "target" and the number before it are said once of alternatives.
 fn union_members(members: &[Objects], join: Join, role: Role) -> Said<Vec<Phrase>> {
     let mut phrases: Vec<Phrase> = Vec::with_capacity(members.len());
-    for member in members {
+    for (place, member) in members.iter().enumerate() {
         let said = match (phrases.first(), member) {
+            // "a creature card and/or a land card from among them": said once.
+            (_, Objects::Among { count, filter: Some(filter), .. }) if shares_among(&members[place..]) => {
+                counted(count, filter, false, role)?
+            }
             (Some(first), Objects::Target { count: _, filter })
                 if matches!(join, Join::Or)
-                    && !filter.other
+                    && filter.other.is_none()
                     && matches!(members.first(), Some(Objects::Target { .. })) =>
             {
                 let place = Place { plural: first.plural, taken: role == Role::Taken, all: false, target: true };
@@ -182,7 +186,7 @@ fn is_own_commander(filter: &ObjectFilter) -> bool {
         }
         _ => false,
     };
-    commander && !other && matches!(&tests[..], [ObjectTest::OwnedBy(Players::You)])
+    commander && other.is_none() && matches!(&tests[..], [ObjectTest::OwnedBy(Players::You)])
 }
 
 /// "one of them", "up to two of those cards".
@@ -228,11 +232,13 @@ fn counted(count: &Count, filter: &ObjectFilter, target: bool, role: Role) -> Sa
     let one = Place { plural: false, taken, all: false, target };
     let many = Place { plural: true, taken, all: false, target };
     let word = if target { "target " } else { "" };
-    let other = if filter.other { "other " } else { "" };
+    let other = if filter.other.is_some() { "other " } else { "" };
     let singular = || Ok(format!("{other}{word}{}", description(filter, one)?));
     let plural = |place: Place| Ok(format!("{other}{word}{}", description(filter, place)?));
     Ok(match count {
-        Count::One if target && filter.other => Phrase::one(format!("another target {}", description(filter, one)?)),
+        Count::One if target && filter.other.is_some() => {
+            Phrase::one(format!("another target {}", description(filter, one)?))
+        }
         Count::One if target => Phrase::one(singular()?),
         Count::One => Phrase::one(any_one(filter, one)?),
         Count::All(all) => {
@@ -358,6 +364,14 @@ pub fn chosen(objects: &Objects) -> Said {
     }
 }
 
+/// Whether the first of some objects are taken from the same as the last.
+pub fn shares_among(members: &[Objects]) -> bool {
+    match members {
+        [Objects::Among { of, .. }, .., Objects::Among { of: last, .. }] => of.to == last.to,
+        _ => false,
+    }
+}
+
 /// Whether more than one object is meant, in whatever number they are said: "each creature".
 pub fn several(objects: &Objects) -> Said<bool> {
     let all = matches!(objects, Objects::Some { count: Count::All(_), .. });
@@ -372,9 +386,9 @@ pub fn counted_by(objects: &Objects, plural: bool) -> Said {
         Objects::Some { count: _, filter } => noun::described(filter, place)?,
         Objects::Union(members, join) => {
             let members = members.iter().map(|member| counted_by(member, plural)).collect::<Said<Vec<_>>>()?;
-            match (plural, join.0) {
+            match (plural, join) {
                 (false, Join::And) => members.join(" and each "),
-                (_, join) => list(&members, join_word(join)),
+                (_, join) => list(&members, join_word(*join)),
             }
         }
         Objects::AllIn { zone: zone @ (Zone::Graveyard | Zone::Hand | Zone::Library), of } => {

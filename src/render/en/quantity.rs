@@ -50,9 +50,9 @@ pub fn digits(quantity: &Quantity) -> Option<String> {
         | Quantity::LifeLostThisTurn(_, _)
         | Quantity::StartingLife(_)
         | Quantity::Party
-        | Quantity::RollResult
+        | Quantity::RollResult(_)
         | Quantity::ChosenNumber
-        | Quantity::ThisWay(_) => None,
+        | Quantity::ThisWay(..) => None,
     }
 }
 
@@ -111,9 +111,9 @@ fn simple(quantity: &Quantity, that: &str, any: &str, number: fn(u32) -> String)
         | Quantity::LifeLostThisTurn(_, _)
         | Quantity::StartingLife(_)
         | Quantity::Party
-        | Quantity::RollResult
+        | Quantity::RollResult(_)
         | Quantity::ChosenNumber
-        | Quantity::ThisWay(_) => None,
+        | Quantity::ThisWay(..) => None,
     })
 }
 
@@ -224,7 +224,7 @@ pub fn value(quantity: &Quantity) -> Said {
         Quantity::TimesThisTurn(_) | Quantity::TimesKicked(_) | Quantity::TargetsBeyondFirst => {
             format!("the number of {}", counted(quantity, true)?)
         }
-        Quantity::ThisWay(what) => match what {
+        Quantity::ThisWay(what, _) => match what {
             AmountThisWay::DamageDealt => "the damage dealt this way".into(),
             AmountThisWay::ExcessDamageDealt => "the amount of excess damage dealt this way".into(),
             AmountThisWay::DamagePrevented => "the damage prevented this way".into(),
@@ -245,7 +245,7 @@ pub fn value(quantity: &Quantity) -> Said {
         Quantity::LifeGainedThisTurn(who, word) => life_changed(who, "gain", word.0)?,
         Quantity::LifeLostThisTurn(who, word) => life_changed(who, "lose", word.0)?,
         Quantity::StartingLife(players) => player::has(players, "starting life total")?,
-        Quantity::RollResult => "the result".into(),
+        Quantity::RollResult(_) => "the result".into(),
         Quantity::ChosenNumber => "the chosen number".into(),
     })
 }
@@ -336,7 +336,7 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
         | Quantity::LifeGainedThisTurn(_, _)
         | Quantity::LifeLostThisTurn(_, _)
         | Quantity::StartingLife(_)
-        | Quantity::RollResult
+        | Quantity::RollResult(_)
         | Quantity::ChosenNumber => return unsayable("this number after \"for each\""),
         Quantity::KindsAmong(quality, among, word) => {
             let kind = super::attribute::quality_name(*quality, plural);
@@ -354,14 +354,14 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
             format!("{colours} of mana spent to cast {}", object::object(what)?)
         }
         Quantity::Party => if plural { "creatures in your party" } else { "creature in your party" }.into(),
-        Quantity::ThisWay(AmountThisWay::CardsDiscarded) => {
+        Quantity::ThisWay(AmountThisWay::CardsDiscarded, _) => {
             if plural { "cards discarded this way" } else { "card discarded this way" }.into()
         }
-        Quantity::ThisWay(AmountThisWay::CountersRemoved(kind)) => {
+        Quantity::ThisWay(AmountThisWay::CountersRemoved(kind), _) => {
             format!("{} removed this way", counter_name(kind.as_ref(), plural)?)
         }
-        Quantity::ThisWay(AmountThisWay::LifeLost) => "1 life lost this way".into(),
-        Quantity::ThisWay(_) => return unsayable("this amount after \"for each\""),
+        Quantity::ThisWay(AmountThisWay::LifeLost, _) => "1 life lost this way".into(),
+        Quantity::ThisWay(..) => return unsayable("this amount after \"for each\""),
     })
 }
 

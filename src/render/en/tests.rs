@@ -57,7 +57,12 @@ fn do_it(action: Action) -> What {
 }
 
 fn effect(steps: Vec<(Link, What)>) -> Effect {
-    Effect { steps: steps.into_iter().map(|(link, what)| Instruction { link: Style(link), what }).collect() }
+    Effect {
+        steps: steps
+            .into_iter()
+            .map(|(link, what)| Instruction { id: InstructionId::UNNAMED, link: Style(link), what })
+            .collect(),
+    }
 }
 
 fn one(what: What) -> Effect {
@@ -97,8 +102,11 @@ fn spell(what: What) -> String {
 
 #[test]
 fn a_trigger_names_its_subjects_once() {
-    let another = ObjectFilter { other: true, ..with(filter(creature()), ObjectTest::ControlledBy(Players::You)) };
-    let subjects = Objects::Union(vec![this_creature(), some(Count::One, another)].into(), Style(Join::Or));
+    let another = ObjectFilter {
+        other: Some(Antecedent::This),
+        ..with(filter(creature()), ObjectTest::ControlledBy(Players::You))
+    };
+    let subjects = Objects::Union(vec![this_creature(), some(Count::One, another)].into(), Join::Or);
     let gain =
         What::Do { who: Players::You, stated: Style(true), action: Action::GainLife { amount: number(3), x: None } };
     let ability = triggered(TriggerWord::Whenever, Event::Dies { what: subjects, said: Default::default() }, one(gain));
@@ -152,7 +160,10 @@ fn changes_join_and_the_duration_stands_last() {
 
 #[test]
 fn a_static_ability_has_what_a_resolving_one_gives() {
-    let others = ObjectFilter { other: true, ..with(filter(creature()), ObjectTest::ControlledBy(Players::You)) };
+    let others = ObjectFilter {
+        other: Some(Antecedent::This),
+        ..with(filter(creature()), ObjectTest::ControlledBy(Players::You))
+    };
     let others = some(Count::All(Style(AllWord::Bare)), others);
     let changes = vec![change(1, 1), Change::Gain(vec![keyword("flying"), keyword("haste")])];
     let ability = Ability::Static(vec![Static::Continuous(continuous(others, changes, None))]);
@@ -163,7 +174,7 @@ fn a_static_ability_has_what_a_resolving_one_gives() {
 fn an_optional_payment_and_what_follows() {
     let cost = vec![Cost::Mana(ManaCost(vec![ManaSymbol::Generic(2)]))];
     let done = What::If {
-        condition: Condition::Done { who: Players::You, able: Style(false) },
+        condition: Condition::Done { who: Players::You, of: InstructionId(0), able: Style(false) },
         then: Box::new(one(draw(1))),
         otherwise: None,
         last: Style(false),

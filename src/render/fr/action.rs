@@ -479,7 +479,7 @@ impl Speaker {
 
     /// What an instruction acted on or produced is « elle » afterwards.
     pub fn name_result(&mut self, np: &Np) {
-        self.name(crate::ir::Antecedent::Result, np);
+        self.name(crate::ir::Antecedent::Done(self.step), np);
     }
 
     /// « une carte », « deux cartes », « un nombre de cartes égal à … », and what they are counted by.

@@ -280,7 +280,7 @@ impl Speaker {
                 let done = participle("bargain", what.gender, what.number)?;
                 format!("{} a été {done}", what.text)
             }
-            Condition::Done { who, able: _ } if tone == Tone::Fact => {
+            Condition::Done { who, of: _, able: _ } if tone == Tone::Fact => {
                 let who = self.players(who)?;
                 format!("{} {} ainsi", who.text, tone.verb("do", who.person(), false)?.replacen("fassiez", "faites", 1))
             }
@@ -511,7 +511,7 @@ impl Speaker {
                 format!("{verb} de {}", self.bare(filter, Number::Singular)?.text)
             }
             Condition::TurnOf { who } => format!("ce n'est pas {}", self.turn(who)?),
-            Condition::Done { who, able } => {
+            Condition::Done { who, of: _, able } => {
                 let who = self.players(who)?;
                 let verb = if able.0 { "be_able" } else { "do" };
                 format!("{} ne le {} pas", who.text, Mood::Indicative(who.person()).say(verb)?)

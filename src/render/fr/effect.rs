@@ -53,7 +53,7 @@ fn is_one_target(recipient: &Recipient) -> bool {
     ) || matches!(
         recipient,
         Recipient::Objects(Objects::Target { count: Count::One, filter })
-            if !filter.other && filter.tests.is_empty()
+            if filter.other.is_none() && filter.tests.is_empty()
     )
 }
 
@@ -70,6 +70,7 @@ impl Speaker {
         for (index, instruction) in effect.steps.iter().enumerate() {
             let link = if text.is_empty() { Link::Sentence } else { instruction.link.0 };
             let before = index.checked_sub(1).and_then(|before| effect.steps.get(before));
+            self.step = instruction.id;
             let said = match (&instruction.what, before.map(|before| &before.what)) {
                 // « … et le reste dans votre cimetière »: a move without its verb.
                 (
@@ -191,7 +192,7 @@ impl Speaker {
                 format!("pour chaque {each}, {}", self.clauses(effect)?)
             }
             What::Delayed(delayed) => self.delayed(delayed)?,
-            What::Reflexive { who, effect } => {
+            What::Reflexive { who, of: _, effect } => {
                 let subject = self.players(who)?;
                 let done = Mood::Indicative(subject.person()).say("do")?;
                 format!("quand {} {done} ainsi, {}", subject.text, self.clauses(effect)?)
@@ -248,6 +249,7 @@ impl Speaker {
         let can = Mood::Indicative(subject.person()).say("be_able")?;
         let mut done = String::new();
         for step in &effect.steps {
+            self.step = step.id;
             let part = self.permitted(&step.what, who, &subject)?;
             done = match (step.link.0, done.is_empty()) {
                 (_, true) => part,
@@ -370,12 +372,12 @@ impl Speaker {
             }
             Recipient::Player(players) => self.players(players)?.text,
             Recipient::Objects(objects) => self.objects(objects)?.tonic().to_owned(),
-            Recipient::Either(parts, Style(Join::Or | Join::OrAgain)) if parts.iter().all(is_one_target) => {
+            Recipient::Either(parts, Join::Or | Join::OrAgain) if parts.iter().all(is_one_target) => {
                 self.listed_recipients(parts)?
             }
             Recipient::Either(parts, join) => {
                 let parts = parts.iter().map(|part| self.recipient(part)).collect::<Said<Vec<_>>>()?;
-                parts.join(&format!(" {} à ", super::words::join_word(join.0)))
+                parts.join(&format!(" {} à ", super::words::join_word(*join)))
             }
         })
     }

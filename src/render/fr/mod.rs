@@ -27,7 +27,7 @@ mod words;
 mod zone;
 
 use super::{Said, named};
-use crate::ir::{Ability, Antecedent, FaceIr, Paragraph, Players};
+use crate::ir::{Ability, Antecedent, FaceIr, InstructionId, Paragraph, Players};
 use crate::lex::Names;
 use crate::lex::lexicon::{Gender, Number};
 use words::Np;
@@ -66,6 +66,8 @@ struct Speaker {
     /// Whose library was searched: cards are put « au-dessus de votre bibliothèque » after that.
     searched: Option<Players>,
     in_event: bool,
+    /// The instruction that is said.
+    step: InstructionId,
     /// Inside the instructions of a spell or ability, where things become and gain what they are and have else.
     resolving: bool,
 }
@@ -86,7 +88,7 @@ impl Speaker {
         self.said
             .iter()
             .rev()
-            .find(|(said, ..)| *said == antecedent || (unnamed && *said == Antecedent::Result))
+            .find(|(said, ..)| *said == antecedent || (unnamed && matches!(said, Antecedent::Done(_))))
             .map_or(Gender::Masculine, |(_, gender, _)| *gender)
     }
 }

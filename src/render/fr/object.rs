@@ -34,24 +34,33 @@ impl Speaker {
             }
             Objects::Some { count, filter } => {
                 let np = self.counted(count, filter, false, place)?;
-                let antecedent = if self.in_event { Antecedent::Event } else { Antecedent::Result };
+                let antecedent = if self.in_event { Antecedent::Event } else { Antecedent::Done(self.step) };
                 self.name(antecedent, &np);
                 np
             }
             Objects::Union(members, join) => {
-                let members = members.iter().map(|member| self.objects_at(member, place)).collect::<Said<Vec<_>>>()?;
+                let said = |(at, member): (usize, &Objects)| match member {
+                    // « une carte de créature et/ou une carte de terrain parmi elles »: said once.
+                    Objects::Among { count, filter: Some(filter), .. }
+                        if crate::en::object::shares_among(&members[at..]) =>
+                    {
+                        self.counted(count, filter, false, place)
+                    }
+                    member => self.objects_at(member, place),
+                };
+                let members = members.iter().enumerate().map(said).collect::<Said<Vec<_>>>()?;
                 let texts: Vec<&str> = members.iter().map(|member| member.tonic()).collect();
                 let gender = match members.iter().all(|member| member.gender == Gender::Feminine) {
                     true => Gender::Feminine,
                     false => Gender::Masculine,
                 };
-                let number = match join.0 {
+                let number = match join {
                     crate::ir::Join::Or | crate::ir::Join::OrAgain => {
                         members.last().map_or(Number::Singular, |member| member.number)
                     }
                     crate::ir::Join::And | crate::ir::Join::AndOr | crate::ir::Join::SameIsTrue => Number::Plural,
                 };
-                Np::new(list(&texts, join_word(join.0)), gender, number)
+                Np::new(list(&texts, join_word(*join)), gender, number)
             }
             Objects::TopOfLibrary { count, library } => {
                 let library = self.possessed(library, "bibliothèque", Gender::Feminine)?;
@@ -68,7 +77,7 @@ impl Speaker {
                         )
                     }
                 };
-                self.name(Antecedent::Result, &np);
+                self.name(Antecedent::Done(self.step), &np);
                 np
             }
             Objects::TopOfGraveyard { filter, graveyard } => {
@@ -77,7 +86,7 @@ impl Speaker {
                 let the = super::words::the(card.gender, Number::Singular);
                 let np =
                     Np::new(format!("{the} {} de le dessus de {graveyard}", card.text), card.gender, Number::Singular);
-                self.name(Antecedent::Result, &np);
+                self.name(Antecedent::Done(self.step), &np);
                 np
             }
             Objects::Among { count, filter, of } => self.among(count, filter.as_ref(), of)?,
@@ -145,7 +154,7 @@ impl Speaker {
                 Np::new(among, whole.gender, number)
             }
         };
-        self.name(Antecedent::Result, &np);
+        self.name(Antecedent::Done(self.step), &np);
         Ok(np)
     }
 
@@ -231,6 +240,7 @@ impl Speaker {
             return self.nth_each_turn(nth, filter);
         }
         let ObjectFilter { other, nouns, join: _, tests: _, said: _ } = filter;
+        let other = &other.is_some();
         let Some(first) = nouns.first() else { return unsayable("a description without a noun") };
         let gender = noun::noun(first, Number::Singular)?.gender;
         let other_one = if *other { " autre" } else { "" };
@@ -296,7 +306,7 @@ impl Speaker {
     /// « une cible, créature ou planeswalker, que vous ne contrôlez pas »
     fn listed_target(&mut self, filter: &ObjectFilter, place: Place) -> Said<Np> {
         let one = Number::Singular;
-        let other = if filter.other { "autre " } else { "" };
+        let other = if filter.other.is_some() { "autre " } else { "" };
         let parts = filter.nouns.iter().map(|noun| noun::noun(noun, one)).collect::<Said<Vec<_>>>()?;
         let gender = parts.first().map_or(Gender::Masculine, |part| part.gender);
         let nouns: Vec<&str> = parts.iter().map(|part| part.text.as_str()).collect();
@@ -334,7 +344,7 @@ impl Speaker {
                     text = format!("{text} {}", chosen(part.gender, number)?);
                 }
                 if index > 0 {
-                    let other = if filter.other && articles == Articles::Indefinite { "autre " } else { "" };
+                    let other = if filter.other.is_some() && articles == Articles::Indefinite { "autre " } else { "" };
                     text = format!("{}{other}{text}", articles.before(part.gender));
                 }
                 texts.push(text);
@@ -356,7 +366,7 @@ impl Speaker {
     /// The same for objects that are moved out of their zone.
     pub fn bare_at(&mut self, filter: &ObjectFilter, number: Number, place: Place) -> Said<Np> {
         let np = self.description(filter, number, false, Articles::None, place)?;
-        let other = match (filter.other, number) {
+        let other = match (filter.other.is_some(), number) {
             (false, _) => "",
             (true, Number::Singular) => "autre ",
             (true, Number::Plural) => "autres ",

@@ -133,7 +133,7 @@ fn title(to: &PlayerAntecedent) -> Said<&'static str> {
         PlayerAntecedent::Event
         | PlayerAntecedent::Target(_)
         | PlayerAntecedent::Each
-        | PlayerAntecedent::Last
+        | PlayerAntecedent::Done(_)
         | PlayerAntecedent::ControllerOf(_)
         | PlayerAntecedent::OwnerOf(_) => return unsayable("a player without a title, called by it"),
     })

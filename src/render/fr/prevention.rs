@@ -166,7 +166,7 @@ impl Speaker {
     pub fn sources_of(&mut self, by: &Objects) -> Said {
         match by {
             Objects::Some { count: crate::ir::Count::All(word), filter }
-                if matches!(word.0, crate::ir::AllWord::Bare) && !filter.other =>
+                if matches!(word.0, crate::ir::AllWord::Bare) && filter.other.is_none() =>
             {
                 Ok(self.bare(filter, Number::Plural)?.text.replace(" ou ", " ou de "))
             }

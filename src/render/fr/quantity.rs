@@ -131,10 +131,10 @@ impl Speaker {
                 let kicked = super::words::participle("kick", what.gender, what.number)?;
                 format!("le nombre de fois que {} a été {kicked}", what.text)
             }
-            Quantity::ThisWay(AmountThisWay::CountersRemoved(_)) => {
+            Quantity::ThisWay(AmountThisWay::CountersRemoved(_), _) => {
                 format!("le nombre de {}", self.countable(quantity, Number::Plural)?)
             }
-            Quantity::ThisWay(what) => this_way(what).to_owned(),
+            Quantity::ThisWay(what, _) => this_way(what).to_owned(),
             Quantity::Least(characteristic, filter) => {
                 let (word, gender) = characteristic_word(*characteristic);
                 let article = the(gender, Number::Singular);
@@ -161,7 +161,7 @@ impl Speaker {
                     }
                 }
             }
-            Quantity::RollResult => "le résultat".into(),
+            Quantity::RollResult(_) => "le résultat".into(),
             Quantity::ChosenNumber => "le nombre choisi".into(),
             Quantity::TotalOf(of, objects) => {
                 let (word, gender) = characteristic_word(*of);
@@ -243,15 +243,15 @@ impl Speaker {
                 format!("{} de mana dépensé pour {cast}", plural("couleur", "couleurs"))
             }
             Quantity::Party => format!("{} dans votre groupe", plural("créature", "créatures")),
-            Quantity::ThisWay(AmountThisWay::CountersRemoved(kind)) => {
+            Quantity::ThisWay(AmountThisWay::CountersRemoved(kind), _) => {
                 let kind = counter_suffix(self, kind.as_ref())?;
                 let (mark, removed) = (plural("marqueur", "marqueurs"), plural("retiré", "retirés"));
                 format!("{mark}{kind} {removed} de cette manière")
             }
-            Quantity::ThisWay(AmountThisWay::CardsDiscarded) => {
+            Quantity::ThisWay(AmountThisWay::CardsDiscarded, _) => {
                 plural("carte défaussée de cette manière", "cartes défaussées de cette manière").into()
             }
-            Quantity::ThisWay(AmountThisWay::LifeLost) => {
+            Quantity::ThisWay(AmountThisWay::LifeLost, _) => {
                 plural("1 point de vie perdu de cette manière", "points de vie perdus de cette manière").into()
             }
             Quantity::TargetsBeyondFirst => plural("cible après la première", "cibles après la première").into(),

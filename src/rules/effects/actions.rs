@@ -167,6 +167,7 @@ impl Game {
             }
             Action::DoubleCounters { kind, on } => {
                 let chosen = self.select(on, player, frame, Purpose::Objects)?;
+                frame.results.clone_from(&chosen);
                 let mut events = Vec::new();
                 for id in chosen {
                     let counters = self.object(id).counters.clone();
@@ -244,6 +245,7 @@ impl Game {
             }
             Action::GiveControl { what, to } => {
                 let chosen = self.select(what, player, frame, Purpose::Objects)?;
+                frame.results.clone_from(&chosen);
                 if let Some(to) = self.actors(to, frame)?.first() {
                     self.take_control(&chosen, *to, None, frame)?;
                 }
@@ -251,6 +253,7 @@ impl Game {
             }
             Action::ExchangeControl { what } => {
                 let chosen = self.select(what, player, frame, Purpose::Objects)?;
+                frame.results.clone_from(&chosen);
                 let [one, other] = chosen.as_slice() else { return Ok(false) };
                 let (first, second) = (self.object(*one).controller, self.object(*other).controller);
                 if first == second {
@@ -274,30 +277,10 @@ impl Game {
                 Ok(true)
             }
             Action::ExchangeLife { with: Some(with) } => {
-                let Some(other) = self.actors(with, frame)?.into_iter().find(|other| *other != player) else {
-                    return Ok(false);
-                };
-                let difference = self.player(other).life - self.player(player).life;
-                // Who can't gain life makes no exchange for a higher life total (119.7).
-                let gainer = if difference > 0 { player } else { other };
-                if difference != 0
-                    && self.player_restricted(gainer, |restriction| matches!(restriction, Restriction::CantGainLife))
-                {
-                    note!(
-                        self,
-                        "119.7",
-                        "{} can't gain life: life totals aren't exchanged.",
-                        "{} ne peut pas gagner de points de vie : les totaux ne sont pas échangés.",
-                        self.player_name(gainer)
-                    );
-                    return Ok(false);
+                match self.actors(with, frame)?.into_iter().find(|other| *other != player) {
+                    Some(other) => self.exchange_life(player, other),
+                    None => Ok(false),
                 }
-                let mut events = Vec::new();
-                self.change_life(player, difference, &mut events)?;
-                self.change_life(other, -difference, &mut events)?;
-                frame.amount = difference.abs();
-                self.emit(events, None)?;
-                Ok(true)
             }
             Action::ExchangePower { what, with, duration } => {
                 let one = self.select(what, player, frame, Purpose::Objects)?;
@@ -309,7 +292,13 @@ impl Game {
             }
             Action::Fight { what, with } => {
                 let one = self.select(what, player, frame, Purpose::Objects)?;
-                let other = self.select(with, player, frame, Purpose::Objects)?;
+                // "Those creatures fight each other."
+                let other = match (what == with, one.as_slice()) {
+                    (true, [_, other]) => vec![*other],
+                    (true, _) => Vec::new(),
+                    (false, _) => self.select(with, player, frame, Purpose::Objects)?,
+                };
+                frame.results = one.iter().chain(&other).take(2).copied().collect();
                 match (one.first(), other.first()) {
                     (Some(one), Some(other)) => self.fight(*one, *other),
                     _ => Ok(false),
@@ -318,6 +307,7 @@ impl Game {
             Action::Attach { what, to } => {
                 let chosen = self.select(what, player, frame, Purpose::Attach)?;
                 let host = self.select(to, player, frame, Purpose::Attach)?;
+                frame.results.clone_from(if matches!(to, Objects::Some { .. }) { &host } else { &chosen });
                 let mut any = false;
                 if let Some(host) = host.first() {
                     for id in chosen {
@@ -376,7 +366,9 @@ impl Game {
                 self.choose_player(options, player, frame)
             }
             Action::Regenerate { what } => {
-                for id in self.select(what, player, frame, Purpose::Objects)? {
+                let chosen = self.select(what, player, frame, Purpose::Objects)?;
+                frame.results.clone_from(&chosen);
+                for id in chosen {
                     self.object_mut(id).regeneration += 1;
                     note!(
                         self,
@@ -638,11 +630,36 @@ impl Game {
         Ok(())
     }
 
+    /// Two players exchange life totals (701.12c).
+    pub(super) fn exchange_life(&mut self, one: PlayerId, other: PlayerId) -> Res<bool> {
+        let difference = self.player(other).life - self.player(one).life;
+        // Who can't gain life makes no exchange for a higher life total (119.7).
+        let gainer = if difference > 0 { one } else { other };
+        if difference != 0
+            && self.player_restricted(gainer, |restriction| matches!(restriction, Restriction::CantGainLife))
+        {
+            note!(
+                self,
+                "119.7",
+                "{} can't gain life: life totals aren't exchanged.",
+                "{} ne peut pas gagner de points de vie : les totaux ne sont pas échangés.",
+                self.player_name(gainer)
+            );
+            return Ok(false);
+        }
+        let mut events = Vec::new();
+        self.change_life(one, difference, &mut events)?;
+        self.change_life(other, -difference, &mut events)?;
+        self.emit(events, None)?;
+        Ok(true)
+    }
+
     fn choose_player(&mut self, options: Vec<Pick>, player: PlayerId, frame: &mut Frame) -> Res<bool> {
         let question = Question { player, purpose: Purpose::Player, source: frame.source, options, min: 1, max: 1 };
         for pick in self.ask(question)? {
             if let Pick::Player(chosen) = pick {
                 frame.chosen_player = Some(chosen);
+                frame.named = Some(vec![chosen]);
                 self.object_mut(frame.source).choices.player = Some(chosen);
             }
         }

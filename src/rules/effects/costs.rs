@@ -55,8 +55,7 @@ impl Game {
                     && !game.restricted(id, |restriction| matches!(restriction, Restriction::CantBeSacrificed))
             })?,
             Cost::Discard { what, random: _ } => {
-                let hand = self.hand_that_fits(what, player, frame)?;
-                hand.len() >= self.wanted(what, frame)?
+                self.enough_for(what, frame, &|game, part| game.hand_that_fits(part, player, frame))?
             }
             Cost::Exile(what) | Cost::Return(what) | Cost::Reveal(what) => {
                 self.payable(what, frame, |game, id| game.object(id).controller == player)?
@@ -106,19 +105,11 @@ impl Game {
             && !object.chars.has(Kw::Haste)
     }
 
-    /// How many objects a phrase of a cost asks for.
-    fn wanted(&self, what: &Objects, frame: &Frame) -> Res<usize> {
-        Ok(match what {
-            Objects::Some { count, .. } | Objects::Among { count, .. } => self.bounds(count, 0, frame)?.0,
-            Objects::Ref(_) => 1,
-            _ => 0,
-        })
-    }
-
     fn payable(&self, what: &Objects, frame: &Frame, test: impl Fn(&Game, ObjectId) -> bool) -> Res<bool> {
-        let found = self.objects_of(what, frame)?;
-        let fitting = found.into_iter().filter(|id| !self.object(*id).gone && test(self, *id)).count();
-        Ok(fitting >= self.wanted(what, frame)?)
+        self.enough_for(what, frame, &|game, part| {
+            let found = game.objects_of(part, frame)?;
+            Ok(found.into_iter().filter(|id| !game.object(*id).gone && test(game, *id)).collect())
+        })
     }
 
     /// Pays a cost, part by part; false if it can't be paid.
@@ -187,14 +178,14 @@ impl Game {
                 let zone = from.zone;
                 let chosen =
                     self.choose_own(what, player, frame, Purpose::Exile, |game, id| game.object(id).zone == zone)?;
-                self.pay_moves(&chosen, Zone::Exile, Cause::Effect, player, frame)?;
+                self.pay_moves(Payment::Exiled, &chosen, (Zone::Exile, Cause::Effect), player, frame)?;
             }
             Cost::RevealFrom { what, from } => {
                 let zone = from.zone;
                 let chosen =
                     self.choose_own(what, player, frame, Purpose::Objects, |game, id| game.object(id).zone == zone)?;
                 self.show(&chosen, None, frame);
-                frame.paid.extend(chosen);
+                frame.paid.extend(chosen.into_iter().map(|id| (Payment::Revealed, id)));
             }
             Cost::Loyalty(change) => {
                 let Some(kind) = loyalty() else { return Ok(false) };
@@ -212,35 +203,35 @@ impl Game {
             }
             Cost::Sacrifice(what) => {
                 let chosen = self.choose_sacrifices(what, player, frame)?;
-                self.pay_moves(&chosen, Zone::Graveyard, Cause::Sacrifice, player, frame)?;
+                self.pay_moves(Payment::Sacrificed, &chosen, (Zone::Graveyard, Cause::Sacrifice), player, frame)?;
             }
             Cost::Discard { what, random } => {
                 let chosen = self.choose_discards(what, *random, player, frame)?;
                 let cause = if frame.cycles && what.is_this() { Cause::Cycle } else { Cause::Discard };
-                self.pay_moves(&chosen, Zone::Graveyard, cause, player, frame)?;
+                self.pay_moves(Payment::Discarded, &chosen, (Zone::Graveyard, cause), player, frame)?;
             }
             Cost::Exile(what) => {
                 let chosen = self.choose_own(what, player, frame, Purpose::Exile, |_, _| true)?;
-                self.pay_moves(&chosen, Zone::Exile, Cause::Effect, player, frame)?;
+                self.pay_moves(Payment::Exiled, &chosen, (Zone::Exile, Cause::Effect), player, frame)?;
             }
             Cost::Return(what) => {
                 let chosen = self.choose_own(what, player, frame, Purpose::Return, |_, _| true)?;
-                self.pay_moves(&chosen, Zone::Hand, Cause::Effect, player, frame)?;
+                self.pay_moves(Payment::Returned, &chosen, (Zone::Hand, Cause::Effect), player, frame)?;
             }
             Cost::TapObjects(what) => {
                 let chosen = self.choose_own(what, player, frame, Purpose::Tap, |game, id| !game.object(id).tapped)?;
-                frame.paid.extend(&chosen);
+                frame.paid.extend(chosen.iter().map(|id| (Payment::Tapped, *id)));
                 self.tap_all(&chosen)?;
             }
             Cost::TapPower { what, at_least } => {
                 let wanted = self.quantity(at_least, frame)?;
                 let chosen = self.choose_crew(what, wanted, player, frame)?;
-                frame.paid.extend(&chosen);
+                frame.paid.extend(chosen.iter().map(|id| (Payment::Tapped, *id)));
                 self.tap_all(&chosen)?;
             }
             Cost::UntapObjects(what) => {
                 let chosen = self.choose_own(what, player, frame, Purpose::Tap, |game, id| game.object(id).tapped)?;
-                frame.paid.extend(&chosen);
+                frame.paid.extend(chosen.iter().map(|id| (Payment::Untapped, *id)));
                 self.untap_all(&chosen)?;
             }
             Cost::RemoveCounters { count, kind, from } => {
@@ -251,21 +242,27 @@ impl Game {
                 for id in chosen {
                     let Some(kind) = self.kind_on(Target::Object(id), *kind, player, frame)? else { continue };
                     self.remove_counters_from(Target::Object(id), kind, count, player)?;
+                    frame.paid.push((Payment::Removed, id));
+                    frame.paid_amounts.push((Payment::Removed, i64::from(count)));
                 }
             }
             Cost::PutCounters { count, kind, on } => {
                 let count = self.count(count, frame)? as u32;
                 let chosen = self.select(on, player, frame, Purpose::Objects)?;
+                frame.paid.extend(chosen.iter().map(|id| (Payment::Countered, *id)));
                 let on: Vec<Target> = chosen.into_iter().map(Target::Object).collect();
                 self.put_counters_on(&on, *kind, count, player)?;
             }
             Cost::Reveal(what) => {
                 let chosen = self.choose_own(what, player, frame, Purpose::Objects, |_, _| true)?;
                 self.show(&chosen, None, frame);
-                frame.paid.extend(chosen);
+                frame.paid.extend(chosen.into_iter().map(|id| (Payment::Revealed, id)));
             }
             Cost::Act(action) => {
-                return self.act(action, player, frame);
+                let done = self.act(action, player, frame)?;
+                frame.paid.extend(frame.results.iter().map(|id| (Payment::Acted, *id)).collect::<Vec<_>>());
+                frame.paid_amounts.push((Payment::Acted, frame.amount));
+                return Ok(done);
             }
         }
         Ok(true)
@@ -309,29 +306,23 @@ impl Game {
         purpose: Purpose,
         test: impl Fn(&Game, ObjectId) -> bool,
     ) -> Res<Vec<ObjectId>> {
-        let found: Vec<ObjectId> = self
-            .objects_of(what, frame)?
-            .into_iter()
-            .filter_map(|id| self.present(id, frame))
-            .filter(|id| (self.object(*id).controller == player || matches!(what, Objects::Ref(_))) && test(self, *id))
-            .collect();
-        match what {
-            Objects::Some { count, .. } | Objects::Among { count, .. } => {
-                self.choose_from(found, count, player, frame, purpose)
-            }
-            _ => Ok(found),
-        }
+        self.choose_by(what, player, frame, purpose, &|game, part| {
+            let found = game.objects_of(part, frame)?.into_iter().filter_map(|id| game.present(id, frame));
+            let own = |id: &ObjectId| game.object(*id).controller == player || matches!(part, Objects::Ref(_));
+            Ok(found.filter(|id| own(id) && test(game, *id)).collect())
+        })
     }
 
     fn pay_moves(
         &mut self,
+        how: Payment,
         chosen: &[ObjectId],
-        to: Zone,
-        cause: Cause,
+        (to, cause): (Zone, Cause),
         player: PlayerId,
         frame: &mut Frame,
     ) -> Res<()> {
-        frame.paid.extend(chosen);
+        frame.paid.extend(chosen.iter().map(|id| (how, *id)));
+        frame.paid_amounts.push((how, chosen.len() as i64));
         let moves = chosen.iter().map(|id| Move::new(*id, to, cause, player)).collect();
         let made = self.move_all(moves)?;
         for (old, new) in chosen.iter().zip(made) {

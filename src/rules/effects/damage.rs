@@ -49,6 +49,7 @@ impl Game {
             hits = self.hits(&sources, parts, divided, frame)?;
         }
         frame.results = hits.iter().filter_map(|hit| hit.to.object()).collect();
+        frame.last_players = hits.iter().filter_map(|hit| hit.to.player()).collect();
         let before = self.history.len();
         frame.amount = i64::from(self.deal(&hits)?);
         frame.dealt.extend(self.history[before..].iter().filter_map(|logged| match &logged.event {

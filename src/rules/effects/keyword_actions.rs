@@ -94,9 +94,10 @@ impl Game {
                     .collect();
                 let chosen = self.choose_from(tokens, &Count::One, player, frame, Purpose::Objects)?;
                 if !chosen.is_empty() {
-                    frame.results = chosen;
-                    let copied = Objects::Ref(Reference { to: Antecedent::Result, said: Style::default() });
+                    let copied = Objects::Ref(Reference { to: Antecedent::Chosen, said: Style::default() });
+                    let outer = std::mem::replace(&mut frame.chosen, chosen);
                     self.create_copies(1, &copied, None, &Arrival::default(), player, frame)?;
+                    frame.chosen = outer;
                 }
             }
             "explore" => {

@@ -1,11 +1,11 @@
 //! Drawing, milling, looking, searching (121, 701.17, 701.20, 701.23).
 
-use crate::decide::Purpose;
+use crate::decide::{Pick, Purpose, Question};
 use crate::event::{Cause, GameEvent};
 use crate::frame::Frame;
 use crate::ir::*;
 use crate::load::Loaded;
-use crate::state::{Game, ObjectId, PlayerId, Res};
+use crate::state::{Game, ObjectId, PlayerId, Res, Stop};
 use crate::trace::{counted, note, nouns};
 use crate::zones::Move;
 
@@ -105,41 +105,32 @@ impl Game {
         if self.player_restricted(player, |restriction| matches!(restriction, Restriction::CantSearch)) {
             return Ok(false);
         }
-        let (count, filter) = match what {
-            Objects::Some { count, filter } => (count.clone(), Some(filter.clone())),
-            _ => (Count::One, None),
-        };
-        let mut found = Vec::new();
-        let mut total = 0;
-        for owner in &owners {
-            for zone in zones {
-                for id in self.zone(*zone, *owner) {
-                    total += 1;
-                    let fits = match &filter {
-                        Some(filter) => self.fits(&without_zones(filter), id, frame)?,
-                        None => true,
-                    };
-                    if fits {
-                        found.push(id);
-                    }
+        let cards: Vec<ObjectId> =
+            owners.iter().flat_map(|owner| zones.iter().flat_map(|zone| self.zone(*zone, *owner))).collect();
+        let mut chosen: Vec<ObjectId> = Vec::new();
+        for (count, alternatives) in wanted_cards(what)? {
+            let mut found = Vec::new();
+            for id in cards.iter().copied().filter(|id| !chosen.contains(id)) {
+                let mut fits = false;
+                for filter in &alternatives {
+                    fits = fits || self.fits(&without_zones(filter), id, frame)?;
+                }
+                if fits {
+                    found.push(id);
                 }
             }
-        }
-        let everything_fits = found.len() == total;
-        let (min, max) = self.bounds(&count, found.len(), frame)?;
-        let max = max.min(found.len());
-        let min = if everything_fits { min.min(max) } else { 0 };
-        let options: Vec<_> = found.into_iter().map(crate::decide::Pick::Object).collect();
-        let question =
-            crate::decide::Question { player, purpose: Purpose::Search, source: frame.source, options, min, max };
-        let chosen: Vec<ObjectId> = self
-            .ask(question)?
-            .into_iter()
-            .filter_map(|pick| match pick {
-                crate::decide::Pick::Object(id) => Some(id),
+            let everything_fits = found.len() + chosen.len() == cards.len();
+            let (min, max) = self.bounds(count, found.len(), frame)?;
+            let max = max.min(found.len());
+            let min = if everything_fits { min.min(max) } else { 0 };
+            let options = found.into_iter().map(Pick::Object).collect();
+            let picks =
+                self.ask(Question { player, purpose: Purpose::Search, source: frame.source, options, min, max })?;
+            chosen.extend(picks.into_iter().filter_map(|pick| match pick {
+                Pick::Object(id) => Some(id),
                 _ => None,
-            })
-            .collect();
+            }));
+        }
         note!(
             self,
             "701.23a",
@@ -176,6 +167,7 @@ impl Game {
             frame.revealed.extend(&chosen);
         }
         frame.looked.clone_from(&chosen);
+        frame.looked_at = frame.step;
         frame.amount = chosen.len() as i64;
         frame.results = chosen;
         Ok(frame.amount > 0)
@@ -212,9 +204,37 @@ impl Game {
             frame.revealed.extend(&all);
         }
         frame.looked = looked;
+        frame.looked_at = frame.step;
         frame.results = hit.into_iter().collect();
         frame.amount = all.len() as i64;
         Ok(hit.is_some())
+    }
+}
+
+/// How many cards are searched for by which descriptions: "a Forest card and a Plains card" are one of each, "a Forest card
+/// or a Plains card" is one of both.
+fn wanted_cards(what: &Objects) -> Res<Vec<(&Count, Vec<&ObjectFilter>)>> {
+    match what {
+        Objects::Union(parts, Join::And | Join::SameIsTrue | Join::AndOr) => {
+            parts.iter().map(|part| described(part).map(|(count, filter)| (count, vec![filter]))).collect()
+        }
+        Objects::Union(parts, Join::Or | Join::OrAgain) => {
+            let parts = parts.iter().map(described).collect::<Res<Vec<_>>>()?;
+            match parts.first() {
+                Some((count, _)) if parts.iter().all(|(other, _)| other == count) => {
+                    Ok(vec![(*count, parts.iter().map(|(_, filter)| *filter).collect())])
+                }
+                _ => Err(Stop::Refused(crate::refuse::variant("Objects", what))),
+            }
+        }
+        one => described(one).map(|(count, filter)| vec![(count, vec![filter])]),
+    }
+}
+
+fn described(objects: &Objects) -> Res<(&Count, &ObjectFilter)> {
+    match objects {
+        Objects::Some { count, filter } => Ok((count, filter)),
+        other => Err(Stop::Refused(crate::refuse::variant("Objects", other))),
     }
 }
 

@@ -18,15 +18,16 @@ pub use mana::spend;
 pub(super) use tokens::knows_predefined as knows_predefined_token;
 
 use super::decide::{Pick, Purpose, Question};
-use super::frame::Frame;
+use super::frame::{Frame, Outcome, Share};
 use super::load::LoadedReplacement;
 use super::replacement::ShieldKind;
-use super::state::{Game, PlayerId, Res, Stop};
+use super::state::{Game, ObjectId, PlayerId, Res, Stop};
 use super::trace::note;
 use crate::ir::walk::refers_to;
 use crate::ir::*;
 use crate::state::Work;
 use damage::DamagePart;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Most effects within effects: far more than any text has.
@@ -50,6 +51,12 @@ impl Game {
                 break;
             }
             self.burn(Work::Instructions)?;
+            // What followed it is what it did (614.15).
+            if matches!(step.what, What::IfInstead { .. }) {
+                continue;
+            }
+            let outer = frame.step.replace(step.id);
+            frame.begin();
             // A self-replacement effect applies before the instruction that it follows (614.15).
             if let Some(What::IfInstead { condition, then, place: _ }) =
                 effect.steps.get(index + 1).map(|next| &next.what)
@@ -66,6 +73,8 @@ impl Game {
             } else {
                 self.instruct(&step.what, frame)?;
             }
+            frame.step = outer;
+            frame.keep(step.id);
         }
         Ok(())
     }
@@ -93,7 +102,12 @@ impl Game {
                 let mut any = false;
                 // A permission is given now; the choice comes when it is used.
                 let permits = is_permission(effect);
-                for player in self.actors(who, frame)? {
+                let actors = self.actors(who, frame)?;
+                let (outer_player, outer_apart) = (frame.each_player, frame.apart);
+                frame.apart |= actors.len() > 1;
+                let before = frame.outcomes.clone();
+                let (mut gathered, mut all) = (BTreeMap::new(), Outcome::default());
+                for player in actors {
                     if permits || self.ask_whether(player, Purpose::May, frame.source)? {
                         if !permits {
                             note!(
@@ -106,9 +120,14 @@ impl Game {
                         }
                         frame.each_player = Some(player);
                         frame.done = true;
+                        let outer = frame.acting.replace((who.clone(), player));
                         self.run(effect, frame)?;
+                        frame.acting = outer;
                         any = any || frame.done;
+                        all.add_share(player, frame);
+                        frame.gather_turn(&before, &mut gathered);
                     } else {
+                        all.of_each.insert(player, Share::default());
                         note!(
                             self,
                             "608.2d",
@@ -118,37 +137,58 @@ impl Game {
                         );
                     }
                 }
-                frame.done = any;
+                frame.gather(gathered);
+                (frame.each_player, frame.apart) = (outer_player, outer_apart);
+                all.done = any;
+                frame.resume(all);
                 Ok(())
             }
             What::MayPay { who, cost } => {
-                let mut any = false;
+                let mut all = Outcome::default();
                 for player in self.actors(who, frame)? {
-                    any |= self.may_pay(player, cost, frame)?;
+                    let done = self.may_pay(player, cost, frame)?;
+                    all.done |= done;
+                    if done {
+                        all.players.push(player);
+                    }
+                    all.of_each.insert(player, Share { done, ..Share::default() });
                 }
-                frame.done = any;
+                frame.resume(all);
                 Ok(())
             }
             What::If { condition, then, otherwise, last: _ } => {
                 if self.holds(condition, frame)? {
                     frame.condition = self.about(condition, frame)?;
+                    frame.condition_amount = self.amount_in(condition, frame)?;
                     self.run(then, frame)
                 } else {
                     match otherwise {
                         Some(otherwise) => self.run(otherwise, frame),
-                        None => Ok(()),
+                        None => {
+                            frame.done = false;
+                            Ok(())
+                        }
                     }
                 }
             }
             What::UnlessPaid { who, cost, effect } => {
-                let mut paid = false;
+                let mut paid = None;
                 for player in self.actors(who, frame)? {
-                    paid = paid || self.may_pay(player, cost, frame)?;
+                    if paid.is_none() && self.may_pay(player, cost, frame)? {
+                        paid = Some(player);
+                    }
                 }
-                if paid { Ok(()) } else { self.run(effect, frame) }
+                if paid.is_none() {
+                    self.run(effect, frame)?;
+                }
+                frame.done = paid.is_some();
+                frame.last_players = paid.into_iter().collect();
+                frame.of_each.clear();
+                Ok(())
             }
             What::Unless { condition, effect } => {
                 if self.holds(condition, frame)? {
+                    frame.done = false;
                     Ok(())
                 } else {
                     self.run(effect, frame)
@@ -156,8 +196,8 @@ impl Game {
             }
             What::ForEach { each, effect } => self.for_each(each, effect, frame),
             What::Delayed(delayed) => self.delay(delayed, frame),
-            What::Reflexive { who: _, effect } => {
-                if frame.done {
+            What::Reflexive { who: _, of, effect } => {
+                if frame.did_step(*of) {
                     self.reflex(effect, frame);
                 }
                 Ok(())
@@ -199,27 +239,31 @@ impl Game {
     }
 
     fn for_each(&mut self, each: &ForEach, effect: &Effect, frame: &mut Frame) -> Res<()> {
-        match each {
+        let before = frame.outcomes.clone();
+        let (outer, outer_player, outer_apart) = (frame.each, frame.each_player, frame.apart);
+        let (mut gathered, mut all) = (BTreeMap::new(), Outcome::default());
+        let turns: Vec<(Option<ObjectId>, Option<PlayerId>)> = match each {
             ForEach::Objects(objects) => {
-                for id in self.objects_of(objects, frame)? {
-                    frame.each = Some(id);
-                    self.run(effect, frame)?;
-                }
-                frame.each = None;
+                self.objects_of(objects, frame)?.into_iter().map(|id| (Some(id), outer_player)).collect()
             }
             ForEach::Players(players) => {
-                for player in self.players_of(players, frame)? {
-                    frame.each_player = Some(player);
-                    self.run(effect, frame)?;
-                }
-                frame.each_player = None;
+                frame.apart = true;
+                self.players_of(players, frame)?.into_iter().map(|player| (outer, Some(player))).collect()
             }
-            ForEach::Times(quantity) => {
-                for _ in 0..self.count(quantity, frame)? {
-                    self.run(effect, frame)?;
-                }
+            ForEach::Times(quantity) => vec![(outer, outer_player); self.count(quantity, frame)?],
+        };
+        for (object, player) in turns {
+            (frame.each, frame.each_player) = (object, player);
+            self.run(effect, frame)?;
+            match player.filter(|_| matches!(each, ForEach::Players(_))) {
+                Some(player) => all.add_share(player, frame),
+                None => all.add_turn(frame),
             }
+            frame.gather_turn(&before, &mut gathered);
         }
+        (frame.each, frame.each_player, frame.apart) = (outer, outer_player, outer_apart);
+        frame.gather(gathered);
+        frame.resume(all);
         Ok(())
     }
 
@@ -245,21 +289,24 @@ impl Game {
     }
 
     fn do_all(&mut self, who: &Players, action: &Action, frame: &mut Frame) -> Res<()> {
-        let players = self.actors(who, frame)?;
+        let players = match &frame.acting {
+            Some((all, one)) if all == who => vec![*one],
+            _ => self.actors(who, frame)?,
+        };
         let outer = frame.each_player;
         let several = players.len() > 1;
         if let (Action::ExchangeLife { with: None }, [one, other]) = (action, players.as_slice()) {
-            let with = Players::Ref { to: PlayerAntecedent::Last, said: Style::default() };
-            frame.last_players = vec![*other];
-            frame.done = self.act(&Action::ExchangeLife { with: Some(with) }, *one, frame)?;
+            frame.done = self.exchange_life(*one, *other)?;
             frame.last_players = players;
             return Ok(());
         }
         if several && moves_together(action) {
             return self.do_together(&players, action, frame);
         }
-        let found = std::mem::take(&mut frame.found);
-        let (mut results, mut amount, mut done) = (Vec::new(), 0, false);
+        let outer_apart = frame.apart;
+        frame.apart |= several;
+        let mut all = Outcome::default();
+        let mut named = Vec::new();
         for player in &players {
             if self.over() {
                 break;
@@ -267,23 +314,18 @@ impl Game {
             if several || !matches!(who, Players::You) {
                 frame.each_player = Some(*player);
             }
-            if let Some(own) = found.get(player).filter(|_| several) {
-                frame.results.clone_from(own);
-            }
-            done |= self.act(action, *player, frame)?;
-            if several {
-                frame.found.insert(*player, frame.results.clone());
-            }
-            results.append(&mut frame.results.clone());
-            amount += frame.amount;
+            frame.begin();
+            frame.done = self.act(action, *player, frame)?;
+            all.add_share(*player, frame);
+            named.extend(frame.named.take().into_iter().flatten());
         }
-        if several {
-            frame.results = results;
-            frame.amount = amount;
+        if !several {
+            all.of_each.clear();
         }
+        frame.apart = outer_apart;
         frame.each_player = outer;
-        frame.done = done;
-        frame.last_players = players;
+        all.players = if named.is_empty() { players } else { named };
+        frame.resume(all);
         Ok(())
     }
 
@@ -301,23 +343,23 @@ impl Game {
 
     /// Several players do the same: each makes the choices in turn order, then all cards move at once (101.4).
     fn do_together(&mut self, players: &[PlayerId], action: &Action, frame: &mut Frame) -> Res<()> {
-        let outer = frame.each_player;
-        let found = std::mem::take(&mut frame.found);
+        let (outer, outer_apart) = (frame.each_player, std::mem::replace(&mut frame.apart, true));
         let mut moves = Vec::new();
+        let mut counts = Vec::new();
         for player in players {
             frame.each_player = Some(*player);
-            if let Some(own) = found.get(player) {
-                frame.results.clone_from(own);
-            }
-            moves.extend(self.chosen_moves(action, *player, frame)?.unwrap_or_default());
+            let own = self.chosen_moves(action, *player, frame)?.unwrap_or_default();
+            counts.push((*player, own.iter().map(|change| change.object).collect::<Vec<_>>()));
+            moves.extend(own);
         }
-        frame.each_player = outer;
+        (frame.each_player, frame.apart) = (outer, outer_apart);
         frame.done = !self.move_by_effect(moves, frame)?.is_empty();
         frame.last_players = players.to_vec();
-        frame.found = players.iter().map(|player| (*player, Vec::new())).collect();
-        for id in frame.results.clone() {
-            let owner = self.object(id).owner;
-            frame.found.entry(owner).or_default().push(id);
+        frame.of_each.clear();
+        for (player, chosen) in counts {
+            let moved: Vec<ObjectId> = chosen.iter().filter_map(|id| frame.moved.get(id).copied()).collect();
+            let share = Share { amount: moved.len() as i64, done: !moved.is_empty(), objects: moved };
+            frame.of_each.insert(player, share);
         }
         Ok(())
     }
@@ -333,13 +375,18 @@ impl Game {
         if players.len() < 2 {
             return Ok(None);
         }
-        let mut willing = Vec::new();
+        let (mut willing, mut unwilling) = (Vec::new(), Vec::new());
         for player in players {
-            if self.ask_whether(player, Purpose::May, frame.source)? {
-                willing.push(player);
+            match self.ask_whether(player, Purpose::May, frame.source)? {
+                true => willing.push(player),
+                false => unwilling.push(player),
             }
         }
         self.do_together(&willing, action, frame)?;
+        frame.of_each.extend(unwilling.into_iter().map(|player| (player, Share::default())));
+        if let [step] = effect.steps.as_slice() {
+            frame.keep(step.id);
+        }
         Ok(Some(frame.done))
     }
 

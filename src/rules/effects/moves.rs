@@ -105,23 +105,17 @@ impl Game {
 
     /// The permanents of a player that are sacrificed; nobody sacrifices what they don't control (701.21a).
     pub(super) fn choose_sacrifices(&mut self, what: &Objects, player: PlayerId, frame: &Frame) -> Res<Vec<ObjectId>> {
-        let found: Vec<ObjectId> = self
-            .objects_of(what, frame)?
-            .into_iter()
-            .filter_map(|id| self.present(id, frame))
-            .filter(|id| self.object(*id).zone == Zone::Battlefield && self.object(*id).controller == player)
-            .filter(|id| !self.restricted(*id, |restriction| matches!(restriction, Restriction::CantBeSacrificed)))
-            .filter(|id| !self.sacrificed_for.iter().flatten().any(|change| change.object == *id))
-            .collect();
-        match what {
-            Objects::Some { count, .. } | Objects::Among { count, .. } => {
-                self.choose_from(found, count, player, frame, Purpose::Sacrifice)
-            }
-            Objects::Union(_, Style(Join::Or)) => {
-                self.choose_from(found, &Count::One, player, frame, Purpose::Sacrifice)
-            }
-            _ => Ok(found),
-        }
+        self.choose_by(what, player, frame, Purpose::Sacrifice, &|game, part| {
+            let found = game.objects_of(part, frame)?.into_iter().filter_map(|id| game.present(id, frame));
+            let kept = |restriction: &Restriction| matches!(restriction, Restriction::CantBeSacrificed);
+            let own = |id: &ObjectId| {
+                game.object(*id).zone == Zone::Battlefield
+                    && game.object(*id).controller == player
+                    && !game.restricted(*id, kept)
+                    && !game.sacrificed_for.iter().flatten().any(|change| change.object == *id)
+            };
+            Ok(found.filter(own).collect())
+        })
     }
 
     /// The cards of a player's hand that a phrase describes.
@@ -154,13 +148,9 @@ impl Game {
         player: PlayerId,
         frame: &Frame,
     ) -> Res<Vec<ObjectId>> {
-        let mut hand = self.hand_that_fits(what, player, frame)?;
-        let count = match what {
-            Objects::Some { count, .. } | Objects::Among { count, .. } => count.clone(),
-            _ => return Ok(hand),
-        };
-        if random {
-            let (wanted, _) = self.bounds(&count, hand.len(), frame)?;
+        if let (true, Objects::Some { count, .. } | Objects::Among { count, .. }) = (random, what) {
+            let mut hand = self.hand_that_fits(what, player, frame)?;
+            let (wanted, _) = self.bounds(count, hand.len(), frame)?;
             let mut chosen = Vec::new();
             while chosen.len() < wanted && !hand.is_empty() {
                 let index = self.random_below(hand.len());
@@ -168,7 +158,7 @@ impl Game {
             }
             return Ok(chosen);
         }
-        self.choose_from(hand, &count, player, frame, Purpose::Discard)
+        self.choose_by(what, player, frame, Purpose::Discard, &|game, part| game.hand_that_fits(part, player, frame))
     }
 
     /// The moves that an action consists of, with the player's choices; none for actions that do more than move.
@@ -242,7 +232,10 @@ impl Game {
             change.place = place;
             if to.zone == Zone::Battlefield {
                 // Under its owner's control if the text says so; else the one who puts it there controls it (110.2a).
-                let inner = Frame { each: Some(id), results: vec![id], ..frame.clone() };
+                let mut inner = Frame { each: Some(id), results: vec![id], ..frame.clone() };
+                if let Some(step) = inner.step {
+                    inner.keep(step);
+                }
                 let controller = match &to.arrival.under {
                     Some(under) => self.players_of(under, &inner)?.first().copied().unwrap_or(player),
                     None => player,
@@ -318,7 +311,8 @@ impl Game {
             self.put_counters_on(&on, with.kind, count, player)?;
         }
         if let Some(event) = until {
-            self.returns.push((Ending::new(event, frame), frame.clone(), exiled.clone()));
+            let waits = frame.speaking_of(&crate::ir::walk::steps_in(event));
+            self.returns.push((Ending::new(event, &waits), waits, exiled.clone()));
         }
         Ok(!exiled.is_empty())
     }

@@ -4,6 +4,7 @@ use crate::decide::Purpose;
 use crate::frame::Frame;
 use crate::ir::*;
 use crate::state::{Game, ObjectId, PlayerId, Res};
+use std::collections::{BTreeMap, BTreeSet};
 
 impl Game {
     /// The objects that an instruction acts on: those it refers to that are still there, all that fit, or those the
@@ -29,24 +30,10 @@ impl Game {
                 let found = found.into_iter().filter_map(|id| self.present(id, frame)).collect();
                 self.choose_from(found, count, player, frame, purpose)
             }
-            Objects::Union(all, Style(Join::Or)) if all.iter().any(|one| matches!(one, Objects::Some { .. })) => {
-                let mut found = Vec::new();
-                for one in all {
-                    found.extend(self.objects_of(one, frame)?);
-                }
-                self.choose_from(found, &Count::One, player, frame, purpose)
-            }
-            Objects::Union(all, _) => {
-                let mut found = Vec::new();
-                for one in all {
-                    for id in self.select(one, player, frame, purpose.clone())? {
-                        if !found.contains(&id) {
-                            found.push(id);
-                        }
-                    }
-                }
-                Ok(found)
-            }
+            Objects::Union(..) => self.choose_by(objects, player, frame, purpose, &|game, one| {
+                let found = game.objects_of(one, frame)?;
+                Ok(found.into_iter().filter_map(|id| game.present(id, frame)).collect())
+            }),
             Objects::TopOfLibrary { .. }
             | Objects::TopOfGraveyard { .. }
             | Objects::Rest(_)
@@ -55,6 +42,135 @@ impl Game {
                 let found = self.objects_of(objects, frame)?;
                 Ok(found.into_iter().filter_map(|id| self.present(id, frame)).collect())
             }
+        }
+    }
+
+    /// The objects that a player chooses by a phrase, of those that `find` gives for each part of it: of "a creature and a
+    /// land" one of each, of "a creature or a land" one, of "a creature and/or a land" one or both.
+    pub(crate) fn choose_by(
+        &mut self,
+        what: &Objects,
+        player: PlayerId,
+        frame: &Frame,
+        purpose: Purpose,
+        find: &dyn Fn(&Game, &Objects) -> Res<Vec<ObjectId>>,
+    ) -> Res<Vec<ObjectId>> {
+        match what {
+            Objects::Union(parts, Join::And | Join::SameIsTrue) => {
+                self.choose_of_each(parts, player, frame, purpose, find)
+            }
+            Objects::Union(parts, Join::Or | Join::OrAgain) => {
+                let mut found = Vec::new();
+                for part in parts {
+                    found.extend(find(self, part)?.into_iter().filter(|id| !found.contains(id)).collect::<Vec<_>>());
+                }
+                let all = parts.iter().all(|part| matches!(part, Objects::Some { count: Count::All(_), .. }));
+                if all { Ok(found) } else { self.choose_from(found, &Count::One, player, frame, purpose) }
+            }
+            Objects::Union(parts, Join::AndOr) => {
+                let mut chosen: Vec<ObjectId> = Vec::new();
+                for part in parts {
+                    let mut found = find(self, part)?;
+                    found.retain(|id| !chosen.contains(id));
+                    let most = self.wanted(part, frame)?.min(found.len());
+                    chosen.extend(self.ask_objects(player, purpose.clone(), frame.source, &found, 0, most)?);
+                }
+                Ok(chosen)
+            }
+            Objects::Some { count, .. } | Objects::Among { count, .. } => {
+                let found = find(self, what)?;
+                self.choose_from(found, count, player, frame, purpose)
+            }
+            Objects::Ref(_)
+            | Objects::Target { .. }
+            | Objects::TopOfLibrary { .. }
+            | Objects::TopOfGraveyard { .. }
+            | Objects::Rest(_)
+            | Objects::AllIn { .. } => find(self, what),
+        }
+    }
+
+    /// One of each part, all different; what another part needs is not offered for this one.
+    fn choose_of_each(
+        &mut self,
+        parts: &[Objects],
+        player: PlayerId,
+        frame: &Frame,
+        purpose: Purpose,
+        find: &dyn Fn(&Game, &Objects) -> Res<Vec<ObjectId>>,
+    ) -> Res<Vec<ObjectId>> {
+        let mut found = parts.iter().map(|part| find(self, part)).collect::<Res<Vec<_>>>()?;
+        let wanted = parts.iter().map(|part| self.wanted(part, frame)).collect::<Res<Vec<_>>>()?;
+        let mut chosen: Vec<ObjectId> = Vec::new();
+        for (index, part) in parts.iter().enumerate() {
+            let own: Vec<ObjectId> = found[index].iter().copied().filter(|id| !chosen.contains(id)).collect();
+            let spares = |id: &ObjectId| {
+                let later = found[index + 1..].iter().zip(&wanted[index + 1..]);
+                let slots = later.flat_map(|(found, wanted)| {
+                    let left: Vec<ObjectId> =
+                        found.iter().copied().filter(|other| other != id && !chosen.contains(other)).collect();
+                    std::iter::repeat_n(left, *wanted)
+                });
+                can_fill(&slots.collect::<Vec<_>>())
+            };
+            let spared: Vec<ObjectId> = own.iter().copied().filter(spares).collect();
+            found[index] = if spared.len() >= wanted[index] { spared } else { own };
+            let pool = found[index].clone();
+            let picked = match part {
+                Objects::Some { count, .. } | Objects::Among { count, .. } => {
+                    self.choose_from(pool, count, player, frame, purpose.clone())?
+                }
+                _ => pool,
+            };
+            chosen.extend(picked);
+        }
+        Ok(chosen)
+    }
+
+    /// How many objects a phrase asks for at least.
+    pub(super) fn wanted(&self, what: &Objects, frame: &Frame) -> Res<usize> {
+        Ok(match what {
+            Objects::Some { count, .. } | Objects::Among { count, .. } => self.bounds(count, 0, frame)?.0,
+            Objects::Ref(_) => 1,
+            Objects::Union(parts, join) => {
+                let parts = parts.iter().map(|part| self.wanted(part, frame)).collect::<Res<Vec<_>>>()?;
+                match join {
+                    Join::And | Join::SameIsTrue => parts.into_iter().sum(),
+                    Join::Or | Join::OrAgain | Join::AndOr => parts.into_iter().min().map_or(0, |least| least),
+                }
+            }
+            Objects::Target { .. }
+            | Objects::TopOfLibrary { .. }
+            | Objects::TopOfGraveyard { .. }
+            | Objects::Rest(_)
+            | Objects::AllIn { .. } => 0,
+        })
+    }
+
+    /// Whether there is as much as a phrase asks for, of what `find` gives for each part of it.
+    pub(super) fn enough_for(
+        &self,
+        what: &Objects,
+        frame: &Frame,
+        find: &dyn Fn(&Game, &Objects) -> Res<Vec<ObjectId>>,
+    ) -> Res<bool> {
+        match what {
+            Objects::Union(parts, Join::And | Join::SameIsTrue) => {
+                let mut slots = Vec::new();
+                for part in parts {
+                    slots.extend(std::iter::repeat_n(find(self, part)?, self.wanted(part, frame)?));
+                }
+                Ok(can_fill(&slots))
+            }
+            Objects::Union(parts, Join::Or | Join::OrAgain | Join::AndOr) => {
+                for part in parts {
+                    if self.enough_for(part, frame, find)? {
+                        return Ok(true);
+                    }
+                }
+                Ok(false)
+            }
+            one => Ok(find(self, one)?.len() >= self.wanted(one, frame)?),
         }
     }
 
@@ -74,4 +190,32 @@ impl Game {
         let (min, max) = (min.min(found.len()), max.min(found.len()));
         self.ask_objects(player, purpose, frame.source, &found, min, max)
     }
+}
+
+/// Whether each slot can be filled with an object of its own.
+fn can_fill(slots: &[Vec<ObjectId>]) -> bool {
+    let mut filled: BTreeMap<ObjectId, usize> = BTreeMap::new();
+    (0..slots.len()).all(|slot| fill(slot, slots, &mut filled, &mut BTreeSet::new()))
+}
+
+fn fill(
+    slot: usize,
+    slots: &[Vec<ObjectId>],
+    filled: &mut BTreeMap<ObjectId, usize>,
+    tried: &mut BTreeSet<ObjectId>,
+) -> bool {
+    for id in &slots[slot] {
+        if !tried.insert(*id) {
+            continue;
+        }
+        let free = match filled.get(id).copied() {
+            Some(other) => fill(other, slots, filled, tried),
+            None => true,
+        };
+        if free {
+            filled.insert(*id, slot);
+            return true;
+        }
+    }
+    false
 }

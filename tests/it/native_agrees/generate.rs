@@ -34,8 +34,8 @@ fn reference(r: &mut Random) -> Objects {
         EventOther,
         Target(0),
         Target(3),
-        Result,
-        Paid,
+        Done(InstructionId(0)),
+        Paid(Payment::Sacrificed),
         Each,
         Chosen,
         Linked,
@@ -58,7 +58,7 @@ fn count(r: &mut Random) -> Count {
 pub fn objects(r: &mut Random, depth: u32) -> Objects {
     match r.below(12) {
         0..=2 => reference(r),
-        3 if depth > 0 => Objects::Union(vec![reference(r), objects(r, depth - 1)].into(), Style(Join::Or)),
+        3 if depth > 0 => Objects::Union(vec![reference(r), objects(r, depth - 1)].into(), Join::Or),
         4 => Objects::AllIn { zone: r.pick(&ZONES), of: players(r, 0) },
         _ => Objects::Some { count: count(r), filter: filter(r, depth) },
     }
@@ -70,7 +70,13 @@ pub fn filter(r: &mut Random, depth: u32) -> ObjectFilter {
         nouns.push(noun(r, depth));
     }
     let tests = if r.chance(40) { vec![object_test(r, depth)] } else { vec![] };
-    ObjectFilter { other: r.chance(20), nouns, join: Style(Join::Or), tests, said: Style::default() }
+    ObjectFilter {
+        other: r.chance(20).then_some(Antecedent::This),
+        nouns,
+        join: Style(Join::Or),
+        tests,
+        said: Style::default(),
+    }
 }
 
 fn noun(r: &mut Random, depth: u32) -> Noun {
@@ -184,7 +190,7 @@ pub fn players(r: &mut Random, depth: u32) -> Players {
                 Event,
                 Target(0),
                 Each,
-                Last,
+                Done(InstructionId(0)),
                 Defending,
                 Active,
                 Chosen,
@@ -219,7 +225,12 @@ pub fn quantity(r: &mut Random, depth: u32) -> Quantity {
         return if r.chance(80) {
             number(r.below(6))
         } else {
-            r.pick(&[X, ThatMuch(AmountOf::Event), ThatMuch(AmountOf::Result), TimesKicked(Box::new(this()))])
+            r.pick(&[
+                X,
+                ThatMuch(AmountOf::Event),
+                ThatMuch(AmountOf::Done(InstructionId(0))),
+                TimesKicked(Box::new(this())),
+            ])
         };
     }
     let below = depth - 1;
@@ -321,10 +332,7 @@ fn recipient(r: &mut Random, depth: u32) -> Recipient {
         0 => Recipient::AnyTarget { count: Count::One, other: false },
         1 | 2 => Recipient::Player(players(r, depth)),
         3 => Recipient::Objects(objects(r, depth)),
-        _ => Recipient::Either(
-            vec![Recipient::Player(players(r, 0)), Recipient::Objects(objects(r, 0))],
-            Style(Join::Or),
-        ),
+        _ => Recipient::Either(vec![Recipient::Player(players(r, 0)), Recipient::Objects(objects(r, 0))], Join::Or),
     }
 }
 

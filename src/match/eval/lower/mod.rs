@@ -7,10 +7,10 @@ mod player;
 mod quantity;
 
 use super::{
-    Alternative, CANDIDATE, EventField, MAX_SLOTS, Matcher, Number, Op, Over, PlayerColumn, Slot, Test, Unsupported,
-    Vocabulary, When,
+    Alternative, Bound, CANDIDATE, EventField, MAX_SLOTS, Matcher, Number, Op, Over, PlayerColumn, Slot, Test,
+    Unsupported, Vocabulary, When,
 };
-use crate::ir::{Condition, Event, ObjectFilter, Objects, Players, Quantity};
+use crate::ir::{Condition, Event, InstructionId, ObjectFilter, Objects, Players, Quantity};
 
 type Lowered<T> = Result<T, Unsupported>;
 
@@ -130,11 +130,22 @@ struct Lowering<'v> {
     vocabulary: &'v mut Vocabulary,
     next_slot: Slot,
     depth: u32,
+    /// The instruction whose result the text speaks of: matchers are told of one.
+    step: Option<InstructionId>,
 }
 
 impl<'v> Lowering<'v> {
     fn new(vocabulary: &'v mut Vocabulary) -> Self {
-        Lowering { vocabulary, next_slot: CANDIDATE + 1, depth: 0 }
+        Lowering { vocabulary, next_slot: CANDIDATE + 1, depth: 0, step: None }
+    }
+
+    /// What is bound of an instruction that the text refers to.
+    fn of_step(&mut self, step: InstructionId, bound: Bound) -> Lowered<Number> {
+        match self.step.replace(step) {
+            None => Ok(Number::Bound(bound)),
+            Some(other) if other == step => Ok(Number::Bound(bound)),
+            Some(_) => unsupported("the results of several instructions"),
+        }
     }
 
     /// Runs `inner` one level deeper.

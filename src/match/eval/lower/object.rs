@@ -76,8 +76,8 @@ impl Lowering<'_> {
             Antecedent::EventOther => role(|roles| &roles.other),
             Antecedent::Target(n @ 0..=3) => Ok(Number::Bound(Bound::Target(n))),
             Antecedent::Target(_) => unsupported("a fifth target"),
-            Antecedent::Result => Ok(Number::Bound(Bound::Result)),
-            Antecedent::Paid => Ok(Number::Bound(Bound::Paid)),
+            Antecedent::Done(step) => self.of_step(step, Bound::Result),
+            Antecedent::Paid(_) => Ok(Number::Bound(Bound::Paid)),
             Antecedent::Subject => match scope.subject {
                 Some(row) => Ok(row.clone()),
                 None => unsupported("the object of a description where there is none"),
@@ -93,12 +93,14 @@ impl Lowering<'_> {
     pub(super) fn filter(&mut self, filter: &ObjectFilter, row: &Number, place: Place, scope: Scope) -> Lowered<Test> {
         let ObjectFilter { other, nouns, join: _, tests, said: _ } = filter;
         let place = if tests.iter().any(ObjectTest::says_zone) { Place::ByContext } else { place };
+        let outer = scope;
         let scope = Scope { subject: Some(row), ..scope };
         self.deeper(|l| {
             let mut all = vec![present(row)];
-            if *other {
+            if let Some(other) = other {
                 let identity = |row: &Number| row.clone().column(Column::Identity);
-                all.push(identity(row).is(Comparison::NotEqual, identity(&Number::Source)));
+                let than = l.antecedent(*other, outer)?;
+                all.push(identity(row).is(Comparison::NotEqual, identity(&than)));
             }
             let nouns: Lowered<Vec<Test>> = nouns.iter().map(|noun| l.noun(noun, row, place, scope)).collect();
             all.push(Test::any(nouns?));

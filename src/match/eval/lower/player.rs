@@ -77,7 +77,7 @@ impl Lowering<'_> {
                 Some(player) => player.clone().set(),
                 None => Number::Bound(Bound::EachPlayer),
             },
-            PlayerAntecedent::Last => Number::Bound(Bound::LastPlayer),
+            PlayerAntecedent::Done(step) => self.of_step(*step, Bound::LastPlayer)?,
             PlayerAntecedent::Defending => Number::Source.column(Column::DefendingPlayer).set(),
             PlayerAntecedent::Active => Number::Game(GameField::Active).set(),
             PlayerAntecedent::Chosen => Number::Source.column(Column::ChosenPlayer).set(),

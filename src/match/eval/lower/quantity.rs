@@ -24,7 +24,11 @@ impl Lowering<'_> {
                 Some(_) => event_field(When::Now, EventField::Amount),
                 None => return unsupported("the amount of an event where there is none"),
             },
-            Quantity::ThatMuch(AmountOf::Result) | Quantity::ThisWay(_) => Number::Bound(Bound::ResultAmount),
+            Quantity::ThisWay(_, of) => self.quantity(&Quantity::ThatMuch(*of), scope)?,
+            Quantity::ThatMuch(AmountOf::Done(step)) => self.of_step(*step, Bound::ResultAmount)?,
+            Quantity::ThatMuch(AmountOf::Paid(_) | AmountOf::Condition) => {
+                return unsupported("an amount that was paid, or that of a condition");
+            }
             Quantity::CountOf(objects) => self.count_of(objects, scope)?,
             Quantity::CardsIn { zone, of } => self.cards_in(*zone, of, scope)?,
             Quantity::Of(what, objects, _) => characteristic(*what, &self.single(objects, scope)?),
@@ -52,7 +56,9 @@ impl Lowering<'_> {
             Quantity::LifeGainedThisTurn(_, _) | Quantity::LifeLostThisTurn(_, _) => {
                 return unsupported("how much life was gained or lost this turn");
             }
-            Quantity::RollResult | Quantity::ChosenNumber => return unsupported("a number that was rolled or chosen"),
+            Quantity::RollResult(_) | Quantity::ChosenNumber => {
+                return unsupported("a number that was rolled or chosen");
+            }
             Quantity::AnyAmount => return unsupported("an amount to be chosen"),
             Quantity::TimesThisTurn(event) => self.amount_in_period(event, crate::ir::Period::ThisTurn, scope)?,
             Quantity::TargetsBeyondFirst => return unsupported("the number of targets"),

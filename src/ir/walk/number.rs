@@ -1,0 +1,48 @@
+//! Names of instructions, in the order of the IR: equal texts get equal names, whatever the order of their words.
+
+use super::Walk;
+use crate::*;
+use std::collections::BTreeMap;
+
+/// Names the instructions of an ability by their places, and what refers to them by these names. Abilities that it gives
+/// or makes are numbered on their own.
+pub fn number(ability: &mut Ability) {
+    let mut places = Places::default();
+    super::walk_ability(&mut places, ability);
+    super::walk_ability(&mut Renamed(&places.names), ability);
+}
+
+/// The names of the instructions, in their order.
+#[derive(Default)]
+struct Places {
+    names: BTreeMap<InstructionId, InstructionId>,
+    next: u16,
+}
+
+impl Walk for Places {
+    fn instruction(&mut self, step: &mut Instruction) {
+        let name = InstructionId(self.next);
+        self.next = self.next.saturating_add(1).min(InstructionId::UNNAMED.0 - 1);
+        if step.id != InstructionId::UNNAMED {
+            self.names.insert(step.id, name);
+        }
+        step.id = name;
+        self.what(&mut step.what);
+    }
+
+    fn ability(&mut self, ability: &mut Ability) {
+        number(ability);
+    }
+}
+
+struct Renamed<'n>(&'n BTreeMap<InstructionId, InstructionId>);
+
+impl Walk for Renamed<'_> {
+    fn instruction_reference(&mut self, id: &mut InstructionId) {
+        if let Some(name) = self.0.get(id) {
+            *id = *name;
+        }
+    }
+
+    fn ability(&mut self, _: &mut Ability) {}
+}

@@ -1,0 +1,563 @@
+//! What a text has introduced, and what its mentions refer to: the rules of resolution for both languages.
+//!
+//! A mention is resolved to the latest thing that its noun and number can describe. A demonstrative or an article with a
+//! noun ("that creature", "the exiled card") asks for a thing that was described so; a pronoun ("it") takes the one that
+//! the text is about. Nothing that fits is an error at the mention: nothing stands in for it.
+
+use std::rc::Rc;
+
+use crate::ir::{
+    AllWord, AmountOf, AmountThisWay, Antecedent, CardType, Count, InstructionId, Noun, ObjectClass, ObjectFilter,
+    ObjectTest, Objects, Payment, PlayerAntecedent, Players, Quantity, Style, Term, Zone,
+};
+use crate::lex::lexicon::PartOfSpeech;
+
+/// How many a thing is: "that creature" is not two of them, "those creatures" not one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Number {
+    One,
+    Several,
+    /// "each creature", "up to two", "one or more": said in the singular and in the plural.
+    Either,
+}
+
+/// Where a thing is, as far as a noun says so (109.2): a card in a graveyard is no creature.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Spot {
+    Battlefield,
+    Stack,
+    /// A graveyard, a hand, a library, exile: there are cards (109.2a).
+    Elsewhere,
+    /// It was in one place and is in another: it is called what it was or what it is (608.2h).
+    Moved,
+}
+
+/// Something that the text has introduced.
+#[derive(Clone, Debug)]
+pub(super) struct Thing {
+    pub to: Antecedent,
+    /// The nouns by which it was described.
+    pub nouns: Rc<[Noun]>,
+    pub number: Number,
+    pub spot: Spot,
+    /// What was done to it, by the verbs: "the exiled card".
+    pub done: Vec<&'static str>,
+}
+
+impl Thing {
+    pub fn new(to: Antecedent, nouns: &[Noun], number: Number, spot: Spot) -> Thing {
+        Thing { to, nouns: nouns.into(), number, spot, done: Vec::new() }
+    }
+
+    /// What a description introduces.
+    pub fn described(to: Antecedent, filter: &ObjectFilter, count: &Count) -> Thing {
+        Thing::new(to, &filter.nouns, number_of(count), spot_of(filter))
+    }
+
+    /// Whether it can be called by a noun in the singular or the plural.
+    fn is_called(&self, noun: &Noun, plural: bool) -> bool {
+        self.fits_number(plural) && self.nouns.iter().any(|described| self.can_be(noun, described))
+    }
+
+    fn fits_number(&self, plural: bool) -> bool {
+        self.number != if plural { Number::One } else { Number::Several }
+    }
+
+    /// Whether what one noun describes can be called by another.
+    fn can_be(&self, said: &Noun, described: &Noun) -> bool {
+        use ObjectClass as C;
+        let class = described.class;
+        let spell = matches!(class, Some(C::Spell | C::PermanentSpell | C::SpellOrAbility));
+        let card = matches!(class, Some(C::Card | C::PermanentCard));
+        // "that creature" is what a creature spell becomes.
+        let becomes = spell && said.class.is_none() && !said.types.is_empty() && !described.types.is_empty();
+        let there = (!spell || becomes) && !(card && self.spot == Spot::Elsewhere);
+        let fits = match said.class {
+            None => there,
+            Some(C::Permanent) => there && self.spot != Spot::Elsewhere,
+            Some(C::Card) => card || self.spot == Spot::Elsewhere || self.spot == Spot::Moved,
+            Some(C::Spell) => spell || class == Some(C::Copy) || self.was("cast"),
+            Some(C::Copy) => class == Some(C::Copy) || self.was("copy"),
+            Some(C::SpellOrAbility) => spell || is_ability(class),
+            Some(of @ (C::ActivatedAbility | C::TriggeredAbility | C::Ability | C::ActivatedOrTriggeredAbility)) => {
+                class == Some(of) || is_ability(class) || class == Some(C::SpellOrAbility)
+            }
+            Some(C::Source) => class == Some(C::Source),
+            Some(
+                of @ (C::Token
+                | C::Commander
+                | C::PermanentCard
+                | C::PermanentSpell
+                | C::LoyaltyAbility
+                | C::ManaAbility
+                | C::Emblem
+                | C::Outlaw),
+            ) => class == Some(of),
+        };
+        fits && of_type(said, described)
+    }
+
+    /// Whether it could be one of the objects of a description, but for "other".
+    fn could_be_among(&self, filter: &ObjectFilter) -> bool {
+        let meets = |a: &Noun, b: &Noun| {
+            let (a, b) = (types_of(a), types_of(b));
+            a.is_empty() || b.is_empty() || a.iter().any(|card_type| b.contains(card_type))
+        };
+        self.nouns.iter().any(|own| filter.nouns.iter().any(|noun| meets(own, noun)))
+    }
+
+    fn was(&self, verb: &str) -> bool {
+        self.done.contains(&verb)
+    }
+}
+
+fn is_ability(class: Option<ObjectClass>) -> bool {
+    use ObjectClass as C;
+    matches!(
+        class,
+        Some(
+            C::Ability
+                | C::ActivatedAbility
+                | C::TriggeredAbility
+                | C::ActivatedOrTriggeredAbility
+                | C::LoyaltyAbility
+                | C::ManaAbility
+                | C::SpellOrAbility
+        )
+    )
+}
+
+/// Whether the types of a mention are those of a description: "that Goblin" was called a Goblin, "that creature" a creature
+/// or something that only creatures are (205.3).
+fn of_type(said: &Noun, described: &Noun) -> bool {
+    let subtypes = said.subtypes.iter().all(|subtype| described.subtypes.contains(subtype));
+    if !subtypes {
+        return false;
+    }
+    said.types.is_empty() || {
+        let types = types_of(described);
+        said.types.iter().any(|card_type| types.contains(card_type))
+    }
+}
+
+/// The card types that a noun says, or that its subtypes belong to (205.3): a Dragon is a creature.
+fn types_of(noun: &Noun) -> Vec<CardType> {
+    let of = |subtype: &Term| match subtype.part_of_speech() {
+        PartOfSpeech::CreatureType => Some(CardType::Creature),
+        PartOfSpeech::LandType => Some(CardType::Land),
+        PartOfSpeech::ArtifactType => Some(CardType::Artifact),
+        PartOfSpeech::EnchantmentType => Some(CardType::Enchantment),
+        PartOfSpeech::PlaneswalkerType => Some(CardType::Planeswalker),
+        PartOfSpeech::BattleType => Some(CardType::Battle),
+        _ => None,
+    };
+    let adjectives = noun.adjectives.iter().filter_map(|test| match test {
+        ObjectTest::Type(card_type) => Some(*card_type),
+        ObjectTest::Subtype(subtype) => of(subtype),
+        _ => None,
+    });
+    let only_creatures = noun.class == Some(ObjectClass::Outlaw) || noun.adjectives.iter().any(in_combat);
+    let combat = only_creatures.then_some(CardType::Creature);
+    noun.types.iter().copied().chain(noun.subtypes.iter().filter_map(of)).chain(adjectives).chain(combat).collect()
+}
+
+/// Only creatures attack and block (508.1, 509.1).
+fn in_combat(test: &ObjectTest) -> bool {
+    matches!(test, ObjectTest::Attacking | ObjectTest::Blocking | ObjectTest::Blocked | ObjectTest::Unblocked)
+}
+
+/// How many a count is.
+pub(super) fn number_of(count: &Count) -> Number {
+    match count {
+        Count::One => Number::One,
+        Count::Exactly(number) => number_in(number),
+        Count::All(Style(AllWord::Each | AllWord::Every))
+        | Count::UpTo(_)
+        | Count::AnyNumber
+        | Count::OneOrMore
+        | Count::AtLeast(..)
+        | Count::Between(..)
+        | Count::None => Number::Either,
+        Count::All(Style(AllWord::Bare | AllWord::All | AllWord::AllThe)) => Number::Several,
+    }
+}
+
+/// How many things a quantity is of.
+pub(super) fn number_in(quantity: &Quantity) -> Number {
+    match quantity {
+        Quantity::Number(1) => Number::One,
+        Quantity::Number(_) => Number::Several,
+        _ => Number::Either,
+    }
+}
+
+/// Where the objects of a description are.
+fn spot_of(filter: &ObjectFilter) -> Spot {
+    let zone = |test: &ObjectTest| match test {
+        ObjectTest::InZone { zone, .. } => Some(*zone),
+        ObjectTest::ExiledWith(_) => Some(Zone::Exile),
+        ObjectTest::AnyOf(tests, _) => match tests.first() {
+            Some(ObjectTest::InZone { zone, .. }) => Some(*zone),
+            _ => None,
+        },
+        _ => None,
+    };
+    let said = filter.tests.iter().chain(filter.nouns.iter().flat_map(|noun| &noun.adjectives)).find_map(zone);
+    match said {
+        Some(Zone::Battlefield) => Spot::Battlefield,
+        Some(Zone::Stack) => Spot::Stack,
+        Some(Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Command) => Spot::Elsewhere,
+        None if filter.are_permanents() => Spot::Battlefield,
+        None if filter.nouns.iter().any(|noun| noun.class == Some(ObjectClass::Card)) => Spot::Elsewhere,
+        None => Spot::Stack,
+    }
+}
+
+/// What an amount is of: life and damage, or a number of things.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Measure {
+    Mass,
+    Things,
+}
+
+/// An amount that the text has introduced.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sum {
+    pub of: AmountOf,
+    pub measure: Measure,
+    pub way: Option<AmountThisWay>,
+}
+
+/// How a player has the objects of a description.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Whose {
+    Controller,
+    Owner,
+}
+
+/// What a text has introduced, the latest last.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Referents {
+    /// What "it" is.
+    pub object: Option<Antecedent>,
+    things: Vec<Thing>,
+    amounts: Vec<Sum>,
+    /// The die roll that "the result" is of.
+    pub roll: Option<AmountOf>,
+    /// The instruction that "if you do" is about.
+    pub outcome: Option<InstructionId>,
+    /// What damage was dealt to before: "… deals 4 damage instead".
+    pub damaged: Option<Antecedent>,
+    /// Among the instructions of an ability that resolves, not in the text of a static one.
+    pub resolving: bool,
+    pub player: Option<PlayerAntecedent>,
+    /// A player whose the objects are that are described: "a creature an opponent controls".
+    pub whose: Option<Whose>,
+    /// Within "for each player": that player stays who is spoken of.
+    pub each_player: bool,
+    /// How many target phrases have been read.
+    pub targets: u8,
+    /// The event is about the speaking object: "when this creature attacks".
+    pub event_is_this: bool,
+    /// Inside the event of a trigger, where described objects become the event's own.
+    pub in_event: bool,
+    /// The second object of an event is read: the blocked creature, the damaged permanent.
+    pub second: bool,
+    /// A cost is read.
+    pub paying: Option<Payment>,
+    /// A condition is read: it looks for things, and introduces none.
+    pub in_condition: bool,
+    /// Several players do what is read, or it is done several times: one each is several.
+    pub by_several: bool,
+    /// The tests of a description are read: "its" can be of what is described.
+    pub describing: bool,
+    /// The instruction that is read.
+    pub step: InstructionId,
+    /// What "that much" is said of here.
+    pub measured: Option<Measure>,
+    /// The player that the verbs of this sentence are said of: "each player draws a card, then discards a card".
+    pub subject: Option<Players>,
+    /// That is several players, or one said as "they": their verbs are in the base form.
+    pub plural_subject: bool,
+    /// The objects whose total was named: "their total toughness".
+    pub counted: Option<Objects>,
+    /// Whose library was searched: « au-dessus de votre bibliothèque » is then said of the cards found, as "on top" is.
+    pub searched: Option<Players>,
+}
+
+/// What "it" and the things that were spoken of are outside of a clause about each of several objects.
+#[derive(Clone, Debug)]
+pub(super) struct Together {
+    object: Option<Antecedent>,
+}
+
+impl Referents {
+    /// By which name the text refers to what is described here.
+    pub fn name_here(&self) -> Antecedent {
+        match (self.in_event, self.paying) {
+            (true, _) if self.second => Antecedent::EventOther,
+            (true, _) => Antecedent::Event,
+            (false, Some(payment)) => Antecedent::Paid(payment),
+            (false, None) => Antecedent::Done(self.step),
+        }
+    }
+
+    /// Introduces what is described here, which "it" is from now on.
+    pub fn introduce_described(&mut self, filter: &ObjectFilter, count: &Count) {
+        self.introduce_nouns(&filter.nouns, number_of(count), spot_of(filter));
+    }
+
+    /// Introduces objects by their nouns.
+    pub fn introduce_nouns(&mut self, nouns: &[Noun], number: Number, spot: Spot) {
+        let number = if self.by_several && number == Number::One { Number::Either } else { number };
+        self.introduce(Thing::new(self.name_here(), nouns, number, spot));
+    }
+
+    /// Introduces a target phrase.
+    pub fn introduce_target(&mut self, filter: &ObjectFilter, count: &Count) {
+        let to = Antecedent::Target(self.next_target());
+        self.introduce(Thing::described(to, filter, count));
+    }
+
+    /// Introduces a thing, which "it" is from now on, and the player whose it was described as: "target creature an opponent
+    /// controls … that player".
+    pub fn introduce(&mut self, thing: Thing) {
+        self.object = Some(thing.to);
+        self.player = match self.whose.take() {
+            Some(Whose::Controller) => Some(PlayerAntecedent::ControllerOf(thing.to)),
+            Some(Whose::Owner) => Some(PlayerAntecedent::OwnerOf(thing.to)),
+            None => self.player.take(),
+        };
+        self.add(thing);
+    }
+
+    /// Introduces a thing without making the text be about it.
+    pub fn add(&mut self, thing: Thing) {
+        self.things.retain(|other| other.to != thing.to);
+        self.things.push(thing);
+    }
+
+    /// Speaks of something again: the text is about it.
+    pub fn mention(&mut self, to: Antecedent) {
+        self.object = Some(to);
+        if let Some(at) = self.things.iter().position(|thing| thing.to == to) {
+            let thing = self.things.remove(at);
+            self.things.push(thing);
+        }
+    }
+
+    pub fn forget(&mut self, forgotten: impl Fn(Antecedent) -> bool) {
+        self.things.retain(|thing| !forgotten(thing.to));
+    }
+
+    pub fn thing(&self, to: Antecedent) -> Option<&Thing> {
+        self.things.iter().find(|thing| thing.to == to)
+    }
+
+    /// The nouns of the things with such names.
+    pub fn nouns_where(&self, of: impl Fn(Antecedent) -> bool) -> Vec<Noun> {
+        self.things.iter().filter(|thing| of(thing.to)).flat_map(|thing| thing.nouns.iter().cloned()).collect()
+    }
+
+    /// "another", "other": than what the text is about, or the target spoken of last, if it could be called by the same
+    /// nouns; else than what says so.
+    pub fn than(&self, filter: &ObjectFilter) -> Antecedent {
+        let about = self.object.and_then(|object| self.thing(object));
+        let target = self.things.iter().rev().find(|thing| matches!(thing.to, Antecedent::Target(_)));
+        let itself = self.object == Some(Antecedent::This) || self.paying.is_some();
+        match [about, target]
+            .into_iter()
+            .flatten()
+            .find(|thing| !itself && thing.to != self.name_here() && thing.could_be_among(filter))
+        {
+            Some(thing) => thing.to,
+            None => Antecedent::This,
+        }
+    }
+
+    /// The latest thing other than this one.
+    pub fn latest_but(&self, not: Antecedent) -> Option<Antecedent> {
+        self.things.iter().rev().map(|thing| thing.to).find(|to| *to != not && *to != Antecedent::This)
+    }
+
+    /// What a demonstrative or an article with this noun refers to.
+    pub fn called(&self, noun: &Noun, plural: bool) -> Option<Antecedent> {
+        self.things.iter().rev().find(|thing| thing.is_called(noun, plural)).map(|thing| thing.to)
+    }
+
+    /// What a mention with a participle refers to: "the sacrificed creature", "the cards milled this way".
+    pub fn done(&self, verb: &str, noun: &Noun, plural: bool) -> Option<Antecedent> {
+        let named = |thing: &&Thing| {
+            let called = thing.nouns.iter().any(|described| of_type(noun, described));
+            thing.was(verb) && thing.fits_number(plural) && called
+        };
+        self.things.iter().rev().find(named).map(|thing| thing.to)
+    }
+
+    /// What "it" or "them" refers to: what the text is about, if there are so many of it.
+    pub fn pronoun(&self, plural: bool) -> Option<Antecedent> {
+        let object = self.object?;
+        match self.thing(object) {
+            Some(thing) if !thing.fits_number(plural) => {
+                let other = self.things.iter().rev().find(|other| other.fits_number(plural));
+                other.map(|thing| thing.to)
+            }
+            _ => Some(object),
+        }
+    }
+
+    /// What "one of them" and "from among them" take from.
+    pub fn them(&self) -> Option<Antecedent> {
+        let several =
+            self.things.iter().rev().find(|thing| thing.number != Number::One && thing.to != Antecedent::This);
+        several.map(|thing| thing.to)
+    }
+
+    /// Says what is done to objects by an instruction.
+    pub fn acted(&mut self, what: &Objects, verb: &'static str, moved: bool) {
+        for to in self.names_of(what) {
+            if let Some(thing) = self.things.iter_mut().find(|thing| thing.to == to) {
+                thing.done.push(verb);
+                if moved {
+                    thing.spot = Spot::Moved;
+                }
+            }
+        }
+    }
+
+    /// Says what was done to what the instruction that is read has introduced.
+    pub fn done_here(&mut self, verb: &'static str) {
+        let here = self.name_here();
+        if let Some(thing) = self.things.iter_mut().find(|thing| thing.to == here) {
+            thing.done.push(verb);
+        }
+    }
+
+    /// Says how something was paid; it is then elsewhere.
+    pub fn paid(&mut self, payment: Payment, verb: &'static str) {
+        if let Some(thing) = self.things.iter_mut().find(|thing| thing.to == Antecedent::Paid(payment)) {
+            thing.done.push(verb);
+            if !matches!(payment, Payment::Tapped | Payment::Untapped | Payment::Revealed) {
+                thing.spot = Spot::Moved;
+            }
+        }
+    }
+
+    /// What a condition says that something is: "If it's a creature card, … that creature".
+    pub fn also_called(&mut self, to: Antecedent, nouns: &[Noun]) {
+        if let Some(thing) = self.things.iter_mut().find(|thing| thing.to == to) {
+            thing.nouns = thing.nouns.iter().chain(nouns).cloned().collect();
+        }
+    }
+
+    /// Something has left the zone that it was described in.
+    pub fn moved(&mut self, to: Antecedent) {
+        if let Some(thing) = self.things.iter_mut().find(|thing| thing.to == to) {
+            thing.spot = Spot::Moved;
+        }
+    }
+
+    fn names_of(&self, what: &Objects) -> Vec<Antecedent> {
+        match what {
+            Objects::Ref(reference) => vec![reference.to],
+            Objects::Target { .. } => self
+                .things
+                .iter()
+                .rev()
+                .map(|thing| thing.to)
+                .find(|to| matches!(to, Antecedent::Target(_)))
+                .into_iter()
+                .collect(),
+            Objects::Union(parts, _) => parts.iter().flat_map(|part| self.names_of(part)).collect(),
+            Objects::Some { .. }
+            | Objects::TopOfLibrary { .. }
+            | Objects::TopOfGraveyard { .. }
+            | Objects::Among { .. }
+            | Objects::Rest(_)
+            | Objects::AllIn { .. } => vec![self.name_here()],
+        }
+    }
+
+    /// Of a clause that is said of each of several objects, "it" and "they" are each of them in turn: "each creature gets
+    /// +1/+1 for each Aura attached to it". Gives what they are together, for afterwards.
+    pub fn each_in_turn(&mut self, objects: &Objects) -> Option<Together> {
+        let each = match objects {
+            Objects::Some { count: Count::All(_), .. } => !self.in_event,
+            Objects::Among { count: Count::All(_), .. } => true,
+            Objects::Some { .. }
+            | Objects::Among { .. }
+            | Objects::Ref(_)
+            | Objects::Target { .. }
+            | Objects::Union(..)
+            | Objects::TopOfLibrary { .. }
+            | Objects::TopOfGraveyard { .. }
+            | Objects::Rest(_)
+            | Objects::AllIn { .. } => false,
+        };
+        if !each {
+            return None;
+        }
+        let together = Together { object: self.object };
+        let all = self.object.and_then(|object| self.thing(object)).cloned();
+        self.object = Some(Antecedent::Subject);
+        if let Some(all) = all {
+            self.add(Thing { to: Antecedent::Subject, number: Number::Either, ..all });
+        }
+        Some(together)
+    }
+
+    /// After a clause that was said of each of them.
+    pub fn all_together(&mut self, together: Option<Together>) {
+        let Some(together) = together else { return };
+        if self.object == Some(Antecedent::Subject) {
+            self.object = together.object;
+        }
+        self.forget(|to| to == Antecedent::Subject);
+    }
+
+    pub fn next_target(&mut self) -> u8 {
+        let index = self.targets;
+        self.targets = self.targets.saturating_add(1);
+        index
+    }
+
+    /// Introduces an amount.
+    pub fn add_amount(&mut self, amount: Sum) {
+        self.amounts.push(amount);
+    }
+
+    /// What "that much" and "that many" refer to: the latest amount of its kind, or the latest of all.
+    pub fn that_much(&self) -> Option<AmountOf> {
+        let of_kind = |amount: &&Sum| self.measured.is_none_or(|measured| measured == amount.measure);
+        let latest = self.amounts.iter().rev().find(of_kind);
+        latest.or(self.amounts.last()).map(|amount| amount.of)
+    }
+
+    /// The instruction that did so much "this way".
+    pub fn this_way(&self, way: AmountThisWay) -> Option<AmountOf> {
+        let same = |amount: &&Sum| match (amount.way, way) {
+            (Some(AmountThisWay::CountersRemoved(_)), AmountThisWay::CountersRemoved(_)) => true,
+            (Some(AmountThisWay::DamageDealt), AmountThisWay::ExcessDamageDealt) => true,
+            (of, way) => of == Some(way),
+        };
+        self.amounts.iter().rev().find(same).map(|amount| amount.of)
+    }
+
+    /// After an instruction: what it is bound to while it is followed is known by its name.
+    pub fn settle(&mut self, step: InstructionId) {
+        if self.player == Some(PlayerAntecedent::Each) && !self.each_player {
+            self.player = Some(PlayerAntecedent::Done(step));
+        }
+    }
+
+    /// What stays from reading a phrase apart: the target phrases that were counted, and what they introduced.
+    pub fn keep_targets(&mut self, before: Referents) {
+        let after = std::mem::replace(self, before);
+        self.targets = after.targets;
+        for thing in after.things {
+            if matches!(thing.to, Antecedent::Target(_) | Antecedent::Host) && self.thing(thing.to).is_none() {
+                self.things.push(thing);
+            }
+        }
+    }
+}
