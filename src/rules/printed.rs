@@ -109,10 +109,16 @@ fn add_types(card: &mut Printed, line: &TypeLine) -> Result<(), SmolStr> {
     for row in &line.supertypes {
         card.supertypes.push(supertype(row.id()).ok_or_else(|| SmolStr::from(row.id()))?);
     }
+    // Until 2004 "Legend" was a creature type, and the rule was that of legendary permanents.
+    if line.unknown.iter().any(|word| matches!(word.to_lowercase().as_str(), "legend" | "légende")) {
+        card.supertypes.push(Supertype::Legendary);
+    }
     card.subtypes.extend(&line.subtypes);
     // A token says so; other words of odd frames are no card of the game.
     let odd = line.marks.iter().find(|mark| !matches!(mark.as_str(), "token" | "jeton"));
-    match line.unknown.first().or(odd) {
+    // Creature types that no object has any more (205.3m).
+    let obsolete = |word: &SmolStr| matches!(word.to_lowercase().as_str(), "legend" | "légende" | "lord" | "seigneur");
+    match line.unknown.iter().find(|word| !obsolete(word)).or(odd) {
         Some(word) => Err(word.clone()),
         None => Ok(()),
     }

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 fn cited(line: &str) -> Vec<&str> {
     let mut found = Vec::new();
     for (at, _) in line.match_indices('.') {
-        let from = line[..at].rfind(|before: char| !before.is_ascii_digit()).map_or(0, |before| before + 1);
+        let from = line[..at].trim_end_matches(|before: char| before.is_ascii_digit()).len();
         let digits = line[at + 1..].find(|behind: char| !behind.is_ascii_digit()).unwrap_or(line.len() - at - 1);
         let mut to = at + 1 + digits;
         to += usize::from(line[to..].starts_with(|behind: char| behind.is_ascii_lowercase()));

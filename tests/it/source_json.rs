@@ -144,7 +144,7 @@ fn a_faulty_card_is_reported_and_the_rest_is_read() {
     assert_eq!(said.lines().count(), 4, "{said}");
     assert!(
         said.starts_with(
-            "cards.json:2:60: error[E-CARD]: this card can't be read: invalid type: integer `7`, expected a string\n"
+            "cards.json:2:60: error[E-CARD]: this card can't be read: a text is expected here, not the number `7`\n"
         ),
         "{said}"
     );
@@ -153,10 +153,11 @@ fn a_faulty_card_is_reported_and_the_rest_is_read() {
     assert_eq!(names(&faulty), ["Twin", "Twin"]);
     let said = shown(&faulty.diagnostics);
     assert!(
-        said.contains("cards.json:2:48: error[E-CARD]: this card can't be read: expected `:` (Moss Elder)\n"),
+        said.contains("cards.json:2:48: error[E-CARD]: this card can't be read: `:` is expected here (Moss Elder)\n"),
         "{said}"
     );
-    assert!(said.contains("cards.json:9:107: error[E-CARD]: this card can't be read: invalid type: sequence, expected a string (Day // Night)\n"), "{said}");
+    let wrong = "this card can't be read: a text is expected here, not a list (Day // Night)";
+    assert!(said.contains(&format!("cards.json:9:107: error[E-CARD]: {wrong}\n")), "{said}");
 }
 
 #[test]

@@ -40,6 +40,11 @@ pub fn data_error(said: &str) -> Bilingual {
         let (wanted_en, wanted_fr) = thing(expected);
         return bilingual!("{wanted_en} is expected here", "attendu ici : {wanted_fr}");
     }
+    // "expected `,` or `}`": signs are the same in both languages.
+    if let Some(signs) = said.strip_prefix("expected `").and_then(|rest| rest.strip_suffix('`')) {
+        let (en, fr) = (signs, signs.replace("` or `", " » ou « "));
+        return bilingual!("`{en}` is expected here", "attendu ici : « {fr} »");
+    }
     let (en, fr) = syntax(said);
     Bilingual::new(en, fr)
 }

@@ -80,7 +80,7 @@ pub(super) fn zip_stream(packed: impl Read) -> Result<Box<dyn Read>, Bilingual> 
     zip_entry(Cursor::new(whole))
 }
 
-fn zip_entry(reader: impl Read + Seek + io::BufRead + 'static) -> Result<Box<dyn Read>, Bilingual> {
+fn zip_entry(reader: impl Seek + io::BufRead + 'static) -> Result<Box<dyn Read>, Bilingual> {
     let mut archive = ZipArchive::new(reader).map_err(|error| unreadable(&error))?;
     let index = card_file(&mut archive)?;
     let entry = archive.by_index_raw(index).map_err(|error| unreadable(&error))?;

@@ -142,13 +142,10 @@ pub fn kinds(kinds: &[Kind]) -> String {
     for kind in kinds {
         let _ = writeln!(out, "        Kind::{},", kind.variant);
     }
-    out.push_str(
-        "    ];\n}\n\n/// Of each kind: the grammar rule, what messages call it in English and in French, and how many \
-         places of the grammars ask for it.\nstatic KINDS: &[(&str, Option<(&str, &str)>, u16)] = &[\n",
-    );
+    out.push_str("    ];\n}\n\n/// What is known of each kind.\nstatic KINDS: &[KindRow] = &[\n");
     for Kind { rule, variant: _, names, uses } in kinds {
         let names = names.as_ref().map(|RuleNames { english, french }| (english, french));
-        let _ = writeln!(out, "    ({rule:?}, {names:?}, {uses}),");
+        let _ = writeln!(out, "    KindRow {{ rule: {rule:?}, names: {names:?}, uses: {uses} }},");
     }
     out.push_str("];\n");
     out

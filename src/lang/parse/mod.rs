@@ -74,15 +74,24 @@ pub fn explain(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>, refusal: R
     Failure { expected, ..refusal.unexplained(lexed, tokens) }
 }
 
+/// What is known of a kind of node.
+struct KindRow {
+    rule: &'static str,
+    /// What messages call it, in English and in French.
+    names: Option<(&'static str, &'static str)>,
+    /// How many places of the grammars ask for it.
+    uses: u16,
+}
+
 impl Kind {
     /// The name of the grammar rule.
     pub fn rule(self) -> &'static str {
-        KINDS[self as usize].0
+        KINDS[self as usize].rule
     }
 
     /// What messages call it; none where it is told by what it begins with.
     pub fn name(self, language: Language) -> Option<&'static str> {
-        let (english, french) = KINDS[self as usize].1?;
+        let (english, french) = KINDS[self as usize].names?;
         Some(match language {
             Language::English => english,
             Language::French => french,
@@ -91,12 +100,12 @@ impl Kind {
 
     /// Whether messages have a name for it.
     pub fn has_name(self) -> bool {
-        KINDS[self as usize].1.is_some()
+        KINDS[self as usize].names.is_some()
     }
 
     /// How many places of the grammars ask for it.
     pub fn uses(self) -> u16 {
-        KINDS[self as usize].2
+        KINDS[self as usize].uses
     }
 }
 

@@ -362,8 +362,8 @@ impl Lower {
         Ok(recipient)
     }
 
-    /// "becomes equipped": an Equipment becomes attached to it (301.5b), an Aura if it becomes enchanted (303.4b). "it" is
-    /// what is equipped.
+    /// "~ becomes equipped": an Equipment becomes attached to it (301.5b), an Aura if it becomes enchanted (303.4b). Said
+    /// so, "it" is the Equipment, and here what is equipped: the pronoun is refused, and so is a bearer that is described.
     fn becomes_bearer(&mut self, node: Node<'_>, bearer: Objects) -> Lowered<Event> {
         let attached = match first(node)?.kind() {
             Kind::Equipped => find(PartOfSpeech::ArtifactType, "equipment"),
@@ -372,8 +372,9 @@ impl Lower {
         };
         let Some(subtype) = attached else { return misplaced(node) };
         if bearer.reference().is_none() {
-            self.said.object = Some(Antecedent::EventOther);
+            return misplaced(node);
         }
+        self.said.object = None;
         let noun = Noun { adjectives: Vec::new(), subtypes: vec![subtype], types: Vec::new(), class: None };
         let filter = ObjectFilter::of(vec![noun], Vec::new());
         let what = Objects::Some { count: Count::One, filter };
@@ -385,6 +386,8 @@ impl Lower {
         Ok(match child.kind() {
             Kind::Tapped => Status::Tapped,
             Kind::Untapped => Status::Untapped,
+            Kind::TapsItself => Status::Tapped,
+            Kind::UntapsItself => Status::Untapped,
             Kind::AttachedTo => Status::Attached { to: self.optional_second(child)?.map(Box::new) },
             Kind::UnattachedFrom => Status::Unattached { from: self.optional_second(child)?.map(Box::new) },
             _ => return misplaced(child),

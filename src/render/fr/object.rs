@@ -3,7 +3,9 @@
 use super::noun::{self, demonstrative};
 use super::words::{Np, a, agreeing, all, join_word, list, the};
 use super::{Speaker, attribute};
-use crate::ir::{AllWord, Antecedent, Count, Join, Mention, ObjectFilter, Objects, Quantity, Reference, RestWord};
+use crate::ir::{
+    AllWord, Antecedent, Count, Join, Mention, ObjectFilter, ObjectTest, Objects, Quantity, Reference, RestWord,
+};
 use crate::lex::lexicon::{Gender, Number};
 use crate::{SELF, Said, unsayable};
 
@@ -214,8 +216,29 @@ impl Speaker {
         Np::new(SELF, self.gender(Antecedent::This), Number::Singular)
     }
 
+    /// « le deuxième sort que vous lancez à chaque tour »
+    fn nth_each_turn(&mut self, nth: u32, filter: &ObjectFilter) -> Said<Np> {
+        let mut rest = filter.clone();
+        let mut said = rest.take_tests();
+        said.retain(|(test, _)| !matches!(test, ObjectTest::NthEachTurn(_)));
+        rest.set_tests(said);
+        let np = self.counted(&Count::One, &rest, false, Place::Plain)?;
+        let bare = np.text.strip_prefix("une ").or_else(|| np.text.strip_prefix("un "));
+        let Some(bare) = bare else { return unsayable("the first of other objects of a turn") };
+        let the = super::words::the(np.gender, Number::Singular);
+        let text = format!("{the} {} {bare} à chaque tour", super::words::ordinal(nth, np.gender)?);
+        Ok(Np { text, ..np })
+    }
+
     /// A description with its determiner.
     fn counted(&mut self, count: &Count, filter: &ObjectFilter, target: bool, place: Place) -> Said<Np> {
+        let nth = filter.tests.iter().find_map(|test| match test {
+            ObjectTest::NthEachTurn(nth) => Some(nth.0),
+            _ => None,
+        });
+        if let Some(nth) = nth {
+            return self.nth_each_turn(nth, filter);
+        }
         let ObjectFilter { other, nouns, join: _, tests: _, said: _ } = filter;
         let other = &other.is_some();
         let Some(first) = nouns.first() else { return unsayable("a description without a noun") };

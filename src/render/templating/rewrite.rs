@@ -219,7 +219,7 @@ fn is_keyword(unit: &Unit) -> bool {
 fn own_keyword(mut units: Vec<Unit>) -> Vec<Unit> {
     let [own, has, keyword, ..] = units.as_slice() else { return units };
     if own.text == ITSELF
-        && matches!(has.text.as_str(), "has" | "a")
+        && matches!(has.text.as_str(), "has" | "have" | "a" | "ont")
         && (is_keyword(keyword) || keyword.text == "protection")
     {
         units.drain(..2);

@@ -107,7 +107,7 @@ fn run_cut(folder: &Path, arguments: &[&str]) -> Run {
 #[test]
 fn a_closed_pipe_changes_no_exit_code() {
     let many: String = (0..600).map(|n| format!("{}\n", WRONG.replace("Blade", &format!("Blade {n}")))).collect();
-    let folder = folder(&[("many.cards", &many), ("fine.cards", &WARDEN.repeat(1))]);
+    let folder = folder(&[("many.cards", &many), ("fine.cards", WARDEN)]);
     for (arguments, code) in [
         (&["check", "many.cards"][..], 1),
         (&["check", "--format", "json", "many.cards"], 1),
