@@ -18,7 +18,8 @@ fn some(filter: ObjectFilter) -> Objects {
 fn creature(n: u32, tests: Vec<ObjectTest>) -> ObjectFilter {
     let subtypes = if n.is_multiple_of(3) { vec![term_at(n as u16 % SUBTYPES)] } else { vec![] };
     let noun = Noun { adjectives: vec![], subtypes, types: vec![CardType::Creature], class: None };
-    ObjectFilter { other: n.is_multiple_of(2), nouns: vec![noun], join: Style(Join::Or), tests, said: Style::default() }
+    let other = n.is_multiple_of(2).then_some(Antecedent::This);
+    ObjectFilter { other, nouns: vec![noun], join: Style(Join::Or), tests, said: Style::default() }
 }
 
 fn yours() -> ObjectTest {

@@ -393,7 +393,9 @@ impl Lower {
         let (noun, plural) = match node.child(Kind::MentionNoun) {
             Some(noun) => (mention_noun(noun)?, is_plural(noun)),
             None if node.has(Kind::TokenNoun) => (bare_noun(ObjectClass::Token), is_plural(node)),
-            None => (bare_noun(ObjectClass::Copy), is_plural(node)),
+            None if node.has(Kind::CopyNoun) => (bare_noun(ObjectClass::Copy), is_plural(node)),
+            // « la créature »
+            None => (mention_noun(node)?, is_plural(node)),
         };
         if let Some(way) = node.child(Kind::ParticipleThisWay) {
             let participle = participle_term(need(way, Kind::Participle)?)?;
