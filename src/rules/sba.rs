@@ -242,7 +242,7 @@ impl Game {
             }
         }
         for id in &ceased {
-            note!(self, "704.5d", "The token {} ceases to exist.", "Le jeton {} cesse d'exister.", self.name(*id));
+            note!(self, "704.5d", "{} ceases to exist.", "{} cesse d'exister.", self.name(*id));
             self.vanish(*id);
         }
         !ceased.is_empty()

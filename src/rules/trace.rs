@@ -97,6 +97,11 @@ pub struct Tokens {
 impl Say for Tokens {
     fn say(&self, language: Language) -> Cow<'_, str> {
         let (count, name) = (self.count, self.name.say(language));
+        // A token without a name of its own is called "Soldier Token" (111.4).
+        let name = match language {
+            Language::English => name.strip_suffix(" Token").unwrap_or(&name),
+            Language::French => name.strip_prefix("Jeton ").unwrap_or(&name),
+        };
         Cow::Owned(match (language, is_singular(count, language)) {
             (Language::English, true) => format!("{count} {name} token"),
             (Language::English, false) => format!("{count} {name} tokens"),
