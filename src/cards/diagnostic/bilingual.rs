@@ -38,7 +38,7 @@ impl Bilingual {
 /// Writes a [`Bilingual`] as two format strings, the English one first.
 ///
 /// ```
-/// use cardc::{bilingual, diagnostic::Language};
+/// use cardc_cards::{bilingual, diagnostic::Language};
 /// let word = "targt";
 /// let message = bilingual!("unknown word `{word}`", "mot inconnu : « {word} »");
 /// assert_eq!(message.get(Language::French), "mot inconnu : « targt »");
