@@ -135,7 +135,7 @@ impl Play {
                     totals.add(&game);
                     let french = context.language() == Language::French;
                     for line in &game.trace {
-                        writeln!(out, "  {:<8} {}", line.rule, if french { &line.french } else { &line.english })?;
+                        writeln!(out, "  {:<8} {}", line.rule, line.text(context.language()))?;
                     }
                     if !self.quiet || game.ending.is_err() {
                         writeln!(out, "{}", game.line(french))?;
