@@ -216,9 +216,10 @@ struct Choices {
 }
 
 impl Walk for Choices {
-    fn what(&mut self, what: &mut What) {
-        if !matches!(what, What::Delayed(_) | What::Reflexive { .. } | What::Grant(_)) {
-            self.may |= matches!(what, What::May { .. } | What::MayPay { .. });
+    fn what(&mut self, what: &mut InstructionKind) {
+        if !matches!(what, InstructionKind::Delayed(_) | InstructionKind::Reflexive { .. } | InstructionKind::Grant(_))
+        {
+            self.may |= matches!(what, InstructionKind::May { .. } | InstructionKind::MayPay { .. });
             walk_what(self, what);
         }
     }

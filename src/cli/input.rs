@@ -8,7 +8,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use super::folder::{self, Kind};
 use super::{Context, EXIT_ERRORS, EXIT_USAGE, Stop, output};
 use crate::bilingual;
-use crate::diagnostic::{Bilingual, Diagnostic, Language, Place, Severity, system_error, terminal};
+use crate::diagnostic::{Bilingual, Diagnostic, Language, Location, Severity, system_error, terminal};
 use crate::source::{self, Card, Face, Input, Progress, names};
 
 /// Cards of one file, with what was wrong in reading it.
@@ -31,7 +31,7 @@ pub(super) fn read(paths: &[PathBuf], context: Context) -> Result<Vec<CardFile>,
         let Bilingual { en, fr } = system_error(&error);
         let message = bilingual!("can't read the folder: {en}", "impossible de lire le dossier : {fr}");
         let path = path.display().to_string();
-        let place = Place { file: Some(path.as_str().into()), ..Place::default() };
+        let place = Location { file: Some(path.as_str().into()), ..Location::default() };
         let diagnostic = Diagnostic::error("E-FILE", message).place(place);
         CardFile { path, cards: Vec::new(), diagnostics: vec![diagnostic] }
     });

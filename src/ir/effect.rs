@@ -20,7 +20,7 @@ pub struct Effect {
 pub struct Instruction {
     pub id: InstructionId,
     pub link: Style<Link>,
-    pub what: What,
+    pub what: InstructionKind,
 }
 
 /// How an instruction follows the one before it.
@@ -45,7 +45,7 @@ pub enum Link {
 /// One instruction.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
-pub enum What {
+pub enum InstructionKind {
     /// A player does something; an imperative is said to you (608.2c).
     Do {
         who: Players,

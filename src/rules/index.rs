@@ -281,10 +281,10 @@ fn waits(ability: &Loaded) -> Option<Waits> {
 }
 
 /// The abilities that wait for one kind of event, in order.
-type Row = Shared<Vec<(Place, Source)>>;
+type Row = Shared<Vec<(SourceOrder, Source)>>;
 
 /// Where an ability stands in the order in which abilities are looked at: zone, object, ability.
-pub type Place = (u8, ObjectId, AbilityKey);
+pub type SourceOrder = (u8, ObjectId, AbilityKey);
 
 /// The abilities that function, by the kinds of events that they wait for. A copy is cheap: it is of one pointer, and
 /// what then changes copies the rows that it changes.
@@ -296,12 +296,12 @@ struct Table {
     triggers: Vec<Row>,
     replacements: Vec<Row>,
     /// What is listed for each object.
-    listed: Shared<HashMap<ObjectId, Vec<(Place, Source)>>>,
+    listed: Shared<HashMap<ObjectId, Vec<(SourceOrder, Source)>>>,
 }
 
 impl Index {
     /// Triggered abilities that wait for this kind of event.
-    pub fn triggers(&self, key: impl Into<Slot>) -> impl Iterator<Item = &(Place, Source)> {
+    pub fn triggers(&self, key: impl Into<Slot>) -> impl Iterator<Item = &(SourceOrder, Source)> {
         self.0.triggers.get(key.into().0).into_iter().flat_map(|row| row.iter())
     }
 
@@ -318,15 +318,15 @@ impl Index {
 
     /// Everything that is listed, in order.
     pub fn all(&self) -> Vec<Source> {
-        let mut all: Vec<&(Place, Source)> = self.0.listed.values().flatten().collect();
+        let mut all: Vec<&(SourceOrder, Source)> = self.0.listed.values().flatten().collect();
         all.sort_by_key(|(place, _)| *place);
         all.into_iter().map(|(_, source)| source.clone()).collect()
     }
 
     /// Lists these abilities of an object, in place of those listed before.
-    fn set(&mut self, object: ObjectId, now: Vec<(Place, Source)>) {
+    fn set(&mut self, object: ObjectId, now: Vec<(SourceOrder, Source)>) {
         let before = self.0.listed.get(&object);
-        let same = |(one, other): (&(Place, Source), &(Place, Source))| {
+        let same = |(one, other): (&(SourceOrder, Source), &(SourceOrder, Source))| {
             one.0 == other.0 && Arc::ptr_eq(&one.1.ability, &other.1.ability)
         };
         if before.map_or(now.is_empty(), |before| before.len() == now.len() && before.iter().zip(&now).all(same)) {
@@ -338,7 +338,7 @@ impl Index {
 
 impl Table {
     /// Takes out what is listed for an object, and lists this.
-    fn replace(&mut self, object: ObjectId, now: Vec<(Place, Source)>) {
+    fn replace(&mut self, object: ObjectId, now: Vec<(SourceOrder, Source)>) {
         if self.triggers.is_empty() {
             self.triggers.resize(KEYS, Row::default());
             self.replacements.resize(KEYS, Row::default());
@@ -384,7 +384,7 @@ const fn rank(zone: Zone) -> u8 {
 
 impl Game {
     /// The abilities of an object that function where it is (113.6) and wait for an event.
-    fn waiting_abilities(&self, id: ObjectId) -> Vec<(Place, Source)> {
+    fn waiting_abilities(&self, id: ObjectId) -> Vec<(SourceOrder, Source)> {
         let object = self.object(id);
         if object.gone || self.entering.contains(&id) {
             return Vec::new();
@@ -429,7 +429,7 @@ impl Game {
     /// What the index must list, found by looking at every object.
     pub(super) fn scan(&self) -> Vec<Source> {
         let ids = (0..self.objects.len() as u32).map(ObjectId);
-        let mut all: Vec<(Place, Source)> = ids.flat_map(|id| self.waiting_abilities(id)).collect();
+        let mut all: Vec<(SourceOrder, Source)> = ids.flat_map(|id| self.waiting_abilities(id)).collect();
         all.sort_by_key(|(place, _)| *place);
         all.into_iter().map(|(_, source)| source).collect()
     }

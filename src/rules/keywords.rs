@@ -14,7 +14,7 @@ fn event_subject() -> Objects {
     Objects::Ref(Reference { to: Antecedent::Event, said: Style::default() })
 }
 
-fn effect(whats: Vec<What>) -> Effect {
+fn effect(whats: Vec<InstructionKind>) -> Effect {
     Effect {
         steps: (0..)
             .zip(whats)
@@ -23,8 +23,8 @@ fn effect(whats: Vec<What>) -> Effect {
     }
 }
 
-fn you_do(action: Action) -> What {
-    What::Do { who: Players::You, stated: Style(false), action }
+fn you_do(action: Action) -> InstructionKind {
+    InstructionKind::Do { who: Players::You, stated: Style(false), action }
 }
 
 fn creature(tests: Vec<ObjectTest>) -> ObjectFilter {
@@ -38,7 +38,7 @@ fn this_turn(change: Change) -> Continuous {
     Continuous { duration, ..Continuous::new(Scope::Objects(this()), vec![change]) }
 }
 
-fn trigger(event: Event, intervening_if: Option<Condition>, whats: Vec<What>) -> LoadedTrigger {
+fn trigger(event: Event, intervening_if: Option<Condition>, whats: Vec<InstructionKind>) -> LoadedTrigger {
     load_trigger(&Triggered { word: Style::default(), event, intervening_if, effect: effect(whats), limit: None })
 }
 
@@ -144,7 +144,7 @@ fn prowess() -> Loaded {
     let filter = ObjectFilter::of(vec![noun], Vec::new());
     let spell = Objects::Some { count: Count::One, filter };
     let by = PowerToughness { power: Stat::Number(1), toughness: Stat::Number(1) };
-    let gets = What::Apply(this_turn(Change::modify(by)));
+    let gets = InstructionKind::Apply(this_turn(Change::modify(by)));
     Loaded::Triggered(Box::new(trigger(
         Event::Casts { who: Players::You, spell, ordinal: None, from: None, voice: Style::default() },
         None,
@@ -158,7 +158,7 @@ fn evoke(name: Term) -> Loaded {
     let event = Event::Enters { what: this(), under: None, from: None };
     let action = Action::Sacrifice { what: this(), own_choice: Style::default() };
     let who = Players::ControllerOf(Box::new(this()), Style::default());
-    let sacrifices = What::Do { who, stated: Style(true), action };
+    let sacrifices = InstructionKind::Do { who, stated: Style(true), action };
     Loaded::Triggered(Box::new(trigger(event, Some(paid), vec![sacrifices])))
 }
 
@@ -169,7 +169,7 @@ fn echo(keyword: &Keyword) -> Option<Loaded> {
     let event = Event::StepBegins { step: Step::Upkeep, whose: StepOwner::Of(Players::You) };
     let sacrifice = Action::Sacrifice { what: this(), own_choice: Style::default() };
     let effect = Box::new(effect(vec![you_do(sacrifice)]));
-    let unless = What::UnlessPaid { who: Players::You, cost: cost.clone(), effect };
+    let unless = InstructionKind::UnlessPaid { who: Players::You, cost: cost.clone(), effect };
     let trigger = LoadedTrigger { also: Some(Also::CameSinceUpkeep), ..trigger(event, None, vec![unless]) };
     Some(Loaded::Triggered(Box::new(trigger)))
 }
@@ -212,7 +212,7 @@ fn cascade() -> Loaded {
     };
     // A card that was cast is no longer among them.
     let back = Action::Move { what: Objects::Rest(Style::default()), from: None, to, verb: Style::default() };
-    let may = What::May { who: Players::You, effect: Box::new(effect(vec![you_do(cast)])) };
+    let may = InstructionKind::May { who: Players::You, effect: Box::new(effect(vec![you_do(cast)])) };
     let event = Event::Casts { who: Players::You, spell: this(), ordinal: None, from: None, voice: Style::default() };
     let whats = vec![you_do(Action::RevealUntil { what: filter, exile: true }), may, you_do(back)];
     Loaded::Triggered(Box::new(trigger(event, None, whats)))
@@ -227,7 +227,7 @@ fn annihilator(keyword: &Keyword) -> Option<Loaded> {
     let what = Objects::Some { count: Count::Exactly(count.clone()), filter };
     let who = Players::Ref { to: PlayerAntecedent::Defending, said: Style::default() };
     let action = Action::Sacrifice { what, own_choice: Style::default() };
-    let sacrifices = What::Do { who, stated: Style(true), action };
+    let sacrifices = InstructionKind::Do { who, stated: Style(true), action };
     let event = Event::Attacks { what: this(), whom: None, alone: false };
     Some(Loaded::Triggered(Box::new(trigger(event, None, vec![sacrifices]))))
 }
@@ -253,7 +253,7 @@ fn crew(keyword: &Keyword) -> Option<Loaded> {
         chosen: None,
         copy_of: None,
     };
-    let becomes = What::Apply(this_turn(Change::Become(becoming)));
+    let becomes = InstructionKind::Apply(this_turn(Change::Become(becoming)));
     Some(Loaded::Activated(Box::new(LoadedActivated {
         cost: vec![Cost::TapPower { what, at_least: power.clone() }],
         script: Arc::new(Script::lift(&effect(vec![becomes]), 0)),
@@ -268,7 +268,7 @@ fn crew(keyword: &Keyword) -> Option<Loaded> {
 pub(super) fn rebound() -> Delayed {
     let card = Objects::Ref(Reference { to: Antecedent::This, said: Style::default() });
     let cast = Action::Cast { what: card, free: true, duration: None, duration_first: Style(false), any_mana: None };
-    let may = What::May { who: Players::You, effect: Box::new(effect(vec![you_do(cast)])) };
+    let may = InstructionKind::May { who: Players::You, effect: Box::new(effect(vec![you_do(cast)])) };
     Delayed {
         word: Style(TriggerWord::At),
         event: Event::StepBegins { step: Step::Upkeep, whose: StepOwner::NextOf(Players::You) },

@@ -243,7 +243,7 @@ impl Script {
     /// The modal instruction, if the effect has one.
     pub fn modal(&self) -> Option<&Modal> {
         self.effect.steps.iter().find_map(|step| match &step.what {
-            What::Modal(modal) => Some(modal),
+            InstructionKind::Modal(modal) => Some(modal),
             _ => None,
         })
     }
@@ -306,11 +306,11 @@ fn only_targets(recipient: &Recipient) -> Option<(Count, TargetKind)> {
 }
 
 impl Walk for Lift {
-    fn what(&mut self, what: &mut What) {
+    fn what(&mut self, what: &mut InstructionKind) {
         match what {
             // They have targets of their own, announced when they go on the stack.
-            What::Reflexive { .. } | What::Grant(_) => {}
-            What::Damage { source, amount, to, x, divided: true, said: _ } => {
+            InstructionKind::Reflexive { .. } | InstructionKind::Grant(_) => {}
+            InstructionKind::Damage { source, amount, to, x, divided: true, said: _ } => {
                 self.objects(source);
                 self.divide = Some(match (&*amount, x) {
                     (Quantity::X, Some(x)) => x.clone(),
@@ -319,7 +319,7 @@ impl Walk for Lift {
                 self.recipient(to);
                 self.divide = None;
             }
-            What::Do { who, stated: _, action: Action::DistributeCounters { count, kind: _, among } } => {
+            InstructionKind::Do { who, stated: _, action: Action::DistributeCounters { count, kind: _, among } } => {
                 self.players(who);
                 self.divide = Some(count.clone());
                 self.objects(among);
@@ -444,7 +444,7 @@ pub(super) fn creates_delayed(card: &Printed, ability: &Ability) -> bool {
 fn delaying(triggered: &Triggered) -> Effect {
     let Triggered { word, event, intervening_if, effect, limit: _ } = triggered.clone();
     let delayed = Delayed { word, event, intervening_if, effect, duration: None, event_last: Style(false) };
-    let what = What::Delayed(Box::new(delayed));
+    let what = InstructionKind::Delayed(Box::new(delayed));
     Effect { steps: vec![Instruction { id: InstructionId(0), link: Style::default(), what }] }
 }
 
@@ -562,7 +562,7 @@ pub fn mana_ability_of(subtype: Term) -> Option<Ability> {
     };
     let mana = Mana::Symbols(vec![ManaCost(vec![ManaSymbol::Colour(colour)])]);
     let action = Action::AddMana { mana, additional: Style(false) };
-    let what = What::Do { who: Players::You, stated: Style(false), action };
+    let what = InstructionKind::Do { who: Players::You, stated: Style(false), action };
     let effect = Effect { steps: vec![Instruction { id: InstructionId(0), link: Style::default(), what }] };
     Some(Ability::Activated(Activated { cost: vec![Cost::Tap], effect, limits: Vec::new() }))
 }
@@ -625,8 +625,11 @@ pub fn load_trigger(triggered: &Triggered) -> LoadedTrigger {
 
 pub fn load_activated(activated: &Activated) -> LoadedActivated {
     let script = Arc::new(Script::lift(&activated.effect, 0));
-    let adds_mana =
-        activated.effect.steps.iter().any(|step| matches!(step.what, What::Do { action: Action::AddMana { .. }, .. }));
+    let adds_mana = activated
+        .effect
+        .steps
+        .iter()
+        .any(|step| matches!(step.what, InstructionKind::Do { action: Action::AddMana { .. }, .. }));
     let loyalty = activated.cost.iter().any(|cost| matches!(cost, Cost::Loyalty(_)));
     LoadedActivated {
         mana: adds_mana && script.targets.is_empty() && !loyalty,
@@ -648,7 +651,9 @@ fn activation_zone(cost: &[Cost], effect: &Effect) -> Zone {
         }
     }
     let from = effect.steps.iter().find_map(|step| match &step.what {
-        What::Do { action: Action::Move { what, from: Some(from), .. }, .. } if what.is_this() => Some(from.zone),
+        InstructionKind::Do { action: Action::Move { what, from: Some(from), .. }, .. } if what.is_this() => {
+            Some(from.zone)
+        }
         _ => None,
     });
     from.unwrap_or(Zone::Battlefield)

@@ -106,8 +106,8 @@ impl Walk for Fill<'_> {
         walk::walk_ability(self, ability);
     }
 
-    fn what(&mut self, what: &mut What) {
-        if let What::UnlessPaid { cost, .. } | What::MayPay { cost, .. } = what {
+    fn what(&mut self, what: &mut InstructionKind) {
+        if let InstructionKind::UnlessPaid { cost, .. } | InstructionKind::MayPay { cost, .. } = what {
             self.fill(cost);
         }
         walk::walk_what(self, what);

@@ -158,7 +158,7 @@ impl Game {
         }
         let [
             Instruction {
-                what: What::Do { action: Action::AddMana { mana, additional: _ }, who: Players::You, .. },
+                what: InstructionKind::Do { action: Action::AddMana { mana, additional: _ }, who: Players::You, .. },
                 ..
             },
         ] = ability.script.effect.steps.as_slice()

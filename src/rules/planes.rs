@@ -4,14 +4,14 @@ use super::event::GameEvent;
 use super::load::CardDef;
 use super::state::{Game, ObjectId, PlayerId, Res};
 use super::trace::note;
-use super::zones::Place;
+use super::zones::ZonePosition;
 use crate::ir::{CardType, Zone};
 use std::sync::Arc;
 
 impl Game {
     /// A plane card is turned face up in the command zone (311.2). The active player is its controller (901.6).
     pub fn set_plane(&mut self, plane: &Arc<CardDef>, owner: PlayerId) -> Res<ObjectId> {
-        let id = self.place_card(plane, owner, Zone::Command, Place::Top)?;
+        let id = self.place_card(plane, owner, Zone::Command, ZonePosition::Top)?;
         self.pass_planes();
         self.refresh()?;
         Ok(id)

@@ -8,7 +8,7 @@ use super::stack::Casting;
 use super::state::Work;
 use super::state::{Game, ObjectId, PlayerId, Res, Settings, Stop};
 use super::trace::note;
-use super::zones::Place;
+use super::zones::ZonePosition;
 use crate::diagnostic::Bilingual;
 use crate::ir::{CardType, Cost, ManaSymbol, Step, Zone};
 use std::sync::Arc;
@@ -88,7 +88,7 @@ pub fn deal(decks: &[Vec<Arc<CardDef>>], rules: Rules, decider: Box<dyn Decider>
         }
         for (index, card) in deck.into_iter().enumerate() {
             let zone = if index < OPENING_HAND { Zone::Hand } else { Zone::Library };
-            game.set_card(card, owner, zone, Place::Bottom);
+            game.set_card(card, owner, zone, ZonePosition::Bottom);
         }
     }
     game.refresh()?;

@@ -149,37 +149,37 @@ impl Walk for Check {
         self.nested -= 1;
     }
 
-    fn what(&mut self, what: &mut What) {
+    fn what(&mut self, what: &mut InstructionKind) {
         let refused = match what {
-            What::Repeat
-            | What::Grant(_)
-            | What::InsteadOf { .. }
-            | What::Enters { .. }
-            | What::DieTable { .. }
-            | What::MayEnd { .. } => true,
-            What::Modal(modal) => {
+            InstructionKind::Repeat
+            | InstructionKind::Grant(_)
+            | InstructionKind::InsteadOf { .. }
+            | InstructionKind::Enters { .. }
+            | InstructionKind::DieTable { .. }
+            | InstructionKind::MayEnd { .. } => true,
+            InstructionKind::Modal(modal) => {
                 self.nested > 1 || modal.repeatable || modal.unchosen.is_some() || modal.instead.is_some()
             }
-            What::Replace(replacement) => {
+            InstructionKind::Replace(replacement) => {
                 !matches!(**replacement, Replacement::Instead { .. } | Replacement::EntersWith { .. })
             }
-            What::Do { .. }
-            | What::Damage { .. }
-            | What::DamageEach { .. }
-            | What::Apply(_)
-            | What::May { .. }
-            | What::MayPay { .. }
-            | What::If { .. }
-            | What::UnlessPaid { .. }
-            | What::Unless { .. }
-            | What::ForEach { .. }
-            | What::Delayed(_)
-            | What::IfInstead { .. }
-            | What::Where { .. }
-            | What::Reflexive { .. } => false,
+            InstructionKind::Do { .. }
+            | InstructionKind::Damage { .. }
+            | InstructionKind::DamageEach { .. }
+            | InstructionKind::Apply(_)
+            | InstructionKind::May { .. }
+            | InstructionKind::MayPay { .. }
+            | InstructionKind::If { .. }
+            | InstructionKind::UnlessPaid { .. }
+            | InstructionKind::Unless { .. }
+            | InstructionKind::ForEach { .. }
+            | InstructionKind::Delayed(_)
+            | InstructionKind::IfInstead { .. }
+            | InstructionKind::Where { .. }
+            | InstructionKind::Reflexive { .. } => false,
         };
-        self.refuse_if(refused, "What", what);
-        if let What::Apply(continuous) = what {
+        self.refuse_if(refused, "InstructionKind", what);
+        if let InstructionKind::Apply(continuous) = what {
             let frees = continuous.changes.iter().any(|change| matches!(change, Change::GainChoice(_)));
             if frees && continuous.duration.is_none() {
                 self.refuse("Change", &Change::GainChoice(Vec::new()));
@@ -200,7 +200,7 @@ impl Walk for Check {
             }
         }
         // A mode's effects are at the top like the modal instruction itself.
-        if matches!(what, What::Modal(_)) {
+        if matches!(what, InstructionKind::Modal(_)) {
             let nested = std::mem::take(&mut self.nested);
             walk::walk_what(self, what);
             self.nested = nested;
@@ -738,7 +738,7 @@ impl Walk for Check {
             );
         }
         if let Replacement::Instead { event: event @ Event::Enters { .. }, instead, .. } = replacement
-            && let [Instruction { what: What::Enters { arrival, .. }, .. }] = instead.steps.as_slice()
+            && let [Instruction { what: InstructionKind::Enters { arrival, .. }, .. }] = instead.steps.as_slice()
         {
             // "… enters under your control instead" changes how it enters and nothing else (616.1b).
             self.refuse_if(!is_plain_arrival(arrival), "Arrival", arrival);

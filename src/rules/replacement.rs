@@ -298,7 +298,7 @@ impl Game {
                 self.name(chosen.frame.source),
                 of(self.name(change.object))
             );
-            if let [Instruction { what: What::Enters { arrival, .. }, .. }] = instead.steps.as_slice() {
+            if let [Instruction { what: InstructionKind::Enters { arrival, .. }, .. }] = instead.steps.as_slice() {
                 // It enters differently (616.1b).
                 change.landing.tapped |= arrival.tapped;
                 if let Some(under) = &arrival.under {
@@ -640,13 +640,13 @@ fn changes_control(replacement: &Replacement) -> bool {
     let Replacement::Instead { instead, .. } = replacement else { return false };
     matches!(
         instead.steps.as_slice(),
-        [Instruction { what: What::Enters { arrival: Arrival { under: Some(_), .. }, .. }, .. }]
+        [Instruction { what: InstructionKind::Enters { arrival: Arrival { under: Some(_), .. }, .. }, .. }]
     )
 }
 
 /// The zone that the object goes to instead, when that is all that the effect does.
 fn new_destination(instead: &Effect) -> Option<Zone> {
-    let [Instruction { what: What::Do { action, .. }, .. }] = instead.steps.as_slice() else { return None };
+    let [Instruction { what: InstructionKind::Do { action, .. }, .. }] = instead.steps.as_slice() else { return None };
     let is_it = |what: &Objects| matches!(what, Objects::Ref(Reference { to: Antecedent::Event, .. }));
     match action {
         Action::Exile { what, face_down: false, until: None, with_counters: None } if is_it(what) => Some(Zone::Exile),

@@ -5,7 +5,7 @@ use super::event::{GameEvent, Logged, Moved};
 use super::frame::{Bindings, Frame};
 use super::gate::{Clause, Gate, Pattern};
 use super::group::{Apart, Group, apart, group_of};
-use super::index::{Index, Key, Keys, Place, key_of, keys_of};
+use super::index::{Index, Key, Keys, SourceOrder, key_of, keys_of};
 use super::lasting::Until;
 use super::load::{AbilityKey, Also, Loaded, LoadedTrigger, Script};
 use super::matching::looks_back;
@@ -305,7 +305,7 @@ impl Game {
     /// Triggers that wait for a state (603.8): once, and not again until the ability has left the stack.
     pub fn check_state_triggers(&mut self) -> Res<()> {
         self.update_index();
-        let waits = |(_, source): &&(Place, Source)| !self.state_triggers.contains(&(source.object, source.key));
+        let waits = |(_, source): &&(SourceOrder, Source)| !self.state_triggers.contains(&(source.object, source.key));
         let sources: Vec<Source> =
             self.index.triggers(Key::State).filter(waits).map(|(_, source)| source.clone()).collect();
         if sources.is_empty() {
@@ -524,7 +524,7 @@ impl Game {
 fn candidates(events: &[GameEvent], before: &Index, after: &Index) -> Vec<(Source, bool, bool)> {
     let keys = keys_of_all(events);
     let gather = |index: &Index| {
-        let mut found: Vec<(Place, Source)> = Vec::new();
+        let mut found: Vec<(SourceOrder, Source)> = Vec::new();
         for key in keys.iter() {
             found.extend(index.triggers(key).cloned());
         }
@@ -536,7 +536,9 @@ fn candidates(events: &[GameEvent], before: &Index, after: &Index) -> Vec<(Sourc
     };
     let had = gather(before);
     let has = gather(after);
-    let there = |list: &[(Place, Source)], place: Place| list.binary_search_by_key(&place, |(other, _)| *other).is_ok();
+    let there = |list: &[(SourceOrder, Source)], place: SourceOrder| {
+        list.binary_search_by_key(&place, |(other, _)| *other).is_ok()
+    };
     let mut all: Vec<(Source, bool, bool)> = Vec::with_capacity(had.len() + has.len());
     all.extend(had.iter().map(|(place, source)| (source.clone(), true, there(&has, *place))));
     all.extend(has.into_iter().filter(|(place, _)| !there(&had, *place)).map(|(_, source)| (source, false, true)));

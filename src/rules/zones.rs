@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 /// Where in an ordered zone.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum Place {
+pub enum ZonePosition {
     #[default]
     Top,
     Bottom,
@@ -37,7 +37,7 @@ pub struct Landing {
 pub struct Move {
     pub object: ObjectId,
     pub to: Zone,
-    pub place: Place,
+    pub place: ZonePosition,
     /// Who controls it in the new zone; its owner, unless said.
     pub controller: Option<PlayerId>,
     pub cause: Cause,
@@ -47,7 +47,7 @@ pub struct Move {
 
 impl Move {
     pub fn new(object: ObjectId, to: Zone, cause: Cause, by: PlayerId) -> Move {
-        Move { object, to, place: Place::Top, controller: None, cause, by, landing: Landing::default() }
+        Move { object, to, place: ZonePosition::Top, controller: None, cause, by, landing: Landing::default() }
     }
 }
 
@@ -103,12 +103,12 @@ impl Game {
         id
     }
 
-    fn put_in_list(&mut self, id: ObjectId, zone: Zone, place: Place) {
+    fn put_in_list(&mut self, id: ObjectId, zone: Zone, place: ZonePosition) {
         let owner = self.object(id).owner;
         let list = self.list(zone, owner);
         match (zone, place) {
-            (Zone::Library, Place::Bottom) => list.insert(0, id),
-            (Zone::Library, Place::FromTop(depth)) => {
+            (Zone::Library, ZonePosition::Bottom) => list.insert(0, id),
+            (Zone::Library, ZonePosition::FromTop(depth)) => {
                 let at = list.len().saturating_sub(depth);
                 list.insert(at, id);
             }
@@ -137,7 +137,13 @@ impl Game {
     }
 
     /// Puts a new card into a zone outside the rules: nothing triggers, nothing is replaced. For setting up a game.
-    pub fn place_card(&mut self, def: &Arc<CardDef>, owner: PlayerId, zone: Zone, place: Place) -> Res<ObjectId> {
+    pub fn place_card(
+        &mut self,
+        def: &Arc<CardDef>,
+        owner: PlayerId,
+        zone: Zone,
+        place: ZonePosition,
+    ) -> Res<ObjectId> {
         let id = self.set_card(def, owner, zone, place);
         if zone == Zone::Battlefield {
             self.object_mut(id).since_turn = 0;
@@ -148,7 +154,13 @@ impl Game {
     }
 
     /// A new card in a zone, before the first look at continuous effects.
-    pub(super) fn set_card(&mut self, def: &Arc<CardDef>, owner: PlayerId, zone: Zone, place: Place) -> ObjectId {
+    pub(super) fn set_card(
+        &mut self,
+        def: &Arc<CardDef>,
+        owner: PlayerId,
+        zone: Zone,
+        place: ZonePosition,
+    ) -> ObjectId {
         let id = self.make(Kind::Card, def.clone(), def.printed.clone(), owner, zone);
         self.tally.cards += 1;
         self.put_in_list(id, zone, place);
@@ -176,7 +188,7 @@ impl Game {
             copiable
         };
         let id = self.make(kind, def, copiable, controller, Zone::Stack);
-        self.put_in_list(id, Zone::Stack, Place::Top);
+        self.put_in_list(id, Zone::Stack, ZonePosition::Top);
         id
     }
 
@@ -191,7 +203,7 @@ impl Game {
     pub(super) fn make_emblem(&mut self, controller: PlayerId, source: ObjectId, chars: Characteristics) -> ObjectId {
         let def = self.object(source).def.clone();
         let id = self.make(Kind::Emblem, def, Arc::new(chars), controller, Zone::Command);
-        self.put_in_list(id, Zone::Command, Place::Top);
+        self.put_in_list(id, Zone::Command, ZonePosition::Top);
         id
     }
 
@@ -271,7 +283,7 @@ impl Game {
         let object = self.object(change.object);
         let paid = || object.cast.iter().flat_map(|cast| &cast.paid).any(|paid| Kw::of(*paid) == Some(Kw::Flashback));
         if object.zone == Zone::Stack && paid() {
-            Move { to: Zone::Exile, place: Place::Top, ..change }
+            Move { to: Zone::Exile, place: ZonePosition::Top, ..change }
         } else {
             change
         }

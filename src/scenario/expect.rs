@@ -17,11 +17,11 @@ use crate::runtime::{Game, ObjectId, Pick, PlayerId, Question};
 pub struct Expectation {
     text: String,
     negated: bool,
-    what: What,
+    what: Claim,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-enum What {
+enum Claim {
     Number(Measure, Comparison, i64),
     PowerToughness(String, i32, i32),
     Tapped(String),
@@ -135,48 +135,48 @@ impl Expectation {
 
     /// Whether it is about texts, not about a game.
     pub fn of_compiler(&self) -> bool {
-        matches!(self.what, What::Class { .. } | What::NoTrigger(_) | What::EqualIr(_) | What::Compiles(_))
+        matches!(self.what, Claim::Class { .. } | Claim::NoTrigger(_) | Claim::EqualIr(_) | Claim::Compiles(_))
     }
 
     /// What it names.
     pub(super) fn mentions(&self) -> Vec<Mention<'_>> {
         use Mention::{Object, Option, Player, Type};
         match &self.what {
-            What::Number(measure, ..) => measure.mentions(),
-            What::PowerToughness(name, ..)
-            | What::Tapped(name)
-            | What::Has(name, _)
-            | What::Attacking(name)
-            | What::Blocked(name)
-            | What::NoAbilities(name) => vec![Object(name)],
-            What::Type(name, wanted) => vec![Object(name), Type(wanted)],
-            What::OnBattlefield(name, player)
-            | What::Top(name, player)
-            | What::Shown(name, player)
-            | What::WasShown(name, player) => of_player(name, player),
-            What::In(_, owner, name) => vec![Player(owner), Object(name)],
-            What::Won(name) | What::Lost(name) => vec![Player(name)],
-            What::Controller(name, player) => vec![Object(name), Player(player)],
-            What::Attached(name, host) => vec![Object(name), Object(host)],
-            What::Step(text) => text.split(' ').next().map(Player).into_iter().collect(),
-            What::Offered(player, option) => vec![Player(player), Option(option)],
-            What::StackEmpty
-            | What::GameOver
-            | What::Draw
-            | What::Class { .. }
-            | What::NoTrigger(_)
-            | What::EqualIr(_)
-            | What::Compiles(_) => Vec::new(),
+            Claim::Number(measure, ..) => measure.mentions(),
+            Claim::PowerToughness(name, ..)
+            | Claim::Tapped(name)
+            | Claim::Has(name, _)
+            | Claim::Attacking(name)
+            | Claim::Blocked(name)
+            | Claim::NoAbilities(name) => vec![Object(name)],
+            Claim::Type(name, wanted) => vec![Object(name), Type(wanted)],
+            Claim::OnBattlefield(name, player)
+            | Claim::Top(name, player)
+            | Claim::Shown(name, player)
+            | Claim::WasShown(name, player) => of_player(name, player),
+            Claim::In(_, owner, name) => vec![Player(owner), Object(name)],
+            Claim::Won(name) | Claim::Lost(name) => vec![Player(name)],
+            Claim::Controller(name, player) => vec![Object(name), Player(player)],
+            Claim::Attached(name, host) => vec![Object(name), Object(host)],
+            Claim::Step(text) => text.split(' ').next().map(Player).into_iter().collect(),
+            Claim::Offered(player, option) => vec![Player(player), Option(option)],
+            Claim::StackEmpty
+            | Claim::GameOver
+            | Claim::Draw
+            | Claim::Class { .. }
+            | Claim::NoTrigger(_)
+            | Claim::EqualIr(_)
+            | Claim::Compiles(_) => Vec::new(),
         }
     }
 
     /// The text or card that an expectation about the compiler is about.
     pub fn subject(&self) -> Option<&str> {
         match &self.what {
-            What::Class { subject, .. }
-            | What::NoTrigger(subject)
-            | What::EqualIr(subject)
-            | What::Compiles(subject) => Some(subject),
+            Claim::Class { subject, .. }
+            | Claim::NoTrigger(subject)
+            | Claim::EqualIr(subject)
+            | Claim::Compiles(subject) => Some(subject),
             _ => None,
         }
     }
@@ -192,18 +192,18 @@ impl Expectation {
 
     pub fn check_compiled(&self, compiler: &dyn Compiler, subject: Subject<'_>) -> Verdict {
         let result = match &self.what {
-            What::Class { paragraph, class, .. } => {
+            Claim::Class { paragraph, class, .. } => {
                 compiler.classes(subject).map(|wordings| class_holds(&wordings, *paragraph, class))
             }
-            What::NoTrigger(_) => compiler.classes(subject).map(|wordings| {
+            Claim::NoTrigger(_) => compiler.classes(subject).map(|wordings| {
                 let triggered = wordings.iter().flatten().find(|class| class.starts_with("triggered"));
                 (triggered.is_none(), found::class(triggered.map(String::as_str)))
             }),
-            What::Compiles(_) => Ok(match compiler.classes(subject) {
+            Claim::Compiles(_) => Ok(match compiler.classes(subject) {
                 Ok(_) => (true, Bilingual::new("it compiles", "il est compris")),
                 Err(why) => (false, why),
             }),
-            What::EqualIr(_) => Ok(match compiler.equal_ir(subject) {
+            Claim::EqualIr(_) => Ok(match compiler.equal_ir(subject) {
                 Ok(()) => (true, Bilingual::new("the IR is equal", "la RI est la même")),
                 Err(difference) => (false, difference),
             }),
@@ -222,19 +222,19 @@ impl Expectation {
             names::in_zone(game, aliases, name, Zone::Battlefield).ok_or_else(|| found::no_permanent(name))
         };
         Ok(match &self.what {
-            What::Number(measure, comparison, wanted) => {
+            Claim::Number(measure, comparison, wanted) => {
                 let found = measure_of(measure, game, aliases, offered)?;
                 (comparison.holds(found, *wanted), Bilingual::same(found.to_string()))
             }
-            What::PowerToughness(name, power, toughness) => {
+            Claim::PowerToughness(name, power, toughness) => {
                 let found = game.object(permanent(name)?).chars.power_toughness();
                 (found == Some((*power, *toughness)), found::size(found))
             }
-            What::Tapped(name) => {
+            Claim::Tapped(name) => {
                 let tapped = game.object(permanent(name)?).tapped;
                 (tapped, found::either(tapped, ("tapped", "engagé"), ("untapped", "dégagé")))
             }
-            What::Has(name, keyword) => {
+            Claim::Has(name, keyword) => {
                 let id = keyword.to_lowercase().replace([' ', '-'], "_");
                 let all: Vec<&str> = match names::player(game, name) {
                     Ok(player) => game.player(player).keywords.iter().map(|(_, held)| words::id(held.name)).collect(),
@@ -251,7 +251,7 @@ impl Expectation {
                 let all = all.join(", ").replace('_', " ");
                 (has, bilingual!("keywords: {all}", "mots-clés : {all}"))
             }
-            What::Type(name, wanted) => {
+            Claim::Type(name, wanted) => {
                 let row = type_named(wanted)
                     .ok_or_else(|| bilingual!("`{wanted}` is not a type", "« {wanted} » n'est pas un type"))?;
                 let id = words::id(row);
@@ -262,7 +262,7 @@ impl Expectation {
                     || (chars.every_creature_type && words::is_creature_type(row));
                 (is, found::types(chars))
             }
-            What::OnBattlefield(name, controller) => {
+            Claim::OnBattlefield(name, controller) => {
                 let found = names::in_zone(game, aliases, name, Zone::Battlefield);
                 let controller = controller.as_deref().map(|name| names::player(game, name)).transpose()?;
                 let all = names::all_in(game, aliases, name, &game.battlefield);
@@ -273,30 +273,30 @@ impl Expectation {
                 let count = all.len();
                 (fits, bilingual!("{count} on the battlefield", "{count} sur le champ de bataille"))
             }
-            What::In(zone, owner, name) => {
+            Claim::In(zone, owner, name) => {
                 let owner = names::player(game, owner)?;
                 let cards = game.zone(*zone, owner);
                 let fits = names::one_in(game, aliases, name, &cards).is_some();
                 (fits, found::objects(game, &cards))
             }
-            What::StackEmpty => (game.stack.is_empty(), found::objects(game, &game.stack)),
-            What::Won(name) => {
+            Claim::StackEmpty => (game.stack.is_empty(), found::objects(game, &game.stack)),
+            Claim::Won(name) => {
                 let won = game.player(names::player(game, name)?).won;
                 (won, found::either(won, ("won", "a gagné"), ("not won", "n'a pas gagné")))
             }
-            What::Lost(name) => {
+            Claim::Lost(name) => {
                 let lost = game.player(names::player(game, name)?).lost;
                 (lost, found::either(lost, ("lost", "a perdu"), ("not lost", "n'a pas perdu")))
             }
-            What::GameOver => {
+            Claim::GameOver => {
                 let said = found::either(game.over(), ("over", "terminée"), ("not over", "pas terminée"));
                 (game.over(), said)
             }
-            What::Controller(name, player) => {
+            Claim::Controller(name, player) => {
                 let controller = game.object(names::anywhere(game, aliases, name)?).controller;
                 (controller == names::player(game, player)?, Bilingual::same(controller.to_string()))
             }
-            What::Attached(name, host) => {
+            Claim::Attached(name, host) => {
                 let attached = game.object(permanent(name)?).attached_to;
                 let wanted = match names::player(game, host) {
                     Ok(player) => Target::Player(player),
@@ -304,19 +304,19 @@ impl Expectation {
                 };
                 (attached == Some(wanted), found::target(game, attached))
             }
-            What::Step(text) => {
+            Claim::Step(text) => {
                 let (player, step) = names::step(game, text)?;
                 ((game.active, game.step) == (player, step), found::step(game))
             }
-            What::Attacking(name) => {
+            Claim::Attacking(name) => {
                 let attacking = game.object(permanent(name)?).attacking;
                 (attacking.is_some(), found::target(game, attacking.map(Target::Player)))
             }
-            What::Blocked(name) => {
+            Claim::Blocked(name) => {
                 let blocked = game.object(permanent(name)?).blocked;
                 (blocked, found::either(blocked, ("blocked", "bloqué"), ("not blocked", "pas bloqué")))
             }
-            What::Offered(player, name) => {
+            Claim::Offered(player, name) => {
                 let player = names::player(game, player)?;
                 let mut options = offered.iter().filter(|question| question.player == player);
                 let mut options: Vec<&Pick> = options.by_ref().flat_map(|question| &question.options).collect();
@@ -327,14 +327,14 @@ impl Expectation {
                 let fits = options.iter().any(|option| script::is_option(game, aliases, option, name));
                 (fits, all)
             }
-            What::Top(name, player) => {
+            Claim::Top(name, player) => {
                 let player = player.as_deref().map(|name| names::player(game, name)).transpose()?;
                 let top: Vec<ObjectId> = game.stack.last().copied().into_iter().collect();
                 let fits = names::one_in(game, aliases, name, &top)
                     .is_some_and(|id| player.is_none_or(|player| game.object(id).controller == player));
                 (fits, found::controlled(game, &top))
             }
-            What::NoAbilities(name) => {
+            Claim::NoAbilities(name) => {
                 let chars = &game.object(permanent(name)?).chars;
                 let (abilities, keywords) = (chars.abilities.len(), chars.keywords.len());
                 let said = bilingual!(
@@ -343,23 +343,23 @@ impl Expectation {
                 );
                 (abilities == 0 && keywords == 0, said)
             }
-            What::Draw => {
+            Claim::Draw => {
                 (game.draw, found::either(game.draw, ("a draw", "partie nulle"), ("no draw", "pas de partie nulle")))
             }
-            What::Shown(name, player) => {
+            Claim::Shown(name, player) => {
                 let player = player.as_deref().map(|name| names::player(game, name)).transpose()?;
                 let shown: Vec<ObjectId> =
                     game.shown.iter().map(|one| one.card).filter(|card| game.is_shown(*card, player)).collect();
                 (names::one_in(game, aliases, name, &shown).is_some(), said(game, &shown))
             }
-            What::WasShown(name, player) => {
+            Claim::WasShown(name, player) => {
                 let player = player.as_deref().map(|name| names::player(game, name)).transpose()?;
                 let seen = |to: &Option<PlayerId>| to.is_none() || *to == player;
                 let shown: Vec<ObjectId> =
                     game.shown_before.iter().filter(|(_, to)| seen(to)).map(|(card, _)| *card).collect();
                 (names::one_in(game, aliases, name, &shown).is_some(), said(game, &shown))
             }
-            What::Class { .. } | What::NoTrigger(_) | What::EqualIr(_) | What::Compiles(_) => {
+            Claim::Class { .. } | Claim::NoTrigger(_) | Claim::EqualIr(_) | Claim::Compiles(_) => {
                 return Err(Bilingual::new(
                     "this is about a text, not about a game",
                     "il s'agit d'un texte, pas d'une partie",
@@ -452,11 +452,11 @@ const KNOWN: &str = "life, hand, library, graveyard, exile, drawn, tokens, on_bf
                      choice_offered, choices, shown, was_shown, won, lost, game over, game drawn, class, no_trigger, \
                      equal_ir, compiles";
 
-fn parse_what(text: &str) -> Result<What, Bilingual> {
+fn parse_what(text: &str) -> Result<Claim, Bilingual> {
     match text {
-        "stack empty" => return Ok(What::StackEmpty),
-        "game over" => return Ok(What::GameOver),
-        "game drawn" => return Ok(What::Draw),
+        "stack empty" => return Ok(Claim::StackEmpty),
+        "game over" => return Ok(Claim::GameOver),
+        "game drawn" => return Ok(Claim::Draw),
         _ => {}
     }
     let (left, comparison, right) = split_comparison(text);
@@ -468,7 +468,7 @@ fn parse_what(text: &str) -> Result<What, Bilingual> {
         ));
     }
     if left == "stack" && !right.is_empty() {
-        return Ok(What::Number(Measure::Stack, comparison, number(right)?));
+        return Ok(Claim::Number(Measure::Stack, comparison, number(right)?));
     }
     let (head, inside) = left.strip_suffix(')').and_then(|left| left.split_once('(')).ok_or_else(|| {
         bilingual!(
@@ -518,7 +518,7 @@ fn parse_what(text: &str) -> Result<What, Bilingual> {
         if right.is_empty() {
             return Err(bilingual!("`{head}` needs a number: {head}(…)=1", "« {head} » veut un nombre : {head}(…)=1"));
         }
-        return Ok(What::Number(measure, comparison, number(right)?));
+        return Ok(Claim::Number(measure, comparison, number(right)?));
     }
     let with_value = matches!(head.trim(), "pt" | "controller" | "class");
     if with_value == right.is_empty() || (with_value && comparison != Comparison::Equal) {
@@ -533,20 +533,20 @@ fn parse_what(text: &str) -> Result<What, Bilingual> {
             let (power, toughness) = right.split_once('/').ok_or_else(|| {
                 Bilingual::new("power and toughness are written 2/3", "la force et l'endurance s'écrivent 2/3")
             })?;
-            What::PowerToughness(one()?, number(power)? as i32, number(toughness)? as i32)
+            Claim::PowerToughness(one()?, number(power)? as i32, number(toughness)? as i32)
         }
-        "tapped" => What::Tapped(one()?),
+        "tapped" => Claim::Tapped(one()?),
         "has" => {
             let (name, keyword) = two()?;
-            What::Has(name, keyword)
+            Claim::Has(name, keyword)
         }
         "type" => {
             let (name, wanted) = two()?;
-            What::Type(name, wanted)
+            Claim::Type(name, wanted)
         }
         "on_bf" => {
             let (name, player) = with_player();
-            What::OnBattlefield(name, player)
+            Claim::OnBattlefield(name, player)
         }
         "in" => {
             let mut parts = inside.splitn(3, ',').map(str::trim);
@@ -556,14 +556,14 @@ fn parse_what(text: &str) -> Result<What, Bilingual> {
                     "« in » prend une zone, un propriétaire et une carte",
                 ));
             };
-            What::In(names::zone(zone)?, owner.to_owned(), name.to_owned())
+            Claim::In(names::zone(zone)?, owner.to_owned(), name.to_owned())
         }
-        "won" => What::Won(one()?),
-        "lost" => What::Lost(one()?),
-        "controller" => What::Controller(one()?, right.to_owned()),
+        "won" => Claim::Won(one()?),
+        "lost" => Claim::Lost(one()?),
+        "controller" => Claim::Controller(one()?, right.to_owned()),
         "attached" => {
             let (name, host) = two()?;
-            What::Attached(name, host)
+            Claim::Attached(name, host)
         }
         "step" => {
             let (_, step) = inside.trim().split_once(' ').ok_or_else(|| {
@@ -573,10 +573,10 @@ fn parse_what(text: &str) -> Result<What, Bilingual> {
                 )
             })?;
             names::step_name(step)?;
-            What::Step(one()?)
+            Claim::Step(one()?)
         }
-        "attacking" => What::Attacking(one()?),
-        "blocked" => What::Blocked(one()?),
+        "attacking" => Claim::Attacking(one()?),
+        "blocked" => Claim::Blocked(one()?),
         "class" => {
             let (subject, paragraph) = match inside.rsplit_once(',') {
                 Some((subject, number)) if number.trim().parse::<usize>().is_ok() => {
@@ -592,7 +592,7 @@ fn parse_what(text: &str) -> Result<What, Bilingual> {
                     "« {class} » n'est pas une classe : il y a {known}"
                 ));
             }
-            What::Class { subject, paragraph, class: right.to_owned() }
+            Claim::Class { subject, paragraph, class: right.to_owned() }
         }
         "choice_offered" => {
             let (player, option) = inside.split_once(',').ok_or_else(|| {
@@ -601,24 +601,24 @@ fn parse_what(text: &str) -> Result<What, Bilingual> {
                     "« choice_offered » prend un joueur et ce qui peut être choisi",
                 )
             })?;
-            What::Offered(player.trim().to_owned(), option.trim().to_owned())
+            Claim::Offered(player.trim().to_owned(), option.trim().to_owned())
         }
         "top" => {
             let (name, player) = with_player();
-            What::Top(name, player)
+            Claim::Top(name, player)
         }
-        "no_abilities" => What::NoAbilities(one()?),
+        "no_abilities" => Claim::NoAbilities(one()?),
         "shown" => {
             let (name, player) = with_player();
-            What::Shown(name, player)
+            Claim::Shown(name, player)
         }
         "was_shown" => {
             let (name, player) = with_player();
-            What::WasShown(name, player)
+            Claim::WasShown(name, player)
         }
-        "no_trigger" => What::NoTrigger(one()?),
-        "equal_ir" => What::EqualIr(one()?),
-        "compiles" => What::Compiles(one()?),
+        "no_trigger" => Claim::NoTrigger(one()?),
+        "equal_ir" => Claim::EqualIr(one()?),
+        "compiles" => Claim::Compiles(one()?),
         other => {
             return Err(bilingual!(
                 "scenarios know no `{other}`; they know {KNOWN}",
@@ -679,7 +679,7 @@ mod tests {
     fn names_may_have_commas_and_signs() {
         let parsed = Expectation::parse("trig(Ana, the = Queen, B) >= 2").map(|parsed| parsed.what);
         let measure = Measure::Triggered("Ana, the = Queen".into(), Some("B".into()));
-        assert_eq!(parsed, Ok(What::Number(measure, Comparison::AtLeast, 2)));
+        assert_eq!(parsed, Ok(Claim::Number(measure, Comparison::AtLeast, 2)));
         let parsed = Expectation::parse("not ctr(Ana, the Queen, +1/+1)=0");
         assert!(parsed.is_ok_and(|parsed| parsed.negated));
     }

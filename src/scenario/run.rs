@@ -15,7 +15,7 @@ use crate::runtime::event::Cause;
 use crate::runtime::frame::Frame;
 use crate::runtime::state::Target;
 use crate::runtime::trace::Line;
-use crate::runtime::zones::{Move, Place};
+use crate::runtime::zones::{Move, ZonePosition};
 use crate::runtime::{CardDef, Casting, Game, Hit, ObjectId, PlayerId, Printed, Settings, Stop, load, words};
 use crate::source::Card;
 use crate::source::names::{did_you_mean, same};
@@ -428,7 +428,7 @@ impl<'a> Runner<'a> {
                     for _ in 0..size {
                         runner
                             .game
-                            .place_card(&blank, player, Zone::Library, Place::Top)
+                            .place_card(&blank, player, Zone::Library, ZonePosition::Top)
                             .map_err(|stop| stop.said())?;
                     }
                 }
@@ -469,7 +469,7 @@ impl<'a> Runner<'a> {
         let count = setup.count.unwrap_or(1);
         within(count, &Bilingual::same(setup.card.clone()))?;
         for _ in 0..count {
-            let id = self.game.place_card(&def, owner, zone, Place::Top).map_err(|stop| stop.said())?;
+            let id = self.game.place_card(&def, owner, zone, ZonePosition::Top).map_err(|stop| stop.said())?;
             let turn = self.game.turn;
             let object = self.game.object_mut(id);
             object.tapped = setup.tapped;
@@ -637,10 +637,10 @@ impl<'a> Runner<'a> {
             let (owner, zone) = (names::player(&self.game, &put.owner)?, names::zone(&put.zone)?);
             let def = self.card(&put.card)?;
             let id = if put.enters {
-                let id = self.game.place_card(&def, owner, Zone::Command, Place::Top)?;
+                let id = self.game.place_card(&def, owner, Zone::Command, ZonePosition::Top)?;
                 self.game.put_into(id, zone, owner, Some(owner))?.unwrap_or(id)
             } else {
-                self.game.place_card(&def, owner, zone, Place::Top)?
+                self.game.place_card(&def, owner, zone, ZonePosition::Top)?
             };
             if let Some(alias) = &put.alias {
                 self.aliases.insert(alias.clone(), id);

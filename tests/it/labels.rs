@@ -11,7 +11,7 @@ use cardc::lex::{Language, Names};
 use cardc::source::{self, Card, Input};
 
 /// The names of a card and of its face, and the number of a paragraph of the face's text, from 0.
-type Place = (String, String, usize);
+type AbilityAt = (String, String, usize);
 
 #[derive(Debug)]
 struct Label {
@@ -19,7 +19,7 @@ struct Label {
     intervening_if: Option<bool>,
 }
 
-fn labels(folder: &Path) -> BTreeMap<Place, Label> {
+fn labels(folder: &Path) -> BTreeMap<AbilityAt, Label> {
     let text = std::fs::read_to_string(folder.join("labels.jsonl")).expect("the corpus has labels");
     let row = |line: &str| {
         let row: serde_json::Value = serde_json::from_str(line).expect("a label is a JSON object");
@@ -40,7 +40,7 @@ fn cards(folder: &Path) -> Vec<Card> {
 }
 
 /// The abilities that are understood.
-fn classified(cards: &[Card]) -> BTreeMap<Place, Classification> {
+fn classified(cards: &[Card]) -> BTreeMap<AbilityAt, Classification> {
     let mut found = BTreeMap::new();
     for (card, face) in cards.iter().flat_map(|card| card.faces.iter().map(move |face| (card, face))) {
         let Some(printed) = &face.english else { continue };

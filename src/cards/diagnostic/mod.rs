@@ -77,7 +77,7 @@ pub struct Fix {
 
 /// Where a finding stands: file, position, card and face.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Place {
+pub struct Location {
     /// As the user named it.
     pub file: Option<SmolStr>,
     /// Where the primary label begins, as exactly as is known.
@@ -101,7 +101,7 @@ pub struct Diagnostic {
     pub secondary: Vec<Label>,
     pub notes: Vec<Bilingual>,
     pub fix: Option<Box<Fix>>,
-    pub place: Place,
+    pub place: Location,
     /// The text that the spans count in, where it isn't the text of a card.
     pub excerpt: Option<Box<Excerpt>>,
 }
@@ -117,7 +117,7 @@ impl Diagnostic {
             secondary: Vec::new(),
             notes: Vec::new(),
             fix: None,
-            place: Place::default(),
+            place: Location::default(),
             excerpt: None,
         }
     }
@@ -163,7 +163,7 @@ impl Diagnostic {
         self
     }
 
-    pub fn place(mut self, place: Place) -> Self {
+    pub fn place(mut self, place: Location) -> Self {
         self.place = place;
         self
     }

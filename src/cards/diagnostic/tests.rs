@@ -9,7 +9,7 @@ fn misspelt() -> Diagnostic {
         .label(at..at + 5, Bilingual::new("not a word of the game", "n'est pas un mot du jeu"))
         .secondary(at + 6..at + 14, Bilingual::new("before this", "avant ceci"))
         .fix(Fix { span: at..at + 5, replacement: "target".into(), safe: true })
-        .place(Place { file: Some("set.cards".into()), card: Some("Éloi".into()), ..Place::default() })
+        .place(Location { file: Some("set.cards".into()), card: Some("Éloi".into()), ..Location::default() })
 }
 
 fn lines() -> [Position; 2] {
@@ -63,7 +63,7 @@ fn terminal_colours_on_request_only() {
 
 #[test]
 fn terminal_does_without_a_text() {
-    let place = Place { file: Some("lost.json".into()), ..Place::default() };
+    let place = Location { file: Some("lost.json".into()), ..Location::default() };
     let lost = Diagnostic::warning("E-FILE", Bilingual::new("no such file", "fichier introuvable")).place(place);
     assert_eq!(
         shown(&lost, None, Language::French, false),

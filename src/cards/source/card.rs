@@ -2,7 +2,7 @@
 
 use smol_str::SmolStr;
 
-use crate::diagnostic::{Language, Place, Position, TextInFile};
+use crate::diagnostic::{Language, Location, Position, TextInFile};
 
 /// A card with all its faces.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,8 +110,8 @@ impl Printed {
     }
 
     /// The place of a diagnostic about byte `offset` of the rules text.
-    pub fn place(&self, file: &str, card: &Card, face: &Face, offset: usize) -> Place {
-        Place {
+    pub fn place(&self, file: &str, card: &Card, face: &Face, offset: usize) -> Location {
+        Location {
             file: Some(file.into()),
             position: Some(self.position(offset)),
             card: Some(card.name.clone()),

@@ -8,7 +8,7 @@ use smol_str::SmolStr;
 
 use super::unpack::{self, Packed};
 use crate::bilingual;
-use crate::diagnostic::{Bilingual, Diagnostic, Place, Position, system_error};
+use crate::diagnostic::{Bilingual, Diagnostic, Location, Position, system_error};
 
 const CHUNK: usize = 256 << 10;
 
@@ -160,8 +160,8 @@ impl Input {
     }
 
     /// The place in this file.
-    pub(super) fn place(&self, position: Position) -> Place {
-        Place { file: Some(self.name.clone()), position: Some(position), ..Place::default() }
+    pub(super) fn place(&self, position: Position) -> Location {
+        Location { file: Some(self.name.clone()), position: Some(position), ..Location::default() }
     }
 }
 
@@ -172,7 +172,7 @@ fn unable(error: &io::Error, en: &str, fr: &str) -> Bilingual {
 }
 
 fn file_error(name: &str, message: &Bilingual) -> Box<Diagnostic> {
-    let place = Place { file: Some(name.into()), ..Place::default() };
+    let place = Location { file: Some(name.into()), ..Location::default() };
     Box::new(Diagnostic::error("E-FILE", message.clone()).place(place))
 }
 

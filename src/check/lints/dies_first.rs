@@ -3,7 +3,7 @@
 use super::Lint;
 use crate::compile::Compiled;
 use crate::diagnostic::{Bilingual, Diagnostic, Severity};
-use crate::ir::{Ability, Action, Event, Replacement, What};
+use crate::ir::{Ability, Action, Event, InstructionKind, Replacement};
 use crate::source::Face;
 
 pub(super) const LINT: Lint = Lint {
@@ -63,5 +63,5 @@ fn gives_itself_counters(ability: &Ability) -> bool {
             .effect
             .steps
             .iter()
-            .any(|step| matches!(&step.what, What::Do { action: Action::PutCounters { on, .. }, .. } if on.is_this()))
+            .any(|step| matches!(&step.what, InstructionKind::Do { action: Action::PutCounters { on, .. }, .. } if on.is_this()))
 }

@@ -4,7 +4,7 @@ use super::Lint;
 use crate::compile::CompiledParagraph;
 use crate::diagnostic::{Bilingual, Diagnostic, Severity};
 use crate::ir::walk::refers_to_resolution;
-use crate::ir::{Ability, Condition, Paragraph, What};
+use crate::ir::{Ability, Condition, InstructionKind, Paragraph};
 
 pub(super) const LINT: Lint = Lint {
     code: "IF-1",
@@ -33,7 +33,7 @@ pub(super) const LINT: Lint = Lint {
 pub(super) fn check(place: &CompiledParagraph, ir: &Paragraph) -> Option<Diagnostic> {
     let Ability::Triggered(triggered) = &ir.ability else { return None };
     let [only] = triggered.effect.steps.as_slice() else { return None };
-    let What::If { condition, then: _, otherwise: None, last } = &only.what else { return None };
+    let InstructionKind::If { condition, then: _, otherwise: None, last } = &only.what else { return None };
     if triggered.intervening_if.is_some() || !last.0 || about_the_effect(condition) {
         return None;
     }

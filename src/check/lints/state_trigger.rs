@@ -3,7 +3,7 @@
 use super::Lint;
 use crate::compile::CompiledParagraph;
 use crate::diagnostic::{Bilingual, Diagnostic, Severity};
-use crate::ir::{Ability, Action, Condition, Event, Paragraph, Recipient, What};
+use crate::ir::{Ability, Action, Condition, Event, InstructionKind, Paragraph, Recipient};
 
 pub(super) const LINT: Lint = Lint {
     code: "ST-1",
@@ -57,7 +57,7 @@ fn of_the_battlefield(state: &Condition) -> bool {
 }
 
 /// Whether an instruction leaves all permanents as they are: only such are sure not to end the state.
-fn spares_the_battlefield(what: &What) -> bool {
+fn spares_the_battlefield(what: &InstructionKind) -> bool {
     let on_players = |action: &Action| {
         matches!(
             action,
@@ -69,7 +69,7 @@ fn spares_the_battlefield(what: &What) -> bool {
         )
     };
     match what {
-        What::Do { action, .. } => on_players(action),
-        what => matches!(what, What::Damage { to: Recipient::Player(_), .. }),
+        InstructionKind::Do { action, .. } => on_players(action),
+        what => matches!(what, InstructionKind::Damage { to: Recipient::Player(_), .. }),
     }
 }

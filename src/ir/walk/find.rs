@@ -21,7 +21,7 @@ macro_rules! nodes {
 }
 
 nodes!(
-    Effect effect, What what, Continuous continuous, Change change, Replacement replacement, Event event, Condition condition,
+    Effect effect, InstructionKind what, Continuous continuous, Change change, Replacement replacement, Event event, Condition condition,
     Objects objects
 );
 
@@ -95,8 +95,8 @@ impl Walk for Targets {
         self.0 |= matches!(recipient, Recipient::AnyTarget { .. });
         super::walk_recipient(self, recipient);
     }
-    fn what(&mut self, what: &mut What) {
-        if !matches!(what, What::Reflexive { .. }) {
+    fn what(&mut self, what: &mut InstructionKind) {
+        if !matches!(what, InstructionKind::Reflexive { .. }) {
             walk_what(self, what);
         }
     }

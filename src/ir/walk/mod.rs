@@ -37,7 +37,7 @@ pub trait Walk: Sized {
             AmountOf::Event | AmountOf::Paid(_) | AmountOf::Condition => {}
         }
     }
-    fn what(&mut self, what: &mut What) {
+    fn what(&mut self, what: &mut InstructionKind) {
         walk_what(self, what);
     }
     fn modal(&mut self, modal: &mut Modal) {
@@ -282,19 +282,19 @@ pub fn walk_duration<W: Walk>(walk: &mut W, duration: &mut Duration) {
     }
 }
 
-pub fn walk_what<W: Walk>(walk: &mut W, what: &mut What) {
+pub fn walk_what<W: Walk>(walk: &mut W, what: &mut InstructionKind) {
     match what {
-        What::Do { who, stated: _, action } => {
+        InstructionKind::Do { who, stated: _, action } => {
             walk.players(who);
             walk.action(action);
         }
-        What::Damage { source, amount, to, x, divided: _, said: _ } => {
+        InstructionKind::Damage { source, amount, to, x, divided: _, said: _ } => {
             walk.objects(source);
             walk.quantity(amount);
             walk.recipient(to);
             x.iter_mut().for_each(|x| walk.quantity(x));
         }
-        What::DamageEach { source, parts, x } => {
+        InstructionKind::DamageEach { source, parts, x } => {
             walk.objects(source);
             for (amount, to) in parts {
                 walk.quantity(amount);
@@ -302,46 +302,46 @@ pub fn walk_what<W: Walk>(walk: &mut W, what: &mut What) {
             }
             x.iter_mut().for_each(|x| walk.quantity(x));
         }
-        What::Apply(continuous) => walk.continuous(continuous),
-        What::Enters { what, arrival } => {
+        InstructionKind::Apply(continuous) => walk.continuous(continuous),
+        InstructionKind::Enters { what, arrival } => {
             walk.objects(what);
             walk.arrival(arrival);
         }
-        What::May { who, effect } => {
+        InstructionKind::May { who, effect } => {
             walk.players(who);
             walk.effect(effect);
         }
-        What::MayPay { who, cost } => {
+        InstructionKind::MayPay { who, cost } => {
             walk.players(who);
             walk.costs(cost);
         }
-        What::If { condition, then, otherwise, last: _ } => {
+        InstructionKind::If { condition, then, otherwise, last: _ } => {
             walk.condition(condition);
             walk.effect(then);
             otherwise.iter_mut().for_each(|otherwise| walk.effect(otherwise));
         }
-        What::UnlessPaid { who, cost, effect } => {
+        InstructionKind::UnlessPaid { who, cost, effect } => {
             walk.players(who);
             walk.costs(cost);
             walk.effect(effect);
         }
-        What::IfInstead { condition, then, place: _ } => {
+        InstructionKind::IfInstead { condition, then, place: _ } => {
             walk.condition(condition);
             walk.effect(then);
         }
-        What::InsteadOf { effect, of } => {
+        InstructionKind::InsteadOf { effect, of } => {
             walk.effect(effect);
             walk.effect(of);
         }
-        What::Where { x, effect } => {
+        InstructionKind::Where { x, effect } => {
             walk.quantity(x);
             walk.effect(effect);
         }
-        What::Unless { condition, effect } => {
+        InstructionKind::Unless { condition, effect } => {
             walk.condition(condition);
             walk.effect(effect);
         }
-        What::ForEach { each, effect } => {
+        InstructionKind::ForEach { each, effect } => {
             match each {
                 ForEach::Objects(objects) => walk.objects(objects),
                 ForEach::Players(players) => walk.players(players),
@@ -349,18 +349,18 @@ pub fn walk_what<W: Walk>(walk: &mut W, what: &mut What) {
             }
             walk.effect(effect);
         }
-        What::Delayed(delayed) => walk.delayed(delayed),
-        What::Reflexive { who, of, effect } => {
+        InstructionKind::Delayed(delayed) => walk.delayed(delayed),
+        InstructionKind::Reflexive { who, of, effect } => {
             walk.players(who);
             walk.instruction_reference(of);
             walk.effect(effect);
         }
-        What::Modal(modal) => walk.modal(modal),
-        What::Replace(replacement) => walk.replacement(replacement),
-        What::DieTable { rows } => rows.iter_mut().for_each(|row| walk.effect(&mut row.effect)),
-        What::MayEnd { cost } => walk.costs(cost),
-        What::Repeat => {}
-        What::Grant(triggered) => walk.triggered(triggered),
+        InstructionKind::Modal(modal) => walk.modal(modal),
+        InstructionKind::Replace(replacement) => walk.replacement(replacement),
+        InstructionKind::DieTable { rows } => rows.iter_mut().for_each(|row| walk.effect(&mut row.effect)),
+        InstructionKind::MayEnd { cost } => walk.costs(cost),
+        InstructionKind::Repeat => {}
+        InstructionKind::Grant(triggered) => walk.triggered(triggered),
     }
 }
 

@@ -51,12 +51,12 @@ pub(super) fn function<'f>(
 #[derive(Clone, Copy)]
 struct Bound {
     value: Value,
-    of: Place,
+    of: Table,
 }
 
 /// What a loop's slot is a place in, where it is in bounds.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Place {
+enum Table {
     Objects,
     Players,
     History,
@@ -379,10 +379,10 @@ impl<'f> Emit<'f> {
     /// Binds the slot of a loop; what it held before holds again after the loop.
     fn bind(&mut self, inner: &Loop, value: Value) -> Emitted<Option<Bound>> {
         let of = match inner.over {
-            Over::Objects => Place::Objects,
-            Over::Players => Place::Players,
-            Over::History => Place::History,
-            Over::Facts(_) => Place::Facts,
+            Over::Objects => Table::Objects,
+            Over::Players => Table::Players,
+            Over::History => Table::History,
+            Over::Facts(_) => Table::Facts,
         };
         match self.slots.get_mut(usize::from(inner.slot)) {
             Some(slot) => Ok(slot.replace(Bound { value, of })),
@@ -436,7 +436,7 @@ impl<'f> Emit<'f> {
     fn row(&mut self, row: &'f Number) -> Emitted<InBounds> {
         if let Number::Slot(slot) = row {
             let slot = self.slot(*slot)?;
-            if slot.of == Place::Objects {
+            if slot.of == Table::Objects {
                 return Ok(InBounds { row: slot.value, flags: IN_RANGE });
             }
         }
@@ -519,7 +519,7 @@ impl<'f> Emit<'f> {
         match when {
             When::Now => Ok(self.load(self.event, field, VIEW)),
             When::Past(slot) => {
-                let place = self.place(slot, Place::History)?;
+                let place = self.place(slot, Table::History)?;
                 let base = self.load(self.state, word(offset_of!(RawState, history)), VIEW);
                 let address = self.element(base, place, EVENT_SIZE);
                 Ok(self.load(address, field, IN_RANGE))
@@ -528,7 +528,7 @@ impl<'f> Emit<'f> {
     }
 
     fn fact(&mut self, field: FactField, slot: Slot) -> Emitted<Value> {
-        let place = self.place(slot, Place::Facts)?;
+        let place = self.place(slot, Table::Facts)?;
         let base = self.load(self.state, word(offset_of!(RawState, facts)), VIEW);
         let address = self.element(base, place, FACT_SIZE);
         Ok(self.load(address, layout::fact(field), IN_RANGE))
@@ -540,7 +540,7 @@ impl<'f> Emit<'f> {
     }
 
     /// The value of a slot that must be a place in what a load reads.
-    fn place(&self, slot: Slot, of: Place) -> Emitted<Value> {
+    fn place(&self, slot: Slot, of: Table) -> Emitted<Value> {
         let bound = self.slot(slot)?;
         if bound.of == of { Ok(bound.value) } else { Err(CodegenError::IllFormed("a slot of another kind of loop")) }
     }

@@ -54,7 +54,7 @@ impl Lower {
                 self.instructions(node, effect)?
             }
             Kind::ModalAbility => {
-                let modal = What::Modal(self.modal(need(node, Kind::Modal)?)?);
+                let modal = InstructionKind::Modal(self.modal(need(node, Kind::Modal)?)?);
                 self.instructions(node, super::effect::one_step(modal))?
             }
             Kind::KeywordModes => self.keyword_modes(node)?,
@@ -123,7 +123,7 @@ impl Lower {
     pub(super) fn effect_or_modal(&mut self, node: Node<'_>) -> Lowered<Effect> {
         self.said.resolving = true;
         match node.child(Kind::Modal) {
-            Some(modal) => Ok(super::effect::one_step(What::Modal(self.modal(modal)?))),
+            Some(modal) => Ok(super::effect::one_step(InstructionKind::Modal(self.modal(modal)?))),
             None => self.effect(need(node, Kind::Effect)?),
         }
     }

@@ -397,20 +397,20 @@ impl Lower {
         }
     }
 
-    pub(super) fn deals_damage(&mut self, node: Node<'_>) -> Lowered<What> {
+    pub(super) fn deals_damage(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
         let source = self.objects(need(node, Kind::Objects)?)?;
         self.damage_of_each(node, source)
     }
 
     /// Damage from each of several sources is that of its own numbers.
-    fn damage_of_each(&mut self, node: Node<'_>, source: Objects) -> Lowered<What> {
+    fn damage_of_each(&mut self, node: Node<'_>, source: Objects) -> Lowered<InstructionKind> {
         let together = self.said.each_in_turn(&source);
         let damage = self.damage(node, source)?;
         self.said.all_together(together);
         Ok(damage)
     }
 
-    pub(super) fn damage(&mut self, node: Node<'_>, source: Objects) -> Lowered<What> {
+    pub(super) fn damage(&mut self, node: Node<'_>, source: Objects) -> Lowered<InstructionKind> {
         let before = self.said.clone();
         let to = match node.child(Kind::Recipient) {
             Some(recipient) => self.recipient(recipient)?,
@@ -436,14 +436,14 @@ impl Lower {
         }
         if !parts.is_empty() {
             parts.insert(0, (amount, to));
-            return Ok(What::DamageEach { source, parts, x });
+            return Ok(InstructionKind::DamageEach { source, parts, x });
         }
         let number_first = match (position(node, Kind::EqualTo), position(node, Kind::Recipient)) {
             (Some(number), Some(recipient)) => Some(number < recipient),
             _ => None,
         };
         let said = Style(Distribution { each: Some(node.has(Kind::EachOne)), number_first });
-        Ok(What::Damage { source, amount, to, x, divided: node.has(Kind::Divided), said })
+        Ok(InstructionKind::Damage { source, amount, to, x, divided: node.has(Kind::Divided), said })
     }
 
     /// « lui » before a verb is never the source itself: it is the player spoken of.
@@ -487,7 +487,7 @@ impl Lower {
     }
 
     /// "… deals damage", "… fights …", "… explores".
-    pub(super) fn object_does(&mut self, node: Node<'_>) -> Lowered<What> {
+    pub(super) fn object_does(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
         let what = self.objects(need(node, Kind::Objects)?)?;
         let verb = node
             .children()
@@ -501,7 +501,7 @@ impl Lower {
             Kind::Connives => self.named_action(verb, PartOfSpeech::Verb, "connive", None, Some(what))?,
             _ => return misplaced(verb),
         };
-        Ok(What::Do { who: Players::You, stated: Style(false), action })
+        Ok(InstructionKind::Do { who: Players::You, stated: Style(false), action })
     }
 
     /// "any target": a creature, a planeswalker, a battle or a player (115.4).

@@ -34,7 +34,7 @@ impl Lower {
     }
 
     /// The rows of a result table; each begins with what was spoken of before them.
-    fn die_table(&mut self, node: Node<'_>) -> Lowered<What> {
+    fn die_table(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
         let before = self.said.clone();
         let mut rows = Vec::new();
         for row in node.children_of(Kind::DieRow) {
@@ -51,7 +51,7 @@ impl Lower {
             };
             rows.push(DieRow { from, to, effect: self.effect(need(row, Kind::RowEffect)?)? });
         }
-        Ok(What::DieTable { rows })
+        Ok(InstructionKind::DieTable { rows })
     }
 
     fn sentence(&mut self, node: Node<'_>, steps: &mut Vec<Instruction>) -> Lowered<()> {
@@ -64,7 +64,7 @@ impl Lower {
                 Kind::MayEnd => {
                     let cost = self.cost(need(child, Kind::Payment)?)?;
                     let id = self.name_step();
-                    steps.push(Instruction { id, link: Style(Link::Sentence), what: What::MayEnd { cost } });
+                    steps.push(Instruction { id, link: Style(Link::Sentence), what: InstructionKind::MayEnd { cost } });
                     return Ok(());
                 }
                 _ => {}
@@ -92,7 +92,7 @@ impl Lower {
     fn otherwise(&mut self, node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
         let branch = self.clause_effect(node)?;
         match steps.last_mut().map(|step| &mut step.what) {
-            Some(What::If { otherwise, .. }) if otherwise.is_none() => {
+            Some(InstructionKind::If { otherwise, .. }) if otherwise.is_none() => {
                 *otherwise = Some(Box::new(branch));
                 Ok(())
             }
@@ -153,17 +153,20 @@ impl Lower {
     }
 
     /// What an instruction has introduced when it has been read: amounts, and whether it was done.
-    pub(super) fn after_step(&mut self, id: InstructionId, what: &What) {
+    pub(super) fn after_step(&mut self, id: InstructionId, what: &InstructionKind) {
         self.said.settle(id);
         match what {
             // They are done as what they depend on is: "If you do, … If you don't, …".
-            What::If { .. } | What::IfInstead { .. } | What::Reflexive { .. } | What::Where { .. } => {}
+            InstructionKind::If { .. }
+            | InstructionKind::IfInstead { .. }
+            | InstructionKind::Reflexive { .. }
+            | InstructionKind::Where { .. } => {}
             _ => self.said.outcome = Some(id),
         }
         for (measure, way) in amounts_of(what) {
             self.said.add_amount(Sum { of: AmountOf::Done(id), measure, way });
         }
-        if let What::Do { action: Action::RollDie { .. }, .. } = what {
+        if let InstructionKind::Do { action: Action::RollDie { .. }, .. } = what {
             self.said.roll = Some(AmountOf::Done(id));
         }
     }
@@ -172,70 +175,70 @@ impl Lower {
     fn deals_more(&mut self, node: Node<'_>, steps: &mut [Instruction]) -> Lowered<bool> {
         let Some(Instruction { what, .. }) = steps.last_mut() else { return Ok(false) };
         let (source, mut parts, x) = match what {
-            What::Damage { source, amount, to, x, divided: false, .. } => {
+            InstructionKind::Damage { source, amount, to, x, divided: false, .. } => {
                 (source.clone(), vec![(amount.clone(), to.clone())], x.clone())
             }
-            What::DamageEach { source, parts, x } => (source.clone(), parts.clone(), x.clone()),
+            InstructionKind::DamageEach { source, parts, x } => (source.clone(), parts.clone(), x.clone()),
             _ => return Ok(false),
         };
         match self.damage(node, source.clone())? {
-            What::Damage { amount, to, x: None, divided: false, .. } => parts.push((amount, to)),
+            InstructionKind::Damage { amount, to, x: None, divided: false, .. } => parts.push((amount, to)),
             _ => return misplaced(node),
         }
-        *what = What::DamageEach { source, parts, x };
+        *what = InstructionKind::DamageEach { source, parts, x };
         Ok(true)
     }
 
     /// "… and the rest into your graveyard": a move without its verb.
-    fn more_move(&mut self, node: Node<'_>, before: Option<&Instruction>) -> Lowered<What> {
+    fn more_move(&mut self, node: Node<'_>, before: Option<&Instruction>) -> Lowered<InstructionKind> {
         let what = self.acted_on(node)?;
         self.said.acted(&what, "put", true);
         let to = self.destination(need(node, Kind::Destination)?)?;
         let verb = match before.map(|step| &step.what) {
-            Some(What::Do { action: Action::Move { verb, .. }, .. }) => *verb,
+            Some(InstructionKind::Do { action: Action::Move { verb, .. }, .. }) => *verb,
             _ => Style(MoveVerb::Put),
         };
         let action = Action::Move { what, from: None, to, verb };
         let who = self.said.subject.clone().unwrap_or(Players::You);
-        Ok(What::Do { who, stated: Style(false), action })
+        Ok(InstructionKind::Do { who, stated: Style(false), action })
     }
 
     /// "… and a +1/+1 counter on this creature": more counters put by the verb before.
-    fn more_counters(&mut self, node: Node<'_>, before: Option<&Instruction>) -> Lowered<What> {
+    fn more_counters(&mut self, node: Node<'_>, before: Option<&Instruction>) -> Lowered<InstructionKind> {
         match before.map(|step| &step.what) {
-            Some(What::Do { who, action: Action::PutCounters { .. }, .. }) => {
+            Some(InstructionKind::Do { who, action: Action::PutCounters { .. }, .. }) => {
                 let who = who.clone();
                 let count = self.one_or_number(node)?;
                 let kind = super::noun::counter_kind(need(node, Kind::CounterKind)?)?;
                 let on = self.acted_on(node)?;
                 let action = Action::PutCounters { count, kind, on, x: None, said: Style::default() };
-                Ok(What::Do { who, stated: Style(false), action })
+                Ok(InstructionKind::Do { who, stated: Style(false), action })
             }
             _ => misplaced(node),
         }
     }
 
     /// "… and a Food token": more tokens created by the verb before.
-    fn more_tokens(&mut self, node: Node<'_>, before: Option<&Instruction>) -> Lowered<What> {
+    fn more_tokens(&mut self, node: Node<'_>, before: Option<&Instruction>) -> Lowered<InstructionKind> {
         match before.map(|step| &step.what) {
-            Some(What::Do { who, action: Action::Create { .. }, .. }) => {
+            Some(InstructionKind::Do { who, action: Action::Create { .. }, .. }) => {
                 let who = who.clone();
                 let action = self.create(node)?;
-                Ok(What::Do { who, stated: Style(false), action })
+                Ok(InstructionKind::Do { who, stated: Style(false), action })
             }
             _ => misplaced(node),
         }
     }
 
     /// "… and can't be blocked this turn": more changes of what the instruction before changes.
-    fn more_changes(&mut self, node: Node<'_>, before: Option<&Instruction>) -> Lowered<What> {
+    fn more_changes(&mut self, node: Node<'_>, before: Option<&Instruction>) -> Lowered<InstructionKind> {
         let on = Scope::Objects(Objects::Ref(self.same_again(node, before)?));
-        self.continuous_on(node, Some(on)).map(What::Apply)
+        self.continuous_on(node, Some(on)).map(InstructionKind::Apply)
     }
 
     /// What the instruction before changes, left out as the subject of what follows.
     fn same_again(&mut self, node: Node<'_>, before: Option<&Instruction>) -> Lowered<Reference> {
-        let Some(What::Apply(last)) = before.map(|step| &step.what) else { return misplaced(node) };
+        let Some(InstructionKind::Apply(last)) = before.map(|step| &step.what) else { return misplaced(node) };
         let (to, plural) = match (&last.on, self.said.object) {
             (Scope::Objects(Objects::Ref(same)), _) => (same.to, same.said.0.is_plural()),
             (Scope::Objects(objects), Some(to)) => {
@@ -260,14 +263,14 @@ impl Lower {
         Ok(Effect { steps })
     }
 
-    fn clause(&mut self, node: Node<'_>) -> Lowered<What> {
+    fn clause(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
         Ok(match node.kind() {
             Kind::IfClause => self.if_clause(node)?,
-            Kind::WouldClause => What::Replace(Box::new(self.would_clause_instead(node)?)),
+            Kind::WouldClause => InstructionKind::Replace(Box::new(self.would_clause_instead(node)?)),
             Kind::Reflexive => {
                 let who = self.player_in(node)?;
                 let of = self.done_before(node)?;
-                What::Reflexive { who, of, effect: Box::new(self.clause_effect(node)?) }
+                InstructionKind::Reflexive { who, of, effect: Box::new(self.clause_effect(node)?) }
             }
             Kind::ForEachClause => {
                 let (each_player, by_several) = (self.said.each_player, self.said.by_several);
@@ -275,7 +278,7 @@ impl Lower {
                 let effect = Box::new(self.clause_effect(node)?);
                 (self.said.each_player, self.said.by_several) = (each_player, by_several);
                 self.said.forget(|to| to == Antecedent::Each);
-                What::ForEach { each, effect }
+                InstructionKind::ForEach { each, effect }
             }
             Kind::DelayedClause => self.delayed_clause(node)?,
             Kind::Instruction => self.instruction(node)?,
@@ -283,7 +286,7 @@ impl Lower {
         })
     }
 
-    fn if_clause(&mut self, node: Node<'_>) -> Lowered<What> {
+    fn if_clause(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
         let condition = if let Some(done) = node.child(Kind::Done) {
             self.done(done)?
         } else if let Some(done) = node.child(Kind::ThisWayDone) {
@@ -299,9 +302,9 @@ impl Lower {
             let place = Style(if instead_first { InsteadPlace::AfterCondition } else { InsteadPlace::Last });
             // What is done instead is what the instruction before does.
             self.said.keep_targets(before);
-            return Ok(What::IfInstead { condition, then, place });
+            return Ok(InstructionKind::IfInstead { condition, then, place });
         }
-        Ok(What::If { condition, then, otherwise: None, last: Style(false) })
+        Ok(InstructionKind::If { condition, then, otherwise: None, last: Style(false) })
     }
 
     /// "that spell is countered this way"; afterwards "it" is what that happened to.
@@ -381,7 +384,7 @@ impl Lower {
         Ok(if node.has(Kind::NotDone) { Condition::Not(Box::new(done)) } else { done })
     }
 
-    fn delayed_clause(&mut self, node: Node<'_>) -> Lowered<What> {
+    fn delayed_clause(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
         let before = self.said.clone();
         let event = next_step(self.event(need(node, Kind::Event)?)?);
         if matches!(event, Event::StepBegins { .. }) {
@@ -395,10 +398,10 @@ impl Lower {
         let effect = self.clause_effect(node)?;
         let word = Style(self.trigger_word(node));
         let delayed = Delayed { word, event, intervening_if: None, effect, duration, event_last: Style(false) };
-        Ok(What::Delayed(Box::new(delayed)))
+        Ok(InstructionKind::Delayed(Box::new(delayed)))
     }
 
-    fn instruction(&mut self, node: Node<'_>) -> Lowered<What> {
+    fn instruction(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
         let mut what = self.body(need(node, Kind::Body)?)?;
         for tail in node.children() {
             if !tail.is(Kind::Body) {
@@ -409,28 +412,28 @@ impl Lower {
     }
 
     /// What follows an instruction and says when or whether it is done, or what X is.
-    fn tail(&mut self, tail: Node<'_>, what: What) -> Lowered<What> {
+    fn tail(&mut self, tail: Node<'_>, what: InstructionKind) -> Lowered<InstructionKind> {
         Ok(match tail.kind() {
             Kind::UnlessPaid => self.unless_paid(tail, what)?,
             Kind::UnlessTail => {
                 let condition = self.condition(need(tail, Kind::Condition)?)?;
-                What::Unless { condition, effect: Box::new(one_step(what)) }
+                InstructionKind::Unless { condition, effect: Box::new(one_step(what)) }
             }
             Kind::IfTail => {
                 let condition = self.condition(need(tail, Kind::Condition)?)?;
-                What::If { condition, then: Box::new(one_step(what)), otherwise: None, last: Style(true) }
+                InstructionKind::If { condition, then: Box::new(one_step(what)), otherwise: None, last: Style(true) }
             }
             Kind::InsteadIf => {
                 let condition = self.condition(need(tail, Kind::Condition)?)?;
                 let place = Style(InsteadPlace::BeforeCondition);
-                What::IfInstead { condition, then: Box::new(one_step(what)), place }
+                InstructionKind::IfInstead { condition, then: Box::new(one_step(what)), place }
             }
             Kind::InsteadOf => {
                 let moved = self.acted_on(tail)?;
                 let to = self.destination(need(tail, Kind::Destination)?)?;
                 let action = Action::Move { what: moved, from: None, to, verb: Style(MoveVerb::Put) };
-                let of = one_step(What::Do { who: Players::You, stated: Style(false), action });
-                What::InsteadOf { effect: Box::new(one_step(what)), of: Box::new(of) }
+                let of = one_step(InstructionKind::Do { who: Players::You, stated: Style(false), action });
+                InstructionKind::InsteadOf { effect: Box::new(one_step(what)), of: Box::new(of) }
             }
             Kind::LaterTail => {
                 let before = self.said.clone();
@@ -439,7 +442,7 @@ impl Lower {
                     None => Event::StepBegins { step: Step::EndOfCombat, whose: StepOwner::The },
                 };
                 self.said.keep_targets(before);
-                What::Delayed(Box::new(Delayed {
+                InstructionKind::Delayed(Box::new(Delayed {
                     word: Style(TriggerWord::At),
                     event,
                     intervening_if: None,
@@ -454,7 +457,7 @@ impl Lower {
     }
 
     /// "unless its controller pays {2}", "unless you discard a card".
-    fn unless_paid(&mut self, tail: Node<'_>, what: What) -> Lowered<What> {
+    fn unless_paid(&mut self, tail: Node<'_>, what: InstructionKind) -> Lowered<InstructionKind> {
         let who = self.player_in(tail)?;
         let cost = match tail.child(Kind::Payment).or_else(|| tail.child(Kind::AnyCost)) {
             Some(any) if any.is(Kind::AnyCost) => vec![self.any_cost(any)?],
@@ -472,7 +475,7 @@ impl Lower {
                 vec![self.cost_part(part)?]
             }
         };
-        Ok(What::UnlessPaid { who, cost, effect: Box::new(one_step(what)) })
+        Ok(InstructionKind::UnlessPaid { who, cost, effect: Box::new(one_step(what)) })
     }
 
     /// "discard a card or pay 2 life".
@@ -490,7 +493,7 @@ impl Lower {
         Ok(Cost::AnyOf(costs))
     }
 
-    pub(super) fn body(&mut self, node: Node<'_>) -> Lowered<What> {
+    pub(super) fn body(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
         let child = first(node)?;
         Ok(match child.kind() {
             Kind::DealsDamage => self.deals_damage(child)?,
@@ -499,25 +502,25 @@ impl Lower {
             Kind::Continuous => {
                 let effect = self.continuous(child)?;
                 let resolves = self.said.resolving || self.context == super::FaceContext::Spell;
-                What::Apply(if resolves { lasting(effect) } else { effect })
+                InstructionKind::Apply(if resolves { lasting(effect) } else { effect })
             }
             Kind::RingTempts => {
                 let action = self.named_action(child, PartOfSpeech::Verb, "tempt", None, None)?;
-                What::Do { who: Players::You, stated: Style(true), action }
+                InstructionKind::Do { who: Players::You, stated: Style(true), action }
             }
             Kind::ExtraCombat => {
                 let after_main = Style(child.has(Kind::AfterMain));
                 let action = Action::ExtraCombat { main: child.has(Kind::ExtraMain), after_main };
-                What::Do { who: Players::You, stated: Style(false), action }
+                InstructionKind::Do { who: Players::You, stated: Style(false), action }
             }
             Kind::SetLife => {
                 let who = self.possessive(need(child, Kind::Possessive)?)?;
                 let to = self.quantity(need(child, Kind::Quantity)?)?;
-                What::Do { who, stated: Style(true), action: Action::SetLife { to } }
+                InstructionKind::Do { who, stated: Style(true), action: Action::SetLife { to } }
             }
             Kind::EntersSo => {
                 let what = self.objects(need(child, Kind::Objects)?)?;
-                What::Enters { what, arrival: self.arrival(child)? }
+                InstructionKind::Enters { what, arrival: self.arrival(child)? }
             }
             Kind::PlayerDoes => self.player_does(child)?,
             Kind::Imperative => self.imperative(child)?,
@@ -525,7 +528,7 @@ impl Lower {
         })
     }
 
-    fn player_does(&mut self, node: Node<'_>) -> Lowered<What> {
+    fn player_does(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
         let who = self.player_in(node)?;
         let again = self.again(&who);
         self.said.plural_subject = who.is_plural();
@@ -537,7 +540,7 @@ impl Lower {
         if let Action::Shuffle { whose: Style(false), library } = &mut action {
             *library = who.clone();
         }
-        Ok(What::Do { who, stated: Style(true), action })
+        Ok(InstructionKind::Do { who, stated: Style(true), action })
     }
 
     /// How a player spoken of in this sentence is referred to by the next verb.
@@ -558,7 +561,7 @@ impl Lower {
     }
 
     /// A verb without a subject: said to you, or of the player that the verb before it was about.
-    fn imperative(&mut self, node: Node<'_>) -> Lowered<What> {
+    fn imperative(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
         let who = match (third_person(node), &self.said.subject) {
             (true, None) => return misplaced(node),
             (true, Some(subject)) => subject.clone(),
@@ -569,10 +572,10 @@ impl Lower {
         if let Action::Shuffle { whose: Style(false), library } = &mut action {
             *library = who.clone();
         }
-        Ok(What::Do { who, stated: Style(false), action })
+        Ok(InstructionKind::Do { who, stated: Style(false), action })
     }
 
-    fn may_clause(&mut self, node: Node<'_>) -> Lowered<What> {
+    fn may_clause(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
         let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;
         let who = self.player_in(node)?;
         let mut steps = Vec::new();
@@ -585,10 +588,10 @@ impl Lower {
                 Kind::AndLink => link = Link::And,
                 Kind::CommaLink => link = Link::Comma,
                 Kind::AnyCost if link == Link::Sentence && only_part(node) => {
-                    return Ok(What::MayPay { who, cost: vec![self.any_cost(child)?] });
+                    return Ok(InstructionKind::MayPay { who, cost: vec![self.any_cost(child)?] });
                 }
                 Kind::Pay if link == Link::Sentence && only_part(node) => {
-                    return Ok(What::MayPay { who, cost: self.cost(need(child, Kind::Payment)?)? });
+                    return Ok(InstructionKind::MayPay { who, cost: self.cost(need(child, Kind::Payment)?)? });
                 }
                 _ => {
                     let id = self.name_step();
@@ -606,10 +609,10 @@ impl Lower {
                 return misplaced(node);
             }
         }
-        Ok(What::May { who, effect: Box::new(Effect { steps }) })
+        Ok(InstructionKind::May { who, effect: Box::new(Effect { steps }) })
     }
 
-    fn may_part(&mut self, node: Node<'_>, who: &Players) -> Lowered<What> {
+    fn may_part(&mut self, node: Node<'_>, who: &Players) -> Lowered<InstructionKind> {
         let action = match node.kind() {
             Kind::MayHave => return self.body(need(node, Kind::Body)?),
             Kind::Pay => match self.cost(need(node, Kind::Payment)?)?.as_slice() {
@@ -625,7 +628,7 @@ impl Lower {
             }
             other => other,
         };
-        Ok(What::Do { who: who.clone(), stated: Style(false), action })
+        Ok(InstructionKind::Do { who: who.clone(), stated: Style(false), action })
     }
 }
 
@@ -634,9 +637,9 @@ fn only_part(may: Node<'_>) -> bool {
 }
 
 /// "Until end of turn, you may play that card": the time of the permission.
-fn permit_during(what: &mut What, during: &Duration) -> bool {
+fn permit_during(what: &mut InstructionKind, during: &Duration) -> bool {
     match what {
-        What::Do {
+        InstructionKind::Do {
             action: Action::Play { duration, duration_first, .. } | Action::Cast { duration, duration_first, .. },
             ..
         } if duration.is_none() => {
@@ -649,9 +652,9 @@ fn permit_during(what: &mut What, during: &Duration) -> bool {
 }
 
 /// "…, where X is …": where the instruction has a place for it, there.
-fn with_x(what: What, quantity: Quantity) -> What {
+fn with_x(what: InstructionKind, quantity: Quantity) -> InstructionKind {
     let mut what = what;
-    if let What::Do { action, .. } = &mut what
+    if let InstructionKind::Do { action, .. } = &mut what
         && let Action::Draw { x, .. }
         | Action::GainLife { x, .. }
         | Action::LoseLife { x, .. }
@@ -662,13 +665,13 @@ fn with_x(what: What, quantity: Quantity) -> What {
         *x = Some(quantity);
         return what;
     }
-    if let What::Damage { x, .. } = &mut what
+    if let InstructionKind::Damage { x, .. } = &mut what
         && x.is_none()
     {
         *x = Some(quantity);
         return what;
     }
-    What::Where { x: quantity, effect: Box::new(one_step(what)) }
+    InstructionKind::Where { x: quantity, effect: Box::new(one_step(what)) }
 }
 
 /// An instruction's effect holds « tant que » its condition does: there it is a duration (611.2b).
@@ -689,7 +692,7 @@ fn lasting(effect: Continuous) -> Continuous {
 /// "It's still a land.": a sentence about what something became.
 fn still_type(node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
     let still = card_type(need(node, Kind::CardType)?)?;
-    if let Some(What::Apply(effect)) = steps.last_mut().map(|step| &mut step.what) {
+    if let Some(InstructionKind::Apply(effect)) = steps.last_mut().map(|step| &mut step.what) {
         for change in &mut effect.changes {
             if let Change::Become(becoming) = change
                 && becoming.keeps == Keeps::Nothing
@@ -704,7 +707,7 @@ fn still_type(node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
 
 /// The keyword without a cost that the instruction before gives.
 fn costless(steps: &mut [Instruction], keyword: Term) -> Option<&mut Parameter> {
-    let Some(What::Apply(effect)) = steps.last_mut().map(|step| &mut step.what) else { return None };
+    let Some(InstructionKind::Apply(effect)) = steps.last_mut().map(|step| &mut step.what) else { return None };
     effect.changes.iter_mut().find_map(|change| match change {
         Change::Gain(keywords) => keywords
             .iter_mut()
@@ -725,14 +728,18 @@ fn no_regeneration(node: Node<'_>, steps: &mut [Instruction]) -> Lowered<()> {
     }
 }
 
-fn destruction(what: &mut What) -> Option<&mut bool> {
+fn destruction(what: &mut InstructionKind) -> Option<&mut bool> {
     match what {
-        What::Do { action: Action::Destroy { no_regeneration, .. }, .. } => Some(no_regeneration),
-        What::If { then: effect, otherwise: None, .. }
-        | What::May { effect, .. }
-        | What::IfInstead { then: effect, .. }
-        | What::UnlessPaid { effect, .. } => effect.steps.last_mut().and_then(|step| destruction(&mut step.what)),
-        What::Delayed(delayed) => delayed.effect.steps.last_mut().and_then(|step| destruction(&mut step.what)),
+        InstructionKind::Do { action: Action::Destroy { no_regeneration, .. }, .. } => Some(no_regeneration),
+        InstructionKind::If { then: effect, otherwise: None, .. }
+        | InstructionKind::May { effect, .. }
+        | InstructionKind::IfInstead { then: effect, .. }
+        | InstructionKind::UnlessPaid { effect, .. } => {
+            effect.steps.last_mut().and_then(|step| destruction(&mut step.what))
+        }
+        InstructionKind::Delayed(delayed) => {
+            delayed.effect.steps.last_mut().and_then(|step| destruction(&mut step.what))
+        }
         _ => None,
     }
 }
@@ -752,7 +759,7 @@ fn third_person(node: Node<'_>) -> bool {
     forms.is_some_and(|forms| forms.iter().all(|form| third.contains(form)))
 }
 
-pub(super) fn one_step(what: What) -> Effect {
+pub(super) fn one_step(what: InstructionKind) -> Effect {
     Effect { steps: vec![Instruction { id: InstructionId::UNNAMED, link: Style(Link::Sentence), what }] }
 }
 
@@ -775,13 +782,13 @@ fn names_targets(sentence: Node<'_>) -> bool {
 /// sentence before (`named`) and the first step from `from` on are one instruction.
 fn targeted_by_name(steps: &mut Vec<Instruction>, from: usize, named: bool) {
     let Some(before) = from.checked_sub(1).filter(|_| named) else { return };
-    let Some(What::Do { action: Action::ChooseObjects { what: target @ Objects::Target { .. } }, .. }) =
+    let Some(InstructionKind::Do { action: Action::ChooseObjects { what: target @ Objects::Target { .. } }, .. }) =
         steps.get(before).map(|step| &step.what)
     else {
         return;
     };
     let target = target.clone();
-    let Some(What::Do { action: Action::PutCounters { on, said, .. }, .. }) =
+    let Some(InstructionKind::Do { action: Action::PutCounters { on, said, .. }, .. }) =
         steps.get_mut(from).map(|step| &mut step.what)
     else {
         return;
@@ -796,7 +803,7 @@ fn targeted_by_name(steps: &mut Vec<Instruction>, from: usize, named: bool) {
 }
 
 /// The amounts that an instruction introduces: of what, and what it did so much of. "A card" is none.
-fn amounts_of(what: &What) -> Vec<(Measure, Option<AmountThisWay>)> {
+fn amounts_of(what: &InstructionKind) -> Vec<(Measure, Option<AmountThisWay>)> {
     let number = |quantity: &Quantity| *quantity != Quantity::Number(1);
     let several = |objects: &Objects| match objects {
         Objects::Some { count, .. } | Objects::Among { count, .. } | Objects::Target { count, .. } => {
@@ -808,10 +815,10 @@ fn amounts_of(what: &What) -> Vec<(Measure, Option<AmountThisWay>)> {
     };
     let things = |some: bool, way| if some { vec![(Measure::Things, way)] } else { Vec::new() };
     match what {
-        What::Damage { .. } | What::DamageEach { .. } => {
+        InstructionKind::Damage { .. } | InstructionKind::DamageEach { .. } => {
             vec![(Measure::Mass, Some(AmountThisWay::DamageDealt))]
         }
-        What::Do { action, .. } => match action {
+        InstructionKind::Do { action, .. } => match action {
             Action::GainLife { .. } => vec![(Measure::Mass, Some(AmountThisWay::LifeGained))],
             Action::LoseLife { .. } | Action::PayLife { .. } => vec![(Measure::Mass, Some(AmountThisWay::LifeLost))],
             Action::Prevent(_) => vec![(Measure::Mass, Some(AmountThisWay::DamagePrevented))],

@@ -9,7 +9,7 @@ use crate::lex::lexicon::{PartOfSpeech, find};
 use crate::parse::{Kind, Node};
 
 impl Lower {
-    /// An `event` node; afterwards "it" is what the event is about.
+    /// An `event` node; afterwards "it" is the event's subject.
     pub(super) fn event(&mut self, node: Node<'_>) -> Lowered<Event> {
         let outer = self.said.in_event;
         self.said.in_event = true;

@@ -84,7 +84,7 @@ impl Lower {
         };
         let modes = self.modes(node)?;
         let modal = Modal { choose, repeatable: false, unchosen: None, instead: None, modes };
-        let ability = Box::new(Ability::Spell(super::effect::one_step(What::Modal(modal))));
+        let ability = Box::new(Ability::Spell(super::effect::one_step(InstructionKind::Modal(modal))));
         Ok(Ability::Governed { keyword: plain(id, word)?, ability })
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! A mention is resolved to the latest thing that its noun and number can describe. A demonstrative or an article with a
 //! noun ("that creature", "the exiled card") asks for a thing that was described so; a pronoun ("it") takes the one that
-//! the text is about. Nothing that fits is an error at the mention: nothing stands in for it.
+//! is in focus. Nothing that fits is an error at the mention: nothing stands in for it.
 
 use std::rc::Rc;
 
@@ -337,7 +337,7 @@ impl Referents {
         self.things.push(thing);
     }
 
-    /// Speaks of something again: the text is about it.
+    /// Speaks of something again: it is in focus.
     pub fn mention(&mut self, to: Antecedent) {
         self.object = Some(to);
         if let Some(at) = self.things.iter().position(|thing| thing.to == to) {
@@ -359,7 +359,7 @@ impl Referents {
         self.things.iter().filter(|thing| of(thing.to)).flat_map(|thing| thing.nouns.iter().cloned()).collect()
     }
 
-    /// "another", "other": than what the text is about, or the target spoken of last, if it could be called by the same
+    /// "another", "other": than the referent last in focus, or the target spoken of last, if it could be called by the same
     /// nouns; else than what says so.
     pub fn than(&self, filter: &ObjectFilter) -> Antecedent {
         let about = self.object.and_then(|object| self.thing(object));
@@ -394,7 +394,7 @@ impl Referents {
         self.things.iter().rev().find(named).map(|thing| thing.to)
     }
 
-    /// What "it" or "them" refers to: what the text is about, if there are so many of it.
+    /// What "it" or "them" refers to: the referent in focus, if it has that number.
     pub fn pronoun(&self, plural: bool) -> Option<Antecedent> {
         let object = self.object?;
         match self.thing(object) {

@@ -180,7 +180,7 @@ impl Lower {
             let mut then = Vec::new();
             self.clauses(more, &mut then)?;
             let then = Box::new(Effect { steps: then });
-            let what = What::If { condition, then, otherwise: None, last: Style(false) };
+            let what = InstructionKind::If { condition, then, otherwise: None, last: Style(false) };
             let id = self.name_step();
             steps.push(Instruction { id, link: Style(Link::Sentence), what });
         }
@@ -203,7 +203,7 @@ impl Lower {
         Ok(replacement)
     }
 
-    /// "twice that many", "that much plus 1": only of what the event is about.
+    /// "twice that many", "that much plus 1": only of the amount of the event.
     fn multiply(&mut self, event: Event, node: Node<'_>) -> Lowered<Replacement> {
         let Some(what) = node.children().find(|child| !child.is(Kind::InsteadWord)) else { return misplaced(node) };
         let fits = matches!(

@@ -33,7 +33,7 @@ impl Lower {
             return fault(node, Reason::Misplaced);
         };
         let delayed = Delayed { word, event, intervening_if, effect, duration: None, event_last: Style(false) };
-        Ok(Ability::Spell(super::effect::one_step(What::Delayed(Box::new(delayed)))))
+        Ok(Ability::Spell(super::effect::one_step(InstructionKind::Delayed(Box::new(delayed)))))
     }
 
     /// Whether one of a paragraph's static sentences is an instruction here.
@@ -92,10 +92,10 @@ fn share_condition(before: Option<&Static>, continuous: &mut Continuous) -> Opti
     Some(())
 }
 
-fn static_of(what: &What) -> Option<Static> {
+fn static_of(what: &InstructionKind) -> Option<Static> {
     match what {
-        What::Apply(continuous) => Some(Static::Continuous(continuous.clone())),
-        What::If { condition, then, otherwise: None, last } => {
+        InstructionKind::Apply(continuous) => Some(Static::Continuous(continuous.clone())),
+        InstructionKind::If { condition, then, otherwise: None, last } => {
             let [only] = then.steps.as_slice() else { return None };
             let Static::Continuous(mut continuous) = static_of(&only.what)? else { return None };
             if continuous.condition.is_some() {
@@ -106,46 +106,46 @@ fn static_of(what: &What) -> Option<Static> {
             continuous.condition_word = Style(ConditionWord::If);
             Some(Static::Continuous(continuous))
         }
-        What::UnlessPaid { who, cost, effect } => lifted_by_payment(who, cost, effect, None),
-        What::Where { x, effect } => match effect.steps.as_slice() {
-            [Instruction { what: What::UnlessPaid { who, cost, effect }, .. }] => {
+        InstructionKind::UnlessPaid { who, cost, effect } => lifted_by_payment(who, cost, effect, None),
+        InstructionKind::Where { x, effect } => match effect.steps.as_slice() {
+            [Instruction { what: InstructionKind::UnlessPaid { who, cost, effect }, .. }] => {
                 lifted_by_payment(who, cost, effect, Some(x.clone()))
             }
             _ => None,
         },
-        What::May { who, effect } => match effect.steps.as_slice() {
-            [Instruction { what: What::Do { action, .. }, .. }] => permitted(who, action),
+        InstructionKind::May { who, effect } => match effect.steps.as_slice() {
+            [Instruction { what: InstructionKind::Do { action, .. }, .. }] => permitted(who, action),
             _ => None,
         },
-        What::Replace(replacement) => {
+        InstructionKind::Replace(replacement) => {
             Some(Static::Linked(Box::new(Ability::Replacement(replacement.as_ref().clone()))))
         }
-        What::Do { who: Players::You, action: Action::Prevent(prevention), .. } => {
+        InstructionKind::Do { who: Players::You, action: Action::Prevent(prevention), .. } => {
             Some(Static::Linked(Box::new(Ability::Prevention(prevention.clone()))))
         }
-        What::Do { .. }
-        | What::Enters { .. }
-        | What::Damage { .. }
-        | What::DamageEach { .. }
-        | What::MayPay { .. }
-        | What::If { otherwise: Some(_), .. }
-        | What::Unless { .. }
-        | What::ForEach { .. }
-        | What::Delayed(_)
-        | What::Reflexive { .. }
-        | What::Modal(_)
-        | What::IfInstead { .. }
-        | What::InsteadOf { .. }
-        | What::DieTable { .. }
-        | What::MayEnd { .. }
-        | What::Repeat
-        | What::Grant(_) => None,
+        InstructionKind::Do { .. }
+        | InstructionKind::Enters { .. }
+        | InstructionKind::Damage { .. }
+        | InstructionKind::DamageEach { .. }
+        | InstructionKind::MayPay { .. }
+        | InstructionKind::If { otherwise: Some(_), .. }
+        | InstructionKind::Unless { .. }
+        | InstructionKind::ForEach { .. }
+        | InstructionKind::Delayed(_)
+        | InstructionKind::Reflexive { .. }
+        | InstructionKind::Modal(_)
+        | InstructionKind::IfInstead { .. }
+        | InstructionKind::InsteadOf { .. }
+        | InstructionKind::DieTable { .. }
+        | InstructionKind::MayEnd { .. }
+        | InstructionKind::Repeat
+        | InstructionKind::Grant(_) => None,
     }
 }
 
 fn only_continuous(effect: &Effect) -> Option<Continuous> {
     match effect.steps.as_slice() {
-        [Instruction { what: What::Apply(continuous), .. }] => Some(continuous.clone()),
+        [Instruction { what: InstructionKind::Apply(continuous), .. }] => Some(continuous.clone()),
         _ => None,
     }
 }
@@ -164,9 +164,9 @@ fn lifted_by_payment(who: &Players, cost: &[Cost], effect: &Effect, x: Option<Qu
 }
 
 /// "… and you may spend mana as though it were mana of any color to cast those spells."
-fn any_mana(what: &What) -> Option<Static> {
-    let What::May { who, effect } = what else { return None };
-    let [Instruction { what: What::Do { action, .. }, .. }] = effect.steps.as_slice() else { return None };
+fn any_mana(what: &InstructionKind) -> Option<Static> {
+    let InstructionKind::May { who, effect } = what else { return None };
+    let [Instruction { what: InstructionKind::Do { action, .. }, .. }] = effect.steps.as_slice() else { return None };
     let (Action::Cast { any_mana: Some(any), .. } | Action::Play { any_mana: Some(any), .. }) = action else {
         return None;
     };
@@ -233,12 +233,12 @@ fn once(change: &Change) -> bool {
 
 pub(super) fn instruction(node: Node<'_>, part: Static) -> Lowered<Instruction> {
     let what = match part {
-        Static::Continuous(effect) => What::Apply(effect),
+        Static::Continuous(effect) => InstructionKind::Apply(effect),
         Static::Linked(ability) => match *ability {
             Ability::Prevention(prevention) => {
-                What::Do { who: Players::You, stated: Style(false), action: Action::Prevent(prevention) }
+                InstructionKind::Do { who: Players::You, stated: Style(false), action: Action::Prevent(prevention) }
             }
-            Ability::Replacement(replacement) => What::Replace(Box::new(replacement)),
+            Ability::Replacement(replacement) => InstructionKind::Replace(Box::new(replacement)),
             _ => return fault(node, Reason::Misplaced),
         },
         Static::AdditionalCost { .. }

@@ -44,7 +44,7 @@ fn says_condition(ability: &Ability) -> bool {
                     .effect
                     .steps
                     .iter()
-                    .any(|step| matches!(step.what, What::If { .. } | What::IfInstead { .. }))
+                    .any(|step| matches!(step.what, InstructionKind::If { .. } | InstructionKind::IfInstead { .. }))
         }
         Ability::Keywords(_) => false,
         Ability::Replacement(_)

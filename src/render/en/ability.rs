@@ -8,8 +8,8 @@ use super::{
     condition, cost, cost_change, effect, event, keyword, object, player, prevention, quantity, replacement, step,
 };
 use crate::ir::{
-    Ability, Activated, ActivationLimit, Continuous, DeckRule, Instruction, Join, Limit, Link, Objects, Paragraph,
-    Scope, Static, StationBand, Triggered, What,
+    Ability, Activated, ActivationLimit, Continuous, DeckRule, Instruction, InstructionKind, Join, Limit, Link,
+    Objects, Paragraph, Scope, Static, StationBand, Triggered,
 };
 use crate::lex::RowId;
 use crate::{SELF, Said};
@@ -66,7 +66,7 @@ pub fn text(ability: &Ability) -> Said {
 fn governed(keyword: RowId, ability: &Ability) -> Said {
     let name = capital(&term(keyword)?);
     if let Ability::Spell(effect) = ability
-        && let [Instruction { what: What::Modal(modal), .. }] = &effect.steps[..]
+        && let [Instruction { what: InstructionKind::Modal(modal), .. }] = &effect.steps[..]
         && modal.modes.iter().all(|mode| mode.cost.is_some())
     {
         return Ok(format!("{name}{}", effect::modes(&modal.modes)?));
@@ -113,7 +113,7 @@ fn activated(activated: &Activated) -> Said {
     }
     flush(&mut text, &mut only);
     Ok(match &effect.steps[..] {
-        [Instruction { what: What::Modal(_), .. }] => limits_before_modes(text),
+        [Instruction { what: InstructionKind::Modal(_), .. }] => limits_before_modes(text),
         _ => text,
     })
 }

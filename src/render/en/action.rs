@@ -2,7 +2,7 @@
 
 use super::attribute::counter_name;
 use super::event::keyword_action;
-use super::noun::{Place, any_one, described, subtype_name, term};
+use super::noun::{NounSetting, any_one, described, subtype_name, term};
 pub use super::sentence::Clause;
 use super::words::{Phrase, Verb, article, join_word, list};
 use super::{
@@ -164,7 +164,7 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
         Action::LookAt { what } => say("look", format!("at {}", object::object(what)?)),
         Action::RevealUntil { what, exile } => {
             let they = player::pronoun(who);
-            let card = any_one(what, Place::ONE)?;
+            let card = any_one(what, NounSetting::ONE)?;
             let verb_said = if *exile { "exile" } else { "reveal" };
             let until = they.does(&Verb::new(super::words::Tense::Present, they.plural).say(verb_said));
             say(verb_said, format!("cards from the top of {whose} library until {until} {card}"))
@@ -415,7 +415,7 @@ fn choice(choice: &Choice) -> Said {
         Choice::CardName { nonland: true, filter: None } => "a nonland card name".into(),
         Choice::CardName { nonland: false, filter: None } => "a card name".into(),
         Choice::CardName { nonland: false, filter: Some(filter) } => {
-            article(&format!("{} name", described(filter, Place::ONE)?))
+            article(&format!("{} name", described(filter, NounSetting::ONE)?))
         }
         Choice::CardName { nonland: true, filter: Some(_) } => {
             return unsayable("a name of a nonland card that is described besides");

@@ -1,6 +1,6 @@
 //! What is said of an object after its noun: whose it is, where it is, what it has and did.
 
-use super::noun::{Place, adjective, is_adjective, subtype_name};
+use super::noun::{NounSetting, adjective, is_adjective, subtype_name};
 use super::words::{Phrase, Tense, Verb, article, list, number};
 use super::{condition, event, keyword, object, past, player, quantity, zone};
 use crate::Said;
@@ -11,13 +11,13 @@ use crate::ir::{
 
 /// The tests after a noun, in the order in which they were said, else in that of current cards: whose, which, with
 /// what, where, what happened to it.
-pub fn after_noun(filter: &ObjectFilter, place: Place) -> Said {
+pub fn after_noun(filter: &ObjectFilter, place: NounSetting) -> Said {
     let tests = &filter.tests;
     // A card in exile that a player owns stays "in exile".
     let owned = tests.iter().any(|test| matches!(test, ObjectTest::OwnedBy(_)));
     let exiled = tests.iter().any(|test| matches!(test, ObjectTest::InZone { zone: Zone::Exile, of: None }));
     let stays = owned && exiled && tests.len() > 2;
-    let place = Place { taken: place.taken && !stays, ..place };
+    let place = NounSetting { taken: place.taken && !stays, ..place };
     let mut text = String::new();
     let mut previous = String::new();
     for (test, wording) in apart_from_ownership(filter.said_tests(|test| rank(test, place.taken))) {
@@ -89,7 +89,7 @@ fn apart_from_ownership<'t>(tests: Vec<(&'t ObjectTest, TestWording)>) -> Vec<(S
 }
 
 /// A test after a noun in one of its wordings.
-fn worded(test: &ObjectTest, wording: TestWording, place: Place) -> Said {
+fn worded(test: &ObjectTest, wording: TestWording, place: NounSetting) -> Said {
     use ObjectTest as T;
     Ok(match (wording, test) {
         (TestWording::Clause, test) => {
@@ -110,11 +110,11 @@ fn worded(test: &ObjectTest, wording: TestWording, place: Place) -> Said {
         (TestWording::That, T::ChosenColour) => "of that color".into(),
         (TestWording::That, T::ChosenType) => "of that type".into(),
         (TestWording::That, T::ChosenName) => "with that name".into(),
-        (TestWording::From, test) => attribute(test, Place { taken: true, ..place })?,
-        (TestWording::In, test) => attribute(test, Place { taken: false, ..place })?,
+        (TestWording::From, test) => attribute(test, NounSetting { taken: true, ..place })?,
+        (TestWording::In, test) => attribute(test, NounSetting { taken: false, ..place })?,
         (TestWording::Bare, T::InZone { zone: Zone::Graveyard, of: None }) => "in graveyards".into(),
         (TestWording::FromBare, T::InZone { zone: Zone::Graveyard, of: None }) => "from graveyards".into(),
-        (TestWording::FromBare, test) => attribute(test, Place { taken: true, all: false, ..place })?,
+        (TestWording::FromBare, test) => attribute(test, NounSetting { taken: true, all: false, ..place })?,
         (TestWording::Bare | TestWording::OneOrMore | TestWording::One, T::HasCounter { at_least: 1, kind }) => {
             let counters = match wording {
                 TestWording::OneOrMore => format!("one or more {}", counter_name(kind.as_ref(), true)?),
@@ -127,7 +127,7 @@ fn worded(test: &ObjectTest, wording: TestWording, place: Place) -> Said {
             attribute(test, place)?.replacen("greatest", "highest", 1).replacen("least", "lowest", 1)
         }
         (TestWording::FromAmong, test) => {
-            let said = attribute(test, Place { plural: true, taken: false, ..place })?;
+            let said = attribute(test, NounSetting { plural: true, taken: false, ..place })?;
             format!("from among cards {said}")
         }
         (TestWording::There, T::Did(event, period)) => {
@@ -241,7 +241,7 @@ fn is_plain(comparison: Comparison) -> bool {
 }
 
 /// One test as it stands after a noun.
-fn attribute(test: &ObjectTest, place: Place) -> Said {
+fn attribute(test: &ObjectTest, place: NounSetting) -> Said {
     use ObjectTest as T;
     let verb = Verb::new(Tense::Present, place.plural);
     Ok(match test {
@@ -308,7 +308,7 @@ fn attribute(test: &ObjectTest, place: Place) -> Said {
             let most = if *greatest { "greatest" } else { "least" };
             let extreme = format!("with the {most} {}", self::characteristic(*of));
             match among {
-                Some(among) => format!("{extreme} among {}", super::noun::described(among, Place::ALL)?),
+                Some(among) => format!("{extreme} among {}", super::noun::described(among, NounSetting::ALL)?),
                 None => extreme,
             }
         }
@@ -365,7 +365,7 @@ fn attribute(test: &ObjectTest, place: Place) -> Said {
     })
 }
 
-fn negated(test: &ObjectTest, place: Place) -> Said {
+fn negated(test: &ObjectTest, place: NounSetting) -> Said {
     let verb = Verb::new(Tense::Present, place.plural).negated(true);
     Ok(match test {
         ObjectTest::ControlledBy(players) => player::negated_clause(players, "control")?,
@@ -427,7 +427,7 @@ fn type_names(tests: &[ObjectTest], join: &str, plural: bool) -> Said<Option<Str
 }
 
 /// "with flying or reach", "with power or toughness 1 or less".
-fn any_of(tests: &[ObjectTest], join: &str, place: Place) -> Said {
+fn any_of(tests: &[ObjectTest], join: &str, place: NounSetting) -> Said {
     if let [ObjectTest::Compare(a, comparison, amount), ObjectTest::Compare(b, other, same)] = tests
         && (comparison, amount) == (other, same)
     {
@@ -459,7 +459,7 @@ fn any_of(tests: &[ObjectTest], join: &str, place: Place) -> Said {
 }
 
 /// "from your hand or graveyard": several zones of one player.
-fn zones(tests: &[ObjectTest], join: &str, place: Place) -> Said<Option<String>> {
+fn zones(tests: &[ObjectTest], join: &str, place: NounSetting) -> Said<Option<String>> {
     let Some(ObjectTest::InZone { zone, of }) = tests.first() else { return Ok(None) };
     let mut names = vec![zone::among(*zone, of.as_ref(), place)?];
     for test in &tests[1..] {
@@ -529,7 +529,7 @@ pub fn counter_kind(kind: &CounterKind) -> Said {
 /// What an object is or has, as a predicate: "is tapped", "has flying", "has power 4 or greater".
 pub fn predicate(test: &ObjectTest, subject: &Phrase, verb: Verb) -> Said {
     use ObjectTest as T;
-    let place = Place { plural: subject.plural, ..Place::default() };
+    let place = NounSetting { plural: subject.plural, ..NounSetting::default() };
     Ok(match test {
         // "is nonbasic", but "isn't tapped".
         T::Not(inner) if matches!(**inner, T::Supertype(_) | T::Colour(_)) => {
@@ -657,5 +657,5 @@ pub fn state(test: &ObjectTest) -> Said {
     if let ObjectTest::InZone { zone: Zone::Exile, of: None } = test {
         return Ok("exiled".into());
     }
-    if is_adjective(test) { adjective(test) } else { attribute(test, Place::ONE) }
+    if is_adjective(test) { adjective(test) } else { attribute(test, NounSetting::ONE) }
 }

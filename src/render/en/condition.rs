@@ -1,7 +1,7 @@
 //! Conditions, after "if", "as long as", "unless".
 
 use super::attribute::{compared, predicate};
-use super::noun::{Place, any_one, described, term};
+use super::noun::{NounSetting, any_one, described, term};
 use super::words::{Phrase, Tense, Verb, times};
 use super::{event, object, past, player, quantity, step, zone};
 use crate::ir::{
@@ -100,8 +100,8 @@ fn parts(condition: &Condition, negated: bool, plural: Option<bool>) -> Said<Par
             let subject = object::subject(what)?;
             let verb = agreeing(&subject, being(past.0));
             let noun = match subject.plural {
-                true => described(noun, Place::MANY)?,
-                false => any_one(noun, Place::ONE)?,
+                true => described(noun, NounSetting::MANY)?,
+                false => any_one(noun, NounSetting::ONE)?,
             };
             Parts::new(subject, format!("{} {noun}", verb.be()))
         }
@@ -288,7 +288,7 @@ fn compare(
             return Ok(has(Phrase::many("you"), opponents));
         }
         (CompareWord::Has | CompareWord::Had, Quantity::Total(part, filter)) => {
-            let subject = Phrase::many(described(filter, Place::MANY)?);
+            let subject = Phrase::many(described(filter, NounSetting::MANY)?);
             let part = super::attribute::characteristic(*part);
             return Ok(has(subject, format!("total {part} {}", compared(comparison, right)?)));
         }

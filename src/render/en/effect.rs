@@ -7,8 +7,8 @@ use super::words::{Phrase, Tense, Verb, number};
 use super::{condition, cost, damage, event, lasting, movement, object, player, quantity, replacement};
 use crate::ir::{
     Action, Condition, Continuous, Delayed, DieRow, Duration, Effect, Event, EventJoin, ForEach, InsteadPlace,
-    Instruction, InstructionId, Link, Modal, Mode, ModeCount, ModesInstead, Players, Style, TriggerWord, Unchosen,
-    What,
+    Instruction, InstructionId, InstructionKind, Link, Modal, Mode, ModeCount, ModesInstead, Players, Style,
+    TriggerWord, Unchosen,
 };
 use crate::{Said, unsayable};
 
@@ -79,10 +79,10 @@ fn steps(effect: &Effect, may: Option<&Players>) -> Said<Clause> {
 }
 
 /// Whether two instructions are moves with the same verb, or both put counters, so that the verb is said once.
-fn same_move(a: &What, b: &What) -> bool {
+fn same_move(a: &InstructionKind, b: &InstructionKind) -> bool {
     if let (
-        What::Do { action: Action::Move { verb: a, .. }, .. },
-        What::Do { action: Action::Move { verb: b, .. }, .. },
+        InstructionKind::Do { action: Action::Move { verb: a, .. }, .. },
+        InstructionKind::Do { action: Action::Move { verb: b, .. }, .. },
     ) = (a, b)
     {
         return a.0 == b.0;
@@ -91,50 +91,52 @@ fn same_move(a: &What, b: &What) -> bool {
         || matches!(
             (a, b),
             (
-                What::Do { action: Action::PutCounters { .. }, .. },
-                What::Do { action: Action::PutCounters { .. }, stated: Style(false), .. },
+                InstructionKind::Do { action: Action::PutCounters { .. }, .. },
+                InstructionKind::Do { action: Action::PutCounters { .. }, stated: Style(false), .. },
             )
         )
 }
 
 /// Whether two instructions create tokens, so that the verb is said once.
-fn both_create(a: &What, b: &What) -> bool {
+fn both_create(a: &InstructionKind, b: &InstructionKind) -> bool {
     matches!(
         (a, b),
         (
-            What::Do { action: Action::Create { .. }, .. },
-            What::Do { action: Action::Create { .. }, stated: Style(false), .. },
+            InstructionKind::Do { action: Action::Create { .. }, .. },
+            InstructionKind::Do { action: Action::Create { .. }, stated: Style(false), .. },
         )
     )
 }
 
 /// The player whom an instruction names as its subject.
-fn subject_of(what: &What) -> Option<&Players> {
+fn subject_of(what: &InstructionKind) -> Option<&Players> {
     match what {
-        What::Do { who, .. } | What::May { who, .. } | What::MayPay { who, .. } => Some(who),
-        What::Damage { .. }
-        | What::DamageEach { .. }
-        | What::Enters { .. }
-        | What::Apply(_)
-        | What::If { .. }
-        | What::UnlessPaid { .. }
-        | What::Unless { .. }
-        | What::ForEach { .. }
-        | What::Delayed(_)
-        | What::Reflexive { .. }
-        | What::Modal(_)
-        | What::Replace(_)
-        | What::IfInstead { .. }
-        | What::InsteadOf { .. }
-        | What::Where { .. }
-        | What::DieTable { .. }
-        | What::MayEnd { .. }
-        | What::Repeat
-        | What::Grant(_) => None,
+        InstructionKind::Do { who, .. } | InstructionKind::May { who, .. } | InstructionKind::MayPay { who, .. } => {
+            Some(who)
+        }
+        InstructionKind::Damage { .. }
+        | InstructionKind::DamageEach { .. }
+        | InstructionKind::Enters { .. }
+        | InstructionKind::Apply(_)
+        | InstructionKind::If { .. }
+        | InstructionKind::UnlessPaid { .. }
+        | InstructionKind::Unless { .. }
+        | InstructionKind::ForEach { .. }
+        | InstructionKind::Delayed(_)
+        | InstructionKind::Reflexive { .. }
+        | InstructionKind::Modal(_)
+        | InstructionKind::Replace(_)
+        | InstructionKind::IfInstead { .. }
+        | InstructionKind::InsteadOf { .. }
+        | InstructionKind::Where { .. }
+        | InstructionKind::DieTable { .. }
+        | InstructionKind::MayEnd { .. }
+        | InstructionKind::Repeat
+        | InstructionKind::Grant(_) => None,
     }
 }
 
-fn instruction(what: &What, before: Before<'_>) -> Said<Clause> {
+fn instruction(what: &InstructionKind, before: Before<'_>) -> Said<Clause> {
     let bare = before.may.is_some();
     let tense = if bare { Tense::Bare } else { Tense::Present };
     // "you may have it deal 2 damage": a clause under "may" with a subject of its own.
@@ -144,43 +146,45 @@ fn instruction(what: &What, before: Before<'_>) -> Said<Clause> {
         (true, false) => format!("{} {predicate}", subject.text),
     };
     Ok(match what {
-        What::Do { who, stated, action } => done(who, stated.0, action, before)?,
-        What::Damage { source, amount, to, x, divided, said } => {
+        InstructionKind::Do { who, stated, action } => done(who, stated.0, action, before)?,
+        InstructionKind::Damage { source, amount, to, x, divided, said } => {
             let source_said = object::subject(source)?;
             let verb = Verb::new(tense, source_said.plural);
             let deals = damage::deals(verb, amount, to, *divided, said.0)?;
             Clause::from(format!("{}{}", under(source_said, deals), quantity::where_x(x.as_ref())?))
         }
-        What::DamageEach { source, parts, x } => {
+        InstructionKind::DamageEach { source, parts, x } => {
             let source = object::subject(source)?;
             let verb = Verb::new(tense, source.plural);
             let deals = under(source, damage::deals_each(verb, parts)?);
             Clause::from(format!("{deals}{}", quantity::where_x(x.as_ref())?))
         }
-        What::Apply(continuous) => apply(continuous, tense, under)?,
-        What::Enters { what, arrival } => {
+        InstructionKind::Apply(continuous) => apply(continuous, tense, under)?,
+        InstructionKind::Enters { what, arrival } => {
             let subject = object::subject(what)?;
             let pronoun = if subject.plural { "them" } else { "it" };
             let enters = Verb::new(tense, subject.plural).say("enter");
             Clause::from(under(subject, format!("{enters}{}", movement::arrival(arrival, pronoun)?)))
         }
-        What::May { who, effect } => may(who, effect)?,
-        What::MayPay { who, cost } => {
+        InstructionKind::May { who, effect } => may(who, effect)?,
+        InstructionKind::MayPay { who, cost } => {
             let subject = player::chooser(who)?;
             Clause::from(subject.does(&format!("may {}", cost::paid(cost, Verb::BARE)?)))
         }
-        What::If { condition, then, otherwise, last } => conditional(condition, then, otherwise.as_deref(), last.0)?,
-        What::UnlessPaid { who, cost, effect } => {
+        InstructionKind::If { condition, then, otherwise, last } => {
+            conditional(condition, then, otherwise.as_deref(), last.0)?
+        }
+        InstructionKind::UnlessPaid { who, cost, effect } => {
             let subject = player::chooser(who)?;
             let pays = cost::paid(cost, Verb::new(Tense::Present, subject.plural))?;
             let unless = subject.does(&pays);
             steps(effect, before.may)?.map(|text| format!("{text} unless {unless}"))
         }
-        What::Unless { condition, effect } => {
+        InstructionKind::Unless { condition, effect } => {
             let unless = condition::clause(condition)?;
             steps(effect, before.may)?.map(|text| format!("{text} unless {unless}"))
         }
-        What::ForEach { each, effect } => {
+        InstructionKind::ForEach { each, effect } => {
             let each = match each {
                 ForEach::Objects(objects) => object::counted_by(objects, false)?,
                 ForEach::Players(players) => player::each(players)?,
@@ -188,26 +192,28 @@ fn instruction(what: &What, before: Before<'_>) -> Said<Clause> {
             };
             sequence(effect)?.map(|text| format!("for each {each}, {text}"))
         }
-        What::Delayed(delayed) => self::delayed(delayed)?,
-        What::Reflexive { who, of, effect } => {
+        InstructionKind::Delayed(delayed) => self::delayed(delayed)?,
+        InstructionKind::Reflexive { who, of, effect } => {
             let when = condition::clause(&Condition::Done { who: who.clone(), of: *of, able: Style::default() })?;
             sequence(effect)?.map(|text| format!("when {when}, {text}"))
         }
-        What::Modal(modal) => self::modal(modal)?,
-        What::Replace(replacement) => replacement::clause(replacement)?,
-        What::IfInstead { condition, then, place } => instead(condition, then, place.0)?,
-        What::InsteadOf { effect, of } => {
+        InstructionKind::Modal(modal) => self::modal(modal)?,
+        InstructionKind::Replace(replacement) => replacement::clause(replacement)?,
+        InstructionKind::IfInstead { condition, then, place } => instead(condition, then, place.0)?,
+        InstructionKind::InsteadOf { effect, of } => {
             let of = instead_of(of)?;
             steps(effect, before.may)?.map(|text| format!("{text} instead of {of}"))
         }
-        What::Where { x, effect } => {
+        InstructionKind::Where { x, effect } => {
             let x = quantity::where_x(Some(x))?;
             steps(effect, before.may)?.map(|text| format!("{text}{x}"))
         }
-        What::DieTable { rows } => die_table(rows)?,
-        What::MayEnd { cost } => Clause::from(format!("you may {} to end this effect", cost::paid(cost, Verb::BARE)?)),
-        What::Repeat => Clause::from("repeat this process".to_owned()),
-        What::Grant(_) => return unsayable("a triggered ability that is given to nothing"),
+        InstructionKind::DieTable { rows } => die_table(rows)?,
+        InstructionKind::MayEnd { cost } => {
+            Clause::from(format!("you may {} to end this effect", cost::paid(cost, Verb::BARE)?))
+        }
+        InstructionKind::Repeat => Clause::from("repeat this process".to_owned()),
+        InstructionKind::Grant(_) => return unsayable("a triggered ability that is given to nothing"),
     })
 }
 
@@ -269,10 +275,10 @@ fn apply(continuous: &Continuous, tense: Tense, under: impl Fn(Phrase, String) -
 /// "you may draw a card"; the time for which a card may be played stands first.
 fn may(who: &Players, effect: &Effect) -> Said<Clause> {
     let subject = player::chooser(who)?;
-    if let [Instruction { id: _, link: _, what: What::Do { who: doer, stated, action } }] = &effect.steps[..]
+    if let [Instruction { id: _, link: _, what: InstructionKind::Do { who: doer, stated, action } }] = &effect.steps[..]
         && let Some((duration, action)) = led_by_duration(action)
     {
-        let step = What::Do { who: doer.clone(), stated: *stated, action };
+        let step = InstructionKind::Do { who: doer.clone(), stated: *stated, action };
         let effect =
             Effect { steps: vec![Instruction { id: InstructionId::UNNAMED, link: Default::default(), what: step }] };
         let duration = lasting::duration(&duration)?;
@@ -324,7 +330,7 @@ fn instead(condition: &Condition, then: &Effect, place: InsteadPlace) -> Said<Cl
 /// "putting it into its owner's graveyard".
 fn instead_of(of: &Effect) -> Said {
     match &of.steps[..] {
-        [Instruction { what: What::Do { action: Action::Move { what, to, verb, from }, .. }, .. }] => {
+        [Instruction { what: InstructionKind::Do { action: Action::Move { what, to, verb, from }, .. }, .. }] => {
             let put = movement::to_zone(Verb::BARE, verb.0, what, from.as_ref(), to)?;
             match put.strip_prefix("put ") {
                 Some(rest) => Ok(format!("putting {rest}")),

@@ -1,7 +1,7 @@
 //! Keyword abilities with what follows their names.
 
 use super::attribute::compared;
-use super::noun::{Place, adjective, any_one, card_type_name, description, subtype_name, term};
+use super::noun::{NounSetting, adjective, any_one, card_type_name, description, subtype_name, term};
 use super::words::{capital, list};
 use super::{condition, cost, object, player, quantity};
 use crate::ir::{AllWord, Cost, Count, Keyword, ObjectTest, Objects, Parameter, PlayerFilter, Players, Quality, Style};
@@ -72,7 +72,7 @@ pub fn inline(keyword: &Keyword) -> Said {
         }
         Parameter::CostFor { filter, cost } => {
             let from = if keyword.name.id() == "emerge" { "from " } else { "" };
-            with_cost(&format!("{name} {from}{}", description(filter, Place::ONE)?), cost)?
+            with_cost(&format!("{name} {from}{}", description(filter, NounSetting::ONE)?), cost)?
         }
         Parameter::Number(number) => match quantity::digits(number) {
             Some(number) => format!("{name} {number}"),
@@ -91,19 +91,19 @@ pub fn inline(keyword: &Keyword) -> Said {
             }
         }
         Parameter::Objects(filter) => match keyword.name.id() {
-            "affinity_for" => format!("{name} {}", description(filter, Place::MANY)?),
-            "champion" => format!("{name} {}", any_one(filter, Place::ONE)?),
-            "offering" => format!("{} {name}", description(filter, Place::ONE)?),
+            "affinity_for" => format!("{name} {}", description(filter, NounSetting::MANY)?),
+            "champion" => format!("{name} {}", any_one(filter, NounSetting::ONE)?),
+            "offering" => format!("{} {name}", description(filter, NounSetting::ONE)?),
             "landwalk" => {
-                let kind = description(filter, Place::ONE)?;
+                let kind = description(filter, NounSetting::ONE)?;
                 format!("{}walk", kind.strip_suffix(" land").map_or(kind.clone(), |kind| format!("{kind} land")))
             }
-            _ if filter.other.is_some() => format!("{name} another {}", description(filter, Place::ONE)?),
-            _ => format!("{name} {}", description(filter, Place::ONE)?),
+            _ if filter.other.is_some() => format!("{name} another {}", description(filter, NounSetting::ONE)?),
+            _ => format!("{name} {}", description(filter, NounSetting::ONE)?),
         },
         Parameter::Players(players) => format!("{name} {}", player::each(players)?),
         Parameter::Typecycling { filter, cost } => {
-            with_cost(&format!("{}cycling", description(filter, Place::ONE)?), cost)?
+            with_cost(&format!("{}cycling", description(filter, NounSetting::ONE)?), cost)?
         }
         Parameter::ManaCostOf { .. } => name,
         Parameter::Name(with) => format!("{name} {with}"),
@@ -114,7 +114,7 @@ pub fn inline(keyword: &Keyword) -> Said {
         Parameter::CountedCost { what, cost } => {
             // "craft with artifact": a description without an article is of one object.
             let what = match what {
-                Objects::Some { count: Count::One, filter } => description(filter, Place::ONE)?,
+                Objects::Some { count: Count::One, filter } => description(filter, NounSetting::ONE)?,
                 what => object::object(what)?,
             };
             with_cost(&format!("{name} {what}"), cost)?
@@ -153,7 +153,7 @@ fn quality(quality: &Quality) -> Said {
         Quality::Test(ObjectTest::Type(card_type)) => card_type_name(*card_type, true).to_owned(),
         Quality::Test(ObjectTest::Subtype(subtype)) => subtype_name(*subtype, true)?,
         Quality::Test(test) => adjective(test)?,
-        Quality::Objects(filter) => description(filter, Place::MANY)?,
+        Quality::Objects(filter) => description(filter, NounSetting::MANY)?,
         Quality::Everything => "everything".into(),
         Quality::AllColours => "all colors".into(),
         Quality::EachColour(_) => "each color".into(),

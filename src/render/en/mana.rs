@@ -2,7 +2,7 @@
 
 use super::action::Clause;
 use super::cost::mana as symbols;
-use super::noun::{Place, any_one, described};
+use super::noun::{NounSetting, any_one, described};
 use super::words::{Verb, list};
 use super::{object, quantity};
 use crate::ir::{Mana, ManaCost, ManaUse, ObjectFilter, Quantity};
@@ -47,7 +47,7 @@ pub fn add(verb: Verb, mana: &Mana) -> Said<Clause> {
             clause
         }
         Mana::AnyColourAmong { count, among } => {
-            some(&verb_said, count, &format!("any color among {}", described(among, Place::MANY)?))?
+            some(&verb_said, count, &format!("any color among {}", described(among, NounSetting::MANY)?))?
         }
         Mana::ForEach { symbols: added, each } => {
             Clause::from(format!("{verb_said} {} for each {}", symbols(added), quantity::per(each)?))
@@ -99,7 +99,7 @@ fn purpose(purpose: &ManaUse) -> Said {
 
 fn one_or_many(filter: &ObjectFilter, one: bool) -> Said {
     match one {
-        true => any_one(filter, Place::ONE),
-        false => described(filter, Place::MANY),
+        true => any_one(filter, NounSetting::ONE),
+        false => described(filter, NounSetting::MANY),
     }
 }

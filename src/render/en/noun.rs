@@ -9,7 +9,7 @@ use crate::{Said, Unsayable, unsayable};
 
 /// How a description stands in its sentence.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Place {
+pub struct NounSetting {
     pub plural: bool,
     /// The objects are taken out of their zone: "from your graveyard", not "in".
     pub taken: bool,
@@ -19,14 +19,14 @@ pub struct Place {
     pub target: bool,
 }
 
-impl Place {
-    pub const ONE: Place = Place { plural: false, taken: false, all: false, target: false };
-    pub const MANY: Place = Place { plural: true, taken: false, all: false, target: false };
-    pub const ALL: Place = Place { plural: true, taken: false, all: true, target: false };
+impl NounSetting {
+    pub const ONE: NounSetting = NounSetting { plural: false, taken: false, all: false, target: false };
+    pub const MANY: NounSetting = NounSetting { plural: true, taken: false, all: false, target: false };
+    pub const ALL: NounSetting = NounSetting { plural: true, taken: false, all: true, target: false };
 }
 
 /// A description without its determiner, and without "other".
-pub fn description(filter: &ObjectFilter, place: Place) -> Said {
+pub fn description(filter: &ObjectFilter, place: NounSetting) -> Said {
     let ObjectFilter { other: _, nouns, join, tests: _, said } = filter;
     let nouns = match join.0 {
         Join::OrAgain if !place.plural && !place.target && filter.other.is_none() => alternatives(nouns)?,
@@ -40,13 +40,13 @@ pub fn description(filter: &ObjectFilter, place: Place) -> Said {
 }
 
 /// A description with "other" and no article: "other creatures you control".
-pub fn described(filter: &ObjectFilter, place: Place) -> Said {
+pub fn described(filter: &ObjectFilter, place: NounSetting) -> Said {
     let text = description(filter, place)?;
     Ok(if filter.other.is_some() { format!("other {text}") } else { text })
 }
 
 /// A description of any one object: "a creature", "another creature".
-pub fn any_one(filter: &ObjectFilter, place: Place) -> Said {
+pub fn any_one(filter: &ObjectFilter, place: NounSetting) -> Said {
     let text = description(filter, place)?;
     Ok(if filter.other.is_some() { format!("another {text}") } else { super::words::article(&text) })
 }

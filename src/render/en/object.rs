@@ -1,6 +1,6 @@
 //! Objects as subject, object and owner: references, targets, counts, lists.
 
-use super::noun::{self, Place, any_one, description};
+use super::noun::{self, NounSetting, any_one, description};
 use super::words::{Phrase, between, join_word, list, ordinal, participle};
 use super::{player, quantity, zone};
 use crate::ir::{
@@ -118,7 +118,7 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
             Phrase { text: quantity::count_word(count)?, plural: !quantity::is_one(count) }
         }
         Objects::TopOfGraveyard { filter, graveyard } => {
-            let card = description(filter, Place::ONE)?;
+            let card = description(filter, NounSetting::ONE)?;
             Phrase::one(format!("the top {card} of {}", zone::of(Zone::Graveyard, Some(graveyard))?))
         }
         Objects::Among { count, filter, of } => {
@@ -167,7 +167,7 @@ fn union_members(members: &[Objects], join: Join, role: Role) -> Said<Vec<Phrase
                     && filter.other.is_none()
                     && matches!(members.first(), Some(Objects::Target { .. })) =>
             {
-                let place = Place { plural: first.plural, taken: role == Role::Taken, all: false, target: true };
+                let place = NounSetting { plural: first.plural, taken: role == Role::Taken, all: false, target: true };
                 Phrase { text: description(filter, place)?, plural: first.plural }
             }
             (_, member) => phrase(member, role)?,
@@ -226,15 +226,15 @@ fn counted(count: &Count, filter: &ObjectFilter, target: bool, role: Role) -> Sa
         let mut said = rest.take_tests();
         said.retain(|(test, _)| !matches!(test, ObjectTest::NthEachTurn(_)));
         rest.set_tests(said);
-        return Ok(Phrase::one(format!("the {} {} each turn", ordinal(nth), description(&rest, Place::ONE)?)));
+        return Ok(Phrase::one(format!("the {} {} each turn", ordinal(nth), description(&rest, NounSetting::ONE)?)));
     }
     let taken = role == Role::Taken;
-    let one = Place { plural: false, taken, all: false, target };
-    let many = Place { plural: true, taken, all: false, target };
+    let one = NounSetting { plural: false, taken, all: false, target };
+    let many = NounSetting { plural: true, taken, all: false, target };
     let word = if target { "target " } else { "" };
     let other = if filter.other.is_some() { "other " } else { "" };
     let singular = || Ok(format!("{other}{word}{}", description(filter, one)?));
-    let plural = |place: Place| Ok(format!("{other}{word}{}", description(filter, place)?));
+    let plural = |place: NounSetting| Ok(format!("{other}{word}{}", description(filter, place)?));
     Ok(match count {
         Count::One if target && filter.other.is_some() => {
             Phrase::one(format!("another target {}", description(filter, one)?))
@@ -242,7 +242,7 @@ fn counted(count: &Count, filter: &ObjectFilter, target: bool, role: Role) -> Sa
         Count::One if target => Phrase::one(singular()?),
         Count::One => Phrase::one(any_one(filter, one)?),
         Count::All(all) => {
-            let every = Place { all: true, ..many };
+            let every = NounSetting { all: true, ..many };
             match all.0 {
                 AllWord::Bare => Phrase::many(plural(many)?),
                 AllWord::All => Phrase::many(format!("all {}", plural(every)?)),
@@ -349,7 +349,7 @@ pub fn chosen(objects: &Objects) -> Said {
         Objects::Some { count: Count::All(word), filter }
             if matches!(word.0, AllWord::Bare) && filter.tests.is_empty() =>
         {
-            description(filter, Place::ONE)
+            description(filter, NounSetting::ONE)
         }
         Objects::Some { count: _, filter } if filter.tests.iter().any(in_others_hand) => taken(objects),
         Objects::Some { .. }
@@ -381,7 +381,7 @@ pub fn several(objects: &Objects) -> Said<bool> {
 /// Objects as they are counted: "creatures you control" after "the number of", "creature you control" after
 /// "for each".
 pub fn counted_by(objects: &Objects, plural: bool) -> Said {
-    let place = Place { plural, taken: false, all: plural, target: false };
+    let place = NounSetting { plural, taken: false, all: plural, target: false };
     Ok(match objects {
         Objects::Some { count: _, filter } => noun::described(filter, place)?,
         Objects::Union(members, join) => {

@@ -1,7 +1,7 @@
 //! Numbers: in digits for damage and life, in words before nouns, and computed ones as phrases.
 
 use super::attribute::{characteristic, counter_kind, counter_name};
-use super::noun::{Place, colour_names, described};
+use super::noun::{NounSetting, colour_names, described};
 use super::words::{Tense, Verb, article, number};
 use super::{event, object, player, zone};
 use crate::ir::{
@@ -192,7 +192,7 @@ pub fn value(quantity: &Quantity) -> Said {
         Quantity::CardsIn { zone, of } => format!("the number of {}", cards_in(*zone, of, true)?),
         Quantity::Of(part, objects, word) => object::of_said(objects, characteristic(*part), word.0)?,
         Quantity::Greatest(part, filter) => {
-            format!("the greatest {} among {}", characteristic(*part), described(filter, Place::ALL)?)
+            format!("the greatest {} among {}", characteristic(*part), described(filter, NounSetting::ALL)?)
         }
         Quantity::TotalOf(part, objects) if matches!(&**objects, Objects::Ref(known) if known.said.0 == Mention::They) =>
         {
@@ -202,7 +202,7 @@ pub fn value(quantity: &Quantity) -> Said {
             format!("the total {} of {}", super::attribute::characteristic(*part), object::object(objects)?)
         }
         Quantity::Total(part, filter) => {
-            format!("the total {} of {}", characteristic(*part), described(filter, Place::ALL)?)
+            format!("the total {} of {}", characteristic(*part), described(filter, NounSetting::ALL)?)
         }
         Quantity::LifeOf(players) => player::has(players, "life total")?,
         Quantity::CountersOn(..)
@@ -236,7 +236,7 @@ pub fn value(quantity: &Quantity) -> Said {
             }
         },
         Quantity::Least(part, filter) => {
-            format!("the least {} among {}", characteristic(*part), described(filter, Place::ALL)?)
+            format!("the least {} among {}", characteristic(*part), described(filter, NounSetting::ALL)?)
         }
         Quantity::KindsAmong(..) | Quantity::ColoursSpentOn(_) | Quantity::Party => {
             format!("the number of {}", counted(quantity, true)?)
@@ -301,7 +301,7 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
         }
         Quantity::ColoursAmong(filter) => {
             let colours = if plural { "colors" } else { "color" };
-            format!("{colours} among {}", described(filter, Place::ALL)?)
+            format!("{colours} among {}", described(filter, NounSetting::ALL)?)
         }
         Quantity::TimesThisTurn(event) => {
             let event = event::clause(event, verb.tense)?;
@@ -366,7 +366,7 @@ fn counted(quantity: &Quantity, plural: bool) -> Said {
 }
 
 fn cards_in(zone: Zone, of: &Players, plural: bool) -> Said {
-    let place = Place { plural, taken: false, all: plural, target: false };
+    let place = NounSetting { plural, taken: false, all: plural, target: false };
     let zone = zone::among(zone, Some(of), place)?;
     Ok(format!("{} {zone}", if plural { "cards" } else { "card" }))
 }

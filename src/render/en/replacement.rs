@@ -98,7 +98,7 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
             let subject = object::subject(what)?;
             let of = match of {
                 Objects::Some { count: crate::ir::Count::One, filter } if any.0 => {
-                    format!("any {}", super::noun::description(filter, super::noun::Place::ONE)?)
+                    format!("any {}", super::noun::description(filter, super::noun::NounSetting::ONE)?)
                 }
                 of => object::object(of)?,
             };

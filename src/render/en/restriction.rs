@@ -1,7 +1,7 @@
 //! What objects and players can't do, must do, or can do beyond the rules.
 
 use super::continuous::Thing;
-use super::noun::{Place, described};
+use super::noun::{NounSetting, described};
 use super::words::{Tense, Verb, number};
 use super::{condition, cost, object, player, quantity, step};
 use crate::ir::{
@@ -55,15 +55,15 @@ pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<
         Restriction::CantBlockAlone => plain("can't block alone".into()),
         Restriction::CantBeBlocked { by: None } => plain("can't be blocked".into()),
         Restriction::CantBeBlocked { by: Some(by) } => {
-            plain(format!("can't be blocked by {}", described(by, Place::MANY)?))
+            plain(format!("can't be blocked by {}", described(by, NounSetting::MANY)?))
         }
         Restriction::CantBlockOrBeBlockedBy(by) => {
-            plain(format!("can't block or be blocked by {}", described(by, Place::MANY)?))
+            plain(format!("can't block or be blocked by {}", described(by, NounSetting::MANY)?))
         }
         Restriction::BlockedOnlyBy(by) => {
             // "this turn" stands before "except".
             let turn = matches!(duration, Some(Duration::ThisTurn));
-            let by = described(by, Place::MANY)?;
+            let by = described(by, NounSetting::MANY)?;
             Ok(Restricted {
                 text: format!("can't be blocked{} except by {by}", if turn { " this turn" } else { "" }),
                 duration_said: turn,
@@ -78,7 +78,7 @@ pub fn said(restriction: &Restriction, on: &Scope, verb: Verb, duration: Option<
         Restriction::BlockedByAtMost(count) => {
             plain(format!("can't be blocked by more than {} creatures", number(*count)))
         }
-        Restriction::CanBlockOnly(what) => plain(format!("can block only {}", described(what, Place::MANY)?)),
+        Restriction::CanBlockOnly(what) => plain(format!("can block only {}", described(what, NounSetting::MANY)?)),
         Restriction::BlocksMore(Some(count)) => {
             let creatures = match count {
                 1 => "an additional creature".to_owned(),

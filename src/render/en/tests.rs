@@ -52,11 +52,11 @@ fn this_creature() -> Objects {
     said(Antecedent::This, Mention::This(creature()))
 }
 
-fn do_it(action: Action) -> What {
-    What::Do { who: Players::You, stated: Style(false), action }
+fn do_it(action: Action) -> InstructionKind {
+    InstructionKind::Do { who: Players::You, stated: Style(false), action }
 }
 
-fn effect(steps: Vec<(Link, What)>) -> Effect {
+fn effect(steps: Vec<(Link, InstructionKind)>) -> Effect {
     Effect {
         steps: steps
             .into_iter()
@@ -65,7 +65,7 @@ fn effect(steps: Vec<(Link, What)>) -> Effect {
     }
 }
 
-fn one(what: What) -> Effect {
+fn one(what: InstructionKind) -> Effect {
     effect(vec![(Link::Sentence, what)])
 }
 
@@ -73,7 +73,7 @@ fn number(value: u32) -> Quantity {
     Quantity::Number(value)
 }
 
-fn draw(count: u32) -> What {
+fn draw(count: u32) -> InstructionKind {
     do_it(Action::Draw { count: number(count), x: None, additional: Style(false) })
 }
 
@@ -96,7 +96,7 @@ fn text(said: Ability) -> String {
     ability(&said, &names).unwrap_or_else(|unsayable| panic!("{unsayable}"))
 }
 
-fn spell(what: What) -> String {
+fn spell(what: InstructionKind) -> String {
     text(Ability::Spell(one(what)))
 }
 
@@ -107,8 +107,11 @@ fn a_trigger_names_its_subjects_once() {
         ..with(filter(creature()), ObjectTest::ControlledBy(Players::You))
     };
     let subjects = Objects::Union(vec![this_creature(), some(Count::One, another)].into(), Join::Or);
-    let gain =
-        What::Do { who: Players::You, stated: Style(true), action: Action::GainLife { amount: number(3), x: None } };
+    let gain = InstructionKind::Do {
+        who: Players::You,
+        stated: Style(true),
+        action: Action::GainLife { amount: number(3), x: None },
+    };
     let ability = triggered(TriggerWord::Whenever, Event::Dies { what: subjects, said: Default::default() }, one(gain));
     assert_eq!(
         text(Ability::Triggered(ability)),
@@ -154,7 +157,7 @@ fn steps_begin_at_their_beginning() {
 #[test]
 fn changes_join_and_the_duration_stands_last() {
     let changes = vec![change(2, 2), Change::Gain(vec![keyword("flying")])];
-    let apply = What::Apply(continuous(target(filter(creature())), changes, Some(Duration::EndOfTurn)));
+    let apply = InstructionKind::Apply(continuous(target(filter(creature())), changes, Some(Duration::EndOfTurn)));
     assert_eq!(spell(apply), "Target creature gets +2/+2 and gains flying until end of turn.");
 }
 
@@ -173,19 +176,20 @@ fn a_static_ability_has_what_a_resolving_one_gives() {
 #[test]
 fn an_optional_payment_and_what_follows() {
     let cost = vec![Cost::Mana(ManaCost(vec![ManaSymbol::Generic(2)]))];
-    let done = What::If {
+    let done = InstructionKind::If {
         condition: Condition::Done { who: Players::You, of: InstructionId(0), able: Style(false) },
         then: Box::new(one(draw(1))),
         otherwise: None,
         last: Style(false),
     };
-    let both = effect(vec![(Link::Sentence, What::MayPay { who: Players::You, cost }), (Link::Sentence, done)]);
+    let both =
+        effect(vec![(Link::Sentence, InstructionKind::MayPay { who: Players::You, cost }), (Link::Sentence, done)]);
     assert_eq!(text(Ability::Spell(both)), "You may pay {2}. If you do, draw a card.");
 }
 
 #[test]
 fn then_joins_and_a_player_is_named_once() {
-    let discard = |who: &Players| What::Do {
+    let discard = |who: &Players| InstructionKind::Do {
         who: who.clone(),
         stated: Style(false),
         action: Action::Discard { what: some(Count::One, filter(card(&[]))), random: false },
@@ -195,8 +199,11 @@ fn then_joins_and_a_player_is_named_once() {
 
     let each =
         Players::Some { count: Count::All(Style(AllWord::Each)), filter: PlayerFilter::Opponent(Style::default()) };
-    let lose =
-        What::Do { who: each.clone(), stated: Style(true), action: Action::LoseLife { amount: number(2), x: None } };
+    let lose = InstructionKind::Do {
+        who: each.clone(),
+        stated: Style(true),
+        action: Action::LoseLife { amount: number(2), x: None },
+    };
     let theirs = effect(vec![(Link::Sentence, lose), (Link::And, discard(&each))]);
     assert_eq!(text(Ability::Spell(theirs)), "Each opponent loses 2 life and discards a card.");
 }
@@ -267,7 +274,7 @@ fn adjectives_stand_in_order() {
 
 #[test]
 fn modes_stand_on_their_lines() {
-    let mode = |what: What| Mode { name: Style(None), cost: None, effect: one(what) };
+    let mode = |what: InstructionKind| Mode { name: Style(None), cost: None, effect: one(what) };
     let modal = Modal {
         choose: ModeCount::Exactly(1),
         repeatable: false,
@@ -276,7 +283,7 @@ fn modes_stand_on_their_lines() {
         modes: vec![mode(draw(1)), mode(do_it(Action::Untap { what: target(filter(creature())) }))],
     };
     let event = Event::Enters { what: this_creature(), under: None, from: None };
-    let ability = triggered(TriggerWord::When, event, one(What::Modal(modal)));
+    let ability = triggered(TriggerWord::When, event, one(InstructionKind::Modal(modal)));
     assert_eq!(
         text(Ability::Triggered(ability)),
         "When this creature enters, choose one —\n• Draw a card.\n• Untap target creature."
@@ -303,7 +310,7 @@ fn costs_and_limits_of_an_activated_ability() {
 #[test]
 fn damage_by_a_characteristic_stands_before_its_recipient() {
     let it = said(Antecedent::This, Mention::It);
-    let damage = What::Damage {
+    let damage = InstructionKind::Damage {
         source: this_creature(),
         amount: Quantity::Of(Characteristic::Power, Box::new(it), Style::default()),
         to: Recipient::AnyTarget { count: Count::One, other: false },

@@ -1,6 +1,6 @@
 //! Zones, steps and phases by name.
 
-use super::noun::Place;
+use super::noun::NounSetting;
 use super::player;
 use super::words::article;
 use crate::ir::{Order, Players, Position, Zone};
@@ -35,7 +35,7 @@ pub fn of(zone: Zone, of: Option<&Players>) -> Said {
 }
 
 /// "in your graveyard", "from all graveyards", "on the battlefield".
-pub fn among(zone: Zone, players: Option<&Players>, place: Place) -> Said {
+pub fn among(zone: Zone, players: Option<&Players>, place: NounSetting) -> Said {
     let preposition = match (place.taken, zone) {
         (true, _) => "from",
         (false, Zone::Battlefield | Zone::Stack) => "on",

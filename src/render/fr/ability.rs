@@ -244,7 +244,7 @@ impl Speaker {
     /// The modes of spree and tiered, each on its line.
     fn modes_alone(&mut self, effect: &crate::ir::Effect) -> Said {
         let [step] = effect.steps.as_slice() else { return unsayable("modes beside other instructions") };
-        let crate::ir::What::Modal(modal) = &step.what else { return unsayable("modes that are none") };
+        let crate::ir::InstructionKind::Modal(modal) = &step.what else { return unsayable("modes that are none") };
         let mut text = String::new();
         let before = self.clone();
         for mode in &modal.modes {

@@ -1,7 +1,7 @@
 //! What players are told to do.
 
 use super::Speaker;
-use super::object::Place;
+use super::object::NounSetting;
 use super::words::{Form, Mood, Np, Person};
 use crate::ir::{Action, Count, Duration, Mention, Objects, Players, Quantity, SkipCount, Step, TextChange};
 use crate::lex::RowId;
@@ -95,7 +95,7 @@ impl Speaker {
                 }
             },
             Action::ShuffleInto { what, library } => self.shuffle_into(mood, what, library)?,
-            Action::Reveal { what } => mood.with_object("reveal", &self.objects_at(what, Place::Taken)?)?,
+            Action::Reveal { what } => mood.with_object("reveal", &self.objects_at(what, NounSetting::Taken)?)?,
             Action::RevealUntil { what, exile } => {
                 let until = Mood::Subjunctive(mood.person());
                 let subject = if mood.person() == Person::You { "vous" } else { "il" };
@@ -180,7 +180,9 @@ impl Speaker {
                     mood => format!("y {} {}", mood.say("choose")?, np.text),
                 }
             }
-            Action::ChooseObjects { what } => mood.with_object("choose", &self.objects_at(what, Place::Taken)?)?,
+            Action::ChooseObjects { what } => {
+                mood.with_object("choose", &self.objects_at(what, NounSetting::Taken)?)?
+            }
             Action::ChoosePlayer { who } => format!("{} {}", mood.say("choose")?, self.players(who)?.text),
             Action::Keyword { action, count, on: None } => self.keyword_action(*action, count.as_ref(), mood)?,
             Action::Keyword { action, count, on: Some(on) } if action.id() == "amass" => {
@@ -286,7 +288,7 @@ impl Speaker {
             Action::RevealAtRandom { count, from: crate::ir::FromZone { zone, of } } => {
                 let s = if self.number_of(count) == Number::Plural { "s" } else { "" };
                 let count = self.count_word(count, Gender::Feminine)?;
-                let from = self.in_zone(*zone, of.as_ref(), Place::Taken)?;
+                let from = self.in_zone(*zone, of.as_ref(), NounSetting::Taken)?;
                 format!("{} au hasard {count} carte{s} {from}", mood.say("reveal")?)
             }
             Action::ExchangeZones { first, second, of } => {
@@ -374,7 +376,7 @@ impl Speaker {
 
     fn discard(&mut self, what: &Objects, random: bool, mood: Mood) -> Said {
         let random = if random { " au hasard" } else { "" };
-        let what = self.objects_at(what, Place::Taken)?;
+        let what = self.objects_at(what, NounSetting::Taken)?;
         Ok(match (what.form, mood) {
             (Form::Pronoun, Mood::Imperative) => format!("{}-en{random}", mood.reflexive("discard")?),
             (Form::Pronoun, _) => {
@@ -404,7 +406,7 @@ impl Speaker {
         duration: Option<&crate::ir::Duration>,
         mood: Mood,
     ) -> Said {
-        let what = self.objects_at(what, Place::Taken)?;
+        let what = self.objects_at(what, NounSetting::Taken)?;
         let mut text = mood.with_object(verb, &what)?;
         if free {
             let own = if what.plural() { "leur" } else { "son" };

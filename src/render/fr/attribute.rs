@@ -2,7 +2,7 @@
 
 use super::Speaker;
 use super::noun::adjective_words;
-use super::object::Place;
+use super::object::NounSetting;
 use super::words::{Mood, Np, Person, a};
 use crate::ir::{
     Antecedent, Characteristic, Comparison, CounterKind, Event, ObjectFilter, ObjectTest, Objects, Period, Quantity,
@@ -12,14 +12,20 @@ use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
 
 /// All tests in the order that French has them: what a thing is, then whose it is, then where.
-pub fn after_noun(say: &mut Speaker, filter: &ObjectFilter, gender: Gender, number: Number, place: Place) -> Said {
+pub fn after_noun(
+    say: &mut Speaker,
+    filter: &ObjectFilter,
+    gender: Gender,
+    number: Number,
+    place: NounSetting,
+) -> Said {
     let words = filter
         .said_tests(rank)
         .into_iter()
         .map(|(test, wording)| match wording {
-            TestWording::From => one(say, test, gender, number, Place::Taken),
+            TestWording::From => one(say, test, gender, number, NounSetting::Taken),
             TestWording::Bare | TestWording::FromBare if in_graveyards(test) => {
-                let from = place == Place::Taken || wording == TestWording::FromBare;
+                let from = place == NounSetting::Taken || wording == TestWording::FromBare;
                 Ok(if from { "de tous les cimetières" } else { "dans tous les cimetières" }.to_owned())
             }
             _ => one(say, test, gender, number, place),
@@ -99,7 +105,7 @@ fn rank(test: &ObjectTest) -> u8 {
 }
 
 /// A test behind its noun, by itself.
-pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number, place: Place) -> Said {
+pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number, place: NounSetting) -> Said {
     Ok(match test {
         ObjectTest::Not(inner) => match &**inner {
             ObjectTest::ControlledBy(players) => format!("que {}", say.clause(players, "control", true)?),
@@ -123,7 +129,7 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
             }
             ObjectTest::InZone { zone, of } => {
                 let are = if number == Number::Plural { "ne sont" } else { "n'est" };
-                format!("qui {are} pas {}", say.in_zone(*zone, of.as_ref(), Place::Plain)?)
+                format!("qui {are} pas {}", say.in_zone(*zone, of.as_ref(), NounSetting::Plain)?)
             }
             adjective @ (ObjectTest::Tapped
             | ObjectTest::Attacking
@@ -244,7 +250,7 @@ pub fn one(say: &mut Speaker, test: &ObjectTest, gender: Gender, number: Number,
         ObjectTest::AbilityOf(of) => format!("de {}", say.objects(of)?.tonic()),
         ObjectTest::MovedThisWay { zone, of } => {
             let put = super::words::participle("put", gender, number)?;
-            format!("{put} {} de cette manière", say.in_zone(*zone, of.as_ref(), Place::Plain)?)
+            format!("{put} {} de cette manière", say.in_zone(*zone, of.as_ref(), NounSetting::Plain)?)
         }
         ObjectTest::BlockedBy(by) => {
             let blocked = super::words::participle("block", gender, number)?;

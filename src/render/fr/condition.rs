@@ -4,7 +4,7 @@ use super::Speaker;
 use super::attribute::comparison_words;
 use super::event::Voice;
 use super::noun::adjective_words;
-use super::object::Place;
+use super::object::NounSetting;
 use super::words::{Mood, Np, Person, list, participle};
 use crate::ir::{
     CompareWord, Comparison, Condition, Count, Event, ObjectTest, Objects, Period, Players, Quantity, Style, Zone,
@@ -210,7 +210,7 @@ impl Speaker {
                 let remains = Mood::Indicative(subject.person()).say("remain")?;
                 let state = match tests.as_slice() {
                     [ObjectTest::InZone { zone, of }] => {
-                        self.in_zone(*zone, of.as_ref(), super::object::Place::Plain)?
+                        self.in_zone(*zone, of.as_ref(), super::object::NounSetting::Plain)?
                     }
                     [test] => adjective_words(test, subject.gender, subject.number)?,
                     _ => return unsayable("several things that remain so"),
@@ -426,7 +426,7 @@ impl Speaker {
                 format!("{} {least}{number} marqueur{s}{kind} sur {}", verb("have", false)?, on.tonic())
             }
             ObjectTest::InZone { zone, of } => {
-                let place = self.in_zone(*zone, of.as_ref(), super::object::Place::Plain)?;
+                let place = self.in_zone(*zone, of.as_ref(), super::object::NounSetting::Plain)?;
                 format!("{} {place}", verb("be", false)?)
             }
             ObjectTest::AttachedTo(to) => {
@@ -439,16 +439,16 @@ impl Speaker {
                 format!("{} une {word} {words}", verb("have", false)?)
             }
             ObjectTest::ChosenColour | ObjectTest::ChosenType | ObjectTest::ThisWay(_) | ObjectTest::BlockedBy(_) => {
-                let words = super::attribute::one(self, test, subject.gender, subject.number, Place::Plain)?;
+                let words = super::attribute::one(self, test, subject.gender, subject.number, NounSetting::Plain)?;
                 format!("{} {words}", verb("be", false)?)
             }
             ObjectTest::ChosenName | ObjectTest::SameNameAs(_) => {
-                let words = super::attribute::one(self, test, subject.gender, subject.number, Place::Plain)?;
+                let words = super::attribute::one(self, test, subject.gender, subject.number, NounSetting::Plain)?;
                 format!("{} {}", verb("have", false)?, words.trim_start_matches("avec "))
             }
             // « qui cible une créature » without its « qui ».
             test if tone == Tone::Fact => {
-                let words = super::attribute::one(self, test, subject.gender, subject.number, Place::Plain)?;
+                let words = super::attribute::one(self, test, subject.gender, subject.number, NounSetting::Plain)?;
                 match words.strip_prefix("qui ") {
                     Some(predicate) => predicate.to_owned(),
                     None => return unsayable("this test as a condition"),

@@ -3,7 +3,7 @@
 use super::Speaker;
 use super::counter::counters;
 use super::mana::mana;
-use super::object::Place;
+use super::object::NounSetting;
 use super::words::{Mood, Np, list};
 use crate::Said;
 use crate::ir::{Cost, FromZone, Loyalty, Quantity};
@@ -62,7 +62,7 @@ impl Speaker {
                 format!("{} de {}{random}", mood.reflexive("discard")?, self.paid(what)?.tonic())
             }
             Cost::Exile(what) => {
-                let np = self.objects_at(what, Place::Taken)?;
+                let np = self.objects_at(what, NounSetting::Taken)?;
                 mood.with_object("exile", &np)?
             }
             Cost::ExileFrom { what, from } => {
@@ -94,7 +94,7 @@ impl Speaker {
                 let marks = counters(self, count, Some(kind))?;
                 format!("{} {marks} sur {}", mood.say("put")?, self.objects(on)?.tonic())
             }
-            Cost::Reveal(what) => mood.with_object("reveal", &self.objects_at(what, Place::Taken)?)?,
+            Cost::Reveal(what) => mood.with_object("reveal", &self.objects_at(what, NounSetting::Taken)?)?,
             Cost::RevealFrom { what, from } => {
                 let text = mood.with_object("reveal", &self.objects(what)?)?;
                 format!("{text} {}", self.from(from)?)
@@ -114,7 +114,7 @@ impl Speaker {
     }
 
     fn paid(&mut self, what: &crate::ir::Objects) -> Said<Np> {
-        self.objects_at(what, Place::Taken)
+        self.objects_at(what, NounSetting::Taken)
     }
 
     fn from(&mut self, from: &FromZone) -> Said {

@@ -4,9 +4,9 @@ use super::Speaker;
 use super::condition::Tone;
 use super::words::{Mood, Np, capital, number};
 use crate::ir::{
-    Action, Count, Delayed, DieRow, Duration, Effect, Event, ForEach, InsteadPlace, Instruction, Join, Link, Modal,
-    ModeCount, ModesInstead, MoveVerb, Objects, PlayerFilter, Players, Quantity, Recipient, Style, TriggerWord,
-    Unchosen, What,
+    Action, Count, Delayed, DieRow, Duration, Effect, Event, ForEach, InsteadPlace, Instruction, InstructionKind, Join,
+    Link, Modal, ModeCount, ModesInstead, MoveVerb, Objects, PlayerFilter, Players, Quantity, Recipient, Style,
+    TriggerWord, Unchosen,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -34,7 +34,9 @@ struct Damage<'e> {
 /// done in it.
 fn permitted_first(effect: &Effect) -> Option<(crate::ir::Duration, Effect)> {
     let mut effect = effect.clone();
-    let [Instruction { what: What::Do { action, .. }, .. }] = effect.steps.as_mut_slice() else { return None };
+    let [Instruction { what: InstructionKind::Do { action, .. }, .. }] = effect.steps.as_mut_slice() else {
+        return None;
+    };
     match action {
         Action::Play { duration, duration_first: Style(true), .. }
         | Action::Cast { duration, duration_first: Style(true), .. } => {
@@ -74,8 +76,12 @@ impl Speaker {
             let said = match (&instruction.what, before.map(|before| &before.what)) {
                 // « … et le reste dans votre cimetière »: a move without its verb.
                 (
-                    What::Do { who, stated: Style(false), action: Action::Move { what, from: None, to, verb } },
-                    Some(What::Do { who: mover, action: Action::Move { verb: same, .. }, .. }),
+                    InstructionKind::Do {
+                        who,
+                        stated: Style(false),
+                        action: Action::Move { what, from: None, to, verb },
+                    },
+                    Some(InstructionKind::Do { who: mover, action: Action::Move { verb: same, .. }, .. }),
                 ) if matches!(link, Link::And | Link::CommaAnd)
                     && who == mover
                     && matches!((verb.0, same.0), (MoveVerb::Put, MoveVerb::Put))
@@ -106,10 +112,10 @@ impl Speaker {
         self.sentences(effect)
     }
 
-    fn what(&mut self, what: &What) -> Said {
+    fn what(&mut self, what: &InstructionKind) -> Said {
         Ok(match what {
-            What::Do { who, stated, action } => self.does(who, stated.0, action)?,
-            What::Damage { source, amount, to, x, divided, said } => {
+            InstructionKind::Do { who, stated, action } => self.does(who, stated.0, action)?,
+            InstructionKind::Damage { source, amount, to, x, divided, said } => {
                 let damage = Damage {
                     source,
                     amount,
@@ -120,30 +126,30 @@ impl Speaker {
                 };
                 self.damage(&damage, Mood::Indicative)?
             }
-            What::Apply(continuous) => self.continuous(continuous, Mood::Indicative)?,
-            What::Enters { what, arrival } => {
+            InstructionKind::Apply(continuous) => self.continuous(continuous, Mood::Indicative)?,
+            InstructionKind::Enters { what, arrival } => {
                 let what = self.objects(what)?;
                 let enters = Mood::Indicative(what.person()).say("enter")?;
                 let arrival = self.arrival(arrival, &what)?;
                 what.does(&format!("{enters}{arrival}"))
             }
-            What::May { who, effect } => self.may(who, effect)?,
-            What::MayPay { who, cost } => {
+            InstructionKind::May { who, effect } => self.may(who, effect)?,
+            InstructionKind::MayPay { who, cost } => {
                 let subject = self.players(who)?;
                 let can = Mood::Indicative(subject.person()).say("be_able")?;
                 let pay = self.paying(cost, Mood::Infinitive(subject.person()))?;
                 format!("{} {can} {pay}", subject.text)
             }
-            What::If { condition, then, otherwise: Some(otherwise), last: _ } => {
+            InstructionKind::If { condition, then, otherwise: Some(otherwise), last: _ } => {
                 let condition = self.condition(condition, Tone::Fact)?;
                 let then = closed(&self.sentences(then)?);
                 format!("si {condition}, {then} Sinon, {}", self.sentences(otherwise)?)
             }
-            What::Unless { condition, effect } => {
+            InstructionKind::Unless { condition, effect } => {
                 let effect = self.clauses(effect)?;
                 format!("{effect} à moins que {}", self.condition(condition, Tone::Unless)?)
             }
-            What::DamageEach { source, parts, x } => {
+            InstructionKind::DamageEach { source, parts, x } => {
                 let source = self.objects(source)?;
                 let verb = Mood::Indicative(source.person()).say("deal")?;
                 let parts = parts
@@ -157,7 +163,7 @@ impl Speaker {
                 let damage = source.does(&format!("{verb} {}", super::words::list(&parts, "et")));
                 format!("{damage}{}", self.where_x(x.as_ref())?)
             }
-            What::If { condition, then, otherwise: None, last } => {
+            InstructionKind::If { condition, then, otherwise: None, last } => {
                 let condition = match last.0 && then.steps.len() == 1 {
                     true => {
                         let then = self.clauses(then)?;
@@ -167,13 +173,13 @@ impl Speaker {
                 };
                 format!("si {condition}, {}", self.clauses(then)?)
             }
-            What::UnlessPaid { who, cost, effect } => {
+            InstructionKind::UnlessPaid { who, cost, effect } => {
                 let effect = self.clauses(effect)?;
                 let subject = self.players(who)?;
                 let pay = self.paying(cost, Mood::Subjunctive(subject.person()))?;
                 format!("{effect} à moins que {} ne {pay}", subject.text)
             }
-            What::ForEach { each, effect } => {
+            InstructionKind::ForEach { each, effect } => {
                 let each = match each {
                     ForEach::Objects(objects) => self.counted_objects(objects, Number::Singular)?,
                     ForEach::Players(Players::Some { count: _, filter }) => match filter {
@@ -191,14 +197,14 @@ impl Speaker {
                 };
                 format!("pour chaque {each}, {}", self.clauses(effect)?)
             }
-            What::Delayed(delayed) => self.delayed(delayed)?,
-            What::Reflexive { who, of: _, effect } => {
+            InstructionKind::Delayed(delayed) => self.delayed(delayed)?,
+            InstructionKind::Reflexive { who, of: _, effect } => {
                 let subject = self.players(who)?;
                 let done = Mood::Indicative(subject.person()).say("do")?;
                 format!("quand {} {done} ainsi, {}", subject.text, self.clauses(effect)?)
             }
-            What::Modal(modal) => self.modal(modal)?,
-            What::IfInstead { condition, then, place } => {
+            InstructionKind::Modal(modal) => self.modal(modal)?,
+            InstructionKind::IfInstead { condition, then, place } => {
                 let condition = self.condition(condition, Tone::Fact)?;
                 let then = self.clauses(then)?;
                 match place.0 {
@@ -207,22 +213,22 @@ impl Speaker {
                     InsteadPlace::BeforeCondition => format!("{then} à la place si {condition}"),
                 }
             }
-            What::Where { x, effect } => {
+            InstructionKind::Where { x, effect } => {
                 let effect = self.clauses(effect)?;
                 format!("{effect}{}", self.where_x(Some(x))?)
             }
-            What::InsteadOf { effect, of } => {
+            InstructionKind::InsteadOf { effect, of } => {
                 let effect = self.clauses(effect)?;
                 match of.steps.as_slice() {
-                    [Instruction { what: What::Do { who, action, .. }, .. }] => {
+                    [Instruction { what: InstructionKind::Do { who, action, .. }, .. }] => {
                         let person = self.players(who)?.person();
                         format!("{effect} à la place de {}", self.infinitive(action, person)?)
                     }
                     _ => return unsayable("something not done that is no action"),
                 }
             }
-            What::Replace(replacement) => self.replacement(replacement)?,
-            What::DieTable { rows } => {
+            InstructionKind::Replace(replacement) => self.replacement(replacement)?,
+            InstructionKind::DieTable { rows } => {
                 let mut text = String::new();
                 for DieRow { from, to, effect } in rows {
                     let range = match to {
@@ -235,7 +241,7 @@ impl Speaker {
                 }
                 text
             }
-            What::MayEnd { .. } | What::Repeat | What::Grant(_) => {
+            InstructionKind::MayEnd { .. } | InstructionKind::Repeat | InstructionKind::Grant(_) => {
                 return unsayable("this instruction");
             }
         })
@@ -266,18 +272,20 @@ impl Speaker {
     }
 
     /// One thing that a player may do, behind « peut ».
-    fn permitted(&mut self, what: &What, who: &Players, subject: &Np) -> Said {
+    fn permitted(&mut self, what: &InstructionKind, who: &Players, subject: &Np) -> Said {
         Ok(match what {
-            What::Do { action, .. } if self.clone().object_action(action, Mood::Subjunctive)?.is_some() => {
+            InstructionKind::Do { action, .. } if self.clone().object_action(action, Mood::Subjunctive)?.is_some() => {
                 format!("faire que {}", self.object_action(action, Mood::Subjunctive)?.unwrap_or_default())
             }
-            What::Do { who: doer, stated: _, action } if doer == who => self.infinitive(action, subject.person())?,
-            What::Do { who, stated: _, action } => {
+            InstructionKind::Do { who: doer, stated: _, action } if doer == who => {
+                self.infinitive(action, subject.person())?
+            }
+            InstructionKind::Do { who, stated: _, action } => {
                 let doer = self.players(who)?;
                 let done = self.action(action, Mood::Subjunctive(doer.person()))?;
                 format!("faire que {}", doer.does(&done))
             }
-            What::Damage { source, amount, to, x, divided, said } => {
+            InstructionKind::Damage { source, amount, to, x, divided, said } => {
                 let damage = Damage {
                     source,
                     amount,
@@ -288,26 +296,28 @@ impl Speaker {
                 };
                 format!("faire que {}", self.damage(&damage, Mood::Subjunctive)?)
             }
-            What::Apply(continuous) => format!("faire que {}", self.continuous(continuous, Mood::Subjunctive)?),
-            What::DamageEach { .. }
-            | What::Enters { .. }
-            | What::IfInstead { .. }
-            | What::InsteadOf { .. }
-            | What::Where { .. }
-            | What::May { .. }
-            | What::MayPay { .. }
-            | What::If { .. }
-            | What::UnlessPaid { .. }
-            | What::Unless { .. }
-            | What::ForEach { .. }
-            | What::Delayed(_)
-            | What::Reflexive { .. }
-            | What::Modal(_)
-            | What::Replace(_)
-            | What::DieTable { .. }
-            | What::MayEnd { .. }
-            | What::Repeat
-            | What::Grant(_) => return unsayable("such a thing that a player may do"),
+            InstructionKind::Apply(continuous) => {
+                format!("faire que {}", self.continuous(continuous, Mood::Subjunctive)?)
+            }
+            InstructionKind::DamageEach { .. }
+            | InstructionKind::Enters { .. }
+            | InstructionKind::IfInstead { .. }
+            | InstructionKind::InsteadOf { .. }
+            | InstructionKind::Where { .. }
+            | InstructionKind::May { .. }
+            | InstructionKind::MayPay { .. }
+            | InstructionKind::If { .. }
+            | InstructionKind::UnlessPaid { .. }
+            | InstructionKind::Unless { .. }
+            | InstructionKind::ForEach { .. }
+            | InstructionKind::Delayed(_)
+            | InstructionKind::Reflexive { .. }
+            | InstructionKind::Modal(_)
+            | InstructionKind::Replace(_)
+            | InstructionKind::DieTable { .. }
+            | InstructionKind::MayEnd { .. }
+            | InstructionKind::Repeat
+            | InstructionKind::Grant(_) => return unsayable("such a thing that a player may do"),
         })
     }
 

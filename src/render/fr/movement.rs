@@ -2,7 +2,7 @@
 
 use super::Speaker;
 use super::event::Voice;
-use super::object::Place;
+use super::object::NounSetting;
 use super::words::{Form, Mood, Np, list};
 use crate::ir::{
     Arrival, Destination, Event, FromZone, MoveVerb, ObjectFilter, ObjectTest, Objects, PlaceSaid, Players,
@@ -28,7 +28,7 @@ impl Speaker {
             PlaceSaid::Behind | PlaceSaid::First => (what.clone(), None),
             PlaceSaid::OriginLast | PlaceSaid::FirstWithOrigin => without_zone(what),
         };
-        let np = self.objects_at(&moved, Place::Taken)?;
+        let np = self.objects_at(&moved, NounSetting::Taken)?;
         let mut origins = Vec::new();
         if let Some((zone, of)) = origin {
             origins.push(format!("depuis {}", self.zone(zone, of.as_ref())?));
@@ -62,7 +62,7 @@ impl Speaker {
 
     /// What is moved and where to, without the verb: « le reste au-dessous de votre bibliothèque ».
     pub fn moved(&mut self, what: &Objects, to: &Destination) -> Said {
-        let np = self.objects_at(what, Place::Taken)?;
+        let np = self.objects_at(what, NounSetting::Taken)?;
         let place = self.place_of_arrival(to, &np)?;
         Ok(format!("{} {place}", np.text))
     }
@@ -159,7 +159,7 @@ impl Speaker {
         until: Option<&Event>,
         with_counters: Option<&WithCounters>,
     ) -> Said {
-        let np = self.objects_at(what, Place::Taken)?;
+        let np = self.objects_at(what, NounSetting::Taken)?;
         let mut text = mood.with_object("exile", &np)?;
         if face_down {
             text.push_str(" face cachée");
@@ -207,7 +207,7 @@ impl Speaker {
 
     /// « mélangez-la dans la bibliothèque de son propriétaire »
     pub fn shuffle_into(&mut self, mood: Mood, what: &Objects, library: &Players) -> Said {
-        let text = mood.with_object("shuffle", &self.objects_at(what, Place::Taken)?)?;
+        let text = mood.with_object("shuffle", &self.objects_at(what, NounSetting::Taken)?)?;
         Ok(format!("{text} dans {}", self.possessed(library, "bibliothèque", Gender::Feminine)?))
     }
 }

@@ -11,7 +11,7 @@ use crate::{SELF, Said, unsayable};
 
 /// How a description stands in its sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum NounSetting {
     Plain,
     /// The objects are moved out of their zone: « depuis votre cimetière ».
     Taken,
@@ -19,10 +19,10 @@ pub enum Place {
 
 impl Speaker {
     pub fn objects(&mut self, objects: &Objects) -> Said<Np> {
-        self.objects_at(objects, Place::Plain)
+        self.objects_at(objects, NounSetting::Plain)
     }
 
-    pub fn objects_at(&mut self, objects: &Objects, place: Place) -> Said<Np> {
+    pub fn objects_at(&mut self, objects: &Objects, place: NounSetting) -> Said<Np> {
         Ok(match objects {
             Objects::Ref(reference) => self.reference(reference)?,
             Objects::Target { count, filter } => {
@@ -122,7 +122,7 @@ impl Speaker {
         };
         let np = match filter {
             Some(filter) => {
-                let chosen = self.counted(count, filter, false, Place::Plain)?;
+                let chosen = self.counted(count, filter, false, NounSetting::Plain)?;
                 Np { text: format!("{} parmi {}", chosen.text, whole.tonic()), ..chosen }
             }
             None => {
@@ -222,7 +222,7 @@ impl Speaker {
         let mut said = rest.take_tests();
         said.retain(|(test, _)| !matches!(test, ObjectTest::NthEachTurn(_)));
         rest.set_tests(said);
-        let np = self.counted(&Count::One, &rest, false, Place::Plain)?;
+        let np = self.counted(&Count::One, &rest, false, NounSetting::Plain)?;
         let bare = np.text.strip_prefix("une ").or_else(|| np.text.strip_prefix("un "));
         let Some(bare) = bare else { return unsayable("the first of other objects of a turn") };
         let the = super::words::the(np.gender, Number::Singular);
@@ -231,7 +231,7 @@ impl Speaker {
     }
 
     /// A description with its determiner.
-    fn counted(&mut self, count: &Count, filter: &ObjectFilter, target: bool, place: Place) -> Said<Np> {
+    fn counted(&mut self, count: &Count, filter: &ObjectFilter, target: bool, place: NounSetting) -> Said<Np> {
         let nth = filter.tests.iter().find_map(|test| match test {
             ObjectTest::NthEachTurn(nth) => Some(nth.0),
             _ => None,
@@ -304,7 +304,7 @@ impl Speaker {
     }
 
     /// « une cible, créature ou planeswalker, que vous ne contrôlez pas »
-    fn listed_target(&mut self, filter: &ObjectFilter, place: Place) -> Said<Np> {
+    fn listed_target(&mut self, filter: &ObjectFilter, place: NounSetting) -> Said<Np> {
         let one = Number::Singular;
         let other = if filter.other.is_some() { "autre " } else { "" };
         let parts = filter.nouns.iter().map(|noun| noun::noun(noun, one)).collect::<Said<Vec<_>>>()?;
@@ -326,7 +326,7 @@ impl Speaker {
         number: Number,
         target: bool,
         articles: Articles,
-        place: Place,
+        place: NounSetting,
     ) -> Said<Np> {
         let ObjectFilter { other: _, nouns, join, tests: _, said: _ } = filter;
         let word = join_word(join.0);
@@ -360,11 +360,11 @@ impl Speaker {
 
     /// « créatures que vous contrôlez », after « nombre de » and the like.
     pub fn bare(&mut self, filter: &ObjectFilter, number: Number) -> Said<Np> {
-        self.bare_at(filter, number, Place::Plain)
+        self.bare_at(filter, number, NounSetting::Plain)
     }
 
     /// The same for objects that are moved out of their zone.
-    pub fn bare_at(&mut self, filter: &ObjectFilter, number: Number, place: Place) -> Said<Np> {
+    pub fn bare_at(&mut self, filter: &ObjectFilter, number: Number, place: NounSetting) -> Said<Np> {
         let np = self.description(filter, number, false, Articles::None, place)?;
         let other = match (filter.other.is_some(), number) {
             (false, _) => "",
@@ -376,7 +376,7 @@ impl Speaker {
 
     /// A description of any one object: « une créature », « une autre créature ».
     pub fn any_one(&mut self, filter: &ObjectFilter) -> Said<Np> {
-        self.counted(&Count::One, filter, false, Place::Plain)
+        self.counted(&Count::One, filter, false, NounSetting::Plain)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::Speaker;
 use super::condition::Tone;
-use super::object::Place;
+use super::object::NounSetting;
 use super::words::{Mood, Np};
 use crate::ir::{Objects, Permission, PermittedFrom};
 use crate::lex::lexicon::{Gender, Number};
@@ -23,7 +23,7 @@ impl Speaker {
                 format!("{text} si vous payez {} de plus pour {clitic}", super::mana::mana(more)?)
             }
             Permission::Cast { what, free } => {
-                let what = self.objects_at(what, Place::Taken)?;
+                let what = self.objects_at(what, NounSetting::Taken)?;
                 let free = match (free, what.number) {
                     (false, _) => "",
                     (true, Number::Singular) => " sans payer son coût de mana",
@@ -31,7 +31,7 @@ impl Speaker {
                 };
                 format!("{can} lancer {}{free}", what.text)
             }
-            Permission::Play { what } => format!("{can} jouer {}", self.objects_at(what, Place::Taken)?.text),
+            Permission::Play { what } => format!("{can} jouer {}", self.objects_at(what, NounSetting::Taken)?.text),
             Permission::LookAtTop => {
                 let library = own(Gender::Feminine, "bibliothèque");
                 format!("{can} regarder la carte de le dessus de {library} à tout moment")
@@ -95,10 +95,10 @@ impl Speaker {
             Objects::Some { count: crate::ir::Count::All(word), filter }
                 if matches!(word.0, crate::ir::AllWord::Bare) =>
             {
-                let np = self.bare_at(filter, Number::Plural, Place::Taken)?;
+                let np = self.bare_at(filter, Number::Plural, NounSetting::Taken)?;
                 Ok(format!("des {}", np.text))
             }
-            known => Ok(self.objects_at(known, Place::Taken)?.text),
+            known => Ok(self.objects_at(known, NounSetting::Taken)?.text),
         }
     }
 }

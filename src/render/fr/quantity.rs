@@ -100,7 +100,7 @@ impl Speaker {
             }
             Quantity::Plus(left, right) => format!("{} plus {}", self.amount(left)?, self.amount(right)?),
             Quantity::CardsIn { zone, of } => {
-                format!("le nombre de cartes {}", self.in_zone(*zone, Some(of), super::object::Place::Plain)?)
+                format!("le nombre de cartes {}", self.in_zone(*zone, Some(of), super::object::NounSetting::Plain)?)
             }
             Quantity::PlayerCounters(..)
             | Quantity::Domain

@@ -1,7 +1,7 @@
 //! Zones, steps and phases by name.
 
 use super::Speaker;
-use super::object::Place;
+use super::object::NounSetting;
 use crate::ir::{Order, Players, Position, Quantity, Step, Zone};
 use crate::lex::lexicon::Gender;
 use crate::{Said, unsayable};
@@ -36,15 +36,15 @@ impl Speaker {
     }
 
     /// « dans votre cimetière », « sur le champ de bataille », « depuis votre main »
-    pub fn in_zone(&mut self, zone: Zone, of: Option<&Players>, place: Place) -> Said {
-        if zone == Zone::Exile && of.is_none() && place == Place::Plain {
+    pub fn in_zone(&mut self, zone: Zone, of: Option<&Players>, place: NounSetting) -> Said {
+        if zone == Zone::Exile && of.is_none() && place == NounSetting::Plain {
             return Ok("en exil".into());
         }
         let preposition = match (place, zone) {
-            (Place::Taken, Zone::Hand) => "de",
-            (Place::Taken, _) => "depuis",
-            (Place::Plain, Zone::Battlefield | Zone::Stack) => "sur",
-            (Place::Plain, Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Command) => "dans",
+            (NounSetting::Taken, Zone::Hand) => "de",
+            (NounSetting::Taken, _) => "depuis",
+            (NounSetting::Plain, Zone::Battlefield | Zone::Stack) => "sur",
+            (NounSetting::Plain, Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Command) => "dans",
         };
         Ok(format!("{preposition} {}", self.zone(zone, of)?))
     }

@@ -10,7 +10,7 @@ use crate::replacement::ShieldKind;
 use crate::state::{Game, Kind, ObjectId, PlayerId, Res, Target};
 use crate::trace::note;
 use crate::words;
-use crate::zones::{Move, Place};
+use crate::zones::{Move, ZonePosition};
 use smol_str::SmolStr;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -676,7 +676,7 @@ impl Game {
     ) -> Res<Option<ObjectId>> {
         let mut change = Move::new(id, zone, Cause::Effect, by);
         change.controller = controller;
-        change.place = Place::Top;
+        change.place = ZonePosition::Top;
         self.move_one(change)
     }
 }

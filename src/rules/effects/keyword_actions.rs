@@ -9,7 +9,7 @@ use crate::sba::plus_one;
 use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
 use crate::trace::note;
 use crate::words;
-use crate::zones::{Move, Place};
+use crate::zones::{Move, ZonePosition};
 use std::sync::Arc;
 
 /// Whether the runtime runs the keyword action with this id.
@@ -272,7 +272,7 @@ impl Game {
             }
             Order::Any | Order::Unsaid => {}
         }
-        let place = if bottom { Place::Bottom } else { Place::Top };
+        let place = if bottom { ZonePosition::Bottom } else { ZonePosition::Top };
         let any = !cards.is_empty();
         for id in cards {
             let owner = self.object(id).owner;

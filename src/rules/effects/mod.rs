@@ -52,13 +52,13 @@ impl Game {
             }
             self.burn(Work::Instructions)?;
             // What followed it is what it did (614.15).
-            if matches!(step.what, What::IfInstead { .. }) {
+            if matches!(step.what, InstructionKind::IfInstead { .. }) {
                 continue;
             }
             let outer = frame.step.replace(step.id);
             frame.begin();
             // A self-replacement effect applies before the instruction that it follows (614.15).
-            if let Some(What::IfInstead { condition, then, place: _ }) =
+            if let Some(InstructionKind::IfInstead { condition, then, place: _ }) =
                 effect.steps.get(index + 1).map(|next| &next.what)
                 && self.holds(condition, frame)?
             {
@@ -79,22 +79,22 @@ impl Game {
         Ok(())
     }
 
-    fn instruct(&mut self, what: &What, frame: &mut Frame) -> Res<()> {
+    fn instruct(&mut self, what: &InstructionKind, frame: &mut Frame) -> Res<()> {
         match what {
-            What::Do { who, stated: _, action } => self.do_all(who, action, frame),
-            What::Damage { source, amount, to, x, divided, said: _ } => {
+            InstructionKind::Do { who, stated: _, action } => self.do_all(who, action, frame),
+            InstructionKind::Damage { source, amount, to, x, divided, said: _ } => {
                 let apart = refers_to(what, Antecedent::Subject);
                 let part = DamagePart { amount, x: x.as_ref(), to };
                 self.damage_instruction(source, apart, &[part], *divided, frame)
             }
-            What::DamageEach { source, parts, x } => {
+            InstructionKind::DamageEach { source, parts, x } => {
                 let apart = refers_to(what, Antecedent::Subject);
                 let x = x.as_ref();
                 let parts: Vec<_> = parts.iter().map(|(amount, to)| DamagePart { amount, x, to }).collect();
                 self.damage_instruction(source, apart, &parts, false, frame)
             }
-            What::Apply(continuous) => self.apply(continuous, frame),
-            What::May { who, effect } => {
+            InstructionKind::Apply(continuous) => self.apply(continuous, frame),
+            InstructionKind::May { who, effect } => {
                 if let Some(done) = self.may_together(who, effect, frame)? {
                     frame.done = done;
                     return Ok(());
@@ -143,7 +143,7 @@ impl Game {
                 frame.resume(all);
                 Ok(())
             }
-            What::MayPay { who, cost } => {
+            InstructionKind::MayPay { who, cost } => {
                 let mut all = Outcome::default();
                 for player in self.actors(who, frame)? {
                     let done = self.may_pay(player, cost, frame)?;
@@ -156,7 +156,7 @@ impl Game {
                 frame.resume(all);
                 Ok(())
             }
-            What::If { condition, then, otherwise, last: _ } => {
+            InstructionKind::If { condition, then, otherwise, last: _ } => {
                 if self.holds(condition, frame)? {
                     frame.condition = self.about(condition, frame)?;
                     frame.condition_amount = self.amount_in(condition, frame)?;
@@ -171,7 +171,7 @@ impl Game {
                     }
                 }
             }
-            What::UnlessPaid { who, cost, effect } => {
+            InstructionKind::UnlessPaid { who, cost, effect } => {
                 let mut paid = None;
                 for player in self.actors(who, frame)? {
                     if paid.is_none() && self.may_pay(player, cost, frame)? {
@@ -186,7 +186,7 @@ impl Game {
                 frame.of_each.clear();
                 Ok(())
             }
-            What::Unless { condition, effect } => {
+            InstructionKind::Unless { condition, effect } => {
                 if self.holds(condition, frame)? {
                     frame.done = false;
                     Ok(())
@@ -194,15 +194,15 @@ impl Game {
                     self.run(effect, frame)
                 }
             }
-            What::ForEach { each, effect } => self.for_each(each, effect, frame),
-            What::Delayed(delayed) => self.delay(delayed, frame),
-            What::Reflexive { who: _, of, effect } => {
+            InstructionKind::ForEach { each, effect } => self.for_each(each, effect, frame),
+            InstructionKind::Delayed(delayed) => self.delay(delayed, frame),
+            InstructionKind::Reflexive { who: _, of, effect } => {
                 if frame.did_step(*of) {
                     self.reflex(effect, frame);
                 }
                 Ok(())
             }
-            What::Modal(modal) => {
+            InstructionKind::Modal(modal) => {
                 for mode in frame.modes.clone() {
                     if let Some(mode) = modal.modes.get(mode) {
                         self.run(&mode.effect, frame)?;
@@ -210,7 +210,7 @@ impl Game {
                 }
                 Ok(())
             }
-            What::Replace(replacement) => {
+            InstructionKind::Replace(replacement) => {
                 let duration = match &**replacement {
                     Replacement::Instead { duration, .. } | Replacement::EntersWith { duration, .. } => {
                         duration.as_ref()
@@ -221,20 +221,20 @@ impl Game {
                 self.add_shield(frame, ShieldKind::Replace(Arc::new(effect)), duration, false)
             }
             // Followed with the instruction before it.
-            What::IfInstead { .. } => Ok(()),
-            What::Where { x, effect } => {
+            InstructionKind::IfInstead { .. } => Ok(()),
+            InstructionKind::Where { x, effect } => {
                 let outer = frame.x;
                 frame.x = Some(self.quantity(x, frame)?);
                 self.run(effect, frame)?;
                 frame.x = outer;
                 Ok(())
             }
-            What::Repeat
-            | What::Grant(_)
-            | What::InsteadOf { .. }
-            | What::Enters { .. }
-            | What::DieTable { .. }
-            | What::MayEnd { .. } => Err(Stop::Refused(crate::refuse::variant("What", what))),
+            InstructionKind::Repeat
+            | InstructionKind::Grant(_)
+            | InstructionKind::InsteadOf { .. }
+            | InstructionKind::Enters { .. }
+            | InstructionKind::DieTable { .. }
+            | InstructionKind::MayEnd { .. } => Err(Stop::Refused(crate::refuse::variant("InstructionKind", what))),
         }
     }
 
@@ -367,7 +367,9 @@ impl Game {
     /// "Each player may put …": who wants to chooses in turn order, then all do it at once (101.4). None if the effect
     /// is none that players do together.
     fn may_together(&mut self, who: &Players, effect: &Effect, frame: &mut Frame) -> Res<Option<bool>> {
-        let [Instruction { what: What::Do { action, .. }, .. }] = effect.steps.as_slice() else { return Ok(None) };
+        let [Instruction { what: InstructionKind::Do { action, .. }, .. }] = effect.steps.as_slice() else {
+            return Ok(None);
+        };
         if !moves_together(action) || matches!(who, Players::You) {
             return Ok(None);
         }
@@ -462,6 +464,6 @@ fn moves_together(action: &Action) -> bool {
 
 /// Whether an effect is that a card may be played for a time: "you may play that card this turn".
 fn is_permission(effect: &Effect) -> bool {
-    let [Instruction { what: What::Do { action, .. }, .. }] = effect.steps.as_slice() else { return false };
+    let [Instruction { what: InstructionKind::Do { action, .. }, .. }] = effect.steps.as_slice() else { return false };
     matches!(action, Action::Cast { duration: Some(_), .. } | Action::Play { duration: Some(_), .. })
 }

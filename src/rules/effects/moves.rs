@@ -8,7 +8,7 @@ use crate::ir::*;
 use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
 use crate::trace::{discarded, note};
 use crate::words::Kw;
-use crate::zones::{Move, Place};
+use crate::zones::{Move, ZonePosition};
 
 impl Game {
     /// Moves objects together, and remembers where the effect finds them (400.7).
@@ -205,14 +205,14 @@ impl Game {
         let purpose = if to.zone == Zone::Hand { Purpose::Return } else { Purpose::Objects };
         let chosen = self.select_for_move(what, player, frame, purpose)?;
         let place = match &to.position {
-            None | Some(Position::Top(_) | Position::Back(_)) => Place::Top,
-            Some(Position::Bottom(_)) => Place::Bottom,
-            Some(Position::FromTop(quantity)) => Place::FromTop(self.count(quantity, frame)?.saturating_sub(1)),
+            None | Some(Position::Top(_) | Position::Back(_)) => ZonePosition::Top,
+            Some(Position::Bottom(_)) => ZonePosition::Bottom,
+            Some(Position::FromTop(quantity)) => ZonePosition::FromTop(self.count(quantity, frame)?.saturating_sub(1)),
             Some(Position::TopOrBottom) => {
                 if self.ask_whether(player, Purpose::Bottom, frame.source)? {
-                    Place::Bottom
+                    ZonePosition::Bottom
                 } else {
-                    Place::Top
+                    ZonePosition::Top
                 }
             }
         };

@@ -36,7 +36,7 @@ fn of_kind(kind: &str) -> (&'static str, &'static str) {
 fn of_variant(kind: &str, variant: &str) -> Option<(&'static str, &'static str)> {
     match kind {
         "Action" => action(variant),
-        "What" => instruction(variant),
+        "InstructionKind" => instruction(variant),
         "Change" => change(variant),
         "Event" => event(variant),
         "Restriction" => restriction(variant),

@@ -7,7 +7,7 @@ use cardc::runtime::play::{Ending, Fault, Rules, deal, play};
 use cardc::runtime::players::Random;
 use cardc::runtime::stack::Casting;
 use cardc::runtime::state::{Game, PlayerId, Settings, Stop};
-use cardc::runtime::zones::{Landing, Place};
+use cardc::runtime::zones::{Landing, ZonePosition};
 use cardc::runtime::{CardDef, Pick};
 use proptest::prelude::*;
 use std::sync::Arc;
@@ -67,7 +67,7 @@ fn table(cards: &[Arc<CardDef>]) -> Game {
 fn table_with(settings: Settings, cards: &[Arc<CardDef>]) -> Game {
     let mut game = Game::new(2, settings);
     for card in cards {
-        if let Err(stop) = game.place_card(card, PlayerId(0), Zone::Battlefield, Place::Top) {
+        if let Err(stop) = game.place_card(card, PlayerId(0), Zone::Battlefield, ZonePosition::Top) {
             panic!("{stop}");
         }
     }
@@ -109,7 +109,7 @@ fn mana_abilities_are_chosen_for_the_colours_that_a_cost_needs() {
     let mut game = table(&[pool[0].clone(), pool[1].clone(), pool[0].clone()]);
     game.settings.unlimited_mana = false;
     game.settings.taps_for_mana = true;
-    let mut hand = |card: &Arc<CardDef>| match game.place_card(card, PlayerId(0), Zone::Hand, Place::Top) {
+    let mut hand = |card: &Arc<CardDef>| match game.place_card(card, PlayerId(0), Zone::Hand, ZonePosition::Top) {
         Ok(id) => id,
         Err(stop) => panic!("{stop}"),
     };

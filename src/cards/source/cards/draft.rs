@@ -4,7 +4,7 @@ use smol_str::SmolStr;
 
 use super::line::{Choice, Kind, Line};
 use crate::bilingual;
-use crate::diagnostic::{Bilingual, Diagnostic, Excerpt, Place, Position};
+use crate::diagnostic::{Bilingual, Diagnostic, Excerpt, Location, Position};
 use crate::source::CardResult;
 use crate::source::limits;
 
@@ -212,8 +212,8 @@ impl<'e> Reader<'e> {
         diagnostic.excerpt(Excerpt::of_line(line.text.as_str(), line.at)).place(self.place(position))
     }
 
-    fn place(&self, position: Position) -> Place {
-        Place { file: Some(self.file.clone()), position: Some(position), ..Place::default() }
+    fn place(&self, position: Position) -> Location {
+        Location { file: Some(self.file.clone()), position: Some(position), ..Location::default() }
     }
 }
 

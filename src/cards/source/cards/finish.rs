@@ -6,7 +6,7 @@ use super::draft::{Draft, FaceDraft, Reader};
 use super::language::{frenchness, is_type_line};
 use super::line::{Choice, Corner, Kind, Line, Note, corner, name_and_cost, note};
 use crate::bilingual;
-use crate::diagnostic::{Bilingual, Diagnostic, Language, Place};
+use crate::diagnostic::{Bilingual, Diagnostic, Language, Location};
 use crate::lex::TypeLine;
 use crate::source::card::{Card, Face, Origin, Printed};
 use crate::source::limits;
@@ -36,7 +36,7 @@ impl Reader<'_> {
         match self.card(draft) {
             Ok((card, warnings)) => {
                 for warning in warnings {
-                    let place = Place { card: Some(card.name.clone()), ..warning.place.clone() };
+                    let place = Location { card: Some(card.name.clone()), ..warning.place.clone() };
                     (self.each)(Err(Box::new(warning.place(place))));
                 }
                 (self.each)(Ok(card));

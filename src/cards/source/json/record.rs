@@ -9,7 +9,7 @@ use smol_str::SmolStr;
 
 use super::scan::Frame;
 use crate::bilingual;
-use crate::diagnostic::{Bilingual, Diagnostic, Excerpt, Place, Position, data_error};
+use crate::diagnostic::{Bilingual, Diagnostic, Excerpt, Location, Position, data_error};
 use crate::source::card::{Origin, Printed};
 use crate::source::format::shown_line;
 use crate::source::limits;
@@ -96,7 +96,7 @@ impl Frame {
         let rest = shown_line(&self.bytes[at..]);
         let pointed = rest.chars().next().map_or(0, char::len_utf8);
         let place =
-            Place { file: Some(file.clone()), position: Some(position), card: card.map(SmolStr::from), face: None };
+            Location { file: Some(file.clone()), position: Some(position), card: card.map(SmolStr::from), face: None };
         Box::new(
             Diagnostic::error(fault.code, fault.message)
                 .at(lead..lead + pointed)

@@ -2,7 +2,7 @@
 
 use super::object::day_night;
 use super::quantity::player_counters;
-use super::{Lowered, Lowering, Place, Scope, event_field, player_column, present, unsupported};
+use super::{Lowered, Lowering, Scope, Whereabouts, event_field, player_column, present, unsupported};
 use crate::eval::{
     Column, EventField, EventKind, Fact, Fold, GameField, Loop, Number, Op, Over, PlayerColumn, Test, When,
     object_flag, step_code,
@@ -132,7 +132,7 @@ impl Lowering<'_> {
         player: &Number,
         scope: Scope,
     ) -> Lowered<Test> {
-        let fits = self.filter(filter, row, Place::ByNoun, scope)?;
+        let fits = self.filter(filter, row, Whereabouts::ByNoun, scope)?;
         Ok(Test::all([belongs(row, by, player), fits]))
     }
 
@@ -154,7 +154,7 @@ impl Lowering<'_> {
     }
 
     fn is_a(&mut self, what: &Objects, noun: &ObjectFilter, scope: Scope) -> Lowered<Test> {
-        self.said_of(what, scope, &mut |l, row| l.filter(noun, row, Place::ByContext, scope))
+        self.said_of(what, scope, &mut |l, row| l.filter(noun, row, Whereabouts::ByContext, scope))
     }
 
     fn said_of(
@@ -173,7 +173,7 @@ impl Lowering<'_> {
             }
             Objects::Some { count, filter } => {
                 let found = self.count_objects(|l, row| {
-                    let fits = l.filter(filter, row, Place::ByNoun, scope)?;
+                    let fits = l.filter(filter, row, Whereabouts::ByNoun, scope)?;
                     Ok(Test::all([fits, test(l, row)?]))
                 })?;
                 self.count_holds(count, found, scope)
@@ -191,9 +191,9 @@ impl Lowering<'_> {
         match what {
             Objects::Some { count, filter } => {
                 if matches!(count, Count::One | Count::OneOrMore) {
-                    return self.some_object(|l, row| l.filter(filter, row, Place::ByNoun, scope));
+                    return self.some_object(|l, row| l.filter(filter, row, Whereabouts::ByNoun, scope));
                 }
-                let found = self.count_objects(|l, row| l.filter(filter, row, Place::ByNoun, scope))?;
+                let found = self.count_objects(|l, row| l.filter(filter, row, Whereabouts::ByNoun, scope))?;
                 self.count_holds(count, found, scope)
             }
             Objects::Ref(reference) => Ok(present(&self.antecedent(reference.to, scope)?)),

@@ -1,7 +1,9 @@
 //! Events: the kind of event that a text waits for, and the test of one such event.
 
 use super::object::has_type;
-use super::{Lowered, Lowering, Place, Roles, Scope, Waited, event_field, everyone, present, same_object, unsupported};
+use super::{
+    Lowered, Lowering, Roles, Scope, Waited, Whereabouts, event_field, everyone, present, same_object, unsupported,
+};
 use crate::eval::{
     Alternative, Bound, Column, EventField, EventKind, Fold, GameField, Loop, Number, Op, Over, Test, When,
     counter_code, event_flag, object_flag, step_code, zone_code,
@@ -181,7 +183,7 @@ impl Lowering<'_> {
         let mut all = Vec::new();
         for kind in [EventKind::PlaysLand, EventKind::Casts] {
             all.extend(self.waited(kind, USUAL, when, scope, |l, at| {
-                let fits = l.fits(what, &at.field(EventField::Subject), Place::ByContext, at.scope)?;
+                let fits = l.fits(what, &at.field(EventField::Subject), Whereabouts::ByContext, at.scope)?;
                 Ok(vec![l.by(who, EventField::Player, at)?, fits])
             })?);
         }
@@ -217,7 +219,7 @@ impl Lowering<'_> {
             Event::Becomes { what, status } => self.becomes(what, status, at),
             Event::BecomesTarget { what, of } => self.pair(what, of, at),
             Event::PlayerBecomesTarget { who, of } => {
-                let of = self.fits(of, &at.field(EventField::Other), Place::ByNoun, at.scope)?;
+                let of = self.fits(of, &at.field(EventField::Other), Whereabouts::ByNoun, at.scope)?;
                 Ok(vec![self.by(who, Player, at)?, of])
             }
             Event::DealsDamage { source, kind, to } => self.damage(Some(source), *kind, to.as_ref(), at),
@@ -295,7 +297,7 @@ impl Lowering<'_> {
     }
 
     fn subject_fits(&mut self, what: &Objects, at: At) -> Lowered<Test> {
-        self.fits(what, &at.field(EventField::Subject), Place::ByNoun, at.scope)
+        self.fits(what, &at.field(EventField::Subject), Whereabouts::ByNoun, at.scope)
     }
 
     fn subject(&mut self, what: &Objects, at: At) -> Tests {
@@ -309,7 +311,7 @@ impl Lowering<'_> {
     fn subject_and_other(&mut self, subject: &Objects, other: Option<&Objects>, at: At) -> Tests {
         let mut all = self.subject(subject, at)?;
         if let Some(other) = other {
-            all.push(self.fits(other, &at.field(EventField::Other), Place::ByNoun, at.scope)?);
+            all.push(self.fits(other, &at.field(EventField::Other), Whereabouts::ByNoun, at.scope)?);
         }
         Ok(all)
     }
@@ -324,7 +326,7 @@ impl Lowering<'_> {
         let moved = at.field(EventField::Moved);
         let mut all = vec![at.is(EventField::To, zone_code(Zone::Battlefield))];
         // The event says where it is; one that would enter is not there yet (614.12).
-        all.push(self.fits(what, &moved, Place::ByContext, at.scope)?);
+        all.push(self.fits(what, &moved, Whereabouts::ByContext, at.scope)?);
         if let Some(players) = under {
             all.push(self.is_among(moved.column(Column::Controller), players, at.scope)?);
         }
@@ -352,7 +354,7 @@ impl Lowering<'_> {
     ) -> Tests {
         let mut all = vec![at.is(EventField::To, zone_code(to))];
         all.extend(self.origin(from, at)?);
-        let place = if field == EventField::Moved { Place::ByContext } else { place_from(from) };
+        let place = if field == EventField::Moved { Whereabouts::ByContext } else { place_from(from) };
         all.push(self.fits(what, &at.field(field), place, at.scope)?);
         all.extend(self.zone_of(to, of, EventField::Subject, at)?);
         Ok(all)
@@ -403,7 +405,7 @@ impl Lowering<'_> {
             AttackTarget::Player(players) => {
                 Ok(Test::all([no_permanent(), self.by(players, EventField::OtherPlayer, at)?]))
             }
-            AttackTarget::Permanent(objects) => self.fits(objects, &other, Place::ByNoun, at.scope),
+            AttackTarget::Permanent(objects) => self.fits(objects, &other, Whereabouts::ByNoun, at.scope),
             AttackTarget::PlayerOrPlaneswalker(players) => Ok(Test::all([
                 self.by(players, EventField::OtherPlayer, at)?,
                 Test::any([no_permanent(), has_type(&other, CardType::Planeswalker)]),
@@ -445,7 +447,7 @@ impl Lowering<'_> {
                 all.push(defending.is(Comparison::Equal, at.field(EventField::OtherPlayer)));
                 all.push(row.clone().column(Column::Attacked).equals(0));
             }
-            all.push(l.filter(filter, row, Place::ByNoun, at.scope)?);
+            all.push(l.filter(filter, row, Whereabouts::ByNoun, at.scope)?);
             Ok(Test::all(all))
         })?;
         self.count_holds(count, found, at.scope)
@@ -493,7 +495,7 @@ impl Lowering<'_> {
                 let player = at.field(EventField::Player).set().overlaps(Number::Bound(Bound::TargetPlayers(*n)));
                 Ok(Test::any([object, player]))
             }
-            Recipient::Objects(objects) => self.fits(objects, &other, Place::ByNoun, at.scope),
+            Recipient::Objects(objects) => self.fits(objects, &other, Whereabouts::ByNoun, at.scope),
             Recipient::Either(members, _) => {
                 let tests: Tests = members.iter().map(|member| self.recipient(member, at)).collect();
                 Ok(Test::any(tests?))
@@ -720,14 +722,14 @@ fn seen_as(event: &Event) -> EventField {
 }
 
 /// A bare noun means a permanent, unless the text says the zone it leaves.
-fn place_in(zone: Zone) -> Place {
-    if zone == Zone::Battlefield { Place::ByNoun } else { Place::ByContext }
+fn place_in(zone: Zone) -> Whereabouts {
+    if zone == Zone::Battlefield { Whereabouts::ByNoun } else { Whereabouts::ByContext }
 }
 
-fn place_from(from: Option<&Origin>) -> Place {
+fn place_from(from: Option<&Origin>) -> Whereabouts {
     match from {
         Some(Origin::Zone { zone, of: _ }) => place_in(*zone),
-        None | Some(Origin::Anywhere | Origin::AnywhereOtherThan { .. }) => Place::ByNoun,
+        None | Some(Origin::Anywhere | Origin::AnywhereOtherThan { .. }) => Whereabouts::ByNoun,
     }
 }
 

@@ -61,14 +61,14 @@ pub fn condition(condition: &Condition, vocabulary: &mut Vocabulary) -> Lowered<
 /// The test that an object fits a description; the object is in slot [`CANDIDATE`].
 pub fn filter(filter: &ObjectFilter, vocabulary: &mut Vocabulary) -> Lowered<Test> {
     let candidate = Number::Slot(CANDIDATE);
-    Lowering::new(vocabulary).filter(filter, &candidate, Place::ByNoun, Scope::default())
+    Lowering::new(vocabulary).filter(filter, &candidate, Whereabouts::ByNoun, Scope::default())
 }
 
 /// The test that an object is among some objects, whatever their count; the object is in slot
 /// [`CANDIDATE`].
 pub fn objects(objects: &Objects, vocabulary: &mut Vocabulary) -> Lowered<Test> {
     let candidate = Number::Slot(CANDIDATE);
-    Lowering::new(vocabulary).fits(objects, &candidate, Place::ByNoun, Scope::default())
+    Lowering::new(vocabulary).fits(objects, &candidate, Whereabouts::ByNoun, Scope::default())
 }
 
 /// The set of the players that a text is about, whatever their count.
@@ -119,7 +119,7 @@ struct Scope<'s> {
 
 /// Where an object must be to fit a noun.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Place {
+enum Whereabouts {
     /// Where the noun says: a bare "creature" is on the battlefield, a "spell" on the stack (109.2).
     ByNoun,
     /// The context says where it is: "it's a creature", "… from anywhere".

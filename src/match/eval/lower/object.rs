@@ -1,6 +1,6 @@
 //! Objects: which ones fit a description.
 
-use super::{Lowered, Lowering, Place, Scope, event_field, present, same_object, unsupported};
+use super::{Lowered, Lowering, Scope, Whereabouts, event_field, present, same_object, unsupported};
 use crate::eval::{
     Bound, Column, EventField, Fact, FactField, Number, Over, SetColumn, Test, When, colour_bit, counter_code,
     game_flag, object_flag, supertype_bit, type_bit, zone_code,
@@ -12,7 +12,7 @@ use crate::ir::{
 
 impl Lowering<'_> {
     /// The object in `row` is one of `objects`.
-    pub(super) fn fits(&mut self, objects: &Objects, row: &Number, place: Place, scope: Scope) -> Lowered<Test> {
+    pub(super) fn fits(&mut self, objects: &Objects, row: &Number, place: Whereabouts, scope: Scope) -> Lowered<Test> {
         self.deeper(|l| match objects {
             Objects::Ref(reference) => Ok(same_object(row, &l.antecedent(reference.to, scope)?)),
             Objects::Some { count: _, filter } => l.filter(filter, row, place, scope),
@@ -58,7 +58,7 @@ impl Lowering<'_> {
             return Ok(Test::all([present(&row), test(self, &row)?]));
         }
         self.some_object(|l, row| {
-            let fits = l.fits(objects, row, Place::ByNoun, scope)?;
+            let fits = l.fits(objects, row, Whereabouts::ByNoun, scope)?;
             Ok(Test::all([fits, test(l, row)?]))
         })
     }
@@ -90,9 +90,15 @@ impl Lowering<'_> {
     }
 
     /// The object in `row` fits the description.
-    pub(super) fn filter(&mut self, filter: &ObjectFilter, row: &Number, place: Place, scope: Scope) -> Lowered<Test> {
+    pub(super) fn filter(
+        &mut self,
+        filter: &ObjectFilter,
+        row: &Number,
+        place: Whereabouts,
+        scope: Scope,
+    ) -> Lowered<Test> {
         let ObjectFilter { other, nouns, join: _, tests, said: _ } = filter;
-        let place = if tests.iter().any(ObjectTest::says_zone) { Place::ByContext } else { place };
+        let place = if tests.iter().any(ObjectTest::says_zone) { Whereabouts::ByContext } else { place };
         let outer = scope;
         let scope = Scope { subject: Some(row), ..scope };
         self.deeper(|l| {
@@ -111,13 +117,13 @@ impl Lowering<'_> {
         })
     }
 
-    fn noun(&mut self, noun: &Noun, row: &Number, place: Place, scope: Scope) -> Lowered<Test> {
+    fn noun(&mut self, noun: &Noun, row: &Number, place: Whereabouts, scope: Scope) -> Lowered<Test> {
         let Noun { adjectives, subtypes, types, class } = noun;
-        let place = if adjectives.iter().any(ObjectTest::says_zone) { Place::ByContext } else { place };
+        let place = if adjectives.iter().any(ObjectTest::says_zone) { Whereabouts::ByContext } else { place };
         let mut all = Vec::new();
         match class {
             Some(class) => all.push(object_class(*class, row, place)?),
-            None if place == Place::ByNoun => all.push(zone_is(row, Zone::Battlefield)),
+            None if place == Whereabouts::ByNoun => all.push(zone_is(row, Zone::Battlefield)),
             None => {}
         }
         all.extend(types.iter().map(|&card_type| has_type(row, card_type)));
@@ -216,7 +222,7 @@ impl Lowering<'_> {
                 return unsupported("a choice, within a description");
             }
             ObjectTest::ChosenName => return unsupported("the chosen name"),
-            ObjectTest::OtherThan(others) => self.fits(others, row, Place::ByContext, scope)?.negate(),
+            ObjectTest::OtherThan(others) => self.fits(others, row, Whereabouts::ByContext, scope)?.negate(),
             ObjectTest::InSingle(_) => return unsupported("objects of a single zone"),
             ObjectTest::ManaAbility => return unsupported("mana abilities as a description"),
             ObjectTest::AtRandom => return unsupported("objects chosen at random"),
@@ -231,17 +237,17 @@ impl Lowering<'_> {
                 l.some_fact(blocker, Fact::BLOCKS, |_, a| Ok(same_object(a, row)))
             })?,
             ObjectTest::Blocks(objects) => {
-                self.some_fact(row, Fact::BLOCKS, |l, attacker| l.fits(objects, attacker, Place::ByNoun, scope))?
+                self.some_fact(row, Fact::BLOCKS, |l, attacker| l.fits(objects, attacker, Whereabouts::ByNoun, scope))?
             }
             ObjectTest::TargetsObject(objects) => {
-                self.some_fact(row, Fact::TARGET, |l, target| l.fits(objects, target, Place::ByNoun, scope))?
+                self.some_fact(row, Fact::TARGET, |l, target| l.fits(objects, target, Whereabouts::ByNoun, scope))?
             }
             ObjectTest::TargetsPlayer(players) => {
                 let players = self.players(players, scope)?;
                 self.some_fact(row, Fact::TARGET_PLAYER, |_, target| Ok(target.clone().set().overlaps(players)))?
             }
             ObjectTest::AttachedTo(objects) => {
-                self.fits(objects, &row.clone().column(Column::AttachedTo), Place::ByNoun, scope)?
+                self.fits(objects, &row.clone().column(Column::AttachedTo), Whereabouts::ByNoun, scope)?
             }
             ObjectTest::Did(event, period) => self.did(event, *period, row, scope)?,
             ObjectTest::CastBy(players) => self.player_in(row, Column::CastBy, players, scope)?,
@@ -363,10 +369,10 @@ impl Number {
 }
 
 /// What the noun's class asks for (109.2).
-fn object_class(class: ObjectClass, row: &Number, place: Place) -> Lowered<Test> {
+fn object_class(class: ObjectClass, row: &Number, place: Whereabouts) -> Lowered<Test> {
     let flags = |bits: u32| row.clone().column(Column::Flags).has_bit(bits);
     let abilities = object_flag::ACTIVATED_ABILITY | object_flag::TRIGGERED_ABILITY;
-    let at = |zone: Zone| if place == Place::ByNoun { zone_is(row, zone) } else { Test::Always(true) };
+    let at = |zone: Zone| if place == Whereabouts::ByNoun { zone_is(row, zone) } else { Test::Always(true) };
     Ok(match class {
         ObjectClass::Permanent => at(Zone::Battlefield),
         ObjectClass::Card => flags(object_flag::CARD),

@@ -1,6 +1,6 @@
 //! Players: the set that a text is about, and how many of them must satisfy a condition.
 
-use super::{Lowered, Lowering, Place, Scope, everyone, unsupported, without};
+use super::{Lowered, Lowering, Scope, Whereabouts, everyone, unsupported, without};
 use crate::eval::{Bound, Column, Fold, GameField, Loop, Number, Op, Over, PlayerColumn, Test};
 use crate::ir::{Count, PlayerAntecedent, PlayerFilter, Players};
 
@@ -123,7 +123,7 @@ impl Lowering<'_> {
     ) -> Lowered<Number> {
         self.count_objects(|l, row| {
             let controlled = row.clone().column(Column::Controller).is(crate::ir::Comparison::Equal, player.clone());
-            Ok(Test::all([controlled, l.fits(objects, row, Place::ByNoun, scope)?]))
+            Ok(Test::all([controlled, l.fits(objects, row, Whereabouts::ByNoun, scope)?]))
         })
     }
 

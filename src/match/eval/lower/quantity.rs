@@ -1,7 +1,7 @@
 //! Numbers that a text names or computes (107).
 
 use super::object::{characteristic, has_type, member, whose, zone_is};
-use super::{Lowered, Lowering, Place, Scope, event_field, player_column, unsupported};
+use super::{Lowered, Lowering, Scope, Whereabouts, event_field, player_column, unsupported};
 use crate::eval::{
     Bound, Column, EventField, Fact, FactField, Fold, Loop, Number, Op, Over, PlayerColumn, SetColumn, Test, When,
     colour_bit,
@@ -70,7 +70,7 @@ impl Lowering<'_> {
 
     /// The number of objects described, whatever the word before the noun.
     fn count_of(&mut self, objects: &Objects, scope: Scope) -> Lowered<Number> {
-        self.count_objects(|l, row| l.fits(objects, row, Place::ByNoun, scope))
+        self.count_objects(|l, row| l.fits(objects, row, Whereabouts::ByNoun, scope))
     }
 
     fn cards_in(&mut self, zone: Zone, of: &Players, scope: Scope) -> Lowered<Number> {
@@ -106,7 +106,7 @@ impl Lowering<'_> {
     fn fold_filter(&mut self, by: Fold, what: Characteristic, filter: &ObjectFilter, scope: Scope) -> Lowered<Number> {
         self.with_slot(|l, slot| {
             let row = Number::Slot(slot);
-            let test = l.filter(filter, &row, Place::ByNoun, scope)?;
+            let test = l.filter(filter, &row, Whereabouts::ByNoun, scope)?;
             let over = Box::new(Loop { over: Over::Objects, slot, test });
             Ok(Number::Fold { by, over, value: Box::new(characteristic(what, &row)) })
         })
@@ -119,7 +119,7 @@ impl Lowering<'_> {
         }
         self.with_slot(|l, slot| {
             let row = Number::Slot(slot);
-            let test = l.fits(objects, &row, Place::ByNoun, scope)?;
+            let test = l.fits(objects, &row, Whereabouts::ByNoun, scope)?;
             let value = Box::new(l.counters(kind, &row)?);
             let over = Box::new(Loop { over: Over::Objects, slot, test });
             Ok(Number::Fold { by: Fold::Sum, over, value })
@@ -148,7 +148,7 @@ impl Lowering<'_> {
     fn colours_among(&mut self, filter: &ObjectFilter, scope: Scope) -> Lowered<Number> {
         self.with_slot(|l, slot| {
             let row = Number::Slot(slot);
-            let test = l.filter(filter, &row, Place::ByNoun, scope)?;
+            let test = l.filter(filter, &row, Whereabouts::ByNoun, scope)?;
             let over = Box::new(Loop { over: Over::Objects, slot, test });
             let colours = Number::Fold { by: Fold::Union, over, value: Box::new(row.column(Column::Colours)) };
             Ok(Number::Ones(Box::new(colours)))
