@@ -1,8 +1,12 @@
 //! The command line: arguments in, text and an exit code out. One file a command.
 
+mod baseline;
+mod catalogue;
 mod check;
 mod classify;
+mod config;
 mod explain;
+mod fmt;
 mod folder;
 mod input;
 mod language;
@@ -12,6 +16,7 @@ mod stats;
 mod summary;
 mod test;
 mod translate;
+mod write;
 
 use std::io::Write as _;
 use std::process::ExitCode;
@@ -24,6 +29,8 @@ use crate::lex::Language;
 
 /// Exit code when cards have errors, or scenarios fail.
 const EXIT_ERRORS: u8 = 1;
+/// Exit code when nothing is wrong, and something is beyond the checker that was asked for.
+const EXIT_BEYOND: u8 = 3;
 /// Exit code when a command could not do its work: a file that can't be read, arguments that make no sense.
 const EXIT_USAGE: u8 = 2;
 
@@ -47,6 +54,8 @@ stands for the card files in it and in its folders.
 
 Examples:
   cardc check cards                          check every card of a folder
+  cardc check --fix my-set.cards             make the fixes that change no meaning
+  cardc fmt my-set.cards                     say all of it in the wording of today
   cardc explain \"Flying\"                     say what a text is
   cardc explain --card Name my-set.cards     explain one card of a file
   cardc classify AtomicCards.json            one line of JSON for each ability
@@ -55,12 +64,15 @@ Examples:
   cardc test tests/scenarios --cards my-set.cards
   cardc play --cards my-set.cards --random-decks --games 100
 
-Exit codes: 0 all is well, 1 cards with errors or failed scenarios, 2 wrong arguments or files that can't be read.";
+Exit codes: 0 all is well, 1 cards with errors or failed scenarios, 2 wrong arguments or files that can't be read, \
+3 cards that are beyond the checker, where that was asked for.";
 
 #[derive(Subcommand)]
 enum Command {
     /// Check cards and show what is wrong with them.
     Check(check::Check),
+    /// Rewrite .cards files in the wording of today, which means the same.
+    Fmt(fmt::Fmt),
     /// Say in words what a card or a text is, or show what the compiler makes of it.
     Explain(explain::Explain),
     /// Print the class of every ability.
@@ -73,6 +85,9 @@ enum Command {
     Test(test::Test),
     /// Play whole games at random.
     Play(play::Play),
+    /// Serve an editor over standard input and output, as the Language Server Protocol says.
+    #[cfg(feature = "lsp")]
+    Lsp,
     /// Print a completion script for a shell.
     Completions {
         #[arg(value_enum)]
@@ -158,6 +173,9 @@ pub fn run() -> ExitCode {
     let context = Context { language: arguments.lang.map(Language::from), environment, colour };
     let result = match arguments.command {
         Command::Check(check) => check.run(context),
+        Command::Fmt(fmt) => fmt.run(context),
+        #[cfg(feature = "lsp")]
+        Command::Lsp => lsp(context),
         Command::Explain(explain) => explain.run(context),
         Command::Classify(classify) => classify.run(context),
         Command::Translate(translate) => translate.run(context),
@@ -179,6 +197,14 @@ pub fn run() -> ExitCode {
             ExitCode::from(EXIT_USAGE)
         }
     }
+}
+
+/// Serves an editor until it goes away.
+#[cfg(feature = "lsp")]
+fn lsp(context: Context) -> Result<ExitCode, Stop> {
+    lsp::serve(context.language.or(context.environment))
+        .map(|()| ExitCode::SUCCESS)
+        .map_err(|error| Stop(error.to_string()))
 }
 
 /// Shows what clap has to say instead of running a command: the help that was asked for, or what is wrong with the

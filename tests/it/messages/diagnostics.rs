@@ -186,7 +186,7 @@ fn explanations_are_in_their_language() {
         wrong.extend(fault.map(|fault| format!("{fault} in {text:?}")));
     };
     for language in Language::BOTH {
-        for lint in lints::CATALOGUE {
+        for lint in lints::catalogue() {
             let [finds, why, ..] = lint.in_language(language);
             finds.iter().chain(&why).for_each(|text| look_at(text, language));
         }

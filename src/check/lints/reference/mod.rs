@@ -1,0 +1,29 @@
+//! References: what "it", "that creature", "another" and "X" stand for (608.2c, 107.3, 607).
+
+mod another;
+mod ambiguous;
+mod linked;
+mod nothing;
+mod own_type;
+mod unused;
+mod variable;
+
+use super::{ARTIFACT, CREATURE, Check, ERROR, Example, INSTANT, Lint, PEDANTIC, WARNING};
+use crate::text::{Place, Text};
+
+pub(super) use nothing::{NONE_CALLED_SO, NOTHING_BEFORE, NOTHING_DONE, NO_AMOUNT};
+
+pub(super) const LINTS: &[&Lint] = &[
+    &NOTHING_BEFORE,
+    &NONE_CALLED_SO,
+    &NO_AMOUNT,
+    &NOTHING_DONE,
+    &ambiguous::LINT,
+    &unused::TARGET,
+    &linked::ALONE,
+    &linked::UNUSED,
+    &another::OF_A_SPELL,
+    &another::OF_ANOTHER_TYPE,
+    &variable::LINT,
+    &own_type::LINT,
+];
