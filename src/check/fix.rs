@@ -61,7 +61,7 @@ pub fn format_text(path: &str, file: &str) -> Fixed {
         let mut edits = Vec::new();
         for card in &cards {
             for found in check_card(path, card) {
-                let wording = found.diagnostic.code.starts_with("W-") || found.diagnostic.code == "CD-27";
+                let wording = found.diagnostic.code.starts_with("W-") || found.diagnostic.code == "CD-26";
                 if wording && found.diagnostic.fix.as_deref().is_some_and(|fix| fix.safe) {
                     edits.extend(edit(&fixed.text, &found.diagnostic, found.printed));
                 }

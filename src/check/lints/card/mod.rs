@@ -40,7 +40,6 @@ pub(super) const LINTS: &[&Lint] = &[
     &type_line::ORDER,
     &text::TWICE,
     &text::OF_CREATURES,
-    &type_line::NO_TYPE,
     &type_line::DASH,
     &text::TAP,
 ];

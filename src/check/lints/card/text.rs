@@ -1,4 +1,4 @@
-//! CD-6, CD-7, CD-17 to CD-19, CD-21, CD-24, CD-25, CD-28: the type line against the text.
+//! CD-6, CD-7, CD-17 to CD-19, CD-21, CD-24, CD-25, CD-27: the type line against the text.
 
 use std::ops::Range;
 
@@ -251,7 +251,7 @@ pub(super) const OF_CREATURES: Lint = Lint {
 };
 
 pub(super) const TAP: Lint = Lint {
-    code: "CD-28",
+    code: "CD-27",
     rule: Some("107.5"),
     says: ("an instant or sorcery can't be tapped", "un éphémère ou un rituel ne peut pas être engagé"),
     why: (

@@ -1,4 +1,4 @@
-//! CD-8, CD-9, CD-20, CD-23, CD-26, CD-27: the type line.
+//! CD-8, CD-9, CD-20, CD-23, CD-26: the type line.
 
 use super::{CARD, Check, ERROR, Example, Lint, NOTE, WARNING, faces, is_usual, on_part_of_type_line, on_type_line};
 use crate::bilingual;
@@ -112,36 +112,8 @@ pub(super) const ORDER: Lint = Lint {
     ..NOTE
 };
 
-pub(super) const NO_TYPE: Lint = Lint {
-    code: "CD-26",
-    rule: Some("205.2"),
-    says: ("this type line has no card type", "cette ligne de type n'a pas de type de carte"),
-    why: (
-        "A card is an artifact, a battle, a creature, an enchantment, an instant, a land, a planeswalker or a sorcery: \
-         the type says when it can be cast and what it becomes.",
-        "Une carte est un artefact, une bataille, une créature, un enchantement, un éphémère, un terrain, un planeswalker \
-         ou un rituel : le type dit quand elle peut être lancée et ce qu'elle devient.",
-    ),
-    examples: &[Example {
-        on: CARD,
-        english: (
-            "Tide Cub {U}\nLegendary\nVigilance",
-            "Tide Cub {U}\nLegendary Enchantment\nCreatures you control have vigilance.",
-        ),
-        french: (
-            "Ourson des marées {U}\nLégendaire\nVigilance",
-            "Ourson des marées {U}\nEnchantement légendaire\nLes créatures que vous contrôlez ont la vigilance.",
-        ),
-    }],
-    check: Check::Card(|card| {
-        let wrong = faces(card).filter(|(_, _, types)| types.types.is_empty() && types.marks.is_empty());
-        wrong.map(|(face, printed, _)| on_type_line(&NO_TYPE, face, printed)).collect()
-    }),
-    ..ERROR
-};
-
 pub(super) const DASH: Lint = Lint {
-    code: "CD-27",
+    code: "CD-26",
     rule: Some("205.3a"),
     says: ("subtypes stand behind a long dash", "les sous-types suivent deux-points ou un tiret long"),
     why: (

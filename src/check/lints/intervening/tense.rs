@@ -138,7 +138,7 @@ fn tense(place: Place<'_>, ir: &Paragraph, lint: &Lint, past: bool) -> Vec<Diagn
     }
     let found = lint.found().at(clause_span(place));
     let better = render::paragraph(&said, place.text.names, place.language()).ok();
-    let better = better.filter(|text| !place.has_reminder() && place.read(text).as_ref() == Some(ir));
+    let better = better.filter(|text| text != place.written() && !place.has_reminder() && place.read(text).as_ref() == Some(ir));
     vec![match better {
         Some(text) => found.fix(Fix { span: place.span(), replacement: text, safe: true }),
         None => found,

@@ -139,6 +139,8 @@ fn if_for_when(words: &Words<'_>) -> Option<Vec<Edit>> {
         Language::English => (usize::from(words.is_any(0, &["when", "whenever"])), "If"),
         Language::French if words.is_any(0, &["quand", "lorsque"]) => (1, "Si"),
         Language::French if words.stands(0, "à chaque fois que") => (4, "Si"),
+        Language::French if words.stands(0, "à chaque fois qu'") && words.is_any(4, &["il", "ils"]) => (4, "S'"),
+        Language::French if words.stands(0, "à chaque fois qu'") => (4, "Si "),
         Language::French => (0, ""),
     };
     if length == 0 || words.list.len() <= length {
@@ -151,6 +153,24 @@ fn if_for_when(words: &Words<'_>) -> Option<Vec<Edit>> {
         Some(Edit::new(word.span.clone(), past))
     }));
     Some(edits)
+}
+
+/// A trigger with "would … instead" as the replacement effect that it is meant to be: "if" in place of the trigger word
+/// and, where that is not understood, "instead" at the end. None where neither is.
+pub(super) fn as_replacement(words: &Words<'_>) -> Option<Vec<Edit>> {
+    let understood = |edits: &[Edit]| {
+        let text = words.place.edited(edits);
+        text.and_then(|text| words.place.read(&text)).is_some_and(|ir| is_replacement(&ir))
+    };
+    let edits = if_for_when(words)?;
+    if understood(&edits) {
+        return Some(edits);
+    }
+    let mut moved = edits;
+    let place = words.find_from(0, phrase(words.language()))?;
+    moved.push(Edit::new(words.with_space_before(place), ""));
+    moved.push(at_the_end(words));
+    understood(&moved).then_some(moved)
 }
 
 fn when_would(words: &Words<'_>) -> Vec<Repair> {
@@ -183,6 +203,9 @@ fn misplaced(words: &Words<'_>) -> Vec<Repair> {
 }
 
 fn doubled(place: Place<'_>) -> Vec<Diagnostic> {
+    if place.written().matches(phrase(place.language())).count() < 2 {
+        return Vec::new();
+    }
     let words = place.words();
     let Some(first) = words.find_from(0, phrase(place.language())) else { return Vec::new() };
     let Some(second) = words.find_from(first.end, phrase(place.language())) else { return Vec::new() };

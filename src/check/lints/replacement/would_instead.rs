@@ -1,8 +1,8 @@
 //! RP-1: a trigger word before "would … instead".
 
-use super::{CREATURE, Check, ERROR, Example, Lint, Place};
-use crate::diagnostic::{Diagnostic, Fix};
-use crate::lex::{Language, PartOfSpeech, Shape, Token, find};
+use super::{CREATURE, Check, ERROR, Example, Lint, Place, instead};
+use crate::diagnostic::Diagnostic;
+use crate::lex::{PartOfSpeech, Shape, Token, find};
 
 pub(super) const LINT: Lint = Lint {
     code: "RP-1",
@@ -50,10 +50,9 @@ pub(in crate::lints) fn found(place: Place<'_>) -> Option<Diagnostic> {
     if !(trigger_word && would && instead) {
         return None;
     }
-    let replacement = match place.language() {
-        Language::English => "If",
-        Language::French => "Si",
-    };
-    let fix = Fix { span: first.span.range(), replacement: replacement.to_owned(), safe: false };
-    Some(LINT.found().at(first.span.range()).fix(fix))
+    let found = LINT.found().at(first.span.range());
+    Some(match instead::as_replacement(&place.words()).and_then(|edits| place.fix(&edits, false)) {
+        Some(fix) => found.fix(fix),
+        None => found,
+    })
 }

@@ -63,7 +63,11 @@ fn part(unit: &Unit) -> Option<PartOfSpeech> {
 /// Whether each word is replaced by another form of the same word.
 fn forms_of_one(hunk: &Hunk<'_>) -> bool {
     let (old, new) = (hunk.old_units(), hunk.new_units());
+    // Another tense is more than agreement.
+    let past = ["had", "was", "were", "did", "avait", "avaient", "aviez", "était", "étaient", "devait", "devaient", "deviez"];
+    let tense = |units: &[Unit]| units.iter().any(|unit| past.contains(&unit.text.to_lowercase().as_str()));
     !old.is_empty()
+        && tense(old) == tense(new)
         && old.len() == new.len()
         && old.iter().zip(new).all(|(old, new)| {
             let one = |entry: &&crate::lex::Entry| {

@@ -109,6 +109,14 @@ pub(super) const REPEATED: Lint = Lint {
 };
 
 fn repeated(place: Place<'_>) -> Vec<Diagnostic> {
+    // Most paragraphs have none: look before anything is built.
+    let tokens = place.tokens();
+    let twice = |pair: &[crate::lex::Token]| {
+        pair[0].span != pair[1].span && place.text_of(pair[0].span).eq_ignore_ascii_case(place.text_of(pair[1].span))
+    };
+    if !tokens.windows(2).any(twice) {
+        return Vec::new();
+    }
     let words = place.words();
     // « nous nous », « vous vous » are right; numbers, signs and symbols may stand twice.
     let again = (1..words.list.len()).find(|at| {

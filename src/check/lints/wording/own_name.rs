@@ -30,6 +30,9 @@ pub(super) const LINT: Lint = Lint {
 };
 
 fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
+    if !place.tokens().iter().any(|token| token.is(Shape::Itself)) {
+        return Vec::new();
+    }
     let types = place.text.types;
     let legend = types.supertypes.iter().any(|row| row.id() == "legendary");
     let own = ["creature", "artifact", "enchantment", "land"].iter().find(|id| types.is(id));
