@@ -33,7 +33,12 @@ pub fn diagnose(face: &Face, printed: &Printed, language: Language) -> Vec<Diagn
 }
 
 /// What is wrong with one paragraph that was not understood.
-pub fn diagnose_text(compiled: &Compiled<'_>, paragraph: &CompiledParagraph, names: &Names, type_line: &str) -> Vec<Diagnostic> {
+pub fn diagnose_text(
+    compiled: &Compiled<'_>,
+    paragraph: &CompiledParagraph,
+    names: &Names,
+    type_line: &str,
+) -> Vec<Diagnostic> {
     let (face, printed) = (Face::default(), Printed::default());
     let types = TypeLine::guess(type_line);
     let text = Text {
@@ -70,7 +75,9 @@ pub fn check_card<'c>(path: &str, card: &'c Card) -> Vec<Found<'c>> {
                 let at = diagnostic.primary.as_ref().map_or(0, |label| label.span.start);
                 let place = printed.place(path, card, face, at);
                 diagnostic.place = match &diagnostic.excerpt {
-                    Some(excerpt) => crate::diagnostic::Location { position: excerpt.text_in_file().position(at), ..place },
+                    Some(excerpt) => {
+                        crate::diagnostic::Location { position: excerpt.text_in_file().position(at), ..place }
+                    }
                     None => place,
                 };
                 found.push(Found { diagnostic, printed: Some(printed), language });

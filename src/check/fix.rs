@@ -6,8 +6,8 @@
 use std::ops::Range;
 
 use crate::compile::{compile, context_of};
-use crate::diagnostic::{Diagnostic, Language};
 use crate::diagnose::{Found, check_card};
+use crate::diagnostic::{Diagnostic, Language};
 use crate::ir::Paragraph;
 use crate::lex::{Names, TypeLine};
 use crate::lints;
@@ -147,8 +147,7 @@ fn hunks(file: &str, card: &Card) -> Vec<Edit> {
         for (language, printed) in face.all_printed() {
             let names = Names::new(&printed.name, language);
             let Ok(compiled) = compile(&printed.text, &names, language, context) else { continue };
-            let text =
-                Text { face, printed, language, names: &names, compiled: &compiled, context, types: &types };
+            let text = Text { face, printed, language, names: &names, compiled: &compiled, context, types: &types };
             for (place, ir) in text.understood() {
                 for hunk in lints::all_hunks(place, ir).iter().filter(|hunk| hunk.keeps_meaning(ir)) {
                     let span = in_file(file, printed.text_in_file(), &hunk.edit.span);
@@ -162,7 +161,8 @@ fn hunks(file: &str, card: &Card) -> Vec<Edit> {
 
 /// The language of messages about a file: that of its cards, where they have one.
 pub fn language_of(cards: &[Card]) -> Option<Language> {
-    let mut languages = cards.iter().flat_map(|card| &card.faces).flat_map(|face| face.all_printed().map(|(language, _)| language));
+    let mut languages =
+        cards.iter().flat_map(|card| &card.faces).flat_map(|face| face.all_printed().map(|(language, _)| language));
     let first = languages.next()?;
     languages.all(|language| language == first).then_some(first)
 }

@@ -51,14 +51,18 @@ impl Suppressions {
         for (index, line) in lines.iter().enumerate() {
             let at = Position { offset, line: index as u32 + 1, column: 1 };
             offset += line.len() as u64 + 1;
-            let Some(rest) = line.trim().strip_prefix('#').and_then(|rest| rest.trim().strip_prefix(MARK)) else { continue };
-            let (codes, reason) = match [" because ", " car ", " since "].iter().find_map(|word| rest.split_once(word)) {
+            let Some(rest) = line.trim().strip_prefix('#').and_then(|rest| rest.trim().strip_prefix(MARK)) else {
+                continue;
+            };
+            let (codes, reason) = match [" because ", " car ", " since "].iter().find_map(|word| rest.split_once(word))
+            {
                 Some((codes, reason)) => (codes, !reason.trim().is_empty()),
                 None => (rest, false),
             };
             let codes = codes.split([',', ' ']).filter(|code| !code.is_empty()).filter_map(Selector::read).collect();
             let is_comment = |line: &&str| line.trim().starts_with('#') || line.trim().is_empty();
-            let next = lines[index + 1..].iter().position(|line| !is_comment(line)).map_or(index + 2, |next| index + next + 2);
+            let next =
+                lines[index + 1..].iter().position(|line| !is_comment(line)).map_or(index + 2, |next| index + next + 2);
             let first = next as u32;
             let last = match starts.contains(&first) {
                 // To the line before the next card.
@@ -87,11 +91,8 @@ impl Suppressions {
 
     /// What is wrong with the suppressions themselves.
     pub fn faults(&self, path: &str) -> Vec<Diagnostic> {
-        let place = |one: &Suppression| Location {
-            file: Some(path.into()),
-            position: Some(one.at),
-            ..Location::default()
-        };
+        let place =
+            |one: &Suppression| Location { file: Some(path.into()), position: Some(one.at), ..Location::default() };
         let mut found = Vec::new();
         for one in &self.0 {
             let excerpt = Excerpt::of_line(one.text.as_str(), one.at);

@@ -291,9 +291,8 @@ impl<'s> Words<'s> {
             Language::French => &["si", "s'"],
         };
         (from..self.list.len()).find(|at| {
-            let of_condition = self.language() == Language::English
-                || self.is(*at, "si")
-                || self.is_any(*at + 1, &["il", "ils"]);
+            let of_condition =
+                self.language() == Language::English || self.is(*at, "si") || self.is_any(*at + 1, &["il", "ils"]);
             self.is_any(*at, words) && of_condition && self.list[*at].depth == 0
         })
     }

@@ -119,7 +119,13 @@ impl Check {
         if let Some(path) = &self.write_baseline {
             write::replace(path, &Baseline::text(all.iter()), context)?;
         }
-        output::tell(&summary::checked(counts.cards, counts.errors, counts.warnings, counts.beyond, context.language()));
+        output::tell(&summary::checked(
+            counts.cards,
+            counts.errors,
+            counts.warnings,
+            counts.beyond,
+            context.language(),
+        ));
         let found = match (counts.errors, counts.beyond_denied) {
             (0, false) => 0,
             (0, true) => EXIT_BEYOND,

@@ -27,7 +27,8 @@ pub(super) struct Fmt {
 }
 
 /// The files that are rewritten: no others.
-pub(super) const WRITTEN: folder::Kind = folder::Kind { endings: &[".cards"], name: (".cards files", "fichier .cards") };
+pub(super) const WRITTEN: folder::Kind =
+    folder::Kind { endings: &[".cards"], name: (".cards files", "fichier .cards") };
 
 impl Fmt {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {

@@ -12,7 +12,10 @@ pub(super) fn replace(path: &Path, text: &str, context: Context) -> Result<(), S
     written(path, text).map_err(|error| {
         let Bilingual { en, fr } = system_error(&error);
         let path = path.display();
-        Stop::new(bilingual!("{path}: can't write the file: {en}", "{path} : impossible d'écrire le fichier : {fr}"), context)
+        Stop::new(
+            bilingual!("{path}: can't write the file: {en}", "{path} : impossible d'écrire le fichier : {fr}"),
+            context,
+        )
     })
 }
 

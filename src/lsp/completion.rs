@@ -16,9 +16,9 @@ pub(crate) fn completion(document: &Document, position: Position) -> Option<Comp
     let spot = document.spot(offset)?;
     let written = spot.printed.text.get(..spot.offset)?;
     let line = &written[written.rfind('\n').map_or(0, |newline| newline + 1)..];
-    let start = line.rfind(|letter: char| !letter.is_alphanumeric() && letter != '-').map_or(0, |at| {
-        at + line[at..].chars().next().map_or(1, char::len_utf8)
-    });
+    let start = line
+        .rfind(|letter: char| !letter.is_alphanumeric() && letter != '-')
+        .map_or(0, |at| at + line[at..].chars().next().map_or(1, char::len_utf8));
     let (before, begun) = line.split_at(start);
     let folded = begun.to_lowercase();
     let names = Names::new(&spot.printed.name, spot.language);
@@ -69,4 +69,3 @@ fn reads_on(before: &str, word: &str, reached: usize, names: &Names, language: L
             Err(refusal) => refusal.token >= all,
         }
 }
-

@@ -59,7 +59,9 @@ impl Document {
         let of_cards = self.cards.iter().flat_map(|card| check_card(path, card));
         let all = reading.into_iter().map(alone).chain(of_cards).chain(check_file(path, &self.cards));
         let mut kept: Vec<Finding> = all
-            .filter(|found| settings.verdict(&found.diagnostic) != Verdict::Left && !suppressions.hides(&found.diagnostic))
+            .filter(|found| {
+                settings.verdict(&found.diagnostic) != Verdict::Left && !suppressions.hides(&found.diagnostic)
+            })
             .map(|found| self.finding(&found.diagnostic, found.printed))
             .collect();
         kept.extend(suppressions.faults(path).iter().map(|fault| self.finding(fault, None)));

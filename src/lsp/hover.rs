@@ -1,9 +1,7 @@
 //! Hover and inlay hints: the class of an ability, its other language, what a word is.
 
 use check::{classify, describe};
-use lsp_types::{
-    Hover, HoverContents, InlayHint, InlayHintLabel, MarkupContent, MarkupKind, Position, Range,
-};
+use lsp_types::{Hover, HoverContents, InlayHint, InlayHintLabel, MarkupContent, MarkupKind, Position, Range};
 
 use crate::document::{Document, compiled, in_file, paragraph_at};
 use crate::lex::{Language, Names};
@@ -46,9 +44,10 @@ pub(crate) fn hints(document: &Document, range: Range) -> Vec<InlayHint> {
     for (face, printed, language) in document.printed() {
         let line = |line: u32| line.saturating_sub(1);
         let lines = &printed.origin.paragraphs;
-        let shown = lines.first().zip(lines.last()).is_some_and(|(first, last)| {
-            line(first.line) <= range.end.line && range.start.line <= line(last.line)
-        });
+        let shown = lines
+            .first()
+            .zip(lines.last())
+            .is_some_and(|(first, last)| line(first.line) <= range.end.line && range.start.line <= line(last.line));
         let Some((_, compiled)) = (if shown { compiled(face, printed, language) } else { None }) else { continue };
         for paragraph in &compiled.paragraphs {
             let Ok(ir) = &paragraph.outcome else { continue };

@@ -114,9 +114,9 @@ impl Server {
                 let uri = &params.text_document.uri;
                 Some(actions::actions(at(uri)?, uri, params.range))
             }),
-            Formatting::METHOD => self.about::<Formatting>(params, |params, at| {
-                Some(actions::formatted(at(&params.text_document.uri)?))
-            }),
+            Formatting::METHOD => {
+                self.about::<Formatting>(params, |params, at| Some(actions::formatted(at(&params.text_document.uri)?)))
+            }
             DocumentSymbolRequest::METHOD => self.about::<DocumentSymbolRequest>(params, |params, at| {
                 Some(outline::outline(at(&params.text_document.uri)?))
             }),

@@ -1,8 +1,6 @@
 //! The outline of a document, and the way from a text to the same in the other language.
 
-use lsp_types::{
-    DocumentSymbol, DocumentSymbolResponse, GotoDefinitionResponse, Location, Position, SymbolKind, Uri,
-};
+use lsp_types::{DocumentSymbol, DocumentSymbolResponse, GotoDefinitionResponse, Location, Position, SymbolKind, Uri};
 
 use crate::document::Document;
 use crate::source::{Face, Printed};

@@ -1,7 +1,7 @@
 //! The catalogue of lints is true: each finds its own examples, and not what it says to write instead.
 
-use cardc::check::{Found, check_card, check_file, diagnose, lints};
 use cardc::check::lints::{Check, Example, Lint};
+use cardc::check::{Found, check_card, check_file, diagnose, lints};
 use cardc::compile::{compile, context_of};
 use cardc::diagnostic::Diagnostic;
 use cardc::lex::{Language, Names};
@@ -117,7 +117,9 @@ fn fixes_do_what_they_say() {
         let names = Names::new("Quay Warden", language);
         let ir = |text: &str| compile(text, &names, language, context_of(on)).ok().and_then(|compiled| compiled.ir());
         let (was, is) = (ir(before), ir(&fixed));
-        let again = of_text(&fixed, on, language).iter().any(|found| found.code == lint.code && found.fix.as_deref() == Some(fix));
+        let again = of_text(&fixed, on, language)
+            .iter()
+            .any(|found| found.code == lint.code && found.fix.as_deref() == Some(fix));
         let wrong = if is.is_none() {
             "is not understood"
         } else if fix.safe && was.is_some() && was != is {

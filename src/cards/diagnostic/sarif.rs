@@ -19,8 +19,7 @@ pub fn log<'f>(
     language: Language,
 ) -> Value {
     let index = |code: &str| rules.iter().position(|rule| rule.code == code);
-    let results: Vec<Value> =
-        findings.map(|(found, text)| result(found, text, index(found.code), language)).collect();
+    let results: Vec<Value> = findings.map(|(found, text)| result(found, text, index(found.code), language)).collect();
     let rules: Vec<Value> = rules
         .iter()
         .map(|rule| {

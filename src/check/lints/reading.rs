@@ -5,13 +5,13 @@
 
 use std::ops::Range;
 
-use super::reference::{NONE_CALLED_SO, NOTHING_BEFORE, NOTHING_DONE, NO_AMOUNT};
+use super::reference::{NO_AMOUNT, NONE_CALLED_SO, NOTHING_BEFORE, NOTHING_DONE};
 use super::wording::slang;
 use super::{CREATURE, ERROR, Example, Lint, WARNING, intervening, replacement};
 use crate::bilingual;
 use crate::compile::Problem;
 use crate::diagnostic::{Bilingual, Diagnostic, Fix, Severity};
-use crate::lex::{Language, PartOfSpeech, Shape, Token};
+use crate::lex::{Entry as LexiconEntry, Language, PartOfSpeech, Shape, Token};
 use crate::lower::mana::MOST_MANAS;
 use crate::lower::{FaceContext, Fault, Reason};
 use crate::parse::{self, Cause, Entry, Failure};
@@ -186,7 +186,9 @@ fn syntax(place: Place<'_>, failure: &Failure) -> Vec<Diagnostic> {
 fn near_name(place: Place<'_>, word: &str) -> Option<String> {
     let names = [Some(place.text.names.full.as_str()), place.text.names.short.as_deref()];
     let words = names.into_iter().flatten().flat_map(|name| name.split([' ', ',']));
-    let near = words.filter(|part| part.chars().count() > 3 && *part != word);
+    let same = crate::source::names::fold(word);
+    let plain = |part: &str| part.chars().count() > 3 && part.chars().all(char::is_alphabetic);
+    let near = words.filter(|part| plain(part) && crate::source::names::fold(part) != same);
     near.map(|part| (part, crate::source::names::nearest(word, [part])))
         .find(|(_, near)| !near.is_empty())
         .map(|(part, _)| part.to_owned())
@@ -283,23 +285,26 @@ fn later(place: Place<'_>, failure: &Failure) -> Vec<Diagnostic> {
 
 fn meaning(place: Place<'_>, fault: &Fault) -> Diagnostic {
     let span = fault.span.range();
-    let begins = (fault.span.start as usize) <= place.span().start;
+    // Behind "if" at the most.
+    let begins = (fault.span.start as usize) <= place.span().start + "if ".len();
     // On an instant or sorcery a paragraph may speak of what another did.
     let first = place.text.paragraphs().next().is_some_and(|first| first.span() == place.span());
     let own = first || place.text.context != FaceContext::Spell;
     let said = place.text_of(fault.span).to_lowercase();
     let pronoun = said.split([' ', '\'', '’', '-']).find(|word| !word.is_empty()).is_some_and(|word| {
         const WORDS: [&str; 22] = [
-            "it", "its", "that", "those", "they", "them", "their", "il", "elle", "ils", "elles", "la", "le", "les", "lui",
-            "leur", "cette", "cet", "ce", "ces", "sa", "son",
+            "it", "its", "that", "those", "they", "them", "their", "il", "elle", "ils", "elles", "la", "le", "les",
+            "lui", "leur", "cette", "cet", "ce", "ces", "sa", "son",
         ];
         WORDS.contains(&word)
     });
     match fault.reason {
-        Reason::NothingBefore if own && pronoun && !noun_before(place, fault) => NOTHING_BEFORE.found().at(span),
-        Reason::NoneCalledSo if own && pronoun && !noun_before(place, fault) => NONE_CALLED_SO.found().at(span),
+        Reason::NothingBefore | Reason::NoneCalledSo if own && pronoun && !noun_before(place, fault) => {
+            NOTHING_BEFORE.found().at(span)
+        }
+        Reason::NoneCalledSo if own && pronoun && !type_before(place, fault) => NONE_CALLED_SO.found().at(span),
         Reason::NoAmount if !amount_before(place, fault) => NO_AMOUNT.found().at(span),
-        Reason::NothingDone if begins => NOTHING_DONE.found().at(span),
+        Reason::NothingDone if begins && first => NOTHING_DONE.found().at(span),
         Reason::NothingBefore | Reason::NoneCalledSo | Reason::NoAmount | Reason::NothingDone => {
             MENTION.found().at(span)
         }
@@ -335,6 +340,9 @@ fn noun_before(place: Place<'_>, fault: &Fault) -> bool {
     before.into_iter().any(|token| {
         token.is(Shape::Itself)
             || token.entries.iter().any(|entry| {
+                if is_time(entry) {
+                    return false;
+                }
                 matches!(
                     entry.row.part_of_speech(),
                     PartOfSpeech::CardType
@@ -351,14 +359,49 @@ fn noun_before(place: Place<'_>, fault: &Fault) -> bool {
     })
 }
 
+/// Whether a noun is one of times: what begins and ends is no object.
+fn is_time(entry: &LexiconEntry) -> bool {
+    const TIMES: [&str; 12] = [
+        "beginning",
+        "upkeep",
+        "end",
+        "step",
+        "turn",
+        "phase",
+        "combat",
+        "time",
+        "game",
+        "start",
+        "end_step",
+        "cleanup",
+    ];
+    entry.row.part_of_speech() == PartOfSpeech::Noun && TIMES.contains(&entry.row.canonical().id())
+}
+
+/// Whether anything was spoken of before that could be of the card type that a mention names: one that says so, or
+/// something of no type, such as a permanent.
+fn type_before(place: Place<'_>, fault: &Fault) -> bool {
+    let tokens = place.tokens();
+    let within = |token: &&Token| fault.span.start <= token.span.start && token.span.end <= fault.span.end;
+    let named = tokens.iter().filter(within).find_map(|token| token.row(PartOfSpeech::CardType));
+    let Some(named) = named else { return true };
+    tokens.iter().take_while(|token| token.span.start < fault.span.start).any(|token| {
+        let other_noun = token.entry(PartOfSpeech::Noun).is_some_and(|entry| !is_time(&entry));
+        let subtype = token.row(PartOfSpeech::CardType).is_none()
+            && token.entries.iter().any(|entry| entry.row.row().gender.is_some())
+            && !token.entries.iter().all(is_time);
+        token.is(Shape::Itself) || other_noun || subtype || token.row(PartOfSpeech::CardType) == Some(named)
+    })
+}
+
 /// Whether a number, damage or life was spoken of before.
 fn amount_before(place: Place<'_>, fault: &Fault) -> bool {
     let before = place.tokens().iter().take_while(|token| token.span.start < fault.span.start);
     before.into_iter().any(|token| {
         token.number().is_some()
             || token.is(Shape::Mana)
-            || token.entries.iter().any(|entry| entry.row.part_of_speech() == PartOfSpeech::Noun)
-    }) || place.text_of(fault.span).contains("way") || place.text_of(fault.span).contains("manière")
+            || token.entries.iter().any(|entry| entry.row.part_of_speech() == PartOfSpeech::Noun && !is_time(entry))
+    }) || ["way", "manière"].iter().any(|word| place.text_of(fault.span).contains(word))
 }
 
 /// Whether a paragraph of a permanent begins with a verb in the imperative or with its target: no static ability does.
@@ -372,4 +415,3 @@ fn is_instruction(place: Place<'_>) -> bool {
     let imperative = first.entry(PartOfSpeech::Verb).is_some_and(|verb| verb.form == form);
     permanent && imperative
 }
-

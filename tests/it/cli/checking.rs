@@ -17,7 +17,7 @@ When this creature enters the battlefield, draw a card if you control a Forest.
 
 Tide Riddle {U}
 Sorcery
-Sing a song of tides, then put them where they were.
+Sing a song of rain, then put them where they were.
 ";
 
 fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
@@ -137,7 +137,8 @@ fn formatting_is_done_once() {
 
 #[test]
 fn all_errors_of_a_text_are_shown() {
-    let text = "Tide Cub {U}\nCreature — Bear\nWhen this creature entres, destroy targt creature. Then darw a card.\n1/1\n";
+    let text =
+        "Tide Cub {U}\nCreature — Bear\nWhen this creature entres, destroy targt creature. Then darw a card.\n1/1\n";
     let folder = folder(&[("set/a.cards", text)]);
     let run = short(folder.path(), &[]);
     assert!(codes(&run).len() >= 3, "{}", run.stdout);

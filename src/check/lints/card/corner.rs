@@ -17,10 +17,7 @@ pub(super) const NO_POWER: Lint = Lint {
     ),
     examples: &[Example {
         on: CARD,
-        english: (
-            "Tide Cub {U}\nCreature — Bear\nVigilance",
-            "Tide Cub {U}\nCreature — Bear\nVigilance\n1/1",
-        ),
+        english: ("Tide Cub {U}\nCreature — Bear\nVigilance", "Tide Cub {U}\nCreature — Bear\nVigilance\n1/1"),
         french: (
             "Ourson des marées {U}\nCréature : ours\nVigilance",
             "Ourson des marées {U}\nCréature : ours\nVigilance\n1/1",
@@ -43,10 +40,7 @@ pub(super) const POWER: Lint = Lint {
     ),
     examples: &[Example {
         on: CARD,
-        english: (
-            "Tide Song {U}\nInstant\nDraw a card.\n1/1",
-            "Tide Song {U}\nInstant\nDraw a card.",
-        ),
+        english: ("Tide Song {U}\nInstant\nDraw a card.\n1/1", "Tide Song {U}\nInstant\nDraw a card."),
         french: (
             "Chant des marées {U}\nÉphémère\nPiochez une carte.\n1/1",
             "Chant des marées {U}\nÉphémère\nPiochez une carte.",
@@ -82,7 +76,9 @@ pub(super) const NO_LOYALTY: Lint = Lint {
             "Ana des marées {2}{U}\nPlaneswalker légendaire : Jace\n+1 : Piochez une carte.\nLoyauté : 3",
         ),
     }],
-    check: Check::Card(|card| found(card, &NO_LOYALTY, |face, types| types.is("planeswalker") && face.loyalty.is_none())),
+    check: Check::Card(|card| {
+        found(card, &NO_LOYALTY, |face, types| types.is("planeswalker") && face.loyalty.is_none())
+    }),
     ..ERROR
 };
 
@@ -96,17 +92,16 @@ pub(super) const LOYALTY: Lint = Lint {
     ),
     examples: &[Example {
         on: CARD,
-        english: (
-            "Tide Cub {U}\nArtifact\n{T}: Draw a card.\nLoyalty: 2",
-            "Tide Cub {U}\nArtifact\n{T}: Draw a card.",
-        ),
+        english: ("Tide Cub {U}\nArtifact\n{T}: Draw a card.\nLoyalty: 2", "Tide Cub {U}\nArtifact\n{T}: Draw a card."),
         french: (
             "Ourson des marées {U}\nArtefact\n{T} : Piochez une carte.\nLoyauté : 2",
             "Ourson des marées {U}\nArtefact\n{T} : Piochez une carte.",
         ),
     }],
     check: Check::Card(|card| {
-        found(card, &LOYALTY, |face, types| face.loyalty.is_some() && !types.is("planeswalker") && !types.types.is_empty())
+        found(card, &LOYALTY, |face, types| {
+            face.loyalty.is_some() && !types.is("planeswalker") && !types.types.is_empty()
+        })
     }),
     ..ERROR
 };

@@ -18,10 +18,7 @@ pub(super) const SYMBOL: Lint = Lint {
     ),
     examples: &[Example {
         on: CARD,
-        english: (
-            "Tide Cub {Z}\nCreature — Bear\nVigilance\n1/1",
-            "Tide Cub {X}\nCreature — Bear\nVigilance\n1/1",
-        ),
+        english: ("Tide Cub {Z}\nCreature — Bear\nVigilance\n1/1", "Tide Cub {X}\nCreature — Bear\nVigilance\n1/1"),
         french: (
             "Ourson des marées {Z}\nCréature : ours\nVigilance\n1/1",
             "Ourson des marées {X}\nCréature : ours\nVigilance\n1/1",
@@ -41,7 +38,10 @@ pub(super) const SYMBOL: Lint = Lint {
 pub(super) const NONE: Lint = Lint {
     code: "CD-15",
     rule: Some("202.1b"),
-    says: ("this card has no mana cost: it can't be cast", "cette carte n'a pas de coût de mana : on ne peut pas la lancer"),
+    says: (
+        "this card has no mana cost: it can't be cast",
+        "cette carte n'a pas de coût de mana : on ne peut pas la lancer",
+    ),
     why: (
         "Only lands are played without one. A cost that can't be paid makes a spell that can't be cast, unless something \
          gives it another cost. Write it behind the name: {1}{G}, or {0}.",
@@ -50,10 +50,7 @@ pub(super) const NONE: Lint = Lint {
     ),
     examples: &[Example {
         on: CARD,
-        english: (
-            "Tide Cub\nCreature — Bear\nVigilance\n1/1",
-            "Tide Cub {U}\nCreature — Bear\nVigilance\n1/1",
-        ),
+        english: ("Tide Cub\nCreature — Bear\nVigilance\n1/1", "Tide Cub {U}\nCreature — Bear\nVigilance\n1/1"),
         french: (
             "Ourson des marées\nCréature : ours\nVigilance\n1/1",
             "Ourson des marées {U}\nCréature : ours\nVigilance\n1/1",
@@ -90,7 +87,10 @@ pub(super) const LAND: Lint = Lint {
 
 pub(super) const ORDER: Lint = Lint {
     code: "CD-22",
-    says: ("symbols of a cost stand in order: {X}, the number, the colours", "les symboles d'un coût sont en ordre : {X}, le nombre, les couleurs"),
+    says: (
+        "symbols of a cost stand in order: {X}, the number, the colours",
+        "les symboles d'un coût sont en ordre : {X}, le nombre, les couleurs",
+    ),
     why: (
         "Players read a cost from the left: how much, then which colours. The order changes nothing in play.",
         "On lit un coût depuis la gauche : combien, puis quelles couleurs. L'ordre ne change rien au jeu.",
@@ -152,8 +152,22 @@ fn rank(symbol: &str) -> u8 {
 
 /// Words of abilities by which a card without a cost is cast, or comes about otherwise.
 const OTHER_WAYS: [&str; 16] = [
-    "suspend", "suspension", "without paying", "sans payer", "partner with", "meld", "assimil", "color indicator", "is all colors",
-    "retrace", "cascade", "this card is", "cette carte est", "forecast", "evoke", "is white", 
+    "suspend",
+    "suspension",
+    "without paying",
+    "sans payer",
+    "partner with",
+    "meld",
+    "assimil",
+    "color indicator",
+    "is all colors",
+    "retrace",
+    "cascade",
+    "this card is",
+    "cette carte est",
+    "forecast",
+    "evoke",
+    "is white",
 ];
 
 fn no_cost(card: &Card) -> Vec<Diagnostic> {

@@ -91,5 +91,6 @@ fn has_subtype(types: &TypeLine, id: &str) -> bool {
 
 /// Whether a card is one for play as it stands: not a token, an emblem, a plane or the like.
 fn is_usual(types: &TypeLine) -> bool {
-    types.marks.is_empty() && !["plane", "dungeon", "scheme", "phenomenon", "vanguard", "conspiracy"].iter().any(|id| types.is(id))
+    types.marks.is_empty()
+        && !["plane", "dungeon", "scheme", "phenomenon", "vanguard", "conspiracy"].iter().any(|id| types.is(id))
 }

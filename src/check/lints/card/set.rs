@@ -85,7 +85,8 @@ fn same_name(cards: &[Card]) -> Vec<(usize, Diagnostic)> {
             let first = *seen.entry(names::fold(&printed.name)).or_insert(at);
             // A database may list a card once for each set.
             if first != at && *cards[first].faces != *card.faces {
-                let line = cards[first].faces[0].all_printed().next().map_or(0, |(_, printed)| printed.origin.start.line);
+                let line =
+                    cards[first].faces[0].all_printed().next().map_or(0, |(_, printed)| printed.origin.start.line);
                 let note = bilingual!("the other stands in line {line}", "l'autre est à la ligne {line}");
                 found.push((at, on_name(&SAME_NAME, face, printed).note(note)));
             }
@@ -100,7 +101,9 @@ fn same_number(cards: &[Card]) -> Vec<(usize, Diagnostic)> {
     for (at, card) in cards.iter().enumerate() {
         let Some((face, printed, _)) = faces(card).next() else { continue };
         // Databases have numbers of many sets, and no line of the card's own.
-        let Some(number) = face.number.as_deref().filter(|_| printed.origin.text != printed.origin.start) else { continue };
+        let Some(number) = face.number.as_deref().filter(|_| printed.origin.text != printed.origin.start) else {
+            continue;
+        };
         let first = *seen.entry(number).or_insert(at);
         if first != at {
             let other = cards[first].name.as_str();
@@ -112,8 +115,22 @@ fn same_number(cards: &[Card]) -> Vec<(usize, Diagnostic)> {
 }
 
 const RARITIES: [&str; 16] = [
-    "common", "uncommon", "rare", "mythic", "mythic rare", "special", "bonus", "commune", "inhabituelle", "peu commune", "unco",
-    "mythique", "rare mythique", "spéciale", "land", "basic",
+    "common",
+    "uncommon",
+    "rare",
+    "mythic",
+    "mythic rare",
+    "special",
+    "bonus",
+    "commune",
+    "inhabituelle",
+    "peu commune",
+    "unco",
+    "mythique",
+    "rare mythique",
+    "spéciale",
+    "land",
+    "basic",
 ];
 
 fn rarity(card: &Card) -> Vec<Diagnostic> {
@@ -122,4 +139,3 @@ fn rarity(card: &Card) -> Vec<Diagnostic> {
     });
     wrong.map(|(face, printed, _)| on_name(&RARITY, face, printed)).collect()
 }
-

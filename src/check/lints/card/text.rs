@@ -10,7 +10,10 @@ use crate::text::Text;
 pub(super) const NO_ENCHANT: Lint = Lint {
     code: "CD-6",
     rule: Some("303.4a"),
-    says: ("an Aura has \"enchant\": nothing says what this one can be attached to", "une aura a « enchanter » : rien ne dit à quoi celle-ci peut être attachée"),
+    says: (
+        "an Aura has \"enchant\": nothing says what this one can be attached to",
+        "une aura a « enchanter » : rien ne dit à quoi celle-ci peut être attachée",
+    ),
     why: (
         "The enchant ability is what an Aura targets and what it can stay on. Without it the Aura can't be cast, and is \
          put into the graveyard (704.5m). Begin the text with \"Enchant creature\".",
@@ -93,7 +96,20 @@ pub(super) const NO_EQUIP: Lint = Lint {
     }],
     check: Check::Text(|text| {
         let written = text.printed.text.to_lowercase();
-        let attaches = ["equip ", "equip—", "attach", "reconfigure", "équipement ", "équipement—", "equipement", "reconfigur", "living", "arme vivante", "fortify", "equips"];
+        let attaches = [
+            "equip ",
+            "equip—",
+            "attach",
+            "reconfigure",
+            "équipement ",
+            "équipement—",
+            "equipement",
+            "reconfigur",
+            "living",
+            "arme vivante",
+            "fortify",
+            "equips",
+        ];
         let has = attaches.iter().any(|word| written.contains(word));
         let wrong = has_subtype(text.types, "equipment") && text.is_whole() && !has;
         if wrong { vec![on_type_line(&NO_EQUIP, text)] } else { Vec::new() }
@@ -165,7 +181,10 @@ pub(super) const CHAPTER: Lint = Lint {
 pub(super) const LOYALTY_ABILITY: Lint = Lint {
     code: "CD-21",
     rule: Some("606.1"),
-    says: ("a loyalty ability on what is no planeswalker", "une capacité de loyauté sur ce qui n'est pas un planeswalker"),
+    says: (
+        "a loyalty ability on what is no planeswalker",
+        "une capacité de loyauté sur ce qui n'est pas un planeswalker",
+    ),
     why: (
         "Its cost puts loyalty counters on the permanent or removes them; a permanent without loyalty has none to \
          remove. Write a cost that this card can pay: \"{2}, {T}:\".",
@@ -185,7 +204,9 @@ pub(super) const LOYALTY_ABILITY: Lint = Lint {
         let place = text.understood().find(|(_, ir)| loyalty(ir));
         let walker = text.types.is("planeswalker") || text.types.types.is_empty();
         match place {
-            Some((place, _)) if !walker && !text.printed.text.contains("oyalty counter") => vec![LOYALTY_ABILITY.found().at(place.span())],
+            Some((place, _)) if !walker && !text.printed.text.contains("oyalty counter") => {
+                vec![LOYALTY_ABILITY.found().at(place.span())]
+            }
             _ => Vec::new(),
         }
     }),
@@ -238,7 +259,10 @@ pub(super) const OF_CREATURES: Lint = Lint {
     }],
     check: Check::Text(|text| {
         let types = text.types;
-        let creature = types.is("creature") || types.types.is_empty() || has_subtype(types, "vehicle") || has_subtype(types, "spacecraft");
+        let creature = types.is("creature")
+            || types.types.is_empty()
+            || has_subtype(types, "vehicle")
+            || has_subtype(types, "spacecraft");
         let written = text.printed.text.to_lowercase();
         let becomes = written.contains("creature") || written.contains("créature");
         let place = text.understood().find(|(_, ir)| is_keyword(ir, &OF_COMBAT));
@@ -263,7 +287,10 @@ pub(super) const TAP: Lint = Lint {
     examples: &[Example {
         on: CARD,
         english: ("Tide Song {U}\nSorcery\n{T}: Draw a card.", "Tide Song {U}\nSorcery\nDraw a card."),
-        french: ("Chant des marées {U}\nRituel\n{T} : Piochez une carte.", "Chant des marées {U}\nRituel\nPiochez une carte."),
+        french: (
+            "Chant des marées {U}\nRituel\n{T} : Piochez une carte.",
+            "Chant des marées {U}\nRituel\nPiochez une carte.",
+        ),
     }],
     check: Check::Text(|text| {
         let spell = text.types.is("instant") || text.types.is("sorcery");
@@ -279,8 +306,18 @@ pub(super) const TAP: Lint = Lint {
 
 /// Keywords that mean nothing but in combat, and of which a second instance means nothing (702).
 const OF_COMBAT: [&str; 12] = [
-    "flying", "first_strike", "double_strike", "trample", "vigilance", "menace", "reach", "deathtouch", "defender", "haste",
-    "fear", "intimidate",
+    "flying",
+    "first_strike",
+    "double_strike",
+    "trample",
+    "vigilance",
+    "menace",
+    "reach",
+    "deathtouch",
+    "defender",
+    "haste",
+    "fear",
+    "intimidate",
 ];
 
 fn names(ir: &Paragraph) -> Vec<Term> {

@@ -19,10 +19,7 @@ pub(super) const UNKNOWN: Lint = Lint {
     ),
     examples: &[Example {
         on: CARD,
-        english: (
-            "Tide Cub {U}\nCreature — Baer\nVigilance\n1/1",
-            "Tide Cub {U}\nCreature — Bear\nVigilance\n1/1",
-        ),
+        english: ("Tide Cub {U}\nCreature — Baer\nVigilance\n1/1", "Tide Cub {U}\nCreature — Bear\nVigilance\n1/1"),
         french: (
             "Ourson des marées {U}\nCréature : orus\nVigilance\n1/1",
             "Ourson des marées {U}\nCréature : ours\nVigilance\n1/1",
@@ -35,7 +32,10 @@ pub(super) const UNKNOWN: Lint = Lint {
 pub(super) const SUBTYPE: Lint = Lint {
     code: "CD-9",
     rule: Some("205.3d"),
-    says: ("this subtype belongs to a card type that the card does not have", "ce sous-type va avec un type que la carte n'a pas"),
+    says: (
+        "this subtype belongs to a card type that the card does not have",
+        "ce sous-type va avec un type que la carte n'a pas",
+    ),
     why: (
         "Each subtype goes with its card type: Elf with creatures, Equipment with artifacts, Aura with enchantments, \
          Forest with lands. Behind another type it is no subtype at all.",
@@ -122,10 +122,7 @@ pub(super) const DASH: Lint = Lint {
     ),
     examples: &[Example {
         on: CARD,
-        english: (
-            "Tide Cub {U}\nCreature - Bear\nVigilance\n1/1",
-            "Tide Cub {U}\nCreature — Bear\nVigilance\n1/1",
-        ),
+        english: ("Tide Cub {U}\nCreature - Bear\nVigilance\n1/1", "Tide Cub {U}\nCreature — Bear\nVigilance\n1/1"),
         french: (
             "Ourson des marées {U}\nCréature - ours\nVigilance\n1/1",
             "Ourson des marées {U}\nCréature : ours\nVigilance\n1/1",
@@ -200,7 +197,8 @@ fn order(card: &Card) -> Vec<Diagnostic> {
         let head = line.split(['—', ':', '–']).next().unwrap_or_default();
         let english = face.english.is_some();
         let at = |word: &str| head.find(word);
-        let before = |one: Option<usize>, other: Option<usize>| matches!((one, other), (Some(one), Some(other)) if one < other);
+        let before =
+            |one: Option<usize>, other: Option<usize>| matches!((one, other), (Some(one), Some(other)) if one < other);
         let wrong = match english {
             true => {
                 let others = ["artifact", "enchantment", "land"];

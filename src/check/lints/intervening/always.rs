@@ -85,7 +85,10 @@ fn truth(event: &Event, clause: &Condition) -> Option<bool> {
         return truth(event, clause).map(|holds| !holds);
     }
     match (event, clause) {
-        (Event::StepBegins { whose: StepOwner::Of(of) | StepOwner::EachOf(of) | StepOwner::OnTurnOf(of), .. }, Condition::TurnOf { who })
+        (
+            Event::StepBegins { whose: StepOwner::Of(of) | StepOwner::EachOf(of) | StepOwner::OnTurnOf(of), .. },
+            Condition::TurnOf { who },
+        )
         | (Event::During { turn_of: of, .. }, Condition::TurnOf { who }) => match (of, who) {
             (Players::You, Players::You) => Some(true),
             (Players::You, other) | (other, Players::You) if is_opponent(other) => Some(false),

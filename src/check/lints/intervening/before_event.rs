@@ -1,8 +1,6 @@
 //! IF-8: the clause before the event.
 
-use super::{
-    CREATURE, Check, ERROR, Edit, Example, Lint, Repair, Words, capitalised, event_end, has_clause, lowered,
-};
+use super::{CREATURE, Check, ERROR, Edit, Example, Lint, Repair, Words, capitalised, event_end, has_clause, lowered};
 use crate::diagnostic::Language;
 
 pub(super) const LINT: Lint = Lint {

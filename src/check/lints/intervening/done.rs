@@ -85,7 +85,9 @@ impl Walk for Doings {
         }
         let choice = matches!(
             what,
-            InstructionKind::May { .. } | InstructionKind::Unless { .. } | InstructionKind::UnlessPaid { .. }
+            InstructionKind::May { .. }
+                | InstructionKind::Unless { .. }
+                | InstructionKind::UnlessPaid { .. }
                 | InstructionKind::If { .. }
         );
         self.optional += usize::from(choice);
@@ -106,7 +108,10 @@ fn doings(ir: &Paragraph) -> Doings {
 fn is_sure(what: &InstructionKind) -> bool {
     match what {
         InstructionKind::Do { action, .. } => {
-            matches!(action, Action::Draw { .. } | Action::GainLife { .. } | Action::LoseLife { .. } | Action::Create { .. })
+            matches!(
+                action,
+                Action::Draw { .. } | Action::GainLife { .. } | Action::LoseLife { .. } | Action::Create { .. }
+            )
         }
         _ => false,
     }

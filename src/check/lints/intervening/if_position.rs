@@ -67,10 +67,7 @@ pub(super) const OPTIONAL: Lint = Lint {
 pub(super) const LAST_ALONE: Lint = Lint {
     code: "IF-5",
     rule: Some("608.2c"),
-    says: (
-        "this \"if\" governs the last instruction alone",
-        "ce « si » ne porte que sur la dernière instruction",
-    ),
+    says: ("this \"if\" governs the last instruction alone", "ce « si » ne porte que sur la dernière instruction"),
     why: (
         "The instructions before it are followed whatever the condition. Where all of them depend on it, put the \
          clause directly behind the event, \"When …, if …, …\"; where only the last does, a sentence of its own says \
@@ -149,4 +146,3 @@ fn last_alone(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
         _ => Vec::new(),
     }
 }
-

@@ -9,8 +9,8 @@ mod done;
 mod doubled;
 mod if_position;
 mod joined;
-mod otherwise;
 mod other_words;
+mod otherwise;
 mod quoted;
 mod target;
 mod tense;
@@ -19,7 +19,7 @@ mod unless;
 
 use std::ops::Range;
 
-use super::{ARTIFACT, CREATURE, Check, ERROR, Example, Lint, NOTE, PEDANTIC, Repair, WARNING};
+use super::{ARTIFACT, CREATURE, Check, ERROR, Example, Lint, NONE, NOTE, PEDANTIC, Repair, WARNING};
 use crate::diagnostic::{Diagnostic, Fix, Language};
 use crate::ir::{Ability, Condition, Effect, Paragraph, Triggered};
 use crate::text::{Edit, Place, Words, capitalised, lowered};
@@ -52,6 +52,7 @@ pub(super) const LINTS: &[&Lint] = &[
     &quoted::QUOTED,
     &quoted::DELAYED,
     &OTHERWISE,
+    &then::ALORS,
 ];
 
 /// Whether a paragraph is a trigger with an intervening-if clause.

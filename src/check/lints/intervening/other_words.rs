@@ -1,8 +1,6 @@
 //! IF-9 to IF-11: other words where the rules know "if" alone.
 
-use super::{
-    CREATURE, Check, ERROR, Edit, Example, Lint, Repair, Words, before_event, event_end, has_clause, if_word,
-};
+use super::{CREATURE, Check, ERROR, Edit, Example, Lint, Repair, Words, before_event, event_end, has_clause, if_word};
 use crate::diagnostic::Language;
 
 pub(super) const ONLY_IF: Lint = Lint {
@@ -31,7 +29,9 @@ pub(super) const ONLY_IF: Lint = Lint {
     }],
     check: Check::Repair(|words| match words.language() {
         Language::English => reworded(words, &["only if", "but only if", "if and only if"]),
-        Language::French => reworded(words, &["seulement si", "uniquement si", "mais seulement si", "si et seulement si"]),
+        Language::French => {
+            reworded(words, &["seulement si", "uniquement si", "mais seulement si", "si et seulement si"])
+        }
     }),
     ..ERROR
 };
@@ -97,7 +97,15 @@ pub(super) const PROVIDED: Lint = Lint {
         }
         Language::French => reworded(
             words,
-            &["à condition que", "à condition qu'", "pourvu que", "pourvu qu'", "du moment que", "dans le cas où", "au cas où"],
+            &[
+                "à condition que",
+                "à condition qu'",
+                "pourvu que",
+                "pourvu qu'",
+                "du moment que",
+                "dans le cas où",
+                "au cas où",
+            ],
         ),
     }),
     ..ERROR

@@ -81,9 +81,8 @@ impl Walk for Inner {
         self.depth -= 1;
     }
     fn triggered(&mut self, triggered: &mut Triggered) {
-        self.quoted |= self.depth > 1
-            && triggered.intervening_if.is_none()
-            && trailing_effect(&triggered.effect).is_some();
+        self.quoted |=
+            self.depth > 1 && triggered.intervening_if.is_none() && trailing_effect(&triggered.effect).is_some();
         self.effect(&mut triggered.effect);
     }
     fn delayed(&mut self, delayed: &mut Delayed) {

@@ -92,28 +92,29 @@ pub(super) const PAST: Lint = Lint {
 fn imperfect(words: &Words<'_>) -> Vec<Repair> {
     let Some(at) = words.find_if(2).filter(|_| words.is_trigger()) else { return Vec::new() };
     let end = (at..words.list.len()).find(|at| words.is(*at, ",")).unwrap_or(words.list.len());
-    let verbs = (at + 1..end).filter_map(|at| {
-        let word = &words.list[at];
-        let with: Vec<String> = match words.language() {
-            Language::English => match word.lower.as_str() {
-                "controlled" => vec!["control".into(), "controls".into()],
-                "had" => vec!["have".into(), "has".into()],
-                "was" => vec!["is".into()],
-                "were" => vec!["are".into(), "is".into()],
-                _ => return None,
-            },
-            Language::French => {
-                let present = indicative(&word.lower, Language::French);
-                if present == word.lower || word.lower.starts_with("dev") {
-                    return None;
+    let verbs =
+        (at + 1..end).filter_map(|at| {
+            let word = &words.list[at];
+            let with: Vec<String> = match words.language() {
+                Language::English => match word.lower.as_str() {
+                    "controlled" => vec!["control".into(), "controls".into()],
+                    "had" => vec!["have".into(), "has".into()],
+                    "was" => vec!["is".into()],
+                    "were" => vec!["are".into(), "is".into()],
+                    _ => return None,
+                },
+                Language::French => {
+                    let present = indicative(&word.lower, Language::French);
+                    if present == word.lower || word.lower.starts_with("dev") {
+                        return None;
+                    }
+                    vec![present]
                 }
-                vec![present]
-            }
-        };
-        Some(with.into_iter().map(|with| {
-            Repair::new(word.span.clone(), vec![Edit::new(word.span.clone(), with)]).if_it_is(has_clause)
-        }))
-    });
+            };
+            Some(with.into_iter().map(|with| {
+                Repair::new(word.span.clone(), vec![Edit::new(word.span.clone(), with)]).if_it_is(has_clause)
+            }))
+        });
     verbs.flatten().collect()
 }
 
@@ -138,7 +139,8 @@ fn tense(place: Place<'_>, ir: &Paragraph, lint: &Lint, past: bool) -> Vec<Diagn
     }
     let found = lint.found().at(clause_span(place));
     let better = render::paragraph(&said, place.text.names, place.language()).ok();
-    let better = better.filter(|text| text != place.written() && !place.has_reminder() && place.read(text).as_ref() == Some(ir));
+    let better =
+        better.filter(|text| text != place.written() && !place.has_reminder() && place.read(text).as_ref() == Some(ir));
     vec![match better {
         Some(text) => found.fix(Fix { span: place.span(), replacement: text, safe: true }),
         None => found,
@@ -197,4 +199,3 @@ fn set_past(clause: &mut Condition, to: bool) {
         _ => {}
     }
 }
-

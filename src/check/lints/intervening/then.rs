@@ -1,6 +1,6 @@
-//! IF-22: "then" behind an intervening-if clause.
+//! IF-22, IF-27: "then" behind an intervening-if clause.
 
-use super::{CREATURE, Check, Edit, Example, Lint, NOTE, fixed, triggered};
+use super::{CREATURE, Check, ERROR, Edit, Example, Lint, NONE, NOTE, Repair, fixed, has_clause, triggered};
 use crate::diagnostic::Language;
 
 pub(super) const LINT: Lint = Lint {
@@ -8,12 +8,12 @@ pub(super) const LINT: Lint = Lint {
     rule: Some("603.4"),
     says: (
         "\"then\" has no place behind an intervening-if clause",
-        "« alors » n'a pas sa place derrière une clause d'intervention",
+        "« puis » n'a pas sa place derrière une clause d'intervention",
     ),
     why: (
         "\"Then\" orders instructions. The clause is no instruction: it says whether the ability triggers. Without the \
          word the meaning is the same.",
-        "« Alors » ordonne des instructions. La clause n'en est pas une : elle dit si la capacité se déclenche. Sans le \
+        "« Puis » ordonne des instructions. La clause n'en est pas une : elle dit si la capacité se déclenche. Sans le \
          mot, le sens est le même.",
     ),
     examples: &[Example {
@@ -23,7 +23,7 @@ pub(super) const LINT: Lint = Lint {
             "When this creature enters, if you control a Forest, draw a card.",
         ),
         french: (
-            "Quand cette créature arrive, si vous contrôlez une forêt, alors piochez une carte.",
+            "Quand cette créature arrive, si vous contrôlez une forêt, puis piochez une carte.",
             "Quand cette créature arrive, si vous contrôlez une forêt, piochez une carte.",
         ),
     }],
@@ -36,7 +36,7 @@ pub(super) const LINT: Lint = Lint {
         let Some(comma) = (clause..words.list.len()).find(|at| words.is(*at, ",")) else { return Vec::new() };
         let then: &[&str] = match place.language() {
             Language::English => &["then"],
-            Language::French => &["alors", "puis"],
+            Language::French => &["puis"],
         };
         if !words.is_any(comma + 1, then) {
             return Vec::new();
@@ -46,4 +46,29 @@ pub(super) const LINT: Lint = Lint {
         fixed(LINT.found().at(words.span(comma + 1..comma + 2)), place.fix(&[edit], same))
     }),
     ..NOTE
+};
+
+pub(super) const ALORS: Lint = Lint {
+    code: "IF-27",
+    rule: Some("603.4"),
+    says: (
+        "« alors » has no place behind an intervening-if clause",
+        "« alors » n'a pas sa place derrière une clause d'intervention",
+    ),
+    why: LINT.why,
+    examples: &[Example {
+        on: CREATURE,
+        english: NONE,
+        french: (
+            "Quand cette créature arrive, si vous contrôlez une forêt, alors piochez une carte.",
+            "Quand cette créature arrive, si vous contrôlez une forêt, piochez une carte.",
+        ),
+    }],
+    check: Check::Repair(|words| {
+        let Some(clause) = words.find_if(1).filter(|_| words.is_trigger()) else { return Vec::new() };
+        let Some(at) = (clause..words.list.len()).find(|at| words.is(*at, "alors")) else { return Vec::new() };
+        let edit = Edit::new(words.with_space_behind(at..at + 1), "");
+        vec![Repair::new(words.span(at..at + 1), vec![edit]).if_it_is(has_clause)]
+    }),
+    ..ERROR
 };

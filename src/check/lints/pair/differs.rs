@@ -134,7 +134,8 @@ fn found(english: &Text<'_>, french: &Text<'_>, lint: &Lint, wanted: Difference)
         return Vec::new();
     }
     let all = pairs(english, french).filter_map(|(there, place, here)| {
-        (difference(there, here)? == wanted).then(|| with_meanings(lint.found().at(place.span()), english, place, there, here))
+        (difference(there, here)? == wanted)
+            .then(|| with_meanings(lint.found().at(place.span()), english, place, there, here))
     });
     all.collect()
 }

@@ -10,14 +10,8 @@ use crate::diagnostic::{Bilingual, Diagnostic};
 use crate::ir::Paragraph;
 use crate::text::{Place, Text};
 
-pub(super) const LINTS: &[&Lint] = &[
-    &clause_moved::LINT,
-    &differs::KIND,
-    &differs::OPTIONAL,
-    &differs::NUMBER,
-    &differs::OTHER,
-    &paragraphs::LINT,
-];
+pub(super) const LINTS: &[&Lint] =
+    &[&clause_moved::LINT, &differs::KIND, &differs::OPTIONAL, &differs::NUMBER, &differs::OTHER, &paragraphs::LINT];
 
 /// The paragraphs of two texts that stand in the same place, where both were understood.
 fn pairs<'p>(

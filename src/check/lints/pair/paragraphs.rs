@@ -28,7 +28,10 @@ pub(super) const LINT: Lint = Lint {
         if here == there || !english.is_whole() || !french.is_whole() {
             return Vec::new();
         }
-        let note = bilingual!("the English text has {there}, this one {here}", "le texte anglais en a {there}, celui-ci {here}");
+        let note = bilingual!(
+            "the English text has {there}, this one {here}",
+            "le texte anglais en a {there}, celui-ci {here}"
+        );
         let end = french.printed.text.len();
         let start = french.compiled.paragraphs.last().map_or(end, |paragraph| paragraph.span.start as usize);
         vec![LINT.found().at(start..end).note(note)]

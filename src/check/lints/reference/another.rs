@@ -88,11 +88,16 @@ fn of_a_spell(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     // Of another paragraph, or of the same, something may have been spoken of.
     let word_start = word(place).start;
     let first = place.text.paragraphs().next().is_some_and(|first| first.span() == place.span());
-    let alone = !place.tokens().iter().take_while(|token| (token.span.start as usize) < word_start).any(|token| {
-        token.row(crate::lex::PartOfSpeech::CardType).is_some() || token.is(crate::lex::Shape::Itself)
-    });
+    let alone =
+        !place.tokens().iter().take_while(|token| (token.span.start as usize) < word_start).any(|token| {
+            token.row(crate::lex::PartOfSpeech::CardType).is_some() || token.is(crate::lex::Shape::Itself)
+        });
     let target = place.written().contains("target") || place.written().contains("cibl");
-    if permanents && first && alone && target && !place.written().to_lowercase().contains("each other") { vec![OF_A_SPELL.found().at(word(place))] } else { Vec::new() }
+    if permanents && first && alone && target && !place.written().to_lowercase().contains("each other") {
+        vec![OF_A_SPELL.found().at(word(place))]
+    } else {
+        Vec::new()
+    }
 }
 
 fn of_another_type(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {

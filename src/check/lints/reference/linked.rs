@@ -2,8 +2,8 @@
 
 use super::{ARTIFACT, Check, Example, Lint, PEDANTIC, Text, WARNING};
 use crate::diagnostic::{Diagnostic, Language};
-use crate::ir::{Ability, Action, Paragraph};
 use crate::ir::walk::{Walk, walk_ability, walk_action};
+use crate::ir::{Ability, Action, Paragraph};
 
 pub(super) const ALONE: Lint = Lint {
     code: "RF-7",
@@ -62,8 +62,7 @@ struct Chooses(bool);
 
 impl Walk for Chooses {
     fn action(&mut self, action: &mut Action) {
-        self.0 |=
-            matches!(action, Action::Choose { .. } | Action::ChooseObjects { .. } | Action::ChoosePlayer { .. });
+        self.0 |= matches!(action, Action::Choose { .. } | Action::ChooseObjects { .. } | Action::ChoosePlayer { .. });
         walk_action(self, action);
     }
 }
@@ -89,7 +88,8 @@ fn chosen_word(text: &Text<'_>) -> Option<std::ops::Range<usize>> {
 
 fn alone(text: &Text<'_>) -> Vec<Diagnostic> {
     // A keyword may have something chosen, another face may, and so may what was not understood.
-    let keywords = text.understood().any(|(_, ir)| matches!(ir.ability, Ability::Keywords(_) | Ability::Governed { .. }));
+    let keywords =
+        text.understood().any(|(_, ir)| matches!(ir.ability, Ability::Keywords(_) | Ability::Governed { .. }));
     let chosen = text.understood().any(|(_, ir)| chooses(ir));
     match chosen_word(text) {
         Some(span) if text.is_whole() && !keywords && !chosen => vec![ALONE.found().at(span)],

@@ -1,7 +1,7 @@
 //! References: what "it", "that creature", "another" and "X" stand for (608.2c, 107.3, 607).
 
-mod another;
 mod ambiguous;
+mod another;
 mod linked;
 mod nothing;
 mod own_type;
@@ -11,7 +11,7 @@ mod variable;
 use super::{ARTIFACT, CREATURE, Check, ERROR, Example, INSTANT, Lint, PEDANTIC, WARNING};
 use crate::text::{Place, Text};
 
-pub(super) use nothing::{NONE_CALLED_SO, NOTHING_BEFORE, NOTHING_DONE, NO_AMOUNT};
+pub(super) use nothing::{NO_AMOUNT, NONE_CALLED_SO, NOTHING_BEFORE, NOTHING_DONE};
 
 pub(super) const LINTS: &[&Lint] = &[
     &NOTHING_BEFORE,

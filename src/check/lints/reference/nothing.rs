@@ -22,8 +22,8 @@ pub(in crate::lints) const NOTHING_BEFORE: Lint = Lint {
             "At the beginning of your upkeep, destroy target creature.",
         ),
         french: (
-            "Au début de votre entretien, détruisez-la.",
-            "Au début de votre entretien, détruisez une créature ciblée.",
+            "Au début de votre entretien, sacrifiez cet artefact-là.",
+            "Au début de votre entretien, sacrifiez un artefact.",
         ),
     }],
     ..ERROR
@@ -45,12 +45,12 @@ pub(in crate::lints) const NONE_CALLED_SO: Lint = Lint {
     examples: &[Example {
         on: CREATURE,
         english: (
-            "At the beginning of your upkeep, sacrifice that artifact.",
-            "At the beginning of your upkeep, sacrifice an artifact.",
+            "When this creature enters, destroy that artifact.",
+            "When this creature enters, destroy target artifact.",
         ),
         french: (
-            "Au début de votre entretien, sacrifiez cet artefact-là.",
-            "Au début de votre entretien, sacrifiez un artefact.",
+            "Quand cette créature arrive, sacrifiez cet artefact-là.",
+            "Quand cette créature arrive, sacrifiez un artefact.",
         ),
     }],
     ..ERROR
@@ -72,12 +72,12 @@ pub(in crate::lints) const NO_AMOUNT: Lint = Lint {
     examples: &[Example {
         on: CREATURE,
         english: (
-            "When this creature enters, you gain that much life.",
-            "When this creature enters, you gain life equal to its power.",
+            "At the beginning of your upkeep, draw that many cards.",
+            "At the beginning of your upkeep, draw two cards.",
         ),
         french: (
-            "Quand cette créature arrive, vous gagnez autant de points de vie.",
-            "Quand cette créature arrive, vous gagnez un nombre de points de vie égal à sa force.",
+            "Au début de votre entretien, piochez autant de cartes.",
+            "Au début de votre entretien, piochez deux cartes.",
         ),
     }],
     ..ERROR

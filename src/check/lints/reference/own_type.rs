@@ -33,8 +33,11 @@ fn check(place: Place<'_>) -> Vec<Diagnostic> {
     }
     let text = place.text.printed.text.to_lowercase();
     // What becomes a creature, or is one for a while, may speak of itself as one; so may a level, a mode of another face.
-    let changes = ["becomes", "become", "it's a", "devient", "c'est", "is a creature", "vehicle", "manifest", "as a creature"];
-    if changes.iter().any(|word| text.contains(word)) || types.subtypes.iter().any(|row| matches!(row.id(), "vehicle" | "spacecraft")) {
+    let changes =
+        ["becomes", "become", "it's a", "devient", "c'est", "is a creature", "vehicle", "manifest", "as a creature"];
+    if changes.iter().any(|word| text.contains(word))
+        || types.subtypes.iter().any(|row| matches!(row.id(), "vehicle" | "spacecraft"))
+    {
         return Vec::new();
     }
     let tokens = place.tokens();
@@ -48,20 +51,21 @@ fn check(place: Place<'_>) -> Vec<Diagnostic> {
         let this = match place.language() {
             Language::English => place.text_of(token.span).eq_ignore_ascii_case("this"),
             // « Cette créature » is also what was spoken of before: only the first words of a trigger are the card's.
-            Language::French => at == 1 && place.text_of(token.span).eq_ignore_ascii_case("cette") && place.words().is_trigger(),
+            Language::French => {
+                at == 1 && place.text_of(token.span).eq_ignore_ascii_case("cette") && place.words().is_trigger()
+            }
         };
         let Some(noun) = tokens.get(at + 1).filter(|_| this && quoted == 0) else { continue };
         let row = noun.entry(PartOfSpeech::CardType).filter(|entry| entry.form == 0).map(|entry| entry.row.canonical());
         let Some(row) = row.filter(|row| row.id() == "creature") else { continue };
         let own = types.types.iter().find(|row| !matches!(row.id(), "instant" | "sorcery" | "kindred"));
         let found = LINT.found().at(token.span.to(noun.span).range());
-        let name = own.and_then(|own| own.row().name(Language::English)).filter(|_| place.language() == Language::English);
+        let name =
+            own.and_then(|own| own.row().name(Language::English)).filter(|_| place.language() == Language::English);
         return vec![match name {
-            Some(name) if row.id() != name => found.fix(Fix {
-                span: noun.span.range(),
-                replacement: name.to_lowercase(),
-                safe: false,
-            }),
+            Some(name) if row.id() != name => {
+                found.fix(Fix { span: noun.span.range(), replacement: name.to_lowercase(), safe: false })
+            }
             _ => found,
         }];
     }

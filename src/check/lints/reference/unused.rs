@@ -76,7 +76,10 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     // Whatever speaks of something said before may speak of it.
     let mentions: &[&str] = match place.language() {
         Language::English => &["it", "its", "that", "them", "their", "those", "they", "the", "it's", "other", "this"],
-        Language::French => &["il", "elle", "sa", "son", "ses", "cette", "ce", "cet", "ces", "lui", "la", "le", "les", "leur", "l'", "-la", "-le", "-les", "-lui", "en", "autre"],
+        Language::French => &[
+            "il", "elle", "sa", "son", "ses", "cette", "ce", "cet", "ces", "lui", "la", "le", "les", "leur", "l'",
+            "-la", "-le", "-les", "-lui", "en", "autre",
+        ],
     };
     let behind = at.map_or(0, |at| words.sentence_end(at));
     if (behind..words.list.len()).any(|at| words.is_any(at, mentions)) {

@@ -43,8 +43,7 @@ fn check(text: &Text<'_>) -> Vec<Diagnostic> {
     if !written.contains('X') {
         return Vec::new();
     }
-    let says = |place: &Place<'_>| place.words().list.iter().any(|word| word.lower == "x");
-    let others = text.paragraphs().filter(says).count();
+    let others = text.paragraphs().filter(|place| place.written().contains('X')).count();
     if others > 1 || !text.is_whole() {
         return Vec::new();
     }
@@ -57,16 +56,32 @@ fn undefined(place: Place<'_>) -> Option<std::ops::Range<usize>> {
     let defines = |at: usize| match words.language() {
         Language::English => words.stands(at, "x is") || words.stands(at, "x is the") || words.stands(at, "of x"),
         Language::French => {
-            words.stands(at, "x étant") || words.stands(at, "x est") || words.stands(at, "x représentant")
-                || words.stands(at, "où x") || words.stands(at, "x correspond")
+            words.stands(at, "x étant")
+                || words.stands(at, "x est")
+                || words.stands(at, "x représentant")
+                || words.stands(at, "où x")
+                || words.stands(at, "x correspond")
         }
     };
     // "pay X life", "choose a number", "any amount": the player says what it is.
     let chosen = words.list.iter().any(|word| {
         matches!(
             word.lower.as_str(),
-            "pay" | "payer" | "pays" | "paie" | "payez" | "cost" | "coût" | "suspend" | "suspension" | "reveal" | "choose"
-                | "number" | "any" | "remove" | "retirez"
+            "pay"
+                | "payer"
+                | "pays"
+                | "paie"
+                | "payez"
+                | "cost"
+                | "coût"
+                | "suspend"
+                | "suspension"
+                | "reveal"
+                | "choose"
+                | "number"
+                | "any"
+                | "remove"
+                | "retirez"
         )
     });
     let defined = (0..words.list.len()).any(defines) || words.list[at..].iter().any(|word| word.lower == ":");

@@ -45,9 +45,7 @@ fn check(text: &Text<'_>) -> Vec<Diagnostic> {
 fn chooses(ir: &Paragraph) -> bool {
     triggered(ir).is_some_and(|triggered| {
         let arrives = matches!(&triggered.event, Event::Enters { what, .. } if what.is_this());
-        let choice = |what: &InstructionKind| {
-            matches!(what, InstructionKind::Do { action: Action::Choose { .. }, .. })
-        };
+        let choice = |what: &InstructionKind| matches!(what, InstructionKind::Do { action: Action::Choose { .. }, .. });
         arrives && triggered.effect.steps.len() == 1 && choice(&triggered.effect.steps[0].what)
     })
 }

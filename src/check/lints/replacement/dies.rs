@@ -52,7 +52,10 @@ fn no_creature(what: &Objects, place: Place<'_>) -> bool {
     let vehicle = || types.subtypes.iter().any(|row| matches!(row.id(), "vehicle" | "spacecraft"));
     match what {
         what if what.is_this() => {
-            !types.types.is_empty() && !types.is("creature") && !types.is("planeswalker") && !vehicle()
+            !types.types.is_empty()
+                && !types.is("creature")
+                && !types.is("planeswalker")
+                && !vehicle()
                 && words_name_the_type(place)
         }
         Objects::Some { filter, .. } => !filter.nouns.is_empty() && filter.nouns.iter().all(is_no_creature),

@@ -19,10 +19,7 @@ pub(super) const WHEN_WOULD: Lint = Lint {
     ),
     examples: &[Example {
         on: CREATURE,
-        english: (
-            "When this creature would die, exile it.",
-            "If this creature would die, exile it instead.",
-        ),
+        english: ("When this creature would die, exile it.", "If this creature would die, exile it instead."),
         french: (
             "Quand cette créature devait mourir, exilez-la.",
             "Si cette créature devait mourir, exilez-la à la place.",
@@ -47,10 +44,7 @@ pub(super) const MISSING: Lint = Lint {
     ),
     examples: &[Example {
         on: CREATURE,
-        english: (
-            "If this creature would die, exile it.",
-            "If this creature would die, exile it instead.",
-        ),
+        english: ("If this creature would die, exile it.", "If this creature would die, exile it instead."),
         french: (
             "Si cette créature devait mourir, exilez-la.",
             "Si cette créature devait mourir, exilez-la à la place.",
@@ -185,7 +179,8 @@ fn when_would(words: &Words<'_>) -> Vec<Repair> {
 fn missing(words: &Words<'_>) -> Vec<Repair> {
     let first = words.is_any(0, &["if", "si"]);
     // To regenerate is to replace (701.19a).
-    let regenerates = words.list.iter().any(|word| word.lower.starts_with("regenerat") || word.lower.starts_with("régénér"));
+    let regenerates =
+        words.list.iter().any(|word| word.lower.starts_with("regenerat") || word.lower.starts_with("régénér"));
     if !first || regenerates || !would(words) || words.find_from(0, phrase(words.language())).is_some() {
         return Vec::new();
     }

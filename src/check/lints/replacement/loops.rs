@@ -32,7 +32,8 @@ pub(super) const LINT: Lint = Lint {
     }],
     check: Check::Ability(|place, ir| {
         let ends = |triggered: &Triggered| triggered.limit.is_some() || triggered.intervening_if.is_some();
-        let found = triggered(ir).is_some_and(|triggered| !ends(triggered) && causes(&triggered.effect, &triggered.event));
+        let found =
+            triggered(ir).is_some_and(|triggered| !ends(triggered) && causes(&triggered.effect, &triggered.event));
         if found { vec![LINT.found().at(place.span())] } else { Vec::new() }
     }),
     ..WARNING
@@ -46,12 +47,16 @@ fn causes(effect: &Effect, event: &Event) -> bool {
     effect.steps.iter().any(|step| {
         let InstructionKind::Do { who: Players::You, action, .. } = &step.what else { return false };
         match (event, action) {
-            (Event::GainsLife { who }, Action::GainLife { .. }) | (Event::LosesLife { who }, Action::LoseLife { .. }) => {
-                includes_you(who)
-            }
+            (Event::GainsLife { who }, Action::GainLife { .. })
+            | (Event::LosesLife { who }, Action::LoseLife { .. }) => includes_you(who),
             (Event::Draws { who, ordinal: None, except_first: false, .. }, Action::Draw { .. }) => includes_you(who),
             (
-                Event::CountersPut { who: None | Some(Players::You), count: Count1::One | Count1::OneOrMore, kind, on: CounterBearer::Objects(bearer) },
+                Event::CountersPut {
+                    who: None | Some(Players::You),
+                    count: Count1::One | Count1::OneOrMore,
+                    kind,
+                    on: CounterBearer::Objects(bearer),
+                },
                 Action::PutCounters { on, kind: put, .. },
             ) => bearer.is_this() && on.is_this() && kind.as_ref().is_none_or(|kind| kind == put),
             (_, _) => false,

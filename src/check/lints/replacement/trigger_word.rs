@@ -71,7 +71,9 @@ fn candidates(words: &Words<'_>) -> Vec<Repair> {
     // Dated and loose words for the same.
     let others: &[&str] = match words.language() {
         Language::English => &["once", "after", "as soon as", "every time", "each time", "any time"],
-        Language::French => &["dès que", "dès qu'", "une fois que", "une fois qu'", "après que", "après qu'", "chaque fois que"],
+        Language::French => {
+            &["dès que", "dès qu'", "une fois que", "une fois qu'", "après que", "après qu'", "chaque fois que"]
+        }
     };
     let span = words.span(0..1);
     let mut repairs: Vec<Repair> =
@@ -97,11 +99,9 @@ fn two_words(words: &Words<'_>) -> Vec<Repair> {
             ("when", "whenever", "Whenever"),
             ("whenever", "when", "Whenever"),
         ],
-        Language::French => &[
-            ("à chaque fois", "au début", "Au"),
-            ("quand", "au début", "Au"),
-            ("à chaque fois que", "au début", "Au"),
-        ],
+        Language::French => {
+            &[("à chaque fois", "au début", "Au"), ("quand", "au début", "Au"), ("à chaque fois que", "au début", "Au")]
+        }
     };
     let found = doubled.iter().find_map(|(first, second, with)| {
         let length = first.split(' ').count();

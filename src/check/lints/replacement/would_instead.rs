@@ -37,7 +37,7 @@ pub(in crate::lints) fn found(place: Place<'_>) -> Option<Diagnostic> {
     let tokens = place.tokens();
     let is = |token: &Token, part, id| find(part, id).is_some_and(|row| token.is_form_of(row));
     let first = tokens.first()?;
-    let trigger_word = is(first, PartOfSpeech::Word, "when") || is(first, PartOfSpeech::Word, "whenever");
+    let trigger_word = place.words().is_trigger();
     // Of the trigger's own sentence: a later one may replace what the effect does.
     let sentence = tokens.split(|token| token.is(Shape::Period)).next()?;
     let clause = sentence.split(|token| token.is(Shape::Comma)).next()?;

@@ -2,11 +2,14 @@
 
 use super::hunk::Unit;
 use super::{CREATURE, Check, Example, Hunk, Language, Lint, WARNING};
-use crate::lex::PartOfSpeech;
+use crate::lex::{Entry, Gender, PartOfSpeech};
 
 pub(super) const ENGLISH: Lint = Lint {
     code: "W-13",
-    says: ("this word does not agree with its subject or number", "ce mot ne s'accorde pas avec son sujet ou son nombre"),
+    says: (
+        "this word does not agree with its subject or number",
+        "ce mot ne s'accorde pas avec son sujet ou son nombre",
+    ),
     why: (
         "One creature gets, two creatures get. What is meant is still clear, and read as such; a reader stumbles.",
         "« One creature gets », « two creatures get ». Le sens reste clair et est lu tel quel ; le lecteur trébuche.",
@@ -24,7 +27,10 @@ pub(super) const ENGLISH: Lint = Lint {
         let verbs = |unit: &Unit| part(unit) == Some(PartOfSpeech::Verb);
         let simple = hunk.old_units().iter().chain(hunk.new_units()).all(verbs);
         // A name such as "Ana and Lys" may be taken for one or for two.
-        simple && hunk.before() != "~" && forms_of_one(hunk) && !(hunk.language() == Language::French && is_participle(hunk))
+        let clear = hunk.before() != "~"
+            && (hunk.language() == Language::English
+                || !hunk.names_itself() && !is_participle(hunk) && !is_subjunctive(hunk));
+        simple && clear && forms_of_one(hunk)
     }),
     ..WARNING
 };
@@ -40,10 +46,7 @@ pub(super) const FRENCH: Lint = Lint {
     ),
     examples: &[Example {
         on: CREATURE,
-        english: (
-            "When this creature enters, you draw two card.",
-            "When this creature enters, you draw two cards.",
-        ),
+        english: ("When this creature enters, you draw two card.", "When this creature enters, you draw two cards."),
         french: (
             "Quand cette créature arrive, détruisez un artefact ciblée.",
             "Quand cette créature arrive, détruisez un artefact ciblé.",
@@ -51,7 +54,7 @@ pub(super) const FRENCH: Lint = Lint {
     }],
     check: Check::Hunk(|hunk| match hunk.language() {
         Language::English => forms_of_one(hunk) && is_counted(hunk),
-        Language::French => forms_of_one(hunk),
+        Language::French => forms_of_one(hunk) && disagrees_with_noun(hunk),
     }),
     ..WARNING
 };
@@ -64,7 +67,8 @@ fn part(unit: &Unit) -> Option<PartOfSpeech> {
 fn forms_of_one(hunk: &Hunk<'_>) -> bool {
     let (old, new) = (hunk.old_units(), hunk.new_units());
     // Another tense is more than agreement.
-    let past = ["had", "was", "were", "did", "avait", "avaient", "aviez", "était", "étaient", "devait", "devaient", "deviez"];
+    let past =
+        ["had", "was", "were", "did", "avait", "avaient", "aviez", "était", "étaient", "devait", "devaient", "deviez"];
     let tense = |units: &[Unit]| units.iter().any(|unit| past.contains(&unit.text.to_lowercase().as_str()));
     !old.is_empty()
         && tense(old) == tense(new)
@@ -85,6 +89,39 @@ fn forms_of_one(hunk: &Hunk<'_>) -> bool {
 fn is_counted(hunk: &Hunk<'_>) -> bool {
     let number = hunk.written_before().is_some_and(|unit| unit.number.is_some_and(|number| number > 1));
     number || matches!(hunk.before().as_str(), "a" | "an" | "another" | "each" | "one")
+}
+
+/// Whether a French word stands behind a noun whose gender or number it does not have, and the word in its place has it.
+fn disagrees_with_noun(hunk: &Hunk<'_>) -> bool {
+    let (Some(noun), [old], [new]) = (hunk.written_before(), hunk.old_units(), hunk.new_units()) else { return false };
+    let Some((gender, number)) = noun_of(noun) else { return false };
+    let agrees = |unit: &Unit| unit.entries.iter().any(|entry| agrees(entry, gender, number));
+    !agrees(old) && agrees(new)
+}
+
+/// The gender and the number of a French noun, where it can be but one.
+pub(super) fn noun_of(unit: &Unit) -> Option<(Gender, usize)> {
+    let entry = unit.entries.iter().find(|entry| entry.row.row().gender.is_some())?;
+    let forms = entry.row.row().forms(Language::French);
+    let number = match forms {
+        [one, more, ..] if one != more => usize::from(entry.form == 1),
+        _ => return None,
+    };
+    Some((entry.row.row().gender?, number))
+}
+
+/// Whether a form of an adjective or participle has a gender and a number.
+fn agrees(entry: &Entry, gender: Gender, number: usize) -> bool {
+    let first = match entry.row.part_of_speech() {
+        PartOfSpeech::Verb => 7,
+        _ => 0,
+    };
+    let wanted = first + number * 2 + usize::from(gender == Gender::Feminine);
+    usize::from(entry.form) == wanted
+}
+
+fn is_subjunctive(hunk: &Hunk<'_>) -> bool {
+    hunk.old().ends_with("iez") || hunk.new().ends_with("iez")
 }
 
 /// Whether it is a French participle, which agrees like an adjective.

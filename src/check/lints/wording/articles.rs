@@ -1,6 +1,8 @@
 //! W-16, W-17: articles.
 
-use super::{CREATURE, Check, Example, INSTANT, Language, Lint, WARNING};
+use super::agreement::noun_of;
+use super::{CREATURE, Check, Example, INSTANT, Language, Lint, NONE, WARNING};
+use crate::lex::Gender;
 
 pub(super) const A_OR_AN: Lint = Lint {
     code: "W-16",
@@ -15,10 +17,7 @@ pub(super) const A_OR_AN: Lint = Lint {
             "When this creature enters, sacrifice a artifact.",
             "When this creature enters, sacrifice an artifact.",
         ),
-        french: (
-            "Quand cette créature arrive, détruisez le artefact ciblé.",
-            "Quand cette créature arrive, détruisez l'artefact ciblé.",
-        ),
+        french: NONE,
     }],
     check: Check::Hunk(|hunk| match hunk.language() {
         Language::English => matches!((hunk.old().as_str(), hunk.new().as_str()), ("a", "an") | ("an", "a")),
@@ -36,7 +35,7 @@ pub(super) const GENDER: Lint = Lint {
     ),
     examples: &[Example {
         on: INSTANT,
-        english: ("Destroy a target creature.", "Destroy target creature."),
+        english: NONE,
         french: ("Détruisez un créature ciblée.", "Détruisez une créature ciblée."),
     }],
     check: Check::Hunk(|hunk| match hunk.language() {
@@ -44,7 +43,18 @@ pub(super) const GENDER: Lint = Lint {
         Language::French => {
             const ARTICLES: [&str; 14] =
                 ["un", "une", "le", "la", "l'", "les", "des", "du", "ce", "cet", "cette", "ces", "au", "aux"];
-            ARTICLES.contains(&hunk.old().as_str()) && ARTICLES.contains(&hunk.new().as_str()) && agrees(&hunk.old(), &hunk.new())
+            let (old, new) = (hunk.old(), hunk.new());
+            let feminine = |article: &str| matches!(article, "une" | "la" | "cette");
+            let known = ARTICLES.contains(&old.as_str()) && ARTICLES.contains(&new.as_str()) && agrees(&old, &new);
+            let noun = hunk.written_behind().and_then(noun_of);
+            known
+                && noun.is_some_and(|(gender, number)| {
+                    number == 0
+                        && feminine(&old) != (gender == Gender::Feminine)
+                        && feminine(&new) == (gender == Gender::Feminine)
+                        && !matches!(old.as_str(), "l'" | "les" | "des" | "ces")
+                        && !matches!(new.as_str(), "l'" | "les" | "des" | "ces")
+                })
         }
     }),
     ..WARNING

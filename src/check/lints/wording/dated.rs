@@ -1,6 +1,6 @@
 //! W-1 to W-11: what older cards say, and cards of today say otherwise.
 
-use super::{ARTIFACT, Both, CREATURE, Check, Example, INSTANT, Language, Lint, WARNING};
+use super::{ARTIFACT, Both, CREATURE, Check, Example, INSTANT, Language, Lint, NONE, WARNING};
 
 macro_rules! dated {
     ($name:ident, $code:literal, $says:expr, $why:expr, $on:expr, $english:expr, $french:expr, $is:expr) => {
@@ -28,17 +28,15 @@ dated!(
     ("\"enters\" alone means the battlefield", "« arrive » seul veut dire sur le champ de bataille"),
     BECAUSE,
     CREATURE,
-    (
-        "When this creature enters the battlefield, draw a card.",
-        "When this creature enters, draw a card.",
-    ),
+    ("When this creature enters the battlefield, draw a card.", "When this creature enters, draw a card.",),
     (
         "Quand cette créature arrive sur le champ de bataille, piochez une carte.",
         "Quand cette créature arrive, piochez une carte.",
     ),
     |hunk| match hunk.language() {
         Language::English => {
-            is_any(&hunk.old(), &["the battlefield"]) && hunk.new().is_empty()
+            // "Entered the battlefield under your control this turn" is said today, too.
+            is_any(&hunk.old(), &["the battlefield"]) && hunk.new().is_empty() && hunk.before() != "entered"
                 || hunk.old().contains("come") && hunk.old().contains("into play") && hunk.new().starts_with("enter")
         }
         Language::French => {
@@ -55,10 +53,7 @@ dated!(
     ("the battlefield by its old name", "le champ de bataille sous son ancien nom"),
     BECAUSE,
     CREATURE,
-    (
-        "When this creature leaves play, draw a card.",
-        "When this creature leaves the battlefield, draw a card.",
-    ),
+    ("When this creature leaves play, draw a card.", "When this creature leaves the battlefield, draw a card.",),
     (
         "Quand cette créature quitte le jeu, piochez une carte.",
         "Quand cette créature quitte le champ de bataille, piochez une carte.",
@@ -78,8 +73,8 @@ dated!(
     ("Remove target creature from the game.", "Exile target creature."),
     ("Retirez la créature ciblée de la partie.", "Exilez la créature ciblée."),
     |hunk| match hunk.language() {
-        Language::English => hunk.old().contains("remove") && hunk.new().contains("exil") || is_any(&hunk.old(), &["from the game"]),
-        Language::French => hunk.old().contains("retire") && hunk.new().contains("exil") || is_any(&hunk.old(), &["de la partie"]),
+        Language::English => hunk.old().contains("remove") && hunk.new().contains("exil"),
+        Language::French => hunk.old().contains("retire") && hunk.new().contains("exil"),
     }
 );
 
@@ -94,16 +89,11 @@ dated!(
          d'aujourd'hui disent laquelle.",
     ),
     CREATURE,
-    (
-        "At end of turn, sacrifice this creature.",
-        "At the beginning of the end step, sacrifice this creature.",
-    ),
-    (
-        "À la fin du tour, sacrifiez cette créature.",
-        "Au début de l'étape de fin, sacrifiez cette créature.",
-    ),
+    ("At end of turn, sacrifice this creature.", "At the beginning of the end step, sacrifice this creature.",),
+    NONE,
     |hunk| match hunk.language() {
-        Language::English => hunk.new().contains("end step") || hunk.new().contains("beginning of") && hunk.behind().starts_with("end"),
+        Language::English =>
+            hunk.new().contains("end step") || hunk.new().contains("beginning of") && hunk.behind().starts_with("end"),
         Language::French => hunk.new().contains("étape") && (hunk.old().contains("fin") || hunk.behind() == "fin"),
     }
 );
@@ -134,7 +124,8 @@ dated!(
         "Détruisez la créature ciblée de valeur de mana inférieure ou égale à 2.",
     ),
     |hunk| {
-        hunk.old().contains("converted") || hunk.old().contains("converti")
+        hunk.old().contains("converted")
+            || hunk.old().contains("converti")
             || hunk.old().contains("mana cost") && hunk.new().contains("value")
     }
 );
@@ -145,16 +136,14 @@ dated!(
     ("spells are \"cast\", abilities are \"activated\"", "un sort se « lance », une capacité s'« active »"),
     BECAUSE,
     CREATURE,
-    (
-        "Whenever you play a creature spell, draw a card.",
-        "Whenever you cast a creature spell, draw a card.",
-    ),
+    ("Whenever you play a creature spell, draw a card.", "Whenever you cast a creature spell, draw a card.",),
     (
         "À chaque fois que vous jouez un sort de créature, piochez une carte.",
         "À chaque fois que vous lancez un sort de créature, piochez une carte.",
     ),
     |hunk| match hunk.language() {
-        Language::English => hunk.old().contains("play") && (hunk.new().contains("cast") || hunk.new().contains("activate")),
+        Language::English =>
+            hunk.old().contains("play") && (hunk.new().contains("cast") || hunk.new().contains("activate")),
         Language::French => hunk.old().contains("jou") && (hunk.new().contains("lanc") || hunk.new().contains("activ")),
     }
 );
@@ -205,17 +194,13 @@ dated!(
     ("a player is \"they\", not \"he or she\"", "un joueur se reprend sans « il ou elle »"),
     BECAUSE,
     INSTANT,
-    (
-        "Target player discards a card from his or her hand.",
-        "Target player discards a card.",
-    ),
-    (
-        "Le joueur ciblé se défausse d'une carte de sa main.",
-        "Le joueur ciblé se défausse d'une carte.",
-    ),
+    ("Target player discards a card from his or her hand.", "Target player discards a card.",),
+    ("Le joueur ciblé se défausse d'une carte de sa main.", "Le joueur ciblé se défausse d'une carte.",),
     |hunk| {
         let old = hunk.old();
-        ["his or her", "he or she", "him or her", "from their hand", "de sa main", "de leur main", "from your hand"].iter().any(|words| old.contains(words))
+        ["his or her", "he or she", "him or her", "from their hand", "de sa main", "de leur main", "from your hand"]
+            .iter()
+            .any(|words| old.contains(words))
     }
 );
 
@@ -226,10 +211,7 @@ dated!(
     BECAUSE,
     INSTANT,
     ("Bury target creature.", "Destroy target creature. It can't be regenerated."),
-    (
-        "Enterrez la créature ciblée.",
-        "Détruisez la créature ciblée. Elle ne peut pas être régénérée.",
-    ),
+    ("Enterrez la créature ciblée.", "Détruisez la créature ciblée. Elle ne peut pas être régénérée.",),
     |hunk| hunk.old().contains("bury") || hunk.old().contains("enterre")
 );
 
@@ -240,4 +222,3 @@ fn is_any(text: &str, of: &[&str]) -> bool {
 fn has_word(text: &str, word: &str) -> bool {
     text.split(' ').any(|found| found == word)
 }
-

@@ -1,6 +1,6 @@
 //! W-15, W-18, W-31, W-33: small words.
 
-use super::{CREATURE, Check, Diagnostic, Edit, Example, Language, Lint, Place, WARNING};
+use super::{CREATURE, Check, Diagnostic, Edit, Example, Language, Lint, Place, Repair, WARNING};
 
 pub(super) const ELISION: Lint = Lint {
     code: "W-15",
@@ -31,7 +31,11 @@ pub(super) const ELISION: Lint = Lint {
             let (old, new) = (hunk.old(), hunk.new());
             let elided = |word: &str| word.ends_with('\'');
             let stem = |word: &str| word.trim_end_matches('\'').trim_end_matches(['e', 'a', 'i', 'u']).to_owned();
-            !old.contains(' ') && !new.contains(' ') && elided(&new) != elided(&old) && !old.is_empty() && !new.is_empty()
+            !old.contains(' ')
+                && !new.contains(' ')
+                && elided(&new) != elided(&old)
+                && !old.is_empty()
+                && !new.is_empty()
                 && stem(&old) == stem(&new)
         }
     }),
@@ -52,22 +56,30 @@ pub(super) const GETS: Lint = Lint {
     ),
     examples: &[Example {
         on: CREATURE,
-        english: (
-            "Other creatures you control gain +1/+1.",
-            "Other creatures you control get +1/+1.",
-        ),
+        english: ("Other creatures you control gain +1/+1.", "Other creatures you control get +1/+1."),
         french: (
             "Les autres créatures que vous contrôlez ont +1/+1.",
             "Les autres créatures que vous contrôlez gagnent +1/+1.",
         ),
     }],
-    check: Check::Hunk(|hunk| {
-        const VERBS: [&str; 18] = [
-            "get", "gets", "gain", "gains", "have", "has", "gagne", "gagnent", "gagnez", "acquiert", "acquièrent", "a", "ont",
-            "reçoit", "reçoivent", "obtient", "obtiennent", "ait",
+    check: Check::Repair(|words| {
+        // The verb before a change of power and toughness, and that before a keyword.
+        const SIZE: [(&str, &str); 8] = [
+            ("gain", "get"),
+            ("gains", "gets"),
+            ("have", "get"),
+            ("has", "gets"),
+            ("ont", "gagnent"),
+            ("a", "gagne"),
+            ("acquiert", "gagne"),
+            ("acquièrent", "gagnent"),
         ];
-        let (old, new) = (hunk.old(), hunk.new());
-        VERBS.contains(&old.as_str()) && VERBS.contains(&new.as_str())
+        let verb = (0..words.list.len()).find_map(|at| {
+            let (_, with) = SIZE.iter().find(|(verb, _)| words.is(at, verb))?;
+            let size = words.list.get(at + 1)?.lower.starts_with(['+', '-', '−']);
+            size.then_some((at, *with))
+        });
+        verb.map(|(at, with)| Repair::replace(words.span(at..at + 1), with).safe()).into_iter().collect()
     }),
     ..WARNING
 };
@@ -88,7 +100,8 @@ pub(super) const CONTRACTION: Lint = Lint {
         Language::English => {
             let (old, new) = (hunk.old(), hunk.new());
             let contracted = |word: &str| old == word || old.starts_with(&format!("{word} "));
-            new.contains("n't") && ["cannot", "can not", "do not", "does not", "is not", "are not"].into_iter().any(contracted)
+            new.contains("n't")
+                && ["cannot", "can not", "do not", "does not", "is not", "are not"].into_iter().any(contracted)
         }
         Language::French => hunk.old().is_empty() && hunk.new() == "pas",
     }),
@@ -102,7 +115,10 @@ pub(super) const REPEATED: Lint = Lint {
     examples: &[Example {
         on: CREATURE,
         english: ("When this creature enters, draw a a card.", "When this creature enters, draw a card."),
-        french: ("Quand cette créature arrive, piochez une une carte.", "Quand cette créature arrive, piochez une carte."),
+        french: (
+            "Quand cette créature arrive, piochez une une carte.",
+            "Quand cette créature arrive, piochez une carte.",
+        ),
     }],
     check: Check::Paragraph(repeated),
     ..WARNING
@@ -137,4 +153,3 @@ fn repeated(place: Place<'_>) -> Vec<Diagnostic> {
         None => found,
     }]
 }
-

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use similar::{Algorithm, DiffOp, capture_diff_slices};
 
-use super::{Edit, Fix, Lint, Paragraph, Place, bilingual};
+use super::{Edit, Lint, Paragraph, Place, bilingual};
 use crate::diagnostic::{Diagnostic, Language};
 use crate::lex::{Entry, Lexed, Shape, Token, lex};
 
@@ -90,6 +90,15 @@ impl Hunk<'_> {
         self.old.start.checked_sub(1).map(|at| self.sides.written[at].text.to_lowercase()).unwrap_or_default()
     }
 
+    /// Whether the paragraph has the card's own name: what gender and number it has, nobody can tell.
+    pub fn names_itself(&self) -> bool {
+        self.sides.written.iter().any(|unit| unit.text == "~")
+    }
+
+    pub fn written_behind(&self) -> Option<&Unit> {
+        self.sides.written.get(self.old.end)
+    }
+
     pub fn written_before(&self) -> Option<&Unit> {
         self.old.start.checked_sub(1).and_then(|at| self.sides.written.get(at))
     }
@@ -105,17 +114,18 @@ impl Hunk<'_> {
         changed.is_some_and(|changed| self.place.read(&changed).as_ref() == Some(ir))
     }
 
-    pub(super) fn diagnostic(&self, lint: &Lint) -> Diagnostic {
-        let old = self.place.text.compiled.lexed.text.get(self.edit.span.clone()).unwrap_or_default().trim();
-        let new = self.edit.with.trim();
+    /// The finding of a lint, with this change and those that it needs beside it.
+    pub(super) fn diagnostic(&self, lint: &Lint, edits: &[Edit]) -> Option<Diagnostic> {
+        let fix = self.place.fix(edits, true)?;
+        let old = self.place.text.compiled.lexed.text.get(fix.span.clone()).unwrap_or_default().trim();
+        let new = fix.replacement.trim();
         let label = match (old, new) {
             ("", new) => bilingual!("\"{new}\" is missing here", "« {new} » manque ici"),
             (_, "") => bilingual!("without this", "sans ceci"),
             (_, new) => bilingual!("today: \"{new}\"", "aujourd'hui : « {new} »"),
         };
         let span = self.marked();
-        let fix = Fix { span: self.edit.span.clone(), replacement: self.edit.with.clone(), safe: true };
-        lint.found().label(span, label).fix(fix)
+        Some(lint.found().label(span, label).fix(fix))
     }
 
     /// What to underline: the words that go, or the word behind which something is missing.

@@ -9,8 +9,8 @@ mod articles;
 mod dated;
 mod grammar;
 mod hunk;
-mod own_name;
 mod numbers;
+mod own_name;
 mod signs;
 pub(super) mod slang;
 mod spelling;
@@ -64,13 +64,34 @@ pub(super) const LINTS: &[&Lint] = &[
 /// What the words of a paragraph differ in from those of today.
 pub(super) fn found(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     let mut found = Vec::new();
-    for hunk in all_hunks(place, ir) {
-        let lint = catalogue().find(|lint| matches!(lint.check, Check::Hunk(is) if is(&hunk)));
+    let hunks = all_hunks(place, ir);
+    let mut at = 0;
+    while let Some(hunk) = hunks.get(at) {
+        at += 1;
+        let lint = catalogue().find(|lint| matches!(lint.check, Check::Hunk(is) if is(hunk)));
         let Some(lint) = lint else { continue };
-        if !hunk.keeps_meaning(ir) {
-            continue;
+        // A change of words may need another beside it: "remove … from the game" is "exile …".
+        let together = (0..MOST_TOGETHER).find(|more| {
+            let edits = edits(&hunks, at - 1, *more);
+            !edits.is_empty() && keeps_meaning(place, ir, &edits)
+        });
+        if let Some(more) = together {
+            found.extend(hunk.diagnostic(lint, &edits(&hunks, at - 1, more)));
+            at += more;
         }
-        found.push(hunk.diagnostic(lint));
     }
     found
+}
+
+/// How many changes are tried together.
+const MOST_TOGETHER: usize = 4;
+
+/// The changes of a hunk and of so many behind it; none where there are not so many.
+fn edits(hunks: &[Hunk<'_>], at: usize, more: usize) -> Vec<Edit> {
+    hunks.get(at..at + more + 1).unwrap_or_default().iter().map(|hunk| hunk.edit.clone()).collect()
+}
+
+/// Whether the paragraph means the same with the changes made.
+fn keeps_meaning(place: Place<'_>, ir: &Paragraph, edits: &[Edit]) -> bool {
+    place.edited(edits).is_some_and(|changed| place.read(&changed).as_ref() == Some(ir))
 }

@@ -21,9 +21,7 @@ pub(super) const LINT: Lint = Lint {
         french: ("Quand cette créature arrive, piochez 2 cartes.", "Quand cette créature arrive, piochez deux cartes."),
     }],
     check: Check::Hunk(|hunk| match (hunk.old_units(), hunk.new_units()) {
-        ([old], [new]) => {
-            old.number.is_some() && old.number == new.number && old.shape == Some(Shape::Digits)
-        }
+        ([old], [new]) => old.number.is_some() && old.number == new.number && old.shape == Some(Shape::Digits),
         (_, _) => false,
     }),
     ..WARNING

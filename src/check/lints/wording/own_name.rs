@@ -1,6 +1,6 @@
 //! W-32: what a card calls itself.
 
-use super::{CARD, Check, Diagnostic, Edit, Example, Fix, Language, Lint, Paragraph, Place, WARNING};
+use super::{CARD, Check, Diagnostic, Edit, Example, Fix, Language, Lint, NOTE, Paragraph, Place};
 use crate::lex::Shape;
 
 pub(super) const LINT: Lint = Lint {
@@ -26,7 +26,7 @@ pub(super) const LINT: Lint = Lint {
         ),
     }],
     check: Check::Ability(check),
-    ..WARNING
+    ..NOTE
 };
 
 fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
@@ -46,14 +46,31 @@ fn check(place: Place<'_>, ir: &Paragraph) -> Vec<Diagnostic> {
     };
     // A token that a card creates with its own name, a card "named" so: there the name is meant.
     let words = place.words();
-    if (0..words.list.len()).any(|at| words.is_any(at, &["named", "nommé", "nommée", "nommés", "nommées", "name", "nom"])) {
+    if (0..words.list.len())
+        .any(|at| words.is_any(at, &["named", "nommé", "nommée", "nommés", "nommées", "name", "nom"]))
+    {
         return Vec::new();
     }
     let mut found = Vec::new();
-    for token in place.tokens().iter().filter(|token| token.is(Shape::Itself)) {
+    let tokens = place.tokens();
+    for (at, token) in tokens.iter().enumerate().filter(|(_, token)| token.is(Shape::Itself)) {
         let span = token.span.range();
+        let behind = tokens.get(at + 1);
+        let before = at.checked_sub(1).map(|before| place.text_of(tokens[before].span).to_lowercase());
+        // "~'s power and toughness are each equal to …", "transforms into ~", "if ~ would …": today's cards say these by
+        // name.
+        let by_name = behind.is_some_and(|token| {
+            token.is(Shape::Possessive) || place.text_of(token.span).eq_ignore_ascii_case("would")
+        }) || before.is_some_and(|word| word == "into" || word == "en");
+        if by_name {
+            continue;
+        }
         let first = place.written()[..span.start - place.span().start].trim_end();
-        let with = if first.is_empty() || first.ends_with(['.', ':', '—']) { crate::text::capitalised(&this) } else { this.clone() };
+        let with = if first.is_empty() || first.ends_with(['.', ':', '—']) {
+            crate::text::capitalised(&this)
+        } else {
+            this.clone()
+        };
         let edit = Edit::new(span.clone(), with.clone());
         let same = place.edited(&[edit]).and_then(|text| place.read(&text)).as_ref() == Some(ir);
         if same {

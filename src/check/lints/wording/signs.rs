@@ -20,10 +20,19 @@ pub(super) const FULL_STOP: Lint = Lint {
         let ends = place.written().trim_end();
         let list = matches!(
             ir.ability,
-            Ability::Keywords(_) | Ability::Level { .. } | Ability::LevelPt(_) | Ability::ClassLevel { .. } | Ability::Station { .. }
+            Ability::Keywords(_)
+                | Ability::Level { .. }
+                | Ability::LevelPt(_)
+                | Ability::ClassLevel { .. }
+                | Ability::Station { .. }
                 | Ability::Sticker { .. }
         );
-        if list || ends.ends_with(['.', '!', '?', '"', '”', '»', ')', '\'', '’', ':', '—']) || ends.contains('\n') || ends.contains('•') || ends.contains('|') {
+        if list
+            || ends.ends_with(['.', '!', '?', '"', '”', '»', ')', '\'', '’', ':', '—'])
+            || ends.contains('\n')
+            || ends.contains('•')
+            || ends.contains('|')
+        {
             return Vec::new();
         }
         let at = place.span().end;
@@ -38,10 +47,7 @@ pub(super) const FULL_STOP: Lint = Lint {
 pub(super) const KEYWORD_STOP: Lint = Lint {
     code: "W-23",
     says: ("a line of keywords has no full stop", "une ligne de mots-clés n'a pas de point"),
-    why: (
-        "Keywords are a list, not a sentence.",
-        "Les mots-clés sont une liste, pas une phrase.",
-    ),
+    why: ("Keywords are a list, not a sentence.", "Les mots-clés sont une liste, pas une phrase."),
     examples: &[Example {
         on: CREATURE,
         english: ("Flying, vigilance.", "Flying, vigilance"),
@@ -55,7 +61,8 @@ pub(super) const KEYWORD_STOP: Lint = Lint {
             }
             _ => false,
         };
-        let own = place.words().list.iter().any(|word| matches!(word.lower.as_str(), "has" | "a" | "have" | "ont" | "is"));
+        let own =
+            place.words().list.iter().any(|word| matches!(word.lower.as_str(), "has" | "a" | "have" | "ont" | "is"));
         match last {
             Some(last) if simple && !own => {
                 let span = last.span.range();
@@ -87,7 +94,9 @@ pub(super) const DASH: Lint = Lint {
     }],
     check: Check::Paragraph(|place| {
         let wrong = place.tokens().iter().find(|token| {
-            token.is(Shape::Dash) && matches!(place.text_of(token.span), "-" | "--" | "–") && !between_numbers(place, token.span.range())
+            token.is(Shape::Dash)
+                && matches!(place.text_of(token.span), "-" | "--" | "–")
+                && !between_numbers(place, token.span.range())
         });
         wrong
             .map(|token| {
@@ -144,7 +153,10 @@ pub(super) const SPACE: Lint = Lint {
     examples: &[Example {
         on: CREATURE,
         english: ("When this creature enters , draw  a card.", "When this creature enters, draw a card."),
-        french: ("Quand cette créature arrive , piochez  une carte.", "Quand cette créature arrive, piochez une carte."),
+        french: (
+            "Quand cette créature arrive , piochez  une carte.",
+            "Quand cette créature arrive, piochez une carte.",
+        ),
     }],
     check: Check::Paragraph(spaces),
     ..NOTE
@@ -193,10 +205,7 @@ pub(super) const QUOTES: Lint = Lint {
     ),
     examples: &[Example {
         on: ARTIFACT,
-        english: (
-            "Creatures you control have \"{T}: Add {G}\".",
-            "Creatures you control have \"{T}: Add {G}.\"",
-        ),
+        english: ("Creatures you control have \"{T}: Add {G}\".", "Creatures you control have \"{T}: Add {G}.\""),
         french: (
             "Les créatures que vous contrôlez ont « {T} : Ajoutez {G} ».",
             "Les créatures que vous contrôlez ont « {T} : Ajoutez {G}. »",
@@ -204,8 +213,9 @@ pub(super) const QUOTES: Lint = Lint {
     }],
     check: Check::Ability(|place, ir| {
         let tokens = place.tokens();
-        let wrong = (1..tokens.len().saturating_sub(1))
-            .find(|at| tokens[*at].is(Shape::QuoteClose) && tokens[*at + 1].is(Shape::Period) && !tokens[*at - 1].is(Shape::Period));
+        let wrong = (1..tokens.len().saturating_sub(1)).find(|at| {
+            tokens[*at].is(Shape::QuoteClose) && tokens[*at + 1].is(Shape::Period) && !tokens[*at - 1].is(Shape::Period)
+        });
         let Some(at) = wrong.filter(|at| *at + 2 == tokens.len()) else { return Vec::new() };
         let space = match place.language() {
             Language::English => "",
@@ -215,7 +225,10 @@ pub(super) const QUOTES: Lint = Lint {
         let span = tokens[at - 1].span.range().end..tokens[at + 1].span.range().end;
         let edit = Edit::new(span, format!(".{space}{close}"));
         let same = place.edited(std::slice::from_ref(&edit)).and_then(|text| place.read(&text)).as_ref() == Some(ir);
-        let quoted = matches!(ir.ability, Ability::Static(_) | Ability::Triggered(_) | Ability::Activated(_) | Ability::Spell(_));
+        let quoted = matches!(
+            ir.ability,
+            Ability::Static(_) | Ability::Triggered(_) | Ability::Activated(_) | Ability::Spell(_)
+        );
         match place.fix(&[edit], true).filter(|_| same && quoted) {
             Some(fix) => vec![QUOTES.found().at(tokens[at + 1].span.range()).fix(fix)],
             None => Vec::new(),
@@ -251,11 +264,15 @@ fn spaces(place: Place<'_>) -> Vec<Diagnostic> {
         if let Some((span, with)) = edit {
             let span = start + span.start..start + span.end;
             let edit = Edit::new(span.clone(), with);
-            let same = place.edited(std::slice::from_ref(&edit)).is_some_and(|text| {
-                place.ir().is_none_or(|ir| place.read(&text).as_ref() == Some(ir))
-            });
+            let same = place
+                .edited(std::slice::from_ref(&edit))
+                .is_some_and(|text| place.ir().is_none_or(|ir| place.read(&text).as_ref() == Some(ir)));
             if same {
-                found.push(SPACE.found().at(span.clone()).fix(Fix { span, replacement: with.to_owned(), safe: place.ir().is_some() }));
+                found.push(SPACE.found().at(span.clone()).fix(Fix {
+                    span,
+                    replacement: with.to_owned(),
+                    safe: place.ir().is_some(),
+                }));
             }
         }
         at = end.max(space + 1);

@@ -1,12 +1,15 @@
 //! W-21, W-29, W-30: capitals, spellings, accents.
 
 use super::hunk::Unit;
-use super::{CREATURE, Check, Example, Language, Lint, NONE, NOTE, WARNING};
+use super::{CREATURE, Check, Edit, Example, Language, Lint, NONE, NOTE, Repair, WARNING};
 use crate::lex::PartOfSpeech;
 
 pub(super) const CAPITALS: Lint = Lint {
     code: "W-21",
-    says: ("capital letters: none is needed here, or one is missing", "majuscules : il n'en faut pas ici, ou il en manque une"),
+    says: (
+        "capital letters: none is needed here, or one is missing",
+        "majuscules : il n'en faut pas ici, ou il en manque une",
+    ),
     why: (
         "Sentences, names and English subtypes begin with a capital; card types, keywords within a line and other words \
          of the game don't.",
@@ -15,14 +18,8 @@ pub(super) const CAPITALS: Lint = Lint {
     ),
     examples: &[Example {
         on: CREATURE,
-        english: (
-            "When this Creature enters, draw a card.",
-            "When this creature enters, draw a card.",
-        ),
-        french: (
-            "Quand cette Créature arrive, piochez une carte.",
-            "Quand cette créature arrive, piochez une carte.",
-        ),
+        english: ("When this Creature enters, draw a card.", "When this creature enters, draw a card."),
+        french: ("Quand cette Créature arrive, piochez une carte.", "Quand cette créature arrive, piochez une carte."),
     }],
     check: Check::Hunk(|hunk| {
         let (old, new) = (hunk.old_units(), hunk.new_units());
@@ -41,13 +38,13 @@ pub(super) const CAPITALS: Lint = Lint {
     ..NOTE
 };
 
-/// Whether a word is one that no name is made of: a card type, a noun, a verb.
+/// Whether a word is one that no name is made of: a card type, a verb.
 fn is_common(unit: &Unit) -> bool {
     !unit.entries.is_empty()
-        && unit.entries.iter().all(|entry| {
-            matches!(entry.row.part_of_speech(), PartOfSpeech::CardType | PartOfSpeech::Noun | PartOfSpeech::Verb)
-        })
-        && !matches!(unit.entries[0].row.id(), "commander")
+        && unit
+            .entries
+            .iter()
+            .all(|entry| matches!(entry.row.part_of_speech(), PartOfSpeech::CardType | PartOfSpeech::Verb))
 }
 
 pub(super) const BRITISH: Lint = Lint {
@@ -66,8 +63,8 @@ pub(super) const BRITISH: Lint = Lint {
         ),
         french: NONE,
     }],
-    check: Check::Hunk(|hunk| {
-        const SPELLINGS: [(&str, &str); 8] = [
+    check: Check::Repair(|words| {
+        const SPELLINGS: [(&str, &str); 10] = [
             ("colour", "color"),
             ("colours", "colors"),
             ("colourless", "colorless"),
@@ -76,10 +73,18 @@ pub(super) const BRITISH: Lint = Lint {
             ("amongst", "among"),
             ("till", "until"),
             ("towards", "toward"),
+            ("defence", "defense"),
+            ("armour", "armor"),
         ];
-        let (old, new) = (hunk.old(), hunk.new());
-        SPELLINGS.iter().any(|(british, american)| old == *british && new == *american)
-            || hunk.language() == Language::French && old != new && unaccented(&old) == unaccented(&new) && !starts_with_a(&new)
+        let spelt = words.list.iter().filter_map(|word| {
+            let (_, american) = SPELLINGS.iter().find(|(british, _)| word.lower == *british)?;
+            Some(Edit::new(word.span.clone(), *american))
+        });
+        let edits: Vec<Edit> = spelt.collect();
+        match edits.first() {
+            Some(first) => vec![Repair::new(first.span.clone(), edits).safe()],
+            None => Vec::new(),
+        }
     }),
     ..WARNING
 };

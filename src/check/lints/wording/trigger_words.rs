@@ -57,7 +57,21 @@ fn found(place: Place<'_>, ir: &Paragraph, lint: &Lint, once: bool) -> Vec<Diagn
     }
     // An effect that ends the permanent makes the trigger one that happens once, whatever its event.
     let words = place.words();
-    let ends = ["sacrifice", "sacrifiez", "exile", "exilez", "destroy", "détruisez", "return", "renvoyez", "transform", "transformez", "lose", "win", "counter"];
+    let ends = [
+        "sacrifice",
+        "sacrifiez",
+        "exile",
+        "exilez",
+        "destroy",
+        "détruisez",
+        "return",
+        "renvoyez",
+        "transform",
+        "transformez",
+        "lose",
+        "win",
+        "counter",
+    ];
     if !once && (0..words.list.len()).any(|at| words.is_any(at, &ends)) {
         return Vec::new();
     }
