@@ -2,6 +2,7 @@
 
 use super::event::GameEvent;
 use super::frame::Frame;
+use super::group::group_of;
 use super::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
 use crate::ir::*;
 
@@ -171,7 +172,7 @@ impl Game {
                 .any(|player| self.player(player).designations.contains(designation)),
             Condition::Done { who: _, of, able: _ } => frame.did_step(*of),
             Condition::DoneThisWay { event, past: _ } => {
-                let mut any = false;
+                let mut found = 0;
                 for logged in self.history.iter().skip(frame.since).filter(|logged| logged.turn == self.turn) {
                     let happened = &logged.event;
                     let ours = match happened {
@@ -181,9 +182,12 @@ impl Game {
                         }
                         _ => true,
                     };
-                    any = any || (ours && self.matches(event, happened, frame)?.is_some());
+                    found += usize::from(ours && self.matches(event, happened, frame)?.is_some());
                 }
-                any
+                match group_of(event) {
+                    Some(group) => self.count_reached(group.count, found, frame)?,
+                    None => found > 0,
+                }
             }
             Condition::FlipWon => frame.flip_won,
             Condition::SharesColour { a, b } => {

@@ -19,6 +19,9 @@ impl Game {
             Quantity::X => frame.x.unwrap_or(0),
             Quantity::ThatMuch(AmountOf::Event) => frame.event.amount,
             Quantity::ThatMuch(AmountOf::Done(step)) => frame.amount_of_step(*step),
+            Quantity::ThisWay(AmountThisWay::ExcessDamageDealt, AmountOf::Done(step)) => {
+                frame.outcome(*step).map_or(0, |outcome| outcome.excess)
+            }
             Quantity::ThisWay(_, of) => self.quantity(&Quantity::ThatMuch(*of), frame)?,
             Quantity::ThatMuch(AmountOf::Paid(payment)) => {
                 frame.paid_amounts.iter().filter(|(how, _)| how == payment).map(|(_, amount)| amount).sum()

@@ -34,6 +34,7 @@ mod quantity;
 mod referents;
 mod replacement;
 mod restriction;
+mod scope;
 mod statics;
 mod test;
 mod threshold;

@@ -44,6 +44,7 @@ impl Game {
         }
         let count = drawn.len() as u32;
         frame.amount = i64::from(count);
+        frame.this_way.extend(&drawn);
         frame.results = drawn;
         Ok(count)
     }
