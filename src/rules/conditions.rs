@@ -2,7 +2,7 @@
 
 use super::event::GameEvent;
 use super::frame::Frame;
-use super::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
+use super::state::{CastInfo, Game, ObjectId, PlayerId, Res, Stop, Target};
 use crate::ir::*;
 
 impl Game {
@@ -142,11 +142,17 @@ impl Game {
             },
             Condition::TurnOf { who } => self.is_among(self.active, who, frame)?,
             Condition::During { step } => super::matching::step_is(*step, self.step),
-            Condition::Paid { what, keyword, times, cost: _ } => {
+            Condition::Paid { what, keyword, times, cost } => {
                 let wanted = times.unwrap_or(1) as usize;
+                let of_cost = |cast: &CastInfo| match cost {
+                    None => true,
+                    Some(mana) => cast.paid_costs.iter().any(|paid| matches!(paid.as_slice(), [Cost::Mana(of)] if of == mana)),
+                };
                 self.objects_of(what, frame)?.iter().any(|id| {
                     let cast = self.object(*id).cast.as_ref();
-                    cast.is_some_and(|cast| cast.paid.iter().filter(|paid| *paid == keyword).count() >= wanted)
+                    cast.is_some_and(|cast| {
+                        cast.paid.iter().filter(|paid| *paid == keyword).count() >= wanted && of_cost(cast)
+                    })
                 })
             }
             Condition::WasCast { what, who, from } => {

@@ -596,15 +596,26 @@ impl Game {
             Change::AssignsByToughness => self.chars_mut(id).assigns_by_toughness = true,
             // Noted with the protection that it is said of.
             Change::DoesntRemove(_) => {}
+            Change::GainAbilitiesOf(of) => {
+                let mut gained = Vec::new();
+                for other in self.objects_of(of, frame)?.into_iter().filter(|other| *other != id) {
+                    let chars = &self.object(other).copiable;
+                    let activated = chars.abilities.iter().filter(|held| matches!(&*held.ability, Loaded::Activated(_)));
+                    gained.extend(activated.map(|held| held.ability.clone()));
+                }
+                load::hold(self.abilities_mut(id), &gained);
+            }
+            Change::MayAssignAsUnblocked => self.chars_mut(id).may_assign_as_unblocked = true,
+            Change::AssignsNoDamage => self.chars_mut(id).assigns_no_damage = true,
+            Change::NoLegendRule => self.chars_mut(id).no_legend_rule = true,
+            Change::CrewsAs { more, crews: _, saddles: _ } => self.chars_mut(id).crews_as += more,
+            Change::Goaded => {
+                let you = frame.you;
+                self.chars_mut(id).goaded_by.push(you);
+            }
             Change::GainChoice(_)
-            | Change::GainAbilitiesOf(_)
-            | Change::MayAssignAsUnblocked
-            | Change::AssignsNoDamage
-            | Change::NoLegendRule
-            | Change::CrewsAs { .. }
             | Change::LoseThisAbility
             | Change::KeepsMana { .. }
-            | Change::Goaded
             | Change::Costs(_)
             | Change::Permit(_)
             | Change::MaximumHandSize(_)

@@ -129,6 +129,20 @@ impl Game {
     }
 }
 
+/// Takes generic mana out of the mana of a cost.
+pub(super) fn reduce_generic(cost: &mut [Cost], by: i64) {
+    let mut left = u32::try_from(by).unwrap_or(0);
+    for part in cost {
+        let Cost::Mana(mana) = part else { continue };
+        for symbol in &mut mana.0 {
+            if let ManaSymbol::Generic(count) = symbol {
+                let taken = left.min(*count);
+                (*count, left) = (*count - taken, left - taken);
+            }
+        }
+    }
+}
+
 /// Takes the mana out of a cost, as one mana cost.
 pub(super) fn take_mana(cost: &mut Vec<Cost>) -> ManaCost {
     let mut mana = ManaCost::default();

@@ -108,6 +108,10 @@ pub enum Also {
     Chapter(u32),
     /// Its object came under the control of its player since the beginning of that player's last upkeep (702.30a).
     CameSinceUpkeep,
+    /// Its card was discarded, and exiled by madness (702.35a).
+    Maddened,
+    /// Its card is the first that its owner drew this turn (702.94a).
+    DrawnFirst,
 }
 
 impl LoadedTrigger {
@@ -115,7 +119,7 @@ impl LoadedTrigger {
     pub fn chapter(&self) -> Option<u32> {
         match self.also {
             Some(Also::Chapter(chapter)) => Some(chapter),
-            Some(Also::CameSinceUpkeep) | None => None,
+            Some(Also::CameSinceUpkeep | Also::Maddened | Also::DrawnFirst) | None => None,
         }
     }
 
@@ -198,6 +202,8 @@ pub struct LoadedActivated {
     pub mana: bool,
     /// Its card is cycled when it is activated (702.29c).
     pub cycles: bool,
+    /// It is a special action: it doesn't use the stack (116.2).
+    pub special: bool,
 }
 
 /// An effect with its target phrases lifted out; in their places stand references to them.
@@ -238,6 +244,33 @@ impl Script {
         let mut lift = Lift::new(base);
         lift.effect(&mut effect);
         Script { effect, targets: lift.targets, base }
+    }
+
+    /// The same with "each" instead of "target" (702.96b).
+    pub fn of_each(&self) -> Script {
+        struct Each<'s>(&'s [TargetSpec]);
+        impl Each<'_> {
+            fn filter_of(&self, index: u8) -> Option<&ObjectFilter> {
+                match &self.0.get(usize::from(index))?.what {
+                    TargetKind::Objects(filter) => Some(filter),
+                    TargetKind::Players(_) | TargetKind::Any { .. } | TargetKind::Either(_) => None,
+                }
+            }
+        }
+        impl Walk for Each<'_> {
+            fn objects(&mut self, objects: &mut Objects) {
+                if let Objects::Ref(Reference { to: Antecedent::Target(index), .. }) = objects
+                    && let Some(filter) = self.filter_of(*index)
+                {
+                    *objects = Objects::Some { count: Count::All(Style(AllWord::Each)), filter: filter.clone() };
+                    return;
+                }
+                walk::walk_objects(self, objects);
+            }
+        }
+        let mut effect = self.effect.clone();
+        Each(&self.targets).effect(&mut effect);
+        Script { effect, targets: Vec::new(), base: self.base }
     }
 
     /// The modal instruction, if the effect has one.
@@ -638,6 +671,7 @@ pub fn load_activated(activated: &Activated) -> LoadedActivated {
         zone: activation_zone(&activated.cost, &activated.effect),
         script,
         cycles: false,
+        special: false,
     }
 }
 

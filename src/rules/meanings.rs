@@ -49,6 +49,34 @@ pub fn of_token(id: &str) -> Meaning {
     KNOWN.get(id)?.clone()
 }
 
+/// The effect that a sentence of the rules says; it is compiled once.
+pub fn effect_of(sentence: &str) -> Option<Arc<Effect>> {
+    static KNOWN: LazyLock<Mutex<HashMap<String, Option<Arc<Effect>>>>> = LazyLock::new(Mutex::default);
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(effect) = known.get(sentence) {
+        return effect.clone();
+    }
+    let abilities = abilities_of(sentence, "Sorcery");
+    let effect = match abilities.as_deref() {
+        Some([Ability::Spell(effect)]) => Some(Arc::new(effect.clone())),
+        _ => None,
+    };
+    known.insert(sentence.to_owned(), effect.clone());
+    effect
+}
+
+/// The abilities that a sentence of the rules says.
+pub fn abilities_said(sentence: &str) -> Vec<Ability> {
+    static KNOWN: LazyLock<Mutex<HashMap<String, Vec<Ability>>>> = LazyLock::new(Mutex::default);
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(abilities) = known.get(sentence) {
+        return abilities.clone();
+    }
+    let abilities: Vec<Ability> = abilities_of(sentence, "Creature").into_iter().flatten().collect();
+    known.insert(sentence.to_owned(), abilities.clone());
+    abilities
+}
+
 fn abilities_of(text: &str, type_line: &str) -> Option<Vec<Ability>> {
     let names = Names::new("", Language::English);
     let face = compile(text, &names, Language::English, context_of(type_line)).ok()?.ir()?;

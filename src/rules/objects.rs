@@ -205,8 +205,9 @@ impl Game {
                 .iter()
                 .any(|subtype| self.has_subtype_id(id, subtype)),
             ObjectClass::Emblem => object.kind == Kind::Emblem,
+            ObjectClass::Commander => object.commander,
             // Refused at the check.
-            ObjectClass::Commander | ObjectClass::LoyaltyAbility | ObjectClass::ManaAbility => false,
+            ObjectClass::LoyaltyAbility | ObjectClass::ManaAbility => false,
             ObjectClass::Copy => matches!(object.kind, Kind::Token | Kind::SpellCopy),
         }
     }
@@ -312,15 +313,13 @@ impl Game {
                 let theirs = of.as_ref().map_or(Ok(true), |of| self.is_among(object.owner, of, frame))?;
                 theirs && object.zone == *zone && frame.this_way.iter().any(|moved| self.is_same(*moved, id))
             }
+            ObjectTest::Designated(term) => self.is_designated(id, *term),
+            // What is said of several at once is looked at where they are chosen.
+            ObjectTest::Differ(_) | ObjectTest::Total(..) | ObjectTest::Alike(_) | ObjectTest::InSingle(_) => true,
             ObjectTest::Extreme { among: None, .. }
-            | ObjectTest::Designated(_)
-            | ObjectTest::Differ(_)
-            | ObjectTest::Total(..)
             | ObjectTest::NthEachTurn(_)
-            | ObjectTest::Alike(_)
             | ObjectTest::TypeOfChoice(_)
             | ObjectTest::ColourOfChoice(_)
-            | ObjectTest::InSingle(_)
             | ObjectTest::ManaAbility => return Err(Stop::Refused(super::refuse::variant("ObjectTest", test))),
             ObjectTest::AttackingPlayer(players) => match object.attacking {
                 Some(defender) => self.is_among(defender, players, frame)?,

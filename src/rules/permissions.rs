@@ -6,25 +6,15 @@ use super::lasting::{Lasting, Special};
 use super::load::Loaded;
 use super::state::{Game, ObjectId, PlayerId, Res};
 use super::trace::note;
+use super::ways::Ways;
 use super::words::Kw;
 use crate::ir::*;
-
-/// What may be paid instead of a mana cost (118.9).
-struct Alternatives {
-    /// Each with the keyword that says so.
-    costs: Vec<(Vec<Cost>, Option<Term>)>,
-    /// Whether one of them has to be paid.
-    only: bool,
-}
 
 impl Game {
     /// Whether a player may play a card from where it is: from the hand, with flashback from the graveyard, or where an
     /// effect permits it (601.3, 305.1).
     pub(super) fn may_play_from_there(&self, player: PlayerId, card: ObjectId, land: bool) -> Res<bool> {
-        let object = self.object(card);
-        if object.owner == player
-            && (object.zone == Zone::Hand || (object.zone == Zone::Graveyard && object.chars.has(Kw::Flashback)))
-        {
+        if self.keyword_lets_cast(player, card) {
             return Ok(true);
         }
         for (source, permission) in &self.player(player).permissions {
@@ -137,7 +127,7 @@ impl Game {
     }
 
     /// What the text of a card permits its player of the card itself, where its condition holds.
-    fn own_permissions(&self, card: ObjectId, player: PlayerId) -> Res<Vec<Permission>> {
+    pub(super) fn own_permissions(&self, card: ObjectId, player: PlayerId) -> Res<Vec<Permission>> {
         let frame = Frame { you: player, ..self.frame_of(card) };
         let mut found = Vec::new();
         for held in &self.object(card).chars.abilities {
@@ -187,60 +177,21 @@ impl Game {
         Ok(false)
     }
 
-    /// What may be paid instead of the mana cost of a card that is cast from a zone.
-    fn alternatives(&self, card: ObjectId, player: PlayerId, from: Zone) -> Res<Alternatives> {
-        let mut costs = Vec::new();
-        for keyword in &self.object(card).chars.keywords {
-            let Parameter::Cost { cost, .. } = &keyword.parameter else { continue };
-            match Kw::of(keyword.name) {
-                Some(Kw::Flashback) if from == Zone::Graveyard => {
-                    return Ok(Alternatives { costs: vec![(cost.clone(), Some(keyword.name))], only: true });
-                }
-                Some(Kw::Evoke) => costs.push((cost.clone(), Some(keyword.name))),
-                _ => {}
-            }
-        }
-        for permission in self.own_permissions(card, player)? {
-            if let Permission::AlternativeCost { cost } = permission {
-                costs.push((cost, None));
-            }
-        }
-        Ok(Alternatives { costs, only: false })
-    }
-
     /// Whether a player could pay for a card where it is: its mana cost, or what may be paid instead.
     pub(super) fn could_pay_for(&self, card: ObjectId, player: PlayerId) -> Res<bool> {
         if self.plays_free(player, card) {
             return Ok(true);
         }
         let frame = Frame { you: player, ..self.frame_of(card) };
-        let Alternatives { costs, only } = self.alternatives(card, player, self.object(card).zone)?;
-        for (cost, _) in &costs {
-            if self.can_pay(cost, player, &frame)? {
+        let Ways { all, only } = self.ways(card, player, self.object(card).zone)?;
+        for way in &all {
+            if self.can_pay_way(way, player, card, &frame)? {
                 return Ok(true);
             }
         }
         let Some(mana) = self.object(card).chars.mana_cost.as_ref().filter(|_| !only) else { return Ok(false) };
         let total = self.total_mana(mana, card, player, 0)?;
         Ok(self.plan_mana(&total, player, &frame).is_some() || self.can_pay_helped(&total, card, player, &frame))
-    }
-
-    /// What is paid instead of the mana cost (118.9), where the player has to or wants to. A keyword is noted with the
-    /// spell.
-    pub(super) fn alternative_cost(&mut self, spell: ObjectId, player: PlayerId, from: Zone) -> Res<Option<Vec<Cost>>> {
-        let Alternatives { costs, only } = self.alternatives(spell, player, from)?;
-        let frame = Frame { you: player, ..self.frame_of(spell) };
-        for (cost, keyword) in costs {
-            if only
-                || self.can_pay(&cost, player, &frame)? && self.ask_whether(player, Purpose::AlternativeCost, spell)?
-            {
-                if let (Some(keyword), Some(cast)) = (keyword, &mut self.object_mut(spell).cast) {
-                    cast.paid.push(keyword);
-                }
-                return Ok(Some(cost));
-            }
-        }
-        Ok(None)
     }
 }
 

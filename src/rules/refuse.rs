@@ -16,7 +16,7 @@ use crate::eval::{self, Waiting};
 use crate::ir::walk::{self, Walk};
 use crate::ir::*;
 use crate::lex::Language;
-use parts::{are_exceptions, is_any_token, is_caused, is_plain_arrival, replaceable, runs_mana, static_qualities};
+use parts::{are_exceptions, is_any_token, is_caused, is_plain_arrival, replaceable, runs_mana};
 use std::fmt::Debug;
 
 /// What messages call a node, told by its kind and its variant.
@@ -118,21 +118,7 @@ impl Check {
     fn has_keyword(&mut self, keyword: &Keyword) {
         let known = match Kw::of(keyword.name) {
             None => super::meanings::of(keyword).is_some(),
-            Some(Kw::Equip) => {
-                matches!(keyword.parameter, Parameter::Cost { alternative: None, .. } | Parameter::CostFor { .. })
-            }
-            Some(Kw::Devour | Kw::Annihilator) => matches!(keyword.parameter, Parameter::Number(_)),
-            Some(Kw::Toxic | Kw::Crew) => matches!(keyword.parameter, Parameter::Number(Quantity::Number(_))),
-            Some(Kw::Affinity) => matches!(keyword.parameter, Parameter::Objects(_)),
-            Some(Kw::Cycling | Kw::Echo | Kw::Kicker | Kw::Buyback | Kw::Evoke | Kw::Entwine | Kw::Flashback) => {
-                matches!(keyword.parameter, Parameter::Cost { alternative: None, .. })
-            }
-            Some(Kw::Protection) => static_qualities(&keyword.parameter),
-            Some(Kw::Hexproof) => keyword.parameter == Parameter::None || static_qualities(&keyword.parameter),
-            Some(Kw::Enchant) => {
-                matches!(keyword.parameter, Parameter::Objects(_) | Parameter::Players(Players::Some { .. }))
-            }
-            Some(_) => keyword.parameter == Parameter::None,
+            Some(kw) => parts::runs_keyword(kw, &keyword.parameter),
         };
         if !known {
             self.missing.push(word("the keyword", "le mot-clé", keyword.name));
@@ -342,7 +328,7 @@ impl Walk for Check {
         for noun in &mut filter.nouns {
             let refused = matches!(
                 noun.class,
-                Some(ObjectClass::Commander | ObjectClass::LoyaltyAbility | ObjectClass::ManaAbility)
+                Some(ObjectClass::LoyaltyAbility | ObjectClass::ManaAbility)
             );
             if let Some(class) = noun.class {
                 self.refuse_if(refused, "ObjectClass", &class);
@@ -356,7 +342,6 @@ impl Walk for Check {
         let refused = matches!(
             test,
             ObjectTest::Extreme { among: None, .. }
-                | ObjectTest::Designated(_)
                 | ObjectTest::Differ(_)
                 | ObjectTest::Total(..)
                 | ObjectTest::NthEachTurn(_)
@@ -367,6 +352,8 @@ impl Walk for Check {
                 | ObjectTest::ManaAbility
                 | ObjectTest::AtRandom
         );
+        let refused = refused
+            || matches!(test, ObjectTest::Designated(term) if !parts::is_designation(words::id(*term)));
         // What caused a past event is not on record.
         let refused = refused || matches!(test, ObjectTest::Did(event, _) if is_caused(event));
         self.refuse_if(refused, "ObjectTest", test);
@@ -380,9 +367,9 @@ impl Walk for Check {
 
     fn condition(&mut self, condition: &mut Condition) {
         let refused = match condition {
-            // Which of several kicker costs was paid is not kept.
-            Condition::Paid { cost: Some(_), .. } => true,
-            Condition::NthResolution(_) | Condition::FirstTimeThisTurn | Condition::Day | Condition::Night => true,
+            Condition::Paid { cost: Some(_), .. } => false,
+            Condition::FirstTimeThisTurn => true,
+            Condition::NthResolution(_) | Condition::Day | Condition::Night => false,
             // What caused a past event is not on record.
             Condition::Happened { event, .. } => is_caused(event),
             Condition::ManaSpent { .. }
@@ -419,17 +406,14 @@ impl Walk for Check {
 
     fn event(&mut self, event: &mut Event) {
         let refused = match event {
-            Event::Transforms { .. }
-            | Event::TurnedFaceUp { .. }
-            | Event::ObjectAction { .. }
-            | Event::DayNight(_)
-            | Event::Expends { .. }
+            Event::ObjectAction { action, .. } => !parts::is_emitted(words::id(*action)),
+            Event::Transforms { .. } | Event::TurnedFaceUp { .. } | Event::TurnsFaceUp { .. } | Event::DayNight(_) => false,
+            Event::Becomes { status: Status::Designated(term), .. } => !parts::is_designation(words::id(*term)),
+            Event::Expends { .. }
             | Event::UnlocksDoor { .. }
-            | Event::TurnsFaceUp { .. }
             | Event::BecomesLevel { .. }
             | Event::Planeswalks { .. }
             | Event::SetsInMotion { .. }
-            | Event::Becomes { status: Status::Designated(_), .. }
             | Event::PlayerAttacks { whom: Some(AttackTarget::Permanent(_)), .. } => true,
             // Other effects that reveal cards are no event yet.
             Event::Reveals { this_way, .. } => !(*this_way && self.reveals),
@@ -586,15 +570,15 @@ impl Walk for Check {
             | Change::PlayWithHandRevealed
             | Change::DamageCantBePrevented
             | Change::CountersCantBePut { .. }
-            | Change::GainAbilitiesOf(_)
+            | Change::LoseThisAbility
+            | Change::KeepsMana { .. }
+            | Change::Step(_) => true,
+            Change::GainAbilitiesOf(_)
             | Change::MayAssignAsUnblocked
             | Change::AssignsNoDamage
             | Change::NoLegendRule
             | Change::CrewsAs { .. }
-            | Change::LoseThisAbility
-            | Change::KeepsMana { .. }
-            | Change::Goaded
-            | Change::Step(_) => true,
+            | Change::Goaded => false,
             // It is said of the protection that the same effect gives.
             Change::DoesntRemove(_) => false,
             Change::Become(becoming) => {
@@ -658,9 +642,27 @@ impl Walk for Check {
 
     fn restriction(&mut self, restriction: &mut Restriction) {
         let refused = match restriction {
-            Restriction::CantAttack { whom, .. } => whom.is_some(),
-            Restriction::CantAttackOrBlock { alone, .. } => *alone,
-            Restriction::CantBlock { .. }
+            // What one restriction of a creature says is looked at in combat; a condition or a payment lifts it there.
+            Restriction::Unless(inner, _) => !matches!(
+                **inner,
+                Restriction::CantAttack { .. } | Restriction::CantAttackOrBlock { .. } | Restriction::CantBlock { .. }
+            ),
+            Restriction::UnlessPaid { restriction: inner, .. } => {
+                !matches!(**inner, Restriction::CantAttack { .. } | Restriction::CantAttackOrBlock { .. })
+            }
+            Restriction::CantAttack { .. }
+            | Restriction::CantAttackOrBlock { .. }
+            | Restriction::CantAttackAlone
+            | Restriction::CantBlockOrBeBlockedBy(_)
+            | Restriction::CantBlockAlone
+            | Restriction::BlocksMore(_)
+            | Restriction::MustAttackPlayer(_)
+            | Restriction::MustBlock { .. }
+            | Restriction::MustBeBlocked
+            | Restriction::AllMustBlock
+            | Restriction::BlockAsThoughFlying
+            | Restriction::AttackTax { .. }
+            | Restriction::CantBlock { .. }
             | Restriction::CantBeBlocked { .. }
             | Restriction::BlockedOnlyBy(_)
             | Restriction::BlockedOnlyByAtLeast(_)
@@ -684,23 +686,11 @@ impl Walk for Check {
             | Restriction::CantWinGame
             | Restriction::CantPhaseOut
             | Restriction::AttackAsThoughNoDefender => false,
-            Restriction::CantAttackAlone
-            | Restriction::CantBlockOrBeBlockedBy(_)
-            | Restriction::CantBlockAlone
-            | Restriction::BlocksMore(_)
-            | Restriction::MustAttackPlayer(_)
-            | Restriction::MustBlock { .. }
-            | Restriction::MustBeBlocked
-            | Restriction::AllMustBlock
-            | Restriction::CantTransform
+            Restriction::CantTransform
             | Restriction::CantPlay { .. }
             | Restriction::CantBeTapped
             | Restriction::CantEnter
-            | Restriction::BlockAsThoughFlying
-            | Restriction::AttackTax { .. }
             | Restriction::ActivateOnlyDuring(_)
-            | Restriction::Unless(..)
-            | Restriction::UnlessPaid { .. }
             | Restriction::CastOnlyOnce { .. } => true,
         };
         self.refuse_if(refused, "Restriction", restriction);
@@ -710,7 +700,7 @@ impl Walk for Check {
     fn replacement(&mut self, replacement: &mut Replacement) {
         let refused = match replacement {
             Replacement::EntersAsCopy { changes: Some(changes), .. } => !are_exceptions(changes),
-            Replacement::DayAsEnters { .. } | Replacement::AsEnters { face_up: true, .. } => true,
+            Replacement::DayAsEnters { .. } => false,
             Replacement::Instead { event, .. } => !replaceable(event),
             // Tokens that would be created are not there to be looked at.
             Replacement::Multiply { event: Event::Creates { what, .. }, .. } if !is_any_token(what) => true,

@@ -95,6 +95,12 @@ impl Game {
                 continue;
             }
             if self.has_subtype_id(id, "aura") && !self.aura_is_attached(id)? {
+                // A bestowed Aura is a creature again instead (702.103f).
+                if self.is_bestowed(id) {
+                    self.end_bestow(id);
+                    done = true;
+                    continue;
+                }
                 note!(
                     self,
                     "704.5m",
@@ -255,7 +261,7 @@ impl Game {
         let mut groups: Vec<Vec<ObjectId>> = Vec::new();
         for id in self.battlefield.clone() {
             let object = self.object(id);
-            if !object.chars.supertypes.contains(&Supertype::Legendary) {
+            if !object.chars.supertypes.contains(&Supertype::Legendary) || object.chars.no_legend_rule {
                 continue;
             }
             let same = groups.iter().position(|group| {

@@ -28,6 +28,8 @@ pub struct Casting {
     pub any_time: bool,
     /// An effect says that the card is cast, wherever it is (601.3).
     pub told: bool,
+    /// The keyword whose cost is paid, where an effect says which: madness, miracle.
+    pub by: Option<Kw>,
 }
 
 impl Game {
@@ -107,8 +109,15 @@ impl Game {
         let mut frame = Frame { x, resolving: Some(spell), ..self.frame_of(spell) };
         frame.moved.insert(card, spell);
         self.follow_into_spell(card, spell);
+        let way = match casting.by {
+            Some(keyword) => self.way_by(spell, keyword),
+            None if casting.free => None,
+            None => self.choose_way(spell, player, from)?,
+        };
+        if let Some(way) = &way {
+            self.cast_that_way(spell, way, &mut frame)?;
+        }
         note!(self, "601.2a", "{} casts {}.", "{} lance {}.", self.player_name(player), self.name(spell));
-        let alternative = if casting.free { None } else { self.alternative_cost(spell, player, from)? };
         let mut parts = Vec::new();
         for script in self.spell_scripts(spell) {
             match self.announce(&script, &frame, spell)? {
@@ -122,13 +131,21 @@ impl Game {
             }
         }
         let mut cost = Vec::new();
-        match alternative {
-            Some(alternative) => cost.extend(alternative),
+        match &way {
+            Some(way) => cost.extend(way.cost.iter().cloned()),
             None if casting.free => {}
             None => cost.push(Cost::Mana(self.object(spell).chars.mana_cost.clone().unwrap_or_default())),
         }
         self.additional_costs(spell, player, &mut cost, &frame)?;
         cost.extend(mode_costs(&parts));
+        cost.extend(self.escalation(spell, &parts));
+        let emerges = way.as_ref().is_some_and(|way| way.kw() == Some(Kw::Emerge));
+        if emerges && !self.pay_emerge(&mut cost, player, &mut frame)? {
+            return Err(Stop::Illegal(bilingual!(
+                "702.119a: {player} has no creature to sacrifice",
+                "702.119a : {player} n'a pas de créature à sacrifier"
+            )));
+        }
         // What it targets may change what it costs.
         let announced = StackItem { what: StackKind::Spell, parts: parts.clone(), source: spell, frame: frame.clone() };
         self.object_mut(spell).stack = Some(Box::new(announced));
@@ -198,11 +215,37 @@ impl Game {
                 Vec::new()
             };
         }
+        let overloaded = self.was_paid(spell, Kw::Overload);
         let scripts = object.chars.abilities.iter().filter_map(|held| match &*held.ability {
+            // Its text says "each" instead of "target" (702.96a).
+            Loaded::Spell(script) if overloaded => Some(Arc::new(script.of_each())),
             Loaded::Spell(script) => Some(script.clone()),
             _ => None,
         });
-        scripts.collect()
+        let awakened = self.awakening(spell);
+        scripts.chain(awakened).collect()
+    }
+
+    /// What awaken adds to a spell whose awaken cost was paid (702.113a).
+    fn awakening(&self, spell: ObjectId) -> Option<Arc<Script>> {
+        let keyword = self.object(spell).chars.keyword(Kw::Awaken)?;
+        let Parameter::NumberCost { number: Quantity::Number(number), .. } = &keyword.parameter else { return None };
+        if !self.was_paid(spell, Kw::Awaken) {
+            return None;
+        }
+        let sentence = format!(
+            "Put {number} +1/+1 counters on target land you control. It becomes a 0/0 Elemental creature with haste. It's \
+             still a land."
+        );
+        super::meanings::effect_of(&sentence).map(|effect| Arc::new(Script::lift(&effect, 0)))
+    }
+
+    /// The escalate cost, once for each mode beyond the first (702.120a).
+    fn escalation(&self, spell: ObjectId, parts: &[Part]) -> Vec<Cost> {
+        let Some(keyword) = self.object(spell).chars.keyword(Kw::Escalate) else { return Vec::new() };
+        let Parameter::Cost { cost, .. } = &keyword.parameter else { return Vec::new() };
+        let modes: usize = parts.iter().map(|part| part.modes.len()).sum();
+        std::iter::repeat_n(cost.iter().cloned(), modes.saturating_sub(1)).flatten().collect()
     }
 
     /// A spell is cast in the course of a resolution (608.2g).
@@ -227,7 +270,7 @@ impl Game {
                 let cost = [Cost::Mana(self.object(id).chars.mana_cost.clone().unwrap_or_default())];
                 possible = possible && self.can_pay(&cost, player, &inner)?;
             }
-            let casting = Casting { x: None, free, any_time: true, told: true };
+            let casting = Casting { free, any_time: true, told: true, ..Casting::default() };
             let done = if possible {
                 self.attempt(|game| game.cast(player, id, casting).map(|_| ()))
             } else {
@@ -279,17 +322,46 @@ impl Game {
             {
                 total.extend(cost.iter().cloned());
             }
-            if let Some(optional @ (Kw::Kicker | Kw::Buyback)) = Kw::of(keyword.name)
-                && let Parameter::Cost { cost, .. } = &keyword.parameter
-                && self.can_pay(cost, player, frame)?
-                && self.ask_whether(player, Purpose::OptionalCost, spell)?
-            {
+            self.optional_cost(spell, &keyword, player, total, frame)?;
+        }
+        Ok(())
+    }
+
+    /// A cost that a keyword lets the player pay besides, once or as often as they want to (601.2b).
+    fn optional_cost(
+        &mut self,
+        spell: ObjectId,
+        keyword: &Keyword,
+        player: PlayerId,
+        total: &mut Vec<Cost>,
+        frame: &Frame,
+    ) -> Res<()> {
+        let Some(kw) = Kw::of(keyword.name) else { return Ok(()) };
+        let often = matches!(kw, Kw::Multikicker | Kw::Replicate | Kw::Squad);
+        // Multikicker is kicker (702.33c).
+        let name = match kw {
+            Kw::Multikicker => super::words::keyword("kicker").unwrap_or(keyword.name),
+            _ => keyword.name,
+        };
+        for cost in super::optional_costs::of(kw, &keyword.parameter) {
+            loop {
+                let mut all = total.clone();
+                all.extend(cost.iter().cloned());
+                let mana = take_mana(&mut all);
+                all.push(Cost::Mana(mana));
+                if !self.can_pay(&all, player, frame)? || !self.ask_whether(player, Purpose::OptionalCost, spell)? {
+                    break;
+                }
                 total.extend(cost.iter().cloned());
-                if optional == Kw::Kicker {
+                if matches!(kw, Kw::Kicker | Kw::Multikicker) {
                     note!(self, "702.33d", "{} is kicked.", "{} est kické.", self.name(spell));
                 }
                 if let Some(cast) = &mut self.object_mut(spell).cast {
-                    cast.paid.push(keyword.name);
+                    cast.paid.push(name);
+                    cast.paid_costs.push(cost.clone());
+                }
+                if !often {
+                    break;
                 }
             }
         }
@@ -329,8 +401,8 @@ impl Game {
             of(&name)
         );
         let cost = self.cost_of_ability(&ability, &frame)?;
-        if ability.mana {
-            // A mana ability doesn't use the stack (605.3b).
+        if ability.mana || ability.special {
+            // A mana ability doesn't use the stack (605.3b), nor does a special action (116.2).
             if !self.pay(&cost, player, &mut frame)? {
                 let Name { english, french } = name;
                 return Err(Stop::Illegal(bilingual!(
@@ -551,6 +623,12 @@ impl Game {
             frame.condition_amount = self.amount_in(&clause.condition, &frame)?;
         }
         let Some(parts) = self.still_legal(&parts, &frame, id)? else {
+            if self.is_bestowed(id) {
+                // It resolves as the creature that it is (702.103e).
+                self.end_bestow(id);
+                self.refresh()?;
+                return self.resolve_permanent(id, &[]);
+            }
             note!(
                 self,
                 "608.2b",
@@ -604,7 +682,7 @@ impl Game {
         let controller = object.controller;
         let rebounds =
             object.chars.has(Kw::Rebound) && object.cast.as_ref().is_some_and(|cast| cast.from == Some(Zone::Hand));
-        if object.kind != Kind::Card || paid(Kw::Flashback) {
+        if object.kind != Kind::Card || self.is_exiled_afterwards(id) {
             return self.leave_stack(id, source);
         }
         if paid(Kw::Buyback) {
@@ -635,7 +713,10 @@ impl Game {
         if let (Some(permanent), Some(to)) = (permanent, attached_to) {
             self.emit(vec![GameEvent::Attached { object: permanent, to }], None)?;
         }
-        Ok(())
+        match permanent {
+            Some(permanent) => self.arrive_that_way(permanent),
+            None => Ok(()),
+        }
     }
 
     /// A spell goes to its owner's graveyard, an ability ceases to exist (608.2n).

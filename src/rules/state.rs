@@ -208,6 +208,8 @@ pub struct CastInfo {
     pub x: Option<i64>,
     /// Ids of optional costs that were paid, as often as they were.
     pub paid: Vec<Term>,
+    /// The optional costs that were paid: which of several kicker costs it was (702.33g).
+    pub paid_costs: Vec<Vec<crate::ir::Cost>>,
     /// The mana that was spent on it (601.2h).
     pub spent: Vec<ManaSymbol>,
 }
@@ -227,6 +229,12 @@ pub struct Object {
     pub gone: bool,
     pub tapped: bool,
     pub face_down: bool,
+    /// Why it is face down, where the rules say what it is meanwhile (708.2).
+    pub hidden: Option<super::face_down::Hidden>,
+    /// Monstrous, renowned, suspected and the like, foretold, plotted: with the turn in which it became so.
+    pub designations: BTreeMap<&'static str, u32>,
+    /// It is a commander (903.3).
+    pub commander: bool,
     /// A double-faced permanent shows its back face (712).
     pub back_up: bool,
     pub counters: BTreeMap<CounterKind, u32>,
@@ -267,6 +275,14 @@ pub struct Object {
     pub uses: BTreeMap<u32, (u32, u32, u32)>,
 }
 
+/// Mana in a pool with what it may be spent on, and the object that made it (106.6).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Restricted {
+    pub mana: ManaSymbol,
+    pub uses: Arc<[crate::ir::ManaUse]>,
+    pub source: ObjectId,
+}
+
 #[derive(Debug, Clone, Default)]
 pub struct Player {
     pub life: i64,
@@ -280,6 +296,10 @@ pub struct Player {
     /// Tried to draw from an empty library since the last check (704.5b).
     pub drew_from_empty: bool,
     pub mana: Vec<ManaSymbol>,
+    /// Mana of the pool that is not lost as steps end, until combat ends (500.5).
+    pub kept_mana: Vec<ManaSymbol>,
+    /// Mana that may be spent on certain things only (106.6).
+    pub restricted_mana: Vec<Restricted>,
     pub lands_played: u32,
     pub drawn: u32,
     pub designations: BTreeSet<Term>,
@@ -528,6 +548,9 @@ impl Game {
         let source = object.stack.as_ref().filter(|_| object.kind == Kind::Ability).map(|item| item.source);
         if let Some(source) = source {
             return self.name(source);
+        }
+        if object.face_down && object.chars.name.is_empty() {
+            return super::face_down::called();
         }
         object.chars.names()
     }

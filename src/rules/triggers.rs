@@ -1,7 +1,7 @@
 //! Triggered abilities (603): what triggers when something happens, and how it reaches the stack.
 
 use super::decide::{Pick, Purpose, Question};
-use super::event::{GameEvent, Logged, Moved};
+use super::event::{Cause, GameEvent, Logged, Moved};
 use super::frame::{Bindings, Frame};
 use super::gate::{Clause, Gate, Pattern};
 use super::group::{Apart, Group, apart, group_of};
@@ -13,7 +13,7 @@ use super::state::{Game, ObjectId, PlayerId, Res, Stop};
 use super::trace::{note, of};
 use super::view::Would;
 use crate::diagnostic::Bilingual;
-use crate::ir::{Count, Delayed, Effect, Event, Limit, Objects, Period, Step, StepOwner};
+use crate::ir::{Count, Delayed, Effect, Event, Limit, Objects, Period, Step, StepOwner, Zone};
 use std::sync::Arc;
 
 /// A triggered ability that functions, and its object.
@@ -182,6 +182,16 @@ impl Game {
         match trigger.also {
             None => true,
             Some(Also::Chapter(chapter)) => super::sagas::reaches(event, chapter),
+            Some(Also::Maddened) => match event {
+                GameEvent::Moved(moved) => {
+                    moved.new == source && matches!(moved.cause, Cause::Discard | Cause::Cycle) && moved.to == Zone::Exile
+                }
+                _ => false,
+            },
+            Some(Also::DrawnFirst) => match event {
+                GameEvent::Moved(moved) => moved.new == source && matches!(moved.cause, Cause::Draw { nth: 1, .. }),
+                _ => false,
+            },
             Some(Also::CameSinceUpkeep) => {
                 let player = self.object(source).controller;
                 let upkeep = |logged: &Logged| {

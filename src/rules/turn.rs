@@ -110,7 +110,7 @@ impl Game {
     pub fn next_step(&mut self) -> Res<()> {
         loop {
             self.burn(Work::Steps)?;
-            self.players.iter_mut().for_each(|player| player.mana.clear());
+            self.empty_pools();
             if self.step == Step::EndOfCombat {
                 self.end_combat()?;
             }
@@ -133,6 +133,25 @@ impl Game {
             if self.begin_step()? || self.over() {
                 return Ok(());
             }
+        }
+    }
+
+    /// Unspent mana is lost as a step ends (500.5), but for what lasts until the end of combat.
+    fn empty_pools(&mut self) {
+        let combat_ends = self.step == Step::EndOfCombat;
+        for player in &mut self.players {
+            player.restricted_mana.clear();
+            if combat_ends {
+                player.kept_mana.clear();
+            }
+            let mut pool = std::mem::take(&mut player.mana);
+            player.kept_mana.retain(|kept| match pool.iter().position(|mana| mana == kept) {
+                Some(at) => {
+                    player.mana.push(pool.swap_remove(at));
+                    true
+                }
+                None => false,
+            });
         }
     }
 

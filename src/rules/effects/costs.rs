@@ -228,6 +228,9 @@ impl Game {
                 let chosen = self.choose_crew(what, wanted, player, frame)?;
                 frame.paid.extend(chosen.iter().map(|id| (Payment::Tapped, *id)));
                 self.tap_all(&chosen)?;
+                for id in chosen {
+                    self.did(id, "crew", Some(source), player)?;
+                }
             }
             Cost::UntapObjects(what) => {
                 let chosen = self.choose_own(what, player, frame, Purpose::Tap, |game, id| game.object(id).tapped)?;
@@ -273,7 +276,7 @@ impl Game {
         let found = self.objects_of(what, frame)?.into_iter();
         let mut able: Vec<(i64, ObjectId)> = found
             .filter(|id| self.object(*id).controller == player && !self.object(*id).tapped)
-            .map(|id| (self.characteristic(Characteristic::Power, id), id))
+            .map(|id| (self.characteristic(Characteristic::Power, id) + i64::from(self.object(id).chars.crews_as), id))
             .collect();
         able.sort_by_key(|(power, id)| (-power, *id));
         Ok(able)

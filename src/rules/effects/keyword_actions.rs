@@ -8,7 +8,7 @@ use crate::lasting::{Lasting, Until};
 use crate::sba::plus_one;
 use crate::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
 use crate::trace::note;
-use crate::words;
+use crate::words::{self, Kw};
 use crate::zones::{Move, ZonePosition};
 use std::sync::Arc;
 
@@ -29,6 +29,9 @@ impl Game {
         player: PlayerId,
         frame: &mut Frame,
     ) -> Res<bool> {
+        if let Some(keyword) = Kw::of(action).filter(|_| words::is_keyword(action)) {
+            return self.keyword_effect(keyword, count, on, player, frame);
+        }
         let id = words::id(action);
         let number = usize::try_from(count.max(0)).unwrap_or(0);
         // Looking at no cards is no event (701.22b, 701.25c).
@@ -121,6 +124,7 @@ impl Game {
     fn explore(&mut self, id: ObjectId, frame: &mut Frame) -> Res<()> {
         let player = self.object(id).controller;
         note!(self, "701.44a", "{} explores.", "{} explore.", self.name(id));
+        let explorer = id;
         let top = self.player(player).library.last().copied();
         let land = top.is_some_and(|card| self.object(card).chars.is(CardType::Land));
         if let Some(card) = top {
@@ -139,7 +143,7 @@ impl Game {
                 self.move_by_effect(moves.collect(), frame)?;
             }
         }
-        Ok(())
+        self.did(explorer, "explore", top, player)
     }
 
     /// An Army gets +1/+1 counters and a creature type; a player without one creates one first (701.47a).

@@ -5,6 +5,7 @@ mod costs;
 mod counters;
 mod damage;
 mod keyword_actions;
+mod keyword_effects;
 mod library;
 mod mana;
 mod moves;

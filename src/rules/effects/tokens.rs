@@ -60,6 +60,27 @@ impl Game {
         Ok(made)
     }
 
+    /// Creates tokens that are copies of an object, each with what is excepted (707.9).
+    pub(super) fn copy_tokens(
+        &mut self,
+        model: ObjectId,
+        count: i64,
+        player: PlayerId,
+        landing: &Landing,
+        except: impl Fn(&mut Characteristics),
+    ) -> Res<Vec<ObjectId>> {
+        let mut chars = self.copied(model, None)?;
+        except(&mut chars);
+        let def = CardDef {
+            name: chars.name.clone(),
+            french: chars.french.clone(),
+            printed: Arc::new(chars),
+            back: None,
+        };
+        let count = self.multiplied_tokens(u32::try_from(count.max(0)).unwrap_or(u32::MAX), player)?;
+        self.create_tokens(&Arc::new(def), count, player, landing)
+    }
+
     fn create_as(
         &mut self,
         def: &Arc<CardDef>,
@@ -85,7 +106,12 @@ impl Game {
 
     /// How an instruction says that a permanent arrives.
     pub(super) fn landing(&mut self, arrival: &Arrival, controller: PlayerId, frame: &Frame) -> Res<Landing> {
-        let mut landing = Landing { tapped: arrival.tapped, face_down: arrival.face_down, ..Landing::default() };
+        let mut landing = Landing {
+            tapped: arrival.tapped,
+            face_down: arrival.face_down,
+            transformed: arrival.transformed,
+            ..Landing::default()
+        };
         if arrival.attacking {
             landing.attacking = frame.event.defending.or_else(|| self.opponents(controller).first().copied());
         }
