@@ -402,6 +402,28 @@ impl Walk for Lift {
         }
     }
 
+    fn action(&mut self, action: &mut Action) {
+        // Their targets are said by the rules of the keyword action (701.41a, 701.66a).
+        if let Action::Keyword { action: verb, count, on: on @ None } = action {
+            let yours = ObjectTest::ControlledBy(Players::You);
+            match words::id(*verb) {
+                "support" => {
+                    let mut filter = super::keywords::creature(Vec::new());
+                    filter.other = Some(Antecedent::This);
+                    let number = count.clone().unwrap_or(Quantity::Number(1));
+                    *on = Some(Objects::Target { count: Count::UpTo(number), filter });
+                }
+                "earthbend" => {
+                    let mut filter = super::keywords::creature(vec![yours]);
+                    filter.nouns.iter_mut().for_each(|noun| noun.types = vec![CardType::Land]);
+                    *on = Some(Objects::Target { count: Count::One, filter });
+                }
+                _ => {}
+            }
+        }
+        walk::walk_action(self, action);
+    }
+
     fn recipient(&mut self, recipient: &mut Recipient) {
         if let Some((count, kind)) = only_targets(recipient) {
             let index = self.push(count, kind);

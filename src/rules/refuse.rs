@@ -6,7 +6,7 @@
 mod names;
 mod parts;
 
-use super::effects::{knows_keyword_action, knows_predefined_token};
+use super::effects::{knows_keyword_action, knows_keyword_action_to, knows_predefined_token};
 use super::gate::Gate;
 use super::load::{Printed, Refusal, announced_prevention, announced_replacement, creates_delayed};
 use super::words::{self, Kw};
@@ -204,6 +204,8 @@ impl Walk for Check {
                 arrival.transformed || arrival.face_down || !changes.as_deref().is_none_or(are_exceptions)
             }
             Action::Keyword { action, .. } => !knows_keyword_action(words::id(*action)),
+            Action::KeywordTo { action, .. } => !knows_keyword_action_to(words::id(*action)),
+            Action::TurnFaceUp { .. } | Action::TurnFaceDown { .. } => false,
             Action::MoveCounters { count, kind, .. } => {
                 !matches!((count, kind), (CounterCount::All, _) | (CounterCount::Exactly(_), Some(_)))
             }
@@ -221,7 +223,7 @@ impl Walk for Check {
                 Choice::LandType { .. } | Choice::CardType | Choice::OddOrEven | Choice::If(_) => true,
             },
             Action::AddMana { mana, additional: _ } => !runs_mana(mana),
-            Action::Move { to, .. } => to.arrival.transformed || to.arrival.face_down,
+            Action::Move { .. } => false,
             // Which of several cards it is, is chosen when it is played.
             Action::Cast { what, duration, any_mana, .. } | Action::Play { what, duration, any_mana, .. } => {
                 let known = matches!(what, Objects::Ref(_) | Objects::Target { .. });
@@ -236,12 +238,9 @@ impl Walk for Check {
             | Action::RevealAtRandom { .. }
             | Action::PlayAdditionalLands { .. }
             | Action::ChangeTarget { .. }
-            | Action::TurnFaceUp { .. }
-            | Action::TurnFaceDown { .. }
             | Action::ExtraCombat { .. }
             | Action::EndTurn
             | Action::TakeInitiative
-            | Action::KeywordTo { .. }
             | Action::Clash
             | Action::Lose { .. }
             | Action::SeparatePiles { .. } => true,

@@ -46,6 +46,7 @@ impl Game {
         }
         let losers = self.losing_players();
         let mut done = !losers.is_empty();
+        done |= self.bless()?;
         done |= self.nothing_left_of_tokens();
         let mut moves: Vec<Move> = Vec::new();
         let mut destroyed: Vec<ObjectId> = Vec::new();
@@ -131,8 +132,8 @@ impl Game {
             }
         }
         for id in destroyed {
-            if !self.regenerate_instead(id)? && !moves.iter().any(|change| change.object == id) {
-                let controller = self.object(id).controller;
+            let controller = self.object(id).controller;
+            if !self.umbra_instead(id, controller)? && !self.regenerate_instead(id)? && !moves.iter().any(|change| change.object == id) {
                 moves.push(Move::new(id, Zone::Graveyard, Cause::Destroy, controller));
             } else {
                 done = true;
@@ -152,6 +153,39 @@ impl Game {
             self.refresh()?;
         }
         Ok(done)
+    }
+
+    /// A player who controls ten permanents, one of them with ascend, gets the city's blessing for the rest of the game
+    /// (702.131b).
+    fn bless(&mut self) -> Res<bool> {
+        let mut any = false;
+        if self.battlefield.iter().any(|id| self.object(*id).chars.has(Kw::Ascend)) {
+            for player in self.apnap() {
+                let own = |id: &&ObjectId| self.object(**id).controller == player;
+                if self.battlefield.iter().filter(own).any(|id| self.object(*id).chars.has(Kw::Ascend)) {
+                    any |= self.ascend(player)?;
+                }
+            }
+        }
+        Ok(any)
+    }
+
+    /// A player who controls ten permanents gets the city's blessing (702.131a).
+    pub(super) fn ascend(&mut self, player: PlayerId) -> Res<bool> {
+        let Some(blessing) = words::term("noun.blessing") else { return Ok(false) };
+        let own = self.battlefield.iter().filter(|id| self.object(**id).controller == player).count();
+        if own < 10 || !self.player_mut(player).designations.insert(blessing) {
+            return Ok(false);
+        }
+        note!(
+            self,
+            "702.131a",
+            "{} gets the city's blessing.",
+            "{} reçoit l'agrément de la cité.",
+            self.player_name(player)
+        );
+        self.emit(vec![GameEvent::Designated { player, designation: blessing }], None)?;
+        Ok(true)
     }
 
     /// 704.5a-c.

@@ -659,6 +659,9 @@ impl Game {
             }
             StackKind::Triggered { once_per_turn: None, .. } => {}
         }
+        if self.object(id).chars.has(Kw::Ascend) {
+            self.ascend(frame.you)?;
+        }
         frame.resolving = Some(id);
         frame.done = true;
         frame.since = self.history.len();

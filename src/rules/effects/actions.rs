@@ -424,6 +424,21 @@ impl Game {
                 };
                 self.keyword_action(*action, count, on.as_ref(), player, frame)
             }
+            Action::KeywordTo { action, what } => self.keyword_to(*action, what, player, frame),
+            Action::TurnFaceUp { what } => {
+                let mut any = false;
+                for id in self.select(what, player, frame, Purpose::Objects)? {
+                    any |= self.turn_up(id, player, false)?;
+                }
+                Ok(any)
+            }
+            Action::TurnFaceDown { what } => {
+                let mut any = false;
+                for id in self.select(what, player, frame, Purpose::Objects)? {
+                    any |= self.turn_down(id)?;
+                }
+                Ok(any)
+            }
             Action::SwitchPowerToughness { what, duration } => {
                 let objects = self.select(what, player, frame, Purpose::Objects)?;
                 let until = self.until(duration.as_ref(), frame)?;
@@ -536,13 +551,10 @@ impl Game {
             | Action::PlayAdditionalLands { .. }
             | Action::ChangeTarget { .. }
             | Action::ExchangeLife { with: None }
-            | Action::TurnFaceUp { .. }
-            | Action::TurnFaceDown { .. }
             | Action::ExtraCombat { .. }
             | Action::SkipStep { count: SkipCount::All, .. }
             | Action::EndTurn
             | Action::TakeInitiative
-            | Action::KeywordTo { .. }
             | Action::Clash
             | Action::Lose { .. }
             | Action::SeparatePiles { .. } => self.refused(action),

@@ -80,6 +80,7 @@ impl Game {
             Cost::PutCounters { count: _, kind: _, on } => self.payable(on, frame, |_, _| true)?,
             Cost::Act(action) => match &**action {
                 Action::Mill { count } => self.player(player).library.len() >= self.count(count, frame)?,
+                Action::Keyword { action, count, on: _ } => self.could_act(*action, count.as_ref(), player, frame)?,
                 _ => true,
             },
             Cost::PerEach { cost, each } => {

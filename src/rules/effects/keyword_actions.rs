@@ -16,7 +16,25 @@ use std::sync::Arc;
 pub(crate) fn knows(id: &str) -> bool {
     matches!(
         id,
-        "scry" | "surveil" | "proliferate" | "investigate" | "adapt" | "populate" | "bolster" | "explore" | "amass"
+        "scry"
+            | "surveil"
+            | "proliferate"
+            | "investigate"
+            | "adapt"
+            | "populate"
+            | "bolster"
+            | "explore"
+            | "amass"
+            | "support"
+            | "connive"
+            | "monstrosity"
+            | "discover"
+            | "learn"
+            | "incubate"
+            | "earthbend"
+            | "dread"
+            | "evidence"
+            | "forage"
     )
 }
 
@@ -113,10 +131,48 @@ impl Game {
                 }
             }
             "amass" => self.amass(number as u32, on, player, frame)?,
+            // "Put a +1/+1 counter on each of up to N target creatures." (701.41a)
+            "support" => {
+                let on = self.acting_on(on, player, frame)?;
+                let targets: Vec<Target> = on.into_iter().map(Target::Object).collect();
+                self.put_counters_on(&targets, plus_one(1), 1, player)?;
+            }
+            "connive" => {
+                for id in self.acting_on(on, player, frame)? {
+                    self.connive(id, number, frame)?;
+                }
+                return Ok(true);
+            }
+            "monstrosity" => {
+                for id in self.acting_on(on, player, frame)? {
+                    self.monstrosity(id, number, player)?;
+                }
+            }
+            "earthbend" => {
+                for id in self.acting_on(on, player, frame)? {
+                    self.earthbend(id, number, player, frame)?;
+                }
+            }
+            "discover" => self.discover(count, player, frame)?,
+            "learn" => self.learn(player, frame)?,
+            "incubate" => self.incubate(number, player, frame)?,
+            "dread" => self.manifest_dread(player, frame)?,
+            "evidence" if !self.collect_evidence(count, player, frame)? => return Ok(false),
+            "evidence" => {}
+            "forage" if !self.forage(player, frame)? => return Ok(false),
+            "forage" => {}
             _ => return Err(Stop::Refused(crate::refuse::keyword_action(action))),
         }
         self.emit(vec![GameEvent::KeywordAction { player, action }], None)?;
         Ok(true)
+    }
+
+    /// The objects that do a keyword action: those that the text names, or the source.
+    fn acting_on(&mut self, on: Option<&Objects>, player: PlayerId, frame: &Frame) -> Res<Vec<ObjectId>> {
+        match on {
+            Some(on) => self.select(on, player, frame, Purpose::Objects),
+            None => Ok(vec![frame.source]),
+        }
     }
 
     /// Its controller reveals the top card of their library: a land goes to the hand, or else it gets a +1/+1 counter

@@ -5,6 +5,7 @@ mod costs;
 mod counters;
 mod damage;
 mod keyword_actions;
+mod keyword_deeds;
 mod keyword_effects;
 mod library;
 mod mana;
@@ -14,6 +15,7 @@ mod text;
 mod tokens;
 
 pub use damage::Hit;
+pub(super) use keyword_deeds::knows_to as knows_keyword_action_to;
 pub(super) use keyword_actions::knows as knows_keyword_action;
 pub use mana::spend;
 pub(super) use tokens::knows_predefined as knows_predefined_token;

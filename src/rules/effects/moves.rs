@@ -41,13 +41,33 @@ impl Game {
                 note!(self, "702.12b", "{} is indestructible.", "{} est indestructible.", self.name(*id));
                 continue;
             }
-            if self.takes_counter_instead(*id, "shield", by)? || (!no_regeneration && self.regenerate_instead(*id)?) {
+            if self.umbra_instead(*id, by)? || self.takes_counter_instead(*id, "shield", by)? || (!no_regeneration && self.regenerate_instead(*id)?) {
                 continue;
             }
             note!(self, "701.8a", "{} is destroyed.", "{} est détruit.", self.name(*id));
             moves.push(Move::new(*id, Zone::Graveyard, Cause::Destroy, by));
         }
         Ok(!self.move_by_effect(moves, frame)?.is_empty())
+    }
+
+    /// "If enchanted permanent would be destroyed, instead remove all damage marked on it and destroy this Aura."
+    /// (702.89a)
+    pub(crate) fn umbra_instead(&mut self, id: ObjectId, by: PlayerId) -> Res<bool> {
+        let umbra = self.attachments(id).find(|aura| self.object(*aura).chars.has(Kw::UmbraArmor));
+        let Some(umbra) = umbra else { return Ok(false) };
+        let object = self.object_mut(id);
+        object.damage = 0;
+        object.deathtouched = false;
+        note!(
+            self,
+            "702.89a",
+            "{} is destroyed instead of {}.",
+            "{} est détruit à la place de {}.",
+            self.name(umbra),
+            self.name(id)
+        );
+        self.destroy(&[umbra], false, by, &mut Frame::default())?;
+        Ok(true)
     }
 
     /// A regeneration shield replaces destruction (701.19a).
