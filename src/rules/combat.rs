@@ -127,6 +127,9 @@ impl Game {
             }
         }
         self.tap_all(&tapped)?;
+        for (id, _) in attacks {
+            self.exert_or_enlist(*id)?;
+        }
         self.emit(events, None)
     }
 

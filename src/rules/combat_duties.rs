@@ -2,12 +2,13 @@
 //! (508.1c, 509.1b), and what attacking costs (508.1g).
 
 use super::frame::Frame;
+use super::load::Loaded;
 use super::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
 use super::trace::{Name, note};
 use super::words::Kw;
 use crate::bilingual;
 use crate::decide::Purpose;
-use crate::ir::{AttackTarget, Cost, Restriction};
+use crate::ir::{AttackTarget, Change, Cost, InstructionKind, PowerToughness, Restriction, Stat};
 
 /// Attackers, each with what it attacks.
 pub(super) type Attacks = Vec<(ObjectId, Target)>;
@@ -186,6 +187,44 @@ impl Game {
                 "508.1c: {english} can't attack alone",
                 "508.1c : {french} ne peut pas attaquer seul"
             )));
+        }
+        Ok(())
+    }
+
+    /// What a player may do with a creature as it attacks: exert it (701.43d), or tap another for it (702.154a).
+    pub(super) fn exert_or_enlist(&mut self, id: ObjectId) -> Res<()> {
+        let player = self.object(id).controller;
+        for held in self.object(id).chars.abilities.clone() {
+            let Loaded::MayExert(when_done) = &*held.ability else { continue };
+            if self.ask_whether(player, Purpose::May, id)? {
+                let frame = self.frame_of(id);
+                self.exert(id, player, &frame)?;
+                if let Some(effect) = when_done {
+                    self.reflex(effect, &frame);
+                }
+            }
+        }
+        if self.object(id).chars.has(Kw::Enlist) {
+            let able = |other: &ObjectId| {
+                let object = self.object(*other);
+                object.controller == player
+                    && object.chars.is_creature()
+                    && !object.tapped
+                    && object.attacking.is_none()
+                    && !self.is_sick(*other)
+            };
+            let options: Vec<ObjectId> = self.battlefield.iter().copied().filter(able).collect();
+            let chosen = self.ask_objects(player, Purpose::Tap, id, &options, 0, 1)?;
+            if let Some(other) = chosen.first() {
+                self.tap_all(&chosen)?;
+                let power = self.object(*other).chars.power.unwrap_or(0);
+                let by = PowerToughness { power: Stat::Number(power), toughness: Stat::Number(0) };
+                let gets = super::keywords::this_turn(Change::modify(by));
+                let effect = super::keywords::effect(vec![InstructionKind::Apply(gets)]);
+                let frame = self.frame_of(id);
+                self.reflex(&effect, &frame);
+                self.did(id, "enlist", Some(*other), player)?;
+            }
         }
         Ok(())
     }

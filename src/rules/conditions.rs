@@ -81,8 +81,8 @@ impl Game {
                 for player in self.players_of(who, frame)? {
                     let found = self.objects_of(what, frame)?;
                     // What has left is controlled by nobody (108.4).
-                    let theirs = |id: &&ObjectId| !self.object(**id).gone && self.object(**id).controller == player;
-                    let held = found.iter().filter(theirs).count();
+                    let theirs = |id: &ObjectId| !self.object(*id).gone && self.object(*id).controller == player;
+                    let held = self.counted_together(what, found.into_iter().filter(theirs).collect(), frame)?;
                     any = any || self.enough(what, held, frame)?;
                 }
                 any
@@ -122,7 +122,8 @@ impl Game {
             }
             Condition::IsA { what, noun, past: _ } => self.said_of(what, frame, |id| self.fits(noun, id, frame))?,
             Condition::Exists { what } => {
-                let found = self.objects_of(what, frame)?.len();
+                let found = self.objects_of(what, frame)?;
+                let found = self.counted_together(what, found, frame)?;
                 self.enough(what, found, frame)?
             }
             Condition::CardsIn { who, zone, whose: _, comparison, count } => {
@@ -222,10 +223,18 @@ impl Game {
                 let spent = self.mana_spent(what, frame)?.iter().filter(counts).count() as i64;
                 comparison.holds(spent, self.quantity(amount, frame)?)
             }
-            Condition::NthResolution(_) | Condition::FirstTimeThisTurn | Condition::Day | Condition::Night => {
+            Condition::Day => self.night == Some(false),
+            Condition::Night => self.night == Some(true),
+            Condition::NthResolution(Ordinal(nth)) => self.resolutions_now(frame.source) == *nth as usize,
+            Condition::FirstTimeThisTurn => {
                 return Err(Stop::Refused(super::refuse::variant("Condition", condition)));
             }
         })
+    }
+
+    /// How many times abilities of an object have resolved this turn, the one that resolves now among them (603.2h).
+    fn resolutions_now(&self, source: ObjectId) -> usize {
+        self.resolved.iter().filter(|(turn, other)| *turn == self.turn && *other == source).count()
     }
 
     /// Whether an event has happened, to as many objects as it says: "two or more creatures died", "no spells were cast".

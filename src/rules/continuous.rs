@@ -207,6 +207,7 @@ impl Game {
     /// Computes all characteristics anew (613).
     pub fn refresh(&mut self) -> Res<()> {
         self.reset();
+        self.apply_copies();
         let mut effects = self.lasting_effects()?;
         let mut known = Vec::new();
         self.static_effects(&mut effects, &mut known);

@@ -205,10 +205,12 @@ impl Game {
                     arrival.applied.retain(|(source, _)| *source != id);
                 }
             }
-            Replacement::DayAsEnters { .. }
-            | Replacement::Instead { .. }
-            | Replacement::Skip { .. }
-            | Replacement::Multiply { .. } => {}
+            Replacement::DayAsEnters { what: _, day } => {
+                if self.night.is_none() {
+                    self.become_night(*day == DayNight::Night)?;
+                }
+            }
+            Replacement::Instead { .. } | Replacement::Skip { .. } | Replacement::Multiply { .. } => {}
         }
         Ok(())
     }
@@ -252,7 +254,7 @@ impl Game {
 
     /// Copiable values with the exceptions of a copy effect.
     pub(super) fn copied(&self, model: ObjectId, changes: Option<&CopyChanges>) -> Res<Characteristics> {
-        let mut chars = (*self.object(model).copiable).clone();
+        let mut chars = (*self.copiable_values(model)).clone();
         for change in changes.iter().flat_map(|changes| &changes.changes) {
             chars.except(change)?;
         }
@@ -266,9 +268,9 @@ fn is_of_entering(replacement: &Replacement) -> bool {
         Replacement::EntersWith { .. }
         | Replacement::EntersTappedUnlessPaid { .. }
         | Replacement::EntersAsCopy { .. }
+        | Replacement::DayAsEnters { .. }
         | Replacement::AsEnters { face_up: false, .. } => true,
         Replacement::AsEnters { .. }
-        | Replacement::DayAsEnters { .. }
         | Replacement::Instead { .. }
         | Replacement::Skip { .. }
         | Replacement::Multiply { .. } => false,

@@ -280,6 +280,8 @@ fn waits(ability: &Loaded) -> Option<Waits> {
         | Loaded::Static(_)
         | Loaded::Spell(_)
         | Loaded::AdditionalCost { .. }
+        | Loaded::CastOnly(_)
+        | Loaded::MayExert(_)
         | Loaded::RevealDrawn { .. } => None,
     }
 }
@@ -403,6 +405,8 @@ impl Game {
             | Loaded::Static(_)
             | Loaded::Spell(_)
             | Loaded::AdditionalCost { .. }
+            | Loaded::CastOnly(_)
+            | Loaded::MayExert(_)
             | Loaded::RevealDrawn { .. } => false,
         };
         if zone == Zone::Library || object.kind == Kind::Ability {

@@ -33,7 +33,7 @@ pub(super) fn creature(tests: Vec<ObjectTest>) -> ObjectFilter {
 }
 
 /// A change of this object until end of turn.
-fn this_turn(change: Change) -> Continuous {
+pub(super) fn this_turn(change: Change) -> Continuous {
     let duration = Some(Duration::EndOfTurn);
     Continuous { duration, ..Continuous::new(Scope::Objects(this()), vec![change]) }
 }

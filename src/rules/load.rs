@@ -77,6 +77,10 @@ pub enum Loaded {
         optional: bool,
         or: Option<Vec<Cost>>,
     },
+    /// When the spell can be cast (601.3): all of these must allow it.
+    CastOnly(Vec<ActivationLimit>),
+    /// It may be exerted as it attacks; what happens when it is (701.43d).
+    MayExert(Option<Arc<Effect>>),
     /// The n-th card that its controller draws each turn is revealed; other abilities of the paragraph are linked (607.2h).
     RevealDrawn {
         ordinal: Ordinal,
@@ -643,9 +647,42 @@ pub fn loaded(ability: &Ability) -> Vec<Loaded> {
         | Ability::LevelPt(_)
         | Ability::ClassLevel { .. }
         | Ability::Station { .. }
-        | Ability::Sticker { .. }
-        | Ability::Governed { .. } => Vec::new(),
+        | Ability::Sticker { .. } => Vec::new(),
+        Ability::Governed { keyword, ability } => governed(*keyword, ability),
     }
+}
+
+/// An ability under a keyword that says when it functions (702.57a, 702.142a, 702.177a, 702.172a, 702.183a).
+fn governed(keyword: Term, ability: &Ability) -> Vec<Loaded> {
+    let Ability::Activated(activated) = ability else { return loaded(ability) };
+    let mut activated = activated.clone();
+    match words::id(keyword) {
+        "exhaust" => activated.limits.push(ActivationLimit::Once),
+        "boast" => {
+            let this = super::keywords::this();
+            let attacks = Event::Attacks { what: this, whom: None, alone: false };
+            activated.limits.push(ActivationLimit::TimesPerTurn(1));
+            activated.limits.push(ActivationLimit::If(Condition::Happened {
+                event: Box::new(attacks),
+                period: Period::ThisTurn,
+                at_least: None,
+                said: Style::default(),
+            }));
+        }
+        "forecast" => {
+            activated.limits.push(ActivationLimit::TimesPerTurn(1));
+            activated.limits.push(ActivationLimit::DuringStep { step: Step::Upkeep, of: Some(Players::You) });
+            let revealed = activated.cost.iter().any(|cost| matches!(cost, Cost::RevealFrom { .. }));
+            if !revealed {
+                let from = FromZone { zone: Zone::Hand, of: Some(Players::You) };
+                activated.cost.push(Cost::RevealFrom { what: super::keywords::this(), from });
+            }
+        }
+        _ => {}
+    }
+    let activated = load_activated(&activated);
+    let zone = if words::id(keyword) == "forecast" { Zone::Hand } else { activated.zone };
+    vec![Loaded::Activated(Box::new(LoadedActivated { zone, ..activated }))]
 }
 
 fn load_static(ability: &Static) -> Vec<Loaded> {
@@ -658,7 +695,11 @@ fn load_static(ability: &Static) -> Vec<Loaded> {
         // It matters when decks are built (113.6n), not in a game.
         Static::DeckRule(_) => Vec::new(),
         // Refused at the check.
-        Static::CastOnly { .. } | Static::MayAsAttacks { .. } | Static::XIs { .. } | Static::BeginGame => Vec::new(),
+        Static::XIs { .. } | Static::BeginGame => Vec::new(),
+        Static::CastOnly { limits } => vec![Loaded::CastOnly(limits.clone())],
+        Static::MayAsAttacks { action: _, what: _, when_done } => {
+            vec![Loaded::MayExert(when_done.as_ref().map(|effect| Arc::new(effect.clone())))]
+        }
         Static::RevealDrawn { ordinal, your_turns, may } => {
             vec![Loaded::RevealDrawn { ordinal: *ordinal, your_turns: *your_turns, may: *may }]
         }

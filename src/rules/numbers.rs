@@ -24,7 +24,10 @@ impl Game {
                 frame.paid_amounts.iter().filter(|(how, _)| how == payment).map(|(_, amount)| amount).sum()
             }
             Quantity::ThatMuch(AmountOf::Condition) => frame.condition_amount,
-            Quantity::CountOf(objects) => self.objects_of(objects, frame)?.len() as i64,
+            Quantity::CountOf(objects) => {
+                let found = self.objects_of(objects, frame)?;
+                self.counted_together(objects, found, frame)? as i64
+            }
             Quantity::CardsIn { zone, of } => {
                 self.players_of(of, frame)?.into_iter().map(|player| self.zone(*zone, player).len() as i64).sum()
             }

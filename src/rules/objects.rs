@@ -388,7 +388,7 @@ impl Game {
         }))
     }
 
-    fn share(&self, shared: Shared, one: ObjectId, other: ObjectId) -> bool {
+    pub(super) fn share(&self, shared: Shared, one: ObjectId, other: ObjectId) -> bool {
         let (a, b) = (&self.object(one).chars, &self.object(other).chars);
         let number = |of| self.characteristic(of, one) == self.characteristic(of, other);
         match shared {

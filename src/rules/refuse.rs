@@ -50,7 +50,7 @@ fn of_these(kind: &str, node: &impl Debug) -> Bilingual {
 
 /// All that the runtime can't run of a card.
 pub fn check(card: &Printed) -> Vec<Refusal> {
-    let mut check = Check { missing: Vec::new(), nested: 0, reveals: false, delays: false };
+    let mut check = Check { missing: Vec::new(), nested: 0, reveals: false, resolves: false, delays: false };
     for paragraph in &card.ir.paragraphs {
         check.delays = creates_delayed(card, &paragraph.ability);
         check.ability(&mut paragraph.ability.clone());
@@ -66,6 +66,8 @@ struct Check {
     nested: u32,
     /// Within a paragraph that reveals cards as they are drawn: what is revealed "this way".
     reveals: bool,
+    /// Within a continuous effect that a resolution begins.
+    resolves: bool,
     /// The next triggered ability is one that a resolution creates.
     delays: bool,
 }
@@ -137,14 +139,15 @@ impl Walk for Check {
 
     fn what(&mut self, what: &mut InstructionKind) {
         let refused = match what {
-            InstructionKind::Repeat
-            | InstructionKind::Grant(_)
-            | InstructionKind::InsteadOf { .. }
-            | InstructionKind::Enters { .. }
-            | InstructionKind::DieTable { .. }
-            | InstructionKind::MayEnd { .. } => true,
+            InstructionKind::Repeat | InstructionKind::Grant(_) | InstructionKind::MayEnd { .. } => true,
+            InstructionKind::DieTable { .. } => false,
+            // What is done with a spell that is countered, and how a permanent arrives that is put somewhere.
+            InstructionKind::InsteadOf { effect: _, of } => !parts::is_put_into_graveyard(of),
+            InstructionKind::Enters { arrival, .. } => !parts::is_known_arrival(arrival),
+            // Modes within an effect are chosen as it is followed: they have no targets. A mode that is chosen twice has none
+            // either, for each time would have its own.
             InstructionKind::Modal(modal) => {
-                self.nested > 1 || modal.repeatable || modal.unchosen.is_some() || modal.instead.is_some()
+                (self.nested > 1 || modal.repeatable) && modal.modes.iter().any(|mode| walk::has_target(&mode.effect))
             }
             InstructionKind::Replace(replacement) => {
                 !matches!(**replacement, Replacement::Instead { .. } | Replacement::EntersWith { .. })
@@ -165,7 +168,22 @@ impl Walk for Check {
             | InstructionKind::Reflexive { .. } => false,
         };
         self.refuse_if(refused, "InstructionKind", what);
+        self.resolves = matches!(what, InstructionKind::Apply(_));
         if let InstructionKind::Apply(continuous) = what {
+            if let Some(Change::Become(becoming)) = continuous
+                .changes
+                .iter()
+                .find(|change| matches!(change, Change::Become(Becoming { copy_of: Some(_), .. })))
+            {
+                let others: Vec<Change> = continuous
+                    .changes
+                    .iter()
+                    .filter(|change| !matches!(change, Change::Become(Becoming { copy_of: Some(_), .. })))
+                    .cloned()
+                    .chain([Change::Become(Becoming { copy_of: None, ..becoming.clone() })])
+                    .collect();
+                self.refuse_if(!are_exceptions(&CopyChanges { changes: others }), "Change", &Change::Become(becoming.clone()));
+            }
             let frees = continuous.changes.iter().any(|change| matches!(change, Change::GainChoice(_)));
             if frees && continuous.duration.is_none() {
                 self.refuse("Change", &Change::GainChoice(Vec::new()));
@@ -341,15 +359,10 @@ impl Walk for Check {
         let refused = matches!(
             test,
             ObjectTest::Extreme { among: None, .. }
-                | ObjectTest::Differ(_)
-                | ObjectTest::Total(..)
                 | ObjectTest::NthEachTurn(_)
-                | ObjectTest::Alike(_)
                 | ObjectTest::TypeOfChoice(_)
                 | ObjectTest::ColourOfChoice(_)
-                | ObjectTest::InSingle(_)
                 | ObjectTest::ManaAbility
-                | ObjectTest::AtRandom
         );
         let refused = refused
             || matches!(test, ObjectTest::Designated(term) if !parts::is_designation(words::id(*term)));
@@ -580,8 +593,10 @@ impl Walk for Check {
             | Change::Goaded => false,
             // It is said of the protection that the same effect gives.
             Change::DoesntRemove(_) => false,
+            // What a resolution makes copies, or what is chosen; of a static ability there is no such moment.
             Change::Become(becoming) => {
-                becoming.copy_of.is_some() || becoming.chosen.is_some_and(|chosen| chosen != ChosenQuality::Colour)
+                let chosen = becoming.chosen.is_some_and(|chosen| chosen != ChosenQuality::Colour);
+                !self.resolves && (becoming.copy_of.is_some() || chosen)
             }
             Change::Modify { .. }
             | Change::SetBase { .. }
@@ -742,9 +757,14 @@ impl Walk for Check {
             self.missing
                 .push(Bilingual::new("preventing damage of each source", "prévenir les blessures de chaque source"));
         }
+        // Who the source is, is settled as the effect begins.
+        let mut settled = announced_prevention(prevention);
+        if super::effects::chosen_source(&settled).is_some() {
+            settled.by = None;
+        }
         self.refuse_asked(
             &Bilingual::new("a prevention effect", "un effet de prévention"),
-            &Gate::of(&eval::prevented(&announced_prevention(prevention)).event, None),
+            &Gate::of(&eval::prevented(&settled).event, None),
         );
         prevention.to.iter_mut().for_each(|to| self.recipient(to));
         prevention.by.iter_mut().for_each(|by| self.objects(by));
@@ -752,6 +772,7 @@ impl Walk for Check {
     }
 
     fn ability(&mut self, ability: &mut Ability) {
+        self.resolves = false;
         match ability {
             Ability::Keywords(keywords) => keywords.clone().iter().for_each(|keyword| self.has_keyword(keyword)),
             Ability::Room(_)
@@ -759,18 +780,20 @@ impl Walk for Check {
             | Ability::LevelPt(_)
             | Ability::ClassLevel { .. }
             | Ability::Station { .. }
-            | Ability::Sticker { .. }
-            | Ability::Governed { .. } => self.refuse("Ability", ability),
+            | Ability::Sticker { .. } => self.refuse("Ability", ability),
+            Ability::Governed { keyword, ability: inner } => {
+                let known = matches!(words::id(*keyword), "exhaust" | "boast" | "forecast" | "spree" | "tiered");
+                let governs = matches!(**inner, Ability::Activated(_) | Ability::Spell(_));
+                self.refuse_if(!known || !governs, "Ability", ability);
+            }
             Ability::Static(statics) => {
                 for one in statics.clone() {
                     match &one {
-                        Static::MayAsAttacks { .. }
-                        | Static::XIs { .. }
-                        | Static::CastOnly { .. } => {
-                            self.refuse("Static", &one);
-                        }
+                        Static::MayAsAttacks { what, .. } if what.is_this() => {}
+                        Static::MayAsAttacks { .. } | Static::XIs { .. } => self.refuse("Static", &one),
                         Static::AdditionalCost { optional: true, or: Some(_), .. } => self.refuse("Static", &one),
                         Static::Continuous(_)
+                        | Static::CastOnly { .. }
                         | Static::RevealDrawn { .. }
                         | Static::AdditionalCost { .. }
                         | Static::DeckRule(_)

@@ -47,6 +47,7 @@ impl Game {
         let losers = self.losing_players();
         let mut done = !losers.is_empty();
         done |= self.bless()?;
+        done |= self.turn_with_the_day()?;
         done |= self.nothing_left_of_tokens();
         let mut moves: Vec<Move> = Vec::new();
         let mut destroyed: Vec<ObjectId> = Vec::new();

@@ -171,6 +171,16 @@ impl Game {
         if self.split_second() || self.lacks_legend_for(player, card) {
             return Ok(true);
         }
+        let frame = Frame { you: player, ..self.frame_of(card) };
+        for held in &self.object(card).chars.abilities {
+            if let Loaded::CastOnly(limits) = &*held.ability {
+                for limit in limits {
+                    if !self.limit_allows(limit, player, false, &frame)? {
+                        return Ok(true);
+                    }
+                }
+            }
+        }
         for (frame, restriction) in &self.player(player).restrictions {
             if let Restriction::CantCast { what } = restriction
                 && self.subject_fits(&as_cards(what), card, frame)?
@@ -490,23 +500,9 @@ impl Game {
         }
         for limit in &ability.limits {
             let allowed = match limit {
-                ActivationLimit::AsSorcery => casting.any_time || self.sorcery_time(player),
-                ActivationLimit::AsInstant | ActivationLimit::AnyPlayer | ActivationLimit::Costs { .. } => true,
                 ActivationLimit::TimesPerTurn(times) => this_turn < *times,
                 ActivationLimit::Once => uses.2 == 0,
-                ActivationLimit::OnTurn(players) => self.is_among(self.active, players, &frame)?,
-                ActivationLimit::DuringStep { step, of } => {
-                    super::matching::step_is(*step, self.step)
-                        && match of {
-                            Some(of) => self.is_among(self.active, of, &frame)?,
-                            None => true,
-                        }
-                }
-                ActivationLimit::BeforeAttackers => {
-                    matches!(self.step, Step::Upkeep | Step::Draw | Step::PrecombatMain | Step::Combat)
-                }
-                ActivationLimit::If(condition) => self.holds(condition, &frame)?,
-                ActivationLimit::OnlyBy(players) => self.is_among(player, players, &frame)?,
+                limit => self.limit_allows(limit, player, casting.any_time, &frame)?,
             };
             if !allowed {
                 return refuse("602.5");
@@ -520,6 +516,37 @@ impl Game {
             return refuse("602.5");
         }
         Ok(())
+    }
+
+    /// Whether a limit allows that something is activated or cast now (602.5, 601.3).
+    pub(super) fn limit_allows(
+        &self,
+        limit: &ActivationLimit,
+        player: PlayerId,
+        any_time: bool,
+        frame: &Frame,
+    ) -> Res<bool> {
+        Ok(match limit {
+            ActivationLimit::AsSorcery => any_time || self.sorcery_time(player),
+            ActivationLimit::AsInstant
+            | ActivationLimit::AnyPlayer
+            | ActivationLimit::Costs { .. }
+            | ActivationLimit::TimesPerTurn(_)
+            | ActivationLimit::Once => true,
+            ActivationLimit::OnTurn(players) => self.is_among(self.active, players, frame)?,
+            ActivationLimit::DuringStep { step, of } => {
+                super::matching::step_is(*step, self.step)
+                    && match of {
+                        Some(of) => self.is_among(self.active, of, frame)?,
+                        None => true,
+                    }
+            }
+            ActivationLimit::BeforeAttackers => {
+                matches!(self.step, Step::Upkeep | Step::Draw | Step::PrecombatMain | Step::Combat)
+            }
+            ActivationLimit::If(condition) => self.holds(condition, frame)?,
+            ActivationLimit::OnlyBy(players) => self.is_among(player, players, frame)?,
+        })
     }
 
     /// Puts a triggered ability on the stack, or removes it where it has no legal choice (603.3c-d); says
@@ -663,6 +690,7 @@ impl Game {
             self.ascend(frame.you)?;
         }
         frame.resolving = Some(id);
+        self.resolved.push((self.turn, source));
         frame.done = true;
         frame.since = self.history.len();
         let outer = self.following.replace(id);
@@ -670,6 +698,7 @@ impl Game {
             frame.targets.truncate(part.script.base);
             frame.targets.extend(part.targets.iter().cloned());
             frame.modes.clone_from(&part.modes);
+            frame.modes_announced = part.script.modal().is_some();
             frame.division.clone_from(&part.division);
             self.run(&part.script.effect, &mut frame)?;
         }
@@ -762,7 +791,10 @@ impl Game {
         }
         let before = self.trigger_sources();
         note!(self, "701.6a", "{} is countered.", "{} est contrecarré.", self.name(id));
-        if self.object(id).kind == Kind::Card {
+        if let Some((instead, mut frame)) = self.countered_to.take().filter(|_| self.object(id).kind == Kind::Card) {
+            note!(self, "614.15", "{} goes elsewhere instead.", "{} va ailleurs à la place.", self.name(id));
+            self.run(&instead, &mut frame)?;
+        } else if self.object(id).kind == Kind::Card {
             self.move_one(Move::new(id, Zone::Graveyard, Cause::Countered, controller))?;
         } else {
             self.vanish(id);

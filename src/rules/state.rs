@@ -231,6 +231,8 @@ pub struct Object {
     pub face_down: bool,
     /// Why it is face down, where the rules say what it is meanwhile (708.2).
     pub hidden: Option<super::face_down::Hidden>,
+    /// Modes of its abilities that were chosen, each with the turn (700.2e).
+    pub modes_chosen: Vec<(u32, usize)>,
     /// Monstrous, renowned, suspected and the like, foretold, plotted: with the turn in which it became so.
     pub designations: BTreeMap<&'static str, u32>,
     /// It is a commander (903.3).
@@ -433,6 +435,12 @@ pub struct Game {
     pub(super) uncastable: Vec<(Shared<Frame>, crate::ir::Objects)>,
     /// What changes the costs of spells now (601.2f).
     pub(super) cost_effects: Vec<CostEffect>,
+    /// Whether it is night, or day; none where it is neither (730.1).
+    pub(super) night: Option<bool>,
+    /// Whose turn it was before this one.
+    pub(super) last_active: PlayerId,
+    /// The abilities that resolved this turn, by their sources.
+    pub(super) resolved: Vec<(u32, ObjectId)>,
     /// The names of all cards there are, whoever plays with them: any of them may be chosen (201.4).
     pub known_names: Arc<[SmolStr]>,
     /// What mana a cost that is being paid still needs: it answers the choices of mana abilities (605.3a).
@@ -454,6 +462,8 @@ pub struct Game {
     pub(super) applying: Vec<(ObjectId, u32)>,
     /// The spell or ability whose instructions are being followed: it causes what happens meanwhile (609.1).
     pub(super) following: Option<ObjectId>,
+    /// What is done with a spell that the instruction counters, instead of putting it into a graveyard (614.15).
+    pub(super) countered_to: Option<(Box<crate::ir::Effect>, Box<Frame>)>,
     /// How many effects are being run within each other.
     pub(super) depth: u32,
     pub(super) loops: Loops,
@@ -515,6 +525,10 @@ impl Game {
             stale: Vec::new(),
             applying: Vec::new(),
             following: None,
+            countered_to: None,
+            night: None,
+            last_active: PlayerId(0),
+            resolved: Vec::new(),
             depth: 0,
             loops: Loops::default(),
             tally: Tally::default(),

@@ -219,7 +219,9 @@ impl Game {
                 next
             }
         };
+        self.last_active = self.active;
         self.active = next;
+        self.resolved.clear();
         self.pass_planes();
         self.turn += 1;
         self.fuel = self.settings.fuel;
@@ -242,6 +244,7 @@ impl Game {
     fn untap_step(&mut self) -> Res<()> {
         let active = self.active;
         self.phase_in_untap_step()?;
+        self.pass_day()?;
         let mut chosen = Vec::new();
         for id in self.battlefield.clone() {
             let object = self.object(id);

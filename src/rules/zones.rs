@@ -82,6 +82,7 @@ impl Game {
             tapped: false,
             face_down: false,
             hidden: None,
+            modes_chosen: Vec::new(),
             designations: BTreeMap::new(),
             commander: false,
             back_up: false,

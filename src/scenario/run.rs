@@ -302,6 +302,7 @@ impl Step {
         [
             self.cast.is_some(),
             self.activate.is_some(),
+            self.turn_up.is_some(),
             self.play_land.is_some(),
             self.resolve.is_some(),
             self.advance.is_some(),
@@ -576,7 +577,7 @@ impl<'a> Runner<'a> {
             aliases: self.aliases.clone(),
             offered: Vec::new(),
         };
-        let casting = Casting { x: step.x, free: step.free, any_time: step.any_time, told: false };
+        let casting = Casting { x: step.x, free: step.free, any_time: step.any_time, ..Casting::default() };
         if let Some(name) = &step.cast {
             let player = self.player(step.by.as_deref())?;
             let card = self.card_of(name, player)?;
@@ -597,6 +598,10 @@ impl<'a> Runner<'a> {
                 )
             })?;
             self.game.activate(player, id, key, casting)?;
+        } else if let Some(name) = &step.turn_up {
+            let id = self.object(name)?;
+            let player = self.game.object(id).controller;
+            self.game.turn_up_for_cost(player, id)?;
         } else if let Some(name) = &step.play_land {
             let player = self.player(step.by.as_deref())?;
             let card = self.card_of(name, player)?;

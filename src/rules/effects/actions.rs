@@ -413,6 +413,7 @@ impl Game {
             Action::RollDie { sides } => {
                 let result = self.random_below(*sides as usize) as u32 + 1;
                 frame.amount = i64::from(result);
+                frame.rolled = frame.amount;
                 note!(self, "706.2", "{} rolls {}.", "{} lance un dé : {}.", self.player_name(player), result);
                 self.emit(vec![GameEvent::Rolled { player, result }], None)?;
                 Ok(true)
@@ -465,6 +466,7 @@ impl Game {
                 Ok(true)
             }
             Action::Prevent(prevention) => {
+                let (prevention, frame) = &mut self.with_chosen_source(prevention, player, frame)?;
                 let left = match &prevention.amount {
                     PreventAmount::Next(quantity) => Some(self.quantity(quantity, frame)?),
                     PreventAmount::All
@@ -559,6 +561,28 @@ impl Game {
             | Action::Lose { .. }
             | Action::SeparatePiles { .. } => self.refused(action),
         }
+    }
+
+    /// "a source of your choice": chosen as the effect begins (609.7a).
+    fn with_chosen_source(
+        &mut self,
+        prevention: &Prevention,
+        player: PlayerId,
+        frame: &Frame,
+    ) -> Res<(Prevention, Frame)> {
+        let (mut prevention, mut frame) = (prevention.clone(), frame.clone());
+        if let Some(filter) = chosen_source(&prevention) {
+            let mut options = Vec::new();
+            for id in self.stack.iter().rev().chain(&self.battlefield).chain(&self.command) {
+                if self.fits(&filter, *id, &frame)? {
+                    options.push(*id);
+                }
+            }
+            let least = options.len().min(1);
+            frame.chosen = self.ask_objects(player, Purpose::Objects, frame.source, &options, least, 1)?;
+            prevention.by = Some(Objects::Ref(Reference { to: Antecedent::Chosen, said: Style::default() }));
+        }
+        Ok((prevention, frame))
     }
 
     /// Choices that are kept on the object (607.2d).
@@ -691,6 +715,17 @@ impl Game {
         change.place = ZonePosition::Top;
         self.move_one(change)
     }
+}
+
+/// The description of the source that a player chooses for a prevention effect.
+pub(crate) fn chosen_source(prevention: &Prevention) -> Option<ObjectFilter> {
+    let Some(Objects::Some { count: _, filter }) = &prevention.by else { return None };
+    let is_choice = |test: &ObjectTest| matches!(test, ObjectTest::ChosenBy(_));
+    let chosen = filter.tests.iter().any(is_choice) || filter.nouns.iter().any(|noun| noun.adjectives.iter().any(is_choice));
+    let mut filter = filter.clone();
+    filter.tests.retain(|test| !is_choice(test));
+    filter.nouns.iter_mut().for_each(|noun| noun.adjectives.retain(|test| !is_choice(test)));
+    chosen.then_some(filter)
 }
 
 /// A change of the objects that the frame has as chosen.

@@ -8,6 +8,7 @@ use crate::load::Loaded;
 use crate::state::{Game, ObjectId, PlayerId, Res, Stop};
 use crate::trace::{counted, note, nouns};
 use crate::words::Kw;
+use crate::together;
 use crate::zones::Move;
 
 impl Game {
@@ -150,10 +151,15 @@ impl Game {
             let options = found.into_iter().map(Pick::Object).collect();
             let picks =
                 self.ask(Question { player, purpose: Purpose::Search, source: frame.source, options, min, max })?;
-            chosen.extend(picks.into_iter().filter_map(|pick| match pick {
-                Pick::Object(id) => Some(id),
-                _ => None,
-            }));
+            let picked: Vec<ObjectId> = picks
+                .into_iter()
+                .filter_map(|pick| match pick {
+                    Pick::Object(id) => Some(id),
+                    _ => None,
+                })
+                .collect();
+            let conditions: Vec<_> = alternatives.iter().flat_map(|filter| together::of(filter)).collect();
+            chosen.extend(self.kept_together(&conditions, picked, frame)?);
         }
         note!(
             self,

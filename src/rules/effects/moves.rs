@@ -1,7 +1,7 @@
 //! Instructions that move objects: destroy, sacrifice, exile, discard, return, put (701).
 
 use crate::decide::Purpose;
-use crate::event::{Cause, GameEvent};
+use crate::event::{Became, Cause, GameEvent};
 use crate::frame::Frame;
 use crate::gate::Ending;
 use crate::ir::*;
@@ -399,9 +399,14 @@ impl Game {
     }
 
     /// Turns a double-faced permanent over; any other can't transform (701.27a, c).
-    pub(super) fn transform(&mut self, id: ObjectId) -> Res<bool> {
+    pub(crate) fn transform(&mut self, id: ObjectId) -> Res<bool> {
         let object = self.object(id);
         let Some(back) = object.def.back.clone() else { return Ok(false) };
+        // What is bound to the day transforms with it and in no other way (702.145b).
+        let bound = |kw: Kw, with_night: bool| object.chars.has(kw) && self.night != Some(with_night);
+        if bound(Kw::Daybound, true) || bound(Kw::Nightbound, false) {
+            return Ok(false);
+        }
         let up = !object.back_up;
         let face = if up { back } else { object.def.printed.clone() };
         note!(self, "701.27a", "{} transforms into {}.", "{} se transforme en {}.", self.name(id), face.names());
@@ -410,6 +415,8 @@ impl Game {
         object.copiable = face;
         self.stale.push(id);
         self.refresh()?;
+        let by = self.object(id).controller;
+        self.emit(vec![GameEvent::Became { object: id, what: Became::Transformed, by }], None)?;
         Ok(true)
     }
 

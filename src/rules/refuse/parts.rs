@@ -91,6 +91,28 @@ pub(super) fn is_emitted(name: &str) -> bool {
     matches!(name, "exploit" | "explore" | "connive" | "crew" | "enlist" | "train" | "evolve" | "mentor" | "adapt" | "fight")
 }
 
+/// Whether an effect is that a card is put into a graveyard.
+pub(super) fn is_put_into_graveyard(effect: &Effect) -> bool {
+    matches!(
+        effect.steps.as_slice(),
+        [Instruction { what: InstructionKind::Do { action: Action::Move { to, .. }, .. }, .. }]
+            if to.zone == Zone::Graveyard
+    )
+}
+
+/// Whether an arrival says no more than what is added to that of the instruction before.
+pub(super) fn is_known_arrival(arrival: &Arrival) -> bool {
+    let known = Arrival {
+        tapped: arrival.tapped,
+        face_down: arrival.face_down,
+        under: arrival.under.clone(),
+        with_counters: arrival.with_counters.clone(),
+        said: arrival.said,
+        ..Arrival::default()
+    };
+    *arrival == known
+}
+
 /// Whether the exceptions of a copy are ones that the runtime knows (707.9).
 pub(super) fn are_exceptions(changes: &CopyChanges) -> bool {
     changes.changes.iter().all(is_exception)
@@ -124,11 +146,8 @@ pub(super) fn runs_mana(mana: &Mana) -> bool {
         | Mana::ChosenColour { .. }
         | Mana::ForEach { .. }
         | Mana::Amount { .. } => true,
-        Mana::Where { mana, x: _ } => runs_mana(mana),
-        Mana::CouldProduce { .. }
-        | Mana::CommanderIdentity { .. }
-        | Mana::TypeProducedBy { .. }
-        | Mana::Restricted(..) => false,
+        Mana::Where { mana, x: _ } | Mana::Restricted(mana, _) => runs_mana(mana),
+        Mana::CouldProduce { .. } | Mana::CommanderIdentity { .. } | Mana::TypeProducedBy { .. } => true,
     }
 }
 
