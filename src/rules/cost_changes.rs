@@ -129,6 +129,24 @@ impl Game {
     }
 }
 
+/// A cost where mana of any type can be spent for each symbol (609.4b).
+pub(super) fn of_any_type(mana: &ManaCost) -> ManaCost {
+    ManaCost(
+        mana.0
+            .iter()
+            .map(|symbol| match symbol {
+                ManaSymbol::Generic(_) | ManaSymbol::X | ManaSymbol::Snow | ManaSymbol::TwoOr(_) => *symbol,
+                ManaSymbol::Colour(_)
+                | ManaSymbol::Colourless
+                | ManaSymbol::Hybrid(..)
+                | ManaSymbol::ColourlessOr(_)
+                | ManaSymbol::Phyrexian(_)
+                | ManaSymbol::PhyrexianHybrid(..) => ManaSymbol::Generic(1),
+            })
+            .collect(),
+    )
+}
+
 /// Takes generic mana out of the mana of a cost.
 pub(super) fn reduce_generic(cost: &mut [Cost], by: i64) {
     let mut left = u32::try_from(by).unwrap_or(0);

@@ -20,6 +20,7 @@ pub(super) fn of(kw: Kw, keyword: &Keyword) -> Vec<Loaded> {
         Kw::Renown => vec![renown(keyword)],
         Kw::Champion => champion(keyword),
         Kw::Embalm | Kw::Eternalize | Kw::Encore => from_graveyard(keyword).into_iter().collect(),
+        Kw::Riot => vec![as_it_enters(keyword)],
         Kw::Foretell => vec![foretell(keyword)],
         Kw::Plot => plot(keyword).into_iter().collect(),
         Kw::Suspend => suspend(keyword),

@@ -56,7 +56,7 @@ pub enum Special {
     /// A word of the text is replaced by another (612.1).
     Words(WordChange),
     /// The players may play the objects, which are cards in exile or elsewhere (601.3).
-    MayPlay { free: bool, lands: bool },
+    MayPlay { free: bool, lands: bool, any_mana: bool },
 }
 
 impl Special {

@@ -291,11 +291,13 @@ struct Lift {
     targets: Vec<TargetSpec>,
     mode: Option<usize>,
     divide: Option<Quantity>,
+    /// The tokens that the text has named last: "create three of those tokens".
+    token: Option<Box<Token>>,
 }
 
 impl Lift {
     fn new(base: usize) -> Lift {
-        Lift { base, targets: Vec::new(), mode: None, divide: None }
+        Lift { base, targets: Vec::new(), mode: None, divide: None, token: None }
     }
 
     fn push(&mut self, count: Count, what: TargetKind) -> u8 {
@@ -407,6 +409,12 @@ impl Walk for Lift {
     }
 
     fn action(&mut self, action: &mut Action) {
+        if let Action::Create { token, .. } = action {
+            self.token = Some(token.clone());
+        }
+        if let (Action::CreateMore { count }, Some(token)) = (&*action, &self.token) {
+            *action = Action::Create { count: count.clone(), token: token.clone(), x: None };
+        }
         // Their targets are said by the rules of the keyword action (701.41a, 701.66a).
         if let Action::Keyword { action: verb, count, on: on @ None } = action {
             let yours = ObjectTest::ControlledBy(Players::You);

@@ -42,7 +42,8 @@ pub fn of(keyword: &Keyword) -> Meaning {
 pub fn of_token(id: &str) -> Meaning {
     static KNOWN: LazyLock<BTreeMap<&'static str, Meaning>> = LazyLock::new(|| {
         let known = |(id, sentence): (&'static String, &String)| {
-            (id.as_str(), abilities_of(sentence, "Artifact").map(Arc::from))
+            let type_line = if is_role(id) { "Enchantment — Aura" } else { "Artifact" };
+            (id.as_str(), abilities_of(sentence, type_line).map(Arc::from))
         };
         OF_TOKENS.iter().map(known).collect()
     });
@@ -75,6 +76,11 @@ pub fn abilities_said(sentence: &str) -> Vec<Ability> {
     let abilities: Vec<Ability> = abilities_of(sentence, "Creature").into_iter().flatten().collect();
     known.insert(sentence.to_owned(), abilities.clone());
     abilities
+}
+
+/// Whether a predefined token is a Role (111.10m).
+pub fn is_role(id: &str) -> bool {
+    id.ends_with("_role")
 }
 
 fn abilities_of(text: &str, type_line: &str) -> Option<Vec<Ability>> {

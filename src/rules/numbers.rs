@@ -94,7 +94,10 @@ impl Game {
             }
             Quantity::StartingLife(players) => self.players_of(players, frame)?.len() as i64 * STARTING_LIFE,
             Quantity::Party => self.party(frame),
-            Quantity::AnyAmount | Quantity::TargetsBeyondFirst => {
+            Quantity::TargetsBeyondFirst => {
+                (self.targets_of(frame.resolving.unwrap_or(frame.source)).len() as i64 - 1).max(0)
+            }
+            Quantity::AnyAmount => {
                 return Err(Stop::Refused(super::refuse::variant("Quantity", quantity)));
             }
             Quantity::TimesThisTurn(event) => self.amount(event, Period::ThisTurn, frame)?,

@@ -224,9 +224,7 @@ impl Walk for Check {
             Action::Keyword { action, .. } => !knows_keyword_action(words::id(*action)),
             Action::KeywordTo { action, .. } => !knows_keyword_action_to(words::id(*action)),
             Action::TurnFaceUp { .. } | Action::TurnFaceDown { .. } => false,
-            Action::MoveCounters { count, kind, .. } => {
-                !matches!((count, kind), (CounterCount::All, _) | (CounterCount::Exactly(_), Some(_)))
-            }
+            Action::MoveCounters { .. } => false,
             Action::SkipStep { count, .. } => *count == SkipCount::All,
             Action::Prevent(prevention) => prevention.of_each || prevention.then.is_some(),
             Action::Choose { what } => match what {
@@ -238,26 +236,32 @@ impl Walk for Check {
                 | Choice::Player
                 | Choice::CardName { .. }
                 | Choice::Number => false,
-                Choice::LandType { .. } | Choice::CardType | Choice::OddOrEven | Choice::If(_) => true,
+                Choice::LandType { .. } => false,
+                Choice::CardType | Choice::OddOrEven | Choice::If(_) => true,
             },
             Action::AddMana { mana, additional: _ } => !runs_mana(mana),
             Action::Move { .. } => false,
             // Which of several cards it is, is chosen when it is played.
             Action::Cast { what, duration, any_mana, .. } | Action::Play { what, duration, any_mana, .. } => {
-                let known = matches!(what, Objects::Ref(_) | Objects::Target { .. });
-                duration.is_some() && !known || any_mana.is_some()
+                let known = match what {
+                    Objects::Ref(_) | Objects::Target { .. } => true,
+                    Objects::Among { count, .. } | Objects::Some { count, .. } => {
+                        matches!(count, Count::All(_) | Count::AnyNumber)
+                    }
+                    _ => false,
+                };
+                duration.is_some() && !known || duration.is_none() && any_mana.is_some()
             }
             Action::Transform { .. } => false,
             Action::ChangeText { words, .. } => words.contains(&TextChange::BasicLandType),
-            Action::RevealUntil { exile: true, .. }
-            | Action::PutSeveralCounters { .. }
+            Action::PutSeveralCounters { .. }
             | Action::PutItsCounters { .. }
             | Action::CreateMore { .. }
             | Action::RevealAtRandom { .. }
             | Action::PlayAdditionalLands { .. }
-            | Action::ChangeTarget { .. }
             | Action::ExtraCombat { .. }
-            | Action::EndTurn
+            | Action::EndTurn => false,
+            Action::ChangeTarget { .. }
             | Action::TakeInitiative
             | Action::Clash
             | Action::Lose { .. }
@@ -336,7 +340,7 @@ impl Walk for Check {
     }
 
     fn quantity(&mut self, quantity: &mut Quantity) {
-        let refused = matches!(quantity, Quantity::AnyAmount | Quantity::TargetsBeyondFirst);
+        let refused = matches!(quantity, Quantity::AnyAmount);
         self.refuse_if(refused, "Quantity", quantity);
         walk::walk_quantity(self, quantity);
     }
@@ -373,7 +377,13 @@ impl Walk for Check {
     }
 
     fn cost(&mut self, cost: &mut Cost) {
-        self.refuse_if(matches!(cost, Cost::Waterbend(_)), "Cost", cost);
+        // How much is paid of "any amount" is chosen as it is paid.
+        if let Cost::Life(Quantity::AnyAmount) | Cost::EnergyAmount(Quantity::AnyAmount) = cost {
+            return;
+        }
+        if let Cost::RemoveCounters { count: Quantity::AnyAmount, from, .. } = cost {
+            return self.objects(from);
+        }
         walk::walk_cost(self, cost);
     }
 
@@ -429,7 +439,9 @@ impl Walk for Check {
             | Event::PlayerAttacks { whom: Some(AttackTarget::Permanent(_)), .. } => true,
             // Other effects that reveal cards are no event yet.
             Event::Reveals { this_way, .. } => !(*this_way && self.reveals),
-            Event::KeywordAction { action, .. } => !knows_keyword_action(words::id(*action)),
+            Event::KeywordAction { action, .. } => {
+                !knows_keyword_action(words::id(*action)) && words::id(*action) != "commit"
+            }
             Event::Enters { .. }
             | Event::Dies { .. }
             | Event::Leaves { .. }
@@ -571,7 +583,9 @@ impl Walk for Check {
         let refused = match change {
             Change::Permit(permission) => !matches!(
                 permission,
-                Permission::PlayFrom { from: None | Some(PermittedFrom::Zone(_)), limit: None, .. }
+                Permission::PlayFrom { .. }
+                    | Permission::Cast { free: true, .. }
+                    | Permission::LookAtTop
                     | Permission::Play { .. }
                     | Permission::CastAsThoughFlash { .. }
                     | Permission::AlternativeCost { .. }

@@ -114,6 +114,7 @@ impl Game {
             }
         }
         moves.extend(self.told_sagas());
+        moves.extend(self.older_roles());
         let mut left = self.legends()?;
         let worlds = self.worlds();
         if !worlds.is_empty() {
@@ -326,6 +327,25 @@ impl Game {
             leave.extend(group.into_iter().filter(|id| Some(*id) != kept));
         }
         Ok(leave)
+    }
+
+    /// Of several Roles of one player on one permanent all but the newest go to the graveyard (704.5y).
+    fn older_roles(&self) -> Vec<Move> {
+        let is_role = |id: &ObjectId| {
+            self.object(*id).chars.subtypes.iter().any(|subtype| super::meanings::is_role(words::id(*subtype)))
+        };
+        let roles: Vec<ObjectId> = self.battlefield.iter().copied().filter(is_role).collect();
+        let newer = |id: ObjectId| {
+            let role = self.object(id);
+            roles.iter().any(|other| {
+                let other = self.object(*other);
+                other.attached_to == role.attached_to
+                    && other.controller == role.controller
+                    && other.timestamp > role.timestamp
+            })
+        };
+        let old = roles.iter().copied().filter(|id| newer(*id));
+        old.map(|id| Move::new(id, Zone::Graveyard, Cause::StateBased, self.object(id).controller)).collect()
     }
 
     /// The one that has been there for longest; none on a tie.

@@ -56,6 +56,7 @@ impl Game {
                 "305.1 : {player} ne peut pas jouer {french} de là"
             )));
         }
+        self.use_permission(player, card, true)?;
         self.player_mut(player).lands_played += 1;
         note!(self, "305.1", "{} plays {}.", "{} joue {}.", self.player_name(player), self.name(card));
         let mut change = Move::new(card, Zone::Battlefield, Cause::Play, player);
@@ -92,6 +93,10 @@ impl Game {
                 "101.2 : {player} ne peut pas lancer {french}"
             )));
         }
+        if !casting.told {
+            self.use_permission(player, card, false)?;
+        }
+        let any_mana = self.any_mana_for(player, card);
         let casting = Casting { free: casting.free || self.plays_free(player, card), ..casting };
         let from = self.object(card).zone;
         let has_x =
@@ -151,6 +156,7 @@ impl Game {
         self.object_mut(spell).stack = Some(Box::new(announced));
         let mana = take_mana(&mut cost);
         let total = self.total_mana(&mana, spell, player, x.unwrap_or(0))?;
+        let total = if any_mana { super::cost_changes::of_any_type(&total) } else { total };
         cost.insert(0, Cost::Mana(self.help_to_pay(total, spell, player, &frame)?));
         if !self.pay(&cost, player, &mut frame)? {
             return Err(Stop::Illegal(bilingual!(
@@ -158,7 +164,8 @@ impl Game {
                 "601.2h : {player} ne peut pas payer pour {french}"
             )));
         }
-        let events = targeting(&parts, spell);
+        let mut events = targeting(&parts, spell);
+        events.extend(self.crime(&parts, player));
         let item = StackItem { what: StackKind::Spell, parts, source: spell, frame };
         self.object_mut(spell).stack = Some(Box::new(item));
         self.emit(events, None)?;
@@ -449,7 +456,8 @@ impl Game {
         }
         self.used(id, key);
         let parts = vec![part];
-        let events = targeting(&parts, item);
+        let mut events = targeting(&parts, item);
+        events.extend(self.crime(&parts, player));
         self.object_mut(item).stack =
             Some(Box::new(StackItem { what: StackKind::Activated, parts, source: id, frame }));
         self.emit(events, None)?;
@@ -585,7 +593,8 @@ impl Game {
         };
         self.keep_shown(item, &frame);
         let parts = vec![part];
-        let events = targeting(&parts, item);
+        let mut events = targeting(&parts, item);
+        events.extend(self.crime(&parts, pending.controller));
         self.object_mut(item).stack = Some(Box::new(StackItem { what, parts, source: pending.source, frame }));
         note!(
             self,
@@ -873,6 +882,26 @@ impl Game {
         }
         let chosen = self.ask_objects(player, Purpose::Attach, aura, &options, 1, 1)?;
         Ok(chosen.first().copied().map(Target::Object))
+    }
+}
+
+impl Game {
+    /// A player commits a crime who targets opponents, what they control, or cards in their graveyards (700.13).
+    pub(super) fn crime(&self, parts: &[Part], player: PlayerId) -> Option<GameEvent> {
+        let of_others = |target: &Target| match target {
+            Target::Player(other) => *other != player,
+            Target::Object(id) => {
+                let object = self.object(*id);
+                match object.zone {
+                    Zone::Battlefield | Zone::Stack => object.controller != player,
+                    Zone::Graveyard => object.owner != player,
+                    Zone::Hand | Zone::Library | Zone::Exile | Zone::Command => false,
+                }
+            }
+        };
+        let commits = parts.iter().flat_map(|part| part.targets.iter().flatten()).any(of_others);
+        let action = super::words::term("verb.commit").filter(|_| commits)?;
+        Some(GameEvent::KeywordAction { player, action })
     }
 }
 

@@ -437,6 +437,13 @@ pub struct Game {
     pub(super) cost_effects: Vec<CostEffect>,
     /// Whether it is night, or day; none where it is neither (730.1).
     pub(super) night: Option<bool>,
+    /// Permissions that may be used once a turn: the objects that give them, and the turns in which they were used.
+    pub(super) used_permissions: BTreeSet<(ObjectId, u32)>,
+    /// Phases that come before the turn goes on as usual (500.8), and with which step it then goes on.
+    pub(super) extra_phases: std::collections::VecDeque<Step>,
+    pub(super) resume_with: Option<Step>,
+    /// The turn ends (724.1): the next step is the cleanup step.
+    pub(super) turn_ends: bool,
     /// Whose turn it was before this one.
     pub(super) last_active: PlayerId,
     /// The abilities that resolved this turn, by their sources.
@@ -527,6 +534,10 @@ impl Game {
             following: None,
             countered_to: None,
             night: None,
+            used_permissions: BTreeSet::new(),
+            extra_phases: std::collections::VecDeque::new(),
+            resume_with: None,
+            turn_ends: false,
             last_active: PlayerId(0),
             resolved: Vec::new(),
             depth: 0,

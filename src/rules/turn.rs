@@ -125,6 +125,7 @@ impl Game {
                 Step::CombatDamage if self.struck_first.is_some() => Step::CombatDamage,
                 _ => STEPS[(index + 1) % STEPS.len()],
             };
+            let next = self.next_phase(next);
             self.step = next;
             if self.skips(self.active, next)? {
                 note!(self, "614.10", "{} skips {}.", "{} passe {}.", self.player_name(self.active), OwnStep(next));
@@ -133,6 +134,25 @@ impl Game {
             if self.begin_step()? || self.over() {
                 return Ok(());
             }
+        }
+    }
+
+    /// The phase that comes next, where effects add some (500.8), or end the turn (724.1).
+    fn next_phase(&mut self, usual: Step) -> Step {
+        if std::mem::take(&mut self.turn_ends) && self.step != Step::Cleanup {
+            self.extra_phases.clear();
+            self.resume_with = None;
+            return Step::Cleanup;
+        }
+        if !matches!(self.step, Step::EndOfCombat | Step::PrecombatMain | Step::PostcombatMain) {
+            return usual;
+        }
+        match self.extra_phases.pop_front() {
+            Some(phase) => {
+                self.resume_with.get_or_insert(usual);
+                phase
+            }
+            None => self.resume_with.take().unwrap_or(usual),
         }
     }
 

@@ -83,8 +83,20 @@ impl Game {
             Zone::Hand | Zone::Library | Zone::Command | Zone::Battlefield | Zone::Stack => false,
         };
         for permission in self.own_permissions(card, player)? {
-            if let Permission::AlternativeCost { cost } = permission {
-                ways.all.push(Way { cost, keyword: None });
+            match permission {
+                Permission::AlternativeCost { cost } => ways.all.push(Way { cost, keyword: None }),
+                Permission::Cast { what, free: true } if what.is_this() => {
+                    ways.all.push(Way { cost: Vec::new(), keyword: None });
+                }
+                _ => {}
+            }
+        }
+        for (source, permission) in &self.player(player).permissions {
+            let Permission::Cast { what: Objects::Some { filter, .. }, free: true } = permission else { continue };
+            let frame = Frame { you: player, ..self.frame_of(*source) };
+            let zone = super::permissions::zone_of(filter).unwrap_or(Zone::Hand);
+            if zone == from && self.fits(&super::permissions::as_card(filter), card, &frame)? {
+                ways.all.push(Way { cost: Vec::new(), keyword: None });
             }
         }
         Ok(ways)

@@ -313,6 +313,8 @@ keywords! {
     Mayhem "mayhem",
     /// 702.188
     WebSlinging "web_slinging",
+    /// 702.136
+    Riot "riot",
     /// 702.189
     Firebending "firebending",
     /// 702.33

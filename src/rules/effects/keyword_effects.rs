@@ -87,6 +87,14 @@ impl Game {
                 self.player_mut(player).mana.extend(mana);
                 Ok(true)
             }
+            Kw::Riot => {
+                if self.ask_whether(player, Purpose::May, source)? {
+                    self.put_counters_on(&[Target::Object(source)], plus_one(1), 1, player)?;
+                } else if let Some(haste) = haste() {
+                    self.for_a_time(&[source], vec![Change::Gain(vec![haste])], Until::Never, frame)?;
+                }
+                Ok(true)
+            }
             Kw::Champion => self.champion(on, player, frame),
             Kw::Hideaway => self.hide_away(if number > 1 { number } else { 4 }, player, frame),
             Kw::Foretell => self.set_aside(source, "foretell", true, player),

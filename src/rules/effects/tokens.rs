@@ -155,6 +155,16 @@ fn token_def(token: &Token, x: i64) -> Res<CardDef> {
         chars.types = vec![CardType::Artifact];
         chars.subtypes = vec![predefined];
         let id = words::id(predefined);
+        if meanings::is_role(id) {
+            // "A Role token is an Aura enchantment with enchant creature" (111.10m).
+            chars.types = vec![CardType::Enchantment];
+            chars.colours = Default::default();
+            chars.subtypes.extend(words::subtype("aura"));
+            if let Some(name) = words::keyword("enchant") {
+                let parameter = Parameter::Objects(crate::keywords::creature(Vec::new()));
+                load::add_keyword(&mut chars, &Keyword { name, parameter });
+            }
+        }
         let Some(abilities) = meanings::of_token(id) else { return Err(Stop::Refused(refuse::token(predefined))) };
         abilities.iter().for_each(|ability| load::add_ability(&mut chars, ability));
     }
