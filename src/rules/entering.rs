@@ -16,6 +16,7 @@ use super::trace::{Counters, note, of};
 use super::view::Would;
 use super::zones::{Landing, Move};
 use crate::ir::*;
+use std::collections::HashSet;
 use std::sync::Arc;
 
 /// The order in which effects on one event must be chosen (616.1).
@@ -69,9 +70,10 @@ impl Game {
         }
         self.move_all(sacrificed)?;
         let arrived = self.tick();
+        let ids: HashSet<ObjectId> = entered.iter().map(|(id, _)| *id).collect();
+        self.entering.retain(|other| !ids.contains(other));
         for (id, _) in entered {
             self.object_mut(*id).arrived = arrived;
-            self.entering.retain(|other| other != id);
             self.battlefield.push(*id);
             self.stale.push(*id);
         }

@@ -32,6 +32,7 @@ pub mod index;
 mod invariant;
 mod keyword_abilities;
 mod keywords;
+mod kin;
 pub mod lasting;
 mod leaving;
 pub mod load;

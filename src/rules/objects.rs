@@ -109,9 +109,22 @@ impl Game {
             return self.done_this_way(filter, done, frame);
         }
         let mut found = Vec::new();
-        for zone in zones_of(filter) {
-            for id in self.everywhere(zone) {
-                if !found.contains(&id) && self.fits(filter, id, frame)? {
+        let zones = zones_of(filter);
+        for (at, zone) in zones.iter().enumerate() {
+            // A zone that is named twice is looked at once.
+            if zones[..at].contains(zone) {
+                continue;
+            }
+            if *zone == Zone::Battlefield {
+                for id in &self.battlefield {
+                    if self.fits(filter, *id, frame)? {
+                        found.push(*id);
+                    }
+                }
+                continue;
+            }
+            for id in self.everywhere(*zone) {
+                if self.fits(filter, id, frame)? {
                     found.push(id);
                 }
             }

@@ -174,6 +174,9 @@ impl Game {
     ) -> Res<Vec<Candidate>> {
         let key = key_of(would);
         let mut found = self.replacing(key, Would::Happen(would), &of)?;
+        if !self.object(object).chars.abilities.iter().any(|held| matches!(&*held.ability, Loaded::Replacement(_))) {
+            return Ok(found);
+        }
         // Those of permanents, emblems and planes are listed.
         let listed = self.battlefield.contains(&object) || self.command.contains(&object);
         let mut own = Vec::new();

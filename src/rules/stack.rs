@@ -18,6 +18,9 @@ use crate::diagnostic::Bilingual;
 use crate::ir::*;
 use std::sync::Arc;
 
+/// The greatest X that is announced: mana is paid symbol by symbol.
+const MOST_X: i64 = 1_000_000;
+
 /// What is said with a spell or ability besides what the decider is asked.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Casting {
@@ -102,6 +105,9 @@ impl Game {
         let has_x =
             self.object(card).chars.mana_cost.iter().flat_map(|cost| &cost.0).any(|symbol| *symbol == ManaSymbol::X);
         let x = casting.x.map(i64::from).or(has_x.then_some(0));
+        if x.is_some_and(|x| x > MOST_X) {
+            return Err(Stop::Illegal(bilingual!("X is {MOST_X} at most here", "X est au plus {MOST_X} ici")));
+        }
         let mut change = Move::new(card, Zone::Stack, Cause::Cast, player);
         change.controller = Some(player);
         let Some(spell) = self.move_one(change)? else {
@@ -569,6 +575,7 @@ impl Game {
             intervening_if: pending.intervening_if,
             once_per_turn: pending.do_once,
             state: pending.state,
+            generation: pending.generation,
         };
         // What can be chosen for it may depend on whose ability it is.
         self.object_mut(item).stack = Some(Box::new(StackItem {
@@ -642,6 +649,13 @@ impl Game {
         };
         let StackItem { what, parts, source, mut frame } = *item;
         frame.you = self.object(id).controller;
+        self.loops.generation = match &what {
+            StackKind::Triggered { generation, .. } => *generation,
+            StackKind::Spell | StackKind::Activated => 0,
+        };
+        if self.loops.grows() {
+            return Err(Stop::Endless(Work::Resolutions));
+        }
         if let StackKind::Triggered { intervening_if: Some(clause), .. } = &what
             && !self.holds_again(clause, &frame)?
         {

@@ -175,6 +175,8 @@ pub enum StackKind {
         once_per_turn: Option<super::load::AbilityKey>,
         /// The state trigger that it is: it doesn't trigger again before this leaves the stack (603.8).
         state: Option<super::load::AbilityKey>,
+        /// How many abilities triggered one on the other until this one did.
+        generation: u32,
     },
 }
 

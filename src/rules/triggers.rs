@@ -44,6 +44,8 @@ pub struct Pending {
     pub do_once: Option<AbilityKey>,
     pub frame: Frame,
     pub state: Option<AbilityKey>,
+    /// How many abilities triggered one on the other until this one did.
+    pub generation: u32,
 }
 
 /// A delayed triggered ability (603.7).
@@ -301,12 +303,15 @@ impl Game {
             do_once,
             frame,
             state,
+            generation: 0,
         });
         Ok(())
     }
 
     /// An ability has triggered and waits to be put on the stack (603.3).
     fn fire(&mut self, pending: Pending) {
+        let generation = if self.following.is_some() { self.loops.generation + 1 } else { 0 };
+        let pending = Pending { generation, ..pending };
         self.triggered.push((pending.source, pending.controller));
         self.tally.fired += 1;
         self.pending.push(pending);
@@ -435,6 +440,7 @@ impl Game {
                 do_once: None,
                 frame,
                 state: None,
+                generation: 0,
             });
         }
         Ok(triggered)
@@ -482,6 +488,7 @@ impl Game {
             do_once: None,
             frame: frame.clone(),
             state: None,
+            generation: 0,
         });
     }
 

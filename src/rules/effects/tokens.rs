@@ -1,5 +1,6 @@
 //! Tokens (111) and emblems (114).
 
+use crate::bilingual;
 use crate::characteristics::Characteristics;
 use crate::characteristics::stat_value;
 use crate::decide::Purpose;
@@ -78,7 +79,7 @@ impl Game {
             back: None,
         };
         let count = self.multiplied_tokens(u32::try_from(count.max(0)).unwrap_or(u32::MAX), player)?;
-        self.create_tokens(&Arc::new(def), count, player, landing)
+        self.create_tokens(&Arc::new(def), bounded(count)?, player, landing)
     }
 
     fn create_as(
@@ -94,6 +95,7 @@ impl Game {
             None => player,
         };
         let count = self.multiplied_tokens(u32::try_from(count.max(0)).unwrap_or(u32::MAX), controller)?;
+        let count = bounded(count)?;
         let landing = self.landing(arrival, controller, frame)?;
         self.create_tokens(def, count, controller, &landing)
     }
@@ -136,6 +138,20 @@ impl Game {
         abilities.iter().for_each(|ability| load::add_ability(&mut chars, ability));
         self.make_emblem(player, frame.source, chars)
     }
+}
+
+/// Most tokens that are created at once: each is an object of its own.
+const MOST_TOKENS: u32 = 100_000;
+
+/// A number of tokens that can be created.
+fn bounded(count: u32) -> Res<u32> {
+    if count <= MOST_TOKENS {
+        return Ok(count);
+    }
+    Err(Stop::Refused(bilingual!(
+        "creating {count} tokens at once: {MOST_TOKENS} at most",
+        "créer {count} jetons à la fois : {MOST_TOKENS} au plus"
+    )))
 }
 
 /// A token's characteristics as its creator defines them (111.3); its name is its subtypes and "Token" unless said (111.4).
