@@ -77,30 +77,26 @@ impl Game {
                 false
             }
             Condition::Controls { who, what } => {
-                let mut any = false;
-                for player in self.players_of(who, frame)? {
-                    let found = self.objects_of(what, frame)?;
+                let found = self.objects_of(what, frame)?;
+                self.said_of_players(who, frame, |player| {
                     // What has left is controlled by nobody (108.4).
                     let theirs = |id: &ObjectId| !self.object(*id).gone && self.object(*id).controller == player;
-                    let held = self.counted_together(what, found.into_iter().filter(theirs).collect(), frame)?;
-                    any = any || self.enough(what, held, frame)?;
-                }
-                any
+                    let own = found.iter().copied().filter(theirs).collect();
+                    self.enough(what, self.counted_together(what, own, frame)?, frame)
+                })?
             }
             Condition::Owns { who, what } => {
-                let mut any = false;
-                for player in self.players_of(who, frame)? {
-                    let found = self.objects_of(what, frame)?;
+                let found = self.objects_of(what, frame)?;
+                self.said_of_players(who, frame, |player| {
                     let held = found.iter().filter(|id| self.object(**id).owner == player).count();
-                    any = any || self.enough(what, held, frame)?;
-                }
-                any
+                    self.enough(what, held, frame)
+                })?
             }
             Condition::ControlsMore { who, what, than } => {
                 let found = self.objects_of(what, frame)?;
                 let held = |player| found.iter().filter(|id| self.object(**id).controller == player).count();
                 let than = self.players_of(than, frame)?.into_iter().map(held).collect::<Vec<_>>();
-                self.players_of(who, frame)?.into_iter().any(|player| than.iter().any(|other| held(player) > *other))
+                self.said_of_players(who, frame, |player| Ok(than.iter().any(|other| held(player) > *other)))?
             }
             Condition::Compare { left, comparison, right, said: _ } => {
                 comparison.holds(self.quantity(left, frame)?, self.quantity(right, frame)?)
@@ -128,14 +124,12 @@ impl Game {
             }
             Condition::CardsIn { who, zone, whose: _, comparison, count } => {
                 let count = self.quantity(count, frame)?;
-                let players = self.players_of(who, frame)?;
-                players.into_iter().any(|player| comparison.holds(self.zone(*zone, player).len() as i64, count))
+                let cards = |player| self.zone(*zone, player).len() as i64;
+                self.said_of_players(who, frame, |player| Ok(comparison.holds(cards(player), count)))?
             }
             Condition::Life { who, comparison, amount } => {
                 let amount = self.quantity(amount, frame)?;
-                self.players_of(who, frame)?
-                    .into_iter()
-                    .any(|player| comparison.holds(self.player(player).life, amount))
+                self.said_of_players(who, frame, |player| Ok(comparison.holds(self.player(player).life, amount)))?
             }
             Condition::Happened { event, period, at_least, said: _ } => match at_least {
                 Some(quantity) => self.amount(event, *period, frame)? >= self.quantity(quantity, frame)?,
@@ -172,10 +166,9 @@ impl Game {
                 }
                 any
             }
-            Condition::Has { who, designation } => self
-                .players_of(who, frame)?
-                .into_iter()
-                .any(|player| self.player(player).designations.contains(designation)),
+            Condition::Has { who, designation } => {
+                self.said_of_players(who, frame, |player| Ok(self.player(player).designations.contains(designation)))?
+            }
             Condition::Done { who: _, of, able: _ } => frame.did_step(*of),
             Condition::DoneThisWay { event, past: _ } => {
                 let mut any = false;
@@ -201,10 +194,8 @@ impl Game {
             }
             Condition::PlayerCounters { who, kind, comparison, count } => {
                 let count = self.quantity(count, frame)?;
-                let players = self.players_of(who, frame)?;
-                players
-                    .into_iter()
-                    .any(|player| comparison.holds(self.counters_on(Target::Player(player), Some(*kind)).into(), count))
+                let held = |player| i64::from(self.counters_on(Target::Player(player), Some(*kind)));
+                self.said_of_players(who, frame, |player| Ok(comparison.holds(held(player), count)))?
             }
             Condition::ChosenIs { value } => self.object(frame.source).choices.term == Some(*value),
             Condition::FirstCombatPhase => self.in_combat() && self.combats_this_turn == 1,
@@ -273,6 +264,27 @@ impl Game {
             }
         }
         Ok(false)
+    }
+
+    /// Whether something is true of the players that a phrase names: of each where it says "each" or "all" or means known
+    /// ones, of none where it says "no", else of any of them.
+    fn said_of_players(&self, who: &Players, frame: &Frame, is: impl Fn(PlayerId) -> Res<bool>) -> Res<bool> {
+        let players = self.players_of(who, frame)?;
+        let mut found = 0;
+        for player in &players {
+            found += usize::from(is(*player)?);
+        }
+        Ok(match who {
+            Players::Some { count: Count::All(_), .. } => found == players.len(),
+            Players::Some { count: Count::None, .. } => found == 0,
+            Players::Some { count, .. } => self.count_said(count, found, frame)?,
+            Players::You
+            | Players::Target { .. }
+            | Players::Ref { .. }
+            | Players::ControllerOf(..)
+            | Players::OwnerOf(..)
+            | Players::Union(_) => found > 0,
+        })
     }
 
     /// Whether something is true of the objects that a phrase names: of those it refers to and of "all creatures" it

@@ -75,11 +75,11 @@ impl Game {
 
     fn add(&self, change: &CostChange, frame: &Frame, sum: &mut Sum) -> Res<()> {
         let times = match &change.per {
-            Some(per) => self.count(per, frame)? as u32,
+            Some(per) => crate::numbers::as_count(self.quantity(per, frame)?)?,
             None => 1,
         };
         let x = match &change.x {
-            Some(x) => self.count(x, frame)? as u32,
+            Some(x) => crate::numbers::as_count(self.quantity(x, frame)?)?,
             None => 0,
         };
         let symbols = if change.less { &mut sum.less } else { &mut sum.more };

@@ -173,7 +173,7 @@ impl Game {
                     note!(self, "614.1c", "{} enters tapped.", "{} arrive engagé.", self.name(id));
                 }
                 if let Some(with) = counters {
-                    let count = self.quantity_where(&with.count, x.as_ref(), &frame)?.max(0) as u32;
+                    let count = crate::numbers::as_count(self.quantity_where(&with.count, x.as_ref(), &frame)?)?;
                     arrival.counters.push((with.kind, count));
                 }
             }

@@ -39,7 +39,7 @@ pub mod load;
 mod loops;
 mod matching;
 pub mod meanings;
-mod numbers;
+pub(crate) mod numbers;
 mod objects;
 mod optional_costs;
 mod payment;

@@ -40,6 +40,11 @@ impl Loops {
 }
 
 impl Loops {
+    /// What resolves is not the consequence of another resolution.
+    pub fn begin(&mut self) {
+        self.chosen_at = 0;
+    }
+
     /// Whether abilities have triggered on each other for so long that they always will.
     pub fn grows(&self) -> bool {
         self.generation.saturating_sub(self.chosen_at) > GENERATIONS

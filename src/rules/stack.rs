@@ -653,6 +653,9 @@ impl Game {
             StackKind::Triggered { generation, .. } => *generation,
             StackKind::Spell | StackKind::Activated => 0,
         };
+        if self.loops.generation == 0 {
+            self.loops.begin();
+        }
         if self.loops.grows() {
             return Err(Stop::Endless(Work::Resolutions));
         }

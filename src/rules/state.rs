@@ -332,7 +332,7 @@ pub struct Settings {
     pub verify: bool,
     /// Whether matchers that are asked often are compiled, where the machine and the build can; else all are evaluated.
     pub native: bool,
-    /// Steps of the engine in one turn before a game counts as endless.
+    /// Work in one turn before a game counts as endless: a step of the engine, or as much as it looks at objects.
     pub fuel: u32,
     pub enters_look_ahead: EntersLookAhead,
     pub legend_rule: LegendRule,
@@ -371,7 +371,7 @@ impl Default for Settings {
             trace: true,
             verify: cfg!(debug_assertions),
             native: true,
-            fuel: 100_000,
+            fuel: 1_000_000,
             enters_look_ahead: EntersLookAhead::Current,
             legend_rule: LegendRule::Current,
         }

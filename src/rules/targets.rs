@@ -193,7 +193,7 @@ impl Game {
 
     /// Each gets at least one (601.2d).
     fn divide(&mut self, total: &Quantity, among: usize, frame: &Frame) -> Res<Vec<u32>> {
-        let mut left = u32::try_from(self.quantity(total, frame)?.max(0)).unwrap_or(u32::MAX);
+        let mut left = crate::numbers::as_count(self.quantity(total, frame)?)?;
         let mut division = Vec::new();
         for index in 0..among {
             let others = (among - index - 1) as u32;

@@ -152,13 +152,19 @@ impl Game {
         zone: Zone,
         place: ZonePosition,
     ) -> Res<ObjectId> {
+        let id = self.put_card(def, owner, zone, place);
+        self.refresh()?;
+        Ok(id)
+    }
+
+    /// The same before continuous effects are looked at again: for setting up many cards, then [`Game::refresh`].
+    pub fn put_card(&mut self, def: &Arc<CardDef>, owner: PlayerId, zone: Zone, place: ZonePosition) -> ObjectId {
         let id = self.set_card(def, owner, zone, place);
         if zone == Zone::Battlefield {
             self.object_mut(id).since_turn = 0;
             self.start_loyalty(id);
         }
-        self.refresh()?;
-        Ok(id)
+        id
     }
 
     /// A new card in a zone, before the first look at continuous effects.

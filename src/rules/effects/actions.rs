@@ -129,7 +129,7 @@ impl Game {
             }
             Action::PutCounters { count, kind, on, x, said: _ } => {
                 let chosen = self.select(on, player, frame, Purpose::Objects)?;
-                let count = u32::try_from(self.quantity_where(count, x.as_ref(), frame)?.max(0)).unwrap_or(u32::MAX);
+                let count = crate::numbers::as_count(self.quantity_where(count, x.as_ref(), frame)?)?;
                 frame.results.clone_from(&chosen);
                 frame.amount = i64::from(count);
                 let on: Vec<Target> = chosen.into_iter().map(Target::Object).collect();
@@ -161,7 +161,7 @@ impl Game {
                 self.remove_instruction(count, *kind, bearers, player, frame)
             }
             Action::GetCounters { count, kind } => {
-                let count = self.count(count, frame)? as u32;
+                let count = crate::numbers::as_count(self.quantity(count, frame)?)?;
                 self.put_counters_on(&[Target::Player(player)], *kind, count, player)?;
                 Ok(count > 0)
             }
@@ -482,13 +482,13 @@ impl Game {
                 frame.results.clone_from(&chosen);
                 let on: Vec<Target> = chosen.into_iter().map(Target::Object).collect();
                 for (count, kind) in counters {
-                    let count = u32::try_from(self.quantity(count, frame)?.max(0)).unwrap_or(u32::MAX);
+                    let count = crate::numbers::as_count(self.quantity(count, frame)?)?;
                     self.put_counters_on(&on, *kind, count, player)?;
                 }
                 Ok(!on.is_empty())
             }
             Action::PlayAdditionalLands { count, duration } => {
-                let count = u32::try_from(self.quantity(count, frame)?.max(0)).unwrap_or(u32::MAX);
+                let count = crate::numbers::as_count(self.quantity(count, frame)?)?;
                 let until = self.until(duration.as_ref().or(Some(&Duration::ThisTurn)), frame)?;
                 let timestamp = self.tick();
                 self.lasting.push(Lasting {
@@ -608,7 +608,7 @@ impl Game {
                 let from = self.select(from, player, frame, Purpose::Objects)?;
                 let to = self.select(to, player, frame, Purpose::Objects)?;
                 let (Some(from), Some(to)) = (from.first(), to.first()) else { return Ok(false) };
-                let count = u32::try_from(self.quantity(count, frame)?.max(0)).unwrap_or(u32::MAX);
+                let count = crate::numbers::as_count(self.quantity(count, frame)?)?;
                 // Without as many counters there, none is moved (122.5).
                 if count == 0 || self.counters_on(Target::Object(*from), Some(*kind)) < count {
                     return Ok(false);
@@ -647,7 +647,7 @@ impl Game {
         let (Some(from), Some(to)) = (from.first().copied(), to.first().copied()) else { return Ok(false) };
         let mut left = match count {
             CounterCount::UpTo(most) | CounterCount::Exactly(most) => {
-                u32::try_from(self.quantity(most, frame)?.max(0)).unwrap_or(u32::MAX)
+                crate::numbers::as_count(self.quantity(most, frame)?)?
             }
             CounterCount::All | CounterCount::AnyNumber => u32::MAX,
         };

@@ -73,7 +73,7 @@ impl Game {
                 self.payable(what, frame, |game, id| game.object(id).controller == player && game.object(id).tapped)?
             }
             Cost::RemoveCounters { count, kind, from } => {
-                let count = self.count(count, frame)? as u32;
+                let count = crate::numbers::as_count(self.quantity(count, frame)?)?;
                 let found = self.objects_of(from, frame)?;
                 found
                     .into_iter()
@@ -262,7 +262,7 @@ impl Game {
                 }
             }
             Cost::RemoveCounters { count, kind, from } => {
-                let count = self.count(count, frame)? as u32;
+                let count = crate::numbers::as_count(self.quantity(count, frame)?)?;
                 let chosen = self.choose_own(from, player, frame, Purpose::RemoveCounters, |game, id| {
                     game.counters_on(Target::Object(id), *kind) >= count
                 })?;
@@ -274,7 +274,7 @@ impl Game {
                 }
             }
             Cost::PutCounters { count, kind, on } => {
-                let count = self.count(count, frame)? as u32;
+                let count = crate::numbers::as_count(self.quantity(count, frame)?)?;
                 let chosen = self.select(on, player, frame, Purpose::Objects)?;
                 frame.paid.extend(chosen.iter().map(|id| (Payment::Countered, *id)));
                 let on: Vec<Target> = chosen.into_iter().map(Target::Object).collect();

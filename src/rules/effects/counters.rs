@@ -153,7 +153,7 @@ impl Game {
                     }
                 }
                 CounterCount::Exactly(quantity) => {
-                    let wanted = self.count(quantity, frame)? as u32;
+                    let wanted = crate::numbers::as_count(self.quantity(quantity, frame)?)?;
                     for _ in 0..if kind.is_some() { 1 } else { wanted } {
                         let Some(chosen) = self.kind_on(bearer, kind, player, frame)? else { break };
                         removed +=
@@ -164,7 +164,7 @@ impl Game {
                     let Some(chosen) = self.kind_on(bearer, kind, player, frame)? else { continue };
                     let present = self.counters_on(bearer, Some(chosen));
                     let most = match count {
-                        CounterCount::UpTo(quantity) => present.min(self.count(quantity, frame)? as u32),
+                        CounterCount::UpTo(quantity) => present.min(crate::numbers::as_count(self.quantity(quantity, frame)?)?),
                         _ => present,
                     };
                     let number = self.ask_number(player, Purpose::RemoveCounters, 0, most)?;

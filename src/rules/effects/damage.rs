@@ -63,7 +63,7 @@ impl Game {
     fn hits(&mut self, sources: &[ObjectId], parts: &[DamagePart<'_>], divided: bool, frame: &Frame) -> Res<Vec<Hit>> {
         let mut hits = Vec::new();
         for DamagePart { amount, x, to } in parts {
-            let amount = u32::try_from(self.quantity_where(amount, *x, frame)?.max(0)).unwrap_or(u32::MAX);
+            let amount = crate::numbers::as_count(self.quantity_where(amount, *x, frame)?)?;
             for (index, to) in self.recipients(to, frame)?.into_iter().enumerate() {
                 let amount = if divided { frame.division.get(index).copied().unwrap_or(0) } else { amount };
                 hits.extend(sources.iter().map(|source| Hit { source: *source, to, amount, combat: false }));
@@ -268,18 +268,15 @@ impl Game {
             return Ok(0);
         }
         let change = if change > 0 {
-            i64::from(self.multiplied(
-                &GameEvent::Life { player, change },
-                u32::try_from(change).unwrap_or(u32::MAX),
-                player,
-            )?)
+            self.multiplied(&GameEvent::Life { player, change }, change, player)?
         } else {
             change
         };
         if change == 0 {
             return Ok(0);
         }
-        self.player_mut(player).life += change;
+        let total = crate::numbers::in_bounds(self.player(player).life.checked_add(change))?;
+        self.player_mut(player).life = total;
         let life = self.player(player).life;
         if change > 0 {
             note!(

@@ -63,7 +63,7 @@ impl Game {
                 if self.object(source).gone || self.is_designated(source, renowned) {
                     return Ok(false);
                 }
-                self.put_counters_on(&[Target::Object(source)], plus_one(1), number.max(0) as u32, player)?;
+                self.put_counters_on(&[Target::Object(source)], plus_one(1), crate::numbers::as_count(number)?, player)?;
                 self.designate(source, renowned, player)
             }
             Kw::Melee => {
@@ -337,7 +337,7 @@ impl Game {
     fn suspend(&mut self, card: ObjectId, number: i64, player: PlayerId) -> Res<bool> {
         let Some(time) = words::term("counter.time") else { return Ok(false) };
         let Some(exiled) = self.move_one(Move::new(card, Zone::Exile, Cause::Effect, player))? else { return Ok(false) };
-        let count = u32::try_from(number.max(0)).unwrap_or(u32::MAX);
+        let count = crate::numbers::as_count(number)?;
         self.put_counters_on(&[Target::Object(exiled)], CounterKind::Named(time), count, player)?;
         Ok(true)
     }

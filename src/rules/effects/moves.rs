@@ -326,7 +326,7 @@ impl Game {
         let exiled = self.move_by_effect(moves, frame)?;
         self.object_mut(frame.source).linked.extend(&exiled);
         if let Some(with) = with_counters {
-            let count = self.count(&with.count, frame)? as u32;
+            let count = crate::numbers::as_count(self.quantity(&with.count, frame)?)?;
             let on: Vec<Target> = exiled.iter().copied().map(Target::Object).collect();
             self.put_counters_on(&on, with.kind, count, player)?;
         }

@@ -78,7 +78,7 @@ impl Game {
             printed: Arc::new(chars),
             back: None,
         };
-        let count = self.multiplied_tokens(u32::try_from(count.max(0)).unwrap_or(u32::MAX), player)?;
+        let count = self.multiplied_tokens(crate::numbers::as_count(count)?, player)?;
         self.create_tokens(&Arc::new(def), bounded(count)?, player, landing)
     }
 
@@ -94,7 +94,7 @@ impl Game {
             Some(under) => self.players_of(under, frame)?.first().copied().unwrap_or(player),
             None => player,
         };
-        let count = self.multiplied_tokens(u32::try_from(count.max(0)).unwrap_or(u32::MAX), controller)?;
+        let count = self.multiplied_tokens(crate::numbers::as_count(count)?, controller)?;
         let count = bounded(count)?;
         let landing = self.landing(arrival, controller, frame)?;
         self.create_tokens(def, count, controller, &landing)
@@ -121,7 +121,7 @@ impl Game {
             landing.attacking = self.players_of(whom, frame)?.first().copied();
         }
         if let Some(with) = &arrival.with_counters {
-            let count = self.quantity(&with.count, frame)?.max(0) as u32;
+            let count = crate::numbers::as_count(self.quantity(&with.count, frame)?)?;
             landing.counters.push((with.kind, count));
         }
         if let Some(to) = &arrival.attached_to {
