@@ -19,6 +19,7 @@ mod convoke;
 pub mod cost_changes;
 mod day_night;
 pub mod decide;
+mod defined;
 mod dependency;
 mod effects;
 mod designations;

@@ -28,6 +28,20 @@ pub const fn plus_one(sign: i32) -> CounterKind {
     CounterKind::PowerToughness(PowerToughness { power: Stat::Number(sign), toughness: Stat::Number(sign) })
 }
 
+/// What there is on the battlefield that state-based actions could be of.
+#[derive(Debug, Default)]
+struct Survey {
+    /// Permanents that may have to leave.
+    suspects: Vec<ObjectId>,
+    /// Whether there is an enchantment with a subtype, something with a supertype, with a keyword, with two kinds of counters,
+    /// or something attached.
+    subtypes: bool,
+    supertypes: bool,
+    keywords: bool,
+    counters: bool,
+    attached: bool,
+}
+
 impl Game {
     /// Checks state-based actions until none applies (704.3); says whether any did.
     pub fn state_based_actions(&mut self) -> Res<bool> {
@@ -46,12 +60,15 @@ impl Game {
         }
         let losers = self.losing_players();
         let mut done = !losers.is_empty();
-        done |= self.bless()?;
-        done |= self.turn_with_the_day()?;
+        let seen = self.survey();
+        if seen.keywords {
+            done |= self.bless()?;
+            done |= self.turn_with_the_day()?;
+        }
         done |= self.nothing_left_of_tokens();
         let mut moves: Vec<Move> = Vec::new();
         let mut destroyed: Vec<ObjectId> = Vec::new();
-        for id in self.battlefield.clone() {
+        for id in seen.suspects {
             let object = self.object(id);
             let controller = object.controller;
             let chars = &object.chars;
@@ -113,10 +130,14 @@ impl Game {
                 moves.push(Move::new(id, Zone::Graveyard, Cause::StateBased, controller));
             }
         }
-        moves.extend(self.told_sagas());
-        moves.extend(self.older_roles());
-        let mut left = self.legends()?;
-        let worlds = self.worlds();
+        if seen.subtypes {
+            moves.extend(self.told_sagas());
+        }
+        if seen.attached {
+            moves.extend(self.older_roles());
+        }
+        let mut left = if seen.supertypes { self.legends()? } else { Vec::new() };
+        let worlds = if seen.supertypes { self.worlds() } else { Vec::new() };
         if !worlds.is_empty() {
             note!(
                 self,
@@ -141,10 +162,14 @@ impl Game {
                 done = true;
             }
         }
-        done |= self.detach()?;
+        if seen.attached {
+            done |= self.detach()?;
+        }
         // What leaves at the same time leaves with its counters (603.10a).
         let leaving: Vec<ObjectId> = moves.iter().map(|change| change.object).collect();
-        done |= self.annihilate_counters(&leaving);
+        if seen.counters {
+            done |= self.annihilate_counters(&leaving);
+        }
         if !moves.is_empty() {
             done = true;
             self.move_all(moves)?;
@@ -155,6 +180,37 @@ impl Game {
             self.refresh()?;
         }
         Ok(done)
+    }
+
+    /// Looks once at every permanent: most of them are plain creatures and lands, of which no state-based action is.
+    fn survey(&self) -> Survey {
+        let mut seen = Survey::default();
+        for id in &self.battlefield {
+            let object = self.object(*id);
+            let chars = &*object.chars;
+            let mut suspect = false;
+            for card_type in &chars.types {
+                suspect |= match card_type {
+                    CardType::Creature => {
+                        let toughness = chars.toughness.unwrap_or(0);
+                        toughness <= 0 || object.deathtouched || i64::from(object.damage) >= i64::from(toughness)
+                    }
+                    CardType::Planeswalker => true,
+                    // An Aura may be attached to nothing.
+                    CardType::Enchantment => !chars.subtypes.is_empty(),
+                    _ => false,
+                };
+            }
+            if suspect {
+                seen.suspects.push(*id);
+            }
+            seen.subtypes |= chars.types.contains(&CardType::Enchantment) && !chars.subtypes.is_empty();
+            seen.supertypes |= !chars.supertypes.is_empty();
+            seen.keywords |= !chars.keywords.is_empty();
+            seen.attached |= object.attached_to.is_some();
+            seen.counters |= object.counters.len() > 1;
+        }
+        seen
     }
 
     /// A player who controls ten permanents, one of them with ascend, gets the city's blessing for the rest of the game
@@ -274,15 +330,13 @@ impl Game {
 
     /// Tokens and copies outside their zones cease to exist (704.5d, e).
     fn nothing_left_of_tokens(&mut self) -> bool {
-        let mut ceased = Vec::new();
-        for zone in [Zone::Graveyard, Zone::Hand, Zone::Library, Zone::Exile, Zone::Stack] {
-            for id in self.everywhere(zone) {
-                let kind = self.object(id).kind;
-                if matches!(kind, Kind::Token | Kind::SpellCopy) && zone != Zone::Stack {
-                    ceased.push(id);
-                }
-            }
-        }
+        let is_token = |id: &&ObjectId| matches!(self.object(**id).kind, Kind::Token | Kind::SpellCopy);
+        let in_zones = |player: PlayerId| {
+            let state = self.player(player);
+            state.graveyard.iter().chain(&state.hand).chain(&state.library)
+        };
+        let all = self.apnap().into_iter().flat_map(in_zones).chain(&self.exile);
+        let ceased: Vec<ObjectId> = all.filter(is_token).copied().collect();
         for id in &ceased {
             note!(self, "704.5d", "{} ceases to exist.", "{} cesse d'exister.", self.name(*id));
             self.vanish(*id);
