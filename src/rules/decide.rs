@@ -131,6 +131,8 @@ pub enum Pick {
     Cast(ObjectId),
     /// An activated ability by its key on its object (602).
     Activate(ObjectId, u32),
+    /// A permanent to turn face up (116.2b).
+    TurnUp(ObjectId),
 }
 
 /// A question to a player: at least `min` and at most `max` of the options. Where the order matters, it is that of the

@@ -92,6 +92,10 @@ pub struct Frame {
     pub targets: Vec<Vec<Target>>,
     pub division: Vec<u32>,
     pub modes: Vec<usize>,
+    /// Modes were chosen as it was put on the stack; those of another modal instruction are chosen as it is followed.
+    pub modes_announced: bool,
+    /// The result of the latest roll (706.2).
+    pub rolled: i64,
     pub event: Bindings,
     pub x: Option<i64>,
     /// What the instructions that were followed did, by their names.

@@ -112,7 +112,7 @@ impl Game {
     }
 
     fn damage_amount(&self, amount: &Quantity, x: Option<&Quantity>, frame: &Frame) -> Res<u32> {
-        Ok(u32::try_from(self.quantity_where(amount, x, frame)?.max(0)).unwrap_or(u32::MAX))
+        crate::numbers::as_count(self.quantity_where(amount, x, frame)?)
     }
 
     /// What damage is dealt to: targets, objects that are still there, players.
@@ -327,18 +327,15 @@ impl Game {
             return Ok(0);
         }
         let change = if change > 0 {
-            i64::from(self.multiplied(
-                &GameEvent::Life { player, change },
-                u32::try_from(change).unwrap_or(u32::MAX),
-                player,
-            )?)
+            self.multiplied(&GameEvent::Life { player, change }, change, player)?
         } else {
             change
         };
         if change == 0 {
             return Ok(0);
         }
-        self.player_mut(player).life += change;
+        let total = crate::numbers::in_bounds(self.player(player).life.checked_add(change))?;
+        self.player_mut(player).life = total;
         let life = self.player(player).life;
         if change > 0 {
             note!(
