@@ -411,6 +411,15 @@ impl Lower {
     }
 
     pub(super) fn damage(&mut self, node: Node<'_>, source: Objects) -> Lowered<InstructionKind> {
+        let number_first = match (position(node, Kind::EqualTo), position(node, Kind::Recipient)) {
+            (Some(number), Some(recipient)) => Some(number < recipient),
+            _ => None,
+        };
+        // A number that is said first speaks of nothing that is said behind it.
+        let said_first = match number_first {
+            Some(true) => Some(self.apart(|lower| lower.amount(node))?),
+            Some(false) | None => None,
+        };
         let before = self.said.clone();
         let to = match node.child(Kind::Recipient) {
             Some(recipient) => self.recipient(recipient)?,
@@ -422,7 +431,10 @@ impl Lower {
         let to = self.dative(node, &source, to)?;
         // "damage equal to its power" is said of the source.
         let about = std::mem::replace(&mut self.said.object, before.object);
-        let (amount, x) = self.amount(node)?;
+        let (amount, x) = match said_first {
+            Some(said) => said,
+            None => self.amount(node)?,
+        };
         self.said.object = about;
         self.said.damaged = match &to {
             Recipient::Objects(Objects::Ref(known)) => Some(known.to),
@@ -438,10 +450,6 @@ impl Lower {
             parts.insert(0, (amount, to));
             return Ok(InstructionKind::DamageEach { source, parts, x });
         }
-        let number_first = match (position(node, Kind::EqualTo), position(node, Kind::Recipient)) {
-            (Some(number), Some(recipient)) => Some(number < recipient),
-            _ => None,
-        };
         let said = Style(Distribution { each: Some(node.has(Kind::EachOne)), number_first });
         Ok(InstructionKind::Damage { source, amount, to, x, divided: node.has(Kind::Divided), said })
     }

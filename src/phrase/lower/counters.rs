@@ -49,16 +49,23 @@ impl Lower {
 
     fn put_counters(&mut self, node: Node<'_>) -> Lowered<Action> {
         let kind = counter_kind(need(node, Kind::CounterKind)?)?;
-        let on = self.acted_on(node)?;
-        let count = match node.child(Kind::EqualTo) {
-            Some(equal) => self.apart(|lower| lower.equal_to(equal))?,
-            None => self.one_or_number(node)?,
-        };
-        let x = self.where_x(node)?;
         let number_first = match (position(node, Kind::EqualTo), position(node, Kind::Objects)) {
             (Some(number), Some(objects)) => Some(number < objects),
             _ => None,
         };
+        let equal = |lower: &mut Lower| match node.child(Kind::EqualTo) {
+            Some(equal) => lower.apart(|lower| lower.equal_to(equal)),
+            None => lower.one_or_number(node),
+        };
+        // A number that is said first speaks of nothing that is said behind it.
+        let (count, on) = match number_first {
+            Some(true) => (equal(self)?, self.acted_on(node)?),
+            Some(false) | None => {
+                let on = self.acted_on(node)?;
+                (equal(self)?, on)
+            }
+        };
+        let x = self.where_x(node)?;
         let said = Style(Distribution { each: Some(node.has(Kind::EachOne)), number_first });
         Ok(Action::PutCounters { count: self.scaled(node, count)?, kind, on, x, said })
     }

@@ -14,6 +14,8 @@ impl Lower {
     pub(super) fn effect(&mut self, node: Node<'_>) -> Lowered<Effect> {
         let mut steps = Vec::new();
         let mut named = false;
+        // Those of the sentence before.
+        let mut targets = 0..0;
         for sentence in node.children() {
             if sentence.is(Kind::DieTable) {
                 let id = self.name_step();
@@ -22,8 +24,15 @@ impl Lower {
                 continue;
             }
             let from = steps.len();
+            let first_target = self.said.targets;
             self.sentence(sentence, &mut steps)?;
             targeted_by_name(&mut steps, from, std::mem::replace(&mut named, names_targets(sentence)));
+            super::scope::within_loop(&mut steps, from);
+            super::scope::within_trigger(&mut steps, from, &targets);
+            targets = match steps.len() > from {
+                true => first_target..self.said.targets,
+                false => targets.start..self.said.targets,
+            };
             if sentence.has(Kind::ThenHead)
                 && let Some(head) = steps.get_mut(from)
             {
@@ -134,6 +143,7 @@ impl Lower {
                         }
                         _ => self.more_move(child, steps.last())?,
                     };
+                    let what = super::members::of_each(id, what);
                     self.said.by_several = by_several;
                     self.after_step(id, &what);
                     self.said.step = outer;

@@ -22,6 +22,7 @@ impl Lower {
             }
         }
         share_among(&mut parts);
+        share_zone(&mut parts);
         match parts.len() {
             0 => misplaced(node),
             1 => Ok(parts.remove(0)),
@@ -448,6 +449,30 @@ fn share_among(parts: &mut [Objects]) {
     for part in before {
         if let Objects::Some { count, filter } = part {
             *part = Objects::Among { count: count.clone(), filter: Some(filter.clone()), of: of.clone() };
+        }
+    }
+}
+
+/// "target creature card and target land card from your graveyard": a card is said with its zone (109.2a), so the zone
+/// said behind the last is that of all of them.
+fn share_zone(parts: &mut [Objects]) {
+    let filter = |part: &mut Objects| match part {
+        Objects::Target { filter, .. } | Objects::Some { filter, .. } => Some(filter.clone()),
+        _ => None,
+    };
+    let Some((last, before)) = parts.split_last_mut() else { return };
+    let Some(last) = filter(last) else { return };
+    let zones: Vec<ObjectTest> =
+        last.tests.iter().filter(|test| matches!(test, ObjectTest::InZone { .. })).cloned().collect();
+    let are_cards = |filter: &ObjectFilter| {
+        filter.nouns.iter().all(|noun| noun.class == Some(ObjectClass::Card))
+            && !filter.tests.iter().any(ObjectTest::says_zone)
+    };
+    for part in before {
+        if let Objects::Target { filter, .. } | Objects::Some { filter, .. } = part
+            && are_cards(filter)
+        {
+            filter.tests.extend(zones.iter().cloned());
         }
     }
 }

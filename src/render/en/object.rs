@@ -89,7 +89,7 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
         Objects::Some { count: Count::One, filter } if is_own_commander(filter) => Phrase::one("your commander"),
         Objects::Some { count, filter } => counted(count, filter, false, role)?,
         Objects::Union(members, join) => {
-            let phrases = union_members(members, *join, role)?;
+            let phrases = union_members(&crate::zone_said_once(members), *join, role)?;
             let texts: Vec<&str> = phrases.iter().map(|phrase| phrase.text.as_str()).collect();
             let last = phrases.last().is_some_and(|phrase| phrase.plural);
             let plural = match join {

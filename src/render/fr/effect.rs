@@ -195,13 +195,13 @@ impl Speaker {
                         return Ok(format!("{}, {}", text.trim_start(), self.clauses(effect)?));
                     }
                 };
-                format!("pour chaque {each}, {}", self.clauses(effect)?)
+                format!("pour chaque {each}, {}", self.sentences(effect)?)
             }
             InstructionKind::Delayed(delayed) => self.delayed(delayed)?,
             InstructionKind::Reflexive { who, of: _, effect } => {
                 let subject = self.players(who)?;
                 let done = Mood::Indicative(subject.person()).say("do")?;
-                format!("quand {} {done} ainsi, {}", subject.text, self.clauses(effect)?)
+                format!("quand {} {done} ainsi, {}", subject.text, self.sentences(effect)?)
             }
             InstructionKind::Modal(modal) => self.modal(modal)?,
             InstructionKind::IfInstead { condition, then, place } => {
@@ -416,7 +416,7 @@ impl Speaker {
         if let Some(condition) = intervening_if {
             let event = self.trigger(word.0, event)?;
             let condition = self.condition(condition, Tone::Fact)?;
-            return Ok(format!("{event}, si {condition}, {}", self.clauses(effect)?));
+            return Ok(format!("{event}, si {condition}, {}", self.sentences(effect)?));
         }
         if event_last.0 {
             let effect = self.clauses(effect)?;
@@ -430,9 +430,9 @@ impl Speaker {
         match delayed.duration {
             // « Jusqu'à la fin du tour, à chaque fois que … »
             Some(Duration::EndOfTurn | Duration::YourNextTurn | Duration::EndOfYourNextTurn) => {
-                Ok(format!("{}, {event}, {}", duration.trim_start(), self.clauses(effect)?))
+                Ok(format!("{}, {event}, {}", duration.trim_start(), self.sentences(effect)?))
             }
-            _ => Ok(format!("{event}{duration}, {}", self.clauses(effect)?)),
+            _ => Ok(format!("{event}{duration}, {}", self.sentences(effect)?)),
         }
     }
 

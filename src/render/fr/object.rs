@@ -39,6 +39,7 @@ impl Speaker {
                 np
             }
             Objects::Union(members, join) => {
+                let members = &*crate::zone_said_once(members);
                 let said = |(at, member): (usize, &Objects)| match member {
                     // « une carte de créature et/ou une carte de terrain parmi elles »: said once.
                     Objects::Among { count, filter: Some(filter), .. }
