@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
+use crate::compile::{Compiled, CompiledParagraph, Problem, compile, context_of};
 use crate::diagnostic::{Fix, Language};
 use crate::ir::Paragraph;
 use crate::lex::{Names, Span, Token, TypeLine};
@@ -269,6 +269,16 @@ impl<'s> Words<'s> {
         let depth = self.list.get(from).map_or(0, |word| word.depth);
         let ends = |word: &Word| word.lower == "." && word.depth <= depth;
         self.list.iter().skip(from).position(ends).map_or(self.list.len(), |offset| from + offset)
+    }
+
+    /// The words around the one where reading stopped: a sign that is missing is missing there. All words where the
+    /// sentence was read and has no meaning.
+    pub fn near_the_stop(&self) -> Range<usize> {
+        let all = 0..self.list.len();
+        let Err(Problem::Syntax(refusal)) = &self.place.paragraph.outcome else { return all };
+        let Some(token) = self.place.text.compiled.lexed.tokens.get(refusal.token) else { return all };
+        let stopped = self.list.partition_point(|word| word.span.end <= token.span.start as usize);
+        stopped.saturating_sub(2)..(stopped + 2).min(all.end)
     }
 
     /// The words that a trigger begins with, whether it is one.

@@ -228,3 +228,57 @@ fn faulty_cards_are_found() {
     assert!(blocks >= 40, "{blocks} blocks");
     assert!(wrong.is_empty(), "{} blocks:\n{}", wrong.len(), wrong.join("\n"));
 }
+
+/// Some of the cards of the corpus, where there is one.
+fn corpus(one_in: usize) -> Option<Vec<cardc::source::Card>> {
+    let folder = std::env::var_os("CARDC_CORPUS")?;
+    let read = cardc::source::read_file(&std::path::Path::new(&folder).join("AtomicCards.json"));
+    Some(read.cards.into_iter().step_by(one_in).collect())
+}
+
+/// In current wordings hardly anything is found: rules that cry wolf are no rules. Rebalanced cards (`A-…`) have older
+/// wordings, and French is as printed, so that its wording is left aside.
+#[test]
+fn official_wordings_are_hardly_found_fault_with() {
+    let Some(cards) = corpus(8) else {
+        println!("skipped: CARDC_CORPUS names no corpus");
+        return;
+    };
+    let counts = |found: &Diagnostic| {
+        lints::named(found.code).is_none_or(|lint| lint.on) && !found.code.starts_with("B-")
+    };
+    let (mut faces, mut found) = ([0usize; 2], [0usize; 2]);
+    for face in cards.iter().filter(|card| !card.name.starts_with("A-")).flat_map(|card| &card.faces) {
+        for (language, printed) in face.all_printed() {
+            let french = usize::from(language == Language::French);
+            let all = diagnose(face, printed, language);
+            faces[french] += 1;
+            found[french] +=
+                usize::from(all.iter().any(|found| counts(found) && (french == 0 || !found.code.starts_with("W-"))));
+        }
+    }
+    let share = |language: usize| 100.0 * found[language] as f64 / faces[language] as f64;
+    assert!(share(0) < 1.0, "{:.2} % of English faces", share(0));
+    assert!(share(1) < 1.0, "{:.2} % of French faces", share(1));
+}
+
+/// Fixes end, and change no meaning: that of every paragraph is compared before the text is changed.
+#[test]
+fn fixes_on_the_corpus_are_made_once() {
+    use cardc::check::fix::{Which, fix_text};
+    let Some(cards) = corpus(60) else {
+        println!("skipped: CARDC_CORPUS names no corpus");
+        return;
+    };
+    let (mut changed, mut again) = (0, Vec::new());
+    for card in &cards {
+        let text = cardc::source::cards::write([card]);
+        let fixed = fix_text("corpus.cards", &text, Which::Safe, &|_| true);
+        changed += usize::from(fixed.changes > 0);
+        if fixed.changes > 0 && fix_text("corpus.cards", &fixed.text, Which::Safe, &|_| true).changes > 0 {
+            again.push(card.name.as_str());
+        }
+    }
+    assert!(changed > 40, "{changed} cards are changed");
+    assert!(again.is_empty(), "fixes are made twice on {again:?}");
+}

@@ -4,7 +4,6 @@
 use std::ops::Range;
 
 use super::{Check, Lint, catalogue};
-use crate::bilingual;
 use crate::diagnostic::Diagnostic;
 use crate::ir::Paragraph;
 use crate::text::{Edit, Place};
@@ -56,6 +55,5 @@ fn tried(place: Place<'_>, lint: &Lint, repair: &Repair) -> Option<Diagnostic> {
         return None;
     }
     let fix = place.fix(&repair.edits, repair.safe)?;
-    let found = lint.found().at(repair.mark.clone());
-    Some(found.note(bilingual!("write: {text}", "écrivez : {text}")).fix(fix))
+    Some(lint.found().at(repair.mark.clone()).fix(fix))
 }

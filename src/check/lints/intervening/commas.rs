@@ -77,7 +77,12 @@ fn behind(words: &Words<'_>) -> Vec<Repair> {
         let word = words.list.iter().find(|word| word.span.start >= edit.span.start);
         word.map_or(words.place.span(), |word| word.span.clone())
     };
-    ends(words, at).map(|edit| Repair::new(mark(&edit), vec![edit]).if_it_is(has_clause)).collect()
+    let near = words.near_the_stop();
+    let edits = ends(words, at).filter(|edit| {
+        let behind = words.list.partition_point(|word| word.span.end <= edit.span.start);
+        near.contains(&behind)
+    });
+    edits.map(|edit| Repair::new(mark(&edit), vec![edit]).if_it_is(has_clause)).collect()
 }
 
 /// A comma behind each word of the sentence in which a clause begins.

@@ -131,7 +131,8 @@ pub(super) const COMMA: Lint = Lint {
             return Vec::new();
         }
         let first = (0..words.list.len()).find(|at| words.is_any(*at, &[",", "."])).unwrap_or(words.list.len());
-        let places = 2..first.min(LONGEST);
+        let near = words.near_the_stop();
+        let places = (2..first.min(LONGEST)).filter(|at| near.contains(at));
         let comma = |at: usize| {
             let edit = Edit::insert(words.list[at - 1].span.end, ",");
             super::Repair::new(words.span(at..at + 1), vec![edit]).safe()
