@@ -340,7 +340,7 @@ fn noun_before(place: Place<'_>, fault: &Fault) -> bool {
     before.into_iter().any(|token| {
         token.is(Shape::Itself)
             || token.entries.iter().any(|entry| {
-                if is_time(entry) {
+                if is_time(entry) || is_verb(token) {
                     return false;
                 }
                 matches!(
@@ -357,6 +357,11 @@ fn noun_before(place: Place<'_>, fault: &Fault) -> bool {
                 )
             })
     })
+}
+
+/// Whether a word may be a verb: "exile" and "draw" stand where something is done.
+fn is_verb(token: &Token) -> bool {
+    token.entry(PartOfSpeech::Verb).is_some()
 }
 
 /// Whether a noun is one of times: what begins and ends is no object.
@@ -400,7 +405,7 @@ fn amount_before(place: Place<'_>, fault: &Fault) -> bool {
     before.into_iter().any(|token| {
         token.number().is_some()
             || token.is(Shape::Mana)
-            || token.entries.iter().any(|entry| entry.row.part_of_speech() == PartOfSpeech::Noun && !is_time(entry))
+            || token.entries.iter().any(|entry| entry.row.part_of_speech() == PartOfSpeech::Noun && !is_time(entry) && !is_verb(token))
     }) || ["way", "manière"].iter().any(|word| place.text_of(fault.span).contains(word))
 }
 
