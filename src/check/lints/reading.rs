@@ -242,7 +242,11 @@ fn stopped(place: Place<'_>, failure: &Failure) -> Diagnostic {
             bilingual!("expected here: {en}", "attendu ici : {fr}")
         }
     };
-    SENTENCE.saying(message).label(span, label)
+    match failure.cause {
+        Cause::Unexpected => SENTENCE.saying(message).label(span, label),
+        // No card is like this.
+        Cause::TooLong | Cause::TooDeep | Cause::TooCostly => SIZE.saying(message).label(span, label),
+    }
 }
 
 fn is_bad_symbol(place: Place<'_>, token: &Token) -> bool {

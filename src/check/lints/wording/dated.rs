@@ -93,7 +93,7 @@ dated!(
     NONE,
     |hunk| match hunk.language() {
         Language::English =>
-            hunk.new().contains("end step") || hunk.new().contains("beginning of") && hunk.behind().starts_with("end"),
+            hunk.new().contains("end step") || hunk.new().contains("beginning") && hunk.old() != "beginning",
         Language::French => hunk.new().contains("étape") && (hunk.old().contains("fin") || hunk.behind() == "fin"),
     }
 );
