@@ -2,6 +2,7 @@
 
 mod check;
 mod classify;
+mod dated;
 mod explain;
 mod folder;
 mod input;
@@ -12,6 +13,7 @@ mod stats;
 mod summary;
 mod test;
 mod translate;
+mod why;
 
 use std::io::Write as _;
 use std::process::ExitCode;

@@ -57,6 +57,7 @@ pub mod trace;
 mod triggers;
 pub mod turn;
 mod view;
+pub mod why;
 pub mod words;
 pub mod zones;
 

@@ -534,9 +534,12 @@ impl Game {
         };
         let StackItem { what, parts, source, mut frame } = *item;
         frame.you = self.object(id).controller;
-        if let StackKind::Triggered { intervening_if: Some(clause), .. } = &what
-            && !self.holds_again(clause, &frame)?
-        {
+        let mut holds = true;
+        if let StackKind::Triggered { intervening_if: Some(clause), .. } = &what {
+            holds = self.holds_again(clause, &frame)?;
+            self.why_again(clause, source, &frame, holds)?;
+        }
+        if !holds {
             note!(
                 self,
                 "608.2a",

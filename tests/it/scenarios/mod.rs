@@ -40,7 +40,7 @@ fn run_all(directory: &str, cards: &[PathBuf], language: Language) -> BTreeMap<S
     let cards: Vec<_> = cards.iter().flat_map(|path| read_file(path).cards).collect();
     let pool = CardPool::in_language(&cards, language);
     let compiler = CardCompiler::new(&cards);
-    let options = Options { compiler: Some(&compiler) };
+    let options = Options { compiler: Some(&compiler), ..Options::default() };
     let mut failed = BTreeMap::new();
     for path in scenarios(directory) {
         let text = match run_file(&path, &pool, &options) {
