@@ -12,8 +12,12 @@ mod describe;
 mod diagnose;
 mod facts;
 pub mod lints;
+mod makes;
+mod parts;
 
 pub use classify::{Classification, Kind, classify};
 pub use describe::describe;
 pub use diagnose::{diagnose, diagnose_text};
 pub use facts::is_linked;
+pub use makes::{Makes, makes};
+pub use parts::{Part, Role, parts};

@@ -9,6 +9,9 @@ use clap::{Args, ValueEnum};
 
 #[cfg(feature = "native")]
 mod matchers;
+mod parts;
+
+pub(super) use parts::parts_of;
 
 use super::output::{self, Out};
 use super::{Context, EXIT_ERRORS, LanguageName, Stop, input};
@@ -175,6 +178,7 @@ impl Explain {
                         for line in describe(&ir.ability, &classify(&ir.ability)) {
                             writeln!(out, "  {}", line.get(language))?;
                         }
+                        parts::write(out, compiled, paragraph, language)?;
                     }
                     Err(_) => problem(out, compiled, paragraph, context)?,
                 }

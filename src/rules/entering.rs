@@ -147,12 +147,12 @@ impl Game {
         });
         let mut candidates: Vec<Candidate> = own.chain(arrival.outside.iter().cloned()).collect();
         candidates.retain(|one| !arrival.applied.contains(&one.id));
-        if candidates.is_empty() {
-            return Ok(candidates);
-        }
         let (by, from, to) = (self.object(id).controller, None, Zone::Battlefield);
         let would = GameEvent::Moved(Moved { old: None, new: id, from, to, cause: Cause::Effect, by });
         self.why_entering(id, &would, &is_of_entering)?;
+        if candidates.is_empty() {
+            return Ok(candidates);
+        }
         self.write_would(Would::Happen(&would));
         let mut found = Vec::new();
         for mut candidate in candidates {

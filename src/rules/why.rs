@@ -20,6 +20,7 @@ use crate::ir::{Condition, Event, Objects, Players};
 use crate::lex::Language;
 use crate::source::names::same;
 use smol_str::SmolStr;
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The cards that a user asks about, and what is told of them.
@@ -51,16 +52,11 @@ impl Watch {
         self.names.iter().any(|watched| same(watched, name))
     }
 
-    /// Adds what is told, unless it was the last thing that was told of the same ability.
+    /// Adds what is told. Effects are asked again and again about what would happen: what was told last is not repeated.
     fn tell(&mut self, told: Told) {
+        let triggers = told.ability.as_ref().is_some_and(|ability| ability.waits == Waits::Trigger);
         let before = self.told.iter().rev().find(|other| other.source == told.source && other.ability == told.ability);
-        let again = before.is_some_and(|before| {
-            before.at == told.at
-                && before.happened == told.happened
-                && before.verdict == told.verdict
-                && before.reasons == told.reasons
-        });
-        if !again {
+        if triggers || before != Some(&told) {
             self.told.push(told);
         }
     }
@@ -152,6 +148,18 @@ fn filled([english, french]: [&str; 2], named: &[&dyn Say]) -> Bilingual {
         filled
     };
     Bilingual::new(fill(english, Language::English), fill(french, Language::French))
+}
+
+/// A name that French says behind « de ».
+struct FrenchOf(Name);
+
+impl Say for FrenchOf {
+    fn say(&self, language: Language) -> Cow<'_, str> {
+        match language {
+            Language::English => self.0.say(language),
+            Language::French => Cow::Owned(super::trace::of(&self.0).say(language).into_owned()),
+        }
+    }
 }
 
 /// An ability of a watched object.

@@ -98,19 +98,19 @@ impl Game {
             Condition::Life { who, .. } => {
                 let of = self.players_of(who, frame)?;
                 let life = of.into_iter().map(|player| (self.player_name(player), self.player(player).life));
-                said!("life {}", "points de vie {}", Values(life.collect()))
+                said!("{}", "{}", Values(life.collect()))
             }
             Condition::CardsIn { who, zone, .. } => {
                 let of = self.players_of(who, frame)?;
                 let count = |player| self.zone(*zone, player).len() as i64;
                 let values = of.into_iter().map(|player| (self.player_name(player), count(player)));
-                said!("cards {}", "cartes {}", Values(values.collect()))
+                said!("{}", "{}", Values(values.collect()))
             }
             Condition::PlayerCounters { who, kind, .. } => {
                 let of = self.players_of(who, frame)?;
                 let count = |player| self.player(player).counters.get(kind).copied().unwrap_or(0);
                 let values = of.into_iter().map(|player| (self.player_name(player), i64::from(count(player))));
-                said!("counters {}", "marqueurs {}", Values(values.collect()))
+                said!("{}", "{}", Values(values.collect()))
             }
             Condition::Happened { event, period, .. } => {
                 said!("it happened: {}", "survenu : {}", Times(self.times(event, *period, frame)?))
@@ -125,7 +125,7 @@ impl Game {
                     }
                 }
                 let names: Vec<Name> = objects.iter().map(|id| self.name(*id)).collect();
-                said!("true of {}", "vrai pour {}", Listed(names))
+                said!("true of {}", "vrai pour {}", names)
             }
             other if self.holds(other, frame)? => said!("true", "vrai"),
             _ => said!("not true", "pas vrai"),

@@ -4,7 +4,7 @@
 //! them says only what kind of event it is. Put back one by one, the parts that then let the event through no more are
 //! those that fail.
 
-use super::{Piece, Reason, said};
+use super::{FrenchOf, Piece, Reason, said};
 use crate::event::GameEvent;
 use crate::frame::{Bindings, Frame};
 use crate::ir::walk::{Walk, walk_event};
@@ -299,8 +299,9 @@ fn parts_of(pattern: &Event) -> Vec<Part> {
 
 /// How an event fits a pattern.
 pub(super) enum Fit {
-    /// It is not of that kind at all.
+    /// It is not of that kind at all, or happened to another object than the one that the text names.
     OtherKind,
+    /// It is, and these parts fail.
     Parts(Vec<Reason>),
     Whole(Bindings),
 }
@@ -322,6 +323,10 @@ impl Game {
                 open[at] = true;
             }
         }
+        let other_object = parts.iter().zip(&open).any(|(part, open)| *open && matches!(part.what, What::Same));
+        if other_object {
+            return Ok(Fit::OtherKind);
+        }
         let bindings = self.matches(&without(pattern, &open), event, frame)?.unwrap_or_default();
         let mut reasons = Vec::new();
         for (part, _) in parts.into_iter().zip(open).filter(|(_, open)| *open) {
@@ -342,9 +347,6 @@ impl Game {
             (What::Test(test), Some(id)) => self.fact(test, *id, frame)?,
             (What::Noun, Some(id)) => self.as_noun(*id),
             (What::Other, Some(id)) => (said!("it is {} itself", "c'est {} même", self.name(*id)), None),
-            (What::Same, Some(id)) => {
-                (said!("it is another object, {}", "c'est un autre objet, {}", self.name(*id)), None)
-            }
             (What::Objects | What::Recipient, _) => {
                 (said!("it is {}", "c'est {}", self.subjects_of(event, bound)), None)
             }
@@ -374,7 +376,7 @@ impl Game {
             }
             (What::Condition(condition), _) => (self.value_of(condition, frame)?, None),
             (What::Cause, _) => (said!("something else caused it", "autre chose en est la cause"), None),
-            (What::Test(_) | What::Noun | What::Other | What::Same, None) => {
+            (What::Test(_) | What::Noun | What::Other, None) | (What::Same, _) => {
                 (said!("there is no such object", "il n'y a pas un tel objet"), None)
             }
         };
@@ -418,9 +420,10 @@ impl Game {
         let chars = &object.chars;
         Ok(match test {
             ObjectTest::Not(inner) if !matches!(**inner, ObjectTest::Not(_)) => match &**inner {
-                ObjectTest::Compare(..) | ObjectTest::ControlledBy(_) | ObjectTest::OwnedBy(_) => {
-                    self.fact(inner, id, frame)?
-                }
+                ObjectTest::Compare(..)
+                | ObjectTest::ControlledBy(_)
+                | ObjectTest::OwnedBy(_)
+                | ObjectTest::HasCounter { .. } => self.fact(inner, id, frame)?,
                 ObjectTest::Type(_) | ObjectTest::Subtype(_) => self.as_noun(id),
                 _ => (said!("this is not true of {}", "ce n'est pas vrai de {}", name), None),
             },
@@ -432,7 +435,7 @@ impl Game {
                 said!(
                     "the owner of {} is {}",
                     "le propriétaire {} est {}",
-                    Owned(name),
+                    FrenchOf(name),
                     self.player_name(object.owner)
                 ),
                 None,
@@ -461,18 +464,6 @@ impl Game {
             }
             _ => (said!("this is not true of {}", "ce n'est pas vrai de {}", name), None),
         })
-    }
-}
-
-/// A name behind "the owner of", « le propriétaire de ».
-struct Owned(Name);
-
-impl Say for Owned {
-    fn say(&self, language: crate::lex::Language) -> Cow<'_, str> {
-        match language {
-            crate::lex::Language::English => self.0.say(language),
-            crate::lex::Language::French => Cow::Owned(crate::trace::of(&self.0).say(language).into_owned()),
-        }
     }
 }
 

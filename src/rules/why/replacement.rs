@@ -1,7 +1,7 @@
 //! Why a replacement or prevention effect was applied or not (614, 615).
 
 use super::parts::Fit;
-use super::{Ability, Asked, Game, Reason, Told, Verdict, said, waited};
+use super::{Ability, Asked, FrenchOf, Game, Reason, Told, Verdict, said, waited};
 use crate::event::GameEvent;
 use crate::frame::Frame;
 use crate::index::{Key, Keys};
@@ -49,7 +49,10 @@ impl Game {
         let reasons = match self.fit(&ability.event, event, &frame)? {
             Fit::OtherKind => return Ok(None),
             Fit::Parts(_) if !there => return Ok(None),
-            Fit::Parts(reasons) => reasons,
+            Fit::Parts(reasons) => {
+                let rule = if self.entering.is_empty() { "614.1" } else { "614.12" };
+                reasons.into_iter().map(|reason| Reason { rule, ..reason }).collect()
+            }
             Fit::Whole(_) if self.entering.contains(&asked.object) => vec![self.not_yet(asked)],
             Fit::Whole(_) if !there => vec![self.no_replacement_there(asked)],
             Fit::Whole(bindings) => {
@@ -84,6 +87,13 @@ impl Game {
             verdict,
             reasons,
         }
+    }
+
+    /// What it would be there has lost its own effect.
+    fn lost_as_it_enters(&self, asked: &Asked) -> Option<Told> {
+        let ability = waited(&asked.held.ability)?;
+        let reasons = vec![self.no_replacement_there(asked)];
+        Some(self.told_would(asked.object, ability, Verdict::DoesNotApply, reasons))
     }
 
     fn no_replacement_there(&self, asked: &Asked) -> Reason {
@@ -134,16 +144,19 @@ impl Game {
         let mut all = Vec::new();
         for asked in self.asked(&[]) {
             let Loaded::Replacement(effect) = &*asked.held.ability else { continue };
-            if !asks(&effect.replacement) || asked.lost {
+            if !asks(&effect.replacement) {
                 continue;
             }
-            let there = Self::listed(&now, &asked) || asked.object == id;
-            if asked.object == id && crate::entering::is_of_itself(&effect.replacement) {
-                let told = self.why_not_replaced(&asked, would, true)?;
-                all.extend(told.filter(|told| told.reasons.iter().any(|reason| reason.rule != "614.12")));
-                continue;
+            let of_itself = crate::entering::is_of_itself(&effect.replacement);
+            match (asked.object == id, of_itself, asked.lost) {
+                // Its own effects apply, or say why not by their conditions.
+                (true, true, false) => {}
+                (true, true, true) => all.extend(self.lost_as_it_enters(&asked)),
+                (false, _, true) => {}
+                (true, false, _) | (false, _, false) => {
+                    all.extend(self.why_not_replaced(&asked, would, Self::listed(&now, &asked))?);
+                }
             }
-            all.extend(self.why_not_replaced(&asked, would, there)?);
         }
         all.into_iter().for_each(|told| self.tell(told));
         Ok(())
@@ -202,7 +215,7 @@ impl Game {
             let said = said!(
                 "with the rule as it was in 2013, effects of other sources don't count for how {} enters",
                 "selon la règle de 2013, les effets d'autres sources ne comptent pas pour l'arrivée {}",
-                crate::trace::of(self.name(entering))
+                FrenchOf(self.name(entering))
             );
             let told = Told {
                 at: self.trace.len(),

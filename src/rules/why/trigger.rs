@@ -51,18 +51,20 @@ impl Game {
         let left: Vec<ObjectId> = events.iter().filter_map(left_by).collect();
         let mut all = Vec::new();
         for asked in self.asked(&left) {
-            // What left is told of as it was, unless it is listed where it is.
-            let became = self.object(asked.object).next.filter(|_| left.contains(&asked.object));
-            let came_from = left.iter().any(|old| self.object(*old).next == Some(asked.object));
+            let Loaded::Triggered(trigger) = &*asked.held.ability.clone() else { continue };
             let is = Self::listed(after, &asked);
-            if came_from && !is {
+            // What moved is told of where its ability functions: as it was there, or as it is here.
+            let there = |id: ObjectId| trigger.zones.contains(&self.object(id).zone);
+            let became = self.object(asked.object).next.filter(|_| left.contains(&asked.object));
+            let was_there =
+                left.iter().find(|old| self.object(**old).next == Some(asked.object)).is_some_and(|old| there(*old));
+            if !is && (was_there || (became.is_some() && !there(asked.object))) {
                 continue;
             }
             let goes_on = became.is_some_and(|next| after.has(next, asked.held.key));
             if goes_on && !Self::listed(before, &asked) {
                 continue;
             }
-            let Loaded::Triggered(trigger) = &*asked.held.ability.clone() else { continue };
             if matches!(trigger.event, Event::State(_)) {
                 continue;
             }
@@ -190,7 +192,17 @@ impl Game {
         if !open {
             return Ok(vec![self.does_not_function(asked, trigger, (was, is), (can, looks))]);
         }
-        if back && !is {
+        if back
+            && let GameEvent::Control { object, from, .. } = event
+            && *object == asked.object
+        {
+            let said = said!(
+                "it looks back: {} controlled it just before, and controls the ability",
+                "elle regarde en arrière : {} la contrôlait juste avant, et contrôle la capacité",
+                self.player_name(*from)
+            );
+            reasons.push(Reason::new("603.10d", true, None, said));
+        } else if back && !is {
             let said = said!(
                 "it looks back: it functioned just before the event, that is what counts",
                 "elle regarde en arrière : elle fonctionnait juste avant l'événement, c'est ce qui compte"
@@ -483,7 +495,7 @@ impl Game {
 fn left_by(event: &GameEvent) -> Option<ObjectId> {
     match event {
         GameEvent::Moved(Moved { old, .. }) => *old,
-        GameEvent::LeftGame { object } => Some(*object),
+        GameEvent::LeftGame { object } | GameEvent::Phased { object, out: true } => Some(*object),
         _ => None,
     }
 }
