@@ -277,7 +277,10 @@ impl Reader {
             }
             Kind::EntersModified | Kind::EntersCopy | Kind::DayEnters => self.mark(Role::EntersDifferently, node),
             Kind::SkipStep => self.mark(Role::Skip, node),
-            Kind::Prevention | Kind::PreventIf => self.part(Role::Prevention, node),
+            Kind::Prevention | Kind::PreventIf => {
+                self.mark(Role::Prevention, node);
+                self.within(node, |place| Place { in_effect: true, ..place });
+            }
             Kind::KeywordLine => node
                 .descendants()
                 .filter(|list| list.is(Kind::KeywordList))

@@ -24,7 +24,7 @@ pub(super) fn write(
 ) -> Result<()> {
     for part in parts_of(compiled, paragraph) {
         let (english, french) = part.role.names();
-        let words = compiled.lexed.text_of(part.span).trim_end_matches(['.', ' ', ':', ',']).replace('\n', " ");
+        let words = shown(compiled.lexed.text_of(part.span));
         let margin = "  ".repeat(part.depth);
         match language {
             Language::English => writeln!(out, "    {:<8} {margin}{english}: \"{words}\"", part.rule)?,
@@ -32,4 +32,10 @@ pub(super) fn write(
         }
     }
     Ok(())
+}
+
+/// The words of a part without the signs around them, on one line.
+fn shown(words: &str) -> String {
+    let around = |sign: char| sign.is_whitespace() || ".:,\"“”«»".contains(sign);
+    words.trim_matches(around).replace('\n', " ")
 }
