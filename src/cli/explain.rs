@@ -188,7 +188,7 @@ impl Explain {
     }
 }
 
-fn explain_lint(code: &str, context: Context) -> Result<ExitCode, Stop> {
+pub(super) fn explain_lint(code: &str, context: Context) -> Result<ExitCode, Stop> {
     let language = context.language();
     let Some(lint) = lints::named(code) else {
         let codes: Vec<&str> = lints::CATALOGUE.iter().map(|lint| lint.code).collect();

@@ -9,6 +9,7 @@ mod input;
 mod language;
 mod output;
 mod play;
+mod rule;
 mod stats;
 mod summary;
 mod test;
@@ -55,6 +56,7 @@ Examples:
   cardc translate --to fr my-set.cards       say the cards in French
   cardc stats AtomicCards.json --json        how much is understood
   cardc test tests/scenarios --cards my-set.cards
+  cardc rule 603.4                           what the program does about a rule
   cardc play --cards my-set.cards --random-decks --games 100
 
 Exit codes: 0 all is well, 1 cards with errors or failed scenarios, 2 wrong arguments or files that can't be read.";
@@ -71,6 +73,8 @@ enum Command {
     Translate(translate::Translate),
     /// Count how much of a file is understood.
     Stats(stats::Stats),
+    /// Tell what the program does about a rule, with examples and scenarios.
+    Rule(rule::Rule),
     /// Run scenario files.
     Test(test::Test),
     /// Play whole games at random.
@@ -164,6 +168,7 @@ pub fn run() -> ExitCode {
         Command::Classify(classify) => classify.run(context),
         Command::Translate(translate) => translate.run(context),
         Command::Stats(stats) => stats.run(context),
+        Command::Rule(rule) => rule.run(context),
         Command::Test(test) => test.run(context),
         Command::Play(play) => play.run(context),
         Command::Completions { shell } => {

@@ -12,6 +12,7 @@ use clap::{Args, ValueEnum};
 
 use super::dated::{Dated, DatedRule};
 use super::folder::{self, Kind};
+use super::rule;
 use super::{Context, EXIT_ERRORS, Stop, input, output};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
@@ -29,7 +30,8 @@ pub(super) struct Test {
     /// the cards are played.
     #[arg(long)]
     cards: Vec<PathBuf>,
-    /// Only scenarios whose path, id, title or rules hold this. May be given more than once.
+    /// Only scenarios whose path, id, title or rules hold this, the rules also by the numbers of older documents. May be
+    /// given more than once.
     #[arg(long)]
     filter: Vec<String>,
     /// Show every step with the rule that it applied.
@@ -146,11 +148,13 @@ impl ScenarioFile {
 
     /// Whether the path, id, title or a rule holds this, which is folded.
     fn holds(&self, filter: &str) -> bool {
+        // Older documents have other numbers for some rules.
+        let rules = rule::named(filter);
         names::fold(&self.path.to_string_lossy()).contains(filter)
             || self.scenario().is_some_and(|scenario| {
                 names::fold(&scenario.id).contains(filter)
                     || names::fold(&scenario.title).contains(filter)
-                    || scenario.rules.iter().any(|rule| rule == filter)
+                    || scenario.rules.iter().any(|rule| rule == filter || rules.contains(rule))
             })
     }
 }

@@ -35,7 +35,11 @@ fn documents_show_what_is_printed() {
         let mut expected = text.clone();
         for block in blocks(&text) {
             checked += commands(block).len();
-            expected = expected.replacen(&format!("```console\n{block}```"), &format!("```console\n{}```", rewritten(block)), 1);
+            expected = expected.replacen(
+                &format!("```console\n{block}```"),
+                &format!("```console\n{}```", rewritten(block)),
+                1,
+            );
         }
         if bless {
             std::fs::write(&path, &expected).unwrap();

@@ -7,6 +7,8 @@ mod help;
 mod honest;
 mod language;
 mod readme;
+mod requirements;
+mod rule;
 
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
