@@ -67,7 +67,7 @@ pub fn describe(ability: &Ability, class: &Classification) -> Vec<Bilingual> {
     if class.kind == Kind::Replacement {
         lines.push(Bilingual::new(
             "is no trigger: it changes the event as it happens and never uses the stack (614.1)",
-            "n'est pas un déclenchement : elle modifie l'événement pendant qu'il se produit, sans passer par la pile (614.1)",
+            "n'est pas un déclenchement : il modifie l'événement pendant qu'il se produit, sans passer par la pile (614.1)",
         ));
     }
     if let Ability::Static(statics) = ability

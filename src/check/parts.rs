@@ -197,7 +197,13 @@ impl Reader {
             }
             Kind::TriggerWord => self.mark(Role::TriggerWord, node),
             Kind::Event if parent.is(Kind::Triggered) => {
-                self.mark(if node.has(Kind::StateEvent) { Role::TriggerState } else { Role::TriggerEvent }, node);
+                let role = if node.has(Kind::StateEvent) { Role::TriggerState } else { Role::TriggerEvent };
+                let mut span = node.span();
+                // « Au début de … »: the word that it begins with is a part of its own.
+                if let Some(word) = parent.child(Kind::TriggerWord) {
+                    span.start = span.start.max(word.span().end);
+                }
+                self.parts.push(Part { role, span, rule: role.rule(), depth: self.place.depth });
             }
             Kind::Event => self.mark(Role::DelayedEvent, node),
             Kind::InterveningIf => self.mark(Role::InterveningIf, node),
@@ -226,6 +232,7 @@ impl Reader {
     /// A phrase of instructions.
     fn of_effect(&mut self, node: Node<'_>) {
         match node.kind() {
+            Kind::MayClause if is_for_later(node) => self.part(Role::Permission, node),
             Kind::MayClause => {
                 let rule = if self.place.of_trigger { "603.5" } else { Role::Choice.rule() };
                 self.part_by(Role::Choice, rule, node);
@@ -242,7 +249,9 @@ impl Reader {
             Kind::WouldClause => self.part(Role::Replacement, node),
             Kind::WouldEvent => self.mark(Role::ReplacedEvent, node),
             Kind::EntersSo => self.part(Role::EntersDifferently, node),
-            Kind::PreventDamage | Kind::NextTime => self.part(Role::Prevention, node),
+            Kind::PreventDamage | Kind::NextTime if !self.is_marked(Role::Prevention, node) => {
+                self.part(Role::Prevention, node);
+            }
             Kind::Continuous => self.part(Role::ContinuousEffect, node),
             Kind::Duration | Kind::ThisTurn => self.mark(Role::Duration, node),
             kind if is_permission(kind) => self.part(Role::Permission, node),
@@ -275,6 +284,7 @@ impl Reader {
                 self.mark(Role::EntersDifferently, node);
                 self.within(node, |place| Place { in_effect: true, ..place });
             }
+            Kind::EntersModified if !speaks_of_itself(node) => self.part_by(Role::EntersDifferently, "614.1d", node),
             Kind::EntersModified | Kind::EntersCopy | Kind::DayEnters => self.mark(Role::EntersDifferently, node),
             Kind::SkipStep => self.mark(Role::Skip, node),
             Kind::Prevention | Kind::PreventIf => {
@@ -294,6 +304,11 @@ impl Reader {
             _ if is_permission(node.kind()) => self.mark(Role::Permission, node),
             _ => self.children(node),
         }
+    }
+
+    /// Whether the last part is the same phrase.
+    fn is_marked(&self, role: Role, node: Node<'_>) -> bool {
+        self.parts.last().is_some_and(|part| part.role == role && part.span.start == node.span().start)
     }
 
     /// The sentence before the trigger that is linked to it.
@@ -321,4 +336,15 @@ fn is_permission(kind: Kind) -> bool {
             | Kind::SpendAnyColour
             | Kind::PlayFrom
     )
+}
+
+/// Whether a player may play or cast something for a time, as opposed to doing it now.
+fn is_for_later(may: Node<'_>) -> bool {
+    let has = |kinds: &[Kind]| may.descendants().any(|node| kinds.contains(&node.kind()));
+    has(&[Kind::PlayCards, Kind::CastCards, Kind::PlayLands]) && has(&[Kind::Duration, Kind::ThisTurn])
+}
+
+/// Whether what enters is the object that says so.
+fn speaks_of_itself(node: Node<'_>) -> bool {
+    node.child(Kind::Objects).is_some_and(|objects| objects.has(Kind::ThisObject))
 }

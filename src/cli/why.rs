@@ -24,7 +24,8 @@ pub(super) fn write(out: &mut dyn Write, all: &[Told], margin: &str, language: L
 
 fn one(out: &mut dyn Write, told: &Told, margin: &str, language: Language) -> Result<()> {
     let source = told.source.get(language);
-    let names = Names::new(source, language);
+    // The whole name: a short one is a matter of the text that it stands in.
+    let names = Names { short: None, ..Names::new(source, language) };
     let verdict = verdict(told.verdict, language);
     let colon = colon(language);
     match &told.ability {
@@ -117,7 +118,7 @@ fn verdict(verdict: Verdict, language: Language) -> &'static str {
         Verdict::Waits => ("is not applied first", "ne s'applique pas en premier"),
         Verdict::Resolves => ("its condition is still true", "sa condition est encore vraie"),
         Verdict::Removed => {
-            ("its condition is no longer true: it does nothing", "sa condition n'est plus vraie : elle ne fait rien")
+            ("its condition is no longer true, it does nothing", "sa condition n'est plus vraie, elle ne fait rien")
         }
     };
     match language {

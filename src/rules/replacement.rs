@@ -311,10 +311,13 @@ impl Game {
                 self.spend(chosen.shield);
                 continue;
             }
-            self.why_replaced(&would, chosen.frame.source)?;
             match new_destination(instead) {
-                Some(zone) => change.to = zone,
+                Some(zone) => {
+                    self.why_redirected(&would, chosen.frame.source);
+                    change.to = zone;
+                }
                 None => {
+                    self.why_replaced(&would, chosen.frame.source)?;
                     let mut frame = chosen.frame.clone();
                     self.instead(chosen.id, instead, &mut frame)?;
                     self.spend(chosen.shield);

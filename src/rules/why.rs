@@ -10,6 +10,7 @@ mod parts;
 mod replacement;
 mod trigger;
 
+use super::event::GameEvent;
 use super::index::Index;
 use super::load::{AbilityKey, Held, Loaded};
 use super::state::{Game, ObjectId};
@@ -34,8 +35,8 @@ pub struct Watch {
     limited: Vec<(ObjectId, AbilityKey)>,
     /// What was true of states when they were last told.
     states: BTreeMap<(ObjectId, AbilityKey), bool>,
-    /// What replaced a move, by the object that would have moved.
-    replaced: BTreeMap<ObjectId, Name>,
+    /// What replaced a move and the move, by the object that would have moved.
+    replaced: BTreeMap<ObjectId, (Name, GameEvent)>,
     /// Effects that the look-ahead left out, and what they would have applied to.
     left_out: BTreeSet<(ObjectId, ObjectId)>,
     /// What would happen, for the effects that are asked about it.

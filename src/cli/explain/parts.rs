@@ -36,6 +36,6 @@ pub(super) fn write(
 
 /// The words of a part without the signs around them, on one line.
 fn shown(words: &str) -> String {
-    let around = |sign: char| sign.is_whitespace() || ".:,\"“”«»".contains(sign);
+    let around = |sign: char| sign.is_whitespace() || ".:,\"“”«»•".contains(sign);
     words.trim_matches(around).replace('\n', " ")
 }

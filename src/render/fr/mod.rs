@@ -50,7 +50,12 @@ pub fn ability(ability: &Ability, names: &Names) -> Said {
 
 /// An event as a clause.
 pub(crate) fn event_piece(event: &Event, names: &Names) -> Said {
-    Ok(complete(&Speaker::default().event(event, event::Voice::Happens)?, names))
+    let mut speaker = Speaker::default();
+    let said = match event {
+        Event::StepBegins { step, whose } => speaker.step_begins(*step, whose)?,
+        event => speaker.event(event, event::Voice::Happens)?,
+    };
+    Ok(complete(&said, names))
 }
 
 /// A condition as it stands behind « si ».

@@ -9,7 +9,7 @@ use crate::frame::{Bindings, Frame};
 use crate::gate::Clause;
 use crate::index::{Index, key_of, keys_of};
 use crate::ir::*;
-use crate::load::{AbilityKey, Also, Loaded, LoadedTrigger};
+use crate::load::{AbilityKey, Also, Held, Loaded, LoadedTrigger};
 use crate::matching::looks_back;
 use crate::state::{ObjectId, Res};
 use crate::trace::{Say, of};
@@ -121,6 +121,10 @@ impl Game {
             && trigger.event.looks_back()
         {
             frame.you = *from;
+        }
+        // It finds itself where it went, too (400.7).
+        if let Some(next) = self.object(asked.object).next {
+            frame.moved.insert(asked.object, next);
         }
         let mut best: Option<(Vec<Reason>, bool)> = None;
         for pattern in alternatives(&trigger.event) {
@@ -253,6 +257,20 @@ impl Game {
             return Reason::new("613.1f", false, None, said);
         }
         if was && !is && !can && looks {
+            let next = object.next.map(|next| self.object(next));
+            let lost = next.filter(|next| {
+                let has = |held: &[Held]| held.iter().any(|one| one.key == asked.held.key);
+                has(&next.copiable.abilities) && !has(&next.chars.abilities)
+            });
+            if let Some(next) = lost {
+                let said = said!(
+                    "it does not look back: it is asked after the event, and {}, {} then, has lost this ability",
+                    "elle ne regarde pas en arrière : la question se pose après l'événement, et {}, alors {}, a perdu cette capacité",
+                    self.name(asked.object),
+                    super::happened::InZone(next.zone)
+                );
+                return Reason::new("603.10", false, None, said);
+            }
             let said = said!(
                 "it does not look back: it is asked after the event, and {} is no longer there",
                 "elle ne regarde pas en arrière : la question se pose après l'événement, et {} n'est plus là",
@@ -283,6 +301,18 @@ impl Game {
     /// Another thing happened to what the ability watches: it went elsewhere, or was so as it entered.
     fn nearly(&self, trigger: &LoadedTrigger, event: &GameEvent, frame: &Frame) -> Res<Option<Reason>> {
         let GameEvent::Moved(moved) = event else { return Ok(None) };
+        let replaced = moved.old.and_then(|old| self.why.as_ref().and_then(|watch| watch.replaced.get(&old)));
+        if let Some((by, would)) = replaced
+            && self.matches(&trigger.event, would, frame)?.is_some()
+        {
+            let said = said!(
+                "{} replaced that: it goes {}, and what was replaced never happened",
+                "{} a remplacé cela : l'objet va {}, et ce qui est remplacé n'est jamais arrivé",
+                by,
+                super::happened::ToZone(moved.to)
+            );
+            return Ok(Some(Reason::new("614.6", false, Some(Piece::Event(trigger.event.clone())), said)));
+        }
         for pattern in alternatives(&trigger.event) {
             let piece = || Some(Piece::Event(pattern.clone()));
             match pattern {
@@ -294,23 +324,8 @@ impl Game {
                     if self.matches(&leaves, event, frame)?.is_none() {
                         continue;
                     }
-                    let watch = self.why.as_ref();
-                    let by = moved.old.and_then(|old| watch.and_then(|watch| watch.replaced.get(&old)));
                     let to = super::happened::ToZone(moved.to);
-                    return Ok(Some(match by {
-                        Some(by) => Reason::new(
-                            "614.6",
-                            false,
-                            piece(),
-                            said!(
-                                "{} replaced that: it goes {}, and what was replaced never happened",
-                                "{} a remplacé cela : l'objet va {}, et ce qui est remplacé n'est jamais arrivé",
-                                by,
-                                to
-                            ),
-                        ),
-                        None => Reason::new("603.2", false, piece(), said!("it goes {}", "l'objet va {}", to)),
-                    }));
+                    return Ok(Some(Reason::new("603.2", false, piece(), said!("it goes {}", "l'objet va {}", to))));
                 }
                 Event::Becomes { what, status: Status::Tapped } if moved.to == Zone::Battlefield => {
                     let enters = Event::Enters { what: what.clone(), under: None, from: None };
@@ -342,16 +357,20 @@ impl Game {
         if self.why.is_none() {
             return Ok(());
         }
-        let name = self.name(by);
         let said = said!(
             "{} replaced or prevented it: it never happened",
             "{} l'a remplacé ou prévenu : cela n'est jamais arrivé",
-            name
+            self.name(by)
         );
-        if let (GameEvent::Moved(Moved { old: Some(old), .. }), Some(watch)) = (would, &mut self.why) {
-            watch.replaced.insert(*old, name);
-        }
         self.why_of_nothing(would, "603.2g", &said)
+    }
+
+    /// An effect has an object go elsewhere (614.6): what then happens is told with it.
+    pub(crate) fn why_redirected(&mut self, would: &GameEvent, by: ObjectId) {
+        let by = self.name(by);
+        if let (GameEvent::Moved(Moved { old: Some(old), .. }), Some(watch)) = (would, &mut self.why) {
+            watch.replaced.insert(*old, (by, would.clone()));
+        }
     }
 
     /// Tells of the abilities that would have triggered on what did not happen.
