@@ -25,7 +25,8 @@ pub(super) fn write(out: &mut dyn Write, all: &[Told], margin: &str, language: L
 fn one(out: &mut dyn Write, told: &Told, margin: &str, language: Language) -> Result<()> {
     let source = told.source.get(language);
     // The whole name: a short one is a matter of the text that it stands in.
-    let names = Names { short: None, ..Names::new(source, language) };
+    let mut names = Names::new(source, language);
+    names.short = None;
     let verdict = verdict(told.verdict, language);
     let colon = colon(language);
     match &told.ability {
