@@ -284,7 +284,9 @@ impl Reader {
                 self.mark(Role::EntersDifferently, node);
                 self.within(node, |place| Place { in_effect: true, ..place });
             }
-            Kind::EntersModified if !speaks_of_itself(node) => self.part_by(Role::EntersDifferently, "614.1d", node),
+            Kind::EntersModified if !enters_with_counters(node) => {
+                self.part_by(Role::EntersDifferently, "614.1d", node)
+            }
             Kind::EntersModified | Kind::EntersCopy | Kind::DayEnters => self.mark(Role::EntersDifferently, node),
             Kind::SkipStep => self.mark(Role::Skip, node),
             Kind::Prevention | Kind::PreventIf => {
@@ -344,7 +346,7 @@ fn is_for_later(may: Node<'_>) -> bool {
     has(&[Kind::PlayCards, Kind::CastCards, Kind::PlayLands]) && has(&[Kind::Duration, Kind::ThisTurn])
 }
 
-/// Whether what enters is the object that says so.
-fn speaks_of_itself(node: Node<'_>) -> bool {
-    node.child(Kind::Objects).is_some_and(|objects| objects.has(Kind::ThisObject))
+/// Whether it is the object that says so that enters with counters.
+fn enters_with_counters(node: Node<'_>) -> bool {
+    node.has(Kind::EnteringCounters) && node.child(Kind::Objects).is_some_and(|objects| objects.has(Kind::ThisObject))
 }
