@@ -120,7 +120,7 @@ impl Game {
                 for id in &objects {
                     for test in tests {
                         if !self.passes(test, *id, frame)? {
-                            return Ok(self.fact(test, *id, frame)?.0);
+                            return Ok(self.fact(test, *id).0);
                         }
                     }
                 }

@@ -28,7 +28,7 @@ struct Part {
 #[derive(Debug, Clone)]
 enum What {
     Noun,
-    Test(ObjectTest),
+    Test(Box<ObjectTest>),
     /// "another".
     Other,
     /// "this creature".
@@ -42,7 +42,7 @@ enum What {
     Ordinal,
     First,
     Turn,
-    Condition(Condition),
+    Condition(Box<Condition>),
     Cause,
 }
 
@@ -101,7 +101,7 @@ impl Pass<'_> {
             noun.adjectives.retain(|test| {
                 !self.takes(|| {
                     let noun = Noun { adjectives: vec![test.clone()], ..bare_noun(&whole) };
-                    (piece(ObjectFilter::of(vec![noun], Vec::new())), What::Test(test.clone()))
+                    (piece(ObjectFilter::of(vec![noun], Vec::new())), What::Test(Box::new(test.clone())))
                 })
             });
         }
@@ -132,7 +132,7 @@ impl Pass<'_> {
             at > own
                 || !self.takes(|| {
                     let filter = ObjectFilter::of(vec![bare_noun(&whole)], vec![test.clone()]);
-                    (piece(filter), What::Test(test.clone()))
+                    (piece(filter), What::Test(Box::new(test.clone())))
                 })
         });
         if filter.tests.len() != own {
@@ -153,11 +153,7 @@ impl Pass<'_> {
         let piece = || Piece::Event(whole.clone());
         match event {
             Event::Enters { from, .. } | Event::PutInto { from, .. } => self.origin(from, &whole),
-            Event::Exiled { from, .. } if from.is_some() => {
-                if self.takes(|| (piece(), What::Origin)) {
-                    *from = None;
-                }
-            }
+            Event::Exiled { from: from @ Some(_), .. } if self.takes(|| (piece(), What::Origin)) => *from = None,
             Event::Casts { ordinal, from, .. } => {
                 if ordinal.is_some() && self.takes(|| (piece(), What::Ordinal)) {
                     *ordinal = None;
@@ -178,11 +174,8 @@ impl Pass<'_> {
                     *kind = DamageKind::Any;
                 }
             }
-            Event::Attacks { alone, .. } => {
-                if *alone && self.takes(|| (piece(), What::Alone)) {
-                    *alone = false;
-                }
-            }
+            Event::Attacks { alone: alone @ true, .. } if self.takes(|| (piece(), What::Alone)) => *alone = false,
+            // The others have none but their objects and players.
             _ => {}
         }
     }
@@ -202,7 +195,7 @@ impl Walk for Pass<'_> {
             }
             Event::While { event: inner, condition } => {
                 let said = (**condition).clone();
-                self.takes(|| (Piece::Condition(said.clone()), What::Condition(said.clone())))
+                self.takes(|| (Piece::Condition(said.clone()), What::Condition(Box::new(said.clone()))))
                     .then(|| (**inner).clone())
             }
             Event::Caused { by, event: inner } => {
@@ -344,7 +337,7 @@ impl Game {
         let of = Bindings { subjects: bound.subjects.clone(), ..bound.clone() };
         let frame = &Frame { event: of, subject: object.copied(), ..frame.clone() };
         let (said, found) = match (&what, object) {
-            (What::Test(test), Some(id)) => self.fact(test, *id, frame)?,
+            (What::Test(test), Some(id)) => self.fact(test, *id),
             (What::Noun, Some(id)) => self.as_noun(*id),
             (What::Other, Some(id)) => (said!("it is {} itself", "c'est {} même", self.name(*id)), None),
             (What::Objects | What::Recipient, _) => {
@@ -410,20 +403,15 @@ impl Game {
     }
 
     /// What is so of an object that fails a test.
-    pub(super) fn fact(
-        &self,
-        test: &ObjectTest,
-        id: ObjectId,
-        frame: &Frame,
-    ) -> Res<(crate::diagnostic::Bilingual, Option<Piece>)> {
+    pub(super) fn fact(&self, test: &ObjectTest, id: ObjectId) -> (crate::diagnostic::Bilingual, Option<Piece>) {
         let (object, name) = (self.object(id), self.name(id));
         let chars = &object.chars;
-        Ok(match test {
+        match test {
             ObjectTest::Not(inner) if !matches!(**inner, ObjectTest::Not(_)) => match &**inner {
                 ObjectTest::Compare(..)
                 | ObjectTest::ControlledBy(_)
                 | ObjectTest::OwnedBy(_)
-                | ObjectTest::HasCounter { .. } => self.fact(inner, id, frame)?,
+                | ObjectTest::HasCounter { .. } => self.fact(inner, id),
                 ObjectTest::Type(_) | ObjectTest::Subtype(_) => self.as_noun(id),
                 _ => (said!("this is not true of {}", "ce n'est pas vrai de {}", name), None),
             },
@@ -463,7 +451,7 @@ impl Game {
                 (said!("{} is {}", "{} est {}", name, super::happened::InZone(object.zone)), None)
             }
             _ => (said!("this is not true of {}", "ce n'est pas vrai de {}", name), None),
-        })
+        }
     }
 }
 
