@@ -58,7 +58,9 @@ impl Lower {
             }
             Kind::GainControl => {
                 let what = self.acted_on(node)?;
+                let outer = std::mem::replace(&mut self.said.gained, self.said.object);
                 let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;
+                self.said.gained = outer;
                 Action::GainControl { what, duration }
             }
             Kind::ExchangePower => {
@@ -398,8 +400,16 @@ impl Lower {
     }
 
     pub(super) fn deals_damage(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
-        let source = self.objects(need(node, Kind::Objects)?)?;
+        let source = self.source_of_damage(need(node, Kind::Objects)?)?;
         self.damage_of_each(node, source)
+    }
+
+    /// What deals damage: « cette créature inflige » is said of the card itself.
+    fn source_of_damage(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let outer = std::mem::replace(&mut self.said.dealing, true);
+        let source = self.objects(node);
+        self.said.dealing = outer;
+        source
     }
 
     /// Damage from each of several sources is that of its own numbers.
@@ -488,11 +498,11 @@ impl Lower {
 
     /// "… deals damage", "… fights …", "… explores".
     pub(super) fn object_does(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
-        let what = self.objects(need(node, Kind::Objects)?)?;
         let verb = node
             .children()
             .find(|child| matches!(child.kind(), Kind::Fights | Kind::Explores | Kind::Connives | Kind::PhasesOutVerb));
-        let Some(verb) = verb else { return self.damage_of_each(node, what) };
+        let Some(verb) = verb else { return self.deals_damage(node) };
+        let what = self.objects(need(node, Kind::Objects)?)?;
         let action = match verb.kind() {
             Kind::Fights if verb.has(Kind::EachOther) => Action::Fight { with: what.clone(), what },
             Kind::Fights => Action::Fight { what, with: self.acted_on(verb)? },

@@ -190,7 +190,7 @@ impl Lower {
             Objects::Ref(Reference { to: _, said: Style(Mention::That { noun, .. }) })
                 if self.context == super::FaceContext::Spell
                     && noun.class == Some(ObjectClass::Spell)
-                    && self.said.called(noun, false).is_none() =>
+                    && self.said.called(noun, false) == Ok(None) =>
             {
                 super::objects::reference(Antecedent::This, Mention::This(noun.clone()))
             }

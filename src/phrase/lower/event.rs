@@ -66,9 +66,8 @@ impl Lower {
         self.said.add_amount(Sum { of: AmountOf::Event, measure, way: None });
     }
 
-    /// A state that is waited for (603.8): "it" is the object with the ability.
+    /// A state that is waited for (603.8).
     fn state_event(&mut self, node: Node<'_>) -> Lowered<Event> {
-        self.said.object.get_or_insert(Antecedent::This);
         Ok(Event::State(Box::new(self.condition(need(node, Kind::Condition)?)?)))
     }
 
@@ -85,7 +84,7 @@ impl Lower {
                 let condition = match node.child(Kind::Status) {
                     // "attacks while saddled": said of what attacks.
                     Some(status) => {
-                        let to = self.said.object.unwrap_or(Antecedent::This);
+                        let Some(to) = self.said.object else { return fault(node, Reason::NothingBefore) };
                         let what = super::objects::reference(to, Mention::Unsaid { plural: false });
                         let tests = vec![super::noun::status(first(status)?)?];
                         Condition::Is { what, tests, past: Style(false) }
@@ -101,6 +100,7 @@ impl Lower {
     }
 
     pub(super) fn event_clause(&mut self, node: Node<'_>, events: &mut Vec<Event>) -> Lowered<()> {
+        self.begin_clause();
         if node.is(Kind::CountersPutOn) {
             events.push(self.counters_put_on(node)?);
             return Ok(());
@@ -125,10 +125,12 @@ impl Lower {
             Kind::ObjectEvent => {
                 let what = self.objects(subject)?;
                 self.event_subject(&what);
+                let from = events.len();
                 for happening in children {
                     let event = self.object_happening(happening, what.clone())?;
                     events.push(event);
                 }
+                share_opponent(&mut events[from..]);
             }
             Kind::PlayerEvent => {
                 let who = if subject.is(Kind::YouHave) { Players::You } else { self.player(subject)? };
@@ -172,6 +174,7 @@ impl Lower {
             Objects::Ref(Reference { to: Antecedent::This, .. }) => self.context.nouns(),
             Objects::Ref(Reference { to, .. }) => self.nouns_of(*to),
             Objects::Union(parts, _) => self.nouns_of_parts(parts),
+            Objects::Among { filter: Some(filter), .. } => filter.nouns.clone(),
             Objects::TopOfLibrary { .. }
             | Objects::TopOfGraveyard { .. }
             | Objects::Among { .. }
@@ -265,7 +268,6 @@ impl Lower {
             Kind::DealsDamageEvent => {
                 let kind = damage_kind(need(node, Kind::DamageKind)?)?;
                 let to = node.child(Kind::Recipient).map(|child| self.event_recipient(child)).transpose()?;
-                self.said.player.get_or_insert(PlayerAntecedent::Event);
                 Event::DealsDamage { source: what, kind, to }
             }
             Kind::IsDealtDamage => {
@@ -489,6 +491,18 @@ impl Lower {
             self.said.player = Some(PlayerAntecedent::Event);
         }
         Ok(players)
+    }
+}
+
+/// "blocks or becomes blocked by a creature": what stands behind the last of two verbs that can both have it belongs to both.
+fn share_opponent(events: &mut [Event]) {
+    for at in 1..events.len() {
+        let (before, after) = events.split_at_mut(at);
+        if let (Some(Event::Blocks { blocked: blocked @ None, .. }), Some(Event::BecomesBlocked { by: Some(by), .. })) =
+            (before.last_mut(), after.first())
+        {
+            *blocked = Some(by.clone());
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! Players and whose things are.
 
+use super::mentions::Referent;
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
@@ -39,11 +40,12 @@ impl Lower {
                 let filter = self.players_who(node)?;
                 let index = self.said.next_target();
                 self.said.player = Some(PlayerAntecedent::Target(index));
+                self.said.player_at = Some(node.span());
                 Players::Target { count, filter }
             }
             Kind::EachPlayer => {
                 let filter = self.players_who(node)?;
-                self.introduce_player();
+                self.introduce_player(node);
                 self.said.by_several |= !self.said.in_event;
                 let word = if node.has(Kind::All) { AllWord::All } else { AllWord::Each };
                 Players::Some { count: Count::All(Style(word)), filter }
@@ -90,7 +92,7 @@ impl Lower {
             None if node.has(Kind::Other) || node.has(Kind::OneOfOpponents) => Count::One,
             None => Count::All(Style(AllWord::Bare)),
         };
-        self.introduce_player();
+        self.introduce_player(node);
         Ok(Players::Some { count, filter })
     }
 
@@ -107,7 +109,10 @@ impl Lower {
 
     /// A player who is described: of the event, or the one in turn while an instruction is followed. A condition looks for
     /// players and introduces none.
-    fn introduce_player(&mut self) {
+    fn introduce_player(&mut self, node: Node<'_>) {
+        if !self.said.in_condition || self.said.in_event {
+            self.said.player_at = Some(node.span());
+        }
         if self.said.in_event {
             self.said.player = Some(PlayerAntecedent::Event);
         } else if !self.said.in_condition {
@@ -118,7 +123,10 @@ impl Lower {
     /// "that player", "they": the last player spoken of.
     pub(super) fn player_reference(&mut self, node: Node<'_>, said: PlayerMention) -> Lowered<Players> {
         match self.said.player.clone() {
-            Some(to) => Ok(Players::Ref { to, said: Style(said) }),
+            Some(to) => {
+                self.mentioned(node, Referent::Player(to.clone()));
+                Ok(Players::Ref { to, said: Style(said) })
+            }
             None => fault(node, Reason::NothingBefore),
         }
     }
@@ -142,7 +150,10 @@ impl Lower {
         };
         let plural = said == Mention::They;
         match self.said.pronoun(plural).or_else(|| self.said.describing.then_some(Antecedent::Subject)) {
-            Some(to) => Ok(super::objects::reference(to, said)),
+            Some(to) => {
+                self.mentioned(node, Referent::Object(to));
+                Ok(super::objects::reference(to, said))
+            }
             None => fault(node, Reason::NothingBefore),
         }
     }

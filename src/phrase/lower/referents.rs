@@ -6,10 +6,12 @@
 
 use std::rc::Rc;
 
+use super::Reason;
 use crate::ir::{
-    AllWord, AmountOf, AmountThisWay, Antecedent, CardType, Count, InstructionId, Noun, ObjectClass, ObjectFilter,
-    ObjectTest, Objects, Payment, PlayerAntecedent, Players, Quantity, Style, Term, Zone,
+    AllWord, AmountOf, AmountThisWay, Antecedent, CardType, Count, InstructionId, Mention, Noun, ObjectClass, ObjectFilter,
+    ObjectTest, Objects, Payment, PlayerAntecedent, Players, Quantity, Reference, Style, Term, Zone,
 };
+use crate::lex::Span;
 use crate::lex::lexicon::PartOfSpeech;
 
 /// How many a thing is: "that creature" is not two of them, "those creatures" not one.
@@ -42,11 +44,22 @@ pub(super) struct Thing {
     pub spot: Spot,
     /// What was done to it, by the verbs: "the exiled card".
     pub done: Vec<&'static str>,
+    /// The words that introduced it.
+    pub at: Option<Span>,
+    /// The clause that introduced it: what stands in one clause is told apart by no order.
+    clause: u16,
+}
+
+/// Two things that one mention could be of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Ambiguous {
+    pub one: Antecedent,
+    pub other: Antecedent,
 }
 
 impl Thing {
     pub fn new(to: Antecedent, nouns: &[Noun], number: Number, spot: Spot) -> Thing {
-        Thing { to, nouns: nouns.into(), number, spot, done: Vec::new() }
+        Thing { to, nouns: nouns.into(), number, spot, done: Vec::new(), at: None, clause: 0 }
     }
 
     /// What a description introduces.
@@ -95,6 +108,24 @@ impl Thing {
             ) => class == Some(of),
         };
         fits && of_type(said, described)
+    }
+
+    /// Whether it was called by this very noun: a Sliver is a creature, but "that creature" is what was called so.
+    fn is_named(&self, noun: &Noun) -> bool {
+        self.nouns.iter().any(|described| {
+            described.class == noun.class && described.types == noun.types && described.subtypes == noun.subtypes
+        })
+    }
+
+    /// Whether a demonstrative or a pronoun tells it from another of the same clause: what has a name of its own in the text
+    /// ("this creature", "enchanted creature") is called by that, an object in turn is one of those that it stands for, and
+    /// the subject of an event is "it".
+    fn is_told_from(&self, other: &Thing) -> bool {
+        let known = |thing: &Thing| {
+            matches!(thing.to, Antecedent::This | Antecedent::Host | Antecedent::Each | Antecedent::Subject)
+        };
+        let of_event = |thing: &Thing| matches!(thing.to, Antecedent::Event | Antecedent::EventOther);
+        known(self) || known(other) || of_event(self) && of_event(other)
     }
 
     /// Whether it could be one of the objects of a description, but for "other".
@@ -281,6 +312,16 @@ pub(super) struct Referents {
     pub plural_subject: bool,
     /// The objects whose total was named: "their total toughness".
     pub counted: Option<Objects>,
+    /// The words that are read as a phrase of their own.
+    pub at: Option<Span>,
+    /// The words that introduced the player spoken of.
+    pub player_at: Option<Span>,
+    /// The clause that is read.
+    pub clause: u16,
+    /// « cette créature inflige »: the source of damage is read.
+    pub dealing: bool,
+    /// What control is gained of while it is read for how long.
+    pub gained: Option<Antecedent>,
     /// Whose library was searched: « au-dessus de votre bibliothèque » is then said of the cards found, as "on top" is.
     pub searched: Option<Players>,
 }
@@ -332,7 +373,9 @@ impl Referents {
     }
 
     /// Introduces a thing without making the text be about it.
-    pub fn add(&mut self, thing: Thing) {
+    pub fn add(&mut self, mut thing: Thing) {
+        thing.at = thing.at.or(self.at);
+        thing.clause = self.clause;
         self.things.retain(|other| other.to != thing.to);
         self.things.push(thing);
     }
@@ -380,9 +423,20 @@ impl Referents {
         self.things.iter().rev().map(|thing| thing.to).find(|to| *to != not && *to != Antecedent::This)
     }
 
-    /// What a demonstrative or an article with this noun refers to.
-    pub fn called(&self, noun: &Noun, plural: bool) -> Option<Antecedent> {
-        self.things.iter().rev().find(|thing| thing.is_called(noun, plural)).map(|thing| thing.to)
+    /// What a demonstrative or an article with this noun refers to: the latest thing that can be called so, and of those of
+    /// one clause the one that was called by this very noun.
+    pub fn called(&self, noun: &Noun, plural: bool) -> Result<Option<Antecedent>, Ambiguous> {
+        let mut fitting = self.things.iter().rev().filter(|thing| thing.is_called(noun, plural));
+        let Some(latest) = fitting.next() else { return Ok(None) };
+        let rival = fitting.find(|thing| thing.clause == latest.clause && !thing.is_told_from(latest));
+        match rival {
+            None => Ok(Some(latest.to)),
+            Some(rival) => match (latest.is_named(noun), rival.is_named(noun)) {
+                (true, false) => Ok(Some(latest.to)),
+                (false, true) => Ok(Some(rival.to)),
+                (true, true) | (false, false) => Err(Ambiguous { one: rival.to, other: latest.to }),
+            },
+        }
     }
 
     /// What a mention with a participle refers to: "the sacrificed creature", "the cards milled this way".
@@ -484,6 +538,7 @@ impl Referents {
         let each = match objects {
             Objects::Some { count: Count::All(_), .. } => !self.in_event,
             Objects::Among { count: Count::All(_), .. } => true,
+            Objects::Ref(Reference { said: Style(Mention::That { each: true, .. }), .. }) => true,
             Objects::Some { .. }
             | Objects::Among { .. }
             | Objects::Ref(_)
@@ -526,11 +581,19 @@ impl Referents {
         self.amounts.push(amount);
     }
 
-    /// What "that much" and "that many" refer to: the latest amount of its kind, or the latest of all.
-    pub fn that_much(&self) -> Option<AmountOf> {
-        let of_kind = |amount: &&Sum| self.measured.is_none_or(|measured| measured == amount.measure);
-        let latest = self.amounts.iter().rev().find(of_kind);
-        latest.or(self.amounts.last()).map(|amount| amount.of)
+    /// What "that much" and "that many" refer to: the latest amount of its kind. A number of things can be one of life or
+    /// damage, and the other way round ("it deals that much damage" behind "discard any number of cards"), where there is
+    /// one amount alone.
+    pub fn that_much(&self) -> Result<AmountOf, Reason> {
+        let kind = self.measured.map_or(Measure::Things, |measured| measured);
+        if let Some(latest) = self.amounts.iter().rev().find(|amount| amount.measure == kind) {
+            return Ok(latest.of);
+        }
+        match self.amounts.as_slice() {
+            [] => Err(Reason::NoAmount),
+            [first, more @ ..] if more.iter().all(|amount| amount.of == first.of) => Ok(first.of),
+            _ => Err(Reason::SeveralAmounts),
+        }
     }
 
     /// The instruction that did so much "this way".

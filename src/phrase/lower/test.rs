@@ -90,7 +90,6 @@ impl Lower {
             },
             Kind::WithCounter => self.with_counter(node)?,
             Kind::ItBlocks => {
-                self.said.object.get_or_insert(Antecedent::This);
                 ObjectTest::BlockedBy(Box::new(self.it(node)?))
             }
             Kind::ColouredTest => not(ObjectTest::Colourless),
@@ -141,8 +140,6 @@ impl Lower {
             },
             Kind::FromAmongCards => self.object_test(first(node)?)?,
             Kind::ExiledWith => {
-                // Without anything spoken of, "it" is what exiled them.
-                self.said.object.get_or_insert(Antecedent::This);
                 ObjectTest::ExiledWith(Box::new(self.object(first(node)?)?))
             }
             Kind::OtherThan => ObjectTest::OtherThan(Box::new(self.object(first(node)?)?)),

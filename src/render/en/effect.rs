@@ -355,6 +355,15 @@ pub fn delayed(delayed: &Delayed) -> Said<Clause> {
         Some(condition) => format!(" if {},", condition::clause(condition)?),
         None => String::new(),
     };
+    if event_last.0
+        && let Some(at) = effect.steps.iter().skip(1).position(|step| step.link.0 == Link::Sentence)
+    {
+        // What is said of what comes back later.
+        let (first, rest) = effect.steps.split_at(at + 1);
+        let mut first = sequence(&Effect { steps: first.to_vec() })?.map(|text| format!("{text} {when}"));
+        first.after.push(sequence(&Effect { steps: rest.to_vec() })?.sentences());
+        return Ok(first);
+    }
     let effect = sequence(effect)?;
     Ok(match event_last.0 && condition.is_empty() && lead.is_empty() {
         true => effect.map(|text| format!("{text} {when}")),

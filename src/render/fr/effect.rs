@@ -418,6 +418,15 @@ impl Speaker {
             let condition = self.condition(condition, Tone::Fact)?;
             return Ok(format!("{event}, si {condition}, {}", self.clauses(effect)?));
         }
+        if event_last.0
+            && let Some(at) = effect.steps.iter().skip(1).position(|step| step.link.0 == Link::Sentence)
+        {
+            // What is said of what comes back later.
+            let (first, rest) = effect.steps.split_at(at + 1);
+            let first = self.clauses(&Effect { steps: first.to_vec() })?;
+            let first = closed(&format!("{first} {}", self.trigger(word.0, event)?));
+            return Ok(format!("{first} {}", capital(&self.sentences(&Effect { steps: rest.to_vec() })?)));
+        }
         if event_last.0 {
             let effect = self.clauses(effect)?;
             return Ok(format!("{effect} {}", self.trigger(word.0, event)?));
