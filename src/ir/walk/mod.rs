@@ -81,7 +81,8 @@ pub trait Walk: Sized {
     }
     fn player_filter(&mut self, filter: &mut PlayerFilter) {
         match filter {
-            PlayerFilter::Any | PlayerFilter::Opponent(_) | PlayerFilter::Other | PlayerFilter::OtherOpponent => {}
+            PlayerFilter::Any | PlayerFilter::Opponent(_) => {}
+            PlayerFilter::Other(than) | PlayerFilter::OtherOpponent(than) => self.players(than),
             PlayerFilter::Who(filter, condition) => {
                 self.player_filter(filter);
                 self.condition(condition);

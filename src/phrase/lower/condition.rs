@@ -224,12 +224,14 @@ impl Lower {
         Ok((Some(self.condition(condition)?), what))
     }
 
-    /// "it", without a node of its own.
+    /// "it" or "they" in a verb: "it's", "they're", « ce sont ».
     pub(super) fn it(&mut self, node: Node<'_>) -> Lowered<Objects> {
-        match self.said.pronoun(false) {
+        let text = node.text().to_lowercase();
+        let plural = text.starts_with("they") || text.starts_with("ce sont");
+        match self.said.pronoun(plural) {
             Some(to) => {
                 self.mentioned(node, super::mentions::Referent::Object(to));
-                Ok(super::objects::reference(to, Mention::It))
+                Ok(super::objects::reference(to, if plural { Mention::They } else { Mention::It }))
             }
             None => super::fault(node, super::Reason::NothingBefore),
         }
@@ -238,8 +240,13 @@ impl Lower {
     /// What a cost was paid for while it was cast: "it was kicked" is said of the spell or what it became, never of what the
     /// spell acts on.
     pub(super) fn what_was_paid_for(&mut self, node: Node<'_>) -> Lowered<Objects> {
-        if !node.descendants().any(|part| part.is(Kind::It)) && !node.is(Kind::It) {
-            return self.object(node);
+        let pronoun = |part: Node<'_>| part.is(Kind::Pronoun) && part.has(Kind::It);
+        let it = match node.is(Kind::Objects) {
+            true => node.children().count() == 1 && node.children().all(pronoun),
+            false => pronoun(node),
+        };
+        if !it {
+            return if node.is(Kind::Objects) { self.described(node) } else { self.object(node) };
         }
         let what = this_or_it(self);
         if let Objects::Ref(reference) = &what {

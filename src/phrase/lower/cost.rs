@@ -66,7 +66,9 @@ impl Lower {
                 let outer = self.said.paying.replace(Payment::Acted);
                 let action = self.action(super::first(node)?)?;
                 self.said.paying = outer;
-                self.said.object = about;
+                if self.said.object != Some(Antecedent::This) {
+                    self.said.object = about;
+                }
                 Cost::Act(Box::new(action))
             }
             _ => return misplaced(node),

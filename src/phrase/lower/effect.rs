@@ -342,7 +342,7 @@ impl Lower {
 
     fn for_each_head(&mut self, node: Node<'_>) -> Lowered<ForEach> {
         if let Some(players) = node.child(Kind::ForEachPlayer) {
-            let filter = super::player::player_filter(players)?;
+            let filter = self.player_filter(players)?;
             self.in_turn();
             let count = Count::All(Style(AllWord::Each));
             return Ok(ForEach::Players(Players::Some { count, filter }));
@@ -492,7 +492,7 @@ impl Lower {
                 vec![self.cost_part(part)?]
             }
         };
-        Ok(InstructionKind::UnlessPaid { who, cost, effect: Box::new(one_step(what)) })
+        Ok(restricted(what, who, cost))
     }
 
     /// "discard a card or pay 2 life".
@@ -570,7 +570,9 @@ impl Lower {
     /// How a player spoken of in this sentence is referred to by the next verb.
     fn again(&self, who: &Players) -> Players {
         match who {
-            Players::You | Players::Ref { .. } | Players::ControllerOf(_, _) | Players::OwnerOf(_, _) => who.clone(),
+            Players::You | Players::Ref { .. } => who.clone(),
+            Players::ControllerOf(of, word) => Players::ControllerOf(Box::new(self.object_again(of)), *word),
+            Players::OwnerOf(of, word) => Players::OwnerOf(Box::new(self.object_again(of)), *word),
             Players::Union(members) => Players::Union(members.iter().map(|member| self.again(member)).collect()),
             Players::Target { .. } | Players::Some { .. } => {
                 let to = match (who, &self.said.player) {
@@ -581,6 +583,16 @@ impl Lower {
                 let said = if plural { PlayerMention::ThosePlayers } else { PlayerMention::ThatPlayer };
                 Players::Ref { to, said: Style(said) }
             }
+        }
+    }
+
+    /// The object by which a player is named, for the next verb: a target is announced once (115.1).
+    fn object_again(&self, of: &Objects) -> Objects {
+        match (of, self.said.targets.checked_sub(1)) {
+            (Objects::Target { .. }, Some(last)) => {
+                super::objects::reference(Antecedent::Target(last), Mention::Unsaid { plural: false })
+            }
+            _ => of.clone(),
         }
     }
 
@@ -656,6 +668,25 @@ impl Lower {
     }
 }
 
+/// "Creatures can't attack you this turn unless their controller pays {2}": a cost to attack (508.1d), as long as the
+/// restriction lasts. Anything else is paid on resolution.
+fn restricted(what: InstructionKind, who: Players, cost: Vec<Cost>) -> InstructionKind {
+    match what {
+        InstructionKind::Apply(mut effect) if effect.duration.is_some() => {
+            if let [Change::Restrict(restriction @ (Restriction::CantAttack { .. } | Restriction::CantAttackOrBlock { .. }))] =
+                effect.changes.as_mut_slice()
+            {
+                let free = restriction.clone();
+                *restriction = Restriction::UnlessPaid { restriction: Box::new(free), who, cost, x: None };
+                return InstructionKind::Apply(effect);
+            }
+            let what = InstructionKind::Apply(effect);
+            InstructionKind::UnlessPaid { who, cost, effect: Box::new(one_step(what)) }
+        }
+        what => InstructionKind::UnlessPaid { who, cost, effect: Box::new(one_step(what)) },
+    }
+}
+
 /// An "if" directly behind the event of a delayed triggered ability is its intervening-if clause (603.4).
 fn intervening(effect: Effect) -> (Option<Condition>, Effect) {
     match <[Instruction; 1]>::try_from(effect.steps) {
@@ -697,7 +728,7 @@ fn arrives_later<'s>(before: &'s mut Instruction, step: &Instruction) -> Option<
         | InstructionKind::Do { action: Action::PutCounters { on: Objects::Ref(known), .. }, .. } => known.to,
         _ => return None,
     };
-    (delayed.event_last.0 && step.link.0 == Link::Sentence && about == arriving).then_some(&mut **delayed)
+    (step.link.0 == Link::Sentence && about == arriving).then_some(&mut **delayed)
 }
 
 fn only_part(may: Node<'_>) -> bool {

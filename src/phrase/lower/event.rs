@@ -58,6 +58,28 @@ impl Lower {
             | Event::While { event, .. }
             | Event::NextTime(event)
             | Event::Caused { event, .. } => return self.event_amounts(event),
+            // One thing is no amount: "when this creature enters, … that many".
+            Event::Enters { what, .. }
+            | Event::Dies { what, .. }
+            | Event::Leaves { what, .. }
+            | Event::PutInto { what, .. }
+            | Event::Attacks { what, .. }
+            | Event::Blocks { what, .. }
+            | Event::BecomesBlocked { what, .. }
+            | Event::AttacksUnblocked { what }
+            | Event::Becomes { what, .. }
+            | Event::BecomesTarget { what, .. }
+            | Event::Discards { what, .. }
+            | Event::Sacrifices { what, .. }
+            | Event::Mills { what, .. }
+            | Event::Creates { what, .. }
+            | Event::Exiled { what, .. }
+            | Event::Destroyed { what }
+            | Event::Casts { spell: what, .. }
+                if one_object(what) =>
+            {
+                return;
+            }
             _ => Measure::Things,
         };
         if matches!(event, Event::Rolls { .. }) {
@@ -131,6 +153,7 @@ impl Lower {
                     events.push(event);
                 }
                 share_opponent(&mut events[from..]);
+                share_control(&mut events[from..]);
             }
             Kind::PlayerEvent => {
                 let who = if subject.is(Kind::YouHave) { Players::You } else { self.player(subject)? };
@@ -150,7 +173,16 @@ impl Lower {
 
     /// "it" is the event's subject: the speaking object itself, or what the event happened to.
     pub(super) fn event_subject(&mut self, what: &Objects) {
-        let antecedent = what.reference().map_or(Antecedent::Event, |reference| reference.to);
+        // What an Aura or Equipment is attached to may be another later: what the event is about stays the same.
+        let antecedent = match what.reference() {
+            Some(Reference { to: Antecedent::Host, .. }) => {
+                let nouns = self.nouns_of(Antecedent::Host);
+                self.said.introduce(Thing::new(Antecedent::Event, &nouns, Number::One, Spot::Battlefield));
+                Antecedent::Event
+            }
+            Some(reference) => reference.to,
+            None => Antecedent::Event,
+        };
         if let Objects::Some { count, filter } | Objects::Target { count, filter } = what {
             self.said.introduce(Thing::described(Antecedent::Event, filter, count));
         }
@@ -473,7 +505,13 @@ impl Lower {
         let step = step(need(node, Kind::Step)?)?;
         let of = match node.child(Kind::Possessive) {
             Some(possessive) => self.step_owner(possessive)?,
-            None => self.player_in(node)?,
+            None => {
+                let player = self.player_in(node)?;
+                if player != Players::You {
+                    self.said.player = Some(PlayerAntecedent::Event);
+                }
+                player
+            }
         };
         let owner = if node.has(Kind::Next) {
             StepOwner::NextOf(of)
@@ -491,6 +529,37 @@ impl Lower {
             self.said.player = Some(PlayerAntecedent::Event);
         }
         Ok(players)
+    }
+}
+
+/// "enters or leaves the battlefield under your control": the words behind the last verb belong to all of them.
+fn share_control(events: &mut [Event]) {
+    let Some((last, before)) = events.split_last_mut() else { return };
+    let under = |what: &Objects| match what {
+        Objects::Some { filter, .. } => filter.said_tests(|_| 0).into_iter().find_map(|(test, wording)| {
+            (wording == TestWording::Under).then(|| test.clone())
+        }),
+        _ => None,
+    };
+    let (Event::Enters { what, .. } | Event::Leaves { what, .. } | Event::Dies { what, .. }) = last else { return };
+    let Some(ObjectTest::ControlledBy(player)) = under(what) else { return };
+    for event in before {
+        if let Event::Enters { what, .. } | Event::Leaves { what, .. } | Event::Dies { what, .. } = event
+            && under(what).is_none()
+            && let Ok(shared) = controlled_by(what, player.clone())
+        {
+            *what = shared;
+        }
+    }
+}
+
+/// Whether it is one thing that an event happens to.
+fn one_object(what: &Objects) -> bool {
+    match what {
+        Objects::Ref(reference) => !reference.said.0.is_plural(),
+        Objects::Some { count: Count::One, .. } => true,
+        Objects::Union(parts, join) => join.meaning() == Join::Or && parts.iter().all(one_object),
+        _ => false,
     }
 }
 

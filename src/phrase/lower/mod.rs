@@ -19,6 +19,7 @@ mod counters;
 mod effect;
 mod event;
 mod event_player;
+mod gender;
 mod keyword;
 mod keyword_action;
 mod level;

@@ -25,6 +25,9 @@ impl Lower {
             }
         }
         share_among(&mut parts);
+        if join.meaning() == Join::And {
+            share_zone(&mut parts);
+        }
         match parts.len() {
             0 => misplaced(node),
             1 => Ok(parts.remove(0)),
@@ -57,7 +60,7 @@ impl Lower {
     }
 
     /// The described members of a list have one name: what is done to them is done to all of them.
-    fn introduce_parts(&mut self, parts: &[Objects], number: Number) {
+    pub(super) fn introduce_parts(&mut self, parts: &[Objects], number: Number) {
         let nouns = self.nouns_of_parts(parts);
         let described = parts.iter().find_map(|part| match part {
             Objects::Some { filter, .. } | Objects::Among { filter: Some(filter), .. } => {
@@ -314,7 +317,8 @@ impl Lower {
             Kind::They => Mention::They,
             _ => return misplaced(node),
         };
-        match self.said.pronoun(said == Mention::They) {
+        let gender = super::gender::of_pronoun(node);
+        match self.said.agreeing(said == Mention::They, |thing| thing.agrees(gender)) {
             Some(to) => Ok(self.refer(node, to, said)),
             None => fault(node, Reason::NothingBefore),
         }
@@ -371,7 +375,7 @@ impl Lower {
         let spell = noun.class == Some(ObjectClass::Spell);
         let this = (spell || self.context.may_be(&noun)) && !plural;
         let that = match other {
-            Some(to) if this => self.is_other(node, to)?,
+            Some(to) if this => self.is_other(node, &noun, to)?,
             Some(_) => true,
             // « cette créature » is no instant, and nothing else is known.
             None if !this => return fault(node, Reason::NoneCalledSo),
@@ -506,6 +510,23 @@ fn elsewhere(verb: &str, spell: bool) -> Option<Antecedent> {
     })
 }
 
+/// "target creature card and target land card from your graveyard": a card is said with its zone (109.2a), which is said once
+/// of all.
+fn share_zone(parts: &mut [Objects]) {
+    let Some((last, before)) = parts.split_last_mut() else { return };
+    let Some(zone) = last.card_zone().cloned() else { return };
+    for part in before {
+        if let Objects::Some { filter, .. } | Objects::Target { filter, .. } = part
+            && filter.nouns.iter().all(|noun| noun.class == Some(ObjectClass::Card))
+            && !filter.tests.iter().any(ObjectTest::says_zone)
+        {
+            let mut said = filter.take_tests();
+            said.push((zone.clone(), TestWording::Usual));
+            filter.set_tests(said);
+        }
+    }
+}
+
 /// « un artefact et une créature ciblés »: the participle in the plural behind one noun agrees with all of the list.
 fn target_word_of_all(node: Node<'_>) -> bool {
     let Some(last) = node.children().last().filter(|last| last.is(Kind::TargetObjects)) else { return false };
@@ -582,6 +603,8 @@ fn one_description(parts: &[Objects]) -> Option<Objects> {
     let fits = described.iter().enumerate().all(|(index, (targeted, filter))| {
         let last = index + 1 == described.len();
         *targeted == target
+            // Each "target" opens a phrase of its own (115.1): what stands behind the last describes that one.
+            && !(target && !last && !whole.tests.is_empty())
             && filter.other == whole.other
             && (last || filter.tests.is_empty() && filter.nouns.len() == 1)
     });

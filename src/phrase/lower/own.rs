@@ -4,7 +4,7 @@
 //! that the demonstrative is another's. Since then it calls itself « cette créature », as legendary cards never do.
 
 use super::{FaceContext, Lower, Lowered, Reason, fault};
-use crate::ir::Antecedent;
+use crate::ir::{Antecedent, Noun};
 use crate::lex::lexicon::PartOfSpeech;
 use crate::lex::{Lexed, Shape};
 use crate::parse::Node;
@@ -39,14 +39,15 @@ impl OwnWords {
 
 impl Lower {
     /// Whether « cette créature », which the card could call itself, is the other that it could be.
-    pub(super) fn is_other(&self, node: Node<'_>, other: Antecedent) -> Lowered<bool> {
+    pub(super) fn is_other(&self, node: Node<'_>, noun: &Noun, other: Antecedent) -> Lowered<bool> {
         // "Gain control of target creature for as long as you control this creature" would be a circle of the other.
         if self.said.gained == Some(other) {
             return Ok(false);
         }
         let legendary = matches!(self.context, FaceContext::Permanent(types) if types.is_legendary());
         let pointed = node.text().ends_with("-là");
-        if self.own.by_name || self.own.dated || legendary || pointed || other != Antecedent::Event {
+        // A permanent calls itself by a card type: « ce permanent », « ce sort », « cette carte » are another.
+        if noun.class.is_some() || self.own.by_name || self.own.dated || legendary || pointed || other != Antecedent::Event {
             return Ok(true);
         }
         // What an ability deals damage with is its source, where nothing else is said (113.7).

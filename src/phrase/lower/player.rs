@@ -98,7 +98,7 @@ impl Lower {
 
     /// "each opponent who …".
     fn players_who(&mut self, node: Node<'_>) -> Lowered<PlayerFilter> {
-        let filter = player_filter(node)?;
+        let filter = self.player_filter(node)?;
         let Some(who) = node.child(Kind::Who) else { return Ok(filter) };
         let before = self.said.clone();
         let each = Players::Ref { to: PlayerAntecedent::Each, said: Style(PlayerMention::They) };
@@ -183,14 +183,27 @@ impl Lower {
     }
 }
 
-pub(super) fn player_filter(node: Node<'_>) -> Lowered<PlayerFilter> {
-    let other = node.has(Kind::Other);
-    if node.has(Kind::Opponent) && other {
-        Ok(PlayerFilter::OtherOpponent)
-    } else if node.has(Kind::Opponent) {
+impl Lower {
+    pub(super) fn player_filter(&self, node: Node<'_>) -> Lowered<PlayerFilter> {
+        // "another player": than whom the sentence is about, else than you (109.5).
+        let than = || match &self.said.player {
+            Some(to) => Box::new(Players::Ref { to: to.clone(), said: Style(PlayerMention::ThatPlayer) }),
+            None => Box::new(Players::You),
+        };
+        let filter = player_filter(node)?;
+        Ok(match (filter, node.has(Kind::Other)) {
+            (PlayerFilter::Opponent(_), true) => PlayerFilter::OtherOpponent(than()),
+            (PlayerFilter::Any, true) => PlayerFilter::Other(than()),
+            (filter, _) => filter,
+        })
+    }
+}
+
+fn player_filter(node: Node<'_>) -> Lowered<PlayerFilter> {
+    if node.has(Kind::Opponent) {
         Ok(PlayerFilter::Opponent(Style(opponent_word(node))))
     } else if node.has(Kind::AnyPlayer) {
-        Ok(if other { PlayerFilter::Other } else { PlayerFilter::Any })
+        Ok(PlayerFilter::Any)
     } else {
         misplaced(node)
     }

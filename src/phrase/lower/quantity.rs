@@ -55,6 +55,13 @@ impl Lower {
 
     /// A `quantity` node: one amount, or the sum or difference of two.
     pub(super) fn quantity(&mut self, node: Node<'_>) -> Lowered<Quantity> {
+        let outer = std::mem::replace(&mut self.said.counting, true);
+        let quantity = self.any_quantity(node);
+        self.said.counting = outer;
+        quantity
+    }
+
+    fn any_quantity(&mut self, node: Node<'_>) -> Lowered<Quantity> {
         if !node.is(Kind::Quantity) {
             return self.quantity_term(node);
         }

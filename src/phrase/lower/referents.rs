@@ -84,7 +84,7 @@ impl Thing {
         let card = matches!(class, Some(C::Card | C::PermanentCard));
         // "that creature" is what a creature spell becomes.
         let becomes = spell && said.class.is_none() && !said.types.is_empty() && !described.types.is_empty();
-        let there = (!spell || becomes) && !(card && self.spot == Spot::Elsewhere);
+        let there = (!spell || becomes) && !is_ability(class) && !(card && self.spot == Spot::Elsewhere);
         let fits = match said.class {
             None => there,
             Some(C::Permanent) => there && self.spot != Spot::Elsewhere,
@@ -113,7 +113,10 @@ impl Thing {
     /// Whether it was called by this very noun: a Sliver is a creature, but "that creature" is what was called so.
     fn is_named(&self, noun: &Noun) -> bool {
         self.nouns.iter().any(|described| {
-            described.class == noun.class && described.types == noun.types && described.subtypes == noun.subtypes
+            let same = |said: &[Term], of: &[Term]| said.iter().all(|term| of.contains(term));
+            described.class == noun.class
+                && noun.types.iter().all(|card_type| described.types.contains(card_type))
+                && same(&noun.subtypes, &described.subtypes)
         })
     }
 
@@ -172,7 +175,7 @@ fn of_type(said: &Noun, described: &Noun) -> bool {
 }
 
 /// The card types that a noun says, or that its subtypes belong to (205.3): a Dragon is a creature.
-fn types_of(noun: &Noun) -> Vec<CardType> {
+pub(super) fn types_of(noun: &Noun) -> Vec<CardType> {
     let of = |subtype: &Term| match subtype.part_of_speech() {
         PartOfSpeech::CreatureType => Some(CardType::Creature),
         PartOfSpeech::LandType => Some(CardType::Land),
@@ -318,6 +321,10 @@ pub(super) struct Referents {
     pub player_at: Option<Span>,
     /// The clause that is read.
     pub clause: u16,
+    /// A number is read: what the instruction that needs it makes or finds is none of what it is of.
+    pub counting: bool,
+    /// What the verb that is read is said of: its object is another.
+    pub acting: Option<Antecedent>,
     /// « cette créature inflige »: the source of damage is read.
     pub dealing: bool,
     /// What control is gained of while it is read for how long.
@@ -418,15 +425,16 @@ impl Referents {
         }
     }
 
-    /// The latest thing other than this one.
-    pub fn latest_but(&self, not: Antecedent) -> Option<Antecedent> {
-        self.things.iter().rev().map(|thing| thing.to).find(|to| *to != not && *to != Antecedent::This)
-    }
-
     /// What a demonstrative or an article with this noun refers to: the latest thing that can be called so, and of those of
     /// one clause the one that was called by this very noun.
     pub fn called(&self, noun: &Noun, plural: bool) -> Result<Option<Antecedent>, Ambiguous> {
-        let mut fitting = self.things.iter().rev().filter(|thing| thing.is_called(noun, plural));
+        // The object that speaks is "this creature"; "that card" is what it has become (400.7).
+        let speaker = |thing: &Thing| thing.to == Antecedent::This && noun.class != Some(ObjectClass::Card);
+        let mut fitting = self
+            .things
+            .iter()
+            .rev()
+            .filter(|thing| thing.is_called(noun, plural) && self.is_there(thing) && !speaker(thing));
         let Some(latest) = fitting.next() else { return Ok(None) };
         let rival = fitting.find(|thing| thing.clause == latest.clause && !thing.is_told_from(latest));
         match rival {
@@ -437,6 +445,21 @@ impl Referents {
                 (true, true) | (false, false) => Err(Ambiguous { one: rival.to, other: latest.to }),
             },
         }
+    }
+
+    /// Whether something has a name here, and is not what the verb is said of.
+    fn is_known(&self, to: Antecedent) -> bool {
+        to != Antecedent::Done(InstructionId::UNNAMED) && Some(to) != self.acting
+    }
+
+    /// Whether something can be spoken of here: what an instruction makes, finds or does to several is there behind it.
+    fn is_there(&self, thing: &Thing) -> bool {
+        let result = || {
+            let made = |noun: &Noun| matches!(noun.class, Some(ObjectClass::Token | ObjectClass::Card));
+            thing.number != Number::One || thing.nouns.iter().all(made)
+        };
+        let own = self.counting && thing.to == Antecedent::Done(self.step);
+        self.is_known(thing.to) && !(own && result())
     }
 
     /// What a mention with a participle refers to: "the sacrificed creature", "the cards milled this way".
@@ -450,14 +473,26 @@ impl Referents {
 
     /// What "it" or "them" refers to: the referent in focus, if it has that number.
     pub fn pronoun(&self, plural: bool) -> Option<Antecedent> {
-        let object = self.object?;
-        match self.thing(object) {
-            Some(thing) if !thing.fits_number(plural) => {
-                let other = self.things.iter().rev().find(|other| other.fits_number(plural));
-                other.map(|thing| thing.to)
-            }
-            _ => Some(object),
-        }
+        self.agreeing(plural, |_| true)
+    }
+
+    /// What a pronoun refers to that only some of the things agree with, by their gender: the referent in focus, else the
+    /// latest that has the number. The subject of a clause is no object of it: that would be "itself".
+    pub fn agreeing(&self, plural: bool, agrees: impl Fn(&Thing) -> bool) -> Option<Antecedent> {
+        let fits = |thing: &&Thing| self.is_there(thing) && thing.fits_number(plural) && agrees(thing);
+        let focus = match self.object.map(|object| (object, self.thing(object))) {
+            None if !plural => return None,
+            Some((object, None)) if self.is_known(object) => return Some(object),
+            None | Some((_, None)) => None,
+            Some((_, Some(thing))) => Some(thing),
+        };
+        // "… to their owners' hands" behind a list is of the list.
+        let together = |thing: &&Thing| {
+            plural && thing.number == Number::Several && focus.is_some_and(|focus| focus.clause == thing.clause)
+        };
+        let list = self.things.iter().rev().filter(fits).find(together);
+        let latest = || self.things.iter().rev().find(fits);
+        list.or(focus.filter(fits)).or_else(latest).map(|thing| thing.to)
     }
 
     /// What "one of them" and "from among them" take from.
@@ -556,7 +591,15 @@ impl Referents {
         let all = self.object.and_then(|object| self.thing(object)).cloned();
         self.object = Some(Antecedent::Subject);
         if let Some(all) = all {
-            self.add(Thing { to: Antecedent::Subject, number: Number::Either, ..all });
+            // "Creatures you control get +X/+X, where X is that creature's power": they are not "that creature".
+            let each = matches!(
+                objects,
+                Objects::Ref(_)
+                    | Objects::Some { count: Count::All(Style(AllWord::Each | AllWord::Every)), .. }
+                    | Objects::Among { count: Count::All(Style(AllWord::Each | AllWord::Every)), .. }
+            );
+            let nouns = if each { all.nouns.clone() } else { Rc::from([]) };
+            self.add(Thing { to: Antecedent::Subject, number: Number::Either, nouns, ..all });
         }
         Some(together)
     }

@@ -30,7 +30,9 @@ impl Lower {
                 self.said.describing = true;
                 let test = self.object_test(node)?;
                 let player = self.said.player.clone();
-                let described = player == Some(PlayerAntecedent::Each) && before.player != player;
+                let described = matches!(player, Some(PlayerAntecedent::Each | PlayerAntecedent::Event))
+                    && before.player != player
+                    && names_player(&test);
                 self.said.keep_targets(before);
                 match (&test, described) {
                     (ObjectTest::ControlledBy(_), true) => self.said.whose = Some(Whose::Controller),
@@ -289,6 +291,17 @@ impl Lower {
         let event = self.object_happening(happening, subject)?;
         let test = ObjectTest::Did(Box::new(event), period);
         Ok(if node.has(Kind::DidNot) { not(test) } else { test })
+    }
+}
+
+/// Whether a test describes a player, and none that was spoken of: "a creature an opponent controls".
+fn names_player(test: &ObjectTest) -> bool {
+    match test {
+        ObjectTest::ControlledBy(who) | ObjectTest::OwnedBy(who) | ObjectTest::InZone { of: Some(who), .. } => {
+            matches!(who, Players::Some { .. })
+        }
+        ObjectTest::InZone { of: None, .. } | ObjectTest::Not(_) => false,
+        _ => true,
     }
 }
 

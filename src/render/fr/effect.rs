@@ -185,8 +185,8 @@ impl Speaker {
                     ForEach::Players(Players::Some { count: _, filter }) => match filter {
                         PlayerFilter::Any => "joueur".to_owned(),
                         PlayerFilter::Opponent(_) => "adversaire".to_owned(),
-                        PlayerFilter::Other => "autre joueur".to_owned(),
-                        PlayerFilter::OtherOpponent => "autre adversaire".to_owned(),
+                        PlayerFilter::Other(_) => "autre joueur".to_owned(),
+                        PlayerFilter::OtherOpponent(_) => "autre adversaire".to_owned(),
                         PlayerFilter::Who(..) => return unsayable("an effect for each player of some kind"),
                     },
                     ForEach::Players(_) => return unsayable("an effect for each player"),
