@@ -25,6 +25,7 @@ mod keyword_action;
 mod level;
 mod linked;
 pub mod mana;
+mod members;
 mod mentions;
 mod modal;
 mod noun;

@@ -452,14 +452,11 @@ impl Referents {
         to != Antecedent::Done(InstructionId::UNNAMED) && Some(to) != self.acting
     }
 
-    /// Whether something can be spoken of here: what an instruction makes, finds or does to several is there behind it.
+    /// Whether something can be spoken of here: what an instruction makes or finds is there behind it.
     fn is_there(&self, thing: &Thing) -> bool {
-        let result = || {
-            let made = |noun: &Noun| matches!(noun.class, Some(ObjectClass::Token | ObjectClass::Card));
-            thing.number != Number::One || thing.nouns.iter().all(made)
-        };
+        let made = |noun: &Noun| matches!(noun.class, Some(ObjectClass::Token | ObjectClass::Card));
         let own = self.counting && thing.to == Antecedent::Done(self.step);
-        self.is_known(thing.to) && !(own && result())
+        self.is_known(thing.to) && !(own && thing.nouns.iter().all(made))
     }
 
     /// What a mention with a participle refers to: "the sacrificed creature", "the cards milled this way".
