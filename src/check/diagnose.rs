@@ -189,11 +189,9 @@ fn nothing_before(span: std::ops::Range<usize>) -> Diagnostic {
 
 /// "that creature", where one sentence spoke of two.
 fn ambiguous(span: std::ops::Range<usize>, one: Option<Span>, other: Option<Span>) -> Diagnostic {
-    let mut diagnostic = Diagnostic::error(
-        "E-MEANING",
-        Bilingual::new("this could be two things", "ceci peut être deux choses"),
-    )
-    .at(span);
+    let mut diagnostic =
+        Diagnostic::error("E-MEANING", Bilingual::new("this could be two things", "ceci peut être deux choses"))
+            .at(span);
     for (at, en, fr) in [(one, "this one?", "celle-ci ?"), (other, "or this one?", "ou celle-ci ?")] {
         if let Some(at) = at {
             diagnostic = diagnostic.label(at.range(), Bilingual::new(en, fr));

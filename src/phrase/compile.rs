@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
+use crate::ir::Antecedent;
 use crate::ir::{CardType, FaceIr, Paragraph};
 use crate::lex::{Language, LexError, Lexed, Names, Span, TypeLine, lex, paragraphs};
-use crate::ir::Antecedent;
 use crate::lower::{self, CardTypes, FaceContext, Fault, Mentioned, Reason};
 use crate::parse::{self, Entry, Failure, Refusal};
 

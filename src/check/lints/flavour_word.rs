@@ -23,10 +23,7 @@ pub(super) const LINT: Lint = Lint {
         "Power surge — {2}: Put a +1/+1 counter on this creature.",
         "Poussée de sève — {2} : Mettez un marqueur +1/+1 sur cette créature.",
     ),
-    instead: Some((
-        "{2}: Put a +1/+1 counter on this creature.",
-        "{2} : Mettez un marqueur +1/+1 sur cette créature.",
-    )),
+    instead: Some(("{2}: Put a +1/+1 counter on this creature.", "{2} : Mettez un marqueur +1/+1 sur cette créature.")),
 };
 
 pub(super) fn check(place: &CompiledParagraph, ir: &Paragraph) -> Option<Diagnostic> {

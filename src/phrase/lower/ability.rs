@@ -26,6 +26,11 @@ impl Lower {
         match body {
             Some(body) => {
                 let mut ability = self.ability(body)?;
+                if let Some(id) = crate::ir::walk::nameless(&ability) {
+                    let mention = self.mentions.iter().rev().find(|mentioned| mentioned.is_of(id));
+                    let span = mention.map_or(body.span(), |mentioned| mentioned.span);
+                    return Err(super::Fault { span, kind: body.kind(), reason: super::Reason::NothingBefore });
+                }
                 crate::ir::walk::number(&mut ability);
                 // A text of today counts the seven cards itself.
                 let dated = root.tokens().iter().all(|token| token.number() != Some(7));
@@ -117,7 +122,8 @@ impl Lower {
     /// "To solve — [condition]": "At the beginning of your end step, if [condition] and this Case is not solved, this Case
     /// becomes solved" (719.3a).
     fn to_solve(&mut self, node: Node<'_>) -> Lowered<Triggered> {
-        let (Some(solve), Some(solved)) = (find(PartOfSpeech::Verb, "solve"), find(PartOfSpeech::Keyword, "solved")) else {
+        let (Some(solve), Some(solved)) = (find(PartOfSpeech::Verb, "solve"), find(PartOfSpeech::Keyword, "solved"))
+        else {
             return misplaced(node);
         };
         let this = || super::objects::reference(Antecedent::This, Mention::Name);
@@ -155,7 +161,11 @@ impl Lower {
     /// Static abilities of one paragraph, or instructions of a spell that last or have targets.
     fn static_line(&mut self, node: Node<'_>) -> Lowered<Ability> {
         let mut parts = Vec::new();
+        let mut names = Vec::new();
+        let outer = self.said.step;
         for child in node.children() {
+            // Where it is an instruction, others can speak of it by its name.
+            self.said.step = self.name_step(child);
             match child.kind() {
                 Kind::SameIsTrue => self.same_is_true(child, parts.last_mut())?,
                 Kind::DoesntRemove => self.doesnt_remove(child, parts.last_mut())?,
@@ -169,9 +179,12 @@ impl Lower {
                 }
                 _ => parts.push(self.static_sentence(child)?),
             }
+            names.resize(parts.len(), self.said.step);
         }
+        self.said.step = outer;
         if self.has_instruction(&parts) {
-            let steps = parts.into_iter().map(|part| instruction(node, part)).collect::<Lowered<Vec<_>>>()?;
+            let steps = parts.into_iter().zip(names).map(|(part, id)| instruction(node, id, part));
+            let steps = steps.collect::<Lowered<Vec<_>>>()?;
             return self.instructions(node, Effect { steps });
         }
         // « ~ est indestructible » is the keyword.
@@ -299,7 +312,8 @@ impl Lower {
 /// stands behind is then its cost, and no ability that has a name.
 fn is_keyword(words: Node<'_>) -> bool {
     let keyword = |token: &Token| {
-        let parts = [PartOfSpeech::Keyword, PartOfSpeech::KeywordCost, PartOfSpeech::KeywordNumber, PartOfSpeech::KeywordOther];
+        let parts =
+            [PartOfSpeech::Keyword, PartOfSpeech::KeywordCost, PartOfSpeech::KeywordNumber, PartOfSpeech::KeywordOther];
         parts.iter().any(|part| token.row(*part).is_some())
     };
     let belongs = |token: &Token| {

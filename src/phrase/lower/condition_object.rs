@@ -60,7 +60,8 @@ impl Lower {
                 };
                 let before = self.said.clone();
                 let subject = what.reference().map(|reference| reference.to);
-                let test = ObjectTest::Shares(quality, Box::new(self.other_than(subject, |lower| lower.object(other))?));
+                let test =
+                    ObjectTest::Shares(quality, Box::new(self.other_than(subject, |lower| lower.object(other))?));
                 self.said = before;
                 negate_if(node.has(Kind::LacksSharing), Condition::Is { what, tests: vec![test], past: Style(false) })
             }

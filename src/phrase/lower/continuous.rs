@@ -16,7 +16,8 @@ impl Lower {
     pub(super) fn continuous_on(&mut self, node: Node<'_>, named: Option<Scope>) -> Lowered<Continuous> {
         let mut on = named;
         let mut effect = Continuous::new(Scope::Game, Vec::new());
-        let first_condition = node.children().take_while(|child| !is_subject(*child)).find(|child| child.is(Kind::AsLongAs));
+        let first_condition =
+            node.children().take_while(|child| !is_subject(*child)).find(|child| child.is(Kind::AsLongAs));
         let has_name = on.is_some();
         let mut together = None;
         for child in self.subject_first(node, has_name) {
@@ -72,6 +73,15 @@ impl Lower {
         self.said.all_together(together);
         if let Some(lead) = node.child(Kind::OnceLead) {
             limit_use(lead, &mut effect.changes)?;
+        }
+        if let Some(Scope::Objects(what)) = &on {
+            for change in &effect.changes {
+                if let Change::Become(becoming) = change {
+                    let Becoming { subtypes, types, .. } = becoming.clone();
+                    let noun = Noun { adjectives: Vec::new(), subtypes, types, class: None };
+                    self.said.becomes(what, &[noun]);
+                }
+            }
         }
         match on {
             Some(on) => Ok(Continuous { on, ..effect }),

@@ -675,8 +675,11 @@ impl Lower {
 fn restricted(what: InstructionKind, who: Players, cost: Vec<Cost>) -> InstructionKind {
     match what {
         InstructionKind::Apply(mut effect) if effect.duration.is_some() => {
-            if let [Change::Restrict(restriction @ (Restriction::CantAttack { .. } | Restriction::CantAttackOrBlock { .. }))] =
-                effect.changes.as_mut_slice()
+            if let [
+                Change::Restrict(
+                    restriction @ (Restriction::CantAttack { .. } | Restriction::CantAttackOrBlock { .. }),
+                ),
+            ] = effect.changes.as_mut_slice()
             {
                 let free = restriction.clone();
                 *restriction = Restriction::UnlessPaid { restriction: Box::new(free), who, cost, x: None };
@@ -692,11 +695,13 @@ fn restricted(what: InstructionKind, who: Players, cost: Vec<Cost>) -> Instructi
 /// An "if" directly behind the event of a delayed triggered ability is its intervening-if clause (603.4).
 fn intervening(effect: Effect) -> (Option<Condition>, Effect) {
     match <[Instruction; 1]>::try_from(effect.steps) {
-        Ok([Instruction { what: InstructionKind::If { condition, then, otherwise: None, last: Style(false) }, .. }])
-            if !asks_what_was_done(&condition) =>
-        {
-            (Some(condition), *then)
-        }
+        Ok(
+            [
+                Instruction {
+                    what: InstructionKind::If { condition, then, otherwise: None, last: Style(false) }, ..
+                },
+            ],
+        ) if !asks_what_was_done(&condition) => (Some(condition), *then),
         Ok([step]) => (None, Effect { steps: vec![step] }),
         Err(steps) => (None, Effect { steps }),
     }

@@ -117,7 +117,14 @@ impl Lower {
             }
             _ => return misplaced(node),
         };
+        let player = self.said.player.take();
         self.said = before;
+        // "during each opponent's turn … that player" is the one whose turn it is.
+        if let Event::During { turn_of: Players::Some { .. }, .. } = &limited
+            && player.is_some()
+        {
+            self.said.player = Some(PlayerAntecedent::Active);
+        }
         Ok(limited)
     }
 
@@ -536,9 +543,10 @@ impl Lower {
 fn share_control(events: &mut [Event]) {
     let Some((last, before)) = events.split_last_mut() else { return };
     let under = |what: &Objects| match what {
-        Objects::Some { filter, .. } => filter.said_tests(|_| 0).into_iter().find_map(|(test, wording)| {
-            (wording == TestWording::Under).then(|| test.clone())
-        }),
+        Objects::Some { filter, .. } => filter
+            .said_tests(|_| 0)
+            .into_iter()
+            .find_map(|(test, wording)| (wording == TestWording::Under).then(|| test.clone())),
         _ => None,
     };
     let (Event::Enters { what, .. } | Event::Leaves { what, .. } | Event::Dies { what, .. }) = last else { return };

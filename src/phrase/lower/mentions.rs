@@ -15,6 +15,23 @@ pub struct Mentioned {
     pub by: Option<Span>,
 }
 
+impl Mentioned {
+    /// Whether it is of what this instruction is about.
+    pub(super) fn is_of(&self, id: InstructionId) -> bool {
+        match &self.to {
+            Referent::Object(Antecedent::Done(step))
+            | Referent::Player(
+                PlayerAntecedent::Done(step)
+                | PlayerAntecedent::ControllerOf(Antecedent::Done(step))
+                | PlayerAntecedent::OwnerOf(Antecedent::Done(step)),
+            )
+            | Referent::Amount(AmountOf::Done(step))
+            | Referent::Done(step) => *step == id,
+            Referent::Object(_) | Referent::Player(_) | Referent::Amount(_) => false,
+        }
+    }
+}
+
 /// What a mention can be of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Referent {
@@ -56,9 +73,6 @@ impl Lower {
 
     /// What a mention that two things fit says of them.
     pub(super) fn ambiguous<T>(&self, node: Node<'_>, Ambiguous { one, other }: Ambiguous) -> super::Lowered<T> {
-        super::fault(
-            node,
-            super::Reason::Ambiguous { one: self.introduced_by(one), other: self.introduced_by(other) },
-        )
+        super::fault(node, super::Reason::Ambiguous { one: self.introduced_by(one), other: self.introduced_by(other) })
     }
 }

@@ -25,10 +25,7 @@ impl OwnWords {
             let verb = tokens[at].row(PartOfSpeech::Verb).is_some_and(|row| row.id() == "enter");
             verb && tokens.get(at + 1).is_some_and(|next| lexed.text_of(next.span) == "sur")
         };
-        OwnWords {
-            by_name: tokens.iter().any(|token| token.is(Shape::Itself)),
-            dated: (0..tokens.len()).any(enters),
-        }
+        OwnWords { by_name: tokens.iter().any(|token| token.is(Shape::Itself)), dated: (0..tokens.len()).any(enters) }
     }
 
     /// An ability in quotation marks speaks of what has it, never by the name of the card that gives it.
@@ -47,7 +44,13 @@ impl Lower {
         let legendary = matches!(self.context, FaceContext::Permanent(types) if types.is_legendary());
         let pointed = node.text().ends_with("-là");
         // A permanent calls itself by a card type: « ce permanent », « ce sort », « cette carte » are another.
-        if noun.class.is_some() || self.own.by_name || self.own.dated || legendary || pointed || other != Antecedent::Event {
+        if noun.class.is_some()
+            || self.own.by_name
+            || self.own.dated
+            || legendary
+            || pointed
+            || other != Antecedent::Event
+        {
             return Ok(true);
         }
         // What an ability deals damage with is its source, where nothing else is said (113.7).

@@ -141,6 +141,11 @@ impl Lower {
     }
 
     pub(super) fn possessor_object(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        // "to its controller" may well be of what the verb is said of.
+        self.other_than(None, |lower| lower.possessed_by(node))
+    }
+
+    fn possessed_by(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let said = match node.kind() {
             Kind::Its if node.has(Kind::His) => Mention::He,
             Kind::Its if node.has(Kind::Her) => Mention::She,

@@ -8,8 +8,8 @@ use std::rc::Rc;
 
 use super::Reason;
 use crate::ir::{
-    AllWord, AmountOf, AmountThisWay, Antecedent, CardType, Count, InstructionId, Mention, Noun, ObjectClass, ObjectFilter,
-    ObjectTest, Objects, Payment, PlayerAntecedent, Players, Quantity, Reference, Style, Term, Zone,
+    AllWord, AmountOf, AmountThisWay, Antecedent, CardType, Count, InstructionId, Mention, Noun, ObjectClass,
+    ObjectFilter, ObjectTest, Objects, Payment, PlayerAntecedent, Players, Quantity, Reference, Style, Term, Zone,
 };
 use crate::lex::Span;
 use crate::lex::lexicon::PartOfSpeech;
@@ -46,6 +46,8 @@ pub(super) struct Thing {
     pub done: Vec<&'static str>,
     /// The words that introduced it.
     pub at: Option<Span>,
+    /// All of a kind: "each creature" is one of them only within its clause.
+    every: bool,
     /// The clause that introduced it: what stands in one clause is told apart by no order.
     clause: u16,
 }
@@ -59,12 +61,13 @@ pub(super) struct Ambiguous {
 
 impl Thing {
     pub fn new(to: Antecedent, nouns: &[Noun], number: Number, spot: Spot) -> Thing {
-        Thing { to, nouns: nouns.into(), number, spot, done: Vec::new(), at: None, clause: 0 }
+        Thing { to, nouns: nouns.into(), number, spot, done: Vec::new(), at: None, every: false, clause: 0 }
     }
 
     /// What a description introduces.
     pub fn described(to: Antecedent, filter: &ObjectFilter, count: &Count) -> Thing {
-        Thing::new(to, &filter.nouns, number_of(count), spot_of(filter))
+        let every = matches!(count, Count::All(_));
+        Thing { every, ..Thing::new(to, &filter.nouns, number_of(count), spot_of(filter)) }
     }
 
     /// Whether it can be called by a noun in the singular or the plural.
@@ -352,7 +355,9 @@ impl Referents {
 
     /// Introduces what is described here, which "it" is from now on.
     pub fn introduce_described(&mut self, filter: &ObjectFilter, count: &Count) {
-        self.introduce_nouns(&filter.nouns, number_of(count), spot_of(filter));
+        let thing = Thing::described(self.name_here(), filter, count);
+        let number = if self.by_several && thing.number == Number::One { Number::Either } else { thing.number };
+        self.introduce(Thing { number, ..thing });
     }
 
     /// Introduces objects by their nouns.
@@ -434,7 +439,7 @@ impl Referents {
             .things
             .iter()
             .rev()
-            .filter(|thing| thing.is_called(noun, plural) && self.is_there(thing) && !speaker(thing));
+            .filter(|thing| thing.is_called(noun, plural) && self.is_there(thing, plural) && !speaker(thing));
         let Some(latest) = fitting.next() else { return Ok(None) };
         let rival = fitting.find(|thing| thing.clause == latest.clause && !thing.is_told_from(latest));
         match rival {
@@ -447,13 +452,16 @@ impl Referents {
         }
     }
 
-    /// Whether something has a name here, and is not what the verb is said of.
+    /// Whether something is not what the verb is said of.
     fn is_known(&self, to: Antecedent) -> bool {
-        to != Antecedent::Done(InstructionId::UNNAMED) && Some(to) != self.acting
+        Some(to) != self.acting
     }
 
     /// Whether something can be spoken of here: what an instruction makes or finds is there behind it.
-    fn is_there(&self, thing: &Thing) -> bool {
+    fn is_there(&self, thing: &Thing, plural: bool) -> bool {
+        if thing.every && !plural && thing.clause != self.clause {
+            return false;
+        }
         let made = |noun: &Noun| matches!(noun.class, Some(ObjectClass::Token | ObjectClass::Card));
         let own = self.counting && thing.to == Antecedent::Done(self.step);
         self.is_known(thing.to) && !(own && thing.nouns.iter().all(made))
@@ -476,7 +484,7 @@ impl Referents {
     /// What a pronoun refers to that only some of the things agree with, by their gender: the referent in focus, else the
     /// latest that has the number. The subject of a clause is no object of it: that would be "itself".
     pub fn agreeing(&self, plural: bool, agrees: impl Fn(&Thing) -> bool) -> Option<Antecedent> {
-        let fits = |thing: &&Thing| self.is_there(thing) && thing.fits_number(plural) && agrees(thing);
+        let fits = |thing: &&Thing| self.is_there(thing, plural) && thing.fits_number(plural) && agrees(thing);
         let focus = match self.object.map(|object| (object, self.thing(object))) {
             None if !plural => return None,
             Some((object, None)) if self.is_known(object) => return Some(object),
@@ -526,6 +534,13 @@ impl Referents {
             if !matches!(payment, Payment::Tapped | Payment::Untapped | Payment::Revealed) {
                 thing.spot = Spot::Moved;
             }
+        }
+    }
+
+    /// What something becomes: a land that becomes a creature is "that creature" as well.
+    pub fn becomes(&mut self, what: &Objects, nouns: &[Noun]) {
+        for to in self.names_of(what) {
+            self.also_called(to, nouns);
         }
     }
 
@@ -596,7 +611,7 @@ impl Referents {
                     | Objects::Among { count: Count::All(Style(AllWord::Each | AllWord::Every)), .. }
             );
             let nouns = if each { all.nouns.clone() } else { Rc::from([]) };
-            self.add(Thing { to: Antecedent::Subject, number: Number::Either, nouns, ..all });
+            self.add(Thing { to: Antecedent::Subject, number: Number::Either, nouns, every: false, ..all });
         }
         Some(together)
     }

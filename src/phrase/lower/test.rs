@@ -28,6 +28,8 @@ impl Lower {
             _ => {
                 let before = self.said.clone();
                 self.said.describing = true;
+                // "each creature blocking it": what deals the damage is described by.
+                self.said.acting = None;
                 let test = self.object_test(node)?;
                 let player = self.said.player.clone();
                 let described = matches!(player, Some(PlayerAntecedent::Each | PlayerAntecedent::Event))
@@ -91,9 +93,7 @@ impl Lower {
                 among: node.child(Kind::Filter).map(|child| self.filter(child)).transpose()?.map(Box::new),
             },
             Kind::WithCounter => self.with_counter(node)?,
-            Kind::ItBlocks => {
-                ObjectTest::BlockedBy(Box::new(self.it(node)?))
-            }
+            Kind::ItBlocks => ObjectTest::BlockedBy(Box::new(self.it(node)?)),
             Kind::ColouredTest => not(ObjectTest::Colourless),
             Kind::NoAbilities => ObjectTest::NoAbilities,
             Kind::ChosenAtRandom => ObjectTest::AtRandom,
@@ -141,9 +141,7 @@ impl Lower {
                 (None, None) => return misplaced(node),
             },
             Kind::FromAmongCards => self.object_test(first(node)?)?,
-            Kind::ExiledWith => {
-                ObjectTest::ExiledWith(Box::new(self.object(first(node)?)?))
-            }
+            Kind::ExiledWith => ObjectTest::ExiledWith(Box::new(self.object(first(node)?)?)),
             Kind::OtherThan => ObjectTest::OtherThan(Box::new(self.object(first(node)?)?)),
             Kind::Named => ObjectTest::Named(name(need(node, Kind::Name)?)?),
             Kind::AbilityOf => ObjectTest::AbilityOf(Box::new(self.object(first(node)?)?)),

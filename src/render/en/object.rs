@@ -165,15 +165,13 @@ fn union_members(members: &[Objects], join: Join, role: Role) -> Said<Vec<Phrase
         };
         let said = match (phrases.first(), member) {
             // "target creature card and target land card from your graveyard": the zone is said once of all.
-            (_, member) if place + 1 < members.len() && zone.is_some() && zone == member.card_zone() => {
-                match zone {
-                    Some(zone) => phrase(&member.without_zone(zone), role)?,
-                    None => phrase(member, role)?,
-                }
-            }
+            (_, member) if place + 1 < members.len() && zone.is_some() && zone == member.card_zone() => match zone {
+                Some(zone) => phrase(&member.without_zone(zone), role)?,
+                None => phrase(member, role)?,
+            },
             // "target artifact or target creature with flying": without the second "target" both would fly.
             (Some(_), Objects::Target { filter, .. })
-                if !filter.tests.is_empty() && before.clone().all(plain) =>
+                if place + 1 == members.len() && !filter.tests.is_empty() && before.clone().all(plain) =>
             {
                 phrase(member, role)?
             }

@@ -4,9 +4,9 @@ use super::Speaker;
 use super::condition::Tone;
 use super::words::{Mood, Np, capital, number};
 use crate::ir::{
-    Action, Count, Delayed, DieRow, Duration, Effect, Event, ForEach, InsteadPlace, Instruction, InstructionKind, Join,
-    Link, Modal, ModeCount, ModesInstead, MoveVerb, Objects, PlayerFilter, Players, Quantity, Recipient, Style,
-    TriggerWord, Unchosen,
+    Action, AllWord, Count, Delayed, DieRow, Duration, Effect, Event, ForEach, InsteadPlace, Instruction,
+    InstructionKind, Join, Link, Modal, ModeCount, ModesInstead, MoveVerb, Objects, PlayerFilter, Players, Quantity,
+    Recipient, Style, TriggerWord, Unchosen,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -18,6 +18,15 @@ pub fn closed(text: &str) -> String {
         true => text.to_owned(),
         false => format!("{text}."),
     }
+}
+
+/// Members of a list that each have a determiner of their own.
+fn said_alone(member: &Objects) -> bool {
+    matches!(
+        member,
+        Objects::Some { count: Count::All(Style(AllWord::Each | AllWord::Every)) | Count::One, .. }
+            | Objects::Target { .. }
+    )
 }
 
 /// Damage that a source deals (120).
@@ -381,6 +390,11 @@ impl Speaker {
                 }
             }
             Recipient::Player(players) => self.players(players)?.text,
+            // « à chaque créature et à chaque planeswalker »
+            Recipient::Objects(Objects::Union(members, Join::And)) if members.iter().all(said_alone) => {
+                let members = members.iter().map(|member| self.objects(member)).collect::<Said<Vec<_>>>()?;
+                members.iter().map(|member| member.tonic().to_owned()).collect::<Vec<_>>().join(" et à ")
+            }
             Recipient::Objects(objects) => self.objects(objects)?.tonic().to_owned(),
             Recipient::Either(parts, Join::Or | Join::OrAgain) if parts.iter().all(is_one_target) => {
                 self.listed_recipients(parts)?

@@ -810,7 +810,9 @@ fn damage(kind: DamageKind) -> &'static str {
 /// « bloque ou devient bloqué par une créature »: the creature is said once, behind the second verb.
 fn without_opponent(events: &[Event]) -> Option<Event> {
     match events {
-        [Event::Blocks { what, blocked: Some(one) }, Event::BecomesBlocked { by: Some(other), .. }, ..] if one == other => {
+        [Event::Blocks { what, blocked: Some(one) }, Event::BecomesBlocked { by: Some(other), .. }, ..]
+            if one == other =>
+        {
             Some(Event::Blocks { what: what.clone(), blocked: None })
         }
         _ => None,
