@@ -1,6 +1,6 @@
 //! `cardc` compiles the rules text of trading cards, in English and French, to a typed IR.
 
-pub use ::{check, ir, render, scenario};
+pub use ::{check, database, ir, render, scenario};
 pub use cards::{bilingual, diagnostic, source};
 pub use lang::{lex, parse};
 #[cfg(feature = "native")]

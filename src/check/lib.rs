@@ -15,5 +15,5 @@ pub mod lints;
 
 pub use classify::{Classification, Kind, classify};
 pub use describe::describe;
-pub use diagnose::{diagnose, diagnose_text};
+pub use diagnose::{diagnose, diagnose_compiled, diagnose_text};
 pub use facts::is_linked;
