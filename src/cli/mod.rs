@@ -11,6 +11,8 @@ mod folder;
 mod input;
 mod language;
 mod output;
+#[cfg(feature = "parquet")]
+mod parquet;
 mod play;
 mod stats;
 mod summary;

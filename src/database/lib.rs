@@ -17,6 +17,8 @@ pub mod file;
 pub mod find;
 pub mod json;
 pub mod pack;
+#[cfg(feature = "parquet")]
+pub mod table;
 pub mod tree;
 
 mod record;

@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use check::{Classification, classify};
+
 use crate::diagnostic::{Bilingual, Diagnostic, Language, Severity};
 use crate::ir::Paragraph;
 use crate::lex::Names;
@@ -94,11 +96,19 @@ impl Compiled {
         })
     }
 
+    /// What was not understood, and what the checks of wording say, of all faces in both languages.
+    pub fn diagnostics(&self) -> impl Iterator<Item = &Diagnostic> {
+        self.faces.iter().flat_map(|face| face.english.iter().chain(&face.french)).flat_map(|text| &text.diagnostics)
+    }
+
+    /// The card as one JSON object, as `cardc db schema` describes it.
+    pub fn to_json(&self) -> String {
+        serde_json::to_string(&crate::json::CardForm::new(self)).expect("a card has no maps but with names")
+    }
+
     /// Whether a part of it was not understood, or is wrong.
     pub fn has_errors(&self) -> bool {
-        let texts = self.faces.iter().flat_map(|face| face.english.iter().chain(&face.french));
-        texts.flat_map(|text| &text.diagnostics).any(|diagnostic| diagnostic.severity == Severity::Error)
-            || !self.is_accepted()
+        self.diagnostics().any(|diagnostic| diagnostic.severity == Severity::Error) || !self.is_accepted()
     }
 
     /// Whether all of it was understood.
@@ -120,6 +130,23 @@ pub struct Place<'c> {
 }
 
 impl<'c> Place<'c> {
+    /// The meaning; none where it was not understood.
+    pub fn ir(&self) -> Option<&'c Paragraph> {
+        self.ability.ir.as_ref()
+    }
+
+    /// What the rules make of it.
+    pub fn class(&self) -> Option<Classification> {
+        self.ir().map(|ir| classify(&ir.ability))
+    }
+
+    /// The ability said in a language, with the card's name in it: none where it was not understood, or has no words
+    /// there.
+    pub fn say(&self, language: Language) -> Option<String> {
+        let name = self.face.printed(language).unwrap_or(self.printed).name.as_str();
+        crate::render::paragraph(self.ir()?, &Names::new(name, language), language).ok()
+    }
+
     /// The words of the ability.
     pub fn words(&self) -> &'c str {
         self.printed.text.get(self.ability.span.clone()).unwrap_or_default()

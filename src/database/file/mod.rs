@@ -27,6 +27,8 @@
 
 mod build;
 mod open;
+#[cfg(test)]
+mod tests;
 
 pub use build::{Builder, Prepared, key};
 pub use open::Database;
