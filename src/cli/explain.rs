@@ -16,7 +16,7 @@ pub(super) use parts::parts_of;
 use super::output::{self, Out};
 use super::{Context, EXIT_ERRORS, LanguageName, Stop, input};
 use crate::bilingual;
-use crate::check::{classify, describe, diagnose_text, lints};
+use crate::check::{classify, describe, diagnose_text, lints, mentions};
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
 use crate::diagnostic::{Bilingual, TextInFile, terminal};
 use crate::lex::{Language, Names};
@@ -176,6 +176,9 @@ impl Explain {
                 match &paragraph.outcome {
                     Ok(ir) => {
                         for line in describe(&ir.ability, &classify(&ir.ability)) {
+                            writeln!(out, "  {}", line.get(language))?;
+                        }
+                        for line in mentions(compiled, paragraph) {
                             writeln!(out, "  {}", line.get(language))?;
                         }
                         parts::write(out, compiled, paragraph, language)?;

@@ -1,13 +1,19 @@
 //! The command line: arguments in, text and an exit code out. One file a command.
 
+mod build;
 mod check;
 mod classify;
+mod compiled;
 mod dated;
+mod db;
 mod explain;
+mod find;
 mod folder;
 mod input;
 mod language;
 mod output;
+#[cfg(feature = "parquet")]
+mod parquet;
 mod play;
 mod rule;
 mod stats;
@@ -15,6 +21,7 @@ mod summary;
 mod test;
 mod translate;
 mod why;
+mod write_file;
 
 use std::io::Write as _;
 use std::process::ExitCode;
@@ -45,7 +52,7 @@ struct Arguments {
 }
 
 const AFTER_HELP: &str = "Card files are MTGJSON (AtomicCards, AllPrintings, sets), Scryfall bulk files and .cards \
-text files, as they are or packed as .gz or .zip; which one is told from the content. `-` reads standard input. A folder \
+text files, as they are or packed as .gz or .zip, and databases that `build` made; which one is told from the content. `-` reads standard input. A folder \
 stands for the card files in it and in its folders.
 
 Examples:
@@ -58,6 +65,8 @@ Examples:
   cardc test tests/scenarios --cards my-set.cards
   cardc rule 603.4                           what the program does about a rule
   cardc play --cards my-set.cards --random-decks --games 100
+  cardc build AtomicCards.json -o cards.cdb  compile cards to a database, or to JSON
+  cardc find \"whenever ~ dies, …\" cards.cdb cards that have such an ability, in any words
 
 Exit codes: 0 all is well, 1 cards with errors or failed scenarios, 2 wrong arguments or files that can't be read.";
 
@@ -79,6 +88,12 @@ enum Command {
     Test(test::Test),
     /// Play whole games at random.
     Play(play::Play),
+    /// Compile cards to a database, or to data for other programs.
+    Build(build::Build),
+    /// Find cards by what their abilities do.
+    Find(find::Find),
+    /// Say what stands in a database, or what changed between two.
+    Db(db::Db),
     /// Print a completion script for a shell.
     Completions {
         #[arg(value_enum)]
@@ -171,6 +186,9 @@ pub fn run() -> ExitCode {
         Command::Rule(rule) => rule.run(context),
         Command::Test(test) => test.run(context),
         Command::Play(play) => play.run(context),
+        Command::Build(build) => build.run(context),
+        Command::Find(find) => find.run(context),
+        Command::Db(db) => db.run(context),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Arguments::command(), "cardc", &mut script);

@@ -250,6 +250,8 @@ fn waited(ability: &Loaded) -> Option<Ability> {
         | Loaded::Static(_)
         | Loaded::Spell(_)
         | Loaded::AdditionalCost { .. }
+        | Loaded::CastOnly(_)
+        | Loaded::MayExert(_)
         | Loaded::RevealDrawn { .. } => None,
     }
 }

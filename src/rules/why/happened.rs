@@ -2,8 +2,8 @@
 
 use super::said;
 use crate::diagnostic::Bilingual;
-use crate::event::{Cause, GameEvent, Moved};
-use crate::ir::Zone;
+use crate::event::{Became, Cause, GameEvent, Moved};
+use crate::ir::{Term, Zone};
 use crate::lex::Language;
 use crate::state::Game;
 use crate::trace::{Counters, Name, Say, StepName, counted, nouns, of};
@@ -75,6 +75,11 @@ impl Say for InZone {
             },
         )
     }
+}
+
+/// A word of the game in each language.
+fn word(term: Term) -> Name {
+    Name::new(crate::words::name(term, Language::English), crate::words::name(term, Language::French))
 }
 
 impl Game {
@@ -185,11 +190,7 @@ impl Game {
                 said!("{} searches a library", "{} cherche dans une bibliothèque", player(*who))
             }
             GameEvent::KeywordAction { player: who, action } => {
-                let action = Name::new(
-                    crate::words::name(*action, Language::English),
-                    crate::words::name(*action, Language::French),
-                );
-                said!("{} does this: {}", "{} fait ceci : {}", player(*who), action)
+                said!("{} does this: {}", "{} fait ceci : {}", player(*who), word(*action))
             }
             GameEvent::Designated { player: who, .. } => {
                 said!("{} gets a designation", "{} reçoit une désignation", player(*who))
@@ -204,6 +205,22 @@ impl Game {
             GameEvent::Regenerated { object } => said!("{} regenerates", "{} se régénère", name(*object)),
             GameEvent::Phased { object, out: true } => said!("{} phases out", "{} passe hors phase", name(*object)),
             GameEvent::Phased { object, out: false } => said!("{} phases in", "{} passe en phase", name(*object)),
+            GameEvent::Became { object, what, .. } => {
+                let name = name(*object);
+                match what {
+                    Became::FaceUp => said!("{} is turned face up", "{} est retourné face visible", name),
+                    Became::Transformed => said!("{} transforms", "{} se transforme", name),
+                    Became::Designated(term) => said!("{} becomes {}", "{} devient {}", name, word(*term)),
+                    Became::Did { action, on: None } => {
+                        said!("{} does this: {}", "{} fait ceci : {}", name, word(*action))
+                    }
+                    Became::Did { action, on: Some(on) } => {
+                        said!("{} does this: {} ({})", "{} fait ceci : {} ({})", name, word(*action), self.name(*on))
+                    }
+                }
+            }
+            GameEvent::DayNight { night: true } => said!("it becomes night", "la nuit tombe"),
+            GameEvent::DayNight { night: false } => said!("it becomes day", "le jour se lève"),
             GameEvent::Chaos => said!("chaos ensues", "le chaos survient"),
             GameEvent::Revealed { card, by, .. } => said!("{} reveals {}", "{} révèle {}", player(*by), name(*card)),
         }

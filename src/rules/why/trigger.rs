@@ -223,6 +223,17 @@ impl Game {
                     );
                     Reason::new("714.2b", false, None, said)
                 }
+                Some(Also::Maddened) => {
+                    let said = said!("its card was not discarded into exile", "sa carte n'a pas été défaussée en exil");
+                    Reason::new("702.35a", false, None, said)
+                }
+                Some(Also::DrawnFirst) => {
+                    let said = said!(
+                        "it is not the first card drawn this turn",
+                        "ce n'est pas la première carte piochée ce tour-ci"
+                    );
+                    Reason::new("702.94a", false, None, said)
+                }
                 Some(Also::CameSinceUpkeep) | None => {
                     let said = said!(
                         "it did not come under its controller's control since the last upkeep",
