@@ -116,6 +116,16 @@ fn in_order(mut found: Vec<Diagnostic>) -> Vec<Diagnostic> {
     found
 }
 
+/// What is wrong with a text of a face that is compiled already.
+pub fn diagnose_compiled(face: &Face, compiled: &Compiled<'_>) -> Vec<Diagnostic> {
+    let language = compiled.lexed.language;
+    let Some(printed) = face.printed(language) else { return Vec::new() };
+    let names = Names::new(&printed.name, language);
+    let types = TypeLine::guess(face.type_line());
+    let context = context_of(face.type_line());
+    in_order(lints::text(&Text { face, printed, language, names: &names, compiled, context, types: &types }))
+}
+
 /// Why a text is too long to be read.
 fn too_long(error: LexError) -> Bilingual {
     match error {

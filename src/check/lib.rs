@@ -14,11 +14,17 @@ mod diagnose;
 mod facts;
 pub mod fix;
 pub mod lints;
+mod makes;
+mod mentions;
+mod parts;
 pub mod settings;
 pub mod suppress;
 pub mod text;
 
 pub use classify::{Classification, Kind, classify};
 pub use describe::describe;
-pub use diagnose::{Found, check_card, check_file, diagnose, diagnose_text};
+pub use diagnose::{Found, check_card, check_file, diagnose, diagnose_compiled, diagnose_text};
 pub use facts::is_linked;
+pub use makes::{Makes, makes};
+pub use mentions::mentions;
+pub use parts::{Part, Role, parts};

@@ -9,10 +9,13 @@ use clap::{Args, ValueEnum};
 
 #[cfg(feature = "native")]
 mod matchers;
+mod parts;
+
+pub(super) use parts::parts_of;
 
 use super::output::{self, Out};
 use super::{Context, EXIT_ERRORS, LanguageName, Stop, catalogue, input};
-use crate::check::{classify, describe, diagnose_text};
+use crate::check::{classify, describe, diagnose_text, mentions};
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
 use crate::diagnostic::{Bilingual, TextInFile, terminal};
 use crate::lex::{Language, Names};
@@ -175,6 +178,10 @@ impl Explain {
                         for line in describe(&ir.ability, &classify(&ir.ability)) {
                             writeln!(out, "  {}", line.get(language))?;
                         }
+                        for line in mentions(compiled, paragraph) {
+                            writeln!(out, "  {}", line.get(language))?;
+                        }
+                        parts::write(out, compiled, paragraph, language)?;
                     }
                     Err(_) => problem(out, compiled, paragraph, subject, context)?,
                 }

@@ -7,6 +7,7 @@ use lang::lex;
 
 pub mod en;
 pub mod fr;
+pub mod pieces;
 pub mod templating;
 
 use std::borrow::Cow;
@@ -46,38 +47,4 @@ pub fn paragraph(paragraph: &crate::ir::Paragraph, names: &Names, language: Lang
         Language::English => en::paragraph(paragraph, names),
         Language::French => fr::paragraph(paragraph, names),
     }
-}
-
-/// The members of a list, the zone of their cards said once: "target creature card and target land card from your
-/// graveyard" (109.2a).
-fn zone_said_once(members: &[crate::ir::Objects]) -> Cow<'_, [crate::ir::Objects]> {
-    use crate::ir::{ObjectClass, ObjectFilter, ObjectTest, Objects};
-    let filter = |one: &Objects| match one {
-        Objects::Target { filter, .. } | Objects::Some { filter, .. } => Some(filter.clone()),
-        _ => None,
-    };
-    let zones = |filter: &ObjectFilter| -> Vec<ObjectTest> {
-        filter.tests.iter().filter(|test| matches!(test, ObjectTest::InZone { .. })).cloned().collect()
-    };
-    let Some(filters) = members.iter().map(filter).collect::<Option<Vec<ObjectFilter>>>() else {
-        return Cow::Borrowed(members);
-    };
-    let same = filters.windows(2).all(|pair| zones(&pair[0]) == zones(&pair[1]));
-    let cards = filters
-        .iter()
-        .rev()
-        .skip(1)
-        .all(|filter| filter.nouns.iter().all(|noun| noun.class == Some(ObjectClass::Card)));
-    if !same || !cards || filters.first().is_none_or(|first| zones(first).is_empty()) {
-        return Cow::Borrowed(members);
-    }
-    let mut members = members.to_vec();
-    if let Some((_, before)) = members.split_last_mut() {
-        for one in before {
-            if let Objects::Target { filter, .. } | Objects::Some { filter, .. } = one {
-                filter.tests.retain(|test| !matches!(test, ObjectTest::InZone { .. }));
-            }
-        }
-    }
-    Cow::Owned(members)
 }

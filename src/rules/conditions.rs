@@ -142,7 +142,9 @@ impl Game {
                 let wanted = times.unwrap_or(1) as usize;
                 let of_cost = |cast: &CastInfo| match cost {
                     None => true,
-                    Some(mana) => cast.paid_costs.iter().any(|paid| matches!(paid.as_slice(), [Cost::Mana(of)] if of == mana)),
+                    Some(mana) => {
+                        cast.paid_costs.iter().any(|paid| matches!(paid.as_slice(), [Cost::Mana(of)] if of == mana))
+                    }
                 };
                 self.objects_of(what, frame)?.iter().any(|id| {
                     let cast = self.object(*id).cast.as_ref();

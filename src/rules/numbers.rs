@@ -16,9 +16,9 @@ pub(super) const MOST: i64 = 1_000_000_000_000_000;
 
 /// A number that is not too great to be counted with.
 pub(super) fn in_bounds(number: Option<i64>) -> Res<i64> {
-    number.filter(|number| (-MOST..=MOST).contains(number)).ok_or_else(|| {
-        Stop::Refused(bilingual!("a number of more than {MOST}", "un nombre de plus de {MOST}"))
-    })
+    number
+        .filter(|number| (-MOST..=MOST).contains(number))
+        .ok_or_else(|| Stop::Refused(bilingual!("a number of more than {MOST}", "un nombre de plus de {MOST}")))
 }
 
 /// A number as a count of damage, counters or the like: a negative one is 0 (107.1b), one that is too great is refused.

@@ -244,9 +244,8 @@ fn official_wordings_are_hardly_found_fault_with() {
         println!("skipped: CARDC_CORPUS names no corpus");
         return;
     };
-    let counts = |found: &Diagnostic| {
-        lints::named(found.code).is_none_or(|lint| lint.on) && !found.code.starts_with("B-")
-    };
+    let counts =
+        |found: &Diagnostic| lints::named(found.code).is_none_or(|lint| lint.on) && !found.code.starts_with("B-");
     let (mut faces, mut found) = ([0usize; 2], [0usize; 2]);
     for face in cards.iter().filter(|card| !card.name.starts_with("A-")).flat_map(|card| &card.faces) {
         for (language, printed) in face.all_printed() {

@@ -5,7 +5,7 @@
 
 use std::ops::Range;
 
-use super::reference::{NO_AMOUNT, NONE_CALLED_SO, NOTHING_BEFORE, NOTHING_DONE};
+use super::reference::{ALONE, NO_AMOUNT, NONE_CALLED_SO, NOTHING_BEFORE, NOTHING_DONE};
 use super::wording::slang;
 use super::{CREATURE, ERROR, Example, Lint, WARNING, intervening, replacement};
 use crate::bilingual;
@@ -73,8 +73,8 @@ const SYMBOL: Lint = Lint {
     rule: Some("107.4"),
     says: ("this is not a symbol of the game", "ceci n'est pas un symbole du jeu"),
     why: (
-        "Mana symbols are {W}, {U}, {B}, {R}, {G}, {C}, {S}, {X}, numbers, and pairs of them; {T} taps, {Q} untaps.",
-        "Les symboles de mana sont {W}, {U}, {B}, {R}, {G}, {C}, {S}, {X}, les nombres et leurs paires ; {T} engage, {Q} \
+        "Mana symbols are `{W}`, `{U}`, `{B}`, `{R}`, `{G}`, `{C}`, `{S}`, `{X}`, numbers, and pairs of them; `{T}` taps, `{Q}` untaps.",
+        "Les symboles de mana sont `{W}`, `{U}`, `{B}`, `{R}`, `{G}`, `{C}`, `{S}`, `{X}`, les nombres et leurs paires ; `{T}` engage, `{Q}` \
          dégage.",
     ),
     examples: &[Example {
@@ -312,6 +312,17 @@ fn meaning(place: Place<'_>, fault: &Fault) -> Diagnostic {
         Reason::NothingBefore | Reason::NoneCalledSo | Reason::NoAmount | Reason::NothingDone => {
             MENTION.found().at(span)
         }
+        Reason::SeveralAmounts | Reason::Ambiguous { .. } | Reason::ThisOrThat { .. } | Reason::NotLinked => {
+            several(fault.reason, span)
+        }
+        Reason::KeywordAlone => {
+            let mut found = MEANING.saying(Bilingual::new(
+                "this is a keyword, and what stands behind the dash is nothing that it can have",
+                "ceci est un mot-clé, et ce qui suit le tiret n'est rien qu'il puisse avoir",
+            ));
+            found.rule = Some("702.1");
+            found.at(span)
+        }
         Reason::NoAlternative if place.words().is_trigger() => intervening::OTHERWISE
             .found()
             .label(span, Bilingual::new("when would this be followed?", "quand ceci serait-il suivi ?")),
@@ -324,6 +335,47 @@ fn meaning(place: Place<'_>, fault: &Fault) -> Diagnostic {
         .at(span),
         Reason::BadSymbol => SYMBOL.found().at(span),
         Reason::Misplaced | Reason::NoAlternative | Reason::UnknownTerm | Reason::Instruction => misplaced(fault),
+    }
+}
+
+/// A mention of what could be several things, or of what nothing on the card does.
+fn several(reason: Reason, span: Range<usize>) -> Diagnostic {
+    match reason {
+        Reason::NotLinked => ALONE
+            .saying(Bilingual::new(
+                "no ability of this card does that to anything",
+                "aucune capacité de cette carte ne fait cela à quoi que ce soit",
+            ))
+            .at(span),
+        Reason::SeveralAmounts => MENTION
+            .saying(Bilingual::new(
+                "several amounts were spoken of before, and none of them is of this kind",
+                "plusieurs quantités ont été nommées avant, et aucune n'est de cette sorte",
+            ))
+            .at(span),
+        Reason::Ambiguous { one, other } => {
+            let message = Bilingual::new("this could be two things", "ceci peut être deux choses");
+            let labels = [(one, "this one?", "celle-ci ?"), (other, "or this one?", "ou celle-ci ?")];
+            let labels = labels.into_iter().filter_map(|(at, en, fr)| Some((at?, en, fr)));
+            labels.fold(MENTION.saying(message).at(span), |found, (at, en, fr)| {
+                found.secondary(at.range(), Bilingual::new(en, fr))
+            })
+        }
+        Reason::ThisOrThat { other } => {
+            let found = MENTION.saying(Bilingual::new(
+                "this may be the card itself or the other that was spoken of",
+                "ceci peut être la carte elle-même ou l'autre objet dont le texte a parlé",
+            ));
+            let found = found.at(span).note(Bilingual::new(
+                "French has one word for \"this\" and \"that\": name the card, or point at the other with « -là »",
+                "pour la carte, dites son nom ; pour l'autre, dites « cette créature-là » ou « elle »",
+            ));
+            match other {
+                Some(other) => found.secondary(other.range(), Bilingual::new("the other", "l'autre")),
+                None => found,
+            }
+        }
+        _ => MENTION.found().at(span),
     }
 }
 
@@ -409,7 +461,10 @@ fn amount_before(place: Place<'_>, fault: &Fault) -> bool {
     before.into_iter().any(|token| {
         token.number().is_some()
             || token.is(Shape::Mana)
-            || token.entries.iter().any(|entry| entry.row.part_of_speech() == PartOfSpeech::Noun && !is_time(entry) && !is_verb(token))
+            || token
+                .entries
+                .iter()
+                .any(|entry| entry.row.part_of_speech() == PartOfSpeech::Noun && !is_time(entry) && !is_verb(token))
     }) || ["way", "manière"].iter().any(|word| place.text_of(fault.span).contains(word))
 }
 

@@ -12,7 +12,8 @@ impl Lower {
             Kind::PutCounters => self.put_counters(node)?,
             Kind::PutItsCounters => {
                 let Some(of) = node.first_child() else { return misplaced(node) };
-                let of = self.possessor_object(of)?;
+                // « ses marqueurs »: of what was spoken of before.
+                let of = if of.is(Kind::Objects) { self.it(node)? } else { self.possessor_object(of)? };
                 Action::PutItsCounters { of, on: self.acted_on(node)? }
             }
             Kind::PutSeveral => {
@@ -53,17 +54,16 @@ impl Lower {
             (Some(number), Some(objects)) => Some(number < objects),
             _ => None,
         };
-        let equal = |lower: &mut Lower| match node.child(Kind::EqualTo) {
-            Some(equal) => lower.apart(|lower| lower.equal_to(equal)),
-            None => lower.one_or_number(node),
+        // What is said first can't speak of what is said later.
+        let mut count = match node.child(Kind::EqualTo).filter(|_| number_first == Some(true)) {
+            Some(equal) => Some(self.apart(|lower| lower.equal_to(equal))?),
+            None => None,
         };
-        // A number that is said first speaks of nothing that is said behind it.
-        let (count, on) = match number_first {
-            Some(true) => (equal(self)?, self.acted_on(node)?),
-            Some(false) | None => {
-                let on = self.acted_on(node)?;
-                (equal(self)?, on)
-            }
+        let on = self.acted_on(node)?;
+        let count = match (count.take(), node.child(Kind::EqualTo)) {
+            (Some(count), _) => count,
+            (None, Some(equal)) => self.apart(|lower| lower.equal_to(equal))?,
+            (None, None) => self.one_or_number(node)?,
         };
         let x = self.where_x(node)?;
         let said = Style(Distribution { each: Some(node.has(Kind::EachOne)), number_first });

@@ -326,11 +326,8 @@ impl Game {
             );
             return Ok(0);
         }
-        let change = if change > 0 {
-            self.multiplied(&GameEvent::Life { player, change }, change, player)?
-        } else {
-            change
-        };
+        let change =
+            if change > 0 { self.multiplied(&GameEvent::Life { player, change }, change, player)? } else { change };
         if change == 0 {
             return Ok(0);
         }

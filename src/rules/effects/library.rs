@@ -6,9 +6,9 @@ use crate::frame::Frame;
 use crate::ir::*;
 use crate::load::Loaded;
 use crate::state::{Game, ObjectId, PlayerId, Res, Stop};
+use crate::together;
 use crate::trace::{counted, note, nouns};
 use crate::words::Kw;
-use crate::together;
 use crate::zones::Move;
 
 impl Game {

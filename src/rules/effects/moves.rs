@@ -41,7 +41,10 @@ impl Game {
                 note!(self, "702.12b", "{} is indestructible.", "{} est indestructible.", self.name(*id));
                 continue;
             }
-            if self.umbra_instead(*id, by)? || self.takes_counter_instead(*id, "shield", by)? || (!no_regeneration && self.regenerate_instead(*id)?) {
+            if self.umbra_instead(*id, by)?
+                || self.takes_counter_instead(*id, "shield", by)?
+                || (!no_regeneration && self.regenerate_instead(*id)?)
+            {
                 continue;
             }
             note!(self, "701.8a", "{} is destroyed.", "{} est détruit.", self.name(*id));
@@ -98,6 +101,8 @@ impl Game {
                 object.tapped = true;
                 events.push(GameEvent::Tapped { object: *id, for_mana: None });
                 note!(self, "701.26a", "{} becomes tapped.", "{} s'engage.", self.name(*id));
+            } else if object.tapped {
+                self.why_unchanged(&GameEvent::Tapped { object: *id, for_mana: None })?;
             }
         }
         let any = !events.is_empty();
@@ -116,6 +121,8 @@ impl Game {
                 object.tapped = false;
                 events.push(GameEvent::Untapped { object: *id });
                 note!(self, "701.26b", "{} becomes untapped.", "{} se dégage.", self.name(*id));
+            } else if !tapped {
+                self.why_unchanged(&GameEvent::Untapped { object: *id })?;
             }
         }
         let any = !events.is_empty();
@@ -372,6 +379,9 @@ impl Game {
         // Only Auras, Equipment and Fortifications can be attached (701.3a).
         let attaches = ["aura", "equipment", "fortification"].iter().any(|kind| self.has_subtype_id(what, kind));
         if object.gone || object.zone != Zone::Battlefield || object.attached_to == Some(to) || !attaches {
+            if object.attached_to == Some(to) {
+                self.why_unchanged(&GameEvent::Attached { object: what, to })?;
+            }
             return Ok(false);
         }
         if self.has_subtype_id(what, "aura") && !self.can_be_enchanted(what, to)? {

@@ -160,7 +160,7 @@ fn suggestion(text: &str, language: Language) -> Option<String> {
     let face = face(text, language);
     let (_, printed) = face.all_printed().next().expect("a text");
     let found = diagnose(&face, printed, language);
-    let [diagnostic] = found.as_slice() else { panic!("one message on {text}: {found:#?}") };
+    let [diagnostic, ..] = found.as_slice() else { panic!("a message on {text}: {found:#?}") };
     let code = if diagnostic.fix.is_some() { "E-WORD" } else { "B-WORD" };
     assert_eq!(diagnostic.code, code, "{text}");
     diagnostic.fix.as_ref().map(|fix| fix.replacement.clone())

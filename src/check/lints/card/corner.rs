@@ -12,7 +12,7 @@ pub(super) const NO_POWER: Lint = Lint {
     why: (
         "Without numbers in its corner its toughness is 0, and it is put into the graveyard as soon as it enters \
          (704.5f). Write them in the last line: 2/2.",
-        "Sans nombres dans son coin, son endurance est 0, et elle est mise au cimetière dès son arrivée (704.5f). \
+        "Sans nombres en bas à droite, son endurance est 0, et elle est mise au cimetière dès son arrivée (704.5f). \
          Écrivez-les sur la dernière ligne : 2/2.",
     ),
     examples: &[Example {

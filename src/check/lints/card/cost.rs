@@ -11,10 +11,10 @@ pub(super) const SYMBOL: Lint = Lint {
     rule: Some("107.4"),
     says: ("this is not a symbol of a mana cost", "ceci n'est pas un symbole d'un coût de mana"),
     why: (
-        "Costs are paid with {W}, {U}, {B}, {R}, {G}, {C}, {S}, {X} and numbers, or with pairs such as {G/W}, {2/W} and \
-         {W/P}. Nothing pays for another symbol.",
-        "Les coûts se paient en {W}, {U}, {B}, {R}, {G}, {C}, {S}, {X} et nombres, ou en paires comme {G/W}, {2/W} et \
-         {W/P}. Rien ne paie un autre symbole.",
+        "Costs are paid with `{W}`, `{U}`, `{B}`, `{R}`, `{G}`, `{C}`, `{S}`, `{X}` and numbers, or with pairs such as `{G/W}`, `{2/W}` and \
+         `{W/P}`. Nothing pays for another symbol.",
+        "Les coûts se paient en `{W}`, `{U}`, `{B}`, `{R}`, `{G}`, `{C}`, `{S}`, `{X}` et nombres, ou en paires comme `{G/W}`, `{2/W}` et \
+         `{W/P}`. Rien ne paie un autre symbole.",
     ),
     examples: &[Example {
         on: CARD,
@@ -44,9 +44,9 @@ pub(super) const NONE: Lint = Lint {
     ),
     why: (
         "Only lands are played without one. A cost that can't be paid makes a spell that can't be cast, unless something \
-         gives it another cost. Write it behind the name: {1}{G}, or {0}.",
+         gives it another cost. Write it behind the name: `{1}{G}`, or `{0}`.",
         "Seuls les terrains se jouent sans coût. Un coût impossible à payer fait un sort que l'on ne peut pas lancer, à \
-         moins que quelque chose n'en donne un autre. Écrivez-le derrière le nom : {1}{G}, ou {0}.",
+         moins que quelque chose n'en donne un autre. Écrivez-le derrière le nom : `{1}{G}`, ou `{0}`.",
     ),
     examples: &[Example {
         on: CARD,
@@ -88,8 +88,8 @@ pub(super) const LAND: Lint = Lint {
 pub(super) const ORDER: Lint = Lint {
     code: "CD-22",
     says: (
-        "symbols of a cost stand in order: {X}, the number, the colours",
-        "les symboles d'un coût sont en ordre : {X}, le nombre, les couleurs",
+        "symbols of a cost stand in order: `{X}`, the number, the colours",
+        "les symboles d'un coût sont en ordre : `{X}`, le nombre, les couleurs",
     ),
     why: (
         "Players read a cost from the left: how much, then which colours. The order changes nothing in play.",

@@ -279,9 +279,9 @@ pub(super) const TAP: Lint = Lint {
     rule: Some("107.5"),
     says: ("an instant or sorcery can't be tapped", "un éphémère ou un rituel ne peut pas être engagé"),
     why: (
-        "{T} taps the permanent that the ability is of. A spell is none: the ability can never be activated. Say what \
+        "`{T}` taps the permanent that the ability is of. A spell is none: the ability can never be activated. Say what \
          the spell does as it resolves.",
-        "{T} engage le permanent qui a la capacité. Un sort n'en est pas un : la capacité ne peut jamais être activée. \
+        "`{T}` engage le permanent qui a la capacité. Un sort n'en est pas un : la capacité ne peut jamais être activée. \
          Dites ce que le sort fait à sa résolution.",
     ),
     examples: &[Example {

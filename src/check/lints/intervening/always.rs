@@ -43,7 +43,7 @@ pub(super) const NEVER: Lint = Lint {
         "An intervening-if clause is tested as the event occurs, and the event makes it false. A wider event would let \
          the ability trigger: \"At the beginning of each upkeep, if it isn't your turn, …\".",
         "Une clause d'intervention est vérifiée quand l'événement se produit, et l'événement la rend fausse. Un \
-         événement plus large la laisserait se déclencher : « Au début de chaque entretien, si ce n'est pas votre \
+         événement plus étendu la laisserait se déclencher : « Au début de chaque entretien, si ce n'est pas votre \
          tour, … ».",
     ),
     examples: &[Example {
@@ -102,7 +102,7 @@ fn truth(event: &Event, clause: &Condition) -> Option<bool> {
 fn is_opponent(players: &Players) -> bool {
     matches!(
         players,
-        Players::Some { filter: PlayerFilter::Opponent(_) | PlayerFilter::Other, .. }
-            | Players::Target { filter: PlayerFilter::Opponent(_) | PlayerFilter::Other, .. }
+        Players::Some { filter: PlayerFilter::Opponent(_) | PlayerFilter::Other(_), .. }
+            | Players::Target { filter: PlayerFilter::Opponent(_) | PlayerFilter::Other(_), .. }
     )
 }

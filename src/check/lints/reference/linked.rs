@@ -5,7 +5,7 @@ use crate::diagnostic::{Diagnostic, Language};
 use crate::ir::walk::{Walk, walk_ability, walk_action};
 use crate::ir::{Ability, Action, Paragraph};
 
-pub(super) const ALONE: Lint = Lint {
+pub(in crate::lints) const ALONE: Lint = Lint {
     code: "RF-7",
     rule: Some("607.2d"),
     says: (

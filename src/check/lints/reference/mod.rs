@@ -11,6 +11,7 @@ mod variable;
 use super::{ARTIFACT, CREATURE, Check, ERROR, Example, INSTANT, Lint, PEDANTIC, WARNING};
 use crate::text::{Place, Text};
 
+pub(super) use linked::ALONE;
 pub(super) use nothing::{NO_AMOUNT, NONE_CALLED_SO, NOTHING_BEFORE, NOTHING_DONE};
 
 pub(super) const LINTS: &[&Lint] = &[
@@ -20,7 +21,7 @@ pub(super) const LINTS: &[&Lint] = &[
     &NOTHING_DONE,
     &ambiguous::LINT,
     &unused::TARGET,
-    &linked::ALONE,
+    &ALONE,
     &linked::UNUSED,
     &another::OF_A_SPELL,
     &another::OF_ANOTHER_TYPE,

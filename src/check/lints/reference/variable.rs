@@ -9,9 +9,9 @@ pub(super) const LINT: Lint = Lint {
     rule: Some("107.3"),
     says: ("nothing says what X is: it is 0", "rien ne dit ce que vaut X : c'est 0"),
     why: (
-        "X is what a cost with {X} was paid with, or what the text says: \"where X is …\". Without either it is 0, and \
+        "X is what a cost with `{X}` was paid with, or what the text says: \"where X is …\". Without either it is 0, and \
          the ability does nothing.",
-        "X est ce avec quoi un coût en {X} a été payé, ou ce que dit le texte : « X étant … ». Sans l'un ni l'autre, \
+        "X est ce avec quoi un coût en `{X}` a été payé, ou ce que dit le texte : « X étant … ». Sans l'un ni l'autre, \
          c'est 0, et la capacité ne fait rien.",
     ),
     examples: &[Example {

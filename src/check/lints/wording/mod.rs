@@ -7,6 +7,7 @@
 mod agreement;
 mod articles;
 mod dated;
+mod flavour_word;
 mod grammar;
 mod hunk;
 mod numbers;
@@ -59,6 +60,7 @@ pub(super) const LINTS: &[&Lint] = &[
     &own_name::LINT,
     &grammar::REPEATED,
     &slang::LINT,
+    &flavour_word::LINT,
 ];
 
 /// What the words of a paragraph differ in from those of today.
