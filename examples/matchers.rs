@@ -1,8 +1,8 @@
 //! Builds a database, opens it, and asks native code which abilities an event concerns: `cargo run --example matchers`.
 
 use cardc::codegen::Source;
-use cardc::database::file::Prepared;
 use cardc::database::Builder;
+use cardc::database::file::Prepared;
 use cardc::eval::{
     Bindings, EventKind, EventView, ObjectData, PlayerData, SourceRow, StateColumns, type_bit, zone_code,
 };

@@ -26,11 +26,11 @@
 
 mod facade;
 
+pub use ::ir;
 pub use facade::{Ability, Card, Class, Compiler, Database, Diagnostic, Face, Form, Game, Kind, Language, Query, Text};
 #[cfg(feature = "native")]
 pub use facade::{Matchers, NoMatchers, Table};
 pub use runtime::Decider;
-pub use ::ir;
 
 // The rooms below, for the commands and the tests of this project. They change without notice.
 #[doc(hidden)]

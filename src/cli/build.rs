@@ -106,7 +106,8 @@ impl Build {
     fn json(&self, files: &[Cards], list: bool, bar: &Bar, context: Context) -> Result<Built, Stop> {
         let mut out = NewFile::create(&self.output, context)?;
         let mut built = Built::default();
-        let mut put = |text: &str| out.write_all(text.as_bytes()).map_err(|error| unable(&self.output, &error, context));
+        let mut put =
+            |text: &str| out.write_all(text.as_bytes()).map_err(|error| unable(&self.output, &error, context));
         if list {
             put("[")?;
         }
@@ -168,8 +169,11 @@ impl Build {
 
     #[cfg(feature = "parquet")]
     fn tables(&self, files: &[Cards], bar: &Bar, context: Context) -> Result<Built, Stop> {
-        super::parquet::write(&self.output, files, bar, context)
-            .map(|(cards, with_errors)| Built { cards, with_errors, unchanged: 0 })
+        super::parquet::write(&self.output, files, bar, context).map(|(cards, with_errors)| Built {
+            cards,
+            with_errors,
+            unchanged: 0,
+        })
     }
 
     /// Such a build has refused before.

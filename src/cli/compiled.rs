@@ -20,8 +20,14 @@ pub(super) const AT_ONCE: usize = 1024;
 /// Cards of one file.
 pub(super) enum Cards {
     /// Those of a card file, to be compiled.
-    Read { path: String, cards: Vec<Card> },
-    Database { path: PathBuf, database: Box<Database> },
+    Read {
+        path: String,
+        cards: Vec<Card>,
+    },
+    Database {
+        path: PathBuf,
+        database: Box<Database>,
+    },
 }
 
 /// What the arguments hold, and the exit code of reading it.

@@ -73,7 +73,8 @@ impl Db {
             What::Get { database: path, names } => get(&path, &names, context)?,
             What::Verify { database: path } => {
                 let database = compiled::database(&path, context)?;
-                let read = (0..database.len()).into_par_iter().try_for_each(|number| database.compiled(number).map(drop));
+                let read =
+                    (0..database.len()).into_par_iter().try_for_each(|number| database.compiled(number).map(drop));
                 read.map_err(|refused| compiled::refusal(&path, &refused, context))?;
                 output::tell(&summary::whole(database.len(), context.language()));
             }

@@ -29,7 +29,8 @@ Examples:
   cardc find \"whenever ~ dies, if …\" cards.cdb
   cardc find \"draw … cards\" --kind triggered cards.cdb
   cardc find --event dies --intervening-if cards.cdb
-  cardc find --intervening-if \"you have … life\" cards.cdb
+  cardc find --intervening-if=life cards.cdb
+  cardc find --intervening-if=\"you control …\" cards.cdb
   cardc find --kind replacement --count-by rule cards.cdb";
 
 #[derive(Args)]
@@ -61,7 +62,7 @@ pub(super) struct Find {
     mentions: Vec<String>,
     /// Has an intervening-if clause (603.4); with a text with holes, one that says so; with a kind of conditions, such as
     /// `life`, one of that kind.
-    #[arg(long, value_name = "CLAUSE", num_args = 0..=1, default_missing_value = "", require_equals = false)]
+    #[arg(long, value_name = "CLAUSE", num_args = 0..=1, default_missing_value = "", require_equals = true)]
     intervening_if: Option<String>,
     /// Has this condition, a text with holes, anywhere.
     #[arg(long, value_name = "TEXT")]
@@ -122,19 +123,25 @@ impl Find {
         let mut counts: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
         let mut lines = Vec::new();
         for file in &files {
-            file.each(&file.candidates(&query), &bar, context, |card| self.lines(&query, &card, context), |found| {
-                for line in found {
-                    abilities += 1;
-                    for value in line.values {
-                        counts.entry(value).or_default().insert(line.card.clone());
+            file.each(
+                &file.candidates(&query),
+                &bar,
+                context,
+                |card| self.lines(&query, &card, context),
+                |found| {
+                    for line in found {
+                        abilities += 1;
+                        for value in line.values {
+                            counts.entry(value).or_default().insert(line.card.clone());
+                        }
+                        cards.insert(line.card);
+                        if self.count_by.is_none() {
+                            lines.push(line.shown);
+                        }
                     }
-                    cards.insert(line.card);
-                    if self.count_by.is_none() {
-                        lines.push(line.shown);
-                    }
-                }
-                Ok(())
-            })?;
+                    Ok(())
+                },
+            )?;
         }
         drop(bar);
         output::write(context, |out| self.write(out, &lines, &counts))?;
@@ -213,7 +220,11 @@ impl Find {
         }
         let name = &place.printed.name;
         let text = printable(place.words()).replace('\n', " ");
-        if context.colour { format!("\u{1b}[1m{name}\u{1b}[0m: \u{1b}[36m{text}\u{1b}[0m") } else { format!("{name}: {text}") }
+        if context.colour {
+            format!("\u{1b}[1m{name}\u{1b}[0m: \u{1b}[36m{text}\u{1b}[0m")
+        } else {
+            format!("{name}: {text}")
+        }
     }
 
     fn write(

@@ -15,11 +15,17 @@ pub(super) fn write(path: &Path, files: &[Cards], bar: &Bar, context: Context) -
     let mut tables = Tables::new([cards?, faces?, abilities?, referents?]).map_err(unable)?;
     let (mut count, mut with_errors) = (0, 0);
     for file in files {
-        file.each(&file.all(), bar, context, |card| card, |card| {
-            count += 1;
-            with_errors += usize::from(card.has_errors());
-            tables.add(&card).map_err(unable)
-        })?;
+        file.each(
+            &file.all(),
+            bar,
+            context,
+            |card| card,
+            |card| {
+                count += 1;
+                with_errors += usize::from(card.has_errors());
+                tables.add(&card).map_err(unable)
+            },
+        )?;
     }
     for file in tables.finish().map_err(unable)? {
         file.finish(context)?;

@@ -30,7 +30,8 @@ impl NewFile {
     /// Writes what is left and gives the file its name.
     pub(super) fn finish(mut self, context: Context) -> Result<(), Stop> {
         let done = self.out.flush().and_then(|()| self.out.get_ref().sync_all());
-        done.and_then(|()| fs::rename(&self.beside, &self.path)).map_err(|error| unable(&self.path, &error, context))?;
+        done.and_then(|()| fs::rename(&self.beside, &self.path))
+            .map_err(|error| unable(&self.path, &error, context))?;
         self.finished = true;
         Ok(())
     }
@@ -58,5 +59,8 @@ impl Drop for NewFile {
 /// Says that a file can't be written.
 pub(super) fn unable(path: &Path, error: &io::Error, context: Context) -> Stop {
     let (path, Bilingual { en, fr }) = (path.display(), system_error(error));
-    Stop::new(bilingual!("{path}: can't write the file: {en}", "{path} : impossible d'écrire le fichier : {fr}"), context)
+    Stop::new(
+        bilingual!("{path}: can't write the file: {en}", "{path} : impossible d'écrire le fichier : {fr}"),
+        context,
+    )
 }

@@ -85,7 +85,13 @@ fn parts(old: &Compiled, new: &Compiled) -> Vec<Part> {
             (Some(before), Some(after)) => {
                 let (was, is) = (printed_values(before), printed_values(after));
                 if was != is {
-                    parts.push(Part { change: Change::Meaning, face: after.name.clone(), lang: None, old: was, new: is });
+                    parts.push(Part {
+                        change: Change::Meaning,
+                        face: after.name.clone(),
+                        lang: None,
+                        old: was,
+                        new: is,
+                    });
                 }
                 parts.extend(Language::BOTH.iter().filter_map(|language| text(old, new, number, *language)));
             }

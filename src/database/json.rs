@@ -124,9 +124,9 @@ impl<'c> CardForm<'c> {
 
 impl<'c> FaceForm<'c> {
     fn new(face: &'c Face, compiled: &'c crate::record::Face) -> FaceForm<'c> {
-        let texts = face.all_printed().filter_map(|(language, printed)| {
-            Some(TextForm::new(face, printed, language, compiled.text(language)?))
-        });
+        let texts = face
+            .all_printed()
+            .filter_map(|(language, printed)| Some(TextForm::new(face, printed, language, compiled.text(language)?)));
         FaceForm {
             name: &face.name,
             mana_cost: face.mana_cost.as_deref(),

@@ -189,9 +189,7 @@ fn text(face: &crate::source::Face, printed: &Printed, language: Language) -> Te
     let diagnostics = check::diagnose_compiled(face, &compiled);
     let lossless = |paragraph: &phrase_compile::CompiledParagraph, ir| {
         let said = crate::render::paragraph(ir, &names, language);
-        said.is_ok_and(|said| {
-            templating::same_tokens(&compiled.lexed, paragraph.tokens.clone(), &said, &names).is_ok()
-        })
+        said.is_ok_and(|said| templating::same_tokens(&compiled.lexed, paragraph.tokens.clone(), &said, &names).is_ok())
     };
     let abilities = compiled
         .paragraphs

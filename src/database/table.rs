@@ -150,12 +150,20 @@ const ABILITIES: &[(&str, Kind)] = &[
     ("ir", Text),
 ];
 
-const REFERENTS: &[(&str, Kind)] =
-    &[("card", Number), ("face", Number), ("lang", Text), ("line", Number), ("sort", Text), ("referent", Text), ("number", Number)];
+const REFERENTS: &[(&str, Kind)] = &[
+    ("card", Number),
+    ("face", Number),
+    ("lang", Text),
+    ("line", Number),
+    ("sort", Text),
+    ("referent", Text),
+    ("number", Number),
+];
 
 impl<W: Write + Send> Table<W> {
     fn new(name: &str, columns: &[(&str, Kind)], out: W) -> Result<Table<W>, ParquetError> {
-        let fields: Result<Vec<TypePtr>, ParquetError> = columns.iter().map(|(name, kind)| field(name, *kind)).collect();
+        let fields: Result<Vec<TypePtr>, ParquetError> =
+            columns.iter().map(|(name, kind)| field(name, *kind)).collect();
         let schema = Type::group_type_builder(name).with_fields(fields?).build()?;
         let properties = WriterProperties::builder()
             .set_compression(Compression::SNAPPY)
@@ -171,7 +179,9 @@ impl<W: Write + Send> Table<W> {
         }
         for (column, cell) in self.columns.iter_mut().zip(cells) {
             match (column, cell) {
-                (Values::Number(column), Cell::Number(number)) => column.push(i32::try_from(number).unwrap_or(i32::MAX)),
+                (Values::Number(column), Cell::Number(number)) => {
+                    column.push(i32::try_from(number).unwrap_or(i32::MAX))
+                }
                 (Values::Truth(column), Cell::Truth(truth)) => column.push(truth),
                 (Values::Text(column), Cell::Text(text)) => column.push(text),
                 (Values::Texts(column), Cell::Texts(texts)) => column.push(texts),

@@ -40,12 +40,8 @@ impl Compiler {
     /// The rules text of a card with this name and this type line: the text may call the card by its name, and sentences
     /// of an instant or sorcery are instructions (113.3a).
     pub fn typed_text(&self, name: &str, type_line: &str, text: &str, language: Language) -> Card {
-        let printed = Printed {
-            name: name.into(),
-            type_line: type_line.into(),
-            text: text.to_owned(),
-            ..Printed::default()
-        };
+        let printed =
+            Printed { name: name.into(), type_line: type_line.into(), text: text.to_owned(), ..Printed::default() };
         let mut face = Face { name: name.into(), ..Face::default() };
         match language {
             Language::English => face.english = Some(printed),

@@ -59,7 +59,8 @@ impl Game {
 
 /// The front face of a card, for the runtime.
 fn loaded(card: &Card) -> Result<Arc<CardDef>, Bilingual> {
-    let face = card.card.faces.first().ok_or_else(|| Bilingual::new("a card has no face", "une carte n'a pas de face"))?;
+    let face =
+        card.card.faces.first().ok_or_else(|| Bilingual::new("a card has no face", "une carte n'a pas de face"))?;
     let printed = from_face(face, Language::English).map_err(|error| error.said())?;
     let refused = |refusals: Vec<crate::runtime::Refusal>| {
         let what = |get: fn(&Bilingual) -> &str| {

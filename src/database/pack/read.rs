@@ -289,11 +289,7 @@ impl<'b> VariantAccess<'b> for Variant<'_, 'b> {
         self.reader.deserialize_tuple(length, visitor)
     }
 
-    fn struct_variant<V: Visitor<'b>>(
-        self,
-        fields: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, Faulty> {
+    fn struct_variant<V: Visitor<'b>>(self, fields: &'static [&'static str], visitor: V) -> Result<V::Value, Faulty> {
         self.reader.deserialize_tuple(fields.len(), visitor)
     }
 }

@@ -8,9 +8,7 @@
 use rayon::prelude::*;
 
 use crate::codegen::{self, CodegenError};
-use crate::eval::{
-    Alternative, Column, EventField, EventKind, Loop, Matcher, Number, Over, Test, When,
-};
+use crate::eval::{Alternative, Column, EventField, EventKind, Loop, Matcher, Number, Over, Test, When};
 use crate::ir::Comparison;
 
 /// Matchers with one key, fused.
@@ -66,10 +64,8 @@ pub(super) fn compile(matchers: &[Matcher]) -> Result<Vec<Group>, CodegenError> 
     for (number, matcher) in matchers.iter().enumerate() {
         for alternative in &matcher.alternatives {
             let key = key(alternative);
-            let member = Member {
-                matcher: number as u32,
-                alternative: Matcher { alternatives: vec![alternative.clone()] },
-            };
+            let member =
+                Member { matcher: number as u32, alternative: Matcher { alternatives: vec![alternative.clone()] } };
             match groups.iter_mut().find(|(other, _)| *other == key) {
                 Some((_, members)) => members.push(member),
                 None => groups.push((key, vec![member])),
@@ -98,11 +94,17 @@ fn key(alternative: &Alternative) -> Key {
             (
                 Number::Event(
                     When::Now,
-                    field @ (EventField::From | EventField::To | EventField::Step | EventField::Term | EventField::Counter),
+                    field @ (EventField::From
+                    | EventField::To
+                    | EventField::Step
+                    | EventField::Term
+                    | EventField::Counter),
                 ),
                 Number::Const(value),
             ) => key.fields.push((*field, *value)),
-            (of_event, of_source) | (of_source, of_event) if number(of_event) == Depends::Nothing && is_own(of_source) => {
+            (of_event, of_source) | (of_source, of_event)
+                if number(of_event) == Depends::Nothing && is_own(of_source) =>
+            {
                 key.whose = Whose::Own(of_event.clone());
             }
             (of_event, Number::Controller) | (Number::Controller, of_event)
@@ -145,9 +147,11 @@ fn number(asked: &Number) -> Depends {
         Number::Const(_) | Number::Slot(_) | Number::Event(..) | Number::Game(_) | Number::Fact(..) => Depends::Nothing,
         Number::Source | Number::Bound(_) => Depends::Source,
         Number::Controller => Depends::Controller,
-        Number::Column(_, of) | Number::Player(_, of) | Number::PlayerSet(of) | Number::Ones(of) | Number::Half(_, of) => {
-            number(of)
-        }
+        Number::Column(_, of)
+        | Number::Player(_, of)
+        | Number::PlayerSet(of)
+        | Number::Ones(of)
+        | Number::Half(_, of) => number(of),
         Number::Truth(inner) => test(inner),
         Number::Binary(_, left, right) => number(left).max(number(right)),
         Number::Fold { by: _, over, value } => turns(over).max(number(value)),

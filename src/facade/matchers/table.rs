@@ -145,9 +145,7 @@ impl Table<'_> {
         let nobody = Bindings::default();
         let asks = Context::of_event(event, state, SourceRow::default(), &nobody);
         for (group, held) in &self.held[event.kind as usize] {
-            let is = |(field, value): &(_, i64)| {
-                asks.number(&Number::Event(crate::eval::When::Now, *field)) == *value
-            };
+            let is = |(field, value): &(_, i64)| asks.number(&Number::Event(crate::eval::When::Now, *field)) == *value;
             if !group.fields.iter().all(is) {
                 continue;
             }

@@ -1,6 +1,7 @@
 //! The command line, run as a user runs it.
 
 mod bad_input;
+mod build;
 mod explain;
 mod help;
 mod honest;
