@@ -13,6 +13,36 @@ fn named_counter(id: &str) -> Option<CounterKind> {
 }
 
 impl Game {
+    /// How many counters an instruction puts.
+    pub(super) fn counters_counted(&self, count: &Quantity, x: Option<&Quantity>, frame: &Frame) -> Res<u32> {
+        crate::numbers::as_count(self.quantity_where(count, x, frame)?)
+    }
+
+    /// "a number of +1/+1 counters on each creature equal to its power": all numbers are found out first, then the counters
+    /// are put at once.
+    pub(super) fn put_own_counters(
+        &mut self,
+        on: &[ObjectId],
+        (count, x): (&Quantity, Option<&Quantity>),
+        kind: CounterKind,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<bool> {
+        let mut numbers = Vec::new();
+        for id in on {
+            let own = Frame { each: Some(*id), ..frame.clone() };
+            numbers.push((*id, self.counters_counted(count, x, &own)?));
+        }
+        frame.amount = numbers.iter().map(|(_, number)| i64::from(*number)).sum();
+        let mut events = Vec::new();
+        for (id, number) in numbers {
+            self.put_counters(Target::Object(id), kind, number, player, &mut events)?;
+        }
+        let any = !events.is_empty();
+        self.emit(events, None)?;
+        Ok(any)
+    }
+
     /// Changes the number of counters; gives how many there are.
     pub(crate) fn add_counters(&mut self, on: Target, kind: CounterKind, count: u32) -> u32 {
         let counters = match on {
@@ -153,7 +183,7 @@ impl Game {
                     }
                 }
                 CounterCount::Exactly(quantity) => {
-                    let wanted = self.count(quantity, frame)? as u32;
+                    let wanted = crate::numbers::as_count(self.quantity(quantity, frame)?)?;
                     for _ in 0..if kind.is_some() { 1 } else { wanted } {
                         let Some(chosen) = self.kind_on(bearer, kind, player, frame)? else { break };
                         removed +=
@@ -164,7 +194,9 @@ impl Game {
                     let Some(chosen) = self.kind_on(bearer, kind, player, frame)? else { continue };
                     let present = self.counters_on(bearer, Some(chosen));
                     let most = match count {
-                        CounterCount::UpTo(quantity) => present.min(self.count(quantity, frame)? as u32),
+                        CounterCount::UpTo(quantity) => {
+                            present.min(crate::numbers::as_count(self.quantity(quantity, frame)?)?)
+                        }
                         _ => present,
                     };
                     let number = self.ask_number(player, Purpose::RemoveCounters, 0, most)?;

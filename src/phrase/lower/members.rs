@@ -1,0 +1,61 @@
+//! What is said of each member of a group: "each creature … equal to its power".
+
+use crate::ir::walk::Walk;
+use crate::ir::*;
+
+/// A mention in the singular of the several objects that the same instruction acts on: of each of them, as no
+/// instruction can speak of what it has yet to do.
+pub(super) fn of_each(id: InstructionId, mut what: InstructionKind) -> InstructionKind {
+    if acts_on_each(&what) {
+        OfEach(id).what(&mut what);
+    }
+    what
+}
+
+/// Whether an instruction acts on all objects of a description.
+fn acts_on_each(what: &InstructionKind) -> bool {
+    let all = |objects: &Objects| matches!(objects, Objects::Some { count: Count::All(_), .. });
+    let in_effect = |effect: &Effect| matches!(effect.steps.as_slice(), [only] if acts_on_each(&only.what));
+    match what {
+        InstructionKind::Do { action, .. } => match action {
+            Action::PutCounters { on, .. } => all(on),
+            Action::Destroy { what, .. }
+            | Action::Exile { what, .. }
+            | Action::Sacrifice { what, .. }
+            | Action::Move { what, .. }
+            | Action::Counter { what }
+            | Action::Tap { what }
+            | Action::Untap { what } => all(what),
+            _ => false,
+        },
+        InstructionKind::Damage { to: Recipient::Objects(objects), .. } => all(objects),
+        InstructionKind::If { then: effect, otherwise: None, .. }
+        | InstructionKind::Unless { effect, .. }
+        | InstructionKind::UnlessPaid { effect, .. }
+        | InstructionKind::Where { effect, .. } => in_effect(effect),
+        _ => false,
+    }
+}
+
+struct OfEach(InstructionId);
+
+impl Walk for OfEach {
+    fn reference(&mut self, reference: &mut Reference) {
+        if reference.to == Antecedent::Done(self.0) && !reference.said.0.is_plural() {
+            reference.to = Antecedent::Each;
+        }
+    }
+
+    fn player_reference(&mut self, to: &mut PlayerAntecedent) {
+        match to {
+            PlayerAntecedent::ControllerOf(object) | PlayerAntecedent::OwnerOf(object)
+                if *object == Antecedent::Done(self.0) =>
+            {
+                *object = Antecedent::Each;
+            }
+            _ => {}
+        }
+    }
+
+    fn ability(&mut self, _: &mut Ability) {}
+}
