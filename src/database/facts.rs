@@ -215,12 +215,13 @@ pub(crate) fn tags(compiled: &Compiled) -> Vec<String> {
     let mut tags = Vec::new();
     for place in compiled.abilities() {
         let Some(ir) = &place.ability.ir else { continue };
-        let facts = Facts::of(ir);
-        tags.push(tag("kind", kind_name(&facts.class)));
-        tags.push(tag("rule", facts.class.rule));
-        tags.extend(facts.events.iter().map(|event| tag("event", event)));
-        tags.extend(facts.effects.iter().map(|effect| tag("effect", effect)));
-        tags.extend(facts.keywords.iter().map(|keyword| tag("keyword", keyword)));
+        let class = classify(&ir.ability);
+        tags.push(tag("kind", kind_name(&class)));
+        tags.push(tag("rule", class.rule));
+        let events = waiting(&ir.ability).iter().flat_map(|waits| kinds(&waits.event)).collect::<Vec<_>>();
+        tags.extend(events.iter().map(|event| tag("event", event)));
+        tags.extend(effects(&planted(&ir.ability)).iter().map(|effect| tag("effect", effect)));
+        tags.extend(keywords(&ir.ability).iter().map(|keyword| tag("keyword", short(keyword))));
     }
     sorted(tags)
 }

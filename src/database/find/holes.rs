@@ -30,7 +30,12 @@ const ENGLISH: [Kind; 22] = [
         "if it's your turn, draw a card",
         "draw a card. This ability triggers only once each turn",
     ],
-    &["its controller pays {2}", "its controller pays {X}", "that player discards a card"],
+    &[
+        "its controller pays {2}",
+        "its controller pays {X}",
+        "its controller pays {1} for each artifact you control",
+        "its controller discards their hand",
+    ],
     &[
         "target creature",
         "target artifact an opponent controls",
