@@ -203,8 +203,9 @@ impl Find {
     fn lines(&self, query: &Query, card: &Compiled, context: Context) -> Vec<Line> {
         let mut said = BTreeSet::new();
         let found = card.abilities().filter(|place| query.holds(place));
-        // What is found in both languages is one ability, unless data are asked for.
-        let found = found.filter(|place| self.json || said.insert((place.number, place.ability.line)));
+        // What is found in both languages is one ability, unless data or the languages are asked for.
+        let all = self.json || matches!(self.count_by, Some(By::Lang));
+        let found = found.filter(|place| all || said.insert((place.number, place.ability.line)));
         found
             .map(|place| Line {
                 card: card.card.name.to_string(),

@@ -19,7 +19,7 @@ pub const MOST_HOLES: usize = 4;
 /// Phrases of one kind, of different forms. The first is tried alone to see whether the kind has a place in a hole.
 type Kind = &'static [&'static str];
 
-const ENGLISH: [Kind; 22] = [
+const ENGLISH: [Kind; 24] = [
     &[
         "draw a card",
         "you gain 2 life",
@@ -78,6 +78,8 @@ const ENGLISH: [Kind; 22] = [
     &["white", "black", "attacking", "nonland", "tapped", "legendary"],
     &["until end of turn", "this turn", "for as long as it's your turn"],
     &["your hand", "your graveyard", "exile", "the battlefield under your control"],
+    &["your upkeep", "each end step", "combat on your turn", "each opponent's draw step"],
+    &["a +1/+1", "two -1/-1", "X charge", "three loyalty"],
     &["5 or more", "10 or less", "more", "less"],
     &[
         "that would be dealt this turn",
@@ -86,7 +88,7 @@ const ENGLISH: [Kind; 22] = [
     ],
 ];
 
-const FRENCH: [Kind; 20] = [
+const FRENCH: [Kind; 21] = [
     &[
         "piochez une carte",
         "vous gagnez 2 points de vie",
@@ -129,6 +131,7 @@ const FRENCH: [Kind; 20] = [
     &["+1/+1", "+2/+0", "-3/-3", "+X/+X"],
     &["blanche", "noire", "attaquante", "engagée", "légendaire"],
     &["votre main", "votre cimetière", "l'exil"],
+    &["votre entretien", "chaque étape de fin", "votre étape de pioche"],
     &["qui devraient être infligées ce tour-ci", "qui devraient vous être infligées"],
 ];
 
