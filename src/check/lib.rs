@@ -12,10 +12,14 @@ mod describe;
 mod diagnose;
 mod facts;
 pub mod lints;
+mod makes;
 mod mentions;
+mod parts;
 
 pub use classify::{Classification, Kind, classify};
 pub use describe::describe;
 pub use diagnose::{diagnose, diagnose_compiled, diagnose_text};
 pub use facts::is_linked;
+pub use makes::{Makes, makes};
 pub use mentions::mentions;
+pub use parts::{Part, Role, parts};

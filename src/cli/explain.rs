@@ -9,6 +9,9 @@ use clap::{Args, ValueEnum};
 
 #[cfg(feature = "native")]
 mod matchers;
+mod parts;
+
+pub(super) use parts::parts_of;
 
 use super::output::{self, Out};
 use super::{Context, EXIT_ERRORS, LanguageName, Stop, input};
@@ -178,6 +181,7 @@ impl Explain {
                         for line in mentions(compiled, paragraph) {
                             writeln!(out, "  {}", line.get(language))?;
                         }
+                        parts::write(out, compiled, paragraph, language)?;
                     }
                     Err(_) => problem(out, compiled, paragraph, context)?,
                 }
@@ -187,7 +191,7 @@ impl Explain {
     }
 }
 
-fn explain_lint(code: &str, context: Context) -> Result<ExitCode, Stop> {
+pub(super) fn explain_lint(code: &str, context: Context) -> Result<ExitCode, Stop> {
     let language = context.language();
     let Some(lint) = lints::named(code) else {
         let codes: Vec<&str> = lints::CATALOGUE.iter().map(|lint| lint.code).collect();

@@ -4,6 +4,7 @@ mod build;
 mod check;
 mod classify;
 mod compiled;
+mod dated;
 mod db;
 mod explain;
 mod find;
@@ -14,10 +15,12 @@ mod output;
 #[cfg(feature = "parquet")]
 mod parquet;
 mod play;
+mod rule;
 mod stats;
 mod summary;
 mod test;
 mod translate;
+mod why;
 mod write_file;
 
 use std::io::Write as _;
@@ -47,7 +50,7 @@ struct Arguments {
     #[arg(long, global = true, value_enum, display_order = LAST)]
     lang: Option<LanguageName>,
     /// When to use colours.
-    #[arg(long, global = true, value_enum, default_value = "auto", display_order = LAST)]
+    #[arg(long, global = true, value_enum, default_value = "auto", display_order = LAST + 1)]
     color: Colour,
 }
 
@@ -63,6 +66,7 @@ Examples:
   cardc translate --to fr my-set.cards       say the cards in French
   cardc stats AtomicCards.json --json        how much is understood
   cardc test tests/scenarios --cards my-set.cards
+  cardc rule 603.4                           what the program does about a rule
   cardc play --cards my-set.cards --random-decks --games 100
   cardc build AtomicCards.json -o cards.cdb  compile cards to a database, or to JSON
   cardc find \"whenever ~ dies, …\" cards.cdb cards that have such an ability, in any words
@@ -81,6 +85,8 @@ enum Command {
     Translate(translate::Translate),
     /// Count how much of a file is understood.
     Stats(stats::Stats),
+    /// Tell what the program does about a rule, with examples and scenarios.
+    Rule(rule::Rule),
     /// Run scenario files.
     Test(test::Test),
     /// Play whole games at random.
@@ -180,6 +186,7 @@ pub fn run() -> ExitCode {
         Command::Classify(classify) => classify.run(context),
         Command::Translate(translate) => translate.run(context),
         Command::Stats(stats) => stats.run(context),
+        Command::Rule(rule) => rule.run(context),
         Command::Test(test) => test.run(context),
         Command::Play(play) => play.run(context),
         Command::Build(build) => build.run(context),

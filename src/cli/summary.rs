@@ -46,6 +46,14 @@ pub(super) fn tested(passed: usize, failed: usize, skipped: usize, seconds: f64,
     format!("{counts} ({} s)", decimal(seconds, 2, language))
 }
 
+const SAME: Forms = Forms::new(["the same", "the same"], ["pareil", "pareils"]);
+const APART: Forms = Forms::new(["apart", "apart"], ["différent", "différents"]);
+
+/// `cardc test --compare`: "11 the same, 1 apart".
+pub(super) fn compared(same: u64, apart: u64, language: Language) -> String {
+    list(&[(same, SAME), (apart, APART)], language)
+}
+
 /// The games of `cardc play`.
 #[derive(Default)]
 pub(super) struct Games {

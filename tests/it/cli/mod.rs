@@ -2,11 +2,14 @@
 
 mod bad_input;
 mod build;
+mod console;
 mod explain;
 mod help;
 mod honest;
 mod language;
 mod readme;
+mod requirements;
+mod rule;
 
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
