@@ -44,6 +44,9 @@ const EXIT_BEYOND: u8 = 3;
 /// Exit code when a command could not do its work: a file that can't be read, arguments that make no sense.
 const EXIT_USAGE: u8 = 2;
 
+/// Where options that every command has stand in its help: behind its own.
+const LAST: usize = 900;
+
 /// Compiles the rules text of cards, in English and in French.
 #[derive(Parser)]
 #[command(name = "cardc", version, about, after_help = AFTER_HELP, arg_required_else_help = true)]
@@ -51,10 +54,10 @@ struct Arguments {
     #[command(subcommand)]
     command: Command,
     /// The language of messages; by default the one of the cards, and where they are in both, the environment's.
-    #[arg(long, global = true, value_enum)]
+    #[arg(long, global = true, value_enum, display_order = LAST)]
     lang: Option<LanguageName>,
     /// When to use colours.
-    #[arg(long, global = true, value_enum, default_value = "auto")]
+    #[arg(long, global = true, value_enum, default_value = "auto", display_order = LAST + 1)]
     color: Colour,
 }
 

@@ -2,6 +2,7 @@
 
 mod bad_input;
 mod checking;
+mod build;
 mod console;
 mod explain;
 mod help;
