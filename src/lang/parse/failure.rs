@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use super::{Entry, Kind, MAX_PARAGRAPH, MAX_QUOTES, character, parse};
-use crate::lex::lexicon::{open_classes, surfaces};
+use crate::lex::lexicon::open_classes;
 use crate::lex::{Described, Language, Lexed, PartOfSpeech, Shape, Span, describe};
 
 /// That a text could not be read, as far as it is known for free. `explain` tells more.
@@ -218,7 +218,7 @@ impl Failure {
                 }
             }
         };
-        spelt_like(&word, lexed.language)
+        spelt_like(&word, lexed)
             .filter_map(|(distance, known)| Some((distance, fits(known)?, Reverse(common_start(&word, known)), known)))
             .min()
             .map(|(.., known)| known)
@@ -226,13 +226,14 @@ impl Failure {
 }
 
 /// The words of the lexicon that a word is likely a misspelling of, with the number of letters that differ.
-fn spelt_like(word: &str, language: Language) -> impl Iterator<Item = (usize, &'static str)> {
+fn spelt_like(word: &str, lexed: &Lexed<'_>) -> impl Iterator<Item = (usize, &'static str)> {
     let most = match word.chars().count() {
         0..=2 => 0,
         3..=5 => 1,
         _ => 2,
     };
-    surfaces(language)
+    lexed
+        .surfaces()
         .filter(move |known| known.len().abs_diff(word.len()) <= 2 * most && known.chars().count() > 2)
         .map(move |known| (strsim::damerau_levenshtein(word, known), known))
         .filter(move |(distance, _)| (1..=most).contains(distance))

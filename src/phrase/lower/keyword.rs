@@ -20,10 +20,18 @@ impl Lower {
             Kind::PlainKeyword | Kind::KwNameOnly => (term(first(node)?)?, Parameter::None),
             Kind::KwCost => (term(need(node, Kind::KeywordCost)?)?, self.cost_parameter(node)?),
             Kind::KwNumber => (term(need(node, Kind::KeywordNumber)?)?, self.number_parameter(node)?),
+            Kind::KwQuality => {
+                let quality = self.filter(need(node, Kind::Filter)?)?;
+                (term(need(node, Kind::KeywordQuality)?)?, Parameter::Objects(quality))
+            }
             Kind::KwNumberCost => {
                 let number = self.number(need(node, Kind::Numeral)?)?;
                 let cost = self.cost(need(node, Kind::Cost)?)?;
-                (head_keyword(node)?, Parameter::NumberCost { number, cost })
+                let name = match node.child(Kind::KeywordNumberCost) {
+                    Some(own) => term(own)?,
+                    None => head_keyword(node)?,
+                };
+                (name, Parameter::NumberCost { number, cost })
             }
             Kind::KwDevour => (head_keyword(node)?, Parameter::Number(self.number(need(node, Kind::Numeral)?)?)),
             Kind::Protection => (named("protection_from", node)?, self.qualities(node)?),

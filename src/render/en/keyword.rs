@@ -5,6 +5,7 @@ use super::noun::{NounSetting, adjective, any_one, card_type_name, description, 
 use super::words::{capital, list};
 use super::{condition, cost, object, player, quantity};
 use crate::ir::{AllWord, Cost, Count, Keyword, ObjectTest, Objects, Parameter, PlayerFilter, Players, Quality, Style};
+use crate::lex::PartOfSpeech;
 use crate::{Said, unsayable};
 
 /// A line of keywords: "Flying, vigilance", "Ward—Pay 3 life."
@@ -97,6 +98,9 @@ pub fn inline(keyword: &Keyword) -> Said {
             "landwalk" => {
                 let kind = description(filter, NounSetting::ONE)?;
                 format!("{}walk", kind.strip_suffix(" land").map_or(kind.clone(), |kind| format!("{kind} land")))
+            }
+            _ if keyword.name.part_of_speech() == PartOfSpeech::KeywordQuality => {
+                format!("{name} {}", description(filter, NounSetting::MANY)?)
             }
             _ if filter.other.is_some() => format!("{name} another {}", description(filter, NounSetting::ONE)?),
             _ => format!("{name} {}", description(filter, NounSetting::ONE)?),

@@ -3,7 +3,7 @@
 use super::Speaker;
 use super::words::{list, name, the};
 use crate::ir::{Cost, Count, Keyword, Objects, Parameter, Players, Quality};
-use crate::lex::RowId;
+use crate::lex::{PartOfSpeech, RowId};
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
 
@@ -114,6 +114,9 @@ impl Speaker {
                     [Cost::Mana(_)] => format!("{word} de {} {cost_said}", what.text),
                     _ => format!("{word} de {} — {}", what.text, super::words::capital(&cost_said)),
                 }
+            }
+            Parameter::Objects(filter) if row.part_of_speech() == PartOfSpeech::KeywordQuality => {
+                format!("{word} {}", self.bare(filter, Number::Plural)?.text)
             }
             Parameter::Objects(filter) => match row.id() {
                 "affinity_for" => format!("{word} les {}", self.bare(filter, Number::Plural)?.text),
