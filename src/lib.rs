@@ -1,7 +1,7 @@
 //! `cardc` compiles the rules text of trading cards, in English and French, to a typed IR.
 
 pub use ::{check, ir, render, scenario};
-pub use cards::{bilingual, diagnostic, source};
+pub use cards::{bilingual, diagnostic, source, vocabulary};
 pub use lang::{lex, parse};
 #[cfg(feature = "native")]
 pub use matchers::codegen;

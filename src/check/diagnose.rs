@@ -3,25 +3,50 @@
 use super::lints;
 use crate::bilingual;
 use crate::compile::{Compiled, CompiledParagraph, Problem, compile, context_of};
-use crate::diagnostic::{Bilingual, Diagnostic, Fix};
-use crate::lex::{Language, LexError, MAX_TEXT, MAX_TOKENS, Names};
+use crate::diagnostic::{Bilingual, Diagnostic, Excerpt, Fix, Severity};
+use crate::lex::{Language, LexError, TypeLine, MAX_TEXT, MAX_TOKENS, PartOfSpeech, Shape};
 use crate::lower::mana::MOST_MANAS;
 use crate::lower::{Fault, Reason};
-use crate::parse::{Cause, Failure};
-use crate::source::{Face, Printed};
+use crate::parse::{Cause, Failure, Missing};
+use crate::source::{Face, Printed, names};
 
 /// Compiles one printed text of a face and says what is wrong with it.
 pub fn diagnose(face: &Face, printed: &Printed, language: Language) -> Vec<Diagnostic> {
-    let names = Names::new(&printed.name, language);
+    let names = printed.names(language);
     match compile(&printed.text, &names, language, context_of(face.type_line())) {
         Ok(compiled) => {
             let mut diagnostics: Vec<Diagnostic> =
                 compiled.paragraphs.iter().flat_map(|paragraph| diagnose_text(&compiled, paragraph)).collect();
             diagnostics.extend(lints::face(face, &compiled));
+            diagnostics.extend(type_line(printed, language));
             diagnostics
         }
         Err(error) => vec![Diagnostic::error("E-SIZE", too_long(error))],
     }
+}
+
+/// Words behind the dash of a type line that are no subtypes (205.3).
+fn type_line(printed: &Printed, language: Language) -> Option<Diagnostic> {
+    let line = &printed.type_line;
+    let read = TypeLine::read_in(line, language, printed.lexicon);
+    let word = read.unknown.first().filter(|_| !read.types.is_empty())?;
+    let at = line.find(word.as_str())?;
+    // What stands before the dash is a card type, and there are no others.
+    let dash = line.find(['—', '–', ':']).filter(|dash| *dash < at)?;
+    let part = read.subtype_section()?;
+    let (en, fr) = part.names();
+    let known = printed.lexicon.rows(part).filter_map(|row| row.row().name(language));
+    let message = bilingual!("\"{word}\" is not {en}", "« {word} » n'est pas {fr}");
+    let mut diagnostic = Diagnostic::error("E-SUBTYPE", message).rule("205.3");
+    diagnostic = match names::nearest(word, known).first() {
+        Some(near) => {
+            let near = with_capital_of(word, near);
+            let _ = dash;
+            diagnostic.label(at..at + word.len(), bilingual!("did you mean \"{near}\"?", "vouliez-vous dire « {near} » ?"))
+        }
+        None => diagnostic.at(at..at + word.len()).note(to_bring(word, part)),
+    };
+    Some(diagnostic.excerpt(Excerpt::of_line(line.as_str(), printed.origin.type_line)))
 }
 
 /// Why a text is too long to be read.
@@ -41,7 +66,11 @@ fn too_long(error: LexError) -> Bilingual {
 /// What is wrong with one paragraph.
 pub fn diagnose_text(compiled: &Compiled<'_>, paragraph: &CompiledParagraph) -> Vec<Diagnostic> {
     match &paragraph.outcome {
-        Ok(ir) => lints::paragraph(paragraph, ir),
+        Ok(ir) => {
+            let mut found = lints::paragraph(paragraph, ir);
+            found.extend(flavour_word(compiled, paragraph));
+            found
+        }
         Err(Problem::Syntax(_)) => {
             let failure = compiled.failure(paragraph);
             let mut found = lints::unread(compiled, paragraph);
@@ -54,9 +83,41 @@ pub fn diagnose_text(compiled: &Compiled<'_>, paragraph: &CompiledParagraph) -> 
     }
 }
 
+/// An unknown word before a dash is taken for a flavour word, which the rules give no meaning (207.2d): a keyword that is
+/// mistyped would be, too.
+fn flavour_word(compiled: &Compiled<'_>, paragraph: &CompiledParagraph) -> Option<Diagnostic> {
+    let lexed = &compiled.lexed;
+    let tokens = &lexed.tokens[paragraph.tokens.clone()];
+    let dash = tokens.iter().take(FLAVOUR_WORDS).position(|token| token.is(Shape::Dash))?;
+    let unknown = tokens[..dash].iter().any(|token| token.is(Shape::Word));
+    let words = tokens[..dash].iter().all(|token| token.is(Shape::Word) || token.shape().is_none());
+    if !unknown || !words {
+        return None;
+    }
+    let span = tokens[0].span.to(tokens[dash - 1].span);
+    let word = lexed.text_of(span);
+    let message = bilingual!(
+        "\"{word}\" is taken for a flavour word, which means nothing in the rules",
+        "« {word} » est pris pour un mot d'ambiance, qui ne signifie rien dans les règles"
+    );
+    let diagnostic = Diagnostic::new(Severity::Note, "N-FLAVOUR", message).rule("207.2d").at(span.range());
+    Some(diagnostic.note(to_bring(word, PartOfSpeech::AbilityWord)))
+}
+
+/// The most tokens before the dash of a flavour word.
+const FLAVOUR_WORDS: usize = 8;
+
 fn syntax(compiled: &Compiled<'_>, paragraph: &CompiledParagraph, failure: &Failure) -> Diagnostic {
     if let Some(span) = failure.unknown_word {
-        let suggestion = failure.suggestion(&compiled.lexed, paragraph.tokens.clone());
+        let tokens = || paragraph.tokens.clone();
+        let missing = failure.missing(&compiled.lexed, tokens());
+        let known = missing.filter(|missing| missing.whole);
+        let suggestion = failure.suggestion(&compiled.lexed, tokens(), known.map(|missing| missing.part));
+        if suggestion.is_none()
+            && let Some(missing) = missing
+        {
+            return missing_word(compiled, &missing);
+        }
         return unknown_word(compiled.lexed.text_of(span), span.range(), suggestion);
     }
     let message = match failure.cause {
@@ -84,6 +145,68 @@ fn syntax(compiled: &Compiled<'_>, paragraph: &CompiledParagraph, failure: &Fail
         "an ability is understood whole or not at all, so that no clause is lost",
         "une capacité est comprise en entier ou pas du tout : aucune proposition n'est perdue",
     ))
+}
+
+/// A word that is none of the game, where a keyword, a counter, a type or their like stands: what to write to bring it.
+fn missing_word(compiled: &Compiled<'_>, missing: &Missing) -> Diagnostic {
+    let word = compiled.lexed.text_of(missing.span);
+    let (en, fr) = missing.part.names();
+    let message = bilingual!(
+        "\"{word}\" is not known, and stands where {en} does",
+        "« {word} » n'est pas connu, et se trouve à la place d'{fr}"
+    );
+    Diagnostic::error("E-WORD", message).at(missing.span.range()).note(to_bring(word, missing.part))
+}
+
+/// The lines that bring a word, to be put into a vocabulary.
+pub(super) fn to_bring(word: &str, part: PartOfSpeech) -> Bilingual {
+    let (en, fr) = match part {
+        PartOfSpeech::Keyword => ("keyword {word}", "mot-clé {word}"),
+        PartOfSpeech::KeywordNumber => (
+            "keyword {word} N\n  <what it means, with N>",
+            "mot-clé {word} N\n  <ce qu'il signifie, avec N>",
+        ),
+        PartOfSpeech::KeywordCost => (
+            "keyword {word} {cost}\n  <what it means, with {cost}>",
+            "mot-clé {word} {coût}\n  <ce qu'il signifie, avec {coût}>",
+        ),
+        PartOfSpeech::KeywordNumberCost => (
+            "keyword {word} N—{cost}\n  <what it means, with N and {cost}>",
+            "mot-clé {word} N—{coût}\n  <ce qu'il signifie, avec N et {coût}>",
+        ),
+        PartOfSpeech::KeywordQuality => (
+            "keyword {word} [quality]\n  <what it means, with [quality]>",
+            "mot-clé {word} [qualité]\n  <ce qu'il signifie, avec [qualité]>",
+        ),
+        PartOfSpeech::ActionWord => (
+            "action {word}\n  <the instructions that it stands for>",
+            "action à mot-clé {word}\n  <les instructions qu'elle représente>",
+        ),
+        PartOfSpeech::ActionNumber => (
+            "action {word} N\n  <the instructions that it stands for, with N>",
+            "action à mot-clé {word} N\n  <les instructions qu'elle représente, avec N>",
+        ),
+        PartOfSpeech::ActionObject => (
+            "action {word} [object]\n  <the instructions that it stands for, with [object]>",
+            "action à mot-clé {word} [objet]\n  <les instructions qu'elle représente, avec [objet]>",
+        ),
+        PartOfSpeech::TokenName => ("token {word}\n  <its type line>", "jeton {word}\n  <sa ligne de type>"),
+        PartOfSpeech::Counter => ("counter {word}", "marqueur {word}"),
+        PartOfSpeech::Designation => ("designation {word}", "désignation {word}"),
+        PartOfSpeech::AbilityWord => ("ability word {word}", "mot de capacité {word}"),
+        PartOfSpeech::LandType => ("land type {word}", "type de terrain {word}"),
+        PartOfSpeech::ArtifactType => ("artifact type {word}", "type d'artefact {word}"),
+        PartOfSpeech::EnchantmentType => ("enchantment type {word}", "type d'enchantement {word}"),
+        PartOfSpeech::SpellType => ("spell type {word}", "type de sort {word}"),
+        PartOfSpeech::PlaneswalkerType => ("planeswalker type {word}", "type de planeswalker {word}"),
+        PartOfSpeech::BattleType => ("battle type {word}", "type de bataille {word}"),
+        _ => ("creature type {word}", "type de créature {word}"),
+    };
+    let (en, fr) = (en.replace("{word}", word), fr.replace("{word}", word));
+    bilingual!(
+        "to bring it, write into `cardc.words` beside the cards, or between `words:` and `cards:` at their head:\n{en}",
+        "pour l'apporter, écrivez dans « cardc.words » à côté des cartes, ou entre « mots : » et « cartes : » en tête :\n{fr}"
+    )
 }
 
 fn unknown_word(word: &str, span: std::ops::Range<usize>, suggestion: Option<&str>) -> Diagnostic {

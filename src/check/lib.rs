@@ -5,15 +5,17 @@
 use ::ir;
 use cards::{bilingual, diagnostic, source};
 use lang::{lex, parse};
-use phrase::{compile, lower};
+use phrase::{compile, lower, meaning};
 
 mod classify;
 mod describe;
 mod diagnose;
 mod facts;
 pub mod lints;
+mod words;
 
 pub use classify::{Classification, Kind, classify};
 pub use describe::describe;
 pub use diagnose::{diagnose, diagnose_text};
 pub use facts::is_linked;
+pub use words::{by_meaning, sentences, words};

@@ -28,6 +28,8 @@ pub(super) struct Check {
     /// Make warnings count as errors.
     #[arg(long, value_parser = ["warnings"])]
     deny: Option<String>,
+    #[command(flatten)]
+    words: input::Words,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -52,7 +54,7 @@ impl Check {
         if self.lints {
             return list_lints(context);
         }
-        let files = input::read(&self.files, context)?;
+        let files = input::read(&self.files, &self.words, context)?;
         let context = context.settled(input::languages(&files));
         let mut errors = 0;
         let mut warnings = 0;

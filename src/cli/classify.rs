@@ -8,9 +8,9 @@ use rayon::prelude::*;
 use serde::Serialize;
 
 use super::{Context, Stop, input, output};
-use crate::check::{Kind, classify};
+use crate::check::{Kind, by_meaning, classify};
 use crate::compile::{compile, context_of};
-use crate::lex::{Language, Names};
+use crate::lex::Language;
 use crate::source::{Card, Face, Printed};
 
 #[derive(Args)]
@@ -21,6 +21,8 @@ pub(super) struct Classify {
     /// One JSON object for each ability.
     #[arg(long, value_enum, default_value = "jsonl")]
     format: Format,
+    #[command(flatten)]
+    words: input::Words,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -42,12 +44,21 @@ struct Row<'c> {
     intervening_if: Option<bool>,
     look_back: Option<bool>,
     optional: Option<bool>,
+    /// Of a keyword that a vocabulary brings, what the abilities are that it stands for.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    by_meaning: Vec<Meant>,
+}
+
+#[derive(Serialize)]
+struct Meant {
+    kind: Kind,
+    rule: &'static str,
 }
 
 impl Classify {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
         let Format::Jsonl = self.format;
-        let files = input::read(&self.files, context)?;
+        let files = input::read(&self.files, &self.words, context)?;
         let code = input::report(&files, context);
         output::write(context, |out| {
             for file in &files {
@@ -92,8 +103,9 @@ fn rows<'c>(card: &'c Card, face: &'c Face, printed: &'c Printed, language: Lang
         intervening_if: None,
         look_back: None,
         optional: None,
+        by_meaning: Vec::new(),
     };
-    let names = Names::new(&printed.name, language);
+    let names = printed.names(language);
     let Ok(compiled) = compile(&printed.text, &names, language, context_of(face.type_line())) else {
         return vec![row(0, &printed.text)];
     };
@@ -113,6 +125,10 @@ fn rows<'c>(card: &'c Card, face: &'c Face, printed: &'c Printed, language: Lang
                         intervening_if: (class.kind == Kind::Triggered).then_some(class.intervening_if),
                         look_back: Some(class.look_back),
                         optional: Some(class.optional),
+                        by_meaning: by_meaning(&ir.ability)
+                            .into_iter()
+                            .map(|meant| Meant { kind: meant.kind, rule: meant.rule })
+                            .collect(),
                         ..row
                     }
                 }

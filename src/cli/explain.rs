@@ -16,7 +16,7 @@ use crate::bilingual;
 use crate::check::{classify, describe, diagnose_text, lints};
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
 use crate::diagnostic::{Bilingual, TextInFile, terminal};
-use crate::lex::{Language, Names};
+use crate::lex::{Language, Lexicon, Names};
 use crate::parse::{self, Entry};
 use crate::source::names;
 
@@ -43,6 +43,8 @@ pub(super) struct Explain {
     /// Show a stage of the compiler instead of words.
     #[arg(long, value_enum)]
     emit: Option<Emit>,
+    #[command(flatten)]
+    words: input::Words,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -65,6 +67,7 @@ struct Subject {
     name: String,
     type_line: String,
     language: Language,
+    lexicon: Lexicon,
 }
 
 impl Explain {
@@ -86,7 +89,7 @@ impl Explain {
         let mut refused = false;
         output::write(context, |out| {
             for subject in &subjects {
-                let names = Names::new(&subject.name, subject.language);
+                let names = Names::with_words(&subject.name, subject.language, subject.lexicon);
                 match compile(&subject.text, &names, subject.language, context_of(&subject.type_line)) {
                     Ok(compiled) => {
                         for paragraph in &compiled.paragraphs {
@@ -114,16 +117,18 @@ impl Explain {
                     context,
                 ));
             }
+            let lexicon = input::lexicon(&self.words, context);
             let language =
-                self.text_lang.map(Language::from).unwrap_or_else(|| guess(text, &self.type_line, context.language));
+                self.text_lang.map(Language::from).unwrap_or_else(|| guess(text, &self.type_line, context.language, lexicon));
             return Ok(vec![Subject {
                 text: text.replace("\\n", "\n"),
                 name: self.name.clone(),
                 type_line: self.type_line.clone(),
                 language,
+                lexicon,
             }]);
         };
-        let files = input::read(&[PathBuf::from(text)], context)?;
+        let files = input::read(&[PathBuf::from(text)], &self.words, context)?;
         input::report(&files, context);
         let subjects: Vec<Subject> = files
             .iter()
@@ -137,6 +142,7 @@ impl Explain {
                 name: printed.name.to_string(),
                 type_line: face.type_line().to_owned(),
                 language,
+                lexicon: printed.lexicon,
             })
             .collect();
         if subjects.is_empty() {
@@ -263,15 +269,15 @@ fn tokens(out: &mut dyn Write, compiled: &Compiled<'_>, paragraph: &CompiledPara
 
 /// The language that more words of a text belong to. Where both have all of them, « Initiative » for one, the type line
 /// tells, then the language of the messages.
-fn guess(text: &str, type_line: &str, messages: Option<Language>) -> Language {
-    let told = closer(text).or_else(|| closer(type_line)).or(messages);
+fn guess(text: &str, type_line: &str, messages: Option<Language>, lexicon: Lexicon) -> Language {
+    let told = closer(text, lexicon).or_else(|| closer(type_line, lexicon)).or(messages);
     told.unwrap_or_default()
 }
 
 /// The language that more words belong to; none where it is as many.
-fn closer(text: &str) -> Option<Language> {
+fn closer(text: &str, lexicon: Lexicon) -> Option<Language> {
     let unknown = |language| {
-        crate::lex::lex(text, &Names::default(), language)
+        crate::lex::lex(text, &Names::default().in_lexicon(lexicon), language)
             .map_or(usize::MAX, |lexed| lexed.tokens.iter().filter(|token| token.is(crate::lex::Shape::Word)).count())
     };
     match unknown(Language::French).cmp(&unknown(Language::English)) {

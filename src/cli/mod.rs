@@ -12,6 +12,7 @@ mod stats;
 mod summary;
 mod test;
 mod translate;
+mod words;
 
 use std::io::Write as _;
 use std::process::ExitCode;
@@ -73,6 +74,8 @@ enum Command {
     Test(test::Test),
     /// Play whole games at random.
     Play(play::Play),
+    /// List the words that a set brings: their forms, where they come from, what they mean.
+    Words(words::ListWords),
     /// Print a completion script for a shell.
     Completions {
         #[arg(value_enum)]
@@ -164,6 +167,7 @@ pub fn run() -> ExitCode {
         Command::Stats(stats) => stats.run(context),
         Command::Test(test) => test.run(context),
         Command::Play(play) => play.run(context),
+        Command::Words(words) => words.run(context),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Arguments::command(), "cardc", &mut script);

@@ -123,6 +123,11 @@ pub enum GameEvent {
         player: PlayerId,
         designation: Term,
     },
+    /// An object gets a designation.
+    BecameDesignated {
+        object: ObjectId,
+        designation: Term,
+    },
     Flipped {
         player: PlayerId,
         won: bool,

@@ -159,7 +159,7 @@ pub fn key_of(event: &GameEvent) -> Key {
         GameEvent::Shuffled { .. } => Key::Shuffled,
         GameEvent::Searched { .. } => Key::Searched,
         GameEvent::KeywordAction { .. } => Key::KeywordAction,
-        GameEvent::Designated { .. } => Key::Designated,
+        GameEvent::Designated { .. } | GameEvent::BecameDesignated { .. } => Key::Designated,
         GameEvent::Flipped { .. } => Key::Flipped,
         GameEvent::Rolled { .. } => Key::Rolled,
         GameEvent::Chaos => Key::Chaos,

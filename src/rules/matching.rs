@@ -51,6 +51,7 @@ pub fn looks_back(event: &GameEvent) -> bool {
         | GameEvent::Searched { .. }
         | GameEvent::KeywordAction { .. }
         | GameEvent::Designated { .. }
+        | GameEvent::BecameDesignated { .. }
         | GameEvent::Revealed { .. }
         | GameEvent::Flipped { .. }
         | GameEvent::Rolled { .. }
@@ -494,6 +495,9 @@ impl Game {
                     return Ok(None);
                 }
                 (*object, Some(*to))
+            }
+            (Status::Designated(wanted), GameEvent::BecameDesignated { object, designation }) if wanted == designation => {
+                (*object, None)
             }
             _ => return Ok(None),
         };

@@ -312,6 +312,9 @@ impl Game {
                 let theirs = of.as_ref().map_or(Ok(true), |of| self.is_among(object.owner, of, frame))?;
                 theirs && object.zone == *zone && frame.this_way.iter().any(|moved| self.is_same(*moved, id))
             }
+            ObjectTest::Designated(designation) if super::words::is_designation(*designation) => {
+                object.designations.contains(designation)
+            }
             ObjectTest::Extreme { among: None, .. }
             | ObjectTest::Designated(_)
             | ObjectTest::Differ(_)

@@ -191,6 +191,16 @@ impl Game {
     fn alternatives(&self, card: ObjectId, player: PlayerId, from: Zone) -> Res<Alternatives> {
         let mut costs = Vec::new();
         for keyword in &self.object(card).chars.keywords {
+            for ability in super::meanings::of(keyword).iter().flat_map(|abilities| abilities.iter()) {
+                let Ability::Static(statics) = ability else { continue };
+                costs.extend(statics.iter().filter_map(|one| match one {
+                    Static::Continuous(continuous) => {
+                        let cost = super::keywords::alternative_cost(continuous)?;
+                        Some((cost.to_vec(), Some(keyword.name)))
+                    }
+                    _ => None,
+                }));
+            }
             let Parameter::Cost { cost, .. } = &keyword.parameter else { continue };
             match Kw::of(keyword.name) {
                 Some(Kw::Flashback) if from == Zone::Graveyard => {

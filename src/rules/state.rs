@@ -19,6 +19,7 @@ use super::view::{Touched, View};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::ir::{Colour, CounterKind, ManaSymbol, Step, Term, Zone};
+use crate::lex::Lexicon;
 use smol_str::SmolStr;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -261,6 +262,8 @@ pub struct Object {
     pub blocking: Vec<ObjectId>,
     pub blocked: bool,
     pub exerted: bool,
+    /// What it is called until something ends it: primed, suspected.
+    pub designations: BTreeSet<Term>,
     /// It has phased out (702.26).
     pub phased: Option<super::phasing::Phased>,
     /// Uses of its limited abilities this turn, and in all.
@@ -415,6 +418,8 @@ pub struct Game {
     pub(super) cost_effects: Vec<CostEffect>,
     /// The names of all cards there are, whoever plays with them: any of them may be chosen (201.4).
     pub known_names: Arc<[SmolStr]>,
+    /// The lexicons whose words the cards of the game bring.
+    pub lexicons: Vec<Lexicon>,
     /// What mana a cost that is being paid still needs: it answers the choices of mana abilities (605.3a).
     pub(super) wish: Option<ManaSymbol>,
     /// Changes of control that are not recorded yet.
@@ -484,6 +489,7 @@ impl Game {
             uncastable: Vec::new(),
             cost_effects: Vec::new(),
             known_names: Arc::default(),
+            lexicons: Vec::new(),
             wish: None,
             control_changes: Vec::new(),
             changed: Vec::new(),

@@ -24,27 +24,8 @@ pub(super) fn lock() -> MutexGuard<'static, Vocabulary> {
 }
 
 fn vocabulary() -> Vocabulary {
-    let subtype = |term: &RowId| {
-        matches!(
-            term.part_of_speech(),
-            PartOfSpeech::CreatureType
-                | PartOfSpeech::LandType
-                | PartOfSpeech::ArtifactType
-                | PartOfSpeech::EnchantmentType
-                | PartOfSpeech::SpellType
-                | PartOfSpeech::PlaneswalkerType
-                | PartOfSpeech::BattleType
-        )
-    };
-    let keyword = |term: &RowId| {
-        matches!(
-            term.part_of_speech(),
-            PartOfSpeech::Keyword
-                | PartOfSpeech::KeywordCost
-                | PartOfSpeech::KeywordNumber
-                | PartOfSpeech::KeywordOther
-        )
-    };
+    let subtype = |term: &RowId| PartOfSpeech::SUBTYPES.contains(&term.part_of_speech());
+    let keyword = |term: &RowId| PartOfSpeech::KEYWORDS.contains(&term.part_of_speech());
     // A lexicon with more terms than there are bits leaves matchers without them, which then say what they lack.
     let mut vocabulary =
         Vocabulary::new(RowId::all().filter(subtype), RowId::all().filter(keyword), []).unwrap_or_default();
@@ -481,6 +462,9 @@ impl Game {
                 out.push(EventView { amount: saturate(i64::from(*result)), ..by(EventKind::Rolls, *player) });
             }
             GameEvent::Chaos => out.push(of(EventKind::ChaosEnsues)),
+            GameEvent::BecameDesignated { object, designation } => {
+                out.push(EventView { term: designation.index() as u16, ..on(EventKind::Designated, *object) });
+            }
             GameEvent::Regenerated { object } => {
                 out.push(EventView { subject: row(*object), ..of(EventKind::Regenerated) });
             }

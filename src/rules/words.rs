@@ -3,7 +3,7 @@
 //! The one place in the runtime that looks into the lexicon.
 
 use crate::ir::{CardType, Colour, Term};
-use crate::lex::Language;
+use crate::lex::{Language, Lexicon};
 use crate::lex::lexicon::{self, PartOfSpeech, RowId};
 use std::sync::LazyLock;
 
@@ -33,6 +33,30 @@ pub fn creature_types() -> impl Iterator<Item = Term> {
     Term::all().filter(|term| is_creature_type(*term) && term.canonical() == *term)
 }
 
+impl super::state::Game {
+    /// Knows the words that a card brings.
+    pub fn learn(&mut self, lexicon: Lexicon) {
+        if !lexicon.is_built_in() && !self.lexicons.contains(&lexicon) {
+            self.lexicons.push(lexicon);
+        }
+    }
+
+    /// All creature types, with those that the cards of the game bring (205.3m).
+    pub fn creature_types(&self) -> impl Iterator<Item = Term> {
+        let brought = self.lexicons.iter().flat_map(|lexicon| lexicon.added_rows()).copied();
+        let mut brought: Vec<Term> = brought.filter(|term| is_creature_type(*term)).collect();
+        brought.sort_unstable();
+        brought.dedup();
+        creature_types().chain(brought)
+    }
+}
+
+/// Whether the row is a designation that marks objects and means nothing else: one that a vocabulary brings, or harnessed
+/// (701.64b).
+pub fn is_designation(term: Term) -> bool {
+    term.part_of_speech() == PartOfSpeech::Designation && (term.is_added() || term.id() == "harnessed")
+}
+
 /// Whether the row is a land type (205.3i).
 pub fn is_land_type(term: Term) -> bool {
     term.part_of_speech() == PartOfSpeech::LandType
@@ -41,7 +65,7 @@ pub fn is_land_type(term: Term) -> bool {
 /// The row of a keyword ability, whatever section it stands in.
 pub fn keyword(id: &str) -> Option<Term> {
     let sections =
-        [PartOfSpeech::Keyword, PartOfSpeech::KeywordCost, PartOfSpeech::KeywordNumber, PartOfSpeech::KeywordOther];
+        PartOfSpeech::KEYWORDS;
     sections
         .into_iter()
         .find_map(|section| lexicon::find(section, id))
@@ -210,6 +234,18 @@ pub fn card_type(id: &str) -> Option<CardType> {
         "sorcery" => CardType::Sorcery,
         "dungeon" => CardType::Dungeon,
         "plane" => CardType::Plane,
+        _ => return None,
+    })
+}
+
+/// The colour whose lexicon id is `id`.
+pub fn colour_called(id: &str) -> Option<Colour> {
+    Some(match id {
+        "white" => Colour::White,
+        "blue" => Colour::Blue,
+        "black" => Colour::Black,
+        "red" => Colour::Red,
+        "green" => Colour::Green,
         _ => return None,
     })
 }

@@ -97,6 +97,7 @@ impl Game {
             blocking: Vec::new(),
             blocked: false,
             exerted: false,
+            designations: Default::default(),
             phased: None,
             uses: BTreeMap::new(),
         }));

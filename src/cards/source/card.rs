@@ -3,6 +3,7 @@
 use smol_str::SmolStr;
 
 use crate::diagnostic::{Language, Location, Position, TextInFile};
+use crate::lex::{Lexicon, Names};
 
 /// A card with all its faces.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,6 +49,8 @@ pub struct Printed {
     /// Flavour text, a line a line (207.2b).
     pub flavour: Option<String>,
     pub origin: Origin,
+    /// What its words are looked up in: with those that its set brings.
+    pub lexicon: Lexicon,
 }
 
 /// Where in the file a [`Printed`] stands.
@@ -71,6 +74,20 @@ impl Card {
 }
 
 impl Face {
+    /// Has its words looked up in a lexicon, where its file brings none of its own.
+    pub(super) fn words_from(&mut self, lexicon: Lexicon) {
+        for printed in [&mut self.english, &mut self.french].into_iter().flatten() {
+            if printed.lexicon.is_built_in() {
+                printed.lexicon = lexicon;
+            }
+        }
+    }
+
+    /// What its words are looked up in.
+    pub fn lexicon(&self) -> Lexicon {
+        self.all_printed().next().map_or(Lexicon::BUILT_IN, |(_, printed)| printed.lexicon)
+    }
+
     pub fn printed(&self, language: Language) -> Option<&Printed> {
         match language {
             Language::English => self.english.as_ref(),
@@ -98,6 +115,11 @@ impl Face {
 }
 
 impl Printed {
+    /// What the text calls its card by, and what its words are looked up in.
+    pub fn names(&self, language: Language) -> Names {
+        Names::with_words(&self.name, language, self.lexicon)
+    }
+
     /// The rules text as the diagnostics show it.
     pub fn text_in_file(&self) -> TextInFile<'_> {
         TextInFile { text: &self.text, lines: &self.origin.paragraphs }

@@ -4,7 +4,6 @@ use super::Lint;
 use crate::compile::{Compiled, compile, context_of};
 use crate::diagnostic::{Bilingual, Diagnostic, Language, Severity};
 use crate::ir::Ability;
-use crate::lex::Names;
 use crate::source::Face;
 
 pub(super) const LINT: Lint = Lint {
@@ -33,7 +32,7 @@ pub(super) const LINT: Lint = Lint {
 /// Compares a French text with the English one of the same face, paragraph by paragraph.
 pub(super) fn check(face: &Face, compiled: &Compiled<'_>) -> Vec<Diagnostic> {
     let (Language::French, Some(english)) = (compiled.lexed.language, &face.english) else { return Vec::new() };
-    let names = Names::new(&english.name, Language::English);
+    let names = english.names(Language::English);
     let Ok(other) = compile(&english.text, &names, Language::English, context_of(face.type_line())) else {
         return Vec::new();
     };

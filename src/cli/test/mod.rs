@@ -35,6 +35,8 @@ pub(super) struct Test {
     trace: bool,
     #[arg(long, value_enum, default_value = "text")]
     format: Format,
+    #[command(flatten)]
+    words: input::Words,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -67,7 +69,7 @@ impl Tested {
 
 impl Test {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
-        let (cards, code) = input::cards(&self.cards, context)?;
+        let (cards, code) = input::cards(&self.cards, &self.words, context)?;
         let language = context.language();
         let files = self.wanted(scenario_files(&self.files, context)?, context)?;
         let pool = CardPool::in_language(&cards, language);

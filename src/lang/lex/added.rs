@@ -36,18 +36,38 @@ pub struct NewRow {
     pub meaning: Option<Meaning>,
 }
 
-/// What a word of a vocabulary means, as it is written there.
+/// What a vocabulary says of a word, as it is written there.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Meaning {
+    /// The language of the text.
     pub language: Language,
-    /// Sentences, a paragraph a line. `N`, `{cost}` and `[quality]` stand for what follows the word.
+    /// Sentences, a paragraph a line; empty where none say what it means. `N`, `{cost}`, `[quality]` and `[object]` stand
+    /// for what follows the word.
     pub text: String,
+    /// Where each line of the text begins.
+    pub lines: Vec<Place>,
     /// Reminder text in each language, with its parentheses.
     pub reminder: [Option<String>; 2],
     /// Of a predefined token (111.10), what is printed on it besides.
     pub token: Option<TokenMeaning>,
-    /// Where it is defined: the file and the line, as messages say it.
-    pub origin: String,
+    /// The file of the vocabulary, as the user named it, and where in it the word begins.
+    pub file: String,
+    pub place: Place,
+}
+
+/// A place in a file: lines and columns count from 1.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Place {
+    pub offset: u64,
+    pub line: u32,
+    pub column: u32,
+}
+
+impl Meaning {
+    /// The file and the line that the word stands in, as messages say it.
+    pub fn origin(&self) -> String {
+        format!("{}:{}", self.file, self.place.line)
+    }
 }
 
 /// A predefined token (111.10): its type line, the ids of its colours, its power and toughness.
@@ -326,6 +346,11 @@ impl Lookup {
             Some(word) => word,
             None => self.base.word(number),
         }
+    }
+
+    /// The class of words that are of an open class and nothing else.
+    pub fn class_of_part(self, part: PartOfSpeech) -> Option<char> {
+        self.base.class_of_part(part)
     }
 
     /// All words as they are looked up.

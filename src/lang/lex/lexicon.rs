@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use super::added;
-pub use super::added::{CanNotAdd, Lexicon, Meaning, NewRow, TokenMeaning, Why};
+pub use super::added::{CanNotAdd, Lexicon, Meaning, NewRow, Place, TokenMeaning, Why};
 use super::language::Language;
 use super::shape::{FIRST_WORD_CLASS, Shape};
 pub use super::speech::{Layout, PartOfSpeech};

@@ -102,6 +102,24 @@ impl<'t> Lexed<'t> {
         self.text.get(span.range()).unwrap_or_default()
     }
 
+    /// Whether a word, as it is looked up, is of a part of speech.
+    pub fn is_of(&self, surface: &str, part: PartOfSpeech) -> bool {
+        let known = self.lexicon.words(self.language).look_up(surface);
+        known.is_some_and(|(_, word)| word.entries.iter().any(|entry| entry.row.part_of_speech() == part))
+    }
+
+    /// The text with any word of an open class for some of its tokens.
+    pub fn with_class(&self, tokens: Range<usize>, part: PartOfSpeech) -> Option<Lexed<'t>> {
+        let class = self.lexicon.words(self.language).class_of_part(part)?;
+        let span = self.span_of(tokens.clone());
+        let first = *self.tokens.get(tokens.start)?;
+        let mut changed = self.clone();
+        let token = Token { class, span, entries: &[], word: u16::MAX, ..first };
+        changed.tokens.splice(tokens, [token]);
+        changed.encoded = changed.tokens.iter().map(|token| token.class).collect();
+        Some(changed)
+    }
+
     /// All words that it can be made of, as they are looked up: in lower case, and those of names of several words one
     /// by one.
     pub fn surfaces(&self) -> impl Iterator<Item = &'static str> {

@@ -96,6 +96,12 @@ impl TypeLine {
         self.types.iter().any(|row| row.id() == card_type)
     }
 
+    /// The section of the lexicon that its subtypes stand in: that of the first of its card types that has some.
+    pub fn subtype_section(&self) -> Option<PartOfSpeech> {
+        let own = |types: &[&str]| types.iter().any(|card_type| self.is(card_type));
+        SUBTYPES.into_iter().find(|(_, types)| own(types)).map(|(section, _)| section)
+    }
+
     /// How many of its words are words of type lines.
     pub fn known(&self) -> usize {
         self.supertypes.len() + self.types.len() + self.subtypes.len() + self.marks.len()

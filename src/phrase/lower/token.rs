@@ -210,7 +210,11 @@ pub(super) fn token_colours(node: Node<'_>) -> Lowered<(Vec<Colour>, bool)> {
 fn printed_on(predefined: Option<Term>) -> (Vec<CardType>, Vec<Term>) {
     let Some(predefined) = predefined else { return (Vec::new(), Vec::new()) };
     let Some(printed) = predefined.meaning().and_then(|meaning| meaning.token.as_ref()) else {
-        return (vec![CardType::Artifact], vec![predefined]);
+        let card_type = match predefined.part_of_speech() {
+            PartOfSpeech::EnchantmentType => CardType::Enchantment,
+            _ => CardType::Artifact,
+        };
+        return (vec![card_type], vec![predefined]);
     };
     let line = crate::lex::TypeLine::guess_in(&printed.type_line, predefined.lexicon());
     let types = line.types.iter().filter_map(|row| super::noun::card_type_called(row.id()));

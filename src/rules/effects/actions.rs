@@ -492,6 +492,11 @@ impl Game {
                 let chosen = self.select(what, player, frame, Purpose::Objects)?;
                 self.put_on_library(&chosen, *bottom, *order, player, frame)
             }
+            Action::KeywordTo { action, what } if action.is_added() => self.own_action_to(*action, what, player, frame),
+            Action::KeywordTo { .. } => self.refused(action),
+            Action::Designate { what, designation, ends } => {
+                self.designate(what, *designation, *ends, player, frame)
+            }
             Action::BecomeMonarch => {
                 let Some(monarch) = words::term("noun.monarch") else { return Ok(false) };
                 self.players.iter_mut().for_each(|state| {
@@ -542,7 +547,6 @@ impl Game {
             | Action::SkipStep { count: SkipCount::All, .. }
             | Action::EndTurn
             | Action::TakeInitiative
-            | Action::KeywordTo { .. }
             | Action::Clash
             | Action::Lose { .. }
             | Action::SeparatePiles { .. } => self.refused(action),
@@ -569,7 +573,7 @@ impl Game {
                     }
                 }
                 options.sort();
-                let others = words::creature_types().filter(|subtype| !options.contains(subtype)).collect::<Vec<_>>();
+                let others = self.creature_types().filter(|subtype| !options.contains(subtype)).collect::<Vec<_>>();
                 options.extend(others);
                 options.retain(|subtype| Some(*subtype) != *other_than);
                 self.choose_term(options, Purpose::CreatureType, player, frame)?;

@@ -29,6 +29,10 @@ impl Game {
         player: PlayerId,
         frame: &mut Frame,
     ) -> Res<bool> {
+        if action.is_added() {
+            let number = u32::try_from(count.max(0)).unwrap_or(u32::MAX);
+            return self.own_action(action, number, frame.source, player, frame);
+        }
         let id = words::id(action);
         let number = usize::try_from(count.max(0)).unwrap_or(0);
         // Looking at no cards is no event (701.22b, 701.25c).

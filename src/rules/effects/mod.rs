@@ -8,6 +8,7 @@ mod keyword_actions;
 mod library;
 mod mana;
 mod moves;
+mod own_words;
 mod select;
 mod text;
 mod tokens;
