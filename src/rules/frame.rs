@@ -2,7 +2,7 @@
 
 use super::shared::Shared;
 use super::state::{ObjectId, PlayerId, Target};
-use crate::ir::{InstructionId, Payment, Players};
+use crate::ir::{InstructionId, Objects, Payment, Players};
 use std::collections::BTreeMap;
 
 /// What an instruction did: what its name stands for afterwards (608.2c).
@@ -116,7 +116,9 @@ pub struct Frame {
     pub each: Option<ObjectId>,
     pub each_player: Option<PlayerId>,
     /// Who of several players follows what all of them may do.
-    pub acting: Option<(Players, PlayerId)>,
+    pub acting: Option<(Players, Vec<PlayerId>)>,
+    /// Which of several objects an instruction is followed for.
+    pub members: Option<(Objects, Vec<ObjectId>)>,
     /// The object of a description: "its power" in a filter.
     pub subject: Option<ObjectId>,
     /// What was paid, and how.
@@ -164,6 +166,14 @@ impl Frame {
             of_each: self.of_each.clone(),
         };
         self.outcomes.insert(id, outcome);
+    }
+
+    /// Which of several players an object belongs to whose instruction moved, made or chose it: "that player" of "for each
+    /// card discarded this way".
+    pub fn whose(&self, id: ObjectId) -> Option<PlayerId> {
+        self.outcomes.values().rev().find_map(|outcome| {
+            outcome.of_each.iter().find(|(_, share)| share.objects.contains(&id)).map(|(player, _)| *player)
+        })
     }
 
     /// What an instruction did: of several players who follow one that all of them followed, each has done their own.

@@ -17,6 +17,7 @@ pub mod continuous;
 mod convoke;
 pub mod cost_changes;
 pub mod decide;
+mod defined;
 mod dependency;
 mod effects;
 mod entering;

@@ -242,6 +242,7 @@ impl Script {
     /// Lifts the targets out of an effect.
     pub fn lift(effect: &Effect, base: usize) -> Script {
         let mut effect = effect.clone();
+        crate::defined::before_use(&mut effect);
         let mut lift = Lift::new(base);
         lift.effect(&mut effect);
         Script { effect, targets: lift.targets, base }

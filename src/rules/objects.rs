@@ -9,6 +9,9 @@ use crate::ir::*;
 impl Game {
     /// The objects that a phrase names, without a choice: references, and all objects that fit a description.
     pub fn objects_of(&self, objects: &Objects, frame: &Frame) -> Res<Vec<ObjectId>> {
+        if let Some((_, some)) = frame.members.as_ref().filter(|(all, _)| all == objects) {
+            return Ok(some.clone());
+        }
         match objects {
             Objects::Ref(reference) => Ok(self.referred(reference.to, frame)),
             Objects::Some { count: _, filter } => self.all_that_fit(filter, frame),

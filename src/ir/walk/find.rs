@@ -22,7 +22,7 @@ macro_rules! nodes {
 
 nodes!(
     Effect effect, InstructionKind what, Continuous continuous, Change change, Replacement replacement, Event event, Condition condition,
-    Objects objects
+    Objects objects, Players players, Quantity quantity, Cost cost
 );
 
 /// Whether there is a target phrase (115.1), other than in the effect of a delayed or reflexive triggered ability, which
@@ -52,6 +52,67 @@ pub fn steps_in(node: &impl Node) -> Vec<InstructionId> {
     let mut steps = Steps(Vec::new());
     node.clone().walk(&mut steps);
     steps.0
+}
+
+/// What a phrase says of each member of a group, and of the instructions before.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Members {
+    /// "they", "that player": each of several players.
+    pub player: bool,
+    /// "it", "its controller": each of several objects.
+    pub object: bool,
+    /// The instructions that it speaks of.
+    pub steps: Vec<InstructionId>,
+}
+
+impl Members {
+    /// Whether it says something of each member.
+    pub fn of_member(&self) -> bool {
+        self.player || self.object
+    }
+
+    pub fn is_none(&self) -> bool {
+        !self.player && !self.object && self.steps.is_empty()
+    }
+
+    /// Adds what another phrase says.
+    pub fn add(&mut self, other: Members) {
+        self.player |= other.player;
+        self.object |= other.object;
+        self.steps.extend(other.steps);
+    }
+}
+
+/// What a phrase says of each member of a group, and of the instructions before.
+pub fn members_in(node: &impl Node) -> Members {
+    let mut members = Members::default();
+    node.clone().walk(&mut members);
+    members
+}
+
+impl Walk for Members {
+    fn reference(&mut self, reference: &mut Reference) {
+        self.antecedent(&mut reference.to);
+    }
+    fn antecedent(&mut self, to: &mut Antecedent) {
+        match to {
+            Antecedent::Each => self.object = true,
+            Antecedent::Done(of) => self.steps.push(*of),
+            _ => {}
+        }
+    }
+    fn player_reference(&mut self, to: &mut PlayerAntecedent) {
+        match to {
+            PlayerAntecedent::Each => self.player = true,
+            PlayerAntecedent::Done(of) => self.steps.push(*of),
+            PlayerAntecedent::ControllerOf(object) | PlayerAntecedent::OwnerOf(object) => self.antecedent(object),
+            _ => {}
+        }
+    }
+    fn instruction_reference(&mut self, id: &mut InstructionId) {
+        self.steps.push(*id);
+    }
+    fn ability(&mut self, _: &mut Ability) {}
 }
 
 struct Steps(Vec<InstructionId>);

@@ -24,6 +24,7 @@ impl Lower {
             let from = steps.len();
             self.sentence(sentence, &mut steps)?;
             targeted_by_name(&mut steps, from, std::mem::replace(&mut named, names_targets(sentence)));
+            super::members::within_loop(&mut steps, from);
             if sentence.has(Kind::ThenHead)
                 && let Some(head) = steps.get_mut(from)
             {
@@ -134,6 +135,7 @@ impl Lower {
                         }
                         _ => self.more_move(child, steps.last())?,
                     };
+                    let what = super::members::of_each(id, what);
                     self.said.by_several = by_several;
                     self.after_step(id, &what);
                     self.said.step = outer;

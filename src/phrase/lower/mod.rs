@@ -23,6 +23,7 @@ mod keyword;
 mod keyword_action;
 mod level;
 pub mod mana;
+mod members;
 mod modal;
 mod noun;
 mod objects;

@@ -3,6 +3,7 @@
 use crate::decide::{Pick, Purpose, Question};
 use crate::event::{Cause, GameEvent};
 use crate::frame::Frame;
+use crate::ir::walk::members_in;
 use crate::ir::*;
 use crate::lasting::{Lasting, Special};
 use crate::load::LoadedPrevention;
@@ -129,8 +130,11 @@ impl Game {
             }
             Action::PutCounters { count, kind, on, x, said: _ } => {
                 let chosen = self.select(on, player, frame, Purpose::Objects)?;
-                let count = u32::try_from(self.quantity_where(count, x.as_ref(), frame)?.max(0)).unwrap_or(u32::MAX);
                 frame.results.clone_from(&chosen);
+                if members_in(count).object || x.as_ref().is_some_and(|x| members_in(x).object) {
+                    return self.put_own_counters(&chosen, (count, x.as_ref()), *kind, player, frame);
+                }
+                let count = self.counters_counted(count, x.as_ref(), frame)?;
                 frame.amount = i64::from(count);
                 let on: Vec<Target> = chosen.into_iter().map(Target::Object).collect();
                 self.put_counters_on(&on, *kind, count, player)?;

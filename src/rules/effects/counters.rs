@@ -13,6 +13,36 @@ fn named_counter(id: &str) -> Option<CounterKind> {
 }
 
 impl Game {
+    /// How many counters an instruction puts.
+    pub(super) fn counters_counted(&self, count: &Quantity, x: Option<&Quantity>, frame: &Frame) -> Res<u32> {
+        Ok(u32::try_from(self.quantity_where(count, x, frame)?.max(0)).unwrap_or(u32::MAX))
+    }
+
+    /// "a number of +1/+1 counters on each creature equal to its power": all numbers are found out first, then the counters
+    /// are put at once.
+    pub(super) fn put_own_counters(
+        &mut self,
+        on: &[ObjectId],
+        (count, x): (&Quantity, Option<&Quantity>),
+        kind: CounterKind,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<bool> {
+        let mut numbers = Vec::new();
+        for id in on {
+            let own = Frame { each: Some(*id), ..frame.clone() };
+            numbers.push((*id, self.counters_counted(count, x, &own)?));
+        }
+        frame.amount = numbers.iter().map(|(_, number)| i64::from(*number)).sum();
+        let mut events = Vec::new();
+        for (id, number) in numbers {
+            self.put_counters(Target::Object(id), kind, number, player, &mut events)?;
+        }
+        let any = !events.is_empty();
+        self.emit(events, None)?;
+        Ok(any)
+    }
+
     /// Changes the number of counters; gives how many there are.
     pub(crate) fn add_counters(&mut self, on: Target, kind: CounterKind, count: u32) -> u32 {
         let counters = match on {

@@ -3,6 +3,7 @@
 use crate::decide::Purpose;
 use crate::event::GameEvent;
 use crate::frame::Frame;
+use crate::ir::walk::members_in;
 use crate::ir::*;
 use crate::replacement::Shielded;
 use crate::sba::{loyalty, plus_one};
@@ -63,13 +64,26 @@ impl Game {
     fn hits(&mut self, sources: &[ObjectId], parts: &[DamagePart<'_>], divided: bool, frame: &Frame) -> Res<Vec<Hit>> {
         let mut hits = Vec::new();
         for DamagePart { amount, x, to } in parts {
-            let amount = u32::try_from(self.quantity_where(amount, *x, frame)?.max(0)).unwrap_or(u32::MAX);
+            let own = members_in(*amount).of_member() || x.is_some_and(|x| members_in(x).of_member());
+            let all = if own { 0 } else { self.damage_amount(amount, *x, frame)? };
             for (index, to) in self.recipients(to, frame)?.into_iter().enumerate() {
+                let amount = match to {
+                    _ if !own => all,
+                    Target::Object(id) => self.damage_amount(amount, *x, &Frame { each: Some(id), ..frame.clone() })?,
+                    Target::Player(player) => {
+                        let turn = Frame { each_player: Some(player), apart: true, ..frame.clone() };
+                        self.damage_amount(amount, *x, &turn)?
+                    }
+                };
                 let amount = if divided { frame.division.get(index).copied().unwrap_or(0) } else { amount };
                 hits.extend(sources.iter().map(|source| Hit { source: *source, to, amount, combat: false }));
             }
         }
         Ok(hits)
+    }
+
+    fn damage_amount(&self, amount: &Quantity, x: Option<&Quantity>, frame: &Frame) -> Res<u32> {
+        Ok(u32::try_from(self.quantity_where(amount, x, frame)?.max(0)).unwrap_or(u32::MAX))
     }
 
     /// What damage is dealt to: targets, objects that are still there, players.

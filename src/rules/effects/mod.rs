@@ -7,6 +7,7 @@ mod damage;
 mod keyword_actions;
 mod library;
 mod mana;
+mod members;
 mod moves;
 mod own_words;
 mod select;
@@ -81,6 +82,9 @@ impl Game {
     }
 
     fn instruct(&mut self, what: &InstructionKind, frame: &mut Frame) -> Res<()> {
+        if self.by_members(what, frame)? {
+            return Ok(());
+        }
         match what {
             InstructionKind::Do { who, stated: _, action } => self.do_all(who, action, frame),
             InstructionKind::Damage { source, amount, to, x, divided, said: _ } => {
@@ -121,7 +125,7 @@ impl Game {
                         }
                         frame.each_player = Some(player);
                         frame.done = true;
-                        let outer = frame.acting.replace((who.clone(), player));
+                        let outer = frame.acting.replace((who.clone(), vec![player]));
                         self.run(effect, frame)?;
                         frame.acting = outer;
                         any = any || frame.done;
@@ -255,6 +259,9 @@ impl Game {
         };
         for (object, player) in turns {
             (frame.each, frame.each_player) = (object, player);
+            if let (ForEach::Objects(_), Some(owner)) = (each, object.and_then(|id| frame.whose(id))) {
+                (frame.each_player, frame.apart) = (Some(owner), true);
+            }
             self.run(effect, frame)?;
             match player.filter(|_| matches!(each, ForEach::Players(_))) {
                 Some(player) => all.add_share(player, frame),
@@ -270,6 +277,9 @@ impl Game {
 
     /// The players who do something, in APNAP order; "a player" or "an opponent" is chosen (608.2d).
     pub(super) fn actors(&mut self, who: &Players, frame: &Frame) -> Res<Vec<PlayerId>> {
+        if let Some((_, some)) = frame.acting.as_ref().filter(|(all, _)| all == who) {
+            return Ok(some.clone());
+        }
         let found = self.players_of(who, frame)?;
         if let Players::Some { count: Count::One, .. } = who
             && found.len() > 1
@@ -290,10 +300,7 @@ impl Game {
     }
 
     fn do_all(&mut self, who: &Players, action: &Action, frame: &mut Frame) -> Res<()> {
-        let players = match &frame.acting {
-            Some((all, one)) if all == who => vec![*one],
-            _ => self.actors(who, frame)?,
-        };
+        let players = self.actors(who, frame)?;
         let outer = frame.each_player;
         let several = players.len() > 1;
         if let (Action::ExchangeLife { with: None }, [one, other]) = (action, players.as_slice()) {

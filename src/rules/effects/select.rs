@@ -16,6 +16,9 @@ impl Game {
         frame: &Frame,
         purpose: Purpose,
     ) -> Res<Vec<ObjectId>> {
+        if let Some((_, some)) = frame.members.as_ref().filter(|(all, _)| all == objects) {
+            return Ok(some.clone());
+        }
         match objects {
             Objects::Ref(reference) => {
                 let found = self.referred(reference.to, frame);

@@ -1,0 +1,153 @@
+//! "…, where X is …" (107.3i): what it says holds for every X of the text before it, and is found out once.
+//!
+//! A text defines X where it ends; its instructions are followed in order. So the definition is moved before the first
+//! instruction that needs it when an ability is loaded.
+
+use crate::ir::walk::{Walk, refers_to, steps_in, walk_action, walk_change, walk_what};
+use crate::ir::*;
+
+/// Moves each definition of X before the instructions of its effect that use X.
+pub fn before_use(effect: &mut Effect) {
+    Scoped.effect(effect);
+}
+
+struct Scoped;
+
+impl Walk for Scoped {
+    fn effect(&mut self, effect: &mut Effect) {
+        for step in &mut effect.steps {
+            self.instruction(step);
+        }
+        scope(effect);
+    }
+
+    fn ability(&mut self, _: &mut Ability) {}
+}
+
+fn scope(effect: &mut Effect) {
+    let Some(last) = (1..effect.steps.len()).rev().find(|at| definition(&mut effect.steps[*at].what).is_some()) else {
+        return;
+    };
+    let Some(first) = (0..last).find(|at| uses_x(&mut effect.steps[*at].what)) else { return };
+    // What it counts may be what these instructions do, or each object that one of them changes by its own number.
+    let Some(x) = definition(&mut effect.steps[last].what).map(|x| x.clone()) else { return };
+    let own: Vec<InstructionId> = effect.steps[first..=last].iter().map(|step| step.id).collect();
+    let replaced =
+        matches!(effect.steps.get(last + 1), Some(next) if matches!(next.what, InstructionKind::IfInstead { .. }));
+    if replaced
+        || steps_in(&x).iter().any(|step| own.contains(step))
+        || [Antecedent::Subject, Antecedent::Each].into_iter().any(|member| refers_to(&x, member))
+    {
+        return;
+    }
+    undefine(&mut effect.steps[last].what);
+    let steps: Vec<Instruction> = effect.steps.drain(first..=last).collect();
+    let link = steps.first().map_or_else(Style::default, |step| step.link);
+    let what = InstructionKind::Where { x, effect: Box::new(Effect { steps }) };
+    effect.steps.insert(first, Instruction { id: InstructionId::UNNAMED, link, what });
+}
+
+/// The definition of X that an instruction ends with.
+fn definition(what: &mut InstructionKind) -> Option<&mut Quantity> {
+    match what {
+        InstructionKind::Where { x, .. } => Some(x),
+        _ => place_of_x(what)?.as_mut(),
+    }
+}
+
+/// Takes the definition out of an instruction.
+fn undefine(what: &mut InstructionKind) {
+    if let InstructionKind::Where { effect, .. } = what {
+        if let [_] = effect.steps.as_slice() {
+            *what = effect.steps.remove(0).what;
+        }
+    } else if let Some(x) = place_of_x(what) {
+        *x = None;
+    }
+}
+
+/// Where an instruction keeps what its X is.
+fn place_of_x(what: &mut InstructionKind) -> Option<&mut Option<Quantity>> {
+    match what {
+        InstructionKind::Damage { x, .. } | InstructionKind::DamageEach { x, .. } => Some(x),
+        InstructionKind::Do { action, .. } => place_in_action(action),
+        InstructionKind::Apply(continuous) => {
+            continuous.changes.iter_mut().find_map(|change| match place_in_change(change) {
+                Some(x) if x.is_some() => Some(x),
+                Some(_) | None => None,
+            })
+        }
+        _ => None,
+    }
+}
+
+fn place_in_action(action: &mut Action) -> Option<&mut Option<Quantity>> {
+    match action {
+        Action::Draw { x, .. }
+        | Action::GainLife { x, .. }
+        | Action::LoseLife { x, .. }
+        | Action::Create { x, .. }
+        | Action::PutCounters { x, .. } => Some(x),
+        _ => None,
+    }
+}
+
+fn place_in_change(change: &mut Change) -> Option<&mut Option<Quantity>> {
+    match change {
+        Change::Modify { x, .. } | Change::SetBase { x, .. } => Some(x),
+        _ => None,
+    }
+}
+
+/// Whether an instruction has an X that it does not define itself.
+fn uses_x(what: &mut InstructionKind) -> bool {
+    let mut uses = UsesX(false);
+    uses.what(what);
+    uses.0
+}
+
+struct UsesX(bool);
+
+fn is_x(pt: &PowerToughness) -> bool {
+    [pt.power, pt.toughness].into_iter().any(|stat| matches!(stat, Stat::X | Stat::MinusX))
+}
+
+impl Walk for UsesX {
+    fn what(&mut self, what: &mut InstructionKind) {
+        let defined = match what {
+            InstructionKind::Where { .. } => true,
+            InstructionKind::Damage { x, .. } | InstructionKind::DamageEach { x, .. } => x.is_some(),
+            _ => false,
+        };
+        if !defined {
+            walk_what(self, what);
+        }
+    }
+
+    fn action(&mut self, action: &mut Action) {
+        if place_in_action(action).is_some_and(|x| x.is_some()) {
+            return;
+        }
+        if let Action::Create { token, .. } = action {
+            self.0 |= token.pt.as_ref().is_some_and(is_x);
+        }
+        walk_action(self, action);
+    }
+
+    fn change(&mut self, change: &mut Change) {
+        if place_in_change(change).is_some_and(|x| x.is_some()) {
+            return;
+        }
+        if let Change::Modify { by: pt, .. } | Change::SetBase { to: pt, .. } = change {
+            self.0 |= is_x(pt);
+        }
+        walk_change(self, change);
+    }
+
+    fn quantity(&mut self, quantity: &mut Quantity) {
+        self.0 |= *quantity == Quantity::X;
+        crate::ir::walk::walk_quantity(self, quantity);
+    }
+
+    fn ability(&mut self, _: &mut Ability) {}
+}

@@ -1,0 +1,261 @@
+//! What is said of each member of a group on its own (608.2c): "each player … unless they pay {2}", "each creature …
+//! unless its controller …", "each player … X cards, where X is the number of creatures they control".
+//!
+//! A condition or a payment chooses the members first, in turn order; then all of them follow the instruction at once
+//! (101.4). A number of each member's own is found out for one after the other.
+
+use crate::frame::{Frame, Outcome, Share};
+use crate::ir::walk::{Members, members_in};
+use crate::ir::*;
+use crate::state::{Game, ObjectId, PlayerId, Res};
+use std::collections::BTreeMap;
+
+/// Whom or what an instruction is about, where that may be several.
+enum Group<'e> {
+    Players(&'e Players),
+    Objects(&'e Objects),
+}
+
+/// The group of the instruction that an effect begins with.
+fn group_of(effect: &Effect) -> Option<Group<'_>> {
+    match &effect.steps.first()?.what {
+        InstructionKind::Do { who: Players::You, stated: _, action } => acted_on(action).map(Group::Objects),
+        InstructionKind::Do { who, .. } => Some(Group::Players(who)),
+        InstructionKind::Damage { to: Recipient::Player(players), .. } => Some(Group::Players(players)),
+        InstructionKind::Damage { to: Recipient::Objects(objects), .. } => Some(Group::Objects(objects)),
+        InstructionKind::If { then: effect, .. }
+        | InstructionKind::Unless { effect, .. }
+        | InstructionKind::UnlessPaid { effect, .. }
+        | InstructionKind::Where { effect, .. } => group_of(effect),
+        _ => None,
+    }
+}
+
+/// What you do something to.
+fn acted_on(action: &Action) -> Option<&Objects> {
+    match action {
+        Action::Destroy { what, .. }
+        | Action::Exile { what, .. }
+        | Action::Sacrifice { what, .. }
+        | Action::Move { what, .. }
+        | Action::Counter { what }
+        | Action::Tap { what }
+        | Action::Untap { what } => Some(what),
+        Action::PutCounters { on, .. } => Some(on),
+        _ => None,
+    }
+}
+
+/// The effect that an instruction does or leaves, and what its condition, its payment or its X speaks of.
+fn parts(what: &InstructionKind) -> Option<(&Effect, Members)> {
+    match what {
+        InstructionKind::If { condition, then, .. } => Some((then, members_in(condition))),
+        InstructionKind::Unless { condition, effect } => Some((effect, members_in(condition))),
+        InstructionKind::UnlessPaid { who, cost, effect } => {
+            let mut members = members_in(who);
+            cost.iter().for_each(|cost| members.add(members_in(cost)));
+            Some((effect, members))
+        }
+        InstructionKind::Where { x, effect } => Some((effect, members_in(x))),
+        _ => None,
+    }
+}
+
+impl Game {
+    /// Follows an instruction for each member of its group for whom its condition, payment or X says to; false if it
+    /// speaks of no member on its own.
+    pub(super) fn by_members(&mut self, what: &InstructionKind, frame: &mut Frame) -> Res<bool> {
+        let Some((effect, members)) = parts(what) else { return Ok(false) };
+        if members.is_none() {
+            return Ok(false);
+        }
+        match group_of(effect) {
+            Some(Group::Players(who)) => {
+                if frame.acting.as_ref().is_some_and(|(all, _)| all == who) {
+                    return Ok(false);
+                }
+                let Some(players) = self.spoken_of(who, &members, frame)? else { return Ok(false) };
+                self.for_players(what, effect, who, players, frame)?;
+                Ok(true)
+            }
+            Some(Group::Objects(objects @ Objects::Some { count: Count::All(_), .. }))
+                if members.object && frame.members.as_ref().is_none_or(|(all, _)| all != objects) =>
+            {
+                let found = self.objects_of(objects, frame)?;
+                self.for_objects(what, effect, objects, found, frame)?;
+                Ok(true)
+            }
+            Some(Group::Objects(_)) | None => Ok(false),
+        }
+    }
+
+    /// The players of a group each of whom is spoken of on its own.
+    fn spoken_of(&mut self, who: &Players, members: &Members, frame: &Frame) -> Res<Option<Vec<PlayerId>>> {
+        let several = |of: &InstructionId| frame.outcome(*of).filter(|outcome| outcome.of_each.len() > 1);
+        Ok(match who {
+            Players::Some { count: Count::All(_), .. } if members.player && !frame.apart => {
+                Some(self.players_of(who, frame)?)
+            }
+            Players::Ref { to: PlayerAntecedent::Done(of), said: Style(said) }
+                if members.steps.contains(of) && !frame.apart && *said != PlayerMention::ThosePlayers =>
+            {
+                several(of).map(|outcome| outcome.of_each.keys().copied().collect())
+            }
+            // "If a player doesn't, that player …": who of those that could.
+            Players::Ref { to: PlayerAntecedent::Each, .. } if frame.each_player.is_none() => {
+                members.steps.iter().find_map(several).map(|outcome| outcome.of_each.keys().copied().collect())
+            }
+            _ => None,
+        })
+    }
+
+    fn for_players(
+        &mut self,
+        what: &InstructionKind,
+        effect: &Effect,
+        who: &Players,
+        players: Vec<PlayerId>,
+        frame: &mut Frame,
+    ) -> Res<()> {
+        let players = self.in_turn_order(players);
+        let (outer_player, outer_apart) = (frame.each_player, std::mem::replace(&mut frame.apart, true));
+        let outer_acting = frame.acting.clone();
+        let chosen = match chooses(what) {
+            true => {
+                let mut chosen = Vec::new();
+                for player in &players {
+                    frame.each_player = Some(*player);
+                    if self.is_chosen(what, frame)? {
+                        chosen.push(*player);
+                    }
+                }
+                chosen
+            }
+            false => Vec::new(),
+        };
+        frame.each_player = outer_player;
+        let mut shares: BTreeMap<PlayerId, Share> = BTreeMap::new();
+        if chooses(what) {
+            let none = chosen.is_empty();
+            if let [one] = chosen.as_slice() {
+                frame.each_player = Some(*one);
+            }
+            if !none {
+                frame.acting = Some((who.clone(), chosen.clone()));
+                self.run(effect, frame)?;
+            }
+            frame.done = match what {
+                InstructionKind::UnlessPaid { .. } => chosen.len() < players.len(),
+                _ => !none && frame.done,
+            };
+            if let InstructionKind::UnlessPaid { .. } = what {
+                frame.last_players = players.iter().copied().filter(|player| !chosen.contains(player)).collect();
+                for player in &players {
+                    shares.insert(*player, Share { done: !chosen.contains(player), ..Share::default() });
+                }
+                frame.of_each = shares;
+            }
+        } else {
+            self.in_turns(what, who, &players, frame)?;
+        }
+        (frame.each_player, frame.apart, frame.acting) = (outer_player, outer_apart, outer_acting);
+        Ok(())
+    }
+
+    /// The instruction for one player after the other, each with a number of their own.
+    fn in_turns(&mut self, what: &InstructionKind, who: &Players, players: &[PlayerId], frame: &mut Frame) -> Res<()> {
+        let before = frame.outcomes.clone();
+        let (mut gathered, mut all) = (BTreeMap::new(), Outcome::default());
+        for player in players {
+            if self.over() {
+                break;
+            }
+            frame.each_player = Some(*player);
+            frame.acting = Some((who.clone(), vec![*player]));
+            frame.begin();
+            self.instruct(what, frame)?;
+            all.done |= frame.done;
+            all.add_share(*player, frame);
+            frame.gather_turn(&before, &mut gathered);
+        }
+        frame.gather(gathered);
+        frame.resume(all);
+        Ok(())
+    }
+
+    fn for_objects(
+        &mut self,
+        what: &InstructionKind,
+        effect: &Effect,
+        objects: &Objects,
+        found: Vec<ObjectId>,
+        frame: &mut Frame,
+    ) -> Res<()> {
+        let outer = frame.each;
+        let outer_members = frame.members.clone();
+        if chooses(what) {
+            let mut chosen = Vec::new();
+            for id in found {
+                frame.each = Some(id);
+                if self.is_chosen(what, frame)? {
+                    chosen.push(id);
+                }
+            }
+            frame.each = outer;
+            frame.done = !chosen.is_empty();
+            if frame.done {
+                frame.members = Some((objects.clone(), chosen));
+                self.run(effect, frame)?;
+            }
+        } else {
+            let before = frame.outcomes.clone();
+            let (mut gathered, mut all) = (BTreeMap::new(), Outcome::default());
+            for id in found {
+                frame.each = Some(id);
+                frame.members = Some((objects.clone(), vec![id]));
+                frame.begin();
+                self.instruct(what, frame)?;
+                all.add_turn(frame);
+                frame.gather_turn(&before, &mut gathered);
+            }
+            frame.gather(gathered);
+            frame.resume(all);
+        }
+        (frame.each, frame.members) = (outer, outer_members);
+        Ok(())
+    }
+
+    /// Whether a member of the group is one of those that the instruction is followed for.
+    fn is_chosen(&mut self, what: &InstructionKind, frame: &mut Frame) -> Res<bool> {
+        Ok(match what {
+            InstructionKind::If { condition, .. } => self.holds(condition, frame)?,
+            InstructionKind::Unless { condition, .. } => !self.holds(condition, frame)?,
+            InstructionKind::UnlessPaid { who, cost, .. } => {
+                let mut paid = false;
+                for player in self.actors(who, frame)? {
+                    paid = paid || self.may_pay(player, cost, frame)?;
+                }
+                !paid
+            }
+            _ => true,
+        })
+    }
+
+    /// Players in the order in which they choose: the active player first (101.4).
+    fn in_turn_order(&self, players: Vec<PlayerId>) -> Vec<PlayerId> {
+        let order = self.apnap();
+        let mut players = players;
+        players.sort_by_key(|player| order.iter().position(|one| one == player));
+        players
+    }
+}
+
+/// Whether an instruction says for which members of a group it is followed, and no more.
+fn chooses(what: &InstructionKind) -> bool {
+    matches!(
+        what,
+        InstructionKind::If { otherwise: None, .. }
+            | InstructionKind::Unless { .. }
+            | InstructionKind::UnlessPaid { .. }
+    )
+}
