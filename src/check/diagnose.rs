@@ -32,16 +32,17 @@ fn type_line(printed: &Printed, language: Language) -> Option<Diagnostic> {
     let word = read.unknown.first().filter(|_| !read.types.is_empty())?;
     let at = line.find(word.as_str())?;
     // What stands before the dash is a card type, and there are no others.
-    let dash = line.find(['—', '–', ':']).filter(|dash| *dash < at)?;
+    line.find(['—', '–', ':']).filter(|dash| *dash < at)?;
     let part = read.subtype_section()?;
     let (en, fr) = part.names();
     let known = printed.lexicon.rows(part).filter_map(|row| row.row().name(language));
     let message = bilingual!("\"{word}\" is not {en}", "« {word} » n'est pas {fr}");
-    let mut diagnostic = Diagnostic::error("E-SUBTYPE", message).rule("205.3");
+    // Each planeswalker has a type of its own (205.3j).
+    let severity = if part == PartOfSpeech::PlaneswalkerType { Severity::Warning } else { Severity::Error };
+    let mut diagnostic = Diagnostic::new(severity, "E-SUBTYPE", message).rule("205.3");
     diagnostic = match names::nearest(word, known).first() {
         Some(near) => {
             let near = with_capital_of(word, near);
-            let _ = dash;
             diagnostic.label(at..at + word.len(), bilingual!("did you mean \"{near}\"?", "vouliez-vous dire « {near} » ?"))
         }
         None => diagnostic.at(at..at + word.len()).note(to_bring(word, part)),
@@ -158,54 +159,38 @@ fn missing_word(compiled: &Compiled<'_>, missing: &Missing) -> Diagnostic {
     Diagnostic::error("E-WORD", message).at(missing.span.range()).note(to_bring(word, missing.part))
 }
 
-/// The lines that bring a word, to be put into a vocabulary.
+/// The line that brings a word, to be put into a vocabulary.
 pub(super) fn to_bring(word: &str, part: PartOfSpeech) -> Bilingual {
-    let (en, fr) = match part {
-        PartOfSpeech::Keyword => ("keyword {word}", "mot-clé {word}"),
-        PartOfSpeech::KeywordNumber => (
-            "keyword {word} N\n  <what it means, with N>",
-            "mot-clé {word} N\n  <ce qu'il signifie, avec N>",
-        ),
-        PartOfSpeech::KeywordCost => (
-            "keyword {word} {cost}\n  <what it means, with {cost}>",
-            "mot-clé {word} {coût}\n  <ce qu'il signifie, avec {coût}>",
-        ),
-        PartOfSpeech::KeywordNumberCost => (
-            "keyword {word} N—{cost}\n  <what it means, with N and {cost}>",
-            "mot-clé {word} N—{coût}\n  <ce qu'il signifie, avec N et {coût}>",
-        ),
-        PartOfSpeech::KeywordQuality => (
-            "keyword {word} [quality]\n  <what it means, with [quality]>",
-            "mot-clé {word} [qualité]\n  <ce qu'il signifie, avec [qualité]>",
-        ),
-        PartOfSpeech::ActionWord => (
-            "action {word}\n  <the instructions that it stands for>",
-            "action à mot-clé {word}\n  <les instructions qu'elle représente>",
-        ),
-        PartOfSpeech::ActionNumber => (
-            "action {word} N\n  <the instructions that it stands for, with N>",
-            "action à mot-clé {word} N\n  <les instructions qu'elle représente, avec N>",
-        ),
-        PartOfSpeech::ActionObject => (
-            "action {word} [object]\n  <the instructions that it stands for, with [object]>",
-            "action à mot-clé {word} [objet]\n  <les instructions qu'elle représente, avec [objet]>",
-        ),
-        PartOfSpeech::TokenName => ("token {word}\n  <its type line>", "jeton {word}\n  <sa ligne de type>"),
-        PartOfSpeech::Counter => ("counter {word}", "marqueur {word}"),
-        PartOfSpeech::Designation => ("designation {word}", "désignation {word}"),
-        PartOfSpeech::AbilityWord => ("ability word {word}", "mot de capacité {word}"),
-        PartOfSpeech::LandType => ("land type {word}", "type de terrain {word}"),
-        PartOfSpeech::ArtifactType => ("artifact type {word}", "type d'artefact {word}"),
-        PartOfSpeech::EnchantmentType => ("enchantment type {word}", "type d'enchantement {word}"),
-        PartOfSpeech::SpellType => ("spell type {word}", "type de sort {word}"),
-        PartOfSpeech::PlaneswalkerType => ("planeswalker type {word}", "type de planeswalker {word}"),
-        PartOfSpeech::BattleType => ("battle type {word}", "type de bataille {word}"),
-        _ => ("creature type {word}", "type de créature {word}"),
+    let (en, fr, means) = match part {
+        PartOfSpeech::Keyword => ("keyword {word}", "mot-clé {word}", true),
+        PartOfSpeech::KeywordNumber => ("keyword {word} N", "mot-clé {word} N", true),
+        PartOfSpeech::KeywordCost => ("keyword {word} {cost}", "mot-clé {word} {coût}", true),
+        PartOfSpeech::KeywordNumberCost => ("keyword {word} N—{cost}", "mot-clé {word} N—{coût}", true),
+        PartOfSpeech::KeywordQuality => ("keyword {word} [quality]", "mot-clé {word} [qualité]", true),
+        PartOfSpeech::ActionWord => ("action {word}", "action à mot-clé {word}", true),
+        PartOfSpeech::ActionNumber => ("action {word} N", "action à mot-clé {word} N", true),
+        PartOfSpeech::ActionObject => ("action {word} [object]", "action à mot-clé {word} [objet]", true),
+        PartOfSpeech::TokenName => ("token {word}", "jeton {word}", true),
+        PartOfSpeech::Counter => ("counter {word}", "marqueur {word}", false),
+        PartOfSpeech::Designation => ("designation {word}", "désignation {word}", false),
+        PartOfSpeech::AbilityWord => ("ability word {word}", "mot de capacité {word}", false),
+        PartOfSpeech::LandType => ("land type {word}", "type de terrain {word}", false),
+        PartOfSpeech::ArtifactType => ("artifact type {word}", "type d'artefact {word}", false),
+        PartOfSpeech::EnchantmentType => ("enchantment type {word}", "type d'enchantement {word}", false),
+        PartOfSpeech::SpellType => ("spell type {word}", "type de sort {word}", false),
+        PartOfSpeech::PlaneswalkerType => ("planeswalker type {word}", "type de planeswalker {word}", false),
+        PartOfSpeech::BattleType => ("battle type {word}", "type de bataille {word}", false),
+        _ => ("creature type {word}", "type de créature {word}", false),
     };
     let (en, fr) = (en.replace("{word}", word), fr.replace("{word}", word));
+    let (below, dessous) = match means {
+        true => (", and what it means indented below it", ", et au-dessous, en retrait, ce qu'il signifie"),
+        false => ("", ""),
+    };
     bilingual!(
-        "to bring it, write into `cardc.words` beside the cards, or between `words:` and `cards:` at their head:\n{en}",
-        "pour l'apporter, écrivez dans « cardc.words » à côté des cartes, ou entre « mots : » et « cartes : » en tête :\n{fr}"
+        "to bring it, write `{en}` into `cardc.words` beside the cards, or at their head between `words:` and `cards:`{below}",
+        "pour l'apporter, écrivez « {fr} » dans « cardc.words » à côté des cartes, ou en tête entre « mots : » et \
+         « cartes : »{dessous}"
     )
 }
 

@@ -109,9 +109,6 @@ macro_rules! keywords {
             pub fn from_id(id: &str) -> Option<Kw> {
                 match id {
                     $($id => Some(Kw::$name),)*
-                    // With a quality, they are rows of their own.
-                    "hexproof_from" => Some(Kw::Hexproof),
-                    "protection_from" => Some(Kw::Protection),
                     _ => None,
                 }
             }
@@ -197,7 +194,7 @@ keywords! {
     /// 702.27
     Buyback "buyback",
     /// 702.41
-    Affinity "affinity_for",
+    Affinity "affinity",
     /// 702.61
     SplitSecond "split_second",
     /// 702.73

@@ -86,6 +86,8 @@ pub(super) enum Mention<'e> {
     Option(&'e str),
     /// A card type or a subtype.
     Type(&'e str),
+    /// A kind of counters.
+    Counter(&'e str),
 }
 
 /// An object, perhaps of one player.
@@ -102,7 +104,8 @@ impl Measure {
             | Measure::Zone(_, name)
             | Measure::Drawn(name)
             | Measure::Tokens(name) => vec![Mention::Player(name)],
-            Measure::Counters(name, _) | Measure::Damage(name) | Measure::StackOf(name) => vec![Mention::Object(name)],
+            Measure::Counters(name, kind) => vec![Mention::Object(name), Mention::Counter(kind)],
+            Measure::Damage(name) | Measure::StackOf(name) => vec![Mention::Object(name)],
             Measure::Triggered(name, player) | Measure::Count(name, player) => of_player(name, player),
         }
     }

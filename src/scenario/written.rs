@@ -235,6 +235,9 @@ impl Known {
                         }
                     }
                 }
+                Mention::Counter(kind) => {
+                    names::counter(kind, &self.lexicons)?;
+                }
                 Mention::Type(name) => {
                     if names::type_named(name, &self.lexicons).is_none() {
                         return Err(Fault(bilingual!("`{name}` is not a type", "« {name} » n'est pas un type")));

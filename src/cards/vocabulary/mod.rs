@@ -67,9 +67,14 @@ struct Entry {
 
 /// The vocabulary file that holds for a file: beside it, or in the nearest folder above.
 pub fn beside(path: &Path) -> Option<PathBuf> {
-    let path = std::path::absolute(path).ok()?;
-    let folder = if path.is_dir() { path.as_path() } else { path.parent()? };
-    folder.ancestors().map(|folder| folder.join(FILE_NAME)).find(|file| file.is_file())
+    let folder = if path.is_dir() { path } else { path.parent()? };
+    let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+    let folder = folder.canonicalize().ok()?;
+    let found = folder.ancestors().map(|folder| folder.join(FILE_NAME)).find(|file| file.is_file())?;
+    // As short as the user would name it.
+    let here = Path::new(".").canonicalize().ok();
+    let short = here.and_then(|here| found.strip_prefix(here).map(Path::to_owned).ok());
+    Some(short.unwrap_or(found))
 }
 
 /// Reads a vocabulary file over a lexicon.

@@ -175,7 +175,8 @@ impl Row {
     }
 }
 
-/// A row of the lexicon. Written out, it is "part_of_speech.id"; its number holds within one build only.
+/// A row of the lexicon. Written out, it is the name of its concept, "keyword.kicker"; its number holds within one build
+/// only.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RowId(u16);
 
@@ -237,7 +238,14 @@ impl RowId {
     pub fn from_name(name: &str) -> Option<RowId> {
         let (part, id) = name.split_once('.')?;
         let part = PartOfSpeech::from_name(part)?;
-        find(part, id).or_else(|| added::find_anywhere(part, id))
+        // All keywords, and all actions, are called so.
+        let same = |other: &PartOfSpeech| *other != part && other.domain() == part;
+        let parts = || std::iter::once(part).chain(PartOfSpeech::ALL.iter().copied().filter(same));
+        parts().find_map(|part| find(part, id)).or_else(|| parts().find_map(|part| added::find_anywhere(part, id)))
+    }
+
+    fn symbol(self) -> Symbol {
+        Symbol(self)
     }
 
     /// The rows that are built in.
@@ -253,15 +261,26 @@ impl fmt::Display for RowId {
     }
 }
 
+/// As it is written out.
 impl fmt::Debug for RowId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
+        fmt::Display::fmt(&self.symbol(), f)
+    }
+}
+
+/// The name of a concept: "keyword.kicker", whatever follows a kicker.
+struct Symbol(RowId);
+
+impl fmt::Display for Symbol {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let row = self.0.row();
+        write!(f, "{}.{}", row.part_of_speech.domain().name(), row.id)
     }
 }
 
 impl Serialize for RowId {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        serializer.collect_str(&self.symbol())
     }
 }
 

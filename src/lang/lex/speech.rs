@@ -109,6 +109,17 @@ impl PartOfSpeech {
         PartOfSpeech::KeywordQuality,
     ];
 
+    /// The section that stands for all of one domain: what a keyword is called does not depend on what follows it.
+    pub fn domain(self) -> PartOfSpeech {
+        if PartOfSpeech::KEYWORDS.contains(&self) {
+            PartOfSpeech::Keyword
+        } else if PartOfSpeech::ACTIONS.contains(&self) {
+            PartOfSpeech::ActionWord
+        } else {
+            self
+        }
+    }
+
     /// The sections of subtypes (205.3).
     pub const SUBTYPES: [PartOfSpeech; 7] = [
         PartOfSpeech::CreatureType,

@@ -201,12 +201,12 @@ impl Failure {
     /// which reading comes further, past the word behind it unless that is unknown too. So it is of the class that can
     /// stand there, and never the word itself.
     ///
-    /// `only` is the open class that it has to be of, if one is known.
+    /// Where `expected` is the open class that stands there, it is of that class, or makes sense of the whole text.
     pub fn suggestion(
         &self,
         lexed: &Lexed<'_>,
         tokens: Range<usize>,
-        only: Option<PartOfSpeech>,
+        expected: Option<PartOfSpeech>,
     ) -> Option<&'static str> {
         let span = self.unknown_word?;
         let at = tokens.clone().find(|at| lexed.tokens[*at].span == span)?;
@@ -225,10 +225,11 @@ impl Failure {
                 }
             }
         };
-        let is_of = |known: &str| only.is_none_or(|part| lexed.is_of(known, part));
         spelt_like(&word, lexed)
-            .filter(|(_, known)| is_of(known))
             .filter_map(|(distance, known)| Some((distance, fits(known)?, Reverse(common_start(&word, known)), known)))
+            .filter(|(_, reached, _, known)| {
+                reached.0 == usize::MAX || expected.is_none_or(|part| lexed.is_of(known, part))
+            })
             .min()
             .map(|(.., known)| known)
     }

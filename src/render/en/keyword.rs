@@ -62,7 +62,7 @@ pub fn inline(keyword: &Keyword) -> Said {
         "for_mirrodin" => "for Mirrodin!".to_owned(),
         "start_your_engines" => "start your engines!".to_owned(),
         "choose_a_background" => "choose a Background".to_owned(),
-        _ => term(keyword.name)?,
+        _ => term(keyword.spoken())?,
     };
     Ok(match &keyword.parameter {
         Parameter::None => name,
@@ -92,7 +92,7 @@ pub fn inline(keyword: &Keyword) -> Said {
             }
         }
         Parameter::Objects(filter) => match keyword.name.id() {
-            "affinity_for" => format!("{name} {}", description(filter, NounSetting::MANY)?),
+            "affinity" => format!("{name} {}", description(filter, NounSetting::MANY)?),
             "champion" => format!("{name} {}", any_one(filter, NounSetting::ONE)?),
             "offering" => format!("{} {name}", description(filter, NounSetting::ONE)?),
             "landwalk" => {

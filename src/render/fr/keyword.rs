@@ -65,7 +65,7 @@ impl Speaker {
 
     pub fn keyword(&mut self, keyword: &Keyword) -> Said {
         let Keyword { name: row, parameter } = keyword;
-        let word = name(*row)?;
+        let word = name(keyword.spoken())?;
         Ok(match parameter {
             // The cost is said in a sentence of its own.
             Parameter::None | Parameter::ManaCostOf { .. } => word.to_owned(),
@@ -119,9 +119,9 @@ impl Speaker {
                 format!("{word} {}", self.bare(filter, Number::Plural)?.text)
             }
             Parameter::Objects(filter) => match row.id() {
-                "affinity_for" => format!("{word} les {}", self.bare(filter, Number::Plural)?.text),
+                "affinity" => format!("{word} les {}", self.bare(filter, Number::Plural)?.text),
                 "offering" => format!("{word} de {}", self.bare(filter, Number::Singular)?.text),
-                "trample_over" => return unsayable("trampling over something, in French"),
+                "trample" => return unsayable("trampling over something, in French"),
                 _ => format!("{word} {}", self.bare(filter, Number::Singular)?.text),
             },
             Parameter::CostX { cost, x } => format!("{word} {}{}", self.costs(cost)?, self.where_x(Some(x))?),

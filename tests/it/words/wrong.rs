@@ -33,7 +33,7 @@ const WRONG: [(&str, u32, &str, &str); 36] = [
     ("token Lumen\n  Creature — Spirit", 1, "has a power and toughness", "une force et une endurance"),
     ("token Lumen\n  Artifact\n  Colors: purple", 3, "is no colour", "n'est pas une couleur"),
     ("keyword Kindle = Attisement\nkeyword Kindle = Flamme", 2, "stands in line 1 already", "déjà à la ligne 1"),
-    ("creature type Imply, Imps = Fifre\ncreature type Impling, Imps = Fifrelin", 2, "a form of the word in line 1", "ligne 1"),
+    ("creature type Fifer, Fifes = Fifre\ncreature type Fifeling, Fifes = Fifrelin", 2, "a form of the word in line 1", "ligne 1"),
     ("keyword Flying = Vol", 1, "is known already", "est déjà connu"),
     ("keyword Kindle = Vol", 1, "is known already", "est déjà connu"),
     ("creature type Elve = Elvon", 1, "another word already", "déjà un autre mot"),
