@@ -4,7 +4,7 @@ use super::lints;
 use crate::bilingual;
 use crate::compile::{Compiled, CompiledParagraph, Problem, compile, context_of};
 use crate::diagnostic::{Bilingual, Diagnostic, Excerpt, Fix, Severity};
-use crate::lex::{Language, LexError, TypeLine, MAX_TEXT, MAX_TOKENS, PartOfSpeech, Shape};
+use crate::lex::{Language, LexError, MAX_TEXT, MAX_TOKENS, PartOfSpeech, Shape, TypeLine};
 use crate::lower::mana::MOST_MANAS;
 use crate::lower::{Fault, Reason};
 use crate::parse::{Cause, Failure, Missing};
@@ -43,7 +43,8 @@ fn type_line(printed: &Printed, language: Language) -> Option<Diagnostic> {
     diagnostic = match names::nearest(word, known).first() {
         Some(near) => {
             let near = with_capital_of(word, near);
-            diagnostic.label(at..at + word.len(), bilingual!("did you mean \"{near}\"?", "vouliez-vous dire « {near} » ?"))
+            diagnostic
+                .label(at..at + word.len(), bilingual!("did you mean \"{near}\"?", "vouliez-vous dire « {near} » ?"))
         }
         None => diagnostic.at(at..at + word.len()).note(to_bring(word, part)),
     };

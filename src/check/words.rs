@@ -189,11 +189,8 @@ fn endless(term: Term, path: &[Term], said: &Meaning) -> Diagnostic {
 
 /// Puts a diagnostic about a meaning into its file.
 fn about(diagnostic: Diagnostic, said: &Meaning) -> Diagnostic {
-    let lines: Vec<Position> = said
-        .lines
-        .iter()
-        .map(|at| Position { offset: at.offset, line: at.line, column: at.column })
-        .collect();
+    let lines: Vec<Position> =
+        said.lines.iter().map(|at| Position { offset: at.offset, line: at.line, column: at.column }).collect();
     let excerpt = Excerpt { text: said.text.clone(), lines };
     let at = diagnostic.primary.as_ref().map_or(0, |label| label.span.start);
     let position = excerpt.text_in_file().position(at);

@@ -118,8 +118,10 @@ impl Explain {
                 ));
             }
             let lexicon = input::lexicon(&self.words, context);
-            let language =
-                self.text_lang.map(Language::from).unwrap_or_else(|| guess(text, &self.type_line, context.language, lexicon));
+            let language = self
+                .text_lang
+                .map(Language::from)
+                .unwrap_or_else(|| guess(text, &self.type_line, context.language, lexicon));
             return Ok(vec![Subject {
                 text: text.replace("\\n", "\n"),
                 name: self.name.clone(),

@@ -105,7 +105,8 @@ fn word(out: &mut Out, id: RowId, language: Language) -> std::io::Result<()> {
         Language::English => english.trim_start_matches("a ").trim_start_matches("an "),
         Language::French => french.trim_start_matches("une ").trim_start_matches("un "),
     };
-    let forms: Vec<String> = [language, language.other()].into_iter().filter_map(|language| forms(id, language)).collect();
+    let forms: Vec<String> =
+        [language, language.other()].into_iter().filter_map(|language| forms(id, language)).collect();
     let behind = match row.part_of_speech {
         PartOfSpeech::KeywordNumber | PartOfSpeech::ActionNumber => " N",
         PartOfSpeech::KeywordCost => " {cost}",
@@ -130,10 +131,8 @@ fn word(out: &mut Out, id: RowId, language: Language) -> std::io::Result<()> {
     for line in meaning.text.lines().chain(meaning.reminder.iter().flatten().map(String::as_str)) {
         writeln!(out, "    {line}")?;
     }
-    if let Some((power, toughness)) = meaning
-        .token
-        .as_ref()
-        .and_then(|token| Some((token.power.as_deref()?, token.toughness.as_deref()?)))
+    if let Some((power, toughness)) =
+        meaning.token.as_ref().and_then(|token| Some((token.power.as_deref()?, token.toughness.as_deref()?)))
     {
         writeln!(out, "    {power}/{toughness}")?;
     }

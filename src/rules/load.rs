@@ -436,7 +436,13 @@ pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
     {
         push(&mut printed, enters);
     }
-    Ok(CardDef { name: card.name.clone(), french: card.french.clone(), printed: Arc::new(printed), back: None, lexicon: card.lexicon })
+    Ok(CardDef {
+        name: card.name.clone(),
+        french: card.french.clone(),
+        printed: Arc::new(printed),
+        back: None,
+        lexicon: card.lexicon,
+    })
 }
 
 /// Whether a triggered ability of an instant or sorcery is one that its resolution creates (603.7a): it could trigger

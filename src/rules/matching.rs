@@ -496,7 +496,9 @@ impl Game {
                 }
                 (*object, Some(*to))
             }
-            (Status::Designated(wanted), GameEvent::BecameDesignated { object, designation }) if wanted == designation => {
+            (Status::Designated(wanted), GameEvent::BecameDesignated { object, designation })
+                if wanted == designation =>
+            {
                 (*object, None)
             }
             _ => return Ok(None),

@@ -3,8 +3,8 @@
 //! The one place in the runtime that looks into the lexicon.
 
 use crate::ir::{CardType, Colour, Term};
-use crate::lex::{Language, Lexicon};
 use crate::lex::lexicon::{self, PartOfSpeech, RowId};
+use crate::lex::{Language, Lexicon};
 use std::sync::LazyLock;
 
 /// The row with a name such as `creature_type.goblin`.
@@ -64,8 +64,7 @@ pub fn is_land_type(term: Term) -> bool {
 
 /// The row of a keyword ability, whatever section it stands in.
 pub fn keyword(id: &str) -> Option<Term> {
-    let sections =
-        PartOfSpeech::KEYWORDS;
+    let sections = PartOfSpeech::KEYWORDS;
     sections
         .into_iter()
         .find_map(|section| lexicon::find(section, id))

@@ -206,9 +206,9 @@ pub fn counter(text: &str, lexicons: &[Lexicon]) -> Result<CounterKind, Bilingua
     let id = text.to_lowercase().replace([' ', '-'], "_");
     let named = |lexicon: Lexicon| {
         let by_name = || lexicon.entries(&text.to_lowercase(), Language::French).into_iter().map(|entry| entry.row);
-        lexicon.find(PartOfSpeech::Counter, &id).or_else(|| {
-            by_name().find(|row| row.is_added() && row.part_of_speech() == PartOfSpeech::Counter)
-        })
+        lexicon
+            .find(PartOfSpeech::Counter, &id)
+            .or_else(|| by_name().find(|row| row.is_added() && row.part_of_speech() == PartOfSpeech::Counter))
     };
     let mut known = lexicons.iter().copied().chain([Lexicon::BUILT_IN]);
     if let Some(kind) = known.find_map(named) {

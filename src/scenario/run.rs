@@ -714,7 +714,12 @@ impl<'a> Runner<'a> {
         if let Some(counters) = &step.counters {
             let on = self.target(&counters.on)?;
             let by = self.player(step.by.as_deref())?;
-            self.game.put_counters_on(&[on], names::counter(&counters.kind, &self.game.lexicons)?, counters.count, by)?;
+            self.game.put_counters_on(
+                &[on],
+                names::counter(&counters.kind, &self.game.lexicons)?,
+                counters.count,
+                by,
+            )?;
         }
         for (name, count) in step.draw.iter().flatten() {
             let player = names::player(&self.game, name)?;

@@ -278,8 +278,9 @@ impl Known {
                 let read = TypeLine::read_in(&format!("Creature — {name}"), language, lexicon);
                 let rows = &read.subtypes;
                 let said = |row: &RowId| row.is_added() || self.says_row(*row);
-                let typed =
-                    read.unknown.is_empty() && !rows.is_empty() && (rows.iter().all(said) || rows.iter().any(of_keyword));
+                let typed = read.unknown.is_empty()
+                    && !rows.is_empty()
+                    && (rows.iter().all(said) || rows.iter().any(of_keyword));
                 let own = || lexicon.entries(&name.to_lowercase(), language);
                 typed || own().iter().any(|entry| entry.row.part_of_speech() == crate::lex::PartOfSpeech::TokenName)
             })

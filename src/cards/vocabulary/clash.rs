@@ -3,8 +3,8 @@
 use super::Reader;
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, Language, Severity};
-use crate::lex::lexicon::{Layout, NewRow, Row};
 use crate::lex::PartOfSpeech;
+use crate::lex::lexicon::{Layout, NewRow, Row};
 use crate::source::cards::Line;
 
 impl Reader<'_> {

@@ -161,7 +161,11 @@ fn english_verb(given: &[String]) -> Vec<String> {
         let syllables = word.split(|letter| !is_vowel(letter)).filter(|run| !run.is_empty()).count();
         match letters.as_slice() {
             [last, vowel, before, ..]
-                if syllables == 1 && !is_vowel(*last) && !"wx".contains(*last) && is_vowel(*vowel) && !is_vowel(*before) =>
+                if syllables == 1
+                    && !is_vowel(*last)
+                    && !"wx".contains(*last)
+                    && is_vowel(*vowel)
+                    && !is_vowel(*before) =>
             {
                 format!("{word}{last}")
             }
@@ -180,9 +184,8 @@ fn english_verb(given: &[String]) -> Vec<String> {
             None => format!("{}ing", doubled(word)),
         }
     };
-    let form = |at: usize, derive: &dyn Fn(&str) -> String| {
-        given.get(at).cloned().unwrap_or_else(|| first_word(base, derive))
-    };
+    let form =
+        |at: usize, derive: &dyn Fn(&str) -> String| given.get(at).cloned().unwrap_or_else(|| first_word(base, derive));
     let was = form(2, &past);
     let participle = given.get(3).cloned().unwrap_or_else(|| was.clone());
     vec![base.clone(), form(1, &english_plural), was, participle, form(4, &gerund)]

@@ -181,7 +181,9 @@ pub fn read(line: &str) -> Result<Head, Problem> {
     let text = line.replace('’', "'");
     let lower = text.to_lowercase();
     let found = KINDS.iter().find(|(name, ..)| {
-        lower.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with([' ', ':', '\u{a0}', '\u{202f}']))
+        lower
+            .strip_prefix(name)
+            .is_some_and(|rest| rest.is_empty() || rest.starts_with([' ', ':', '\u{a0}', '\u{202f}']))
     });
     let Some((name, language, kind)) = found else { return Err(no_kind()) };
     let rest = text.get(name.len()..).unwrap_or_default();
@@ -189,10 +191,7 @@ pub fn read(line: &str) -> Result<Head, Problem> {
     let mut parts = rest.split('=');
     let (first, second) = (parts.next().unwrap_or_default(), parts.next());
     if parts.next().is_some() {
-        let message = Bilingual::new(
-            "there are two languages, so one `=`",
-            "il y a deux langues, donc un seul « = »",
-        );
+        let message = Bilingual::new("there are two languages, so one `=`", "il y a deux langues, donc un seul « = »");
         return Err(message.into());
     }
     let mut main = side(first)?;
@@ -250,11 +249,7 @@ fn side(text: &str) -> Result<Side, Bilingual> {
         }
     }
     let Parameters { number: _, cost, quality, object } = &mut side.parameters;
-    for (mark, said) in [
-        ("{cost}", cost),
-        ("[quality]", quality),
-        ("[object]", object),
-    ] {
+    for (mark, said) in [("{cost}", cost), ("[quality]", quality), ("[object]", object)] {
         let french = french_mark(mark);
         for mark in [mark, french] {
             if rest.contains(mark) {
@@ -277,16 +272,10 @@ fn side(text: &str) -> Result<Side, Bilingual> {
         side.forms.push(words.join(" ").to_lowercase().replace('’', "'"));
     }
     if side.forms.first().is_none_or(String::is_empty) {
-        return Err(Bilingual::new(
-            "the name of the word is missing",
-            "il manque le nom du mot",
-        ));
+        return Err(Bilingual::new("the name of the word is missing", "il manque le nom du mot"));
     }
     if side.forms.iter().any(String::is_empty) {
-        return Err(Bilingual::new(
-            "there is nothing between two commas",
-            "il n'y a rien entre deux virgules",
-        ));
+        return Err(Bilingual::new("there is nothing between two commas", "il n'y a rien entre deux virgules"));
     }
     if let Some(bad) = side.forms.iter().find(|form| !is_name(form)) {
         return Err(bilingual!(

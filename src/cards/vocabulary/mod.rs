@@ -244,7 +244,9 @@ impl Reader<'_> {
         }
         if head.kind == Kind::Token {
             meaning.token = Some(self.token(line, &mut paragraphs)?);
-        } else if !head.kind.means() && let Some(first) = paragraphs.first() {
+        } else if !head.kind.means()
+            && let Some(first) = paragraphs.first()
+        {
             let Bilingual { en, fr } = head.kind.name();
             let message = bilingual!(
                 "{en} has no meaning of its own to be said: cards say what is done with it",
@@ -305,7 +307,9 @@ impl Reader<'_> {
     /// Whether the text speaks of what follows the word, and of nothing else.
     fn parameters(&self, head: &Head, line: &Line, meaning: &Meaning) -> Result<(), Fault> {
         let says = head::said_parameters(&meaning.text);
-        for (parameter, said) in [("N", says.number), ("{cost}", says.cost), ("[quality]", says.quality), ("[object]", says.object)] {
+        for (parameter, said) in
+            [("N", says.number), ("{cost}", says.cost), ("[quality]", says.quality), ("[object]", says.object)]
+        {
             let follows = head.follows(parameter);
             if said && !follows {
                 let message = bilingual!(

@@ -305,7 +305,8 @@ impl fmt::Debug for Lexicon {
 impl AddedRow {
     fn leaked(new: &NewRow) -> &'static AddedRow {
         let string = |text: &String| -> &'static str { text.clone().leak() };
-        let forms = |forms: &[String]| -> &'static [&'static str] { forms.iter().map(string).collect::<Vec<_>>().leak() };
+        let forms =
+            |forms: &[String]| -> &'static [&'static str] { forms.iter().map(string).collect::<Vec<_>>().leak() };
         let meaning = new.meaning.clone().map(|meaning| &*Box::leak(Box::new(meaning)));
         Box::leak(Box::new(AddedRow {
             row: Row {

@@ -212,7 +212,8 @@ fn loyalty(node: Node<'_>) -> Lowered<Loyalty> {
 fn with_total_power(mut what: Objects) -> Cost {
     if let Objects::Some { count: Count::AnyNumber, filter } = &mut what {
         let mut said = filter.take_tests();
-        let total = |test: &ObjectTest| matches!(test, ObjectTest::Total(Characteristic::Power, Comparison::AtLeast, _));
+        let total =
+            |test: &ObjectTest| matches!(test, ObjectTest::Total(Characteristic::Power, Comparison::AtLeast, _));
         if let Some(at) = said.iter().position(|(test, _)| total(test))
             && let (ObjectTest::Total(_, _, at_least), _) = said.remove(at)
         {

@@ -320,7 +320,8 @@ impl Speaker {
                 let designation = effect.designates(what);
                 let what = self.objects(what)?;
                 let enters = Mood::Indicative(what.person()).say("enter")?;
-                let word = designation.map(|word| super::words::agreeing(word, what.gender, what.number)).transpose()?;
+                let word =
+                    designation.map(|word| super::words::agreeing(word, what.gender, what.number)).transpose()?;
                 what.does(&format!("{enters} {}", word.unwrap_or_default()))
             }
             Replacement::AsEnters { what, face_up, effect } => {

@@ -4,8 +4,8 @@ use super::Speaker;
 use super::object::NounSetting;
 use super::words::{Form, Mood, Np, Person};
 use crate::ir::{Action, Count, Duration, Mention, Objects, Players, Quantity, SkipCount, Step, TextChange};
-use crate::lex::{PartOfSpeech, RowId};
 use crate::lex::lexicon::{Gender, Number};
+use crate::lex::{PartOfSpeech, RowId};
 use crate::{Said, unsayable};
 
 impl Speaker {

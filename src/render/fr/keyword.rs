@@ -3,8 +3,8 @@
 use super::Speaker;
 use super::words::{list, name, the};
 use crate::ir::{Cost, Count, Keyword, Objects, Parameter, Players, Quality};
-use crate::lex::{PartOfSpeech, RowId};
 use crate::lex::lexicon::{Gender, Number};
+use crate::lex::{PartOfSpeech, RowId};
 use crate::{Said, unsayable};
 
 /// « le vol », « la protection contre le noir »: a keyword without its parameter, with the article of a noun.

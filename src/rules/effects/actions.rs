@@ -498,9 +498,7 @@ impl Game {
             }
             Action::KeywordTo { action, what } if action.is_added() => self.own_action_to(*action, what, player, frame),
             Action::KeywordTo { .. } => self.refused(action),
-            Action::Designate { what, designation, ends } => {
-                self.designate(what, *designation, *ends, player, frame)
-            }
+            Action::Designate { what, designation, ends } => self.designate(what, *designation, *ends, player, frame),
             Action::BecomeMonarch => {
                 let Some(monarch) = words::term("noun.monarch") else { return Ok(false) };
                 self.players.iter_mut().for_each(|state| {

@@ -32,7 +32,9 @@ impl Game {
             done |= inner.done;
             frame.results = inner.results;
             frame.amount = inner.amount;
-            frame.this_way.extend(inner.this_way.into_iter().filter(|id| !frame.this_way.contains(id)).collect::<Vec<_>>());
+            frame
+                .this_way
+                .extend(inner.this_way.into_iter().filter(|id| !frame.this_way.contains(id)).collect::<Vec<_>>());
             frame.moved.extend(inner.moved);
             self.emit(vec![GameEvent::KeywordAction { player, action }], None)?;
         }

@@ -6,10 +6,10 @@ use crate::decide::Purpose;
 use crate::frame::Frame;
 use crate::ir::*;
 use crate::lex::{Language, Lexicon, PartOfSpeech};
-use crate::source::Face;
 use crate::load::{self, CardDef};
 use crate::meanings;
 use crate::refuse;
+use crate::source::Face;
 use crate::state::{Game, ObjectId, PlayerId, Res, Stop};
 use crate::words;
 use crate::zones::Landing;
@@ -155,7 +155,13 @@ fn token_def(token: &Token, x: i64) -> Res<CardDef> {
     };
     (chars.name, chars.french) = (english, french);
     token.abilities.iter().for_each(|ability| load::add_ability(&mut chars, ability));
-    Ok(CardDef { name: chars.name.clone(), french: chars.french.clone(), printed: Arc::new(chars), back: None, lexicon: Lexicon::BUILT_IN })
+    Ok(CardDef {
+        name: chars.name.clone(),
+        french: chars.french.clone(),
+        printed: Arc::new(chars),
+        back: None,
+        lexicon: Lexicon::BUILT_IN,
+    })
 }
 
 fn title(id: &str) -> String {

@@ -41,7 +41,9 @@ fn said(text: &str, type_line: &str, language: Language, lexicon: Lexicon) -> [S
         let said: Vec<String> = ir
             .paragraphs
             .iter()
-            .map(|paragraph| render::paragraph(paragraph, &names, to).unwrap_or_else(|error| panic!("{text}: {error:?}")))
+            .map(|paragraph| {
+                render::paragraph(paragraph, &names, to).unwrap_or_else(|error| panic!("{text}: {error:?}"))
+            })
             .collect();
         let said = said.join("\n");
         let other = Names::with_words("Test", to, lexicon);
@@ -71,11 +73,19 @@ fn new_words_are_read_and_said_in_both_languages() {
         ("Muster twice.", "Sorcery", "Mobilisez deux fois."),
         ("Each player musters.", "Sorcery", "Chaque joueur mobilise."),
         ("Whenever you muster, draw a card.", "Creature", "À chaque fois que vous mobilisez, piochez une carte."),
-        ("Put a gleed counter on target creature.", "Sorcery", "Mettez un marqueur « brandon » sur une créature ciblée."),
+        (
+            "Put a gleed counter on target creature.",
+            "Sorcery",
+            "Mettez un marqueur « brandon » sur une créature ciblée.",
+        ),
         ("This creature enters primed.", "Creature", "Cette créature arrive amorcée."),
         ("{1}: This creature becomes primed.", "Creature", "{1} : Cette créature devient amorcée."),
         ("{1}: This creature is no longer primed.", "Creature", "{1} : Cette créature n'est plus amorcée."),
-        ("Primed creatures you control have flying.", "Creature", "Les créatures amorcées que vous contrôlez ont le vol."),
+        (
+            "Primed creatures you control have flying.",
+            "Creature",
+            "Les créatures amorcées que vous contrôlez ont le vol.",
+        ),
         (
             "Whenever a creature becomes primed, you gain 1 life.",
             "Creature",
@@ -95,7 +105,9 @@ fn new_words_are_read_and_said_in_both_languages() {
 fn words_of_two_sets_do_not_mix() {
     let (one, other) = (lexicon("counter gleed = brandon"), lexicon("keyword Gleed = Brandon\n"));
     assert!(one.find(PartOfSpeech::Counter, "gleed").is_some() && one.find(PartOfSpeech::Keyword, "gleed").is_none());
-    assert!(other.find(PartOfSpeech::Counter, "gleed").is_none() && other.find(PartOfSpeech::Keyword, "gleed").is_some());
+    assert!(
+        other.find(PartOfSpeech::Counter, "gleed").is_none() && other.find(PartOfSpeech::Keyword, "gleed").is_some()
+    );
     let reads = |text: &str, lexicon: Lexicon| {
         let names = Names::default().in_lexicon(lexicon);
         compile(text, &names, Language::English, context_of("Creature")).expect("it is short").accepted()
@@ -111,12 +123,15 @@ fn words_of_two_sets_do_not_mix() {
 
 #[test]
 fn a_keyword_is_classified_by_its_meaning() {
-    let lexicon = lexicon("keyword Kindle N = Attisement N\n  When this creature enters, put N gleed counters on it.\ncounter gleed");
+    let lexicon = lexicon(
+        "keyword Kindle N = Attisement N\n  When this creature enters, put N gleed counters on it.\ncounter gleed",
+    );
     let names = Names::default().in_lexicon(lexicon);
     let compiled = compile("Kindle 3", &names, Language::English, context_of("Creature")).expect("it is short");
     let ir = compiled.ir().expect("it is known");
     let ability = &ir.paragraphs[0].ability;
-    let said: Vec<String> = cardc::check::describe(ability, &classify(ability)).iter().map(|line| line.en.to_string()).collect();
+    let said: Vec<String> =
+        cardc::check::describe(ability, &classify(ability)).iter().map(|line| line.en.to_string()).collect();
     assert_eq!(said[1], "is a triggered ability by its meaning (rule 603.6a)");
     assert_eq!(said[2], "means: When this creature enters, put 3 gleed counters on it.");
 }
@@ -131,7 +146,10 @@ fn forms_are_derived() {
         lexicon.find(part, id).expect("it was brought").row().forms(language).join(" | ")
     };
     assert_eq!(forms(PartOfSpeech::CreatureType, "wharf_imp", Language::English), "wharf imp | wharf imps");
-    assert_eq!(forms(PartOfSpeech::CreatureType, "wharf_imp", Language::French), "diablotin des quais | diablotins des quais");
+    assert_eq!(
+        forms(PartOfSpeech::CreatureType, "wharf_imp", Language::French),
+        "diablotin des quais | diablotins des quais"
+    );
     assert_eq!(
         forms(PartOfSpeech::Designation, "sodden", Language::French),
         "détrempé | détrempée | détrempés | détrempées"
@@ -141,7 +159,10 @@ fn forms_are_derived() {
         "ragaillardir | ragaillardissez | ragaillardit | ragaillardissent | ragaillardisse | ragaillardissent | \
          ragaillardissiez | ragaillardi | ragaillardie | ragaillardis | ragaillardies | ragaillardissant"
     );
-    assert_eq!(forms(PartOfSpeech::ActionWord, "stir", Language::English), "stir | stirs | stirred | stirred | stirring");
+    assert_eq!(
+        forms(PartOfSpeech::ActionWord, "stir", Language::English),
+        "stir | stirs | stirred | stirred | stirring"
+    );
 }
 
 /// The set of the project that brings words.

@@ -33,7 +33,12 @@ const WRONG: [(&str, u32, &str, &str); 36] = [
     ("token Lumen\n  Creature — Spirit", 1, "has a power and toughness", "une force et une endurance"),
     ("token Lumen\n  Artifact\n  Colors: purple", 3, "is no colour", "n'est pas une couleur"),
     ("keyword Kindle = Attisement\nkeyword Kindle = Flamme", 2, "stands in line 1 already", "déjà à la ligne 1"),
-    ("creature type Fifer, Fifes = Fifre\ncreature type Fifeling, Fifes = Fifrelin", 2, "a form of the word in line 1", "ligne 1"),
+    (
+        "creature type Fifer, Fifes = Fifre\ncreature type Fifeling, Fifes = Fifrelin",
+        2,
+        "a form of the word in line 1",
+        "ligne 1",
+    ),
     ("keyword Flying = Vol", 1, "is known already", "est déjà connu"),
     ("keyword Kindle = Vol", 1, "is known already", "est déjà connu"),
     ("creature type Elve = Elvon", 1, "another word already", "déjà un autre mot"),
@@ -48,7 +53,11 @@ const WRONG: [(&str, u32, &str, &str); 36] = [
 /// Meanings that are not understood, or are of the wrong kind.
 const MEANINGS: [(&str, u32, &str); 6] = [
     ("keyword Kindle\n  When this creature enters, drawn a card.", 2, "not understood from here on"),
-    ("keyword Kindle\n  When this creature enters, put a soot counter on it.", 2, "stands where a kind of counter does"),
+    (
+        "keyword Kindle\n  When this creature enters, put a soot counter on it.",
+        2,
+        "stands where a kind of counter does",
+    ),
     ("keyword Kindle\n  Draw a card.", 2, "nothing says when to follow it"),
     ("action stoke\n  When this creature enters, draw a card.", 2, "an action is instructions"),
     ("action stoke\n  Destroy target creature.", 2, "has no target of its own"),

@@ -5,8 +5,8 @@ use smol_str::SmolStr;
 use super::line::{Choice, Kind, Line};
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, Diagnostic, Excerpt, Location, Position};
-use crate::source::CardResult;
 use crate::lex::Lexicon;
+use crate::source::CardResult;
 use crate::source::limits;
 use crate::vocabulary;
 

@@ -77,7 +77,14 @@ impl Frame {
                 text
             }
         };
-        Ok(Printed { name: name.into(), type_line: type_line.into(), text, flavour: None, origin, lexicon: Lexicon::BUILT_IN })
+        Ok(Printed {
+            name: name.into(),
+            type_line: type_line.into(),
+            text,
+            flavour: None,
+            origin,
+            lexicon: Lexicon::BUILT_IN,
+        })
     }
 
     /// The diagnostic for a fault in this frame. `card` is the card's name, where it is known.
