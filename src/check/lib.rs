@@ -12,10 +12,12 @@ mod describe;
 mod diagnose;
 mod facts;
 pub mod lints;
+mod mentions;
 mod words;
 
 pub use classify::{Classification, Kind, classify};
 pub use describe::describe;
-pub use diagnose::{diagnose, diagnose_text};
+pub use diagnose::{diagnose, diagnose_compiled, diagnose_text};
 pub use facts::is_linked;
+pub use mentions::mentions;
 pub use words::{by_meaning, sentences, words};

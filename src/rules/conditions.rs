@@ -2,7 +2,8 @@
 
 use super::event::GameEvent;
 use super::frame::Frame;
-use super::state::{Game, ObjectId, PlayerId, Res, Stop, Target};
+use super::group::group_of;
+use super::state::{CastInfo, Game, ObjectId, PlayerId, Res, Stop, Target};
 use crate::ir::*;
 
 impl Game {
@@ -77,30 +78,26 @@ impl Game {
                 false
             }
             Condition::Controls { who, what } => {
-                let mut any = false;
-                for player in self.players_of(who, frame)? {
-                    let found = self.objects_of(what, frame)?;
+                let found = self.objects_of(what, frame)?;
+                self.said_of_players(who, frame, |player| {
                     // What has left is controlled by nobody (108.4).
-                    let theirs = |id: &&ObjectId| !self.object(**id).gone && self.object(**id).controller == player;
-                    let held = found.iter().filter(theirs).count();
-                    any = any || self.enough(what, held, frame)?;
-                }
-                any
+                    let theirs = |id: &ObjectId| !self.object(*id).gone && self.object(*id).controller == player;
+                    let own = found.iter().copied().filter(theirs).collect();
+                    self.enough(what, self.counted_together(what, own, frame)?, frame)
+                })?
             }
             Condition::Owns { who, what } => {
-                let mut any = false;
-                for player in self.players_of(who, frame)? {
-                    let found = self.objects_of(what, frame)?;
+                let found = self.objects_of(what, frame)?;
+                self.said_of_players(who, frame, |player| {
                     let held = found.iter().filter(|id| self.object(**id).owner == player).count();
-                    any = any || self.enough(what, held, frame)?;
-                }
-                any
+                    self.enough(what, held, frame)
+                })?
             }
             Condition::ControlsMore { who, what, than } => {
                 let found = self.objects_of(what, frame)?;
                 let held = |player| found.iter().filter(|id| self.object(**id).controller == player).count();
                 let than = self.players_of(than, frame)?.into_iter().map(held).collect::<Vec<_>>();
-                self.players_of(who, frame)?.into_iter().any(|player| than.iter().any(|other| held(player) > *other))
+                self.said_of_players(who, frame, |player| Ok(than.iter().any(|other| held(player) > *other)))?
             }
             Condition::Compare { left, comparison, right, said: _ } => {
                 comparison.holds(self.quantity(left, frame)?, self.quantity(right, frame)?)
@@ -122,19 +119,18 @@ impl Game {
             }
             Condition::IsA { what, noun, past: _ } => self.said_of(what, frame, |id| self.fits(noun, id, frame))?,
             Condition::Exists { what } => {
-                let found = self.objects_of(what, frame)?.len();
+                let found = self.objects_of(what, frame)?;
+                let found = self.counted_together(what, found, frame)?;
                 self.enough(what, found, frame)?
             }
             Condition::CardsIn { who, zone, whose: _, comparison, count } => {
                 let count = self.quantity(count, frame)?;
-                let players = self.players_of(who, frame)?;
-                players.into_iter().any(|player| comparison.holds(self.zone(*zone, player).len() as i64, count))
+                let cards = |player| self.zone(*zone, player).len() as i64;
+                self.said_of_players(who, frame, |player| Ok(comparison.holds(cards(player), count)))?
             }
             Condition::Life { who, comparison, amount } => {
                 let amount = self.quantity(amount, frame)?;
-                self.players_of(who, frame)?
-                    .into_iter()
-                    .any(|player| comparison.holds(self.player(player).life, amount))
+                self.said_of_players(who, frame, |player| Ok(comparison.holds(self.player(player).life, amount)))?
             }
             Condition::Happened { event, period, at_least, said: _ } => match at_least {
                 Some(quantity) => self.amount(event, *period, frame)? >= self.quantity(quantity, frame)?,
@@ -142,11 +138,19 @@ impl Game {
             },
             Condition::TurnOf { who } => self.is_among(self.active, who, frame)?,
             Condition::During { step } => super::matching::step_is(*step, self.step),
-            Condition::Paid { what, keyword, times, cost: _ } => {
+            Condition::Paid { what, keyword, times, cost } => {
                 let wanted = times.unwrap_or(1) as usize;
+                let of_cost = |cast: &CastInfo| match cost {
+                    None => true,
+                    Some(mana) => {
+                        cast.paid_costs.iter().any(|paid| matches!(paid.as_slice(), [Cost::Mana(of)] if of == mana))
+                    }
+                };
                 self.objects_of(what, frame)?.iter().any(|id| {
                     let cast = self.object(*id).cast.as_ref();
-                    cast.is_some_and(|cast| cast.paid.iter().filter(|paid| *paid == keyword).count() >= wanted)
+                    cast.is_some_and(|cast| {
+                        cast.paid.iter().filter(|paid| *paid == keyword).count() >= wanted && of_cost(cast)
+                    })
                 })
             }
             Condition::WasCast { what, who, from } => {
@@ -165,13 +169,12 @@ impl Game {
                 }
                 any
             }
-            Condition::Has { who, designation } => self
-                .players_of(who, frame)?
-                .into_iter()
-                .any(|player| self.player(player).designations.contains(designation)),
+            Condition::Has { who, designation } => {
+                self.said_of_players(who, frame, |player| Ok(self.player(player).designations.contains(designation)))?
+            }
             Condition::Done { who: _, of, able: _ } => frame.did_step(*of),
             Condition::DoneThisWay { event, past: _ } => {
-                let mut any = false;
+                let mut found = 0;
                 for logged in self.history.iter().skip(frame.since).filter(|logged| logged.turn == self.turn) {
                     let happened = &logged.event;
                     let ours = match happened {
@@ -181,9 +184,12 @@ impl Game {
                         }
                         _ => true,
                     };
-                    any = any || (ours && self.matches(event, happened, frame)?.is_some());
+                    found += usize::from(ours && self.matches(event, happened, frame)?.is_some());
                 }
-                any
+                match group_of(event) {
+                    Some(group) => self.count_reached(group.count, found, frame)?,
+                    None => found > 0,
+                }
             }
             Condition::FlipWon => frame.flip_won,
             Condition::SharesColour { a, b } => {
@@ -194,10 +200,8 @@ impl Game {
             }
             Condition::PlayerCounters { who, kind, comparison, count } => {
                 let count = self.quantity(count, frame)?;
-                let players = self.players_of(who, frame)?;
-                players
-                    .into_iter()
-                    .any(|player| comparison.holds(self.counters_on(Target::Player(player), Some(*kind)).into(), count))
+                let held = |player| i64::from(self.counters_on(Target::Player(player), Some(*kind)));
+                self.said_of_players(who, frame, |player| Ok(comparison.holds(held(player), count)))?
             }
             Condition::ChosenIs { value } => self.object(frame.source).choices.term == Some(*value),
             Condition::FirstCombatPhase => self.in_combat() && self.combats_this_turn == 1,
@@ -216,10 +220,18 @@ impl Game {
                 let spent = self.mana_spent(what, frame)?.iter().filter(counts).count() as i64;
                 comparison.holds(spent, self.quantity(amount, frame)?)
             }
-            Condition::NthResolution(_) | Condition::FirstTimeThisTurn | Condition::Day | Condition::Night => {
+            Condition::Day => self.night == Some(false),
+            Condition::Night => self.night == Some(true),
+            Condition::NthResolution(Ordinal(nth)) => self.resolutions_now(frame.source) == *nth as usize,
+            Condition::FirstTimeThisTurn => {
                 return Err(Stop::Refused(super::refuse::variant("Condition", condition)));
             }
         })
+    }
+
+    /// How many times abilities of an object have resolved this turn, the one that resolves now among them (603.2h).
+    fn resolutions_now(&self, source: ObjectId) -> usize {
+        self.resolved.iter().filter(|(turn, other)| *turn == self.turn && *other == source).count()
     }
 
     /// Whether an event has happened, to as many objects as it says: "two or more creatures died", "no spells were cast".
@@ -258,6 +270,27 @@ impl Game {
             }
         }
         Ok(false)
+    }
+
+    /// Whether something is true of the players that a phrase names: of each where it says "each" or "all" or means known
+    /// ones, of none where it says "no", else of any of them.
+    fn said_of_players(&self, who: &Players, frame: &Frame, is: impl Fn(PlayerId) -> Res<bool>) -> Res<bool> {
+        let players = self.players_of(who, frame)?;
+        let mut found = 0;
+        for player in &players {
+            found += usize::from(is(*player)?);
+        }
+        Ok(match who {
+            Players::Some { count: Count::All(_), .. } => found == players.len(),
+            Players::Some { count: Count::None, .. } => found == 0,
+            Players::Some { count, .. } => self.count_said(count, found, frame)?,
+            Players::You
+            | Players::Target { .. }
+            | Players::Ref { .. }
+            | Players::ControllerOf(..)
+            | Players::OwnerOf(..)
+            | Players::Union(_) => found > 0,
+        })
     }
 
     /// Whether something is true of the objects that a phrase names: of those it refers to and of "all creatures" it

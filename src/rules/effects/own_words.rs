@@ -5,10 +5,7 @@ use crate::event::GameEvent;
 use crate::frame::Frame;
 use crate::ir::*;
 use crate::lex::PartOfSpeech;
-use crate::lex::say::Name;
 use crate::state::{Game, ObjectId, PlayerId, Res, Stop};
-use crate::trace::note;
-use crate::words;
 
 impl Game {
     /// A player does what an action of a vocabulary means. One without a number is done as often as `number` says.
@@ -58,7 +55,7 @@ impl Game {
     }
 
     /// Objects get or lose a designation.
-    pub(super) fn designate(
+    pub(super) fn designate_some(
         &mut self,
         what: &Objects,
         designation: Term,
@@ -67,23 +64,12 @@ impl Game {
         frame: &mut Frame,
     ) -> Res<bool> {
         let chosen = self.select(what, player, frame, Purpose::Objects)?;
-        let said = Name::new(
-            words::name(designation, crate::lex::Language::English),
-            words::name(designation, crate::lex::Language::French),
-        );
         let mut changed = false;
         for id in &chosen {
-            let object = self.object_mut(*id);
-            if ends {
-                if object.designations.remove(&designation) {
-                    changed = true;
-                    note!(self, "702", "{} is no longer {}.", "{} n'est plus {}.", self.name(*id), said);
-                }
-            } else if object.designations.insert(designation) {
-                changed = true;
-                note!(self, "702", "{} becomes {}.", "{} devient {}.", self.name(*id), said);
-                self.emit(vec![GameEvent::BecameDesignated { object: *id, designation }], None)?;
-            }
+            changed |= match ends {
+                true => self.ends_designation(*id, designation),
+                false => self.designate(*id, designation, player)?,
+            };
         }
         frame.results = chosen;
         self.refresh()?;
