@@ -36,7 +36,7 @@ pub use runtime::Decider;
 #[doc(hidden)]
 pub use ::{check, database, render, scenario};
 #[doc(hidden)]
-pub use cards::{bilingual, diagnostic, source};
+pub use cards::{bilingual, diagnostic, source, vocabulary};
 #[doc(hidden)]
 pub use lang::{lex, parse};
 #[cfg(feature = "native")]

@@ -135,7 +135,7 @@ fn measure_face(face: &Face, failures: bool) -> Measured {
 impl<'c> Job<'c> {
     /// The text as far as it is understood, and the names that it was read with.
     fn compile(&self) -> Option<(Names, Compiled<'c>)> {
-        let names = Names::new(&self.printed.name, self.language);
+        let names = self.printed.names(self.language);
         let context = context_of(self.face.type_line());
         let compiled = compile(&self.printed.text, &names, self.language, context).ok()?;
         Some((names, compiled))

@@ -4,3 +4,4 @@ use lang::lex;
 
 pub mod diagnostic;
 pub mod source;
+pub mod vocabulary;

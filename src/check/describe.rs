@@ -2,7 +2,7 @@
 
 use super::facts::is_linked;
 use super::makes::{Makes, makes};
-use super::{Classification, Kind, classify};
+use super::{Classification, Kind, by_meaning, classify, sentences};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::ir::{Ability, Event, Limit, Static};
@@ -12,6 +12,14 @@ pub fn describe(ability: &Ability, class: &Classification) -> Vec<Bilingual> {
     let (en, fr) = class.kind.names();
     let rule = class.rule;
     let mut lines = vec![bilingual!("{en} (rule {rule})", "{fr} (règle {rule})")];
+    for meant in by_meaning(ability) {
+        let (en, fr) = meant.kind.names();
+        let rule = meant.rule;
+        lines.push(bilingual!("is a {en} by its meaning (rule {rule})", "est par son sens : {fr} (règle {rule})"));
+    }
+    for line in sentences(ability).iter().flat_map(|text| text.lines()) {
+        lines.push(bilingual!("means: {line}", "signifie : {line}"));
+    }
     if let Ability::Triggered(triggered) = ability {
         lines.push(if class.intervening_if {
             Bilingual::new(

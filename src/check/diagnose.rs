@@ -11,8 +11,8 @@ use crate::text::{Place, Text};
 /// Compiles one printed text of a face and says what is wrong with it; of a French text also where it says something
 /// else than the English one.
 pub fn diagnose(face: &Face, printed: &Printed, language: Language) -> Vec<Diagnostic> {
-    let names = Names::new(&printed.name, language);
-    let types = TypeLine::guess(face.type_line());
+    let names = printed.names(language);
+    let types = TypeLine::guess_in(face.type_line(), printed.lexicon);
     let context = context_of(face.type_line());
     let compiled = match compile(&printed.text, &names, language, context) {
         Ok(compiled) => compiled,
@@ -21,7 +21,7 @@ pub fn diagnose(face: &Face, printed: &Printed, language: Language) -> Vec<Diagn
     let text = Text { face, printed, language, names: &names, compiled: &compiled, context, types: &types };
     let mut found = lints::text(&text);
     if let (Language::French, Some(english)) = (language, &face.english) {
-        let names = Names::new(&english.name, Language::English);
+        let names = english.names(Language::English);
         if let Ok(compiled) = compile(&english.text, &names, Language::English, context) {
             let language = Language::English;
             let english =
@@ -120,8 +120,8 @@ fn in_order(mut found: Vec<Diagnostic>) -> Vec<Diagnostic> {
 pub fn diagnose_compiled(face: &Face, compiled: &Compiled<'_>) -> Vec<Diagnostic> {
     let language = compiled.lexed.language;
     let Some(printed) = face.printed(language) else { return Vec::new() };
-    let names = Names::new(&printed.name, language);
-    let types = TypeLine::guess(face.type_line());
+    let names = printed.names(language);
+    let types = TypeLine::guess_in(face.type_line(), printed.lexicon);
     let context = context_of(face.type_line());
     in_order(lints::text(&Text { face, printed, language, names: &names, compiled, context, types: &types }))
 }

@@ -9,7 +9,7 @@ use crate::compile::{compile, context_of};
 use crate::diagnose::{Found, check_card};
 use crate::diagnostic::{Diagnostic, Language};
 use crate::ir::Paragraph;
-use crate::lex::{Names, TypeLine};
+use crate::lex::TypeLine;
 use crate::lints;
 use crate::source::{Card, Input, Printed, read_all};
 use crate::text::{Edit, Text};
@@ -114,7 +114,7 @@ fn meanings(cards: &[Card]) -> Vec<Option<Paragraph>> {
     let mut all = Vec::new();
     for face in cards.iter().flat_map(|card| &card.faces) {
         for (language, printed) in face.all_printed() {
-            let names = Names::new(&printed.name, language);
+            let names = printed.names(language);
             if let Ok(compiled) = compile(&printed.text, &names, language, context_of(face.type_line())) {
                 all.extend(compiled.paragraphs.into_iter().map(|paragraph| paragraph.outcome.ok()));
             }
@@ -142,10 +142,10 @@ fn in_file(file: &str, text: crate::diagnostic::TextInFile<'_>, span: &Range<usi
 fn hunks(file: &str, card: &Card) -> Vec<Edit> {
     let mut edits = Vec::new();
     for face in &card.faces {
-        let types = TypeLine::guess(face.type_line());
+        let types = TypeLine::guess_in(face.type_line(), face.lexicon());
         let context = context_of(face.type_line());
         for (language, printed) in face.all_printed() {
-            let names = Names::new(&printed.name, language);
+            let names = printed.names(language);
             let Ok(compiled) = compile(&printed.text, &names, language, context) else { continue };
             let text = Text { face, printed, language, names: &names, compiled: &compiled, context, types: &types };
             for (place, ir) in text.understood() {

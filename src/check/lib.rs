@@ -6,7 +6,7 @@
 use ::ir;
 use cards::{bilingual, diagnostic, source};
 use lang::{lex, parse};
-use phrase::{compile, lower};
+use phrase::{compile, lower, meaning};
 
 mod classify;
 mod describe;
@@ -20,6 +20,7 @@ mod parts;
 pub mod settings;
 pub mod suppress;
 pub mod text;
+mod words;
 
 pub use classify::{Classification, Kind, classify};
 pub use describe::describe;
@@ -28,3 +29,4 @@ pub use facts::is_linked;
 pub use makes::{Makes, makes};
 pub use mentions::mentions;
 pub use parts::{Part, Role, parts};
+pub use words::{by_meaning, sentences, words};

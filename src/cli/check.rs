@@ -56,6 +56,8 @@ pub(super) struct Check {
     /// Show the fixes as a difference, and change nothing.
     #[arg(long)]
     diff: bool,
+    #[command(flatten)]
+    words: input::Words,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -97,7 +99,7 @@ impl Check {
         if self.fix || self.diff {
             self.fix(&settings, context)?;
         }
-        let files = input::read(&self.files, context)?;
+        let files = input::read(&self.files, &self.words, context)?;
         let context = context.settled(input::languages(&files));
         let mut counts = Counts::default();
         let mut all: Vec<Found<'_>> = Vec::new();

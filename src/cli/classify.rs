@@ -9,10 +9,10 @@ use serde::Serialize;
 
 use super::explain::parts_of;
 use super::{Context, Stop, input, output};
-use crate::check::{Kind, Makes, Part, Role, classify, makes};
+use crate::check::{Kind, Makes, Part, Role, by_meaning, classify, makes};
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
 use crate::ir::{Ability, Static};
-use crate::lex::{Language, Names};
+use crate::lex::Language;
 use crate::source::{Card, Face, Printed};
 
 #[derive(Args)]
@@ -27,6 +27,8 @@ pub(super) struct Classify {
     /// abilities that are linked to it in the same paragraph.
     #[arg(long)]
     parts: bool,
+    #[command(flatten)]
+    words: input::Words,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -48,6 +50,9 @@ struct Row<'c> {
     intervening_if: Option<bool>,
     look_back: Option<bool>,
     optional: Option<bool>,
+    /// Of a keyword that a vocabulary brings, what the abilities are that it stands for.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    by_meaning: Vec<Meant>,
     #[serde(flatten)]
     more: Option<More>,
 }
@@ -123,10 +128,16 @@ impl More {
     }
 }
 
+#[derive(Serialize)]
+struct Meant {
+    kind: Kind,
+    rule: &'static str,
+}
+
 impl Classify {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
         let Format::Jsonl = self.format;
-        let files = input::read(&self.files, context)?;
+        let files = input::read(&self.files, &self.words, context)?;
         let code = input::report(&files, context);
         output::write(context, |out| {
             for file in &files {
@@ -173,8 +184,9 @@ fn rows<'c>(card: &'c Card, face: &'c Face, printed: &'c Printed, language: Lang
         look_back: None,
         optional: None,
         more: None,
+        by_meaning: Vec::new(),
     };
-    let names = Names::new(&printed.name, language);
+    let names = printed.names(language);
     let Ok(compiled) = compile(&printed.text, &names, language, context_of(face.type_line())) else {
         return vec![row(0, &printed.text)];
     };
@@ -195,6 +207,10 @@ fn rows<'c>(card: &'c Card, face: &'c Face, printed: &'c Printed, language: Lang
                         look_back: Some(class.look_back),
                         optional: Some(class.optional),
                         more: parts.then(|| More::of(&compiled, paragraph, &ir.ability)),
+                        by_meaning: by_meaning(&ir.ability)
+                            .into_iter()
+                            .map(|meant| Meant { kind: meant.kind, rule: meant.rule })
+                            .collect(),
                         ..row
                     }
                 }

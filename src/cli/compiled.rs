@@ -40,7 +40,7 @@ pub(super) fn open(paths: &[PathBuf], context: Context) -> Result<(Vec<Cards>, u
             found.push(Cards::Database { path: path.clone(), database: Box::new(database) });
             continue;
         }
-        let files = input::read(std::slice::from_ref(path), context)?;
+        let files = input::read(std::slice::from_ref(path), &input::Words::default(), context)?;
         code = code.max(input::report(&files, context));
         found.extend(files.into_iter().map(|file| Cards::Read { path: file.path, cards: file.cards }));
     }

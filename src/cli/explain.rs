@@ -18,7 +18,7 @@ use super::{Context, EXIT_ERRORS, LanguageName, Stop, catalogue, input};
 use crate::check::{classify, describe, diagnose_text, mentions};
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
 use crate::diagnostic::{Bilingual, TextInFile, terminal};
-use crate::lex::{Language, Names};
+use crate::lex::{Language, Lexicon, Names};
 use crate::parse::{self, Entry};
 use crate::source::names;
 
@@ -45,6 +45,8 @@ pub(super) struct Explain {
     /// Show a stage of the compiler instead of words.
     #[arg(long, value_enum)]
     emit: Option<Emit>,
+    #[command(flatten)]
+    words: input::Words,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -67,6 +69,7 @@ struct Subject {
     name: String,
     type_line: String,
     language: Language,
+    lexicon: Lexicon,
 }
 
 impl Explain {
@@ -88,7 +91,7 @@ impl Explain {
         let mut refused = false;
         output::write(context, |out| {
             for subject in &subjects {
-                let names = Names::new(&subject.name, subject.language);
+                let names = Names::with_words(&subject.name, subject.language, subject.lexicon);
                 match compile(&subject.text, &names, subject.language, context_of(&subject.type_line)) {
                     Ok(compiled) => {
                         for paragraph in &compiled.paragraphs {
@@ -116,16 +119,20 @@ impl Explain {
                     context,
                 ));
             }
-            let language =
-                self.text_lang.map(Language::from).unwrap_or_else(|| guess(text, &self.type_line, context.language));
+            let lexicon = input::lexicon(&self.words, context);
+            let language = self
+                .text_lang
+                .map(Language::from)
+                .unwrap_or_else(|| guess(text, &self.type_line, context.language, lexicon));
             return Ok(vec![Subject {
                 text: text.replace("\\n", "\n"),
                 name: self.name.clone(),
                 type_line: self.type_line.clone(),
                 language,
+                lexicon,
             }]);
         };
-        let files = input::read(&[PathBuf::from(text)], context)?;
+        let files = input::read(&[PathBuf::from(text)], &self.words, context)?;
         input::report(&files, context);
         let subjects: Vec<Subject> = files
             .iter()
@@ -139,6 +146,7 @@ impl Explain {
                 name: printed.name.to_string(),
                 type_line: face.type_line().to_owned(),
                 language,
+                lexicon: printed.lexicon,
             })
             .collect();
         if subjects.is_empty() {
@@ -215,7 +223,7 @@ fn problem(
     context: Context,
 ) -> std::io::Result<()> {
     let language = context.language.unwrap_or(compiled.lexed.language);
-    let names = Names::new(&subject.name, subject.language);
+    let names = Names::with_words(&subject.name, subject.language, subject.lexicon);
     for diagnostic in diagnose_text(compiled, paragraph, &names, &subject.type_line) {
         let text = Some(TextInFile::alone(compiled.lexed.text));
         terminal::write(&mut out.diagnostics(context), &diagnostic, text, language, context.colour)?;
@@ -237,15 +245,15 @@ fn tokens(out: &mut dyn Write, compiled: &Compiled<'_>, paragraph: &CompiledPara
 
 /// The language that more words of a text belong to. Where both have all of them, « Initiative » for one, the type line
 /// tells, then the language of the messages.
-fn guess(text: &str, type_line: &str, messages: Option<Language>) -> Language {
-    let told = closer(text).or_else(|| closer(type_line)).or(messages);
+fn guess(text: &str, type_line: &str, messages: Option<Language>, lexicon: Lexicon) -> Language {
+    let told = closer(text, lexicon).or_else(|| closer(type_line, lexicon)).or(messages);
     told.unwrap_or_default()
 }
 
 /// The language that more words belong to; none where it is as many.
-fn closer(text: &str) -> Option<Language> {
+fn closer(text: &str, lexicon: Lexicon) -> Option<Language> {
     let unknown = |language| {
-        crate::lex::lex(text, &Names::default(), language)
+        crate::lex::lex(text, &Names::default().in_lexicon(lexicon), language)
             .map_or(usize::MAX, |lexed| lexed.tokens.iter().filter(|token| token.is(crate::lex::Shape::Word)).count())
     };
     match unknown(Language::French).cmp(&unknown(Language::English)) {

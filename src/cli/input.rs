@@ -1,8 +1,10 @@
 //! The card files that a command is given: files, folders, or standard input.
 
+use std::collections::BTreeMap;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
+use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use rayon::prelude::*;
@@ -10,9 +12,12 @@ use rayon::prelude::*;
 use super::folder::{self, Kind};
 use super::{Context, EXIT_ERRORS, EXIT_USAGE, Stop, compiled, output};
 use crate::bilingual;
+use crate::check;
 use crate::database::{Database, Refused};
 use crate::diagnostic::{Bilingual, Diagnostic, Language, Location, Severity, system_error, terminal};
+use crate::lex::Lexicon;
 use crate::source::{self, Card, Face, Input, Progress, names};
+use crate::vocabulary;
 
 /// Cards of one file, with what was wrong in reading it.
 pub(super) struct CardFile {
@@ -28,7 +33,7 @@ const CARD_FILES: Kind = Kind {
 };
 
 /// Reads the files named by arguments. A folder stands for the card files in it and in its folders.
-pub(super) fn read(paths: &[PathBuf], context: Context) -> Result<Vec<CardFile>, Stop> {
+pub(super) fn read(paths: &[PathBuf], words: &Words, context: Context) -> Result<Vec<CardFile>, Stop> {
     let found = folder::files(paths, &CARD_FILES, context)?;
     let unreadable = found.unreadable.into_iter().map(|(path, error)| {
         let Bilingual { en, fr } = system_error(&error);
@@ -38,21 +43,90 @@ pub(super) fn read(paths: &[PathBuf], context: Context) -> Result<Vec<CardFile>,
         let diagnostic = Diagnostic::error("E-FILE", message).place(place);
         CardFile { path, cards: Vec::new(), diagnostics: vec![diagnostic] }
     });
-    let mut files: Vec<CardFile> = unreadable.collect();
+    let mut vocabularies = Vocabularies::new(words);
+    let unreadable: Vec<CardFile> = unreadable.collect();
+    let mut read: Vec<CardFile> = Vec::new();
     for path in &found.files {
         if path.is_file() && Database::is_database(path) {
-            files.extend(read_database(path, context)?);
+            read.extend(read_database(path, context)?);
         } else {
-            files.push(read_file(path));
+            read.push(read_file(path, vocabularies.of(path)));
         }
     }
-    Ok(files)
+    Ok(vocabularies.files.into_iter().chain(unreadable).chain(read).collect())
+}
+
+/// The words that a set brings.
+#[derive(Args, Default)]
+pub(super) struct Words {
+    /// A vocabulary: the words that the cards bring. By default it is `cardc.words` beside the cards, or in the nearest
+    /// folder above. May be given more than once.
+    #[arg(long = "words", value_name = "FILE")]
+    vocabularies: Vec<PathBuf>,
+}
+
+/// The vocabularies that were read, each once.
+pub(super) struct Vocabularies {
+    /// The one that the arguments name.
+    given: Option<Lexicon>,
+    known: BTreeMap<PathBuf, Lexicon>,
+    /// What was wrong with each.
+    pub files: Vec<CardFile>,
+}
+
+impl Vocabularies {
+    pub fn new(words: &Words) -> Vocabularies {
+        let mut all = Vocabularies { given: None, known: BTreeMap::new(), files: Vec::new() };
+        for path in &words.vocabularies {
+            let under = all.given.unwrap_or_default();
+            all.given = Some(all.read(path, under));
+        }
+        all
+    }
+
+    /// What the words of a file are looked up in.
+    pub fn of(&mut self, path: &Path) -> Lexicon {
+        if let Some(given) = self.given {
+            return given;
+        }
+        let path = if path.as_os_str() == "-" { Path::new(".") } else { path };
+        let Some(found) = vocabulary::beside(path) else { return Lexicon::BUILT_IN };
+        match self.known.get(&found) {
+            Some(lexicon) => *lexicon,
+            None => {
+                let lexicon = self.read(&found, Lexicon::BUILT_IN);
+                self.known.insert(found, lexicon);
+                lexicon
+            }
+        }
+    }
+
+    fn read(&mut self, path: &Path, under: Lexicon) -> Lexicon {
+        let read = vocabulary::read_file(path, under);
+        let mut diagnostics = read.diagnostics;
+        diagnostics.extend(check::words(read.lexicon, under));
+        self.files.push(CardFile { path: path.display().to_string(), cards: Vec::new(), diagnostics });
+        read.lexicon
+    }
+}
+
+/// What the words of a text that stands in no file are looked up in. What is wrong with a vocabulary is told.
+pub(super) fn lexicon(words: &Words, context: Context) -> Lexicon {
+    lexicon_of_folder(words, context).0
+}
+
+/// The same, with the exit code that reading comes to.
+pub(super) fn lexicon_of_folder(words: &Words, context: Context) -> (Lexicon, u8) {
+    let mut vocabularies = Vocabularies::new(words);
+    let lexicon = vocabularies.of(Path::new("."));
+    let code = report(&vocabularies.files, context);
+    (lexicon, code)
 }
 
 /// The cards of the files. What can't be read of them is told, and comes to an exit code; where a file can't be read at
 /// all, there is no going on without its cards.
-pub(super) fn cards(paths: &[PathBuf], context: Context) -> Result<(Vec<Card>, u8), Stop> {
-    let files = read(paths, context)?;
+pub(super) fn cards(paths: &[PathBuf], words: &Words, context: Context) -> Result<(Vec<Card>, u8), Stop> {
+    let files = read(paths, words, context)?;
     let code = report(&files, context);
     if code == EXIT_USAGE {
         return Err(Stop::new(
@@ -101,13 +175,17 @@ pub(super) fn report(files: &[CardFile], context: Context) -> u8 {
     exit_code(files)
 }
 
-fn read_file(path: &Path) -> CardFile {
+fn read_file(path: &Path, lexicon: Lexicon) -> CardFile {
     let name = path.display().to_string();
     let input = if path.as_os_str() == "-" { Ok(Input::new("-", io::stdin())) } else { Input::open(path) };
     match input {
         Ok(input) => {
-            let read = source::read_all(input.progress(Bar::new()));
-            CardFile { path: name, cards: read.cards, diagnostics: read.diagnostics }
+            let read = source::read_all(input.progress(Bar::new()).lexicon(lexicon));
+            let mut diagnostics = read.diagnostics;
+            // The words at its head.
+            let own = read.cards.iter().flat_map(|card| &card.faces).map(Face::lexicon).find(|own| *own != lexicon);
+            diagnostics.extend(own.iter().flat_map(|own| check::words(*own, lexicon)));
+            CardFile { path: name, cards: read.cards, diagnostics }
         }
         Err(diagnostic) => CardFile { path: name, cards: Vec::new(), diagnostics: vec![*diagnostic] },
     }

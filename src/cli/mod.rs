@@ -25,6 +25,7 @@ mod summary;
 mod test;
 mod translate;
 mod why;
+mod words;
 mod write;
 mod write_file;
 
@@ -103,6 +104,8 @@ enum Command {
     Test(test::Test),
     /// Play whole games at random.
     Play(play::Play),
+    /// List the words that a set brings: their forms, where they come from, what they mean.
+    Words(words::ListWords),
     /// Compile cards to a database, or to data for other programs.
     Build(build::Build),
     /// Find cards by what their abilities do.
@@ -207,6 +210,7 @@ pub fn run() -> ExitCode {
         Command::Rule(rule) => rule.run(context),
         Command::Test(test) => test.run(context),
         Command::Play(play) => play.run(context),
+        Command::Words(words) => words.run(context),
         Command::Build(build) => build.run(context),
         Command::Find(find) => find.run(context),
         Command::Db(db) => db.run(context),

@@ -65,6 +65,8 @@ pub(super) struct Play {
     /// Print only the summary.
     #[arg(long)]
     quiet: bool,
+    #[command(flatten)]
+    words: input::Words,
 }
 
 /// The most games of one run.
@@ -88,7 +90,7 @@ struct Played {
 
 impl Play {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
-        let (cards, code) = input::cards(&self.cards, context)?;
+        let (cards, code) = input::cards(&self.cards, &self.words, context)?;
         let pool = CardPool::from_cards(&cards);
         let decks: Result<Vec<_>, _> = self.decks.iter().map(|path| read_deck(path, &pool)).collect();
         let decks = decks.map_err(|message| Stop::new(message, context))?;

@@ -42,11 +42,13 @@ pub(super) struct Stats {
     /// Take every N-th card only.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     every: u32,
+    #[command(flatten)]
+    words: input::Words,
 }
 
 impl Stats {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
-        let files = input::read(&self.files, context)?;
+        let files = input::read(&self.files, &self.words, context)?;
         let code = input::report(&files, context);
         let mut cards: Vec<Card> = files.into_iter().flat_map(|file| file.cards).collect();
         let every = self.every as usize;

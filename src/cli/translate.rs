@@ -23,11 +23,13 @@ pub(super) struct Translate {
     /// Only the card of this name.
     #[arg(long)]
     card: Option<String>,
+    #[command(flatten)]
+    words: input::Words,
 }
 
 impl Translate {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
-        let files = input::read(&self.files, context)?;
+        let files = input::read(&self.files, &self.words, context)?;
         let code = input::report(&files, context);
         let cards: Vec<&Card> = files.iter().flat_map(|file| &file.cards).filter(|card| self.is_wanted(card)).collect();
         if let Some(name) = self.card.as_deref().filter(|_| cards.is_empty()) {
@@ -65,7 +67,7 @@ fn translate(out: &mut dyn Write, face: &Face, to: Language) -> std::io::Result<
     };
     let name = face.printed(to).map_or(&printed.name, |known| &known.name);
     writeln!(out, "{name}")?;
-    let names = Names::new(&printed.name, from);
+    let names = printed.names(from);
     let compiled = match compile(&printed.text, &names, from, context_of(face.type_line())) {
         Ok(compiled) => compiled,
         Err(error) => {
@@ -73,7 +75,7 @@ fn translate(out: &mut dyn Write, face: &Face, to: Language) -> std::io::Result<
             return Ok(false);
         }
     };
-    let target_names = Names::new(name, to);
+    let target_names = Names::with_words(name, to, printed.lexicon);
     let mut whole = true;
     for paragraph in &compiled.paragraphs {
         let text = paragraph.outcome.as_ref().ok().and_then(|ir| render::paragraph(ir, &target_names, to).ok());

@@ -188,7 +188,7 @@ fn missing(face: &crate::source::Face, compiled: &Face) -> Option<Vec<Bilingual>
 }
 
 fn text(face: &crate::source::Face, printed: &Printed, language: Language) -> Text {
-    let names = Names::new(&printed.name, language);
+    let names = printed.names(language);
     let Ok(compiled) = phrase_compile::compile(&printed.text, &names, language, context_of(face.type_line())) else {
         // The text is too long: that is all there is to say of it.
         return Text { abilities: Vec::new(), diagnostics: check::diagnose(face, printed, language) };

@@ -313,6 +313,12 @@ pub enum Action {
         action: Term,
         what: Objects,
     },
+    /// "It becomes primed", "it's no longer primed": it gets or loses a designation.
+    Designate {
+        what: Objects,
+        designation: Term,
+        ends: bool,
+    },
     SwitchPowerToughness {
         what: Objects,
         duration: Option<Duration>,

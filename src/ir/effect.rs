@@ -2,7 +2,7 @@
 
 use super::{
     Action, Arrival, Condition, Continuous, Cost, Count, Delayed, Event, InstructionId, Objects, Players, Quantity,
-    Recipient, Replacement, Step, Style, Triggered,
+    Recipient, Replacement, Step, Style, Term, Triggered,
 };
 use serde::Serialize;
 use smol_str::SmolStr;
@@ -12,6 +12,19 @@ use smol_str::SmolStr;
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct Effect {
     pub steps: Vec<Instruction>,
+}
+
+impl Effect {
+    /// The designation that these objects get, where it does nothing else: "enters primed".
+    pub fn designates(&self, objects: &Objects) -> Option<Term> {
+        match self.steps.as_slice() {
+            [Instruction { what: InstructionKind::Do { action, .. }, .. }] => match action {
+                Action::Designate { what, designation, ends: false } if what == objects => Some(*designation),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
 }
 
 /// One step of an effect, by its name, and the word that joins it to the step before.

@@ -33,7 +33,10 @@ fn kind(token: &Token) -> Option<u32> {
             PartOfSpeech::Keyword
             | PartOfSpeech::KeywordCost
             | PartOfSpeech::KeywordNumber
+            | PartOfSpeech::KeywordNumberCost
+            | PartOfSpeech::KeywordQuality
             | PartOfSpeech::KeywordOther
+            | PartOfSpeech::Designation
             | PartOfSpeech::AbilityWord => 0,
             PartOfSpeech::CardType
             | PartOfSpeech::CreatureType
@@ -43,8 +46,11 @@ fn kind(token: &Token) -> Option<u32> {
             | PartOfSpeech::SpellType
             | PartOfSpeech::PlaneswalkerType
             | PartOfSpeech::BattleType
+            | PartOfSpeech::TokenName
             | PartOfSpeech::Supertype => 1,
-            PartOfSpeech::Verb => 2,
+            PartOfSpeech::Verb | PartOfSpeech::ActionWord | PartOfSpeech::ActionNumber | PartOfSpeech::ActionObject => {
+                2
+            }
             PartOfSpeech::Number | PartOfSpeech::Ordinal => 3,
             PartOfSpeech::Colour | PartOfSpeech::Counter => 7,
             PartOfSpeech::Noun | PartOfSpeech::Adjective | PartOfSpeech::Word => return None,

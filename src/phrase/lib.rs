@@ -5,3 +5,4 @@ use lang::{lex, parse};
 
 pub mod compile;
 pub mod lower;
+pub mod meaning;

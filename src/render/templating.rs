@@ -190,6 +190,13 @@ fn same_number(a: &Entry, b: &Entry) -> bool {
         | PartOfSpeech::KeywordCost
         | PartOfSpeech::KeywordNumber
         | PartOfSpeech::KeywordOther
+        | PartOfSpeech::KeywordNumberCost
+        | PartOfSpeech::KeywordQuality
+        | PartOfSpeech::ActionWord
+        | PartOfSpeech::ActionNumber
+        | PartOfSpeech::ActionObject
+        | PartOfSpeech::Designation
+        | PartOfSpeech::TokenName
         | PartOfSpeech::AbilityWord
         | PartOfSpeech::Counter
         | PartOfSpeech::Number

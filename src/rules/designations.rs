@@ -35,6 +35,16 @@ impl Game {
         Ok(true)
     }
 
+    /// An object is no longer what it was designated; false where it was not.
+    pub(super) fn ends_designation(&mut self, id: ObjectId, term: Term) -> bool {
+        let had = self.object_mut(id).designations.remove(participle(words::id(term))).is_some();
+        if had {
+            let called = Name::new(words::name(term, Language::English), words::name(term, Language::French));
+            note!(self, "701", "{} is no longer {}.", "{} n'est plus {}.", self.name(id), called);
+        }
+        had
+    }
+
     /// An object did something that has a name, or had it done (701, 702).
     pub(super) fn did(&mut self, id: ObjectId, verb: &str, on: Option<ObjectId>, by: PlayerId) -> Res<()> {
         let Some(action) = words::term(&format!("verb.{verb}")) else { return Ok(()) };

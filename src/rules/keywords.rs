@@ -59,11 +59,31 @@ pub fn abilities_of(keyword: &Keyword) -> Vec<Loaded> {
         Some(other) => super::keyword_abilities::of(other, keyword),
         None => {
             let meaning = super::meanings::of(keyword);
-            meaning.iter().flat_map(|abilities| abilities.iter()).flat_map(super::load::loaded).collect()
+            let loaded = meaning.iter().flat_map(|abilities| abilities.iter()).flat_map(super::load::loaded);
+            loaded.filter_map(|ability| of_its_own(ability, keyword)).collect()
         }
     }
 }
 
+/// An additional cost of a keyword is noted as paid with it; what may be paid instead of the mana cost is offered with the
+/// keyword when the card is cast (118.9).
+fn of_its_own(ability: Loaded, keyword: &Keyword) -> Option<Loaded> {
+    match ability {
+        Loaded::AdditionalCost { cost, optional, or, keyword: _ } => {
+            Some(Loaded::AdditionalCost { cost, optional, or, keyword: Some(keyword.name) })
+        }
+        Loaded::Static(continuous) if alternative_cost(&continuous).is_some() && keyword.name.is_added() => None,
+        ability => Some(ability),
+    }
+}
+
+/// What a static ability lets be paid instead of the mana cost, where it says nothing else (118.9).
+pub(super) fn alternative_cost(continuous: &Continuous) -> Option<&[Cost]> {
+    match continuous.changes.as_slice() {
+        [Change::Permit(Permission::AlternativeCost { cost })] => Some(cost),
+        _ => None,
+    }
+}
 /// What the rules have happen to a permanent whose spell was cast with a keyword, as it has resolved.
 pub(super) const AFTER_RESOLVING: [(Kw, &str); 2] = [
     // 702.109a

@@ -8,7 +8,7 @@ use lang::lex;
 #[cfg(feature = "native")]
 use matchers::codegen;
 use matchers::eval;
-use phrase::compile;
+use phrase::{compile, meaning};
 
 pub mod characteristics;
 mod combat;

@@ -14,6 +14,7 @@ use crate::diagnostic::Bilingual;
 use crate::eval;
 use crate::ir::walk::{self, Walk};
 use crate::ir::*;
+use crate::lex::Lexicon;
 use smol_str::SmolStr;
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
@@ -42,6 +43,8 @@ pub struct Printed {
     pub toughness: Option<Stat>,
     pub loyalty: Option<u32>,
     pub ir: FaceIr,
+    /// What its words were looked up in.
+    pub lexicon: Lexicon,
 }
 
 /// A card that can be played.
@@ -52,6 +55,8 @@ pub struct CardDef {
     pub printed: Arc<Characteristics>,
     /// The back face of a card that can transform (712.1).
     pub back: Option<Arc<Characteristics>>,
+    /// What its words were looked up in: those of its set belong to the game.
+    pub lexicon: Lexicon,
 }
 
 /// An ability's identity on its object, for limits and state triggers.
@@ -76,6 +81,8 @@ pub enum Loaded {
         cost: Vec<Cost>,
         optional: bool,
         or: Option<Vec<Cost>>,
+        /// The keyword that stands for it, which is noted where it is paid.
+        keyword: Option<Term>,
     },
     /// When the spell can be cast (601.3): all of these must allow it.
     CastOnly(Vec<ActivationLimit>),
@@ -496,7 +503,13 @@ pub fn load(card: &Printed) -> Result<CardDef, Vec<Refusal>> {
     {
         push(&mut printed, enters);
     }
-    Ok(CardDef { name: card.name.clone(), french: card.french.clone(), printed: Arc::new(printed), back: None })
+    Ok(CardDef {
+        name: card.name.clone(),
+        french: card.french.clone(),
+        printed: Arc::new(printed),
+        back: None,
+        lexicon: card.lexicon,
+    })
 }
 
 /// Whether a triggered ability of an instant or sorcery is one that its resolution creates (603.7a): it could trigger
@@ -698,7 +711,7 @@ fn load_static(ability: &Static) -> Vec<Loaded> {
     match ability {
         Static::Continuous(continuous) => vec![Loaded::Static(Box::new(continuous.clone()))],
         Static::AdditionalCost { cost, optional, or } => {
-            vec![Loaded::AdditionalCost { cost: cost.clone(), optional: *optional, or: or.clone() }]
+            vec![Loaded::AdditionalCost { cost: cost.clone(), optional: *optional, or: or.clone(), keyword: None }]
         }
         Static::Linked(ability) => loaded(ability),
         // It matters when decks are built (113.6n), not in a game.

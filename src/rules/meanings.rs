@@ -4,9 +4,10 @@
 
 use super::words;
 use crate::compile::{compile, context_of};
-use crate::ir::walk::{self, Walk};
+use crate::ir::walk::Walk as _;
 use crate::ir::*;
 use crate::lex::{Language, Names};
+use crate::meaning::FillCost;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
@@ -42,7 +43,7 @@ pub fn of(keyword: &Keyword) -> Meaning {
 pub fn of_token(id: &str) -> Meaning {
     static KNOWN: LazyLock<BTreeMap<&'static str, Meaning>> = LazyLock::new(|| {
         let known = |(id, sentence): (&'static String, &String)| {
-            let type_line = if is_role(id) { "Enchantment — Aura" } else { "Artifact" };
+            let type_line = if is_role(id) { "Enchantment — Aura" } else { "Artifact Enchantment" };
             (id.as_str(), abilities_of(sentence, type_line).map(Arc::from))
         };
         OF_TOKENS.iter().map(known).collect()
@@ -90,6 +91,9 @@ fn abilities_of(text: &str, type_line: &str) -> Option<Vec<Ability>> {
 }
 
 fn compiled(keyword: &Keyword) -> Meaning {
+    if keyword.name.is_added() {
+        return crate::meaning::of_keyword(keyword);
+    }
     let sentence = SENTENCES.get(words::id(keyword.name))?;
     let (number, cost) = match &keyword.parameter {
         Parameter::None => (None, None),
@@ -105,45 +109,7 @@ fn compiled(keyword: &Keyword) -> Meaning {
     let text = number.map_or(text.clone(), |number| text.replace("{n}", &number.to_string()));
     let mut abilities = abilities_of(&text, "Creature")?;
     if let Some(cost) = cost {
-        abilities.iter_mut().for_each(|ability| Fill { cost }.ability(ability));
+        abilities.iter_mut().for_each(|ability| FillCost { cost }.ability(ability));
     }
     Some(abilities.into())
-}
-
-/// Puts the cost of a keyword in its place.
-struct Fill<'c> {
-    cost: &'c [Cost],
-}
-
-impl Fill<'_> {
-    fn fill(&self, costs: &mut Vec<Cost>) {
-        if let Some(at) = costs.iter().position(is_placeholder) {
-            costs.splice(at..=at, self.cost.iter().cloned());
-        }
-        for cost in costs {
-            if let Cost::PerEach { cost, .. } = cost {
-                self.fill(cost);
-            }
-        }
-    }
-}
-
-fn is_placeholder(cost: &Cost) -> bool {
-    matches!(cost, Cost::Mana(mana) if mana.0 == [ManaSymbol::Generic(0)])
-}
-
-impl Walk for Fill<'_> {
-    fn ability(&mut self, ability: &mut Ability) {
-        if let Ability::Activated(activated) = ability {
-            self.fill(&mut activated.cost);
-        }
-        walk::walk_ability(self, ability);
-    }
-
-    fn what(&mut self, what: &mut InstructionKind) {
-        if let InstructionKind::UnlessPaid { cost, .. } | InstructionKind::MayPay { cost, .. } = what {
-            self.fill(cost);
-        }
-        walk::walk_what(self, what);
-    }
 }

@@ -88,6 +88,7 @@ pub fn deal(decks: &[Vec<Arc<CardDef>>], rules: Rules, decider: Box<dyn Decider>
         }
         for (index, card) in deck.into_iter().enumerate() {
             let zone = if index < OPENING_HAND { Zone::Hand } else { Zone::Library };
+            game.know_words(card.lexicon);
             game.set_card(card, owner, zone, ZonePosition::Bottom);
         }
     }

@@ -51,7 +51,8 @@ pub fn from_face(face: &Face, language: Language) -> Result<Printed, FaceError> 
     let mut card = Printed {
         name: face.name.clone(),
         french: face.printed(Language::French).map(|printed| printed.name.clone()),
-        ir: face_ir(&name, &printed.name, text_of(printed), &printed.type_line, language)?,
+        lexicon: printed.lexicon,
+        ir: face_ir(&name, &printed.names(language), text_of(printed), &printed.type_line, language)?,
         ..Printed::default()
     };
     if let Some(cost) = &face.mana_cost {
@@ -73,7 +74,7 @@ pub fn from_face(face: &Face, language: Language) -> Result<Printed, FaceError> 
         .filter(|(_, line)| !line.is_empty())
         .max_by_key(|(other, _)| *other == language)
         .unwrap_or((language, &printed.type_line));
-    add_types(&mut card, &TypeLine::read(type_line, of_types))
+    add_types(&mut card, &TypeLine::read_in(type_line, of_types, printed.lexicon))
         .map_err(|word| bad(bilingual!("the type `{word}`", "le type « {word} »")))?;
     Ok(card)
 }
@@ -90,10 +91,9 @@ fn text_of(printed: &crate::source::Printed) -> &str {
     if matches!(text, "W" | "U" | "B" | "R" | "G" | "C") { "" } else { text }
 }
 
-fn face_ir(card: &str, name: &str, text: &str, type_line: &str, language: Language) -> Result<FaceIr, FaceError> {
-    let names = Names::new(name, language);
+fn face_ir(card: &str, names: &Names, text: &str, type_line: &str, language: Language) -> Result<FaceIr, FaceError> {
     let compiled =
-        compile(text, &names, language, context_of(type_line)).map_err(|_| FaceError::Text(card.to_owned(), 1))?;
+        compile(text, names, language, context_of(type_line)).map_err(|_| FaceError::Text(card.to_owned(), 1))?;
     let mut face = FaceIr::default();
     for (index, paragraph) in compiled.paragraphs.into_iter().enumerate() {
         face.paragraphs.push(paragraph.outcome.map_err(|_| FaceError::Text(card.to_owned(), index + 1))?);

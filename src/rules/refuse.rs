@@ -50,7 +50,8 @@ fn of_these(kind: &str, node: &impl Debug) -> Bilingual {
 
 /// All that the runtime can't run of a card.
 pub fn check(card: &Printed) -> Vec<Refusal> {
-    let mut check = Check { missing: Vec::new(), nested: 0, reveals: false, resolves: false, delays: false };
+    let mut check =
+        Check { missing: Vec::new(), nested: 0, reveals: false, resolves: false, within: Vec::new(), delays: false };
     for paragraph in &card.ir.paragraphs {
         check.delays = creates_delayed(card, &paragraph.ability);
         check.ability(&mut paragraph.ability.clone());
@@ -66,6 +67,8 @@ struct Check {
     nested: u32,
     /// Within a paragraph that reveals cards as they are drawn: what is revealed "this way".
     reveals: bool,
+    /// The words of vocabularies whose meaning is being checked.
+    within: Vec<Term>,
     /// Within a continuous effect that a resolution begins.
     resolves: bool,
     /// The next triggered ability is one that a resolution creates.
@@ -116,10 +119,39 @@ impl Check {
         }
     }
 
+    /// Whether the meaning of a keyword can be run. That of a keyword of a vocabulary is checked as a card's text is.
+    fn means(&mut self, keyword: &Keyword) -> bool {
+        let Some(abilities) = super::meanings::of(keyword) else { return false };
+        if keyword.name.is_added() {
+            if self.within.contains(&keyword.name) {
+                return false;
+            }
+            self.within.push(keyword.name);
+            for ability in abilities.iter() {
+                self.ability(&mut ability.clone());
+            }
+            self.within.pop();
+        }
+        true
+    }
+
+    /// Whether an action of a vocabulary can't be run.
+    fn own_action(&mut self, action: Term) -> bool {
+        let number = (action.part_of_speech() == crate::lex::PartOfSpeech::ActionNumber).then_some(2);
+        let Some(effect) = crate::meaning::of_action(action, number) else { return true };
+        if self.within.contains(&action) {
+            return true;
+        }
+        self.within.push(action);
+        self.effect(&mut (*effect).clone());
+        self.within.pop();
+        false
+    }
+
     /// A keyword that a card has or gains.
     fn has_keyword(&mut self, keyword: &Keyword) {
         let known = match Kw::of(keyword.name) {
-            None => super::meanings::of(keyword).is_some(),
+            None => self.means(keyword),
             Some(kw) => parts::runs_keyword(kw, &keyword.parameter),
         };
         if !known {
@@ -220,12 +252,16 @@ impl Walk for Check {
     fn action(&mut self, action: &mut Action) {
         let refused = match action {
             Action::Create { token, .. } => {
-                token.predefined.is_some_and(|predefined| !knows_predefined_token(words::id(predefined)))
+                token.predefined.is_some_and(|predefined| !knows_predefined_token(predefined))
             }
             Action::CreateCopy { changes, arrival, .. } => {
                 arrival.transformed || arrival.face_down || !changes.as_deref().is_none_or(are_exceptions)
             }
+            Action::Keyword { action, .. } | Action::KeywordTo { action, .. } if action.is_added() => {
+                self.own_action(*action)
+            }
             Action::Keyword { action, .. } => !knows_keyword_action(words::id(*action)),
+            Action::Designate { .. } => false,
             Action::KeywordTo { action, .. } => !knows_keyword_action_to(words::id(*action)),
             Action::TurnFaceUp { .. } | Action::TurnFaceDown { .. } => false,
             Action::MoveCounters { .. } => false,
@@ -369,8 +405,8 @@ impl Walk for Check {
                 | ObjectTest::ColourOfChoice(_)
                 | ObjectTest::ManaAbility
         );
-        let refused =
-            refused || matches!(test, ObjectTest::Designated(term) if !parts::is_designation(words::id(*term)));
+        let designation = |term: &Term| words::is_own_designation(*term) || parts::is_designation(words::id(*term));
+        let refused = refused || matches!(test, ObjectTest::Designated(term) if !designation(term));
         // What caused a past event is not on record.
         let refused = refused || matches!(test, ObjectTest::Did(event, _) if is_caused(event));
         self.refuse_if(refused, "ObjectTest", test);
@@ -433,7 +469,9 @@ impl Walk for Check {
             Event::Transforms { .. } | Event::TurnedFaceUp { .. } | Event::TurnsFaceUp { .. } | Event::DayNight(_) => {
                 false
             }
-            Event::Becomes { status: Status::Designated(term), .. } => !parts::is_designation(words::id(*term)),
+            Event::Becomes { status: Status::Designated(term), .. } => {
+                !words::is_own_designation(*term) && !parts::is_designation(words::id(*term))
+            }
             Event::Expends { .. }
             | Event::UnlocksDoor { .. }
             | Event::BecomesLevel { .. }
@@ -443,7 +481,7 @@ impl Walk for Check {
             // Other effects that reveal cards are no event yet.
             Event::Reveals { this_way, .. } => !(*this_way && self.reveals),
             Event::KeywordAction { action, .. } => {
-                !knows_keyword_action(words::id(*action)) && words::id(*action) != "commit"
+                !action.is_added() && !knows_keyword_action(words::id(*action)) && words::id(*action) != "commit"
             }
             Event::Enters { .. }
             | Event::Dies { .. }

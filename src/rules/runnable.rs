@@ -4,7 +4,7 @@ use super::printed::from_face;
 use super::refuse;
 use crate::compile::{compile, context_of};
 use crate::diagnostic::Bilingual;
-use crate::lex::{Language, Names};
+use crate::lex::Language;
 use crate::source::{Card, Face};
 use rayon::prelude::*;
 use serde::{Serialize, Serializer};
@@ -41,7 +41,7 @@ fn in_english<S: Serializer>(what: &Bilingual, serializer: S) -> Result<S::Ok, S
 /// What a face lacks to be run, none where its text is not understood.
 fn lacks(face: &Face) -> Option<Vec<Bilingual>> {
     let printed = face.printed(Language::English).filter(|printed| !printed.text.trim().is_empty())?;
-    let names = Names::new(&printed.name, Language::English);
+    let names = printed.names(Language::English);
     let compiled = compile(&printed.text, &names, Language::English, context_of(face.type_line())).ok()?;
     if compiled.paragraphs.is_empty() || !compiled.accepted() {
         return None;

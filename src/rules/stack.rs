@@ -323,7 +323,7 @@ impl Game {
     fn additional_costs(&mut self, spell: ObjectId, player: PlayerId, total: &mut Vec<Cost>, frame: &Frame) -> Res<()> {
         let abilities = self.object(spell).chars.abilities.clone();
         for held in abilities {
-            if let Loaded::AdditionalCost { cost, optional, or } = &*held.ability {
+            if let Loaded::AdditionalCost { cost, optional, or, keyword } = &*held.ability {
                 match or {
                     Some(or) if !self.can_pay(cost, player, frame)? => total.extend(or.iter().cloned()),
                     _ if *optional => {
@@ -331,6 +331,9 @@ impl Game {
                             && self.ask_whether(player, Purpose::OptionalCost, spell)?
                         {
                             total.extend(cost.iter().cloned());
+                            if let (Some(keyword), Some(cast)) = (keyword, &mut self.object_mut(spell).cast) {
+                                cast.paid.push(*keyword);
+                            }
                         }
                     }
                     _ => total.extend(cost.iter().cloned()),

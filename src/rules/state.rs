@@ -19,6 +19,7 @@ use super::view::{Touched, View};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::ir::{Colour, CounterKind, ManaSymbol, Step, Term, Zone};
+use crate::lex::Lexicon;
 use smol_str::SmolStr;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -454,6 +455,8 @@ pub struct Game {
     pub(super) resolved: Vec<(u32, ObjectId)>,
     /// The names of all cards there are, whoever plays with them: any of them may be chosen (201.4).
     pub known_names: Arc<[SmolStr]>,
+    /// The lexicons whose words the cards of the game bring.
+    pub lexicons: Vec<Lexicon>,
     /// What mana a cost that is being paid still needs: it answers the choices of mana abilities (605.3a).
     pub(super) wish: Option<ManaSymbol>,
     /// Changes of control that are not recorded yet.
@@ -526,6 +529,7 @@ impl Game {
             uncastable: Vec::new(),
             cost_effects: Vec::new(),
             known_names: Arc::default(),
+            lexicons: Vec::new(),
             wish: None,
             control_changes: Vec::new(),
             changed: Vec::new(),

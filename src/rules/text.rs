@@ -160,12 +160,17 @@ impl WordChange {
                 let new = self.script(script);
                 (new != **script).then(|| Loaded::Spell(Arc::new(new)))
             }
-            Loaded::AdditionalCost { cost, optional, or } => {
+            Loaded::AdditionalCost { cost, optional, or, keyword } => {
                 let (mut new, mut new_or) = (cost.clone(), or.clone());
                 rewrite.costs(&mut new);
                 rewrite.costs(new_or.iter_mut().flatten());
                 let same = new == *cost && new_or == *or;
-                (!same).then_some(Loaded::AdditionalCost { cost: new, optional: *optional, or: new_or })
+                (!same).then_some(Loaded::AdditionalCost {
+                    cost: new,
+                    optional: *optional,
+                    or: new_or,
+                    keyword: *keyword,
+                })
             }
             Loaded::RevealDrawn { .. } => None,
         }
@@ -356,6 +361,7 @@ impl Walk for Rewrite {
             | Action::TakeInitiative
             | Action::Keyword { .. }
             | Action::KeywordTo { .. }
+            | Action::Designate { .. }
             | Action::SwitchPowerToughness { .. }
             | Action::DoubleCounters { .. }
             | Action::DoublePower { .. }

@@ -24,27 +24,8 @@ pub(super) fn lock() -> MutexGuard<'static, Vocabulary> {
 }
 
 fn vocabulary() -> Vocabulary {
-    let subtype = |term: &RowId| {
-        matches!(
-            term.part_of_speech(),
-            PartOfSpeech::CreatureType
-                | PartOfSpeech::LandType
-                | PartOfSpeech::ArtifactType
-                | PartOfSpeech::EnchantmentType
-                | PartOfSpeech::SpellType
-                | PartOfSpeech::PlaneswalkerType
-                | PartOfSpeech::BattleType
-        )
-    };
-    let keyword = |term: &RowId| {
-        matches!(
-            term.part_of_speech(),
-            PartOfSpeech::Keyword
-                | PartOfSpeech::KeywordCost
-                | PartOfSpeech::KeywordNumber
-                | PartOfSpeech::KeywordOther
-        )
-    };
+    let subtype = |term: &RowId| PartOfSpeech::SUBTYPES.contains(&term.part_of_speech());
+    let keyword = |term: &RowId| PartOfSpeech::KEYWORDS.contains(&term.part_of_speech());
     // A lexicon with more terms than there are bits leaves matchers without them, which then say what they lack.
     let mut vocabulary =
         Vocabulary::new(RowId::all().filter(subtype), RowId::all().filter(keyword), []).unwrap_or_default();

@@ -47,6 +47,9 @@ impl Game {
     pub(super) fn ways(&self, card: ObjectId, player: PlayerId, from: Zone) -> Res<Ways> {
         let mut ways = Ways::default();
         for keyword in &self.object(card).chars.keywords {
+            if keyword.name.is_added() && from == Zone::Hand {
+                ways.all.extend(of_vocabulary(keyword));
+            }
             let Some(kw) = Kw::of(keyword.name) else { continue };
             let Some(cost) = self.cost_of_way(card, keyword, kw) else { continue };
             let here = match from {
@@ -363,4 +366,18 @@ fn tapped_creature(tests: Vec<ObjectTest>) -> ObjectFilter {
     let mut filter = super::keywords::creature(tests);
     filter.nouns.iter_mut().for_each(|noun| noun.adjectives.push(ObjectTest::Tapped));
     filter
+}
+
+/// What a keyword of a vocabulary lets be paid instead of the mana cost (118.9).
+fn of_vocabulary(keyword: &Keyword) -> Vec<Way> {
+    let abilities = super::meanings::of(keyword);
+    let statics = abilities.iter().flat_map(|abilities| abilities.iter()).filter_map(|ability| match ability {
+        Ability::Static(statics) => Some(statics),
+        _ => None,
+    });
+    let costs = statics.flatten().filter_map(|one| match one {
+        Static::Continuous(continuous) => super::keywords::alternative_cost(continuous),
+        _ => None,
+    });
+    costs.map(|cost| Way { cost: cost.to_vec(), keyword: Some(keyword.name) }).collect()
 }

@@ -3,8 +3,8 @@
 //! The one place in the runtime that looks into the lexicon.
 
 use crate::ir::{CardType, Colour, Term};
-use crate::lex::Language;
 use crate::lex::lexicon::{self, PartOfSpeech, RowId};
+use crate::lex::{Language, Lexicon};
 use std::sync::LazyLock;
 
 /// The row with a name such as `creature_type.goblin`.
@@ -33,6 +33,30 @@ pub fn creature_types() -> impl Iterator<Item = Term> {
     Term::all().filter(|term| is_creature_type(*term) && term.canonical() == *term)
 }
 
+impl super::state::Game {
+    /// Knows the words that a card brings.
+    pub fn know_words(&mut self, lexicon: Lexicon) {
+        if !lexicon.is_built_in() && !self.lexicons.contains(&lexicon) {
+            self.lexicons.push(lexicon);
+        }
+    }
+
+    /// All creature types, with those that the cards of the game bring (205.3m).
+    pub fn creature_types(&self) -> impl Iterator<Item = Term> {
+        let brought = self.lexicons.iter().flat_map(|lexicon| lexicon.added_rows()).copied();
+        let mut brought: Vec<Term> = brought.filter(|term| is_creature_type(*term)).collect();
+        brought.sort_unstable();
+        brought.dedup();
+        creature_types().chain(brought)
+    }
+}
+
+/// Whether the row is a designation that marks objects and means nothing else: one that a vocabulary brings, or harnessed
+/// (701.64b).
+pub fn is_own_designation(term: Term) -> bool {
+    term.part_of_speech() == PartOfSpeech::Designation && (term.is_added() || term.id() == "harnessed")
+}
+
 /// Whether the row is a land type (205.3i).
 pub fn is_land_type(term: Term) -> bool {
     term.part_of_speech() == PartOfSpeech::LandType
@@ -40,8 +64,7 @@ pub fn is_land_type(term: Term) -> bool {
 
 /// The row of a keyword ability, whatever section it stands in.
 pub fn keyword(id: &str) -> Option<Term> {
-    let sections =
-        [PartOfSpeech::Keyword, PartOfSpeech::KeywordCost, PartOfSpeech::KeywordNumber, PartOfSpeech::KeywordOther];
+    let sections = PartOfSpeech::KEYWORDS;
     sections
         .into_iter()
         .find_map(|section| lexicon::find(section, id))
@@ -50,10 +73,7 @@ pub fn keyword(id: &str) -> Option<Term> {
 
 /// Whether the row is a keyword ability (702).
 pub fn is_keyword(term: Term) -> bool {
-    matches!(
-        term.part_of_speech(),
-        PartOfSpeech::Keyword | PartOfSpeech::KeywordCost | PartOfSpeech::KeywordNumber | PartOfSpeech::KeywordOther
-    )
+    PartOfSpeech::KEYWORDS.contains(&term.part_of_speech())
 }
 
 /// The row of a subtype of any card type (205.3).
@@ -93,9 +113,6 @@ macro_rules! keywords {
             pub fn from_id(id: &str) -> Option<Kw> {
                 match id {
                     $($id => Some(Kw::$name),)*
-                    // With a quality, they are rows of their own.
-                    "hexproof_from" => Some(Kw::Hexproof),
-                    "protection_from" => Some(Kw::Protection),
                     // The names of these have changed.
                     "umbra_armor_dated" => Some(Kw::UmbraArmor),
                     "hideaway_dated" => Some(Kw::Hideaway),
@@ -184,7 +201,7 @@ keywords! {
     /// 702.27
     Buyback "buyback",
     /// 702.41
-    Affinity "affinity_for",
+    Affinity "affinity",
     /// 702.61
     SplitSecond "split_second",
     /// 702.73
@@ -339,6 +356,18 @@ pub fn card_type(id: &str) -> Option<CardType> {
         "sorcery" => CardType::Sorcery,
         "dungeon" => CardType::Dungeon,
         "plane" => CardType::Plane,
+        _ => return None,
+    })
+}
+
+/// The colour whose lexicon id is `id`.
+pub fn colour_called(id: &str) -> Option<Colour> {
+    Some(match id {
+        "white" => Colour::White,
+        "blue" => Colour::Blue,
+        "black" => Colour::Black,
+        "red" => Colour::Red,
+        "green" => Colour::Green,
         _ => return None,
     })
 }

@@ -5,7 +5,7 @@ use crate::check::classify;
 use crate::compile::{compile, context_of};
 use crate::diagnostic::Bilingual;
 use crate::ir::FaceIr;
-use crate::lex::{Language, Names};
+use crate::lex::{Language, Lexicon, Names};
 use crate::source::names::fold;
 use crate::source::{Card, Face};
 use std::collections::{BTreeMap, BTreeSet};
@@ -50,6 +50,7 @@ struct Wording<'t> {
     name: &'t str,
     type_line: &'t str,
     text: &'t str,
+    lexicon: Lexicon,
 }
 
 impl<'c> CardCompiler<'c> {
@@ -64,6 +65,12 @@ impl<'c> CardCompiler<'c> {
         CardCompiler { cards: by_name }
     }
 
+    /// What the texts of a scenario are read with: the words of its first cards that bring some.
+    fn lexicon(&self) -> Lexicon {
+        let mut faces = self.cards.values().flatten().flat_map(|card| &card.faces);
+        faces.find(|face| !face.lexicon().is_built_in()).map_or(Lexicon::BUILT_IN, Face::lexicon)
+    }
+
     fn faces(&self, subject: Subject<'_>) -> Result<Vec<(String, FaceIr)>, Bilingual> {
         let mut wordings = Vec::new();
         match subject {
@@ -75,7 +82,8 @@ impl<'c> CardCompiler<'c> {
                 for face in cards.iter().filter_map(|card| card.faces.first()) {
                     for (language, printed) in face.all_printed() {
                         let (name, type_line, text) = (&printed.name, &printed.type_line, &printed.text);
-                        wordings.push(Wording { language, name, type_line, text });
+                        let lexicon = printed.lexicon;
+                        wordings.push(Wording { language, name, type_line, text, lexicon });
                     }
                 }
             }
@@ -85,7 +93,8 @@ impl<'c> CardCompiler<'c> {
                     if let Some(text) = text {
                         // An instruction alone is what an instant says; anything else reads the same on it.
                         let type_line = if is_ability(text) { "" } else { "Instant" };
-                        wordings.push(Wording { language, name: "", type_line, text });
+                        let lexicon = self.lexicon();
+                        wordings.push(Wording { language, name: "", type_line, text, lexicon });
                     }
                 }
             }
@@ -101,7 +110,7 @@ fn is_ability(text: &str) -> bool {
 }
 
 fn ir_of(wording: &Wording<'_>) -> Result<FaceIr, Bilingual> {
-    let names = Names::new(wording.name, wording.language);
+    let names = Names::with_words(wording.name, wording.language, wording.lexicon);
     let compiled = compile(wording.text, &names, wording.language, context_of(wording.type_line)).map_err(|_| {
         let name = wording.name;
         bilingual!("the text of `{name}` is too long", "le texte de « {name} » est trop long")

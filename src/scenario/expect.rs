@@ -7,7 +7,7 @@ use super::script;
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::ir::{Comparison, Zone};
-use crate::lex::{Language, type_named};
+use crate::lex::Language;
 use crate::runtime::state::Target;
 use crate::runtime::words::{self, Kw};
 use crate::runtime::{Game, ObjectId, Pick, PlayerId, Question};
@@ -86,6 +86,8 @@ pub(super) enum Mention<'e> {
     Option(&'e str),
     /// A card type or a subtype.
     Type(&'e str),
+    /// A kind of counters.
+    Counter(&'e str),
 }
 
 /// An object, perhaps of one player.
@@ -102,7 +104,8 @@ impl Measure {
             | Measure::Zone(_, name)
             | Measure::Drawn(name)
             | Measure::Tokens(name) => vec![Mention::Player(name)],
-            Measure::Counters(name, _) | Measure::Damage(name) | Measure::StackOf(name) => vec![Mention::Object(name)],
+            Measure::Counters(name, kind) => vec![Mention::Object(name), Mention::Counter(kind)],
+            Measure::Damage(name) | Measure::StackOf(name) => vec![Mention::Object(name)],
             Measure::Triggered(name, player) | Measure::Count(name, player) => of_player(name, player),
         }
     }
@@ -252,7 +255,7 @@ impl Expectation {
                 (has, bilingual!("keywords: {all}", "mots-clés : {all}"))
             }
             Claim::Type(name, wanted) => {
-                let row = type_named(wanted)
+                let row = names::type_named(wanted, &game.lexicons)
                     .ok_or_else(|| bilingual!("`{wanted}` is not a type", "« {wanted} » n'est pas un type"))?;
                 let id = words::id(row);
                 let chars = &game.object(permanent(name)?).chars;
@@ -418,7 +421,7 @@ fn measure_of(measure: &Measure, game: &Game, aliases: &Aliases, offered: &[Ques
         Measure::Life(name) => game.player(player(name)?).life,
         Measure::Zone(zone, name) => game.zone(*zone, player(name)?).len() as i64,
         Measure::Counters(name, kind) => {
-            let kind = names::counter(kind)?;
+            let kind = names::counter(kind, &game.lexicons)?;
             let on = match player(name) {
                 Ok(player) => Target::Player(player),
                 Err(_) => Target::Object(names::anywhere(game, aliases, name)?),
@@ -509,7 +512,6 @@ fn parse_what(text: &str) -> Result<Claim, Bilingual> {
         "exile" => Some(Measure::Zone(Zone::Exile, one()?)),
         "ctr" => {
             let (name, kind) = two()?;
-            names::counter(&kind)?;
             Some(Measure::Counters(name, kind))
         }
         "damage" => Some(Measure::Damage(one()?)),

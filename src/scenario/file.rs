@@ -3,6 +3,7 @@
 use super::written::Fault;
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, Language, data_error, system_error};
+use crate::lex::Lexicon;
 use crate::runtime::state::{EntersLookAhead, LegendRule};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -101,6 +102,11 @@ pub struct Scenario {
     pub cards: Option<String>,
     /// The same cards in French, in the same order.
     pub cards_french: Option<String>,
+    /// Words that the cards of this scenario bring, as in a vocabulary file.
+    pub words: Option<String>,
+    /// What the words of its cards are looked up in before those.
+    #[serde(skip)]
+    pub lexicon: Lexicon,
     /// What must hold at the end.
     #[serde(default)]
     pub expect: Vec<String>,

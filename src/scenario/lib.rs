@@ -79,7 +79,7 @@
 //! whatever their case, accents and spaces.
 
 use ::{check, ir};
-use cards::{bilingual, diagnostic, source};
+use cards::{bilingual, diagnostic, source, vocabulary};
 use lang::lex;
 use phrase::compile;
 use rules as runtime;

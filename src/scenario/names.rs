@@ -4,6 +4,7 @@
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::ir::{CounterKind, PowerToughness, Stat, Step, Zone};
+use crate::lex::{Language, Lexicon, PartOfSpeech, RowId, type_named_in};
 use crate::runtime::words;
 use crate::runtime::{Game, Kind, ObjectId, PlayerId};
 use crate::source::names::{did_you_mean, same};
@@ -184,8 +185,14 @@ pub fn step_name(text: &str) -> Result<Step, Bilingual> {
     })
 }
 
+/// A type of the game, or of the words that the cards bring.
+pub fn type_named(name: &str, lexicons: &[Lexicon]) -> Option<RowId> {
+    let mut known = [Lexicon::BUILT_IN].into_iter().chain(lexicons.iter().copied());
+    known.find_map(|lexicon| type_named_in(name, lexicon))
+}
+
 /// A kind of counters: `+1/+1`, `charge`, `poison`, `flying`.
-pub fn counter(text: &str) -> Result<CounterKind, Bilingual> {
+pub fn counter(text: &str, lexicons: &[Lexicon]) -> Result<CounterKind, Bilingual> {
     if let Some((power, toughness)) = text.split_once('/') {
         let number = |text: &str| text.trim().parse::<i32>().map_err(|_| no_counters(text));
         let (power, toughness) = (Stat::Number(number(power)?), Stat::Number(number(toughness)?));
@@ -197,7 +204,14 @@ pub fn counter(text: &str) -> Result<CounterKind, Bilingual> {
         _ => {}
     }
     let id = text.to_lowercase().replace([' ', '-'], "_");
-    if let Some(kind) = words::term(&format!("counter.{id}")) {
+    let named = |lexicon: Lexicon| {
+        let by_name = || lexicon.entries(&text.to_lowercase(), Language::French).into_iter().map(|entry| entry.row);
+        lexicon
+            .find(PartOfSpeech::Counter, &id)
+            .or_else(|| by_name().find(|row| row.is_added() && row.part_of_speech() == PartOfSpeech::Counter))
+    };
+    let mut known = lexicons.iter().copied().chain([Lexicon::BUILT_IN]);
+    if let Some(kind) = known.find_map(named) {
         return Ok(CounterKind::Named(kind));
     }
     if words::Kw::from_id(&id).is_some()

@@ -2,7 +2,7 @@
 
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
-use crate::lex::Language;
+use crate::lex::{Language, Lexicon};
 use crate::runtime::printed::from_face;
 use crate::runtime::{CardDef, Printed, Refusal, load};
 use crate::source::names::{did_you_mean, fold};
@@ -81,6 +81,17 @@ impl CardPool {
             let whole = loaded.map(|back| Arc::new(CardDef { back: Some(back.printed), ..(*def).clone() }));
             self.cards.insert(front.clone(), whole);
         }
+    }
+
+    /// The lexicons whose words the cards bring, each once.
+    pub fn lexicons(&self) -> Vec<Lexicon> {
+        let mut all: Vec<Lexicon> = Vec::new();
+        for def in self.cards.values().flatten() {
+            if !def.lexicon.is_built_in() && !all.contains(&def.lexicon) {
+                all.push(def.lexicon);
+            }
+        }
+        all
     }
 
     /// The language whose texts the cards are made from.

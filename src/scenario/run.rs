@@ -10,7 +10,7 @@ use super::written::{self, Fault, Known, MAX_CARDS};
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
 use crate::ir::{CardType, Zone};
-use crate::lex::Language;
+use crate::lex::{Language, Lexicon};
 use crate::runtime::event::Cause;
 use crate::runtime::frame::Frame;
 use crate::runtime::state::{EntersLookAhead, LegendRule, Target};
@@ -20,6 +20,7 @@ use crate::runtime::zones::{Move, ZonePosition};
 use crate::runtime::{CardDef, Casting, Game, Hit, ObjectId, PlayerId, Printed, Settings, Stop, load, words};
 use crate::source::Card;
 use crate::source::names::{did_you_mean, same};
+use crate::vocabulary;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -138,7 +139,12 @@ impl std::fmt::Display for Failure {
 
 /// Reads the scenario of a file, and its variants.
 pub fn read_file(path: &Path) -> Result<Vec<Scenario>, ScenarioError> {
-    file::parse(&file::read_text(path, file::MAX_BYTES)?)
+    let mut scenarios = file::parse(&file::read_text(path, file::MAX_BYTES)?)?;
+    if let Some(beside) = vocabulary::beside(path) {
+        let read = vocabulary::read_file(&beside, Lexicon::BUILT_IN);
+        scenarios.iter_mut().for_each(|scenario| scenario.lexicon = read.lexicon);
+    }
+    Ok(scenarios)
 }
 
 /// Runs the scenario of a file and its variants.
@@ -193,7 +199,8 @@ fn run(scenario: &Scenario, file: &[Scenario], pool: &CardPool, options: &Option
     if scenario.players.is_empty() {
         return Ok(Run { notes, ..run_compiled(scenario, &of_texts, options, &own)? });
     }
-    let known = Known::of(file, scenario, &own, pool);
+    let lexicons = own_pool.lexicons().into_iter().chain(pool.lexicons()).collect();
+    let known = Known::of(file, scenario, &own, pool, lexicons);
     let mut missing = Vec::new();
     for expectation in at_steps.iter().flatten().chain(&of_game) {
         missing.extend(known.missing(expectation)?);
@@ -451,6 +458,7 @@ impl<'a> Runner<'a> {
             (own, pool) if own.is_empty() => pool,
             (own, pool) => own.iter().chain(pool.iter()).cloned().collect(),
         };
+        own.lexicons().into_iter().chain(pool.lexicons()).for_each(|lexicon| game.know_words(lexicon));
         let mut runner = Runner { game, script, aliases: Aliases::new(), failures: Vec::new(), pool, own };
         if let Some(start) = &scenario.start {
             let (player, step) = names::step(&runner.game, start)?;
@@ -466,7 +474,7 @@ impl<'a> Runner<'a> {
                 runner.game.player_mut(player).life = bounded_life(life)?;
             }
             for (kind, count) in &setup.counters {
-                let kind = names::counter(kind)?;
+                let kind = names::counter(kind, &runner.game.lexicons)?;
                 runner.game.player_mut(player).counters.insert(kind, *count);
             }
             match &setup.library {
@@ -524,6 +532,7 @@ impl<'a> Runner<'a> {
         for _ in 0..count {
             let id = self.game.put_card(&def, owner, zone, ZonePosition::Top);
             let turn = self.game.turn;
+            let lexicons = self.game.lexicons.clone();
             let object = self.game.object_mut(id);
             object.tapped = setup.tapped;
             object.damage = setup.damage;
@@ -536,7 +545,7 @@ impl<'a> Runner<'a> {
                 object.held_by = controller;
             }
             for (kind, count) in &setup.counters {
-                object.counters.insert(names::counter(kind)?, *count);
+                object.counters.insert(names::counter(kind, &lexicons)?, *count);
             }
             if let Some(chosen) = &setup.chosen {
                 object.choices = choices(chosen)?;
@@ -762,7 +771,12 @@ impl<'a> Runner<'a> {
         if let Some(counters) = &step.counters {
             let on = self.target(&counters.on)?;
             let by = self.player(step.by.as_deref())?;
-            self.game.put_counters_on(&[on], names::counter(&counters.kind)?, counters.count, by)?;
+            self.game.put_counters_on(
+                &[on],
+                names::counter(&counters.kind, &self.game.lexicons)?,
+                counters.count,
+                by,
+            )?;
         }
         for (name, count) in step.draw.iter().flatten() {
             let player = names::player(&self.game, name)?;

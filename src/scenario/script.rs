@@ -194,7 +194,7 @@ pub fn is_option(game: &Game, aliases: &Aliases, option: &Pick, name: &str) -> b
             words::id(*term).replace('_', " ").eq_ignore_ascii_case(name)
                 || french.is_some_and(|french| french.to_lowercase() == name.to_lowercase())
         }
-        Pick::Counter(kind) => names::counter(name).as_ref() == Ok(kind),
+        Pick::Counter(kind) => names::counter(name, &game.lexicons).as_ref() == Ok(kind),
         Pick::Name(other) => crate::source::names::same(other, name),
     }
 }

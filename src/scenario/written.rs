@@ -6,9 +6,10 @@ use super::names;
 use super::pool::CardPool;
 use crate::bilingual;
 use crate::diagnostic::Bilingual;
-use crate::lex::{Language, RowId, TypeLine, type_named};
+use crate::lex::{Language, Lexicon, RowId, TypeLine};
 use crate::runtime::{Game, ObjectId};
 use crate::source::{self, Card, Face, Input};
+use crate::vocabulary;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most players of a game (102.1): they are called A to H.
@@ -105,12 +106,24 @@ fn step_form(step: &Step) -> Result<(), Bilingual> {
 
 /// The cards of a scenario alone, in both languages where it has both.
 pub(super) fn own_cards(scenario: &Scenario) -> Result<Vec<Card>, Fault> {
-    let read = |text: &Option<String>, key: &str, head: &str| match text {
-        Some(text) => read_cards(text, key, head),
+    let read = |text: &Option<String>, key: &str, head: &str, lexicon: Lexicon| match text {
+        Some(text) => read_cards(text, key, head, lexicon),
         None => Ok(Vec::new()),
     };
-    let mut cards = read(&scenario.cards, "cards", "")?;
-    let french = read(&scenario.cards_french, "cards_french", "language: fr\n")?;
+    let mut lexicon = scenario.lexicon;
+    if let Some(words) = &scenario.words {
+        let read = vocabulary::read_text("words", words, lexicon);
+        if let Some(error) = read.diagnostics.first() {
+            let line = error.place.position.map_or(0, |at| at.line);
+            let Bilingual { en, fr } = &error.message;
+            return Err(Fault(bilingual!("`words`, line {line}: {en}", "« words », ligne {line} : {fr}")));
+        }
+        lexicon = read.lexicon;
+    }
+    let mut cards = read(&scenario.cards, "cards", "", lexicon)?;
+    // The words at the head of the cards are those of both languages.
+    let lexicon = cards.iter().flat_map(|card| &card.faces).next().map_or(lexicon, Face::lexicon);
+    let french = read(&scenario.cards_french, "cards_french", "language: fr\n", lexicon)?;
     if cards.is_empty() || french.is_empty() {
         cards.extend(french);
         return Ok(cards);
@@ -131,8 +144,8 @@ pub(super) fn own_cards(scenario: &Scenario) -> Result<Vec<Card>, Fault> {
 }
 
 /// Reads cards; `head` is a line before the text.
-fn read_cards(text: &str, key: &str, head: &str) -> Result<Vec<Card>, Fault> {
-    let read = source::read_all(Input::from_text(key, format!("{head}{text}")));
+fn read_cards(text: &str, key: &str, head: &str, lexicon: Lexicon) -> Result<Vec<Card>, Fault> {
+    let read = source::read_all(Input::from_text(key, format!("{head}{text}")).lexicon(lexicon));
     let error = read.diagnostics.iter().find(|found| found.severity == crate::diagnostic::Severity::Error);
     match error {
         None => Ok(read.cards),
@@ -147,6 +160,8 @@ fn read_cards(text: &str, key: &str, head: &str) -> Result<Vec<Card>, Fault> {
 /// What the expectations of a scenario can name.
 pub(super) struct Known {
     players: usize,
+    /// The lexicons whose words the cards bring.
+    lexicons: Vec<Lexicon>,
     /// The names, by their folded form, as they are written.
     names: BTreeMap<String, String>,
     /// The rules texts of the cards, folded: tokens are described in them.
@@ -159,10 +174,16 @@ const OF_KEYWORDS: [&str; 8] = ["army", "germ", "hero", "phyrexian", "rebel", "s
 
 impl Known {
     /// The names that a file gives: those of its cards and of `as`, in the scenario and in its variants.
-    pub(super) fn of(scenarios: &[Scenario], scenario: &Scenario, own: &[Card], pool: &CardPool) -> Known {
+    pub(super) fn of(
+        scenarios: &[Scenario],
+        scenario: &Scenario,
+        own: &[Card],
+        pool: &CardPool,
+        lexicons: Vec<Lexicon>,
+    ) -> Known {
         let last = scenario.players.keys().filter_map(|name| Some(name.bytes().next()?.saturating_sub(b'A') as usize));
         let players = last.max().map_or(0, |last| last + 1).max(2);
-        let mut known = Known { players, names: BTreeMap::new(), texts: String::new() };
+        let mut known = Known { players, names: BTreeMap::new(), texts: String::new(), lexicons };
         own.iter().for_each(|card| known.add_card(card));
         for scenario in scenarios {
             for name in scenario.card_names() {
@@ -209,13 +230,16 @@ impl Known {
                     // "Bear -> B" attacks, "mode 1" is a mode; words of the game are no names of cards.
                     let parts: Vec<&str> = name.split(" -> ").collect();
                     for part in parts {
-                        if !self.is_player(part) && !is_answer(part) {
+                        if !self.is_player(part) && !is_answer(part, &self.lexicons) {
                             missing.extend(self.missing_name(part)?);
                         }
                     }
                 }
+                Mention::Counter(kind) => {
+                    names::counter(kind, &self.lexicons)?;
+                }
                 Mention::Type(name) => {
-                    if type_named(name).is_none() {
+                    if names::type_named(name, &self.lexicons).is_none() {
                         return Err(Fault(bilingual!("`{name}` is not a type", "« {name} » n'est pas un type")));
                     }
                 }
@@ -249,10 +273,17 @@ impl Known {
             OF_KEYWORDS.contains(&row.id()) || row.part_of_speech() == crate::lex::PartOfSpeech::ArtifactType
         };
         Language::BOTH.into_iter().any(|language| {
-            let read = TypeLine::read(&format!("Creature — {name}"), language);
-            let rows = &read.subtypes;
-            let said = |row: &RowId| self.says_row(*row);
-            read.unknown.is_empty() && !rows.is_empty() && (rows.iter().all(said) || rows.iter().any(of_keyword))
+            let known = self.lexicons.iter().copied().chain([Lexicon::BUILT_IN]);
+            known.into_iter().any(|lexicon| {
+                let read = TypeLine::read_in(&format!("Creature — {name}"), language, lexicon);
+                let rows = &read.subtypes;
+                let said = |row: &RowId| row.is_added() || self.says_row(*row);
+                let typed = read.unknown.is_empty()
+                    && !rows.is_empty()
+                    && (rows.iter().all(said) || rows.iter().any(of_keyword));
+                let own = || lexicon.entries(&name.to_lowercase(), language);
+                typed || own().iter().any(|entry| entry.row.part_of_speech() == crate::lex::PartOfSpeech::TokenName)
+            })
         })
     }
 
@@ -307,14 +338,14 @@ impl Known {
 }
 
 /// Whether the option of a choice is no object: yes, a mode, a number, a colour, a type, a counter.
-fn is_answer(name: &str) -> bool {
+fn is_answer(name: &str, lexicons: &[Lexicon]) -> bool {
     let number = name.strip_prefix("mode ").unwrap_or(name).parse::<u32>().is_ok();
     let colours = ["white", "blue", "black", "red", "green"];
     number
         || name == "yes"
         || colours.iter().any(|colour| colour.eq_ignore_ascii_case(name))
-        || type_named(name).is_some()
-        || names::counter(name).is_ok()
+        || names::type_named(name, lexicons).is_some()
+        || names::counter(name, lexicons).is_ok()
 }
 
 /// Whether any object of a game, there or gone, has had a name: a copy, a token that nobody could foresee.

@@ -21,3 +21,4 @@ mod scenarios;
 mod source_cards;
 mod source_corpus;
 mod source_json;
+mod words;

@@ -172,6 +172,11 @@ impl Diagnostic {
         self
     }
 
+    pub fn notes(mut self, notes: Vec<Bilingual>) -> Self {
+        self.notes.extend(notes);
+        self
+    }
+
     pub fn fix(mut self, fix: Fix) -> Self {
         self.fix = Some(Box::new(fix));
         self

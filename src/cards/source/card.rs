@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
 use crate::diagnostic::{Language, Location, Position, TextInFile};
+use crate::lex::{Lexicon, Names};
 
 /// A card with all its faces.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,6 +50,9 @@ pub struct Printed {
     /// Flavour text, a line a line (207.2b).
     pub flavour: Option<String>,
     pub origin: Origin,
+    /// What its words are looked up in: with those that its set brings.
+    #[serde(skip)]
+    pub lexicon: Lexicon,
 }
 
 /// Where in the file a [`Printed`] stands.
@@ -72,6 +76,20 @@ impl Card {
 }
 
 impl Face {
+    /// Has its words looked up in a lexicon, where its file brings none of its own.
+    pub(super) fn words_from(&mut self, lexicon: Lexicon) {
+        for printed in [&mut self.english, &mut self.french].into_iter().flatten() {
+            if printed.lexicon.is_built_in() {
+                printed.lexicon = lexicon;
+            }
+        }
+    }
+
+    /// What its words are looked up in.
+    pub fn lexicon(&self) -> Lexicon {
+        self.all_printed().next().map_or(Lexicon::BUILT_IN, |(_, printed)| printed.lexicon)
+    }
+
     pub fn printed(&self, language: Language) -> Option<&Printed> {
         match language {
             Language::English => self.english.as_ref(),
@@ -99,6 +117,11 @@ impl Face {
 }
 
 impl Printed {
+    /// What the text calls its card by, and what its words are looked up in.
+    pub fn names(&self, language: Language) -> Names {
+        Names::with_words(&self.name, language, self.lexicon)
+    }
+
     /// The rules text as the diagnostics show it.
     pub fn text_in_file(&self) -> TextInFile<'_> {
         TextInFile { text: &self.text, lines: &self.origin.paragraphs }

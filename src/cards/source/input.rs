@@ -9,6 +9,7 @@ use smol_str::SmolStr;
 use super::unpack::{self, Packed};
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, Diagnostic, Location, Position, system_error};
+use crate::lex::Lexicon;
 
 const CHUNK: usize = 256 << 10;
 
@@ -29,6 +30,8 @@ pub struct Input {
     size: Option<u64>,
     read: u64,
     progress: Box<dyn Progress>,
+    /// What the words of the cards are looked up in.
+    pub(super) lexicon: Lexicon,
 }
 
 impl Input {
@@ -67,6 +70,7 @@ impl Input {
             size: None,
             read: 0,
             progress: Box::new(()),
+            lexicon: Lexicon::BUILT_IN,
         }
     }
 
@@ -77,6 +81,12 @@ impl Input {
         let mut input = Input::new(name, io::Cursor::new(text));
         input.size = Some(size);
         input
+    }
+
+    /// Has the words of the cards looked up in a lexicon.
+    pub fn lexicon(mut self, lexicon: Lexicon) -> Input {
+        self.lexicon = lexicon;
+        self
     }
 
     /// Has `progress` told how far the reading is.

@@ -50,7 +50,11 @@ pub struct Summary {
 /// Reads a file and hands out its cards and what is wrong with it, in the order of the file.
 pub fn for_each_card(mut input: Input, each: &mut dyn FnMut(CardResult)) -> Summary {
     let mut summary = Summary::default();
-    let mut counted = |result: CardResult| {
+    let lexicon = input.lexicon;
+    let mut counted = |mut result: CardResult| {
+        if let Ok(card) = &mut result {
+            card.faces.iter_mut().for_each(|face| face.words_from(lexicon));
+        }
         summary.count(&result);
         each(result);
     };

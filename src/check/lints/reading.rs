@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use super::reference::{ALONE, NO_AMOUNT, NONE_CALLED_SO, NOTHING_BEFORE, NOTHING_DONE};
 use super::wording::slang;
-use super::{CREATURE, ERROR, Example, Lint, WARNING, intervening, replacement};
+use super::{CREATURE, ERROR, Example, Lint, WARNING, bring, intervening, replacement};
 use crate::bilingual;
 use crate::compile::Problem;
 use crate::diagnostic::{Bilingual, Diagnostic, Fix, Severity};
@@ -165,8 +165,16 @@ fn syntax(place: Place<'_>, failure: &Failure) -> Vec<Diagnostic> {
     for token in unknown {
         // A suggestion is looked for where the reading stopped; of other words, what they mean elsewhere.
         let here = failure.unknown_word == Some(token.span);
+        let tokens = || place.paragraph.tokens.clone();
+        let lexed = &place.text.compiled.lexed;
+        let missing = if here { failure.missing(lexed, tokens()) } else { None };
+        let within = missing.filter(|missing| missing.whole).map(|missing| missing.part);
         let suggestion = match here {
-            true => failure.suggestion(&place.text.compiled.lexed, place.paragraph.tokens.clone()).map(str::to_owned),
+            // Where an action stands, a verb that is mistyped is likelier than a new one.
+            true => failure
+                .suggestion(lexed, tokens(), within)
+                .or_else(|| failure.suggestion(lexed, tokens(), None).filter(|_| within.is_some_and(is_action)))
+                .map(str::to_owned),
             false => None,
         };
         let word = place.text_of(token.span);
@@ -177,9 +185,16 @@ fn syntax(place: Place<'_>, failure: &Failure) -> Vec<Diagnostic> {
         let suggestion = suggestion.or_else(|| near_name(place, word));
         // A word in capitals is perhaps a name that this set brings along.
         let name = token.capital && token.span.start as usize > place.span().start;
-        found.push(unknown_word(word, token.span.range(), suggestion, name));
+        found.push(match (&suggestion, missing) {
+            (None, Some(missing)) => bring::missing_word(&place.text.compiled, &missing),
+            (_, _) => unknown_word(word, token.span.range(), suggestion, name),
+        });
     }
     found
+}
+
+fn is_action(part: PartOfSpeech) -> bool {
+    matches!(part, PartOfSpeech::ActionWord | PartOfSpeech::ActionNumber | PartOfSpeech::ActionObject)
 }
 
 /// The card's name, or a word of it, where an unknown word is spelt like it.

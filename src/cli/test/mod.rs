@@ -48,6 +48,8 @@ pub(super) struct Test {
     dated: Dated,
     #[arg(long, value_enum, default_value = "text")]
     format: Format,
+    #[command(flatten)]
+    words: input::Words,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -80,7 +82,7 @@ impl Tested {
 
 impl Test {
     pub(super) fn run(self, context: Context) -> Result<ExitCode, Stop> {
-        let (cards, code) = input::cards(&self.cards, context)?;
+        let (cards, code) = input::cards(&self.cards, &self.words, context)?;
         let language = context.language();
         let files = self.wanted(scenario_files(&self.files, context)?, context)?;
         let pool = CardPool::in_language(&cards, language);

@@ -43,6 +43,7 @@ pub fn walk_action<W: Walk>(walk: &mut W, action: &mut Action) {
         | Action::TurnFaceDown { what }
         | Action::PhaseOut { what }
         | Action::KeywordTo { action: _, what }
+        | Action::Designate { what, designation: _, ends: _ }
         | Action::DoubleCounters { kind: _, on: what }
         | Action::PutChosenCounter { kinds: _, on: what }
         | Action::RemoveFromCombat { what }

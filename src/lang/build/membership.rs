@@ -176,6 +176,9 @@ impl Membership {
             }
         }
         all.remove(&BTreeSet::new());
+        // Words of vocabularies belong to an open class alone, whether or not a built-in word does.
+        let open = PartOfSpeech::ALL.iter().filter(|part| part.class_rule().is_some());
+        all.extend(open.map(|part| BTreeSet::from([Atom::Class(*part)])));
         // Sets that begin with the same class stand together, so that a class is few ranges of characters.
         let sets: Vec<BTreeSet<Atom>> = all.into_iter().collect();
         if FIRST_WORD_CLASS as usize + sets.len() > LAST_WORD_CLASS as usize {
@@ -215,6 +218,10 @@ impl Membership {
         let part = lexicon.rows[entry.row].part;
         if part.class_rule().is_none() {
             return vec![Atom::Row(entry.row, self.inflection(part, entry.form))];
+        }
+        // Of an open class of verbs, a grammar asks for the forms that they are used in.
+        if !matches!(self.inflection(part, entry.form), Inflection::Any | Inflection::Finite) {
+            return Vec::new();
         }
         let mut atoms = vec![Atom::Class(part)];
         if self.named.contains(&entry.row) {

@@ -3,8 +3,8 @@
 //! Sentences of one paragraph have a space between them. Where a sentence begins right behind another, they were two
 //! paragraphs; that is told only where nothing else can be meant.
 
+use super::added::Lookup;
 use super::language::Language;
-use super::lexicon::Words;
 use super::words::{Piece, fold, split, without_hyphen};
 
 /// Words that go on with what the sentence before said: behind them, only a space was lost.
@@ -81,7 +81,7 @@ fn next_word_is(text: &str, words: &[&str]) -> bool {
 
 /// Where a word falls apart into the last of one paragraph and the first of the next: « VolQuand », at `Quand`. Both
 /// are words of the game, and it is none.
-pub(super) fn inside(raw: &str, words: &'static Words, language: Language) -> Option<usize> {
+pub(super) fn inside(raw: &str, words: Lookup, language: Language) -> Option<usize> {
     let mut last = None;
     for (at, letter) in raw.char_indices() {
         if letter.is_uppercase() && last.is_some_and(char::is_lowercase) {
@@ -93,7 +93,7 @@ pub(super) fn inside(raw: &str, words: &'static Words, language: Language) -> Op
 }
 
 /// Whether all pieces of a word are in the lexicon.
-fn is_known(raw: &str, words: &'static Words, language: Language) -> bool {
+fn is_known(raw: &str, words: Lookup, language: Language) -> bool {
     let mut folded = String::new();
     fold(raw, &mut folded);
     let mut known = true;

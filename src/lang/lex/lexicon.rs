@@ -6,11 +6,12 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
+use super::added;
+pub use super::added::{CanNotAdd, Lexicon, Meaning, NewRow, Place, TokenMeaning, Why};
 use super::language::Language;
 use super::shape::{FIRST_WORD_CLASS, Shape};
 pub use super::speech::{Layout, PartOfSpeech};
 use super::table::{RowTable, SequenceHead, Strings, WordHead, WordTable};
-use super::words::Vocabulary;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -95,8 +96,8 @@ pub struct Row {
     pub same_as: Option<RowId>,
 }
 
-/// How many rows there are.
-const ROW_COUNT: u16 = include!(concat!(env!("OUT_DIR"), "/row_count.rs"));
+/// How many rows are built in. The rows of vocabularies have the numbers behind them.
+pub(super) const ROW_COUNT: u16 = include!(concat!(env!("OUT_DIR"), "/row_count.rs"));
 
 /// All rows. They live as long as the process: whoever has a row has it for good.
 static ROWS: LazyLock<&'static [Row]> =
@@ -174,13 +175,42 @@ impl Row {
     }
 }
 
-/// A row of the lexicon. Written out, it is "part_of_speech.id"; its number holds within one build only.
+/// A row of the lexicon. Written out, it is the name of its concept, "keyword.kicker"; its number holds within one build
+/// only.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RowId(u16);
 
 impl RowId {
     pub fn row(self) -> &'static Row {
-        &ROWS[usize::from(self.0)]
+        match ROWS.get(usize::from(self.0)) {
+            Some(row) => row,
+            None => added::row(self.number()),
+        }
+    }
+
+    /// The row with a number among those that vocabularies brought.
+    pub(super) fn added(number: usize) -> RowId {
+        RowId(ROW_COUNT + number as u16)
+    }
+
+    /// Its number among the rows that vocabularies brought.
+    fn number(self) -> usize {
+        usize::from(self.0 - ROW_COUNT)
+    }
+
+    /// Whether a vocabulary brought it.
+    pub const fn is_added(self) -> bool {
+        self.0 >= ROW_COUNT
+    }
+
+    /// What it means, where the vocabulary that brought it says so.
+    pub fn meaning(self) -> Option<&'static Meaning> {
+        if self.is_added() { added::meaning(self.number()) } else { None }
+    }
+
+    /// The lexicon that it came with: the built-in one, or that with the vocabulary that brought it.
+    pub fn lexicon(self) -> Lexicon {
+        if self.is_added() { added::lexicon_of(self.number()) } else { Lexicon::BUILT_IN }
     }
 
     pub fn id(self) -> &'static str {
@@ -207,9 +237,18 @@ impl RowId {
 
     pub fn from_name(name: &str) -> Option<RowId> {
         let (part, id) = name.split_once('.')?;
-        find(PartOfSpeech::from_name(part)?, id)
+        let part = PartOfSpeech::from_name(part)?;
+        // All keywords, and all actions, are called so.
+        let same = |other: &PartOfSpeech| *other != part && other.domain() == part;
+        let parts = || std::iter::once(part).chain(PartOfSpeech::ALL.iter().copied().filter(same));
+        parts().find_map(|part| find(part, id)).or_else(|| parts().find_map(|part| added::find_anywhere(part, id)))
     }
 
+    fn symbol(self) -> Symbol {
+        Symbol(self)
+    }
+
+    /// The rows that are built in.
     pub fn all() -> impl ExactSizeIterator<Item = RowId> {
         (0..ROWS.len()).map(|index| RowId(index as u16))
     }
@@ -222,15 +261,26 @@ impl fmt::Display for RowId {
     }
 }
 
+/// As it is written out.
 impl fmt::Debug for RowId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
+        fmt::Display::fmt(&self.symbol(), f)
+    }
+}
+
+/// The name of a concept: "keyword.kicker", whatever follows a kicker.
+struct Symbol(RowId);
+
+impl fmt::Display for Symbol {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let row = self.0.row();
+        write!(f, "{}.{}", row.part_of_speech.domain().name(), row.id)
     }
 }
 
 impl Serialize for RowId {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        serializer.collect_str(&self.symbol())
     }
 }
 
@@ -278,7 +328,7 @@ pub struct Entry {
 }
 
 /// A surface form.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Word {
     pub surface: &'static str,
     pub class: char,
@@ -287,7 +337,7 @@ pub(super) struct Word {
     pub sequences: &'static [Sequence],
 }
 
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Sequence {
     /// The words behind the first.
     pub rest: &'static [u16],
@@ -360,6 +410,25 @@ impl Words {
         &self.words[usize::from(index)]
     }
 
+    pub fn word_count(&self) -> usize {
+        self.words.len()
+    }
+
+    pub fn class_count(&self) -> usize {
+        self.classes.len()
+    }
+
+    /// The class of the words that are of this open class and nothing else.
+    pub fn class_of_part(&self, part: PartOfSpeech) -> Option<char> {
+        let pure = |class: &Class| class.open == [part] && class.example.is_empty();
+        let at = self.classes.iter().position(pure)?;
+        char::from_u32(FIRST_WORD_CLASS + at as u32)
+    }
+
+    pub fn surfaces(&'static self) -> impl Iterator<Item = &'static str> {
+        self.words.iter().map(|word| word.surface)
+    }
+
     pub fn class(&'static self, class: char) -> Option<&'static Class> {
         let index = (class as u32).checked_sub(FIRST_WORD_CLASS)?;
         self.classes.get(index as usize)
@@ -406,12 +475,6 @@ fn taken<T>(list: &mut &'static [T], count: usize) -> &'static [T] {
     first
 }
 
-impl Vocabulary for &'static Words {
-    fn knows(&self, word: &str) -> bool {
-        self.look_up(word).is_some()
-    }
-}
-
 /// What a character of the encoded text stands for, in words.
 pub fn describe(class: char, language: Language) -> Option<Described> {
     if let Some(shape) = Shape::of_class(class) {
@@ -450,5 +513,5 @@ impl Described {
 
 /// All words of a language as they are looked up: in lower case, and those of names of several words one by one.
 pub fn surfaces(language: Language) -> impl Iterator<Item = &'static str> {
-    Words::of(language).words.iter().map(|word| word.surface)
+    Words::of(language).surfaces()
 }

@@ -4,6 +4,7 @@
 //! [`encoded`](Lexed::encoded) text, and knows nothing of spelling, case, gender or number.
 
 mod accents;
+mod added;
 mod breaks;
 pub mod language;
 pub mod lexicon;
@@ -27,13 +28,13 @@ use std::ops::Range;
 use logos::Logos;
 
 pub use language::Language;
-pub use lexicon::{Described, Entry, Gender, Number, PartOfSpeech, Row, RowId, describe, find, row};
+pub use lexicon::{Described, Entry, Gender, Lexicon, Number, PartOfSpeech, Row, RowId, describe, find, row};
 pub use names::Names;
 pub use shape::Shape;
 pub use token::{Amount, Signed, Span, Token, Value};
-pub use type_line::{TypeLine, type_named};
+pub use type_line::{TypeLine, type_named, type_named_in};
 
-use lexicon::Words;
+use added::Lookup;
 use names::Mention;
 use normal::Normal;
 use raw::Raw;
@@ -51,6 +52,8 @@ pub struct Lexed<'t> {
     /// The text as given; spans count its bytes.
     pub text: &'t str,
     pub language: Language,
+    /// What its words were looked up in.
+    pub lexicon: Lexicon,
     pub tokens: Vec<Token>,
     /// The class character of every token. Each takes three bytes.
     pub encoded: String,
@@ -76,7 +79,7 @@ pub fn lex<'t>(text: &'t str, names: &Names, language: Language) -> Result<Lexed
         text: &normal.text,
         normal: &normal,
         language,
-        words: Words::of(language),
+        words: names.lexicon().words(language),
         tokens: Vec::with_capacity(text.len() / 5 + 4),
         trivia: Vec::new(),
         folded: String::new(),
@@ -91,12 +94,36 @@ pub fn lex<'t>(text: &'t str, names: &Names, language: Language) -> Result<Lexed
     let Lexer { tokens, trivia, .. } = lexer;
     let mut encoded = String::with_capacity(tokens.len() * 3);
     encoded.extend(tokens.iter().map(|token| token.class));
-    Ok(Lexed { text, language, tokens, encoded, trivia })
+    Ok(Lexed { text, language, lexicon: names.lexicon(), tokens, encoded, trivia })
 }
 
 impl<'t> Lexed<'t> {
     pub fn text_of(&self, span: Span) -> &'t str {
         self.text.get(span.range()).unwrap_or_default()
+    }
+
+    /// Whether a word, as it is looked up, is of a part of speech.
+    pub fn is_of(&self, surface: &str, part: PartOfSpeech) -> bool {
+        let known = self.lexicon.words(self.language).look_up(surface);
+        known.is_some_and(|(_, word)| word.entries.iter().any(|entry| entry.row.part_of_speech() == part))
+    }
+
+    /// The text with any word of an open class for some of its tokens.
+    pub fn with_class(&self, tokens: Range<usize>, part: PartOfSpeech) -> Option<Lexed<'t>> {
+        let class = self.lexicon.words(self.language).class_of_part(part)?;
+        let span = self.span_of(tokens.clone());
+        let first = *self.tokens.get(tokens.start)?;
+        let mut changed = self.clone();
+        let token = Token { class, span, entries: &[], word: u16::MAX, ..first };
+        changed.tokens.splice(tokens, [token]);
+        changed.encoded = changed.tokens.iter().map(|token| token.class).collect();
+        Some(changed)
+    }
+
+    /// All words that it can be made of, as they are looked up: in lower case, and those of names of several words one
+    /// by one.
+    pub fn surfaces(&self) -> impl Iterator<Item = &'static str> {
+        self.lexicon.words(self.language).surfaces()
     }
 
     /// The class characters of some tokens.
@@ -107,7 +134,7 @@ impl<'t> Lexed<'t> {
     /// The text with another word of the lexicon for one of its tokens, and how many tokens that word took the place
     /// of: a name of several words takes those that follow. None where the lexicon has no such word.
     pub fn with_word(&self, at: usize, surface: &str) -> Option<(Lexed<'t>, usize)> {
-        let (index, word) = Words::of(self.language).look_up(surface)?;
+        let (index, word) = self.lexicon.words(self.language).look_up(surface)?;
         let behind = self.tokens.get(at + 1..)?;
         let joined = word.sequences.iter().find(|sequence| {
             sequence.rest.len() <= behind.len()
@@ -149,7 +176,7 @@ struct Lexer<'l> {
     text: &'l str,
     normal: &'l Normal<'l>,
     language: Language,
-    words: &'static Words,
+    words: Lookup,
     tokens: Vec<Token>,
     trivia: Vec<Span>,
     /// The word at hand in lower case.

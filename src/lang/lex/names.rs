@@ -4,7 +4,7 @@ use memchr::memmem;
 use smol_str::SmolStr;
 
 use super::language::Language;
-use super::lexicon::{Entry, PartOfSpeech, Words};
+use super::lexicon::{Entry, Lexicon, PartOfSpeech};
 use super::words::fold;
 
 /// The names that a text calls its card by.
@@ -16,6 +16,8 @@ pub struct Names {
     /// The first word of a name that has no short form, where it is no word of the game.
     first: Option<SmolStr>,
     spellings: Vec<Spelling>,
+    /// What the words of its text are looked up in.
+    lexicon: Lexicon,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,13 +54,18 @@ impl Names {
     ///
     /// Rebalanced cards have their name with a mark before it, which their text leaves out.
     pub fn new(name: &str, language: Language) -> Names {
+        Names::with_words(name, language, Lexicon::BUILT_IN)
+    }
+
+    /// The names of a card of a set that brings words of its own.
+    pub fn with_words(name: &str, language: Language, lexicon: Lexicon) -> Names {
         let name = name.trim().strip_prefix("A-").unwrap_or(name);
         let short = name.split_once(", ").map(|(short, _)| short.trim()).filter(|short| !short.is_empty());
         let place = [" of ", " the "].iter().filter_map(|word| name.find(word)).min();
-        let short = short.or_else(|| own_words(&name[..place?], language));
-        let mut names = Names::with_short(name, short, language);
+        let short = short.or_else(|| own_words(&name[..place?], language, lexicon));
+        let mut names = Names::with_short(name, short, language).in_lexicon(lexicon);
         // "Karn Liberated" is Karn in its text, which has its whole name as well: nothing is said by the first word alone.
-        let first = name.split_once(' ').and_then(|(first, _)| own_words(first, language));
+        let first = name.split_once(' ').and_then(|(first, _)| own_words(first, language, lexicon));
         if let (None, Some(first)) = (&names.short, first) {
             names.first = Some(super::normal::Normal::new(first).text.into());
             add_spellings(&mut names.spellings, first, false);
@@ -88,7 +95,18 @@ impl Names {
         }
         spellings.sort_by_key(|spelling| (std::cmp::Reverse(spelling.text.len()), spelling.needs_article));
         spellings.dedup_by(|a, b| a.text == b.text);
-        Names { full, short, first: None, spellings }
+        Names { full, short, first: None, spellings, lexicon: Lexicon::BUILT_IN }
+    }
+
+    /// The same names, in a text whose words are looked up in a lexicon.
+    #[must_use]
+    pub fn in_lexicon(self, lexicon: Lexicon) -> Names {
+        Names { lexicon, ..self }
+    }
+
+    /// What the words of the text are looked up in.
+    pub fn lexicon(&self) -> Lexicon {
+        self.lexicon
     }
 
     /// All occurrences in a text, in order and apart from each other.
@@ -129,17 +147,17 @@ impl Names {
 }
 
 /// Words of a name that can stand for it: none that are words of the game, and no name of another in the genitive.
-fn own_words(short: &str, language: Language) -> Option<&str> {
+fn own_words(short: &str, language: Language, lexicon: Lexicon) -> Option<&str> {
     let is_possessive = short.ends_with("'s") || short.ends_with("’s");
-    let known = language == Language::French || short.split([' ', '-']).all(is_word_of_the_game);
+    let known = language == Language::French || short.split([' ', '-']).all(|word| is_word_of_the_game(word, lexicon));
     (!known && !is_possessive && short.chars().count() > 2).then_some(short)
 }
 
 /// Whether a word means something in rules text besides being the name of a planeswalker.
-fn is_word_of_the_game(word: &str) -> bool {
+fn is_word_of_the_game(word: &str, lexicon: Lexicon) -> bool {
     let mut folded = String::new();
     fold(word, &mut folded);
-    let known = Words::of(Language::English).look_up(&folded);
+    let known = lexicon.words(Language::English).look_up(&folded);
     known.is_some_and(|(_, word)| {
         let is_name = |entry: &Entry| entry.row.part_of_speech() == PartOfSpeech::PlaneswalkerType;
         word.entries.is_empty() || !word.entries.iter().all(is_name)

@@ -77,8 +77,61 @@ parts_of_speech! {
     KeywordNumber "keyword_number" "KEYWORD_NUMBER" Free "a keyword with a number" "un mot-clé à nombre",
     /// A keyword that the grammar names: "protection", "enchant".
     KeywordOther "keyword_other" closed Free "a keyword" "un mot-clé",
+    /// A keyword with a number and a cost: "suspend".
+    KeywordNumberCost "keyword_number_cost" "KEYWORD_NUMBER_COST" Free "a keyword with a number and a cost" "un mot-clé à nombre et à coût",
+    /// A keyword with a description of objects or a quality.
+    KeywordQuality "keyword_quality" "KEYWORD_QUALITY" Free "a keyword with a quality" "un mot-clé à qualité",
+    /// A keyword action (701) that stands alone.
+    ActionWord "action" "ACTION_WORD" Verb "a keyword action" "une action à mot-clé",
+    /// A keyword action with a number.
+    ActionNumber "action_number" "ACTION_NUMBER" Verb "a keyword action with a number" "une action à mot-clé à nombre",
+    /// A keyword action with an object.
+    ActionObject "action_object" "ACTION_OBJECT" Verb "a keyword action with an object" "une action à mot-clé à objet",
+    /// What a permanent, spell or player can be called until something ends it: a designation.
+    Designation "designation" "OBJECT_DESIGNATION" Adjective "a designation" "une désignation",
+    /// A predefined token (111.10) that is known by its name.
+    TokenName "token" "PREDEFINED" Noun "a predefined token" "un jeton prédéfini",
     AbilityWord "ability_word" "ABILITY_WORD" Free "an ability word" "un mot de capacité",
     Counter "counter" "COUNTER" Free "a kind of counter" "un type de marqueur",
     Number "number" "NUMBER_WORD" Free "a number" "un nombre",
     Ordinal "ordinal" "ORDINAL" Free "an ordinal number" "un nombre ordinal",
+}
+
+#[allow(dead_code, reason = "the build script has no need of them")]
+impl PartOfSpeech {
+    /// The sections of keyword abilities (702), by what follows their name.
+    pub const KEYWORDS: [PartOfSpeech; 6] = [
+        PartOfSpeech::Keyword,
+        PartOfSpeech::KeywordCost,
+        PartOfSpeech::KeywordNumber,
+        PartOfSpeech::KeywordOther,
+        PartOfSpeech::KeywordNumberCost,
+        PartOfSpeech::KeywordQuality,
+    ];
+
+    /// The section that stands for all of one domain: what a keyword is called does not depend on what follows it.
+    pub fn domain(self) -> PartOfSpeech {
+        if PartOfSpeech::KEYWORDS.contains(&self) {
+            PartOfSpeech::Keyword
+        } else if PartOfSpeech::ACTIONS.contains(&self) {
+            PartOfSpeech::ActionWord
+        } else {
+            self
+        }
+    }
+
+    /// The sections of subtypes (205.3).
+    pub const SUBTYPES: [PartOfSpeech; 7] = [
+        PartOfSpeech::CreatureType,
+        PartOfSpeech::LandType,
+        PartOfSpeech::ArtifactType,
+        PartOfSpeech::EnchantmentType,
+        PartOfSpeech::SpellType,
+        PartOfSpeech::PlaneswalkerType,
+        PartOfSpeech::BattleType,
+    ];
+
+    /// The sections of keyword actions (701) that a vocabulary can add to.
+    pub const ACTIONS: [PartOfSpeech; 3] =
+        [PartOfSpeech::ActionWord, PartOfSpeech::ActionNumber, PartOfSpeech::ActionObject];
 }

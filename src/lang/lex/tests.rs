@@ -1,3 +1,4 @@
+use super::lexicon::Words;
 use super::*;
 
 fn lexed(text: &'static str, language: Language) -> Lexed<'static> {

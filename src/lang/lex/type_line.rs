@@ -6,7 +6,7 @@
 use smol_str::SmolStr;
 
 use super::language::Language;
-use super::lexicon::{PartOfSpeech, RowId, find};
+use super::lexicon::{Lexicon, PartOfSpeech, RowId, find};
 use super::names::Names;
 use super::shape::Shape;
 use super::token::Token;
@@ -49,9 +49,14 @@ const FRENCH_DATED: [(&str, &str); 3] = [("arpenteur", "planeswalker"), ("clan",
 impl TypeLine {
     /// Reads a type line of a language. Of the line of a whole card, `Creature // Instant`, it is the first face's.
     pub fn read(line: &str, language: Language) -> TypeLine {
+        TypeLine::read_in(line, language, Lexicon::BUILT_IN)
+    }
+
+    /// Reads a type line of a set that brings words of its own.
+    pub fn read_in(line: &str, language: Language, lexicon: Lexicon) -> TypeLine {
         let line = line.split("//").next().unwrap_or_default();
         let mut read = TypeLine::default();
-        let Ok(lexed) = lex(line, &Names::default(), language) else {
+        let Ok(lexed) = lex(line, &Names::default().in_lexicon(lexicon), language) else {
             read.unknown.push(line.into());
             return read;
         };
@@ -72,11 +77,16 @@ impl TypeLine {
 
     /// Reads a type line whose language isn't known: in the one that knows more of its words.
     pub fn guess(line: &str) -> TypeLine {
-        let english = TypeLine::read(line, Language::English);
+        TypeLine::guess_in(line, Lexicon::BUILT_IN)
+    }
+
+    /// The same of a set that brings words of its own.
+    pub fn guess_in(line: &str, lexicon: Lexicon) -> TypeLine {
+        let english = TypeLine::read_in(line, Language::English, lexicon);
         if english.unknown.is_empty() {
             return english;
         }
-        let french = TypeLine::read(line, Language::French);
+        let french = TypeLine::read_in(line, Language::French, lexicon);
         let better = french.unknown.len() < english.unknown.len() || english.known() == 0;
         if better { french } else { english }
     }
@@ -84,6 +94,12 @@ impl TypeLine {
     /// Whether the card type with this id in the lexicon is among them.
     pub fn is(&self, card_type: &str) -> bool {
         self.types.iter().any(|row| row.id() == card_type)
+    }
+
+    /// The section of the lexicon that its subtypes stand in: that of the first of its card types that has some.
+    pub fn subtype_section(&self) -> Option<PartOfSpeech> {
+        let own = |types: &[&str]| types.iter().any(|card_type| self.is(card_type));
+        SUBTYPES.into_iter().find(|(_, types)| own(types)).map(|(section, _)| section)
     }
 
     /// How many of its words are words of type lines.
@@ -219,13 +235,18 @@ fn add(rows: &mut Vec<RowId>, row: RowId) {
 
 /// The card type, supertype or subtype of this name in either language, whatever its case.
 pub fn type_named(name: &str) -> Option<RowId> {
+    type_named_in(name, Lexicon::BUILT_IN)
+}
+
+/// The card type, supertype or subtype of this name, of the game or of a vocabulary.
+pub fn type_named_in(name: &str, lexicon: Lexicon) -> Option<RowId> {
     let sections = [PartOfSpeech::CardType, PartOfSpeech::Supertype].into_iter();
     let sections: Vec<PartOfSpeech> = sections.chain(SUBTYPES.map(|(section, _)| section)).collect();
     let id = name.trim().to_lowercase().replace([' ', '-'], "_");
-    let by_id = sections.iter().find_map(|section| find(*section, &id)).map(RowId::canonical);
+    let by_id = sections.iter().find_map(|section| lexicon.find(*section, &id)).map(RowId::canonical);
     by_id.or_else(|| {
         Language::BOTH.into_iter().find_map(|language| {
-            let lexed = lex(name, &Names::default(), language).ok()?;
+            let lexed = lex(name, &Names::default().in_lexicon(lexicon), language).ok()?;
             match lexed.tokens.as_slice() {
                 [token] => subtype(token, &sections),
                 _ => None,

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use super::{Entry, Kind, MAX_PARAGRAPH, MAX_QUOTES, character, parse};
-use crate::lex::lexicon::{open_classes, surfaces};
+use crate::lex::lexicon::open_classes;
 use crate::lex::{Described, Language, Lexed, PartOfSpeech, Shape, Span, describe};
 
 /// That a text could not be read, as far as it is known for free. `explain` tells more.
@@ -200,7 +200,14 @@ impl Failure {
     /// The word of the lexicon that the unknown one was likely meant to be: one that is spelt much like it, and with
     /// which reading comes further, past the word behind it unless that is unknown too. So it is of the class that can
     /// stand there, and never the word itself.
-    pub fn suggestion(&self, lexed: &Lexed<'_>, tokens: Range<usize>) -> Option<&'static str> {
+    ///
+    /// Where `expected` is the open class that stands there, it is of that class, or makes sense of the whole text.
+    pub fn suggestion(
+        &self,
+        lexed: &Lexed<'_>,
+        tokens: Range<usize>,
+        expected: Option<PartOfSpeech>,
+    ) -> Option<&'static str> {
         let span = self.unknown_word?;
         let at = tokens.clone().find(|at| lexed.tokens[*at].span == span)?;
         let word = lexed.text_of(span).to_lowercase();
@@ -218,21 +225,83 @@ impl Failure {
                 }
             }
         };
-        spelt_like(&word, lexed.language)
+        spelt_like(&word, lexed)
             .filter_map(|(distance, known)| Some((distance, fits(known)?, Reverse(common_start(&word, known)), known)))
+            .filter(|(_, reached, _, known)| {
+                reached.0 == usize::MAX || expected.is_none_or(|part| lexed.is_of(known, part))
+            })
             .min()
             .map(|(.., known)| known)
     }
 }
 
+/// A word that a text has and no lexicon does, with the open class that it would have to be of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Missing {
+    pub span: Span,
+    pub part: PartOfSpeech,
+    /// With a word of that class, the whole text can be read.
+    pub whole: bool,
+}
+
+/// The open classes that a designer brings words of, the likelier first where a text can be read with either.
+const BROUGHT: [PartOfSpeech; 13] = [
+    PartOfSpeech::Counter,
+    PartOfSpeech::Designation,
+    PartOfSpeech::TokenName,
+    PartOfSpeech::Keyword,
+    PartOfSpeech::KeywordNumber,
+    PartOfSpeech::KeywordCost,
+    PartOfSpeech::KeywordNumberCost,
+    PartOfSpeech::CreatureType,
+    PartOfSpeech::KeywordQuality,
+    PartOfSpeech::ActionWord,
+    PartOfSpeech::ActionNumber,
+    PartOfSpeech::ActionObject,
+    PartOfSpeech::AbilityWord,
+];
+
+impl Failure {
+    /// What the first unknown word would have to be: the open class with which reading comes furthest, and further than
+    /// without. Unknown words that stand together are one name.
+    pub fn missing(&self, lexed: &Lexed<'_>, tokens: Range<usize>) -> Option<Missing> {
+        let span = self.unknown_word?;
+        let first = tokens.clone().find(|at| lexed.tokens[*at].span == span)?;
+        let unknown = |at: usize| at < tokens.end && lexed.tokens[at].is(Shape::Word);
+        let last = (first..tokens.end).find(|at| !unknown(*at)).unwrap_or(tokens.end);
+        // "… soot.": what ends with a full stop is a sentence, and no line of keywords.
+        let sentence = tokens.clone().next_back().is_some_and(|last| lexed.tokens[last].is(Shape::Period));
+        let mut best: Option<(usize, PartOfSpeech)> = None;
+        let mut likely = BROUGHT;
+        if sentence {
+            likely.sort_by_key(|part| !PartOfSpeech::ACTIONS.contains(part) && *part != PartOfSpeech::Counter);
+        }
+        for part in likely {
+            let Some(changed) = lexed.with_class(first..last, part) else { continue };
+            let end = tokens.end + 1 - (last - first);
+            let reached = match parse(Entry::Paragraph, &changed, tokens.start..end) {
+                Ok(_) => usize::MAX,
+                Err(refusal) if refusal.cause != Cause::Unexpected => continue,
+                Err(refusal) => refusal.token + (last - first) - 1,
+            };
+            if reached > self.token.max(last) && best.is_none_or(|(most, _)| reached > most) {
+                best = Some((reached, part));
+            }
+        }
+        let (reached, part) = best?;
+        Some(Missing { span: lexed.span_of(first..last), part, whole: reached == usize::MAX })
+    }
+}
+
 /// The words of the lexicon that a word is likely a misspelling of, with the number of letters that differ.
-fn spelt_like(word: &str, language: Language) -> impl Iterator<Item = (usize, &'static str)> {
+fn spelt_like(word: &str, lexed: &Lexed<'_>) -> impl Iterator<Item = (usize, &'static str)> {
     let most = match word.chars().count() {
         0..=2 => 0,
         3..=5 => 1,
         _ => 2,
     };
-    surfaces(language)
+    lexed
+        .surfaces()
         .filter(move |known| known.len().abs_diff(word.len()) <= 2 * most && known.chars().count() > 2)
         .map(move |known| (strsim::damerau_levenshtein(word, known), known))
         .filter(move |(distance, _)| (1..=most).contains(distance))

@@ -16,7 +16,7 @@ use std::ops::Range;
 
 use crate::lex::{Language, Lexed, Shape};
 
-pub use failure::{Cause, Expected, Failure, Refusal};
+pub use failure::{Cause, Expected, Failure, Missing, Refusal};
 use memo::Spot;
 use oracle::{Oracle, Tried};
 use program::Program;
@@ -44,8 +44,7 @@ pub fn parse(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>) -> Result<Tr
     }
     let program = Program::of(lexed.language);
     let rule = program.rule_of(entry);
-    let input = lexed.encoded_of(tokens.clone());
-    let mut oracle = Oracle::new(program, classes(input));
+    let mut oracle = Oracle::new(program, sets(program, lexed, tokens.clone()));
     let end = oracle.rule(rule, Spot::START);
     if oracle.too_deep {
         return Err(Refusal::whole(Cause::TooCostly, lexed, tokens));
@@ -63,8 +62,8 @@ pub fn explain(entry: Entry, lexed: &Lexed<'_>, tokens: Range<usize>, refusal: R
         Cause::TooLong | Cause::TooDeep | Cause::TooCostly => Tried::default(),
         Cause::Unexpected => {
             let program = Program::of(lexed.language);
-            let classes = classes(lexed.encoded_of(tokens.clone()));
-            let mut oracle = Oracle::examining(program, classes, (refusal.token - tokens.start) as u16);
+            let sets = sets(program, lexed, tokens.clone());
+            let mut oracle = Oracle::examining(program, sets, (refusal.token - tokens.start) as u16);
             oracle.rule(program.rule_of(entry), Spot::START);
             oracle.tried()
         }
@@ -122,7 +121,22 @@ fn character(class: u16) -> char {
     char::from_u32(Shape::Word.class() as u32 + u32::from(class)).unwrap_or(char::REPLACEMENT_CHARACTER)
 }
 
-/// The classes of an encoded text.
-fn classes(input: &str) -> impl Iterator<Item = u16> {
-    input.chars().map(|class| (class as u32 - Shape::Word.class() as u32) as u16)
+/// The sets of the grammar that each of some tokens is in.
+fn sets<'l>(
+    program: &'static Program,
+    lexed: &'l Lexed<'_>,
+    tokens: Range<usize>,
+) -> impl Iterator<Item = &'static [u8]> + 'l {
+    let built_in = |class: char| program.sets_of((class as u32 - Shape::Word.class() as u32) as u16);
+    lexed.tokens[tokens].iter().map(move |token| {
+        let number = token.class as u32 - Shape::Word.class() as u32;
+        match number < u32::from(program.classes) {
+            true => program.sets_of(number as u16),
+            // A class that its lexicon has not made is that of unknown words.
+            false => {
+                let own = lexed.lexicon.sets_of(token.class, lexed.language, built_in);
+                own.unwrap_or_else(|| built_in(Shape::Word.class()))
+            }
+        }
+    })
 }

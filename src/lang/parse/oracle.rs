@@ -46,9 +46,9 @@ struct Record {
 }
 
 impl<'p> Oracle<'p> {
-    pub fn new(program: &'p Program, classes: impl Iterator<Item = u16>) -> Oracle<'p> {
-        let sets: Vec<&[u8]> =
-            classes.chain(std::iter::once(program.classes)).map(|class| program.sets_of(class)).collect();
+    /// `sets` are those of each token.
+    pub fn new(program: &'p Program, sets: impl Iterator<Item = &'static [u8]>) -> Oracle<'p> {
+        let sets: Vec<&[u8]> = sets.chain(std::iter::once(program.sets_of(program.classes))).collect();
         Oracle {
             program,
             memo: Memo::take(program.columns, sets.len()),
@@ -62,10 +62,10 @@ impl<'p> Oracle<'p> {
     }
 
     /// One that also keeps what is tried in vain at the furthest token that another came to.
-    pub fn examining(program: &'p Program, classes: impl Iterator<Item = u16>, at: u16) -> Oracle<'p> {
+    pub fn examining(program: &'p Program, sets: impl Iterator<Item = &'static [u8]>, at: u16) -> Oracle<'p> {
         let entered = vec![false; program.rules.len()];
         let record = Record { at, tried: Tried::default(), entered, within: false };
-        let mut oracle = Oracle::new(program, classes);
+        let mut oracle = Oracle::new(program, sets);
         oracle.record = Some(record);
         oracle
     }

@@ -32,19 +32,6 @@ pub struct TooManyTerms {
 
 const ABSENT: u16 = u16::MAX;
 
-const SUBTYPES: [PartOfSpeech; 7] = [
-    PartOfSpeech::CreatureType,
-    PartOfSpeech::LandType,
-    PartOfSpeech::ArtifactType,
-    PartOfSpeech::EnchantmentType,
-    PartOfSpeech::SpellType,
-    PartOfSpeech::PlaneswalkerType,
-    PartOfSpeech::BattleType,
-];
-
-const KEYWORDS: [PartOfSpeech; 4] =
-    [PartOfSpeech::Keyword, PartOfSpeech::KeywordCost, PartOfSpeech::KeywordNumber, PartOfSpeech::KeywordOther];
-
 /// Of players (702.131, 725, 726).
 const DESIGNATIONS: [(PartOfSpeech, &str); 3] =
     [(PartOfSpeech::Noun, "monarch"), (PartOfSpeech::Noun, "blessing"), (PartOfSpeech::Noun, "initiative")];
@@ -73,7 +60,7 @@ impl Vocabulary {
     pub fn of_lexicon() -> Result<Self, TooManyTerms> {
         let all = |parts: &'static [PartOfSpeech]| parts.iter().flat_map(|part| lexicon::rows(*part));
         let designations = DESIGNATIONS.iter().filter_map(|(part, id)| lexicon::find(*part, id));
-        let mut vocabulary = Vocabulary::new(all(&SUBTYPES), all(&KEYWORDS), designations)?;
+        let mut vocabulary = Vocabulary::new(all(&PartOfSpeech::SUBTYPES), all(&PartOfSpeech::KEYWORDS), designations)?;
         let basic = BASIC_LAND_TYPES.iter().filter_map(|id| lexicon::find(PartOfSpeech::LandType, id));
         if let Some(saga) = lexicon::find(PartOfSpeech::EnchantmentType, "saga") {
             vocabulary.name_rules_terms(saga, basic);

@@ -69,6 +69,11 @@ impl Lower {
                 let paid = Condition::Paid { what: this_or_it(self), keyword, times: None, cost: None };
                 Condition::Not(Box::new(paid))
             }
+            Kind::KeywordPaid => {
+                let whose = node.child(Kind::WhoseKeyword).unwrap_or(node);
+                let keyword = super::noun::term(need(whose, Kind::KeywordCost)?)?;
+                Condition::Paid { what: this_or_it(self), keyword, times: None, cost: None }
+            }
             Kind::EvidenceCollected => match find(PartOfSpeech::Verb, "collect") {
                 Some(keyword) => Condition::Paid { what: this_or_it(self), keyword, times: None, cost: None },
                 None => return misplaced(node),

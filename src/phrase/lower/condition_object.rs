@@ -219,6 +219,10 @@ impl Lower {
                     Some(keyword) => Some(Condition::Paid { what: what.clone(), keyword, times: None, cost: None }),
                     None => return misplaced(child),
                 },
+                Kind::CastUsing => {
+                    let keyword = super::noun::term(first(child)?)?;
+                    Some(Condition::Paid { what: what.clone(), keyword, times: None, cost: None })
+                }
                 Kind::CastWord => {
                     let from = self.cast_origin(child)?;
                     Some(Condition::WasCast { what: what.clone(), who: None, from })

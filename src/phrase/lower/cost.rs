@@ -53,7 +53,7 @@ impl Lower {
                 let at_least = Quantity::Number(leaf_number(need(node, Kind::Number)?)?);
                 Cost::TapPower { what: self.paid_objects(node, Payment::Tapped)?, at_least }
             }
-            Kind::TapObjects => Cost::TapObjects(self.paid_objects(node, Payment::Tapped)?),
+            Kind::TapObjects => with_total_power(self.paid_objects(node, Payment::Tapped)?),
             Kind::UntapObjects => Cost::UntapObjects(self.paid_objects(node, Payment::Untapped)?),
             Kind::RemoveCounter => self.remove_counter(node)?,
             Kind::PutCounterCost => {
@@ -209,4 +209,22 @@ fn loyalty(node: Node<'_>) -> Lowered<Loyalty> {
             _ => fault(node, Reason::BadSymbol),
         },
     }
+}
+
+/// "Tap any number of untapped creatures you control with total power 4 or greater": the total is of those that are
+/// tapped, not of what each of them is (702.122a).
+fn with_total_power(mut what: Objects) -> Cost {
+    if let Objects::Some { count: Count::AnyNumber, filter } = &mut what {
+        let mut said = filter.take_tests();
+        let total =
+            |test: &ObjectTest| matches!(test, ObjectTest::Total(Characteristic::Power, Comparison::AtLeast, _));
+        if let Some(at) = said.iter().position(|(test, _)| total(test))
+            && let (ObjectTest::Total(_, _, at_least), _) = said.remove(at)
+        {
+            filter.set_tests(said);
+            return Cost::TapPower { what, at_least };
+        }
+        filter.set_tests(said);
+    }
+    Cost::TapObjects(what)
 }

@@ -520,6 +520,14 @@ impl Lower {
         Ok(Cost::AnyOf(costs))
     }
 
+    /// What gets or loses a designation: "it's no longer primed" names it by a pronoun.
+    fn designated(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        match node.child(Kind::Objects) {
+            Some(objects) => self.objects(objects),
+            None => self.it(node),
+        }
+    }
+
     pub(super) fn body(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
         let child = first(node)?;
         Ok(match child.kind() {
@@ -530,6 +538,12 @@ impl Lower {
                 let effect = self.continuous(child)?;
                 let resolves = self.said.resolving || self.context == super::FaceContext::Spell;
                 InstructionKind::Apply(if resolves { lasting(effect) } else { effect })
+            }
+            Kind::Designate | Kind::Undesignate => {
+                let designation = super::noun::term(need(child, Kind::ObjectDesignation)?)?;
+                let what = self.designated(child)?;
+                let action = Action::Designate { what, designation, ends: child.is(Kind::Undesignate) };
+                InstructionKind::Do { who: Players::You, stated: Style(false), action }
             }
             Kind::RingTempts => {
                 let action = self.named_action(child, PartOfSpeech::Verb, "tempt", None, None)?;

@@ -219,6 +219,9 @@ fn keyword_action(node: Node<'_>) -> Lowered<Term> {
     {
         return Ok(scry);
     }
+    if node.is(Kind::OwnActionEvent) {
+        return super::keyword_action::action_term(first(node)?);
+    }
     // « a commis un crime », « êtes descendu »: the auxiliary is a verb, too.
     let auxiliary = |row: &Term| matches!(row.id(), "be" | "have");
     let mut verbs = node.tokens().iter().filter_map(|token| token.row(PartOfSpeech::Verb));

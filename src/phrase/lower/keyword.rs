@@ -19,32 +19,40 @@ impl Lower {
             Kind::PlainKeyword | Kind::KwNameOnly => (term(first(node)?)?, Parameter::None),
             Kind::KwCost => (term(need(node, Kind::KeywordCost)?)?, self.cost_parameter(node)?),
             Kind::KwNumber => (term(need(node, Kind::KeywordNumber)?)?, self.number_parameter(node)?),
+            Kind::KwQuality => {
+                let quality = self.filter(need(node, Kind::Filter)?)?;
+                (term(need(node, Kind::KeywordQuality)?)?, Parameter::Objects(quality))
+            }
             Kind::KwNumberCost => {
                 let number = self.number(need(node, Kind::Numeral)?)?;
                 let cost = self.cost(need(node, Kind::Cost)?)?;
-                (head_keyword(node)?, Parameter::NumberCost { number, cost })
+                let name = match node.child(Kind::KeywordNumberCost) {
+                    Some(own) => term(own)?,
+                    None => head_keyword(node)?,
+                };
+                (name, Parameter::NumberCost { number, cost })
             }
             Kind::KwDevour => (head_keyword(node)?, Parameter::Number(self.number(need(node, Kind::Numeral)?)?)),
-            Kind::Protection => (named("protection_from", node)?, self.qualities(node)?),
-            Kind::HexproofFrom => (named("hexproof_from", node)?, self.qualities(node)?),
-            Kind::TrampleOver => (named("trample_over", node)?, self.filter_parameter(node)?),
+            Kind::Protection => (named("protection", node)?, self.qualities(node)?),
+            Kind::HexproofFrom => (named("hexproof", node)?, self.qualities(node)?),
+            Kind::TrampleOver => (named("trample", node)?, self.filter_parameter(node)?),
             Kind::Enchant => (named("enchant", node)?, self.enchanted_things(node)?),
-            Kind::Affinity => (named("affinity_for", node)?, self.filter_parameter(node)?),
+            Kind::Affinity => (named("affinity", node)?, self.filter_parameter(node)?),
             Kind::Champion => (named("champion", node)?, self.counted_parameter(node)?),
             Kind::Gift => (named("gift", node)?, self.counted_parameter(node)?),
             Kind::PartnerWith => {
                 let name = need(node, Kind::CardName)?;
-                (named("partner_with", node)?, Parameter::Name(SmolStr::new(name.text())))
+                (named("partner", node)?, Parameter::Name(SmolStr::new(name.text())))
             }
             Kind::Craft => {
                 let Parameter::Counted { what } = self.counted_parameter(node)? else { return misplaced(node) };
                 let cost = self.cost(need(node, Kind::Cost)?)?;
-                (named("craft_with", node)?, Parameter::CountedCost { what, cost })
+                (named("craft", node)?, Parameter::CountedCost { what, cost })
             }
             Kind::Splice => {
                 let filter = self.filter(need(node, Kind::Filter)?)?;
                 let cost = self.cost(need(node, Kind::Cost)?)?;
-                (named("splice_onto", node)?, Parameter::CostFor { filter, cost })
+                (named("splice", node)?, Parameter::CostFor { filter, cost })
             }
             Kind::Offering => {
                 let subtype = super::noun::subtype(first(node)?)?;
@@ -190,9 +198,9 @@ pub(super) fn plain(id: &str, node: Node<'_>) -> Lowered<Term> {
     }
 }
 
-/// A keyword that the grammar names itself.
+/// A keyword that the grammar names itself: "hexproof from" is hexproof, with a parameter.
 pub(super) fn named(id: &str, node: Node<'_>) -> Lowered<Term> {
-    match find(PartOfSpeech::KeywordOther, id) {
+    match find(PartOfSpeech::Keyword, id).or(find(PartOfSpeech::KeywordOther, id)) {
         Some(row) => Ok(row),
         None => misplaced(node),
     }

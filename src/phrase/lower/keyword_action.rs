@@ -14,7 +14,9 @@ impl Lower {
             Kind::Scry => self.counted_action(node, "scry")?,
             Kind::Surveil => self.counted_action(node, "surveil")?,
             Kind::CountedKeyword => {
-                let verb = need(node, Kind::CountedVerb)?;
+                let Some(verb) = node.child(Kind::CountedVerb).or(node.child(Kind::ActionNumber)) else {
+                    return misplaced(node);
+                };
                 let count = Some(self.number(need(node, Kind::Numeral)?)?);
                 Action::Keyword { action: action_term(verb)?, count, on: None }
             }
@@ -38,7 +40,10 @@ impl Lower {
                 action
             }
             Kind::ObjectKeyword => {
-                let action = action_term(need(node, Kind::ObjectKeywordVerb)?)?;
+                let Some(verb) = node.child(Kind::ObjectKeywordVerb).or(node.child(Kind::ActionObject)) else {
+                    return misplaced(node);
+                };
+                let action = action_term(verb)?;
                 Action::KeywordTo { action, what: self.acted_on(node)? }
             }
             Kind::OpenAttraction => self.counted_action(node, "open")?,
@@ -112,7 +117,19 @@ impl Lower {
 }
 
 /// The verb of a keyword action; monstrosity is a noun, « renforcement » the noun of a verb.
-fn action_term(node: Node<'_>) -> Lowered<Term> {
+pub(super) fn action_term(node: Node<'_>) -> Lowered<Term> {
+    let own = match node.kind() {
+        Kind::ActionWord => Some(PartOfSpeech::ActionWord),
+        Kind::ActionNumber => Some(PartOfSpeech::ActionNumber),
+        Kind::ActionObject => Some(PartOfSpeech::ActionObject),
+        _ => None,
+    };
+    if let Some(part) = own {
+        return match node.token().and_then(|token| token.row(part)) {
+            Some(row) => Ok(row),
+            None => fault(node, Reason::UnknownTerm),
+        };
+    }
     let noun = |row: Term| find(PartOfSpeech::Verb, row.id()).unwrap_or(row);
     let row = node
         .token()

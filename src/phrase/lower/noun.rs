@@ -220,6 +220,10 @@ pub(super) fn term(node: Node<'_>) -> Lowered<Term> {
         Kind::Keyword => &[PartOfSpeech::Keyword],
         Kind::KeywordCost => &[PartOfSpeech::KeywordCost],
         Kind::KeywordNumber => &[PartOfSpeech::KeywordNumber],
+        Kind::KeywordNumberCost => &[PartOfSpeech::KeywordNumberCost],
+        Kind::KeywordQuality => &[PartOfSpeech::KeywordQuality],
+        Kind::ObjectDesignation => &[PartOfSpeech::Designation],
+        Kind::Predefined => &[PartOfSpeech::TokenName],
         Kind::Counter => &[PartOfSpeech::Counter],
         Kind::AbilityWord => &[PartOfSpeech::AbilityWord],
         Kind::CardType => &[PartOfSpeech::CardType],
@@ -247,7 +251,15 @@ pub(super) fn subtype(node: Node<'_>) -> Lowered<Term> {
 }
 
 pub(super) fn card_type(node: Node<'_>) -> Lowered<CardType> {
-    Ok(match term(node)?.id() {
+    match card_type_called(term(node)?.id()) {
+        Some(card_type) => Ok(card_type),
+        None => fault(node, Reason::UnknownTerm),
+    }
+}
+
+/// The card type with this id in the lexicon.
+pub(super) fn card_type_called(id: &str) -> Option<CardType> {
+    Some(match id {
         "artifact" => CardType::Artifact,
         "battle" => CardType::Battle,
         "creature" => CardType::Creature,
@@ -259,7 +271,7 @@ pub(super) fn card_type(node: Node<'_>) -> Lowered<CardType> {
         "sorcery" => CardType::Sorcery,
         "dungeon" => CardType::Dungeon,
         "plane" => CardType::Plane,
-        _ => return fault(node, Reason::UnknownTerm),
+        _ => return None,
     })
 }
 
@@ -307,7 +319,7 @@ fn colour_test(node: Node<'_>) -> Lowered<ObjectTest> {
 
 /// The verb or adjective of a status: "goaded", "monstrous".
 pub(super) fn status_term(node: Node<'_>) -> Lowered<Term> {
-    let parts = [PartOfSpeech::Verb, PartOfSpeech::Adjective];
+    let parts = [PartOfSpeech::Designation, PartOfSpeech::Verb, PartOfSpeech::Adjective];
     match node.token().and_then(|token| parts.iter().find_map(|part| token.row(*part))) {
         Some(row) => Ok(row),
         None => fault(node, Reason::UnknownTerm),

@@ -64,6 +64,9 @@ impl Lower {
             Some(counters) => self.entering_counters(counters)?,
             None => (None, None),
         };
+        if let Some(designation) = node.child(Kind::ObjectDesignation) {
+            return self.enters_designated(node, what, designation, when.is_some());
+        }
         let unless = self.part_condition(node, Kind::UnlessPart)?;
         if let Some(condition) = self.part_condition(node, Kind::IfPart)? {
             if when.is_some() {
@@ -82,6 +85,24 @@ impl Lower {
             first: Style(first_condition.is_some()),
             duration,
         })
+    }
+
+    /// "This creature enters primed": it gets the designation as it enters (614.1c).
+    fn enters_designated(
+        &mut self,
+        node: Node<'_>,
+        what: Objects,
+        designation: Node<'_>,
+        conditional: bool,
+    ) -> Lowered<Replacement> {
+        if conditional || [Kind::UnlessPart, Kind::IfPart, Kind::Duration].iter().any(|kind| node.has(*kind)) {
+            return misplaced(node);
+        }
+        let designation = super::noun::term(designation)?;
+        let action = Action::Designate { what: what.clone(), designation, ends: false };
+        let kind = InstructionKind::Do { who: Players::You, stated: Style(false), action };
+        let steps = vec![Instruction { id: self.name_step(node), link: Style::default(), what: kind }];
+        Ok(Replacement::AsEnters { what, face_up: false, effect: Effect { steps } })
     }
 
     fn part_condition(&mut self, node: Node<'_>, kind: Kind) -> Lowered<Option<Condition>> {

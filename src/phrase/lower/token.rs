@@ -5,7 +5,7 @@ use super::quantity::pt;
 use super::referents::{Spot, number_in};
 use super::{Lower, Lowered, misplaced, need};
 use crate::ir::*;
-use crate::lex::Language;
+use crate::lex::{Language, PartOfSpeech};
 use crate::parse::{Kind, Node};
 use smol_str::SmolStr;
 
@@ -52,11 +52,11 @@ impl Lower {
         if let Some(name) = node.child(Kind::TokenCalled) {
             token.name = Some(SmolStr::new(name.text()));
         }
-        let types = token.types.iter().copied().chain(token.predefined.is_some().then_some(CardType::Artifact));
+        let (types, subtypes) = printed_on(token.predefined);
         let noun = Noun {
             adjectives: Vec::new(),
-            subtypes: token.subtypes.iter().copied().chain(token.predefined).collect(),
-            types: types.collect(),
+            subtypes: token.subtypes.iter().copied().chain(subtypes).collect(),
+            types: token.types.iter().copied().chain(types).collect(),
             class: Some(ObjectClass::Token),
         };
         self.said.introduce_nouns(&[noun], number_in(&count), Spot::Battlefield);
@@ -77,6 +77,7 @@ impl Lower {
             abilities: Vec::new(),
             arrival: Arrival::default(),
         };
+        let mut known = None;
         for child in node.children() {
             match child.kind() {
                 Kind::Tapped | Kind::TappedAndAttacking => {
@@ -94,11 +95,20 @@ impl Lower {
                 Kind::CompoundType => token.types.extend(compound_type(child)?),
                 Kind::KeywordList => token.abilities.push(Ability::Keywords(self.keyword_list(child)?)),
                 Kind::Quoted => token.abilities.push(self.quoted(child)?),
-                _ => token.subtypes.push(subtype(child)?),
+                Kind::Predefined => token.predefined = Some(term(child)?),
+                _ => {
+                    // A token of a vocabulary can be named as a subtype is.
+                    let named = child.token().and_then(|token| token.row(PartOfSpeech::TokenName));
+                    known = known.or(named);
+                    token.subtypes.push(subtype(child)?);
+                }
             }
         }
         token.types.sort();
         predefine(&mut token);
+        if token.predefined.is_some() && known.is_some() {
+            token.predefined = known;
+        }
         Ok(token)
     }
 
@@ -194,6 +204,21 @@ pub(super) fn token_colours(node: Node<'_>) -> Lowered<(Vec<Colour>, bool)> {
         }
     }
     Ok((colours, colourless))
+}
+
+/// The types of a predefined token (111.10): those that its vocabulary says, or an artifact with its name as a subtype.
+fn printed_on(predefined: Option<Term>) -> (Vec<CardType>, Vec<Term>) {
+    let Some(predefined) = predefined else { return (Vec::new(), Vec::new()) };
+    let Some(printed) = predefined.meaning().and_then(|meaning| meaning.token.as_ref()) else {
+        let card_type = match predefined.part_of_speech() {
+            PartOfSpeech::EnchantmentType => CardType::Enchantment,
+            _ => CardType::Artifact,
+        };
+        return (vec![card_type], vec![predefined]);
+    };
+    let line = crate::lex::TypeLine::guess_in(&printed.type_line, predefined.lexicon());
+    let types = line.types.iter().filter_map(|row| super::noun::card_type_called(row.id()));
+    (types.collect(), line.subtypes)
 }
 
 /// A token that has nothing but a subtype is one of the predefined ones (111.10).

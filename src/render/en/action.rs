@@ -321,6 +321,14 @@ pub fn spoken(action: &Action, who: &Players, verb: Verb) -> Said<Spoken> {
             let text = format!("{} {}", verb.say_row(*action)?, object::object(what)?);
             Ok(Spoken::Predicate(Clause::from(text)))
         }
+        Action::Designate { what, designation, ends } => {
+            let (verb, subject) = own(object::subject(what)?);
+            let predicate = match ends {
+                true => format!("{} no longer {}", verb.be(), term(*designation)?),
+                false => format!("{} {}", verb.say("become"), term(*designation)?),
+            };
+            Ok(Spoken::Own { subject, predicate })
+        }
         Action::SwitchPowerToughness { what, duration } => {
             let what = object::of(what, "power and toughness")?;
             say("switch", format!("{what}{}", lasting(duration.as_ref())?))
@@ -442,6 +450,7 @@ fn keyword(verb: Verb, action: Term, count: Option<&Quantity>) -> Said {
             let (base, rest) = keyword_action(action)?;
             (verb.say(base), rest)
         }
+        PartOfSpeech::ActionWord | PartOfSpeech::ActionNumber => (verb.say_row(action)?, ""),
         _ => match action.id() {
             "monstrosity" => ("monstrosity".to_owned(), ""),
             "dread" => (verb.say("manifest"), "dread"),
@@ -450,7 +459,8 @@ fn keyword(verb: Verb, action: Term, count: Option<&Quantity>) -> Said {
         },
     };
     let said = if rest.is_empty() { said } else { format!("{said} {rest}") };
-    let repeated = matches!(action.id(), "investigate" | "proliferate" | "populate" | "explore" | "learn" | "venture");
+    let repeated = action.part_of_speech() == PartOfSpeech::ActionWord
+        || matches!(action.id(), "investigate" | "proliferate" | "populate" | "explore" | "learn" | "venture");
     Ok(match count {
         None => said,
         Some(Quantity::Number(times)) if repeated => match times {

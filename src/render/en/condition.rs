@@ -493,6 +493,9 @@ fn paid(
         (None, "escape") => Parts::new(subject, verb.say("escape")),
         (None, "tribute") => Parts::whole(format!("tribute {} paid", verb.be())),
         (None, "gift") => Parts::whole(format!("the gift {} promised", verb.be())),
+        (None, _) if keyword.part_of_speech() != PartOfSpeech::KeywordCost && keyword.is_added() => {
+            Parts::new(subject, format!("{} cast using {}", verb.be(), term(keyword)?))
+        }
         (None, _) => {
             let cost = object::of(what, &format!("{} cost", term(keyword)?))?;
             Parts::whole(format!("{cost} {} paid{count}", verb.be()))

@@ -297,6 +297,11 @@ pub(super) fn parts(event: &Event, verb: Verb, plural: Option<bool>) -> Said<Par
         Event::KeywordAction { who: Players::You, action } if action.id() == "tempt" => {
             does(Phrase::one("the Ring"), "tempt", "you".to_owned())
         }
+        Event::KeywordAction { who, action } if action.is_added() => {
+            let subject = by(who)?;
+            let verb = agreeing(&subject).say_row(*action)?;
+            Ok(Parts { subject: Some(subject), verb, rest: String::new() })
+        }
         Event::KeywordAction { who, action } => {
             let subject = by(who)?;
             let (base, rest) = keyword_action(*action)?;

@@ -5,6 +5,7 @@ use super::noun::{NounSetting, adjective, any_one, card_type_name, description, 
 use super::words::{capital, list};
 use super::{condition, cost, object, player, quantity};
 use crate::ir::{AllWord, Cost, Count, Keyword, ObjectTest, Objects, Parameter, PlayerFilter, Players, Quality, Style};
+use crate::lex::PartOfSpeech;
 use crate::{Said, unsayable};
 
 /// A line of keywords: "Flying, vigilance", "Ward—Pay 3 life."
@@ -61,7 +62,7 @@ pub fn inline(keyword: &Keyword) -> Said {
         "for_mirrodin" => "for Mirrodin!".to_owned(),
         "start_your_engines" => "start your engines!".to_owned(),
         "choose_a_background" => "choose a Background".to_owned(),
-        _ => term(keyword.name)?,
+        _ => term(keyword.spoken())?,
     };
     Ok(match &keyword.parameter {
         Parameter::None => name,
@@ -91,12 +92,15 @@ pub fn inline(keyword: &Keyword) -> Said {
             }
         }
         Parameter::Objects(filter) => match keyword.name.id() {
-            "affinity_for" => format!("{name} {}", description(filter, NounSetting::MANY)?),
+            "affinity" => format!("{name} {}", description(filter, NounSetting::MANY)?),
             "champion" => format!("{name} {}", any_one(filter, NounSetting::ONE)?),
             "offering" => format!("{} {name}", description(filter, NounSetting::ONE)?),
             "landwalk" => {
                 let kind = description(filter, NounSetting::ONE)?;
                 format!("{}walk", kind.strip_suffix(" land").map_or(kind.clone(), |kind| format!("{kind} land")))
+            }
+            _ if keyword.name.part_of_speech() == PartOfSpeech::KeywordQuality => {
+                format!("{name} {}", description(filter, NounSetting::MANY)?)
             }
             _ if filter.other.is_some() => format!("{name} another {}", description(filter, NounSetting::ONE)?),
             _ => format!("{name} {}", description(filter, NounSetting::ONE)?),

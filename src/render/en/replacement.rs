@@ -72,6 +72,12 @@ pub fn clause(replacement: &Replacement) -> Said<Clause> {
             let text = format!("{lead}{}{}", subject.does(&text), quantity::where_x(x.as_ref())?);
             Ok(Clause::from(text))
         }
+        Replacement::AsEnters { what, face_up: false, effect } if effect.designates(what).is_some() => {
+            let subject = object::subject(what)?;
+            let enters = Verb::new(Tense::Present, subject.plural).say("enter");
+            let designation = effect.designates(what).map(super::noun::term).transpose()?.unwrap_or_default();
+            Ok(Clause::from(subject.does(&format!("{enters} {designation}"))))
+        }
         Replacement::AsEnters { what, face_up, effect } => {
             let subject = object::subject(what)?;
             let verb = Verb::new(Tense::Present, subject.plural);

@@ -219,6 +219,15 @@ impl Verb {
 
     /// A form of a verb of the lexicon.
     pub fn say_row(self, row: RowId) -> Said<String> {
+        let form = match (self.tense, self.negated) {
+            (Tense::Present, false) if !self.plural => Some(EnglishVerb::ThirdPerson),
+            (Tense::Past, false) => Some(EnglishVerb::Past),
+            _ => None,
+        };
+        // Of a word that a vocabulary brings, the forms are its own.
+        if let Some(own) = form.filter(|_| row.is_added()).and_then(|form| row.row().english_verb(form)) {
+            return Ok(own.to_owned());
+        }
         match row.row().english_verb(EnglishVerb::Base) {
             Some(base) => Ok(self.say(base)),
             None => Err(Unsayable::word(row)),

@@ -321,6 +321,14 @@ impl Speaker {
                     }
                 }
             }
+            Replacement::AsEnters { what, face_up: false, effect } if effect.designates(what).is_some() => {
+                let designation = effect.designates(what);
+                let what = self.objects(what)?;
+                let enters = Mood::Indicative(what.person()).say("enter")?;
+                let word =
+                    designation.map(|word| super::words::agreeing(word, what.gender, what.number)).transpose()?;
+                what.does(&format!("{enters} {}", word.unwrap_or_default()))
+            }
             Replacement::AsEnters { what, face_up, effect } => {
                 let what = self.objects(what)?;
                 let enters = match face_up {

@@ -4,8 +4,8 @@ use super::Speaker;
 use super::object::NounSetting;
 use super::words::{Form, Mood, Np, Person};
 use crate::ir::{Action, Count, Duration, Mention, Objects, Players, Quantity, SkipCount, Step, TextChange};
-use crate::lex::RowId;
 use crate::lex::lexicon::{Gender, Number};
+use crate::lex::{PartOfSpeech, RowId};
 use crate::{Said, unsayable};
 
 impl Speaker {
@@ -196,6 +196,10 @@ impl Speaker {
                 };
                 format!("{} des {kind} {count}", mood.say("amass")?)
             }
+            Action::KeywordTo { action, what } if action.is_added() => {
+                let verb = mood.say_row(*action)?;
+                mood.with_form(verb, &self.objects(what)?)?
+            }
             Action::KeywordTo { action, what } => mood.with_object(action.id(), &self.objects(what)?)?,
             Action::Regenerate { what } => mood.with_object("regenerate", &self.objects(what)?)?,
             Action::Transform { what } => mood.with_object("transform", &self.objects(what)?)?,
@@ -247,6 +251,7 @@ impl Speaker {
             Action::SetLife { .. }
             | Action::Fight { .. }
             | Action::PhaseOut { .. }
+            | Action::Designate { .. }
             | Action::Keyword { on: Some(_), .. } => {
                 return unsayable("an action of objects, said of a player");
             }
@@ -362,6 +367,15 @@ impl Speaker {
                 let with = self.objects(with)?;
                 what.does(&format!("{} contre {}", mood(what.person()).reflexive("fight")?, with.tonic()))
             }
+            Action::Designate { what, designation, ends } => {
+                let what = self.objects(what)?;
+                let word = super::words::agreeing(*designation, what.gender, what.number)?;
+                let mood = mood(what.person());
+                match ends {
+                    true => what.does(&format!("ne {} plus {word}", mood.say("be")?)),
+                    false => what.does(&format!("{} {word}", mood.say("become")?)),
+                }
+            }
             Action::PhaseOut { what } => {
                 let what = self.objects(what)?;
                 what.does(&format!("{} hors phase", mood(what.person()).say("pass")?))
@@ -424,6 +438,14 @@ impl Speaker {
             Some(count) => format!(" {}", self.count_digits(count)?),
             None => String::new(),
         };
+        match (action.part_of_speech(), count) {
+            (PartOfSpeech::ActionNumber, _) => return Ok(format!("{}{number}", mood.say_row(action)?)),
+            (PartOfSpeech::ActionWord, None) => return mood.say_row(action).map(str::to_owned),
+            (PartOfSpeech::ActionWord, Some(count)) => {
+                return Ok(format!("{} {} fois", mood.say_row(action)?, self.count_word(count, Gender::Feminine)?));
+            }
+            _ => {}
+        }
         Ok(match (action.id(), mood) {
             ("scry", Mood::Imperative) => format!("regard{number}"),
             ("scry", _) => format!("{} regard{number}", mood.say("perform")?),

@@ -9,6 +9,7 @@ use super::words::{Mood, Np, Person, list, participle};
 use crate::ir::{
     CompareWord, Comparison, Condition, Count, Event, ObjectTest, Objects, Period, Players, Quantity, Style, Zone,
 };
+use crate::lex::PartOfSpeech;
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
 
@@ -272,6 +273,17 @@ impl Speaker {
             {
                 let _ = what;
                 "le cadeau a été promis".into()
+            }
+            Condition::Paid { what, keyword, times: None, cost: None } if keyword.is_added() && tone == Tone::Fact => {
+                let name = super::words::name(*keyword)?;
+                match keyword.part_of_speech() {
+                    PartOfSpeech::KeywordCost => format!("son coût de {name} a été payé"),
+                    _ => {
+                        let what = self.objects(what)?;
+                        let cast = participle("cast", what.gender, what.number)?;
+                        format!("{} a été {cast} en utilisant {name}", what.text)
+                    }
+                }
             }
             Condition::Paid { what, keyword, times: None, cost: None }
                 if keyword.id() == "bargain" && tone == Tone::Fact =>

@@ -6,7 +6,7 @@ use super::mana::mana;
 use super::object::NounSetting;
 use super::words::{Mood, Np, list};
 use crate::Said;
-use crate::ir::{Cost, FromZone, Loyalty, Quantity};
+use crate::ir::{Characteristic, Comparison, Cost, FromZone, Loyalty, ObjectTest, Objects, Quantity};
 use crate::lex::lexicon::Number;
 
 impl Speaker {
@@ -78,7 +78,14 @@ impl Speaker {
                 format!("{text} dans la main de {owner} propriétaire")
             }
             Cost::TapObjects(what) => mood.with_object("tap", &self.paid(what)?)?,
-            Cost::TapPower { .. } => return crate::unsayable("creatures tapped for their total power"),
+            Cost::TapPower { what, at_least } => {
+                let mut what = what.clone();
+                if let Objects::Some { filter, .. } = &mut what {
+                    let total = ObjectTest::Total(Characteristic::Power, Comparison::AtLeast, at_least.clone());
+                    filter.tests.push(total);
+                }
+                mood.with_object("tap", &self.paid(&what)?)?
+            }
             Cost::UntapObjects(what) => mood.with_object("untap", &self.paid(what)?)?,
             Cost::RemoveCounters { count, kind, from } => {
                 let marks = match count {

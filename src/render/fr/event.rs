@@ -688,6 +688,9 @@ fn one_or_more(count: Count1) -> &'static str {
 
 /// A keyword action (701) that a player does, as an event.
 fn keyword_event(action: crate::lex::RowId, mood: Mood) -> Said {
+    if action.is_added() {
+        return mood.say_row(action).map(str::to_owned);
+    }
     Ok(match action.id() {
         "scry" => format!("{} un regard", mood.say("perform")?),
         "commit" => format!("{} un crime", mood.say("commit")?),

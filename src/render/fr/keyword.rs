@@ -3,8 +3,8 @@
 use super::Speaker;
 use super::words::{list, name, the};
 use crate::ir::{Cost, Count, Keyword, Objects, Parameter, Players, Quality};
-use crate::lex::RowId;
 use crate::lex::lexicon::{Gender, Number};
+use crate::lex::{PartOfSpeech, RowId};
 use crate::{Said, unsayable};
 
 /// « le vol », « la protection contre le noir »: a keyword without its parameter, with the article of a noun.
@@ -65,7 +65,7 @@ impl Speaker {
 
     pub fn keyword(&mut self, keyword: &Keyword) -> Said {
         let Keyword { name: row, parameter } = keyword;
-        let word = name(*row)?;
+        let word = name(keyword.spoken())?;
         Ok(match parameter {
             // The cost is said in a sentence of its own.
             Parameter::None | Parameter::ManaCostOf { .. } => word.to_owned(),
@@ -115,10 +115,13 @@ impl Speaker {
                     _ => format!("{word} de {} — {}", what.text, super::words::capital(&cost_said)),
                 }
             }
+            Parameter::Objects(filter) if row.part_of_speech() == PartOfSpeech::KeywordQuality => {
+                format!("{word} {}", self.bare(filter, Number::Plural)?.text)
+            }
             Parameter::Objects(filter) => match row.id() {
-                "affinity_for" => format!("{word} les {}", self.bare(filter, Number::Plural)?.text),
+                "affinity" => format!("{word} les {}", self.bare(filter, Number::Plural)?.text),
                 "offering" => format!("{word} de {}", self.bare(filter, Number::Singular)?.text),
-                "trample_over" => return unsayable("trampling over something, in French"),
+                "trample" => return unsayable("trampling over something, in French"),
                 _ => format!("{word} {}", self.bare(filter, Number::Singular)?.text),
             },
             Parameter::CostX { cost, x } => format!("{word} {}{}", self.costs(cost)?, self.where_x(Some(x))?),

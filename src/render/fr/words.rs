@@ -159,21 +159,31 @@ impl Mood {
 
     /// The form of the verb with this id.
     pub fn say(self, id: &str) -> Said<&'static str> {
-        let form = match self {
-            Mood::Imperative => FrenchVerb::SecondPlural,
-            Mood::Indicative(Person::You) => match id {
-                "be" => return Ok("êtes"),
-                "have" => return Ok("avez"),
-                _ => FrenchVerb::SecondPlural,
-            },
+        match (self, id) {
+            (Mood::Indicative(Person::You), "be") => return Ok("êtes"),
+            (Mood::Indicative(Person::You), "have") => return Ok("avez"),
+            _ => {}
+        }
+        let form = self.form();
+        let Some(row) = find(PartOfSpeech::Verb, id) else { return unsayable("a verb that the lexicon lacks") };
+        row.row().french_verb(form).ok_or_else(|| Unsayable::word(row))
+    }
+
+    fn form(self) -> FrenchVerb {
+        match self {
+            Mood::Imperative | Mood::Indicative(Person::You) => FrenchVerb::SecondPlural,
             Mood::Infinitive(_) => FrenchVerb::Infinitive,
             Mood::Indicative(Person::Third(Number::Singular)) => FrenchVerb::ThirdSingular,
             Mood::Indicative(Person::Third(Number::Plural)) => FrenchVerb::ThirdPlural,
             Mood::Subjunctive(Person::You) => FrenchVerb::SubjunctiveSecondPlural,
             Mood::Subjunctive(Person::Third(Number::Singular)) => FrenchVerb::SubjunctiveThirdSingular,
             Mood::Subjunctive(Person::Third(Number::Plural)) => FrenchVerb::SubjunctiveThirdPlural,
-        };
-        let Some(row) = find(PartOfSpeech::Verb, id) else { return unsayable("a verb that the lexicon lacks") };
+        }
+    }
+
+    /// The form of a verb that a vocabulary brings.
+    pub fn say_row(self, row: RowId) -> Said<&'static str> {
+        let form = self.form();
         row.row().french_verb(form).ok_or_else(|| Unsayable::word(row))
     }
 

@@ -207,12 +207,8 @@ pub fn rewritten(units: Vec<Unit>, language: Language) -> Vec<Unit> {
 }
 
 fn is_keyword(unit: &Unit) -> bool {
-    unit.entries.iter().any(|entry| {
-        matches!(
-            entry.row.part_of_speech(),
-            PartOfSpeech::Keyword | PartOfSpeech::KeywordCost | PartOfSpeech::KeywordNumber
-        )
-    })
+    let keyword = |part| PartOfSpeech::KEYWORDS.contains(&part) && part != PartOfSpeech::KeywordOther;
+    unit.entries.iter().any(|entry| keyword(entry.row.part_of_speech()))
 }
 
 /// "~ has flying" alone is the keyword itself.
@@ -393,6 +389,13 @@ fn is_kind_of_object(unit: &Unit) -> bool {
         | PartOfSpeech::KeywordCost
         | PartOfSpeech::KeywordNumber
         | PartOfSpeech::KeywordOther
+        | PartOfSpeech::KeywordNumberCost
+        | PartOfSpeech::KeywordQuality
+        | PartOfSpeech::ActionWord
+        | PartOfSpeech::ActionNumber
+        | PartOfSpeech::ActionObject
+        | PartOfSpeech::Designation
+        | PartOfSpeech::TokenName
         | PartOfSpeech::AbilityWord
         | PartOfSpeech::Counter
         | PartOfSpeech::Number

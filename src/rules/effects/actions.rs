@@ -508,6 +508,10 @@ impl Game {
                 self.refresh()?;
                 Ok(true)
             }
+            Action::KeywordTo { action, what } if action.is_added() => self.own_action_to(*action, what, player, frame),
+            Action::Designate { what, designation, ends } => {
+                self.designate_some(what, *designation, *ends, player, frame)
+            }
             Action::KeywordTo { action, what } => self.keyword_to(*action, what, player, frame),
             Action::TurnFaceUp { what } => {
                 let mut any = false;
@@ -744,7 +748,7 @@ impl Game {
                     }
                 }
                 options.sort();
-                let others = words::creature_types().filter(|subtype| !options.contains(subtype)).collect::<Vec<_>>();
+                let others = self.creature_types().filter(|subtype| !options.contains(subtype)).collect::<Vec<_>>();
                 options.extend(others);
                 options.retain(|subtype| Some(*subtype) != *other_than);
                 self.choose_term(options, Purpose::CreatureType, player, frame)?;

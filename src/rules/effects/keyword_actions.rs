@@ -47,6 +47,10 @@ impl Game {
         player: PlayerId,
         frame: &mut Frame,
     ) -> Res<bool> {
+        if action.is_added() {
+            let number = u32::try_from(count.max(0)).unwrap_or(u32::MAX);
+            return self.own_action(action, number, frame.source, player, frame);
+        }
         if let Some(keyword) = Kw::of(action).filter(|_| words::is_keyword(action)) {
             return self.keyword_effect(keyword, count, on, player, frame);
         }

@@ -12,6 +12,7 @@ mod library;
 mod mana;
 mod members;
 mod moves;
+mod own_words;
 mod select;
 mod text;
 mod tokens;

@@ -5,7 +5,6 @@ use crate::decide::{Pick, Purpose, Question};
 use crate::frame::Frame;
 use crate::ir::*;
 use crate::lasting::{Lasting, Special};
-use crate::lex::lexicon::{PartOfSpeech, rows};
 use crate::state::{Game, PlayerId, Res, StackKind, Stop};
 use crate::text::WordChange;
 use crate::trace::{note, of};
@@ -50,7 +49,7 @@ impl Game {
         let mut options = Vec::new();
         for kind in words {
             match kind {
-                TextChange::CreatureType { .. } => options.extend(rows(PartOfSpeech::CreatureType).map(Pick::Term)),
+                TextChange::CreatureType { .. } => options.extend(self.creature_types().map(Pick::Term)),
                 TextChange::ColourWord => options.extend(Colour::ALL.map(Pick::Colour)),
                 TextChange::BasicLandType => {
                     return Err(Stop::Refused(crate::refuse::variant("TextChange", kind)));
@@ -68,7 +67,8 @@ impl Game {
                 let to = match only {
                     Some(to) => Some(to),
                     None => {
-                        let others = rows(PartOfSpeech::CreatureType)
+                        let others = self
+                            .creature_types()
                             .filter(|other| *other != from && !never.contains(other))
                             .map(Pick::Term)
                             .collect();

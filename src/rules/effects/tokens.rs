@@ -6,10 +6,11 @@ use crate::characteristics::stat_value;
 use crate::decide::Purpose;
 use crate::frame::Frame;
 use crate::ir::*;
-use crate::lex::Language;
+use crate::lex::{Language, Lexicon, PartOfSpeech};
 use crate::load::{self, CardDef};
 use crate::meanings;
 use crate::refuse;
+use crate::source::Face;
 use crate::state::{Game, ObjectId, PlayerId, Res, Stop};
 use crate::words;
 use crate::zones::Landing;
@@ -54,6 +55,7 @@ impl Game {
                 french: chars.french.clone(),
                 printed: Arc::new(chars),
                 back: None,
+                lexicon: Lexicon::BUILT_IN,
             };
             made.extend(self.create_as(&Arc::new(def), count, arrival, player, frame)?);
         }
@@ -72,8 +74,13 @@ impl Game {
     ) -> Res<Vec<ObjectId>> {
         let mut chars = self.copied(model, None)?;
         except(&mut chars);
-        let def =
-            CardDef { name: chars.name.clone(), french: chars.french.clone(), printed: Arc::new(chars), back: None };
+        let def = CardDef {
+            name: chars.name.clone(),
+            french: chars.french.clone(),
+            printed: Arc::new(chars),
+            back: None,
+            lexicon: Lexicon::BUILT_IN,
+        };
         let count = self.multiplied_tokens(crate::numbers::as_count(count)?, player)?;
         self.create_tokens(&Arc::new(def), bounded(count)?, player, landing)
     }
@@ -163,8 +170,15 @@ fn token_def(token: &Token, x: i64) -> Res<CardDef> {
         chars.power = i32::try_from(stat_value(pt.power, x)).ok();
         chars.toughness = i32::try_from(stat_value(pt.toughness, x)).ok();
     }
+    let own = token.predefined.map(of_vocabulary).transpose()?.flatten();
+    if let Some(own) = own {
+        return Ok(own);
+    }
     if let Some(predefined) = token.predefined {
-        chars.types = vec![CardType::Artifact];
+        chars.types = vec![match predefined.part_of_speech() {
+            PartOfSpeech::EnchantmentType => CardType::Enchantment,
+            _ => CardType::Artifact,
+        }];
         chars.subtypes = vec![predefined];
         let id = words::id(predefined);
         if meanings::is_role(id) {
@@ -194,7 +208,13 @@ fn token_def(token: &Token, x: i64) -> Res<CardDef> {
     };
     (chars.name, chars.french) = (english, french);
     token.abilities.iter().for_each(|ability| load::add_ability(&mut chars, ability));
-    Ok(CardDef { name: chars.name.clone(), french: chars.french.clone(), printed: Arc::new(chars), back: None })
+    Ok(CardDef {
+        name: chars.name.clone(),
+        french: chars.french.clone(),
+        printed: Arc::new(chars),
+        back: None,
+        lexicon: Lexicon::BUILT_IN,
+    })
 }
 
 fn title(id: &str) -> String {
@@ -202,7 +222,45 @@ fn title(id: &str) -> String {
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
+/// A predefined token of a vocabulary, with what is printed on it; none for one of the game.
+fn of_vocabulary(predefined: Term) -> Res<Option<CardDef>> {
+    let Some(meaning) = predefined.meaning() else { return Ok(None) };
+    let Some(token) = &meaning.token else { return Ok(None) };
+    let refused = || Stop::Refused(refuse::token(predefined));
+    let mut face = Face { name: title(words::name(predefined, Language::English)).into(), ..Face::default() };
+    face.power = token.power.as_deref().map(Into::into);
+    face.toughness = token.toughness.as_deref().map(Into::into);
+    let printed = crate::source::Printed {
+        name: title(words::name(predefined, meaning.language)).into(),
+        type_line: token.type_line.as_str().into(),
+        text: meaning.text.clone(),
+        lexicon: predefined.lexicon(),
+        ..Default::default()
+    };
+    match meaning.language {
+        Language::English => face.english = Some(printed),
+        Language::French => face.french = Some(printed),
+    }
+    let mut card = crate::printed::from_face(&face, meaning.language).map_err(|_| refused())?;
+    card.colours = token.colours.iter().filter_map(|id| words::colour_called(id)).collect();
+    let def = load::load(&card).map_err(|_| refused())?;
+    // A token that is called by its subtype is named like others (111.4).
+    let mut chars = (*def.printed).clone();
+    let french = title(words::name(predefined, Language::French));
+    let (english, french) = match predefined.part_of_speech() {
+        PartOfSpeech::TokenName => (title(words::name(predefined, Language::English)), french),
+        _ => (format!("{} Token", title(words::name(predefined, Language::English))), format!("Jeton {french}")),
+    };
+    (chars.name, chars.french) = (english.into(), Some(french.into()));
+    let (name, french) = (chars.name.clone(), chars.french.clone());
+    Ok(Some(CardDef { name, french, printed: Arc::new(chars), back: None, lexicon: predefined.lexicon() }))
+}
+
 /// Whether the runtime knows a predefined token.
-pub(crate) fn knows_predefined(id: &str) -> bool {
-    meanings::of_token(id).is_some()
+pub(crate) fn knows_predefined(predefined: Term) -> bool {
+    match of_vocabulary(predefined) {
+        Ok(Some(_)) => true,
+        Ok(None) => meanings::of_token(words::id(predefined)).is_some(),
+        Err(_) => false,
+    }
 }

@@ -73,6 +73,14 @@ fn own_cards_in_french() {
     assert_all_pass(&run_all("own/fr", &[here("own/cartes.cards")], Language::French));
 }
 
+/// The set of the project that brings words, and words that a scenario brings.
+#[test]
+fn words_of_a_set() {
+    let cards = Path::new(env!("CARGO_MANIFEST_DIR")).join("cards/cinderquay.cards");
+    assert_all_pass(&run_all("own/words", std::slice::from_ref(&cards), Language::English));
+    assert_all_pass(&run_all("own/words", &[cards], Language::French));
+}
+
 /// Scenarios whose cards are written in the file, in English and in French under the same names.
 #[test]
 fn own_cards_in_both_languages() {

@@ -5,8 +5,10 @@ use smol_str::SmolStr;
 use super::line::{Choice, Kind, Line};
 use crate::bilingual;
 use crate::diagnostic::{Bilingual, Diagnostic, Excerpt, Location, Position};
+use crate::lex::Lexicon;
 use crate::source::CardResult;
 use crate::source::limits;
+use crate::vocabulary;
 
 /// A card whose lines are being gathered.
 #[derive(Default)]
@@ -36,15 +38,47 @@ pub(super) struct Reader<'e> {
     open: bool,
     /// Bytes of the draft's lines.
     size: usize,
+    /// What the words of the cards are looked up in.
+    pub(super) lexicon: Lexicon,
+    /// The lines of a vocabulary that is being gathered.
+    words: Option<Vec<Line>>,
 }
 
 impl<'e> Reader<'e> {
-    pub(super) fn new(file: SmolStr, each: &'e mut dyn FnMut(CardResult)) -> Self {
-        Reader { file, each, choice: Choice::Detect, draft: None, open: false, size: 0 }
+    pub(super) fn new(file: SmolStr, lexicon: Lexicon, each: &'e mut dyn FnMut(CardResult)) -> Self {
+        Reader { file, each, choice: Choice::Detect, draft: None, open: false, size: 0, lexicon, words: None }
+    }
+
+    /// Takes a line of a vocabulary: false for one that is none.
+    fn word(&mut self, line: &Line) -> bool {
+        let Some(words) = &mut self.words else { return false };
+        match line.kind() {
+            Kind::Cards => self.end_words(),
+            _ => words.push(line.clone()),
+        }
+        true
+    }
+
+    /// Puts the words that are gathered over those that are known.
+    fn end_words(&mut self) {
+        let Some(words) = self.words.take() else { return };
+        let read = vocabulary::read(&self.file, words, self.lexicon);
+        self.lexicon = read.lexicon;
+        for diagnostic in read.diagnostics {
+            (self.each)(Err(Box::new(diagnostic)));
+        }
     }
 
     pub(super) fn line(&mut self, line: Line) {
+        if self.word(&line) {
+            return;
+        }
         match line.kind() {
+            Kind::Words => {
+                self.end();
+                self.words = Some(Vec::new());
+            }
+            Kind::Cards => self.end(),
             Kind::Comment => {}
             Kind::Blank => self.open &= self.draft.as_ref().is_some_and(Draft::waits_for_name),
             Kind::Rule => self.end(),
@@ -70,6 +104,7 @@ impl<'e> Reader<'e> {
 
     /// Hands out the card whose lines are gathered.
     pub(super) fn end(&mut self) {
+        self.end_words();
         self.open = false;
         self.size = 0;
         if let Some(draft) = self.draft.take().filter(|draft| !draft.broken) {

@@ -137,7 +137,9 @@ impl Reader<'_> {
             paragraphs: paragraphs.iter().map(|line| line.at).collect(),
         };
         let text = paragraphs.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join("\n");
-        let printed = Printed { name: name.into(), type_line: type_line.text.as_str().into(), text, flavour, origin };
+        let lexicon = self.lexicon;
+        let printed =
+            Printed { name: name.into(), type_line: type_line.text.as_str().into(), text, flavour, origin, lexicon };
         Ok(Block { printed, cost, corner, notes, name_line })
     }
 

@@ -40,7 +40,7 @@ pub(super) fn is_type_line(line: &str) -> bool {
 }
 
 /// How French a printed text looks: positive for French, negative for English, 0 for neither.
-pub(super) fn frenchness(type_line: &str, text: &str) -> i32 {
+pub(crate) fn frenchness(type_line: &str, text: &str) -> i32 {
     let known = |language| i32::try_from(TypeLine::read(type_line, language).known()).unwrap_or(i32::MAX);
     let of_types = known(Language::French).saturating_sub(known(Language::English)).saturating_mul(TYPE_WEIGHT);
     let of_text: i32 = words(text).filter_map(|word| small_word(&word)).map(vote).sum();

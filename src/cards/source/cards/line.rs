@@ -6,9 +6,9 @@ use crate::diagnostic::{Language, Position};
 
 /// One line, without the white space around it.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Line {
-    pub(super) text: String,
-    pub(super) at: Position,
+pub(crate) struct Line {
+    pub(crate) text: String,
+    pub(crate) at: Position,
 }
 
 /// What a line is, as far as it can be told without its neighbours.
@@ -22,6 +22,10 @@ pub(super) enum Kind<'l> {
     NextFace(&'l str),
     /// `= Name`: the same face in the other language.
     OtherLanguage(&'l str),
+    /// `words:`: words of the set's own follow.
+    Words,
+    /// `cards:`: the words end, and cards follow.
+    Cards,
     /// `language: fr`; None for a value that isn't known.
     Language(Option<Choice>),
     Text,
@@ -49,6 +53,10 @@ impl Line {
             Kind::OtherLanguage(rest.trim())
         } else if let Some(value) = field(text, &["language", "langue"]) {
             Kind::Language(choice(value))
+        } else if field(text, &["words", "mots"]) == Some("") {
+            Kind::Words
+        } else if field(text, &["cards", "cartes"]) == Some("") {
+            Kind::Cards
         } else {
             Kind::Text
         }

@@ -48,6 +48,9 @@
 //!   it for the cards that follow, `language: auto` ends that. With both languages given, it is that of the face above
 //!   the `=`.
 //!
+//! - **`words:`** (« mots : ») begins words that the cards bring, which [`crate::vocabulary`] describes, up to `cards:`
+//!   (« cartes : »).
+//!
 //! A card with a fault is reported and left out; the others are read.
 
 mod draft;
@@ -62,12 +65,13 @@ use super::limits;
 use crate::bilingual;
 use crate::diagnostic::{Diagnostic, Position};
 use draft::Reader;
-use line::Line;
+pub(crate) use language::frenchness;
+pub(crate) use line::Line;
 pub use write::write;
 
 /// Reads the file to its end. An error is one that nothing can be read after.
 pub(super) fn read(input: &mut Input, each: &mut dyn FnMut(CardResult)) -> Result<(), Box<Diagnostic>> {
-    let mut reader = Reader::new(input.name.clone(), each);
+    let mut reader = Reader::new(input.name.clone(), input.lexicon, each);
     let mut bytes = Vec::new();
     while let Some((at, whole)) = next_line(input, &mut bytes)? {
         match std::str::from_utf8(&bytes) {

@@ -1,6 +1,7 @@
 //! What the records of MTGJSON and Scryfall have in common: how they borrow from the file and how their faults are
 //! reported.
 
+use crate::lex::Lexicon;
 use std::borrow::Cow;
 
 use serde::Deserialize;
@@ -76,7 +77,14 @@ impl Frame {
                 text
             }
         };
-        Ok(Printed { name: name.into(), type_line: type_line.into(), text, flavour: None, origin })
+        Ok(Printed {
+            name: name.into(),
+            type_line: type_line.into(),
+            text,
+            flavour: None,
+            origin,
+            lexicon: Lexicon::BUILT_IN,
+        })
     }
 
     /// The diagnostic for a fault in this frame. `card` is the card's name, where it is known.

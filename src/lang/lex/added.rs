@@ -1,0 +1,577 @@
+//! Words over the built-in lexicon: those that a set or a designer brings.
+//!
+//! A [`Lexicon`] is what a text is read with: the built-in rows and, over them, the rows of a vocabulary. It is a handle
+//! that is copied freely; rows and words live as long as the process, as those of the built-in lexicon do. The same
+//! vocabulary over the same lexicon is the same lexicon, and a word of one is never found in another.
+//!
+//! A word belongs to the token class of its part of speech, so that no grammar changes for it. A word that is of the
+//! built-in lexicon as well belongs to both its classes: such a class is made here, and is in every set of tokens that
+//! one of its parts is in.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::{Mutex, OnceLock, PoisonError, RwLock};
+
+use super::language::Language;
+use super::lexicon::{self, Entry, Gender, PartOfSpeech, Row, RowId, Sequence, Word, Words};
+use super::shape::{FIRST_WORD_CLASS, LAST_WORD_CLASS, Shape};
+use super::speech::Layout;
+use super::words::{Piece, Vocabulary, contraction, fold, split, without_hyphen};
+
+/// The lexicon that a text is read with: the built-in one, or that and the words of a vocabulary.
+#[derive(Clone, Copy, Default)]
+pub struct Lexicon {
+    added: Option<&'static Added>,
+}
+
+/// A word that a vocabulary brings.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct NewRow {
+    pub part: PartOfSpeech,
+    pub id: String,
+    /// Laid out as [`PartOfSpeech::layout`] says; empty where it has no word in that language.
+    pub english: Vec<String>,
+    pub french: Vec<String>,
+    pub gender: Option<Gender>,
+    pub meaning: Option<Meaning>,
+}
+
+/// What a vocabulary says of a word, as it is written there.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Meaning {
+    /// The language of the text.
+    pub language: Language,
+    /// Sentences, a paragraph a line; empty where none say what it means. `N`, `{cost}`, `[quality]` and `[object]` stand
+    /// for what follows the word.
+    pub text: String,
+    /// Where each line of the text begins.
+    pub lines: Vec<Place>,
+    /// Reminder text in each language, with its parentheses.
+    pub reminder: [Option<String>; 2],
+    /// Of a predefined token (111.10), what is printed on it besides.
+    pub token: Option<TokenMeaning>,
+    /// The file of the vocabulary, as the user named it, and where in it the word begins.
+    pub file: String,
+    pub place: Place,
+}
+
+/// A place in a file: lines and columns count from 1.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Place {
+    pub offset: u64,
+    pub line: u32,
+    pub column: u32,
+}
+
+impl Meaning {
+    /// The file and the line that the word stands in, as messages say it.
+    pub fn origin(&self) -> String {
+        format!("{}:{}", self.file, self.place.line)
+    }
+}
+
+/// A predefined token (111.10): its type line, the ids of its colours, its power and toughness.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct TokenMeaning {
+    pub type_line: String,
+    pub colours: Vec<String>,
+    pub power: Option<String>,
+    pub toughness: Option<String>,
+}
+
+/// Why words can't be added.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CanNotAdd {
+    /// The row, among those that were to be added.
+    pub row: usize,
+    pub language: Language,
+    pub why: Why,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// The form is no word, or does not begin with one.
+    NoWord,
+    /// French reads the form as two words: « du ».
+    Contraction,
+    /// The process has no room for more words.
+    TooMany,
+}
+
+/// A vocabulary, and those that it stands over.
+pub(super) struct Added {
+    /// Its own rows, and those of the vocabularies under it.
+    rows: Vec<RowId>,
+    english: AddedWords,
+    french: AddedWords,
+}
+
+/// The words of a vocabulary in one language.
+#[derive(Default)]
+pub(super) struct AddedWords {
+    index: HashMap<&'static str, u16>,
+    words: HashMap<u16, Word>,
+    classes: Vec<AddedClass>,
+}
+
+/// A class of words that are of several classes of the built-in lexicon.
+pub(super) struct AddedClass {
+    pub parts: Vec<char>,
+    /// Which sets of the grammar it is in, once it was asked for.
+    pub sets: OnceLock<Box<[u8]>>,
+}
+
+/// A row that was added, with what it means and the lexicon that it came with.
+struct AddedRow {
+    row: Row,
+    meaning: Option<&'static Meaning>,
+}
+
+/// All rows that were added, and where each vocabulary begins: rows of one vocabulary stand together.
+#[derive(Default)]
+struct Registry {
+    rows: Vec<&'static AddedRow>,
+    vocabularies: Vec<(usize, Lexicon)>,
+}
+
+static REGISTRY: RwLock<Registry> = RwLock::new(Registry { rows: Vec::new(), vocabularies: Vec::new() });
+
+fn registry() -> std::sync::RwLockReadGuard<'static, Registry> {
+    REGISTRY.read().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The row with a number behind those of the built-in lexicon.
+pub(super) fn row(index: usize) -> &'static Row {
+    &registry().rows[index].row
+}
+
+/// What an added row means, where its vocabulary says it.
+pub(super) fn meaning(index: usize) -> Option<&'static Meaning> {
+    registry().rows[index].meaning
+}
+
+/// The lexicon that an added row came with.
+pub(super) fn lexicon_of(index: usize) -> Lexicon {
+    let registry = registry();
+    let at = registry.vocabularies.partition_point(|(first, _)| *first <= index);
+    at.checked_sub(1).map_or(Lexicon::BUILT_IN, |at| registry.vocabularies[at].1)
+}
+
+/// The rows of a name in all vocabularies of the process, the latest first.
+pub(super) fn find_anywhere(part: PartOfSpeech, id: &str) -> Option<RowId> {
+    let registry = registry();
+    let at = registry.rows.iter().rposition(|added| added.row.part_of_speech == part && added.row.id == id)?;
+    Some(RowId::added(at))
+}
+
+impl Lexicon {
+    /// Without any words over it.
+    pub const BUILT_IN: Lexicon = Lexicon { added: None };
+
+    /// This lexicon with more words over it.
+    pub fn with(self, rows: Vec<NewRow>) -> Result<Lexicon, CanNotAdd> {
+        type Key = (Option<usize>, Vec<NewRow>);
+        static KNOWN: Mutex<Option<HashMap<Key, Lexicon>>> = Mutex::new(None);
+        if rows.is_empty() {
+            return Ok(self);
+        }
+        let key = (self.added.map(|added| std::ptr::from_ref(added) as usize), rows);
+        let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = known.get_or_insert_default();
+        if let Some(lexicon) = known.get(&key) {
+            return Ok(*lexicon);
+        }
+        let lexicon = self.grown(&key.1)?;
+        known.insert(key, lexicon);
+        Ok(lexicon)
+    }
+
+    fn grown(self, new: &[NewRow]) -> Result<Lexicon, CanNotAdd> {
+        let mut registry = REGISTRY.write().unwrap_or_else(PoisonError::into_inner);
+        let first = registry.rows.len();
+        let fault = |row: usize, language, why| CanNotAdd { row, language, why };
+        if usize::from(lexicon::ROW_COUNT) + first + new.len() >= usize::from(u16::MAX) {
+            return Err(fault(0, Language::English, Why::TooMany));
+        }
+        let ids: Vec<RowId> = (first..first + new.len()).map(RowId::added).collect();
+        let words = |language: Language| {
+            let under = self.added_words(language);
+            let mut growing = Growing::new(language, under);
+            for (at, row) in new.iter().enumerate() {
+                growing.row(row, ids[at]).map_err(|why| fault(at, language, why))?;
+            }
+            growing.names(new, &ids).map_err(|(row, why)| fault(row, language, why))?;
+            Ok(growing.words)
+        };
+        let (english, french) = (words(Language::English)?, words(Language::French)?);
+        let under = self.added.map(|added| added.rows.as_slice()).unwrap_or_default();
+        let rows = under.iter().copied().chain(ids).collect();
+        let added: &'static Added = Box::leak(Box::new(Added { rows, english, french }));
+        let lexicon = Lexicon { added: Some(added) };
+        registry.vocabularies.push((first, lexicon));
+        registry.rows.extend(new.iter().map(AddedRow::leaked));
+        Ok(lexicon)
+    }
+
+    /// Whether it has words over the built-in ones.
+    pub fn is_built_in(self) -> bool {
+        self.added.is_none()
+    }
+
+    /// The rows over the built-in ones, in the order of their vocabularies.
+    pub fn added_rows(self) -> &'static [RowId] {
+        self.added.map(|added| added.rows.as_slice()).unwrap_or_default()
+    }
+
+    /// The row of a part of speech with an id: one of the vocabulary before one that is built in.
+    pub fn find(self, part: PartOfSpeech, id: &str) -> Option<RowId> {
+        let own = self.added_rows().iter().rev().copied().find(|row| row.part_of_speech() == part && row.id() == id);
+        own.or_else(|| lexicon::find(part, id))
+    }
+
+    /// The rows of a part of speech: those that are built in, and behind them those of the vocabulary.
+    pub fn rows(self, part: PartOfSpeech) -> impl Iterator<Item = RowId> {
+        let own = self.added_rows().iter().copied().filter(move |row| row.part_of_speech() == part);
+        lexicon::rows(part).chain(own)
+    }
+
+    /// The rows that a text in a language is a form of, as a whole.
+    pub fn entries(self, text: &str, language: Language) -> Vec<Entry> {
+        let names = super::Names::default().in_lexicon(self);
+        match super::lex(text, &names, language) {
+            Ok(lexed) => match lexed.tokens.as_slice() {
+                [token] => token.entries.to_vec(),
+                _ => Vec::new(),
+            },
+            Err(_) => Vec::new(),
+        }
+    }
+
+    fn added_words(self, language: Language) -> Option<&'static AddedWords> {
+        self.added.map(|added| match language {
+            Language::English => &added.english,
+            Language::French => &added.french,
+        })
+    }
+
+    pub(super) fn words(self, language: Language) -> Lookup {
+        Lookup { base: Words::of(language), added: self.added_words(language) }
+    }
+
+    /// The sets of the grammar that a token class is in, where it is none of the built-in lexicon's. `sets_of` gives
+    /// those of a built-in class.
+    pub(crate) fn sets_of(
+        self,
+        class: char,
+        language: Language,
+        sets_of: impl Fn(char) -> &'static [u8],
+    ) -> Option<&'static [u8]> {
+        let words = self.added_words(language)?;
+        let class = words.classes.get(added_class(class, Words::of(language))?)?;
+        Some(class.sets.get_or_init(|| {
+            let mut parts = class.parts.iter().map(|part| sets_of(*part));
+            let mut all: Vec<u8> = parts.next().unwrap_or_default().to_vec();
+            for part in parts {
+                all.iter_mut().zip(part).for_each(|(all, part)| *all |= part);
+            }
+            all.into()
+        }))
+    }
+}
+
+/// The number of a class behind those of the built-in lexicon, between which stands the end of the text.
+fn added_class(class: char, base: &Words) -> Option<usize> {
+    (class as usize).checked_sub(FIRST_WORD_CLASS as usize + base.class_count() + 1)
+}
+
+impl PartialEq for Lexicon {
+    fn eq(&self, other: &Lexicon) -> bool {
+        match (self.added, other.added) {
+            (Some(one), Some(other)) => std::ptr::eq(one, other),
+            (None, None) => true,
+            (Some(_), None) | (None, Some(_)) => false,
+        }
+    }
+}
+
+impl Eq for Lexicon {}
+
+impl fmt::Debug for Lexicon {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Lexicon(+{})", self.added_rows().len())
+    }
+}
+
+impl AddedRow {
+    fn leaked(new: &NewRow) -> &'static AddedRow {
+        let string = |text: &String| -> &'static str { text.clone().leak() };
+        let forms =
+            |forms: &[String]| -> &'static [&'static str] { forms.iter().map(string).collect::<Vec<_>>().leak() };
+        let meaning = new.meaning.clone().map(|meaning| &*Box::leak(Box::new(meaning)));
+        Box::leak(Box::new(AddedRow {
+            row: Row {
+                id: string(&new.id),
+                part_of_speech: new.part,
+                english: forms(&new.english),
+                french: forms(&new.french),
+                gender: new.gender,
+                rule: None,
+                value: None,
+                same_as: None,
+            },
+            meaning,
+        }))
+    }
+}
+
+/// The words that a text is read with.
+#[derive(Clone, Copy)]
+pub(super) struct Lookup {
+    base: &'static Words,
+    added: Option<&'static AddedWords>,
+}
+
+impl Lookup {
+    #[inline]
+    pub fn look_up(self, folded: &str) -> Option<(u16, &'static Word)> {
+        if let Some(added) = self.added
+            && let Some(found) = added.look_up(folded)
+        {
+            return Some(found);
+        }
+        self.base.look_up(folded)
+    }
+
+    pub fn word(self, number: u16) -> &'static Word {
+        match self.added.and_then(|added| added.words.get(&number)) {
+            Some(word) => word,
+            None => self.base.word(number),
+        }
+    }
+
+    /// The class of words that are of an open class and nothing else.
+    pub fn class_of_part(self, part: PartOfSpeech) -> Option<char> {
+        self.base.class_of_part(part)
+    }
+
+    /// All words as they are looked up.
+    pub fn surfaces(self) -> impl Iterator<Item = &'static str> {
+        let mut added: Vec<&'static str> = self.added.iter().flat_map(|added| added.index.keys()).copied().collect();
+        added.sort_unstable();
+        self.base.surfaces().chain(added)
+    }
+}
+
+impl Vocabulary for Lookup {
+    fn knows(&self, word: &str) -> bool {
+        self.look_up(word).is_some()
+    }
+}
+
+impl AddedWords {
+    fn look_up(&'static self, folded: &str) -> Option<(u16, &'static Word)> {
+        let number = *self.index.get(folded)?;
+        Some((number, self.words.get(&number)?))
+    }
+}
+
+/// The words of a vocabulary that is being added.
+struct Growing {
+    language: Language,
+    base: &'static Words,
+    words: AddedWords,
+}
+
+impl Growing {
+    fn new(language: Language, under: Option<&'static AddedWords>) -> Growing {
+        let mut words = AddedWords::default();
+        if let Some(under) = under {
+            words.index.clone_from(&under.index);
+            words.words.clone_from(&under.words);
+            let again = |class: &AddedClass| AddedClass { parts: class.parts.clone(), sets: OnceLock::new() };
+            words.classes = under.classes.iter().map(again).collect();
+        }
+        Growing { language, base: Words::of(language), words }
+    }
+
+    /// Adds the forms of a row that are one word.
+    fn row(&mut self, row: &NewRow, id: RowId) -> Result<(), Why> {
+        let mut folded = String::new();
+        for (form, text) in row.forms(self.language).iter().enumerate() {
+            if text.is_empty() || text.contains(' ') {
+                continue;
+            }
+            fold(text, &mut folded);
+            if self.language == Language::French && contraction(&folded).is_some() {
+                return Err(Why::Contraction);
+            }
+            if !is_word(&folded) {
+                return Err(Why::NoWord);
+            }
+            let number = self.number_of(&folded)?;
+            let mut word = self.word(number);
+            let entry = Entry { row: id, form: form as u8 };
+            word.class = self.class_of(word.class, row.part, form)?;
+            word.entries = with(word.entries, entry);
+            self.words.words.insert(number, word);
+        }
+        Ok(())
+    }
+
+    /// Adds the forms that are several words, once all single words are known.
+    fn names(&mut self, rows: &[NewRow], ids: &[RowId]) -> Result<(), (usize, Why)> {
+        for (at, row) in rows.iter().enumerate() {
+            for (form, text) in row.forms(self.language).iter().enumerate().filter(|(_, text)| text.contains(' ')) {
+                let entry = Entry { row: ids[at], form: form as u8 };
+                self.name(text, row.part, entry).map_err(|why| (at, why))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn name(&mut self, text: &str, part: PartOfSpeech, entry: Entry) -> Result<(), Why> {
+        let numbers = self.numbers(text)?;
+        let Some((first, rest)) = numbers.split_first().filter(|(first, _)| **first < Shape::Word.word()) else {
+            return Err(Why::NoWord);
+        };
+        let mut word = self.word(*first);
+        let mut sequences = word.sequences.to_vec();
+        match sequences.iter_mut().find(|sequence| sequence.rest == rest) {
+            Some(known) => {
+                known.class = self.class_of(known.class, part, usize::from(entry.form))?;
+                known.entries = with(known.entries, entry);
+            }
+            None => {
+                let class = self.class_of(Shape::Word.class(), part, usize::from(entry.form))?;
+                sequences.push(Sequence { rest: rest.to_vec().leak(), class, entries: with(&[], entry) });
+            }
+        }
+        sequences.sort_by_key(|sequence| std::cmp::Reverse(sequence.rest.len()));
+        word.sequences = sequences.leak();
+        self.words.index.insert(word.surface, *first);
+        self.words.words.insert(*first, word);
+        Ok(())
+    }
+
+    /// The numbers of the words and signs of a name, taken apart as the lexer does it.
+    fn numbers(&mut self, text: &str) -> Result<Vec<u16>, Why> {
+        let mut numbers = Vec::new();
+        let mut folded = String::new();
+        for chunk in text.split_whitespace() {
+            fold(chunk, &mut folded);
+            if !is_word(folded.trim_end_matches('\'')) {
+                return Err(Why::NoWord);
+            }
+            let mut pieces: Vec<Option<String>> = Vec::new();
+            split(&folded, self.language, &&*self, &mut |piece, _| {
+                pieces.push(match piece {
+                    Piece::Possessive => None,
+                    Piece::Word(piece) if self.look_up(piece).is_none() => Some(without_hyphen(piece).to_owned()),
+                    Piece::Word(piece) => Some(piece.to_owned()),
+                });
+            });
+            for piece in pieces {
+                numbers.push(match piece {
+                    Some(piece) => self.number_of(&piece)?,
+                    None => Shape::Possessive.word(),
+                });
+            }
+        }
+        Ok(numbers)
+    }
+
+    fn look_up(&self, folded: &str) -> Option<u16> {
+        let own = self.words.index.get(folded).copied();
+        own.or_else(|| self.base.look_up(folded).map(|(number, _)| number))
+    }
+
+    /// The number of a word, which is given one if it has none.
+    fn number_of(&mut self, folded: &str) -> Result<u16, Why> {
+        if let Some(number) = self.words.index.get(folded) {
+            return Ok(*number);
+        }
+        let base = self.base.look_up(folded);
+        let fresh = self.base.word_count() + self.words.index.len();
+        let number = match base {
+            Some((number, _)) => number,
+            None if fresh >= usize::from(Shape::Word.word()) => return Err(Why::TooMany),
+            None => fresh as u16,
+        };
+        let surface: &'static str = match base {
+            Some((_, word)) => word.surface,
+            None => folded.to_owned().leak(),
+        };
+        let word = match base {
+            Some((_, word)) => *word,
+            None => Word { surface, class: Shape::Word.class(), entries: &[], sequences: &[] },
+        };
+        self.words.index.insert(surface, number);
+        self.words.words.insert(number, word);
+        Ok(number)
+    }
+
+    fn word(&self, number: u16) -> Word {
+        match self.words.words.get(&number) {
+            Some(word) => *word,
+            None => *self.base.word(number),
+        }
+    }
+
+    /// The class of words of a class that are also forms of a row of a part of speech.
+    fn class_of(&mut self, before: char, part: PartOfSpeech, form: usize) -> Result<char, Why> {
+        // Of a verb, a grammar asks for the forms that it is used in.
+        let finite = match (part.layout(), self.language) {
+            (Layout::Verb, Language::English) => form <= 1,
+            (Layout::Verb, Language::French) => form <= 6 || form >= 12,
+            (Layout::Noun | Layout::Adjective | Layout::Free, _) => true,
+        };
+        let Some(pure) = self.base.class_of_part(part).filter(|_| finite) else { return Ok(before) };
+        if before == Shape::Word.class() || before == pure {
+            return Ok(pure);
+        }
+        let first = FIRST_WORD_CLASS as usize + self.base.class_count() + 1;
+        let mut parts = match added_class(before, self.base) {
+            Some(at) => self.words.classes[at].parts.clone(),
+            None => vec![before],
+        };
+        if !parts.contains(&pure) {
+            parts.push(pure);
+        }
+        let at = match self.words.classes.iter().position(|class| class.parts == parts) {
+            Some(at) => at,
+            None => {
+                self.words.classes.push(AddedClass { parts, sets: OnceLock::new() });
+                self.words.classes.len() - 1
+            }
+        };
+        let class = u32::try_from(first + at).ok().filter(|class| *class <= LAST_WORD_CLASS);
+        class.and_then(char::from_u32).ok_or(Why::TooMany)
+    }
+}
+
+impl Vocabulary for &Growing {
+    fn knows(&self, word: &str) -> bool {
+        self.look_up(word).is_some()
+    }
+}
+
+fn with(entries: &[Entry], entry: Entry) -> &'static [Entry] {
+    let mut entries = entries.to_vec();
+    entries.push(entry);
+    entries.leak()
+}
+
+fn is_word(folded: &str) -> bool {
+    folded.chars().next().is_some_and(char::is_alphabetic)
+        && folded.chars().all(|letter| letter.is_alphanumeric() || matches!(letter, '\'' | '-'))
+        && !folded.ends_with(['\'', '-'])
+}
+
+impl NewRow {
+    pub fn forms(&self, language: Language) -> &[String] {
+        match language {
+            Language::English => &self.english,
+            Language::French => &self.french,
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! Keyword actions and designations that a vocabulary brings.
+
+use crate::decide::Purpose;
+use crate::event::GameEvent;
+use crate::frame::Frame;
+use crate::ir::*;
+use crate::lex::PartOfSpeech;
+use crate::state::{Game, ObjectId, PlayerId, Res, Stop};
+
+impl Game {
+    /// A player does what an action of a vocabulary means. One without a number is done as often as `number` says.
+    pub(super) fn own_action(
+        &mut self,
+        action: Term,
+        number: u32,
+        of: ObjectId,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<bool> {
+        let counted = action.part_of_speech() == PartOfSpeech::ActionNumber;
+        let Some(effect) = crate::meaning::of_action(action, counted.then_some(number)) else {
+            return Err(Stop::Refused(crate::refuse::keyword_action(action)));
+        };
+        let times = if counted { 1 } else { number.max(1) };
+        let mut done = false;
+        for _ in 0..times {
+            let mut inner = Frame { source: of, you: player, ..frame.clone() };
+            self.run(&effect, &mut inner)?;
+            done |= inner.done;
+            frame.results = inner.results;
+            frame.amount = inner.amount;
+            frame
+                .this_way
+                .extend(inner.this_way.into_iter().filter(|id| !frame.this_way.contains(id)).collect::<Vec<_>>());
+            frame.moved.extend(inner.moved);
+            self.emit(vec![GameEvent::KeywordAction { player, action }], None)?;
+        }
+        Ok(done)
+    }
+
+    /// The same, done to each of some objects.
+    pub(super) fn own_action_to(
+        &mut self,
+        action: Term,
+        what: &Objects,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<bool> {
+        let chosen = self.select(what, player, frame, Purpose::Objects)?;
+        for id in &chosen {
+            self.own_action(action, 1, *id, player, frame)?;
+        }
+        frame.results.clone_from(&chosen);
+        Ok(!chosen.is_empty())
+    }
+
+    /// Objects get or lose a designation.
+    pub(super) fn designate_some(
+        &mut self,
+        what: &Objects,
+        designation: Term,
+        ends: bool,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<bool> {
+        let chosen = self.select(what, player, frame, Purpose::Objects)?;
+        let mut changed = false;
+        for id in &chosen {
+            changed |= match ends {
+                true => self.ends_designation(*id, designation),
+                false => self.designate(*id, designation, player)?,
+            };
+        }
+        frame.results = chosen;
+        self.refresh()?;
+        Ok(changed)
+    }
+}

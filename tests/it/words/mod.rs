@@ -1,0 +1,214 @@
+//! Words that a set brings: vocabularies that are read, said, played; and those that are wrong.
+
+mod wrong;
+
+use cardc::check::{classify, diagnose, words};
+use cardc::compile::{compile, context_of};
+use cardc::diagnostic::Severity;
+use cardc::lex::lexicon::Lexicon;
+use cardc::lex::{Language, Names, PartOfSpeech};
+use cardc::render;
+use cardc::source::{Card, Input, read_all};
+use cardc::vocabulary::read_text;
+
+/// Words that no card has.
+const BAND: &str = "\
+keyword Concert N = Concert N
+  As an additional cost to cast this spell, you may tap any number of untapped creatures you control with total power N \
+or greater.
+
+keyword Chronicled = Chroniqué
+counter gleed = brandon
+designation primed = amorcé
+action muster = mobiliser
+  Create a 1/1 white Human Hero creature token.
+";
+
+fn lexicon(text: &str) -> Lexicon {
+    let read = read_text("test.words", text, Lexicon::BUILT_IN);
+    let mut found = read.diagnostics;
+    found.extend(words(read.lexicon, Lexicon::BUILT_IN));
+    assert!(found.is_empty(), "{found:#?}");
+    read.lexicon
+}
+
+/// A text said again in its own language and in the other, and read once more.
+fn said(text: &str, type_line: &str, language: Language, lexicon: Lexicon) -> [String; 2] {
+    let names = Names::with_words("Test", language, lexicon);
+    let compiled = compile(text, &names, language, context_of(type_line)).expect("it is short");
+    let ir = compiled.ir().unwrap_or_else(|| panic!("{text}: {:?}", compiled.paragraphs));
+    [language, language.other()].map(|to| {
+        let said: Vec<String> = ir
+            .paragraphs
+            .iter()
+            .map(|paragraph| {
+                render::paragraph(paragraph, &names, to).unwrap_or_else(|error| panic!("{text}: {error:?}"))
+            })
+            .collect();
+        let said = said.join("\n");
+        let other = Names::with_words("Test", to, lexicon);
+        let again = compile(&said, &other, to, context_of(type_line)).expect("it is short");
+        let again = again.ir().unwrap_or_else(|| panic!("{said}: {:?}", again.paragraphs));
+        let abilities = |face: &cardc::ir::FaceIr| -> Vec<cardc::ir::Ability> {
+            face.paragraphs.iter().map(|paragraph| paragraph.ability.clone()).collect()
+        };
+        assert_eq!(abilities(&ir), abilities(&again), "{text} / {said}");
+        said
+    })
+}
+
+#[test]
+fn new_words_are_read_and_said_in_both_languages() {
+    let band = lexicon(BAND);
+    for (text, type_line, french) in [
+        ("Concert 4", "Sorcery", "Concert 4"),
+        (
+            "If this spell was cast using concert, draw a card.",
+            "Sorcery",
+            "Si ce sort a été lancé en utilisant concert, piochez une carte.",
+        ),
+        ("Chronicled", "Creature", "Chroniqué"),
+        ("Creatures you control have chronicled.", "Creature", "Les créatures que vous contrôlez ont le chroniqué."),
+        ("Muster.", "Sorcery", "Mobilisez."),
+        ("Muster twice.", "Sorcery", "Mobilisez deux fois."),
+        ("Each player musters.", "Sorcery", "Chaque joueur mobilise."),
+        ("Whenever you muster, draw a card.", "Creature", "À chaque fois que vous mobilisez, piochez une carte."),
+        (
+            "Put a gleed counter on target creature.",
+            "Sorcery",
+            "Mettez un marqueur « brandon » sur une créature ciblée.",
+        ),
+        ("This creature enters primed.", "Creature", "Cette créature arrive amorcée."),
+        ("{1}: This creature becomes primed.", "Creature", "{1} : Cette créature devient amorcée."),
+        ("{1}: This creature is no longer primed.", "Creature", "{1} : Cette créature n'est plus amorcée."),
+        (
+            "Primed creatures you control have flying.",
+            "Creature",
+            "Les créatures amorcées que vous contrôlez ont le vol.",
+        ),
+        (
+            "Whenever a creature becomes primed, you gain 1 life.",
+            "Creature",
+            "À chaque fois qu'une créature devient amorcée, vous gagnez 1 point de vie.",
+        ),
+    ] {
+        let [again, other] = said(text, type_line, Language::English, band);
+        assert_eq!(again, text);
+        assert_eq!(other, french, "{text}");
+        let [again, other] = said(french, type_line, Language::French, band);
+        assert_eq!(again, french);
+        assert_eq!(other, text, "{french}");
+    }
+}
+
+#[test]
+fn words_of_two_sets_do_not_mix() {
+    let (one, other) = (lexicon("counter gleed = brandon"), lexicon("keyword Gleed = Brandon\n"));
+    assert!(one.find(PartOfSpeech::Counter, "gleed").is_some() && one.find(PartOfSpeech::Keyword, "gleed").is_none());
+    assert!(
+        other.find(PartOfSpeech::Counter, "gleed").is_none() && other.find(PartOfSpeech::Keyword, "gleed").is_some()
+    );
+    let reads = |text: &str, lexicon: Lexicon| {
+        let names = Names::default().in_lexicon(lexicon);
+        compile(text, &names, Language::English, context_of("Creature")).expect("it is short").accepted()
+    };
+    let text = "Whenever this creature attacks, put a gleed counter on it.";
+    assert!(reads(text, one) && !reads("Gleed", one) && reads("Gleed", other));
+    assert!(!reads(text, Lexicon::BUILT_IN) && !reads("Gleed", Lexicon::BUILT_IN));
+    // The same vocabulary is the same lexicon, and one over another has the words of both.
+    assert_eq!(lexicon("counter gleed = brandon"), one);
+    let both = read_text("more.words", "keyword Clamber = Escalade\n  Flying", one).lexicon;
+    assert!(reads(text, both) && reads("Clamber", both) && !reads("Clamber", one));
+}
+
+#[test]
+fn a_keyword_is_classified_by_its_meaning() {
+    let lexicon = lexicon(
+        "keyword Kindle N = Attisement N\n  When this creature enters, put N gleed counters on it.\ncounter gleed",
+    );
+    let names = Names::default().in_lexicon(lexicon);
+    let compiled = compile("Kindle 3", &names, Language::English, context_of("Creature")).expect("it is short");
+    let ir = compiled.ir().expect("it is known");
+    let ability = &ir.paragraphs[0].ability;
+    let said: Vec<String> =
+        cardc::check::describe(ability, &classify(ability)).iter().map(|line| line.en.to_string()).collect();
+    assert_eq!(said[1], "is a triggered ability by its meaning (rule 603.6a)");
+    assert_eq!(said[2], "means: When this creature enters, put 3 gleed counters on it.");
+}
+
+#[test]
+fn forms_are_derived() {
+    let lexicon = lexicon(
+        "creature type Wharf Imp = Diablotin des quais\ndesignation sodden = détrempé\naction hearten [object] = \
+         ragaillardir [objet]\n  Tap [object].\naction stir = lever\n  Draw a card.\n",
+    );
+    let forms = |part: PartOfSpeech, id: &str, language: Language| {
+        lexicon.find(part, id).expect("it was brought").row().forms(language).join(" | ")
+    };
+    assert_eq!(forms(PartOfSpeech::CreatureType, "wharf_imp", Language::English), "wharf imp | wharf imps");
+    assert_eq!(
+        forms(PartOfSpeech::CreatureType, "wharf_imp", Language::French),
+        "diablotin des quais | diablotins des quais"
+    );
+    assert_eq!(
+        forms(PartOfSpeech::Designation, "sodden", Language::French),
+        "détrempé | détrempée | détrempés | détrempées"
+    );
+    assert_eq!(
+        forms(PartOfSpeech::ActionObject, "hearten", Language::French),
+        "ragaillardir | ragaillardissez | ragaillardit | ragaillardissent | ragaillardisse | ragaillardissent | \
+         ragaillardissiez | ragaillardi | ragaillardie | ragaillardis | ragaillardies | ragaillardissant"
+    );
+    assert_eq!(
+        forms(PartOfSpeech::ActionWord, "stir", Language::English),
+        "stir | stirs | stirred | stirred | stirring"
+    );
+}
+
+/// The set of the project that brings words.
+fn cinderquay() -> Vec<Card> {
+    let text = std::fs::read_to_string("cards/cinderquay.cards").expect("the file is there");
+    let read = read_all(Input::from_text("cinderquay.cards", text));
+    assert!(read.diagnostics.is_empty(), "{:#?}", read.diagnostics);
+    read.cards
+}
+
+#[test]
+fn a_set_with_words_of_its_own_goes_to_the_other_language_and_back() {
+    let cards = cinderquay();
+    assert_eq!(cards.len(), 30);
+    for face in cards.iter().flat_map(|card| &card.faces) {
+        assert_eq!(face.all_printed().count(), 2, "{} is in both languages", face.name);
+        let mut read = Vec::new();
+        for (language, printed) in face.all_printed() {
+            let wrong: Vec<_> = diagnose(face, printed, language)
+                .into_iter()
+                .filter(|found| found.severity == Severity::Error)
+                .collect();
+            assert!(wrong.is_empty(), "{}: {wrong:#?}", printed.name);
+            let names = printed.names(language);
+            let compiled = compile(&printed.text, &names, language, context_of(face.type_line())).expect("it is short");
+            read.push(compiled.ir().expect("no error was found"));
+            said(&printed.text.replace(printed.name.as_str(), "Test"), face.type_line(), language, printed.lexicon);
+        }
+        let abilities: Vec<Vec<_>> =
+            read.iter().map(|face| face.paragraphs.iter().map(|paragraph| &paragraph.ability).collect()).collect();
+        assert_eq!(abilities[0], abilities[1], "{} says the same in both languages", face.name);
+    }
+    let lexicon = cards[0].faces[0].lexicon();
+    assert!(words(lexicon, Lexicon::BUILT_IN).is_empty());
+}
+
+#[test]
+fn many_words_are_loaded_and_found() {
+    let text: String = (0..500)
+        .map(|number| {
+            let letters: String =
+                number.to_string().bytes().map(|digit| char::from(b'a' + (digit - b'0') * 2)).collect();
+            format!("counter zq{letters} = zq{letters}\n")
+        })
+        .collect();
+    let lexicon = lexicon(&text);
+    assert_eq!(lexicon.added_rows().len(), 500);
+    assert!(lexicon.added_rows().iter().all(|row| lexicon.find(PartOfSpeech::Counter, row.id()) == Some(*row)));
+}
