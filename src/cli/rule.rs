@@ -12,7 +12,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use super::output::{self, Out};
-use super::{Context, Stop, explain};
+use super::{Context, Stop};
 use crate::bilingual;
 use crate::check::{Classification, classify, lints};
 use crate::compile::{compile, context_of};
@@ -105,7 +105,7 @@ impl Rule {
             return list(KNOWN.keys(), context);
         };
         if lints::named(&asked).is_some() {
-            return explain::explain_lint(&asked, context);
+            return super::catalogue::explain(&asked, context);
         }
         let found = named(&asked);
         if found.is_empty() {
