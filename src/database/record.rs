@@ -234,7 +234,8 @@ impl Compiled {
                     out.number(ability.span.start as u64);
                     out.number(ability.span.end as u64);
                     out.number(ability.line as u64);
-                    out.number(ACCEPTED * u64::from(ability.ir.is_some()) | LOSSLESS * u64::from(ability.lossless));
+                    let accepted = ACCEPTED * u64::from(ability.ir.is_some());
+                    out.number(accepted | (LOSSLESS * u64::from(ability.lossless)));
                     if let Some(ir) = &ability.ir {
                         let mut writer = Writer::with_symbols(symbols);
                         writer.put(ir)?;

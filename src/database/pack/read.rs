@@ -106,7 +106,7 @@ impl<'b> Reader<'b> {
 
     fn signed<T: TryFrom<i64>>(&mut self) -> Result<T, Faulty> {
         let number = self.number()?;
-        let number = (number >> 1) as i64 ^ -((number & 1) as i64);
+        let number = ((number >> 1) as i64) ^ -((number & 1) as i64);
         T::try_from(number).or_else(|_| faulty("a number is too big"))
     }
 

@@ -80,13 +80,13 @@ macro_rules! signed {
     ($($method:ident $type:ty),*) => {
         $(fn $method(self, value: $type) -> Result<(), Unwritable> {
             let value = i64::from(value);
-            self.number((value << 1 ^ value >> 63) as u64);
+            self.number(((value << 1) ^ (value >> 63)) as u64);
             Ok(())
         })*
     };
 }
 
-impl<'w> Serializer for &'w mut Writer<'_> {
+impl Serializer for &mut Writer<'_> {
     type Ok = ();
     type Error = Unwritable;
     type SerializeSeq = Self;
