@@ -579,7 +579,12 @@ impl<'a> Runner<'a> {
             block: step
                 .block
                 .as_ref()
-                .map(|blocks| blocks.iter().map(|(one, other)| (one.clone(), other.clone())).collect()),
+                .map(|blocks| {
+                    let pairs = blocks.iter().flat_map(|(one, others)| {
+                        others.words().into_iter().map(|other| (one.clone(), other)).collect::<Vec<_>>()
+                    });
+                    pairs.collect()
+                }),
             aliases: self.aliases.clone(),
             offered: Vec::new(),
         };
