@@ -130,7 +130,11 @@ impl Gate {
             let pattern = Pattern { event: event.clone(), looks_back: event.looks_back(), decision };
             return Gate { patterns: vec![pattern], condition: condition.cloned().map(Arc::new) };
         }
-        let known: Vec<Option<Roles>> = known(&frame.event).into_iter().map(Some).collect();
+        // Where nothing was spoken of before, "that player" is of the event that is waited for.
+        let known: Vec<Option<Roles>> = match frame.event == Bindings::default() {
+            true => vec![None],
+            false => known(&frame.event).into_iter().map(Some).collect(),
+        };
         Gate::new(event, condition, &known)
     }
 
