@@ -9,7 +9,7 @@ use rayon::prelude::*;
 use serde::Serialize;
 
 use crate::check::diagnose_text;
-use crate::compile::{Compiled, CompiledParagraph, Problem, compile, context_of};
+use crate::compile::{Compiled, CompiledParagraph, Problem, compile, compile_part, context_of};
 use crate::ir::Paragraph;
 use crate::lex::{Language, Names};
 use crate::render::templating::{self, Difference};
@@ -155,7 +155,7 @@ fn check(job: &Job<'_>, names: &Names, compiled: &Compiled<'_>, failures: bool) 
         let at = match &paragraph.outcome {
             Ok(ir) => {
                 checked.abilities.accepted += 1;
-                match round_trip(names, compiled, paragraph, ir) {
+                match round_trip(job, names, compiled, paragraph, ir) {
                     Ok(()) => {
                         checked.abilities.lossless += 1;
                         continue;
@@ -210,24 +210,34 @@ pub fn frequent(failures: &[Failure], language: Language) -> Vec<(usize, String,
 enum Changed {
     Unsayable(Unsayable),
     Different(Difference),
+    /// What is said of it is read as another meaning, or not at all.
+    Another(String),
 }
 
 impl fmt::Display for Changed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Changed::Another(said) => write!(f, "[another meaning] {said}"),
             Changed::Unsayable(unsayable) => write!(f, "[unsayable] {unsayable}"),
             Changed::Different(Difference { printed, rendered, .. }) => write!(f, "[changed] {printed} ≠ {rendered}"),
         }
     }
 }
 
-/// Renders an ability in its own language and compares.
+/// Renders an ability in its own language and compares the words, and the meaning that they are read to.
 fn round_trip(
+    job: &Job<'_>,
     names: &Names,
     compiled: &Compiled<'_>,
     place: &CompiledParagraph,
     ir: &Paragraph,
 ) -> Result<(), Changed> {
     let rendered = render::paragraph(ir, names, compiled.lexed.language).map_err(Changed::Unsayable)?;
-    templating::same_tokens(&compiled.lexed, place.tokens.clone(), &rendered, names).map_err(Changed::Different)
+    templating::same_tokens(&compiled.lexed, place.tokens.clone(), &rendered, names).map_err(Changed::Different)?;
+    let again = compile_part(&rendered, names, job.language, context_of(job.face.type_line()));
+    let same = again.is_ok_and(|again| match again.paragraphs.as_slice() {
+        [one] => one.outcome.as_ref() == Ok(ir),
+        _ => false,
+    });
+    if same { Ok(()) } else { Err(Changed::Another(rendered)) }
 }

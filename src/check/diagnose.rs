@@ -4,7 +4,7 @@ use super::lints;
 use crate::bilingual;
 use crate::compile::{Compiled, CompiledParagraph, Problem, compile, context_of};
 use crate::diagnostic::{Bilingual, Diagnostic, Fix};
-use crate::lex::{Language, LexError, MAX_TEXT, MAX_TOKENS, Names};
+use crate::lex::{Language, LexError, MAX_TEXT, MAX_TOKENS, Names, Span};
 use crate::lower::mana::MOST_MANAS;
 use crate::lower::{Fault, Reason};
 use crate::parse::{Cause, Failure};
@@ -14,14 +14,17 @@ use crate::source::{Face, Printed};
 pub fn diagnose(face: &Face, printed: &Printed, language: Language) -> Vec<Diagnostic> {
     let names = Names::new(&printed.name, language);
     match compile(&printed.text, &names, language, context_of(face.type_line())) {
-        Ok(compiled) => {
-            let mut diagnostics: Vec<Diagnostic> =
-                compiled.paragraphs.iter().flat_map(|paragraph| diagnose_text(&compiled, paragraph)).collect();
-            diagnostics.extend(lints::face(face, &compiled));
-            diagnostics
-        }
+        Ok(compiled) => diagnose_compiled(face, &compiled),
         Err(error) => vec![Diagnostic::error("E-SIZE", too_long(error))],
     }
+}
+
+/// What is wrong with a text of a face that is compiled already.
+pub fn diagnose_compiled(face: &Face, compiled: &Compiled<'_>) -> Vec<Diagnostic> {
+    let mut diagnostics: Vec<Diagnostic> =
+        compiled.paragraphs.iter().flat_map(|paragraph| diagnose_text(compiled, paragraph)).collect();
+    diagnostics.extend(lints::face(face, compiled));
+    diagnostics
 }
 
 /// Why a text is too long to be read.
@@ -121,6 +124,22 @@ fn meaning(fault: &Fault) -> Diagnostic {
             ),
         )
         .at(span),
+        Reason::SeveralAmounts => Diagnostic::error(
+            "E-MEANING",
+            Bilingual::new(
+                "several amounts were spoken of before, and none of them is of this kind",
+                "plusieurs quantités ont été nommées avant, et aucune n'est de cette sorte",
+            ),
+        )
+        .at(span)
+        .note(Bilingual::new(
+            "say which: \"damage equal to the number of cards discarded this way\"",
+            "dites laquelle : « un nombre de blessures égal au nombre de cartes défaussées de cette manière »",
+        )),
+        Reason::Ambiguous { one, other } => ambiguous(span, one, other),
+        Reason::ThisOrThat { other } => this_or_that(span, other),
+        Reason::NotLinked => not_linked(span),
+        Reason::KeywordAlone => keyword_alone(span),
         Reason::NothingDone => Diagnostic::error(
             "E-MEANING",
             Bilingual::new(
@@ -168,6 +187,79 @@ fn nothing_before(span: std::ops::Range<usize>) -> Diagnostic {
          creature\", \"target creature\", \"enchanted creature\"",
         "« elle » et « cette créature-là » renvoient à ce que la même capacité a nommé avant ; dites ce que c'est : \
          « cette créature », « une créature ciblée », « la créature enchantée »",
+    ))
+}
+
+/// "that creature", where one sentence spoke of two.
+fn ambiguous(span: std::ops::Range<usize>, one: Option<Span>, other: Option<Span>) -> Diagnostic {
+    let mut diagnostic =
+        Diagnostic::error("E-MEANING", Bilingual::new("this could be two things", "ceci peut être deux choses"))
+            .at(span);
+    for (at, en, fr) in [(one, "this one?", "celle-ci ?"), (other, "or this one?", "ou celle-ci ?")] {
+        if let Some(at) = at {
+            diagnostic = diagnostic.label(at.range(), Bilingual::new(en, fr));
+        }
+    }
+    diagnostic.note(Bilingual::new(
+        "both stand in one sentence and can be called so; call the one that you mean by what tells it apart, or speak of it \
+         in a sentence of its own",
+        "les deux sont dans une même phrase et peuvent être appelées ainsi ; appelez celle que vous voulez dire par ce qui \
+         la distingue, ou parlez-en dans une phrase à part",
+    ))
+}
+
+/// « cette créature », which may be the card or another.
+fn this_or_that(span: std::ops::Range<usize>, other: Option<Span>) -> Diagnostic {
+    let mut diagnostic = Diagnostic::error(
+        "E-MEANING",
+        Bilingual::new(
+            "this may be the card itself or the other that was spoken of",
+            "ceci peut être la carte elle-même ou l'autre objet dont le texte a parlé",
+        ),
+    )
+    .at(span);
+    if let Some(other) = other {
+        diagnostic = diagnostic.label(other.range(), Bilingual::new("the other", "l'autre"));
+    }
+    diagnostic.note(Bilingual::new(
+        "French has one word for \"this\" and \"that\": name the card, or point at the other with « -là »",
+        "pour la carte, dites son nom ; pour l'autre, dites « cette créature-là » ou « elle »",
+    ))
+}
+
+/// "the exiled card" on a card that exiles none.
+fn not_linked(span: std::ops::Range<usize>) -> Diagnostic {
+    Diagnostic::error(
+        "E-MEANING",
+        Bilingual::new(
+            "no ability of this card does that to anything",
+            "aucune capacité de cette carte ne fait cela à quoi que ce soit",
+        ),
+    )
+    .rule("607.2")
+    .at(span)
+    .note(Bilingual::new(
+        "a linked ability speaks of what another ability of the same card exiles, chooses or is paid with; write that ability \
+         too",
+        "une capacité liée parle de ce qu'une autre capacité de la même carte exile, choisit ou reçoit en paiement ; écrivez \
+         aussi cette capacité",
+    ))
+}
+
+/// A keyword before a dash, with what can't be its cost behind it.
+fn keyword_alone(span: std::ops::Range<usize>) -> Diagnostic {
+    Diagnostic::error(
+        "E-MEANING",
+        Bilingual::new(
+            "this is a keyword, and what stands behind the dash is nothing that it can have",
+            "ceci est un mot-clé, et ce qui suit le tiret n'est rien qu'il puisse avoir",
+        ),
+    )
+    .rule("702.1")
+    .at(span)
+    .note(Bilingual::new(
+        "behind the dash of a keyword stands its cost: \"Kicker—Sacrifice a creature.\"",
+        "derrière le tiret d'un mot-clé se trouve son coût : « Kick — Sacrifiez une créature. »",
     ))
 }
 

@@ -12,8 +12,10 @@ mod describe;
 mod diagnose;
 mod facts;
 pub mod lints;
+mod mentions;
 
 pub use classify::{Classification, Kind, classify};
 pub use describe::describe;
-pub use diagnose::{diagnose, diagnose_text};
+pub use diagnose::{diagnose, diagnose_compiled, diagnose_text};
 pub use facts::is_linked;
+pub use mentions::mentions;

@@ -13,7 +13,7 @@ mod matchers;
 use super::output::{self, Out};
 use super::{Context, EXIT_ERRORS, LanguageName, Stop, input};
 use crate::bilingual;
-use crate::check::{classify, describe, diagnose_text, lints};
+use crate::check::{classify, describe, diagnose_text, lints, mentions};
 use crate::compile::{Compiled, CompiledParagraph, compile, context_of};
 use crate::diagnostic::{Bilingual, TextInFile, terminal};
 use crate::lex::{Language, Names};
@@ -173,6 +173,9 @@ impl Explain {
                 match &paragraph.outcome {
                     Ok(ir) => {
                         for line in describe(&ir.ability, &classify(&ir.ability)) {
+                            writeln!(out, "  {}", line.get(language))?;
+                        }
+                        for line in mentions(compiled, paragraph) {
                             writeln!(out, "  {}", line.get(language))?;
                         }
                     }

@@ -82,7 +82,7 @@ pub enum Ability {
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
 pub struct StationBand {
     pub from: u32,
-    pub ability: Ability,
+    pub abilities: Vec<Ability>,
 }
 
 /// A triggered ability (603).
@@ -96,6 +96,23 @@ pub struct Triggered {
     pub intervening_if: Option<Condition>,
     pub effect: Effect,
     pub limit: Option<Limit>,
+}
+
+impl Triggered {
+    /// The condition under which a Case is solved, of an ability that does so (719.3a).
+    pub fn solved_if(&self) -> Option<&Condition> {
+        let solves = matches!(
+            self.effect.steps.as_slice(),
+            [super::Instruction {
+                what: super::InstructionKind::Do { action: super::Action::KeywordTo { action, .. }, .. },
+                ..
+            }] if action.id() == "solve"
+        );
+        match &self.intervening_if {
+            Some(Condition::All(conditions)) if solves => conditions.first(),
+            _ => None,
+        }
+    }
 }
 
 /// The word that a triggered ability begins with (603.1).

@@ -26,7 +26,7 @@ impl Event {
             Event::Becomes { status, .. } => matches!(status, Status::Unattached { .. }),
             // 603.10d: an opponent gains control of it from its controller.
             Event::GainsControl { who, .. } => {
-                matches!(who, Players::Some { filter: PlayerFilter::Opponent(_) | PlayerFilter::Other, .. })
+                matches!(who, Players::Some { filter: PlayerFilter::Opponent(_) | PlayerFilter::Other(_), .. })
             }
             Event::Planeswalks { away, .. } => *away,
             // What exploits has its creature sacrificed (702.110b).

@@ -50,6 +50,28 @@ impl Objects {
         }
     }
 
+    /// Where described cards are.
+    pub fn card_zone(&self) -> Option<&ObjectTest> {
+        match self {
+            Objects::Some { filter, .. } | Objects::Target { filter, .. } => {
+                let cards = filter.nouns.iter().all(|noun| noun.class == Some(ObjectClass::Card));
+                filter.tests.iter().find(|test| cards && matches!(test, ObjectTest::InZone { .. }))
+            }
+            _ => None,
+        }
+    }
+
+    /// They without the zone that others say with them.
+    pub fn without_zone(&self, zone: &ObjectTest) -> Objects {
+        let mut plain = self.clone();
+        if let Objects::Some { filter, .. } | Objects::Target { filter, .. } = &mut plain {
+            let mut said = filter.take_tests();
+            said.retain(|(test, _)| test != zone);
+            filter.set_tests(said);
+        }
+        plain
+    }
+
     /// Whether they are the object that says so.
     pub fn is_this(&self) -> bool {
         self.reference().is_some_and(|reference| reference.to == Antecedent::This)
@@ -60,7 +82,6 @@ impl Objects {
 /// order in which a text says them is wording: it is kept, and equality ignores it.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "deserialize", derive(serde::Deserialize))]
-#[serde(transparent)]
 pub struct Members(pub Vec<Objects>);
 
 impl Members {

@@ -63,10 +63,10 @@ impl Players {
 pub enum PlayerFilter {
     Any,
     Opponent(Style<OpponentWord>),
-    /// "another player", "each other player".
-    Other,
-    /// "each other opponent": but the one just spoken of.
-    OtherOpponent,
+    /// "another player", "each other player": than whom the sentence is about, else than you.
+    Other(Box<Players>),
+    /// "each other opponent": than whom.
+    OtherOpponent(Box<Players>),
     /// "each player who …".
     Who(Box<PlayerFilter>, Box<Condition>),
 }

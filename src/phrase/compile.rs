@@ -2,9 +2,10 @@
 
 use std::ops::Range;
 
+use crate::ir::Antecedent;
 use crate::ir::{CardType, FaceIr, Paragraph};
 use crate::lex::{Language, LexError, Lexed, Names, Span, TypeLine, lex, paragraphs};
-use crate::lower::{self, CardTypes, FaceContext, Fault};
+use crate::lower::{self, CardTypes, FaceContext, Fault, Mentioned, Reason};
 use crate::parse::{self, Entry, Failure, Refusal};
 
 /// A face, understood as far as possible.
@@ -23,6 +24,8 @@ pub struct CompiledParagraph {
     /// The number of the paragraph's line within the face's text, from 0.
     pub line: usize,
     pub outcome: Result<Paragraph, Problem>,
+    /// What its mentions are: "that creature" is the first target.
+    pub mentions: Vec<Mentioned>,
 }
 
 /// Why a paragraph was not understood.
@@ -66,20 +69,72 @@ pub fn compile<'t>(
     language: Language,
     context: FaceContext,
 ) -> Result<Compiled<'t>, LexError> {
+    let (mut compiled, linked) = compile_paragraphs(text, names, language, context)?;
+    refuse_unlinked(&mut compiled.paragraphs, &linked);
+    Ok(compiled)
+}
+
+/// Compiles some paragraphs of a face: what they speak of may stand in the others (607).
+pub fn compile_part<'t>(
+    text: &'t str,
+    names: &Names,
+    language: Language,
+    context: FaceContext,
+) -> Result<Compiled<'t>, LexError> {
+    compile_paragraphs(text, names, language, context).map(|(compiled, _)| compiled)
+}
+
+/// For each paragraph, its mentions of what another does.
+type Linked = Vec<Vec<(Span, Antecedent)>>;
+
+fn compile_paragraphs<'t>(
+    text: &'t str,
+    names: &Names,
+    language: Language,
+    context: FaceContext,
+) -> Result<(Compiled<'t>, Linked), LexError> {
     let lexed = lex(text, names, language)?;
     let ranges: Vec<Range<usize>> = paragraphs(&lexed).collect();
-    let paragraphs = ranges
+    let mut linked = Vec::new();
+    let paragraphs: Vec<CompiledParagraph> = ranges
         .into_iter()
         .map(|tokens| {
             let span = lexed.span_of(tokens.clone());
             let line = text[..span.start as usize].matches('\n').count();
-            CompiledParagraph { outcome: one_paragraph(&lexed, tokens.clone(), context), tokens, span, line }
+            let (outcome, mentions) = match one_paragraph(&lexed, tokens.clone(), context) {
+                Ok(read) => {
+                    linked.push(read.linked);
+                    (Ok(read.paragraph), read.mentions)
+                }
+                Err(problem) => {
+                    linked.push(Vec::new());
+                    (Err(problem), Vec::new())
+                }
+            };
+            CompiledParagraph { outcome, tokens, span, line, mentions }
         })
         .collect();
-    Ok(Compiled { lexed, paragraphs })
+    Ok((Compiled { lexed, paragraphs }, linked))
 }
 
-fn one_paragraph(lexed: &Lexed<'_>, tokens: Range<usize>, context: FaceContext) -> Result<Paragraph, Problem> {
+/// Refuses the paragraphs that speak of what another ability of the card does, where none does so (607). Where a paragraph
+/// was not understood, it may be the one.
+fn refuse_unlinked(paragraphs: &mut [CompiledParagraph], linked: &[Vec<(Span, Antecedent)>]) {
+    if linked.iter().all(Vec::is_empty) {
+        return;
+    }
+    let understood: Option<Vec<Paragraph>> =
+        paragraphs.iter().map(|paragraph| paragraph.outcome.clone().ok()).collect();
+    let Some(understood) = understood else { return };
+    for (paragraph, mentions) in paragraphs.iter_mut().zip(linked) {
+        if let Some(span) = lower::unlinked(&understood, mentions) {
+            let fault = Fault { span, kind: crate::parse::Kind::TheObject, reason: Reason::NotLinked };
+            paragraph.outcome = Err(Problem::Meaning(fault));
+        }
+    }
+}
+
+fn one_paragraph(lexed: &Lexed<'_>, tokens: Range<usize>, context: FaceContext) -> Result<lower::Read, Problem> {
     let tree = parse::parse(Entry::Paragraph, lexed, tokens).map_err(Problem::Syntax)?;
     lower::paragraph(tree.root(lexed), context).map_err(Problem::Meaning)
 }
@@ -95,7 +150,8 @@ pub fn context_of(type_line: &str) -> FaceContext {
         FaceContext::Dungeon
     } else {
         let types = PERMANENT_TYPES.into_iter().filter(|(id, _)| line.is(id));
-        FaceContext::Permanent(types.fold(CardTypes::default(), |types, (_, card_type)| types.with(card_type)))
+        let types = types.fold(CardTypes::default(), |types, (_, card_type)| types.with(card_type));
+        FaceContext::Permanent(if line.is("legendary") { types.legendary() } else { types })
     }
 }
 

@@ -141,10 +141,7 @@ impl Game {
         }
         let flies = |chars: &super::characteristics::Characteristics| chars.has(Kw::Flying);
         let as_flier = |restriction: &Restriction| matches!(restriction, Restriction::BlockAsThoughFlying);
-        if flies(&other.chars)
-            && !flies(&one.chars)
-            && !one.chars.has(Kw::Reach)
-            && !self.restricted(blocker, as_flier)
+        if flies(&other.chars) && !flies(&one.chars) && !one.chars.has(Kw::Reach) && !self.restricted(blocker, as_flier)
         {
             return Ok(false);
         }

@@ -2,6 +2,7 @@
 
 use super::event::GameEvent;
 use super::frame::Frame;
+use super::group::group_of;
 use super::state::{CastInfo, Game, ObjectId, PlayerId, Res, Stop, Target};
 use crate::ir::*;
 
@@ -148,7 +149,9 @@ impl Game {
                 let wanted = times.unwrap_or(1) as usize;
                 let of_cost = |cast: &CastInfo| match cost {
                     None => true,
-                    Some(mana) => cast.paid_costs.iter().any(|paid| matches!(paid.as_slice(), [Cost::Mana(of)] if of == mana)),
+                    Some(mana) => {
+                        cast.paid_costs.iter().any(|paid| matches!(paid.as_slice(), [Cost::Mana(of)] if of == mana))
+                    }
                 };
                 self.objects_of(what, frame)?.iter().any(|id| {
                     let cast = self.object(*id).cast.as_ref();
@@ -178,7 +181,7 @@ impl Game {
             }
             Condition::Done { who: _, of, able: _ } => frame.did_step(*of),
             Condition::DoneThisWay { event, past: _ } => {
-                let mut any = false;
+                let mut found = 0;
                 for logged in self.history.iter().skip(frame.since).filter(|logged| logged.turn == self.turn) {
                     let happened = &logged.event;
                     let ours = match happened {
@@ -188,9 +191,12 @@ impl Game {
                         }
                         _ => true,
                     };
-                    any = any || (ours && self.matches(event, happened, frame)?.is_some());
+                    found += usize::from(ours && self.matches(event, happened, frame)?.is_some());
                 }
-                any
+                match group_of(event) {
+                    Some(group) => self.count_reached(group.count, found, frame)?,
+                    None => found > 0,
+                }
             }
             Condition::FlipWon => frame.flip_won,
             Condition::SharesColour { a, b } => {

@@ -662,7 +662,8 @@ impl Game {
                 let mut gained = Vec::new();
                 for other in self.objects_of(of, frame)?.into_iter().filter(|other| *other != id) {
                     let chars = &self.object(other).copiable;
-                    let activated = chars.abilities.iter().filter(|held| matches!(&*held.ability, Loaded::Activated(_)));
+                    let activated =
+                        chars.abilities.iter().filter(|held| matches!(&*held.ability, Loaded::Activated(_)));
                     gained.extend(activated.map(|held| held.ability.clone()));
                 }
                 load::hold(self.abilities_mut(id), &gained);

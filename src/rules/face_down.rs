@@ -38,7 +38,10 @@ impl Hidden {
             let mut chars = bare();
             if let Some(ward) = words::keyword("ward") {
                 let cost = vec![Cost::Mana(ManaCost(vec![ManaSymbol::Generic(2)]))];
-                load::add_keyword(&mut chars, &Keyword { name: ward, parameter: Parameter::Cost { cost, alternative: None } });
+                load::add_keyword(
+                    &mut chars,
+                    &Keyword { name: ward, parameter: Parameter::Cost { cost, alternative: None } },
+                );
             }
             Arc::new(chars)
         });
@@ -134,7 +137,10 @@ impl Game {
     /// Turns a permanent face up (708.7); as it is turned, what it says of that happens (614.1e).
     pub(super) fn turn_up(&mut self, id: ObjectId, by: PlayerId, megamorphed: bool) -> Res<bool> {
         let object = self.object(id);
-        if !object.face_down || object.gone || object.zone != Zone::Battlefield || !object.def.printed.is_permanent_card()
+        if !object.face_down
+            || object.gone
+            || object.zone != Zone::Battlefield
+            || !object.def.printed.is_permanent_card()
         {
             return Ok(false);
         }

@@ -64,8 +64,7 @@ fn paid(keyword: &Keyword) -> Condition {
 /// "When this creature deals combat damage to a player, if it isn't renowned, …" (702.112a)
 fn renown(keyword: &Keyword) -> Loaded {
     let player = Players::Some { count: Count::One, filter: PlayerFilter::Any };
-    let event =
-        Event::DealsDamage { source: this(), kind: DamageKind::Combat, to: Some(Recipient::Player(player)) };
+    let event = Event::DealsDamage { source: this(), kind: DamageKind::Combat, to: Some(Recipient::Player(player)) };
     on(event, None, act(keyword, None))
 }
 
@@ -124,7 +123,8 @@ fn suspend(keyword: &Keyword) -> Vec<Loaded> {
         return Vec::new();
     };
     let mut all = vec![activated(cost.clone(), keyword, Vec::new(), Zone::Hand, true)];
-    let sentences = "At the beginning of your upkeep, if this card has a time counter on it, remove a time counter from it.";
+    let sentences =
+        "At the beginning of your upkeep, if this card has a time counter on it, remove a time counter from it.";
     let in_exile = |ability: Loaded| match ability {
         Loaded::Triggered(trigger) => {
             Loaded::Triggered(Box::new(LoadedTrigger { zones: vec![Zone::Exile], ..*trigger }))
@@ -149,7 +149,8 @@ fn maddened(keyword: &Keyword) -> Loaded {
 /// "You may reveal this card from your hand as you draw it if it's the first card you've drawn this turn. When you reveal
 /// this card this way, you may cast it by paying [cost] …" (702.94a)
 fn miracle(keyword: &Keyword) -> Loaded {
-    let event = Event::Draws { who: Players::You, count: DrawCount::One, ordinal: Some(Ordinal(1)), except_first: false };
+    let event =
+        Event::Draws { who: Players::You, count: DrawCount::One, ordinal: Some(Ordinal(1)), except_first: false };
     let trigger = trigger(event, None, act(keyword, None));
     Loaded::Triggered(Box::new(LoadedTrigger { also: Some(Also::DrawnFirst), zones: vec![Zone::Hand], ..trigger }))
 }

@@ -16,9 +16,9 @@ pub(super) const MOST: i64 = 1_000_000_000_000_000;
 
 /// A number that is not too great to be counted with.
 pub(super) fn in_bounds(number: Option<i64>) -> Res<i64> {
-    number.filter(|number| (-MOST..=MOST).contains(number)).ok_or_else(|| {
-        Stop::Refused(bilingual!("a number of more than {MOST}", "un nombre de plus de {MOST}"))
-    })
+    number
+        .filter(|number| (-MOST..=MOST).contains(number))
+        .ok_or_else(|| Stop::Refused(bilingual!("a number of more than {MOST}", "un nombre de plus de {MOST}")))
 }
 
 /// A number as a count of damage, counters or the like: a negative one is 0 (107.1b), one that is too great is refused.
@@ -41,6 +41,9 @@ impl Game {
             Quantity::X => frame.x.unwrap_or(0),
             Quantity::ThatMuch(AmountOf::Event) => frame.event.amount,
             Quantity::ThatMuch(AmountOf::Done(step)) => frame.amount_of_step(*step),
+            Quantity::ThisWay(AmountThisWay::ExcessDamageDealt, AmountOf::Done(step)) => {
+                frame.outcome(*step).map_or(0, |outcome| outcome.excess)
+            }
             Quantity::ThisWay(_, of) => self.quantity(&Quantity::ThatMuch(*of), frame)?,
             Quantity::ThatMuch(AmountOf::Paid(payment)) => {
                 frame.paid_amounts.iter().filter(|(how, _)| how == payment).map(|(_, amount)| amount).sum()

@@ -627,13 +627,10 @@ impl Game {
         match filter {
             PlayerFilter::Any => Ok(true),
             PlayerFilter::Opponent(_) => Ok(player != frame.you),
-            // The opponent just spoken of is the event's, else the one targeted.
-            PlayerFilter::OtherOpponent => Ok(player != frame.you
-                && match frame.event.player {
-                    Some(named) => player != named,
-                    None => !frame.targets.iter().flatten().any(|target| target.player() == Some(player)),
-                }),
-            PlayerFilter::Other => Ok(player != frame.each_player.unwrap_or(frame.you)),
+            PlayerFilter::OtherOpponent(than) => {
+                Ok(player != frame.you && !self.players_of(than, frame)?.contains(&player))
+            }
+            PlayerFilter::Other(than) => Ok(!self.players_of(than, frame)?.contains(&player)),
             PlayerFilter::Who(filter, condition) => {
                 if !self.player_fits(filter, player, frame)? {
                     return Ok(false);

@@ -21,12 +21,8 @@ pub(super) fn of(kw: Kw, parameter: &Parameter) -> Vec<Vec<Cost>> {
             vec![vec![Cost::TapObjects(Objects::Some { count: two, filter: creature(vec![yours(), alike]) })]]
         }
         (Kw::Bargain, Parameter::None) => {
-            let noun = |types: Vec<CardType>, class| Noun {
-                adjectives: Vec::new(),
-                subtypes: Vec::new(),
-                types,
-                class,
-            };
+            let noun =
+                |types: Vec<CardType>, class| Noun { adjectives: Vec::new(), subtypes: Vec::new(), types, class };
             let nouns = vec![
                 noun(vec![CardType::Artifact], None),
                 noun(vec![CardType::Enchantment], None),

@@ -182,7 +182,11 @@ impl Walk for Check {
                     .cloned()
                     .chain([Change::Become(Becoming { copy_of: None, ..becoming.clone() })])
                     .collect();
-                self.refuse_if(!are_exceptions(&CopyChanges { changes: others }), "Change", &Change::Become(becoming.clone()));
+                self.refuse_if(
+                    !are_exceptions(&CopyChanges { changes: others }),
+                    "Change",
+                    &Change::Become(becoming.clone()),
+                );
             }
             let frees = continuous.changes.iter().any(|change| matches!(change, Change::GainChoice(_)));
             if frees && continuous.duration.is_none() {
@@ -347,10 +351,7 @@ impl Walk for Check {
 
     fn filter(&mut self, filter: &mut ObjectFilter) {
         for noun in &mut filter.nouns {
-            let refused = matches!(
-                noun.class,
-                Some(ObjectClass::LoyaltyAbility | ObjectClass::ManaAbility)
-            );
+            let refused = matches!(noun.class, Some(ObjectClass::LoyaltyAbility | ObjectClass::ManaAbility));
             if let Some(class) = noun.class {
                 self.refuse_if(refused, "ObjectClass", &class);
             }
@@ -368,8 +369,8 @@ impl Walk for Check {
                 | ObjectTest::ColourOfChoice(_)
                 | ObjectTest::ManaAbility
         );
-        let refused = refused
-            || matches!(test, ObjectTest::Designated(term) if !parts::is_designation(words::id(*term)));
+        let refused =
+            refused || matches!(test, ObjectTest::Designated(term) if !parts::is_designation(words::id(*term)));
         // What caused a past event is not on record.
         let refused = refused || matches!(test, ObjectTest::Did(event, _) if is_caused(event));
         self.refuse_if(refused, "ObjectTest", test);
@@ -429,7 +430,9 @@ impl Walk for Check {
     fn event(&mut self, event: &mut Event) {
         let refused = match event {
             Event::ObjectAction { action, .. } => !parts::is_emitted(words::id(*action)),
-            Event::Transforms { .. } | Event::TurnedFaceUp { .. } | Event::TurnsFaceUp { .. } | Event::DayNight(_) => false,
+            Event::Transforms { .. } | Event::TurnedFaceUp { .. } | Event::TurnsFaceUp { .. } | Event::DayNight(_) => {
+                false
+            }
             Event::Becomes { status: Status::Designated(term), .. } => !parts::is_designation(words::id(*term)),
             Event::Expends { .. }
             | Event::UnlocksDoor { .. }

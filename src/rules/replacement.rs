@@ -574,7 +574,9 @@ impl Game {
                 amount
             }
             PreventAmount::Some(quantity) => crate::numbers::as_count(self.quantity(quantity, frame)?)?.min(amount),
-            PreventAmount::AllBut(quantity) => amount.saturating_sub(crate::numbers::as_count(self.quantity(quantity, frame)?)?),
+            PreventAmount::AllBut(quantity) => {
+                amount.saturating_sub(crate::numbers::as_count(self.quantity(quantity, frame)?)?)
+            }
             PreventAmount::Next(_) => {
                 let Some(index) = shield else { return Ok(0) };
                 let ShieldKind::Prevent { left: Some(left), .. } = &mut self.shields[index].what else { return Ok(0) };

@@ -156,7 +156,10 @@ impl Game {
         }
         for id in destroyed {
             let controller = self.object(id).controller;
-            if !self.umbra_instead(id, controller)? && !self.regenerate_instead(id)? && !moves.iter().any(|change| change.object == id) {
+            if !self.umbra_instead(id, controller)?
+                && !self.regenerate_instead(id)?
+                && !moves.iter().any(|change| change.object == id)
+            {
                 moves.push(Move::new(id, Zone::Graveyard, Cause::Destroy, controller));
             } else {
                 done = true;

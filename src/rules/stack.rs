@@ -872,7 +872,7 @@ impl Game {
     pub(super) fn choose_new_targets(&mut self, id: ObjectId, player: PlayerId) -> Res<()> {
         let Some(mut item) = self.object(id).stack.clone() else { return Ok(()) };
         if item.parts.iter().all(|part| part.script.targets.is_empty())
-            || !self.ask_whether(player, Purpose::May, id)?
+            || !self.ask_whether(player, Purpose::NewTargets, id)?
         {
             return Ok(());
         }

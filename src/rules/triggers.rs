@@ -186,7 +186,9 @@ impl Game {
             Some(Also::Chapter(chapter)) => super::sagas::reaches(event, chapter),
             Some(Also::Maddened) => match event {
                 GameEvent::Moved(moved) => {
-                    moved.new == source && matches!(moved.cause, Cause::Discard | Cause::Cycle) && moved.to == Zone::Exile
+                    moved.new == source
+                        && matches!(moved.cause, Cause::Discard | Cause::Cycle)
+                        && moved.to == Zone::Exile
                 }
                 _ => false,
             },

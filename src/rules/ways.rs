@@ -37,16 +37,8 @@ impl Way {
 }
 
 /// Keywords that let a card be cast from the graveyard by its owner.
-const FROM_GRAVEYARD: [Kw; 8] = [
-    Kw::Flashback,
-    Kw::JumpStart,
-    Kw::Retrace,
-    Kw::Disturb,
-    Kw::Escape,
-    Kw::Harmonize,
-    Kw::Mayhem,
-    Kw::Aftermath,
-];
+const FROM_GRAVEYARD: [Kw; 8] =
+    [Kw::Flashback, Kw::JumpStart, Kw::Retrace, Kw::Disturb, Kw::Escape, Kw::Harmonize, Kw::Mayhem, Kw::Aftermath];
 
 /// Keywords that exile a spell cast with them as it would leave the stack (702.34a, 702.127a, 702.133a, 702.180a).
 const EXILED_AFTERWARDS: [Kw; 5] = [Kw::Flashback, Kw::JumpStart, Kw::Aftermath, Kw::Harmonize, Kw::Disturb];
@@ -147,9 +139,9 @@ impl Game {
             | Kw::Morph
             | Kw::Megamorph
             | Kw::Disguise => true,
-            Kw::Spectacle => self.happened_in(self.turn).any(
-                |event| matches!(event, GameEvent::Life { player: of, change } if *of != player && *change < 0),
-            ),
+            Kw::Spectacle => self
+                .happened_in(self.turn)
+                .any(|event| matches!(event, GameEvent::Life { player: of, change } if *of != player && *change < 0)),
             Kw::Surge => {
                 self.happened_in(self.turn).any(|event| matches!(event, GameEvent::Cast { by, .. } if *by == player))
             }
@@ -195,12 +187,10 @@ impl Game {
         let since = |name: &str| object.designations.get(name).is_some_and(|turn| *turn < self.turn);
         match object.zone {
             Zone::Hand => true,
-            Zone::Graveyard => FROM_GRAVEYARD
-                .iter()
-                .any(|kw| object.chars.has(*kw) && (*kw != Kw::Mayhem || self.discarded_now(card))),
-            Zone::Exile => {
-                since("foretold") || (since("plotted") && self.sorcery_time(player)) || since("warped")
+            Zone::Graveyard => {
+                FROM_GRAVEYARD.iter().any(|kw| object.chars.has(*kw) && (*kw != Kw::Mayhem || self.discarded_now(card)))
             }
+            Zone::Exile => since("foretold") || (since("plotted") && self.sorcery_time(player)) || since("warped"),
             Zone::Library | Zone::Command | Zone::Battlefield | Zone::Stack => false,
         }
     }

@@ -337,9 +337,8 @@ impl Game {
         let commander = old.commander;
         // A card that its warp exiles may be cast later (702.185a).
         let by_itself = self.following.and_then(|ability| self.object(ability).stack.as_ref()).map(|item| item.source);
-        let warped = change.to == Zone::Exile
-            && by_itself == Some(change.object)
-            && old.designations.contains_key("warps");
+        let warped =
+            change.to == Zone::Exile && by_itself == Some(change.object) && old.designations.contains_key("warps");
         if from == Zone::Stack && change.to == Zone::Battlefield {
             // What changes a permanent spell goes on with the permanent it becomes (400.7a).
             let next = ObjectId(self.objects.len() as u32);

@@ -576,15 +576,12 @@ impl<'a> Runner<'a> {
             modes: (!step.modes.is_empty()).then(|| step.modes.clone()),
             choose: step.choose.iter().map(file::Answer::words).collect(),
             attack: step.attack.clone(),
-            block: step
-                .block
-                .as_ref()
-                .map(|blocks| {
-                    let pairs = blocks.iter().flat_map(|(one, others)| {
-                        others.words().into_iter().map(|other| (one.clone(), other)).collect::<Vec<_>>()
-                    });
-                    pairs.collect()
-                }),
+            block: step.block.as_ref().map(|blocks| {
+                let pairs = blocks.iter().flat_map(|(one, others)| {
+                    others.words().into_iter().map(|other| (one.clone(), other)).collect::<Vec<_>>()
+                });
+                pairs.collect()
+            }),
             aliases: self.aliases.clone(),
             offered: Vec::new(),
         };

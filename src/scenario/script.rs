@@ -51,6 +51,10 @@ impl Decider for Scripted {
                         .try_fold(Vec::new(), |found, name| add(game, &answers.aliases, question, name, found));
                 }
             }
+            // Targets that the file names are new ones; else they stay as they are (115.7d).
+            Purpose::NewTargets if answers.choose.is_empty() => {
+                return Ok(if answers.targets.is_empty() { Vec::new() } else { vec![0] });
+            }
             Purpose::Modes => {
                 if let Some(modes) = answers.modes.take() {
                     return modes

@@ -50,7 +50,7 @@ fn each_lint_finds_its_examples() {
 
 #[test]
 fn what_is_written_instead_is_not_found() {
-    for code in ["IF-1", "RP-1", "ST-1"] {
+    for code in ["FW-1", "IF-1", "RP-1", "ST-1"] {
         let lint = lints::named(code).expect("a lint");
         for language in Language::BOTH {
             let [_, _, _, Some(instead)] = lint.in_language(language) else { panic!("{code} says what to write") };

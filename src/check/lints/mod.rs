@@ -6,6 +6,7 @@ mod constant_condition;
 mod delayed_alone;
 mod dies_first;
 mod enters_escape;
+mod flavour_word;
 mod if_position;
 mod state_trigger;
 mod would_instead;
@@ -50,7 +51,7 @@ impl Lint {
 }
 
 /// All lints, by code.
-pub const CATALOGUE: [&Lint; 8] = [
+pub const CATALOGUE: [&Lint; 9] = [
     &delayed_alone::LINT,
     &enters_escape::LINT,
     &dies_first::LINT,
@@ -59,6 +60,7 @@ pub const CATALOGUE: [&Lint; 8] = [
     &constant_condition::LINT,
     &would_instead::LINT,
     &state_trigger::LINT,
+    &flavour_word::LINT,
 ];
 
 /// The lint with this code, in capitals or not.
@@ -73,6 +75,7 @@ pub fn paragraph(place: &CompiledParagraph, ir: &Paragraph) -> Vec<Diagnostic> {
         constant_condition::check(place, ir),
         state_trigger::check(place, ir),
         delayed_alone::check(place, ir),
+        flavour_word::check(place, ir),
     ]
     .into_iter()
     .flatten()

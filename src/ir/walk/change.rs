@@ -175,7 +175,9 @@ pub fn walk_ability<W: Walk>(walk: &mut W, ability: &mut Ability) {
             walk.effect(effect);
         }
         Ability::ClassLevel { cost, level: _ } => walk.costs(cost),
-        Ability::Station { bands } => bands.iter_mut().for_each(|band| walk.ability(&mut band.ability)),
+        Ability::Station { bands } => {
+            bands.iter_mut().flat_map(|band| &mut band.abilities).for_each(|ability| walk.ability(ability));
+        }
         Ability::Sticker { tickets: _, ability } | Ability::Governed { keyword: _, ability } => walk.ability(ability),
         Ability::Level { .. } | Ability::LevelPt(_) => {}
     }

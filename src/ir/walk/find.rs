@@ -25,6 +25,33 @@ nodes!(
     Objects objects, Players players, Quantity quantity, Cost cost
 );
 
+/// The first name of an instruction that something refers to and no instruction of the ability has. Granted abilities have
+/// names of their own.
+pub fn nameless(ability: &Ability) -> Option<InstructionId> {
+    let mut names = Names::default();
+    super::walk_ability(&mut names, &mut ability.clone());
+    names.referred.into_iter().find(|id| !names.given.contains(id))
+}
+
+#[derive(Default)]
+struct Names {
+    given: Vec<InstructionId>,
+    referred: Vec<InstructionId>,
+}
+
+impl Walk for Names {
+    fn instruction(&mut self, step: &mut Instruction) {
+        if step.id != InstructionId::UNNAMED {
+            self.given.push(step.id);
+        }
+        self.what(&mut step.what);
+    }
+    fn instruction_reference(&mut self, id: &mut InstructionId) {
+        self.referred.push(*id);
+    }
+    fn ability(&mut self, _: &mut Ability) {}
+}
+
 /// Whether there is a target phrase (115.1), other than in the effect of a delayed or reflexive triggered ability, which
 /// has its targets chosen when it is put on the stack (603.7, 603.12).
 pub fn has_target(node: &impl Node) -> bool {

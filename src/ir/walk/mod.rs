@@ -15,7 +15,7 @@ pub use action::{walk_action, walk_mana};
 pub use change::{walk_ability, walk_change, walk_replacement, walk_restriction};
 pub use description::{walk_condition, walk_objects, walk_players, walk_quantity, walk_test};
 pub use event::walk_event;
-pub use find::{Members, Node, has_target, members_in, refers_to, refers_to_resolution, steps_in};
+pub use find::{Members, Node, has_target, members_in, nameless, refers_to, refers_to_resolution, steps_in};
 pub use number::number;
 
 use crate::*;
@@ -81,7 +81,8 @@ pub trait Walk: Sized {
     }
     fn player_filter(&mut self, filter: &mut PlayerFilter) {
         match filter {
-            PlayerFilter::Any | PlayerFilter::Opponent(_) | PlayerFilter::Other | PlayerFilter::OtherOpponent => {}
+            PlayerFilter::Any | PlayerFilter::Opponent(_) => {}
+            PlayerFilter::Other(than) | PlayerFilter::OtherOpponent(than) => self.players(than),
             PlayerFilter::Who(filter, condition) => {
                 self.player_filter(filter);
                 self.condition(condition);

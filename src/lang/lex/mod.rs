@@ -682,13 +682,27 @@ pub fn paragraphs(lexed: &Lexed<'_>) -> impl Iterator<Item = Range<usize>> {
             return None;
         }
         let mut end = start;
-        while end < tokens.len() && (!tokens[end].is(Shape::Newline) || continues(&tokens[end + 1..])) {
+        let mut band = false;
+        while end < tokens.len() {
+            if tokens[end].is(Shape::Newline) {
+                let line = &tokens[end + 1..];
+                band |= begins_band(line);
+                if !(band && !line.is_empty() || continues(line)) {
+                    break;
+                }
+            }
             end += 1;
         }
         let paragraph = start..end;
         start = end + 1;
         Some(paragraph)
     })
+}
+
+/// Whether a line begins a station band: what follows in the text stands in it, up to the next (721.2).
+fn begins_band(line: &[Token]) -> bool {
+    let shapes = [Shape::Digits, Shape::Plus, Shape::Pipe];
+    line.len() > shapes.len() && line.iter().zip(shapes).all(|(token, shape)| token.is(shape))
 }
 
 /// Whether a line goes on with the paragraph before: a bullet, the `+` of a mode with a cost, or the result of a die.

@@ -37,7 +37,7 @@ pub fn waiting(ability: &Ability) -> Vec<Waiting> {
         Ability::Prevention(prevention) => vec![prevented(prevention)],
         Ability::Static(statics) => statics.iter().flat_map(linked).collect(),
         Ability::Governed { ability, .. } | Ability::Sticker { ability, .. } => waiting(ability),
-        Ability::Station { bands } => bands.iter().flat_map(|band| waiting(&band.ability)).collect(),
+        Ability::Station { bands } => bands.iter().flat_map(|band| &band.abilities).flat_map(waiting).collect(),
         Ability::Keywords(_)
         | Ability::Activated(_)
         | Ability::Spell(_)

@@ -6,20 +6,31 @@ use super::statics::{instruction, only_static};
 use super::{FaceContext, Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
 use crate::lex::lexicon::{PartOfSpeech, find};
+use crate::lex::{Shape, Token};
 use crate::parse::{Kind, Node};
 use smol_str::SmolStr;
 
 impl Lower {
-    pub(super) fn paragraph(mut self, root: Node<'_>) -> Lowered<Paragraph> {
+    pub(super) fn paragraph(&mut self, root: Node<'_>) -> Lowered<Paragraph> {
         let ability_word = match root.child(Kind::WordHead) {
             Some(word) => Some(term(first(word)?)?),
             None => None,
         };
         let body = root.children().find(|child| !matches!(child.kind(), Kind::WordHead | Kind::FlavourWord));
+        if let Some(words) = root.child(Kind::FlavourWord)
+            && is_keyword(words)
+        {
+            return super::fault(words, super::Reason::KeywordAlone);
+        }
         let flavour = Style(root.child(Kind::FlavourWord).map(|words| SmolStr::new(name_of(words))));
         match body {
             Some(body) => {
                 let mut ability = self.ability(body)?;
+                if let Some(id) = crate::ir::walk::nameless(&ability) {
+                    let mention = self.mentions.iter().rev().find(|mentioned| mentioned.is_of(id));
+                    let span = mention.map_or(body.span(), |mentioned| mentioned.span);
+                    return Err(super::Fault { span, kind: body.kind(), reason: super::Reason::NothingBefore });
+                }
                 crate::ir::walk::number(&mut ability);
                 // A text of today counts the seven cards itself.
                 let dated = root.tokens().iter().all(|token| token.number() != Some(7));
@@ -71,6 +82,7 @@ impl Lower {
             Kind::LevelPt => Ability::LevelPt(super::quantity::pt(first(node)?)?),
             Kind::ClassLevel => self.class_level(node)?,
             Kind::Chapter => self.chapter(node)?,
+            Kind::ToSolve => Ability::Triggered(self.to_solve(node)?),
             Kind::Sticker => {
                 let tickets = node.children_of(Kind::Ticket).count() as u32;
                 let Some(inner) = node.children().last() else { return misplaced(node) };
@@ -95,9 +107,6 @@ impl Lower {
     fn triggered(&mut self, node: Node<'_>) -> Lowered<Triggered> {
         let word = Style(self.trigger_word(node));
         let event = self.event(need(node, Kind::Event)?)?;
-        if matches!(event, Event::StepBegins { .. }) {
-            self.said.object.get_or_insert(Antecedent::This);
-        }
         let intervening_if = match node.child(Kind::InterveningIf) {
             Some(clause) => Some(self.condition(need(clause, Kind::Condition)?)?),
             None => None,
@@ -108,6 +117,27 @@ impl Lower {
             None => None,
         };
         Ok(Triggered { word, event, intervening_if, effect, limit })
+    }
+
+    /// "To solve — [condition]": "At the beginning of your end step, if [condition] and this Case is not solved, this Case
+    /// becomes solved" (719.3a).
+    fn to_solve(&mut self, node: Node<'_>) -> Lowered<Triggered> {
+        let (Some(solve), Some(solved)) = (find(PartOfSpeech::Verb, "solve"), find(PartOfSpeech::Keyword, "solved"))
+        else {
+            return misplaced(node);
+        };
+        let this = || super::objects::reference(Antecedent::This, Mention::Name);
+        let tests = vec![ObjectTest::Not(Box::new(ObjectTest::Designated(solved)))];
+        let unsolved = Condition::Is { what: this(), tests, past: Style(false) };
+        let condition = self.condition(need(node, Kind::Condition)?)?;
+        let action = Action::KeywordTo { action: solve, what: this() };
+        Ok(Triggered {
+            word: Style(TriggerWord::At),
+            event: Event::StepBegins { step: Step::End, whose: StepOwner::Of(Players::You) },
+            intervening_if: Some(Condition::All(vec![condition, unsolved])),
+            effect: super::effect::one_step(InstructionKind::Do { who: Players::You, stated: Style(false), action }),
+            limit: None,
+        })
     }
 
     fn limit(&self, node: Node<'_>) -> Lowered<Limit> {
@@ -131,7 +161,11 @@ impl Lower {
     /// Static abilities of one paragraph, or instructions of a spell that last or have targets.
     fn static_line(&mut self, node: Node<'_>) -> Lowered<Ability> {
         let mut parts = Vec::new();
+        let mut names = Vec::new();
+        let outer = self.said.step;
         for child in node.children() {
+            // Where it is an instruction, others can speak of it by its name.
+            self.said.step = self.name_step(child);
             match child.kind() {
                 Kind::SameIsTrue => self.same_is_true(child, parts.last_mut())?,
                 Kind::DoesntRemove => self.doesnt_remove(child, parts.last_mut())?,
@@ -145,9 +179,12 @@ impl Lower {
                 }
                 _ => parts.push(self.static_sentence(child)?),
             }
+            names.resize(parts.len(), self.said.step);
         }
+        self.said.step = outer;
         if self.has_instruction(&parts) {
-            let steps = parts.into_iter().map(|part| instruction(node, part)).collect::<Lowered<Vec<_>>>()?;
+            let steps = parts.into_iter().zip(names).map(|(part, id)| instruction(node, id, part));
+            let steps = steps.collect::<Lowered<Vec<_>>>()?;
             return self.instructions(node, Effect { steps });
         }
         // « ~ est indestructible » is the keyword.
@@ -250,7 +287,6 @@ impl Lower {
 
     /// "If an opponent controls a Forest, you may cast this spell without paying its mana cost."
     fn if_static(&mut self, node: Node<'_>) -> Lowered<Static> {
-        self.said.object.get_or_insert(Antecedent::This);
         let condition = self.condition(need(node, Kind::Condition)?)?;
         let mut effect = Continuous {
             condition_first: Style(true),
@@ -269,6 +305,24 @@ impl Lower {
             return misplaced(node);
         }
         Ok(Static::Continuous(effect))
+    }
+}
+
+/// Whether the words before a dash are a keyword with what belongs to it: "Splice onto Arcane", « Suspension 3 ». What
+/// stands behind is then its cost, and no ability that has a name.
+fn is_keyword(words: Node<'_>) -> bool {
+    let keyword = |token: &Token| {
+        let parts =
+            [PartOfSpeech::Keyword, PartOfSpeech::KeywordCost, PartOfSpeech::KeywordNumber, PartOfSpeech::KeywordOther];
+        parts.iter().any(|part| token.row(*part).is_some())
+    };
+    let belongs = |token: &Token| {
+        let quality = [PartOfSpeech::SpellType, PartOfSpeech::Supertype, PartOfSpeech::CardType];
+        token.number().is_some() || token.is(Shape::Dash) || quality.iter().any(|part| token.row(*part).is_some())
+    };
+    match words.tokens() {
+        [first, rest @ ..] => keyword(first) && rest.iter().all(belongs),
+        [] => false,
     }
 }
 

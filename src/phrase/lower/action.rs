@@ -58,7 +58,9 @@ impl Lower {
             }
             Kind::GainControl => {
                 let what = self.acted_on(node)?;
+                let outer = std::mem::replace(&mut self.said.gained, self.said.object);
                 let duration = node.child(Kind::Duration).map(|child| self.duration(child)).transpose()?;
+                self.said.gained = outer;
                 Action::GainControl { what, duration }
             }
             Kind::ExchangePower => {
@@ -207,6 +209,18 @@ impl Lower {
     /// The objects that an action is done to; an action makes them the antecedent of "it".
     pub(super) fn acted_on(&mut self, node: Node<'_>) -> Lowered<Objects> {
         self.objects(need(node, Kind::Objects)?)
+    }
+
+    /// Reads the object of a verb, or what something is compared with: the subject would be "itself" there.
+    pub(super) fn other_than<T>(
+        &mut self,
+        subject: Option<Antecedent>,
+        read: impl FnOnce(&mut Lower) -> Lowered<T>,
+    ) -> Lowered<T> {
+        let outer = std::mem::replace(&mut self.said.acting, subject);
+        let result = read(self);
+        self.said.acting = outer;
+        result
     }
 
     /// Reads a phrase that does not change what "it" is, such as a number.
@@ -398,8 +412,16 @@ impl Lower {
     }
 
     pub(super) fn deals_damage(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
-        let source = self.objects(need(node, Kind::Objects)?)?;
+        let source = self.source_of_damage(need(node, Kind::Objects)?)?;
         self.damage_of_each(node, source)
+    }
+
+    /// What deals damage: « cette créature inflige » is said of the card itself.
+    fn source_of_damage(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let outer = std::mem::replace(&mut self.said.dealing, true);
+        let source = self.objects(node);
+        self.said.dealing = outer;
+        source
     }
 
     /// Damage from each of several sources is that of its own numbers.
@@ -412,18 +434,30 @@ impl Lower {
 
     pub(super) fn damage(&mut self, node: Node<'_>, source: Objects) -> Lowered<InstructionKind> {
         let before = self.said.clone();
+        let subject = source.reference().map_or(before.object, |reference| Some(reference.to));
+        let number_first = match (position(node, Kind::EqualTo), position(node, Kind::Recipient)) {
+            (Some(number), Some(recipient)) => Some(number < recipient),
+            _ => None,
+        };
+        // "damage equal to that creature's power to its controller": what is said first can't speak of what is said later.
+        let first = if number_first == Some(true) { Some(self.amount(node)?) } else { None };
+        let outer = self.said.acting;
         let to = match node.child(Kind::Recipient) {
-            Some(recipient) => self.recipient(recipient)?,
+            Some(recipient) => {
+                self.said.acting = subject.filter(|_| !is_pronoun(recipient));
+                self.recipient(recipient)?
+            }
             // "… deals 4 damage instead": to what the replaced instruction deals it to.
             None => {
                 Recipient::Objects(super::objects::reference(self.damaged(node)?, Mention::Unsaid { plural: false }))
             }
         };
-        let to = self.dative(node, &source, to)?;
-        // "damage equal to its power" is said of the source.
-        let about = std::mem::replace(&mut self.said.object, before.object);
-        let (amount, x) = self.amount(node)?;
-        self.said.object = about;
+        self.said.acting = outer;
+        let to = self.dative(node, subject, to)?;
+        let (amount, x) = match first {
+            Some(amount) => amount,
+            None => self.amount_behind(node, &source, &to, before.object)?,
+        };
         self.said.damaged = match &to {
             Recipient::Objects(Objects::Ref(known)) => Some(known.to),
             _ if self.said.targets > before.targets => Some(Antecedent::Target(before.targets)),
@@ -438,40 +472,63 @@ impl Lower {
             parts.insert(0, (amount, to));
             return Ok(InstructionKind::DamageEach { source, parts, x });
         }
-        let number_first = match (position(node, Kind::EqualTo), position(node, Kind::Recipient)) {
-            (Some(number), Some(recipient)) => Some(number < recipient),
-            _ => None,
-        };
         let said = Style(Distribution { each: Some(node.has(Kind::EachOne)), number_first });
         Ok(InstructionKind::Damage { source, amount, to, x, divided: node.has(Kind::Divided), said })
     }
 
+    /// The amount of damage that stands behind what it is dealt to: "its" is the source's, or where that is a spell, which has
+    /// neither power nor counters, each one's that is dealt damage.
+    fn amount_behind(
+        &mut self,
+        node: Node<'_>,
+        source: &Objects,
+        to: &Recipient,
+        about: Option<Antecedent>,
+    ) -> Lowered<(Quantity, Option<Quantity>)> {
+        if self.context == super::FaceContext::Spell && source.is_this() {
+            let together = match to {
+                Recipient::Objects(objects) => self.said.each_in_turn(objects),
+                Recipient::Player(_) | Recipient::AnyTarget { .. } | Recipient::Either(..) => None,
+            };
+            let amount = self.amount(node);
+            self.said.all_together(together);
+            return amount;
+        }
+        let recipient = std::mem::replace(&mut self.said.object, about);
+        let amount = self.amount(node);
+        self.said.object = recipient;
+        amount
+    }
+
     /// « lui » before a verb is never the source itself: it is the player spoken of.
-    fn dative(&mut self, node: Node<'_>, source: &Objects, to: Recipient) -> Lowered<Recipient> {
+    fn dative(&mut self, node: Node<'_>, source: Option<Antecedent>, to: Recipient) -> Lowered<Recipient> {
         let french = node.lexed().language == crate::lex::Language::French;
         Ok(match (&to, source) {
-            (Recipient::Objects(Objects::Ref(known)), Objects::Ref(source))
-                if french && known.to == source.to && known.said.0 == Mention::It && self.said.player.is_some() =>
+            (Recipient::Objects(Objects::Ref(known)), Some(source))
+                if french && known.to == source && known.said.0 == Mention::It && self.said.player.is_some() =>
             {
                 Recipient::Player(self.player_reference(node, PlayerMention::ThatPlayer)?)
             }
             // "Whenever an opponent draws a card, ~ deals 1 damage to them."
-            (Recipient::Objects(Objects::Ref(known)), Objects::Ref(source))
+            (Recipient::Objects(Objects::Ref(known)), Some(source))
                 if !french
                     && known.to == Antecedent::This
-                    && source.to == Antecedent::This
+                    && source == Antecedent::This
                     && known.said.0 == Mention::They
                     && self.said.player.is_some() =>
             {
                 Recipient::Player(self.player_reference(node, PlayerMention::They)?)
             }
             // "Whenever a creature enters, ~ deals 2 damage to it.": what deals it would be "itself".
-            (Recipient::Objects(Objects::Ref(known)), Objects::Ref(source))
-                if known.to == source.to && matches!(known.said.0, Mention::It | Mention::They) =>
+            (Recipient::Objects(Objects::Ref(known)), Some(source))
+                if known.to == source && matches!(known.said.0, Mention::It | Mention::They) =>
             {
-                match self.said.latest_but(source.to) {
+                let outer = self.said.acting.replace(source);
+                let other = self.said.pronoun(known.said.0 == Mention::They);
+                self.said.acting = outer;
+                match other {
                     Some(other) => Recipient::Objects(super::objects::reference(other, known.said.0.clone())),
-                    None => to,
+                    None => return fault(node, Reason::NothingBefore),
                 }
             }
             _ => to,
@@ -488,14 +545,17 @@ impl Lower {
 
     /// "… deals damage", "… fights …", "… explores".
     pub(super) fn object_does(&mut self, node: Node<'_>) -> Lowered<InstructionKind> {
-        let what = self.objects(need(node, Kind::Objects)?)?;
         let verb = node
             .children()
             .find(|child| matches!(child.kind(), Kind::Fights | Kind::Explores | Kind::Connives | Kind::PhasesOutVerb));
-        let Some(verb) = verb else { return self.damage_of_each(node, what) };
+        let Some(verb) = verb else { return self.deals_damage(node) };
+        let what = self.objects(need(node, Kind::Objects)?)?;
         let action = match verb.kind() {
             Kind::Fights if verb.has(Kind::EachOther) => Action::Fight { with: what.clone(), what },
-            Kind::Fights => Action::Fight { what, with: self.acted_on(verb)? },
+            Kind::Fights => {
+                let subject = what.reference().map_or(self.said.object, |reference| Some(reference.to));
+                Action::Fight { what, with: self.other_than(subject, |lower| lower.acted_on(verb))? }
+            }
             Kind::PhasesOutVerb => Action::PhaseOut { what },
             Kind::Explores => self.named_action(verb, PartOfSpeech::Verb, "explore", None, Some(what))?,
             Kind::Connives => self.named_action(verb, PartOfSpeech::Verb, "connive", None, Some(what))?,
@@ -553,7 +613,14 @@ impl Lower {
                     None => either,
                 })
             }
-            _ => Ok(Recipient::Either(parts, join)),
+            // « à chaque créature et à chaque planeswalker » is "each creature and each planeswalker".
+            _ => Ok(match parts.iter().map(objects_alone).collect::<Option<Vec<Objects>>>() {
+                Some(objects) if join.meaning() == Join::And => {
+                    self.introduce_parts(&objects, Number::Several);
+                    Recipient::Objects(Objects::Union(objects.into(), join))
+                }
+                _ => Recipient::Either(parts, join),
+            }),
         }
     }
 }
@@ -561,12 +628,8 @@ impl Lower {
 impl Lower {
     /// « à une créature ciblée ou à un planeswalker ciblé » is one target of either kind.
     fn either(&mut self, parts: Vec<Recipient>, first_target: u8) -> Recipient {
-        let objects = |part: &Recipient| match part {
-            Recipient::Objects(objects) => Some(objects.clone()),
-            Recipient::AnyTarget { .. } | Recipient::Player(_) | Recipient::Either(..) => None,
-        };
-        let Some(described) = parts.iter().map(objects).collect::<Option<Vec<_>>>() else {
-            let targeted: Vec<Objects> = parts.iter().filter_map(objects).collect();
+        let Some(described) = parts.iter().map(objects_alone).collect::<Option<Vec<_>>>() else {
+            let targeted: Vec<Objects> = parts.iter().filter_map(objects_alone).collect();
             let nouns = self.nouns_of_parts(&targeted);
             let one_phrase = parts.iter().any(|part| matches!(part, Recipient::Player(Players::Target { .. })));
             if one_phrase && targeted.iter().all(|part| matches!(part, Objects::Target { .. })) {
@@ -583,6 +646,22 @@ impl Lower {
             Objects::Union(..) => Recipient::Either(parts, Join::Or),
             one => Recipient::Objects(one),
         }
+    }
+}
+
+fn objects_alone(part: &Recipient) -> Option<Objects> {
+    match part {
+        Recipient::Objects(objects) => Some(objects.clone()),
+        Recipient::AnyTarget { .. } | Recipient::Player(_) | Recipient::Either(..) => None,
+    }
+}
+
+/// Whether damage is dealt to a pronoun alone.
+fn is_pronoun(recipient: Node<'_>) -> bool {
+    let mut children = recipient.children();
+    match (children.next(), children.next()) {
+        (Some(objects), None) => objects.first_child().is_some_and(|child| child.is(Kind::Pronoun)),
+        _ => false,
     }
 }
 
@@ -691,16 +770,35 @@ fn arriving_with(what: Objects, to: &mut Destination) -> Objects {
         filter.set_tests(said);
     };
     match what {
-        Objects::Target { count: Count::One, mut filter } => {
+        Objects::Target { count, mut filter } if each_one(&count) => {
             part(&mut filter);
-            Objects::Target { count: Count::One, filter }
+            Objects::Target { count, filter }
         }
-        Objects::Some { count: Count::One, mut filter } => {
+        Objects::Some { count, mut filter } if each_one(&count) => {
             part(&mut filter);
-            Objects::Some { count: Count::One, filter }
+            Objects::Some { count, filter }
         }
         what => what,
     }
+}
+
+/// One object, or up to one: "with a counter on it" is said of it.
+fn each_one(count: &Count) -> bool {
+    matches!(count, Count::One | Count::UpTo(Quantity::Number(1)))
+}
+
+/// « exilez une carte ciblée de votre cimetière avec un marqueur « temps » sur elle »: where a card lies it has no counters
+/// (122.2), so that it is exiled with them.
+pub(super) fn exiled_with(what: Objects) -> (Objects, Option<WithCounters>) {
+    let mut to = Destination {
+        zone: Zone::Battlefield,
+        of: None,
+        position: None,
+        arrival: Arrival::default(),
+        said: Style::default(),
+    };
+    let what = arriving_with(what, &mut to);
+    (what, to.arrival.with_counters)
 }
 
 fn is_counted(test: &ObjectTest) -> bool {

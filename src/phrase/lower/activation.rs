@@ -7,7 +7,6 @@ use crate::parse::{Kind, Node};
 impl Lower {
     pub(super) fn activated(&mut self, node: Node<'_>) -> Lowered<Activated> {
         let cost = self.cost(need(node, Kind::Cost)?)?;
-        self.said.object.get_or_insert(Antecedent::This);
         let effect = self.effect_or_modal(node)?;
         let mut limits = Vec::new();
         // "Choose one. Activate only as a sorcery." has its limit before the modes.

@@ -152,6 +152,7 @@ impl Lower {
             _ => (self.said.nouns_where(|to| to == self.said.name_here()), Number::Either),
         };
         self.introduce_cards_of(&nouns, number);
+        self.said.done_here("choose");
         self.said.searched = Some(whose.clone());
         Ok(Action::Search { whose, zones, what, reveal: false, join })
     }
@@ -181,6 +182,14 @@ impl Lower {
             }
         }
         self.said.keep_targets(before);
+        let what = match with_counters {
+            Some(_) => what,
+            None => {
+                let (what, with) = super::action::exiled_with(what);
+                with_counters = with;
+                what
+            }
+        };
         Ok(Action::Exile { what, face_down: node.has(Kind::FaceDown), until, with_counters })
     }
 

@@ -128,7 +128,6 @@ impl Lower {
             )
         });
         let Some(on) = on else { return misplaced(node) };
-        self.said.object.get_or_insert(Antecedent::This);
         let left = Quantity::CountersOn(kind, Box::new(self.object(on)?));
         Ok(Condition::Compare { left, comparison, right, said: Style(CompareWord::ThereAre) })
     }
@@ -209,12 +208,51 @@ impl Lower {
         Ok(objects)
     }
 
-    /// "it", without a node of its own.
+    /// A condition before its sentence, and what the sentence is about: "if it was kicked, this creature enters …" speaks of
+    /// what follows, "if this creature was kicked, it enters …" of what stands before.
+    pub(super) fn condition_of(
+        &mut self,
+        condition: Option<Node<'_>>,
+        subject: Node<'_>,
+    ) -> Lowered<(Option<Condition>, Objects)> {
+        let Some(condition) = condition else { return Ok((None, self.objects(subject)?)) };
+        if self.said.object.is_some() || subject.first_child().is_some_and(|child| child.is(Kind::Pronoun)) {
+            let condition = self.condition(condition)?;
+            return Ok((Some(condition), self.objects(subject)?));
+        }
+        let what = self.objects(subject)?;
+        Ok((Some(self.condition(condition)?), what))
+    }
+
+    /// "it" or "they" in a verb: "it's", "they're", « ce sont ».
     pub(super) fn it(&mut self, node: Node<'_>) -> Lowered<Objects> {
-        match self.said.pronoun(false) {
-            Some(to) => Ok(super::objects::reference(to, Mention::It)),
+        let text = node.text().to_lowercase();
+        let plural = text.starts_with("they") || text.starts_with("ce sont");
+        match self.said.pronoun(plural) {
+            Some(to) => {
+                self.mentioned(node, super::mentions::Referent::Object(to));
+                Ok(super::objects::reference(to, if plural { Mention::They } else { Mention::It }))
+            }
             None => super::fault(node, super::Reason::NothingBefore),
         }
+    }
+
+    /// What a cost was paid for while it was cast: "it was kicked" is said of the spell or what it became, never of what the
+    /// spell acts on.
+    pub(super) fn what_was_paid_for(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let pronoun = |part: Node<'_>| part.is(Kind::Pronoun) && part.has(Kind::It);
+        let it = match node.is(Kind::Objects) {
+            true => node.children().count() == 1 && node.children().all(pronoun),
+            false => pronoun(node),
+        };
+        if !it {
+            return if node.is(Kind::Objects) { self.described(node) } else { self.object(node) };
+        }
+        let what = this_or_it(self);
+        if let Objects::Ref(reference) = &what {
+            self.mentioned(node, super::mentions::Referent::Object(reference.to));
+        }
+        Ok(what)
     }
 }
 

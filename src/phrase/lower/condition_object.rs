@@ -22,7 +22,9 @@ impl Lower {
     pub(super) fn object_condition(&mut self, node: Node<'_>) -> Lowered<Condition> {
         if let Some(it_is) = node.child(Kind::ItIs) {
             let mut what = self.it(node)?;
-            if let Objects::Ref(reference) = &mut what {
+            if let Objects::Ref(reference) = &mut what
+                && reference.said.0 != Mention::They
+            {
                 reference.said = Style(it_is_said(it_is));
             }
             let Some(complement) = node.children().find(|child| !child.is(Kind::ItIs)) else {
@@ -31,11 +33,11 @@ impl Lower {
             let is = self.complement(complement, what, false)?;
             return Ok(negate_if(it_is.has(Kind::ItIsNot), is));
         }
-        let what = self.described(need(node, Kind::Objects)?)?;
-        match node.children().find(|child| !child.is(Kind::Objects)) {
-            Some(predicate) => self.object_predicate(predicate, what),
-            None => misplaced(node),
-        }
+        let Some(predicate) = node.children().find(|child| !child.is(Kind::Objects)) else { return misplaced(node) };
+        let subject = need(node, Kind::Objects)?;
+        let paid = predicate.has(Kind::KickedWord) || predicate.has(Kind::BargainedWord);
+        let what = if paid { self.what_was_paid_for(subject)? } else { self.described(subject)? };
+        self.object_predicate(predicate, what)
     }
 
     fn object_predicate(&mut self, node: Node<'_>, what: Objects) -> Lowered<Condition> {
@@ -57,7 +59,9 @@ impl Lower {
                     return misplaced(node);
                 };
                 let before = self.said.clone();
-                let test = ObjectTest::Shares(quality, Box::new(self.object(other)?));
+                let subject = what.reference().map(|reference| reference.to);
+                let test =
+                    ObjectTest::Shares(quality, Box::new(self.other_than(subject, |lower| lower.object(other))?));
                 self.said = before;
                 negate_if(node.has(Kind::LacksSharing), Condition::Is { what, tests: vec![test], past: Style(false) })
             }
@@ -190,7 +194,7 @@ impl Lower {
             Objects::Ref(Reference { to: _, said: Style(Mention::That { noun, .. }) })
                 if self.context == super::FaceContext::Spell
                     && noun.class == Some(ObjectClass::Spell)
-                    && self.said.called(noun, false).is_none() =>
+                    && self.said.called(noun, false) == Ok(None) =>
             {
                 super::objects::reference(Antecedent::This, Mention::This(noun.clone()))
             }

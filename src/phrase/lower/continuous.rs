@@ -16,8 +16,11 @@ impl Lower {
     pub(super) fn continuous_on(&mut self, node: Node<'_>, named: Option<Scope>) -> Lowered<Continuous> {
         let mut on = named;
         let mut effect = Continuous::new(Scope::Game, Vec::new());
+        let first_condition =
+            node.children().take_while(|child| !is_subject(*child)).find(|child| child.is(Kind::AsLongAs));
+        let has_name = on.is_some();
         let mut together = None;
-        for child in node.children() {
+        for child in self.subject_first(node, has_name) {
             match child.kind() {
                 Kind::Objects => {
                     let objects = self.objects(child)?;
@@ -27,7 +30,7 @@ impl Lower {
                 Kind::Player => on = Some(Scope::Players(self.player(child)?)),
                 Kind::Defined => on = Some(self.defined(child, &mut effect.changes)?),
                 Kind::Duration => {
-                    effect.duration_first = Style(on.is_none());
+                    effect.duration_first = Style(!node.children().take_while(|part| part != &child).any(is_subject));
                     effect.duration = Some(self.duration(child)?);
                 }
                 Kind::WhereX => {
@@ -43,7 +46,7 @@ impl Lower {
                     scale_modification(&mut effect.changes, per, child)?;
                 }
                 Kind::AsLongAs => {
-                    effect.condition_first = Style(on.is_none());
+                    effect.condition_first = Style(!has_name && first_condition == Some(child));
                     let during = child.has(Kind::TurnWhose);
                     effect.condition_word = Style(if during { ConditionWord::During } else { ConditionWord::AsLongAs });
                     let condition = self.static_condition(child)?;
@@ -71,22 +74,45 @@ impl Lower {
         if let Some(lead) = node.child(Kind::OnceLead) {
             limit_use(lead, &mut effect.changes)?;
         }
+        if let Some(Scope::Objects(what)) = &on {
+            for change in &effect.changes {
+                if let Change::Become(becoming) = change {
+                    let Becoming { subtypes, types, .. } = becoming.clone();
+                    let noun = Noun { adjectives: Vec::new(), subtypes, types, class: None };
+                    self.said.becomes(what, &[noun]);
+                }
+            }
+        }
         match on {
             Some(on) => Ok(Continuous { on, ..effect }),
             None => misplaced(node),
         }
     }
 
-    /// In "as long as …" before its sentence, "it" is the speaking object.
+    /// The parts of a sentence. A condition before it speaks of what the sentence is about: "as long as it's tapped, this
+    /// creature has …", unless that is a pronoun itself: "as long as this creature is tapped, it has …".
+    fn subject_first<'t>(&self, node: Node<'t>, named: bool) -> Vec<Node<'t>> {
+        let mut parts: Vec<Node<'t>> = node.children().collect();
+        let subject = parts.iter().position(|part| part.is(Kind::Objects));
+        let before = subject.is_some_and(|at| parts[..at].iter().any(|part| part.is(Kind::AsLongAs)));
+        if let Some(at) = subject
+            && before
+            && !named
+            && self.said.object.is_none()
+            && !parts[at].first_child().is_some_and(|child| child.is(Kind::Pronoun))
+        {
+            let subject = parts.remove(at);
+            parts.insert(0, subject);
+        }
+        parts
+    }
+
     fn static_condition(&mut self, node: Node<'_>) -> Lowered<Condition> {
         if let Some(turn) = node.child(Kind::TurnWhose) {
             if turn.has(Kind::OtherTurns) {
                 return Ok(Condition::Not(Box::new(Condition::TurnOf { who: Players::You })));
             }
             return Ok(Condition::TurnOf { who: self.possessive(need(turn, Kind::Possessive)?)? });
-        }
-        if self.said.object.is_none() {
-            self.said.object = Some(Antecedent::This);
         }
         self.condition(need(node, Kind::Condition)?)
     }
@@ -390,12 +416,15 @@ impl Lower {
     pub(super) fn quoted(&mut self, node: Node<'_>) -> Lowered<Ability> {
         let outer = std::mem::take(&mut self.said);
         let context = std::mem::replace(&mut self.context, FaceContext::Permanent(CardTypes::default()));
+        let own = self.own;
+        self.own = own.quoted();
         let ability = match node.first_child() {
             Some(child) => self.ability(child),
             None => misplaced(node),
         };
         self.said = outer;
         self.context = context;
+        self.own = own;
         ability
     }
 
@@ -513,6 +542,11 @@ fn lift(node: Node<'_>, changes: &mut [Change], condition: Condition) -> Lowered
         }
     }
     Ok(())
+}
+
+/// What a sentence is about, or its verb where that names it.
+fn is_subject(node: Node<'_>) -> bool {
+    !matches!(node.kind(), Kind::AsLongAs | Kind::Duration | Kind::OnceLead)
 }
 
 /// "you", "its", "it" beside the object of a rule.

@@ -14,6 +14,7 @@ impl Lower {
     }
 
     pub(super) fn cost_part(&mut self, node: Node<'_>) -> Lowered<Cost> {
+        self.begin_clause();
         Ok(match node.kind() {
             Kind::ManaCost | Kind::PayMana => Cost::Mana(mana_cost(node)?),
             Kind::Waterbend => Cost::Waterbend(mana_cost(node)?),
@@ -65,7 +66,9 @@ impl Lower {
                 let outer = self.said.paying.replace(Payment::Acted);
                 let action = self.action(super::first(node)?)?;
                 self.said.paying = outer;
-                self.said.object = about;
+                if self.said.object != Some(Antecedent::This) {
+                    self.said.object = about;
+                }
                 Cost::Act(Box::new(action))
             }
             _ => return misplaced(node),
@@ -99,7 +102,8 @@ impl Lower {
         let outer = self.said.paying.replace(payment);
         let objects = self.objects(need(node, Kind::Objects)?)?;
         self.said.paying = outer;
-        self.said.object = about;
+        // "Sacrifice this artifact: It deals …": what speaks stays in focus.
+        self.said.object = if objects.is_this() { Some(Antecedent::This) } else { about };
         // "Sacrifice enchanted creature: … the sacrificed creature".
         if let Objects::Ref(reference) = &objects
             && reference.to != Antecedent::This

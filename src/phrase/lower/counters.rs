@@ -12,7 +12,8 @@ impl Lower {
             Kind::PutCounters => self.put_counters(node)?,
             Kind::PutItsCounters => {
                 let Some(of) = node.first_child() else { return misplaced(node) };
-                let of = self.possessor_object(of)?;
+                // « ses marqueurs »: of what was spoken of before.
+                let of = if of.is(Kind::Objects) { self.it(node)? } else { self.possessor_object(of)? };
                 Action::PutItsCounters { of, on: self.acted_on(node)? }
             }
             Kind::PutSeveral => {
@@ -49,16 +50,22 @@ impl Lower {
 
     fn put_counters(&mut self, node: Node<'_>) -> Lowered<Action> {
         let kind = counter_kind(need(node, Kind::CounterKind)?)?;
-        let on = self.acted_on(node)?;
-        let count = match node.child(Kind::EqualTo) {
-            Some(equal) => self.apart(|lower| lower.equal_to(equal))?,
-            None => self.one_or_number(node)?,
-        };
-        let x = self.where_x(node)?;
         let number_first = match (position(node, Kind::EqualTo), position(node, Kind::Objects)) {
             (Some(number), Some(objects)) => Some(number < objects),
             _ => None,
         };
+        // What is said first can't speak of what is said later.
+        let mut count = match node.child(Kind::EqualTo).filter(|_| number_first == Some(true)) {
+            Some(equal) => Some(self.apart(|lower| lower.equal_to(equal))?),
+            None => None,
+        };
+        let on = self.acted_on(node)?;
+        let count = match (count.take(), node.child(Kind::EqualTo)) {
+            (Some(count), _) => count,
+            (None, Some(equal)) => self.apart(|lower| lower.equal_to(equal))?,
+            (None, None) => self.one_or_number(node)?,
+        };
+        let x = self.where_x(node)?;
         let said = Style(Distribution { each: Some(node.has(Kind::EachOne)), number_first });
         Ok(Action::PutCounters { count: self.scaled(node, count)?, kind, on, x, said })
     }

@@ -1,5 +1,6 @@
 //! Effects: sentences and the instructions in them.
 
+use super::mentions::Referent;
 use super::noun::card_type;
 use super::quantity::leaf_number;
 use super::referents::{Measure, Number, Spot, Sum, Thing, number_of};
@@ -14,17 +15,25 @@ impl Lower {
     pub(super) fn effect(&mut self, node: Node<'_>) -> Lowered<Effect> {
         let mut steps = Vec::new();
         let mut named = false;
+        // Those of the sentence before.
+        let mut targets = 0..0;
         for sentence in node.children() {
             if sentence.is(Kind::DieTable) {
-                let id = self.name_step();
+                let id = self.name_step(sentence);
                 let what = self.die_table(sentence)?;
                 steps.push(Instruction { id, link: Style(Link::Sentence), what });
                 continue;
             }
             let from = steps.len();
+            let first_target = self.said.targets;
             self.sentence(sentence, &mut steps)?;
             targeted_by_name(&mut steps, from, std::mem::replace(&mut named, names_targets(sentence)));
-            super::members::within_loop(&mut steps, from);
+            super::scope::within_loop(&mut steps, from);
+            super::scope::within_trigger(&mut steps, from, &targets);
+            targets = match steps.len() > from {
+                true => first_target..self.said.targets,
+                false => targets.start..self.said.targets,
+            };
             if sentence.has(Kind::ThenHead)
                 && let Some(head) = steps.get_mut(from)
             {
@@ -64,7 +73,7 @@ impl Lower {
                 Kind::KeywordCostIs => return self.keyword_cost_is(child, steps),
                 Kind::MayEnd => {
                     let cost = self.cost(need(child, Kind::Payment)?)?;
-                    let id = self.name_step();
+                    let id = self.name_step(child);
                     steps.push(Instruction { id, link: Style(Link::Sentence), what: InstructionKind::MayEnd { cost } });
                     return Ok(());
                 }
@@ -121,7 +130,7 @@ impl Lower {
                         self.said.subject = None;
                         self.said.plural_subject = false;
                     }
-                    let id = self.name_step();
+                    let id = self.name_step(child);
                     let outer = std::mem::replace(&mut self.said.step, id);
                     let by_several = self.said.by_several;
                     let what = match child.kind() {
@@ -139,7 +148,11 @@ impl Lower {
                     self.said.by_several = by_several;
                     self.after_step(id, &what);
                     self.said.step = outer;
-                    steps.push(Instruction { id, link: Style(link), what });
+                    let step = Instruction { id, link: Style(link), what };
+                    match steps.last_mut().and_then(|before| arrives_later(before, &step)) {
+                        Some(delayed) => delayed.effect.steps.push(step),
+                        None => steps.push(step),
+                    }
                 }
                 _ => {}
             }
@@ -148,10 +161,18 @@ impl Lower {
     }
 
     /// A name for an instruction.
-    pub(super) fn name_step(&mut self) -> InstructionId {
+    pub(super) fn name_step(&mut self, node: Node<'_>) -> InstructionId {
         let id = InstructionId(self.steps);
         self.steps = self.steps.saturating_add(1);
+        self.steps_at.push(node.span());
+        self.begin_clause();
         id
+    }
+
+    /// What is introduced from here on stands in another clause than what was introduced before.
+    pub(super) fn begin_clause(&mut self) {
+        self.clauses = self.clauses.saturating_add(1);
+        self.said.clause = self.clauses;
     }
 
     /// What an instruction has introduced when it has been read: amounts, and whether it was done.
@@ -331,7 +352,7 @@ impl Lower {
 
     fn for_each_head(&mut self, node: Node<'_>) -> Lowered<ForEach> {
         if let Some(players) = node.child(Kind::ForEachPlayer) {
-            let filter = super::player::player_filter(players)?;
+            let filter = self.player_filter(players)?;
             self.in_turn();
             let count = Count::All(Style(AllWord::Each));
             return Ok(ForEach::Players(Players::Some { count, filter }));
@@ -368,9 +389,12 @@ impl Lower {
     }
 
     /// The instruction that "if you do" is about.
-    fn done_before(&self, node: Node<'_>) -> Lowered<InstructionId> {
+    fn done_before(&mut self, node: Node<'_>) -> Lowered<InstructionId> {
         match self.said.outcome {
-            Some(of) => Ok(of),
+            Some(of) => {
+                self.mentioned(node, Referent::Done(of));
+                Ok(of)
+            }
             None => fault(node, Reason::NothingDone),
         }
     }
@@ -398,8 +422,9 @@ impl Lower {
             None => node.has(Kind::ThisTurn).then_some(Duration::ThisTurn),
         };
         let effect = self.clause_effect(node)?;
+        let (intervening_if, effect) = intervening(effect);
         let word = Style(self.trigger_word(node));
-        let delayed = Delayed { word, event, intervening_if: None, effect, duration, event_last: Style(false) };
+        let delayed = Delayed { word, event, intervening_if, effect, duration, event_last: Style(false) };
         Ok(InstructionKind::Delayed(Box::new(delayed)))
     }
 
@@ -477,7 +502,7 @@ impl Lower {
                 vec![self.cost_part(part)?]
             }
         };
-        Ok(InstructionKind::UnlessPaid { who, cost, effect: Box::new(one_step(what)) })
+        Ok(restricted(what, who, cost))
     }
 
     /// "discard a card or pay 2 life".
@@ -538,7 +563,14 @@ impl Lower {
         let Some(part) = node.children().find(|part| !matches!(part.kind(), Kind::Player | Kind::FloatingEach)) else {
             return misplaced(node);
         };
-        let mut action = self.action(part)?;
+        // "The controller of each of those artifacts gains life equal to its mana value.": of each in turn.
+        let together = match &who {
+            Players::ControllerOf(of, _) | Players::OwnerOf(of, _) => self.said.each_in_turn(of),
+            _ => None,
+        };
+        let action = self.action(part);
+        self.said.all_together(together);
+        let mut action = action?;
         if let Action::Shuffle { whose: Style(false), library } = &mut action {
             *library = who.clone();
         }
@@ -548,7 +580,9 @@ impl Lower {
     /// How a player spoken of in this sentence is referred to by the next verb.
     fn again(&self, who: &Players) -> Players {
         match who {
-            Players::You | Players::Ref { .. } | Players::ControllerOf(_, _) | Players::OwnerOf(_, _) => who.clone(),
+            Players::You | Players::Ref { .. } => who.clone(),
+            Players::ControllerOf(of, word) => Players::ControllerOf(Box::new(self.object_again(of)), *word),
+            Players::OwnerOf(of, word) => Players::OwnerOf(Box::new(self.object_again(of)), *word),
             Players::Union(members) => Players::Union(members.iter().map(|member| self.again(member)).collect()),
             Players::Target { .. } | Players::Some { .. } => {
                 let to = match (who, &self.said.player) {
@@ -559,6 +593,16 @@ impl Lower {
                 let said = if plural { PlayerMention::ThosePlayers } else { PlayerMention::ThatPlayer };
                 Players::Ref { to, said: Style(said) }
             }
+        }
+    }
+
+    /// The object by which a player is named, for the next verb: a target is announced once (115.1).
+    fn object_again(&self, of: &Objects) -> Objects {
+        match (of, self.said.targets.checked_sub(1)) {
+            (Objects::Target { .. }, Some(last)) => {
+                super::objects::reference(Antecedent::Target(last), Mention::Unsaid { plural: false })
+            }
+            _ => of.clone(),
         }
     }
 
@@ -596,7 +640,7 @@ impl Lower {
                     return Ok(InstructionKind::MayPay { who, cost: self.cost(need(child, Kind::Payment)?)? });
                 }
                 _ => {
-                    let id = self.name_step();
+                    let id = self.name_step(child);
                     let outer = std::mem::replace(&mut self.said.step, id);
                     let what = self.may_part(child, &who)?;
                     self.after_step(id, &what);
@@ -632,6 +676,74 @@ impl Lower {
         };
         Ok(InstructionKind::Do { who: who.clone(), stated: Style(false), action })
     }
+}
+
+/// "Creatures can't attack you this turn unless their controller pays {2}": a cost to attack (508.1d), as long as the
+/// restriction lasts. Anything else is paid on resolution.
+fn restricted(what: InstructionKind, who: Players, cost: Vec<Cost>) -> InstructionKind {
+    match what {
+        InstructionKind::Apply(mut effect) if effect.duration.is_some() => {
+            if let [
+                Change::Restrict(
+                    restriction @ (Restriction::CantAttack { .. } | Restriction::CantAttackOrBlock { .. }),
+                ),
+            ] = effect.changes.as_mut_slice()
+            {
+                let free = restriction.clone();
+                *restriction = Restriction::UnlessPaid { restriction: Box::new(free), who, cost, x: None };
+                return InstructionKind::Apply(effect);
+            }
+            let what = InstructionKind::Apply(effect);
+            InstructionKind::UnlessPaid { who, cost, effect: Box::new(one_step(what)) }
+        }
+        what => InstructionKind::UnlessPaid { who, cost, effect: Box::new(one_step(what)) },
+    }
+}
+
+/// An "if" directly behind the event of a delayed triggered ability is its intervening-if clause (603.4).
+fn intervening(effect: Effect) -> (Option<Condition>, Effect) {
+    match <[Instruction; 1]>::try_from(effect.steps) {
+        Ok(
+            [
+                Instruction {
+                    what: InstructionKind::If { condition, then, otherwise: None, last: Style(false) }, ..
+                },
+            ],
+        ) if !asks_what_was_done(&condition) => (Some(condition), *then),
+        Ok([step]) => (None, Effect { steps: vec![step] }),
+        Err(steps) => (None, Effect { steps }),
+    }
+}
+
+/// "if you do" asks about an instruction.
+fn asks_what_was_done(condition: &Condition) -> bool {
+    match condition {
+        Condition::Done { .. } | Condition::DoneThisWay { .. } => true,
+        Condition::Not(condition) => asks_what_was_done(condition),
+        Condition::All(all) | Condition::AnyOf(all) => all.iter().any(asks_what_was_done),
+        _ => false,
+    }
+}
+
+/// "Return it … at the beginning of the next end step. It gains haste.": a sentence about what comes onto the battlefield
+/// later belongs to the delayed triggered ability (603.7) that puts it there. Before that it is a card.
+fn arrives_later<'s>(before: &'s mut Instruction, step: &Instruction) -> Option<&'s mut Delayed> {
+    let InstructionKind::Delayed(delayed) = &mut before.what else { return None };
+    let arriving = match &delayed.effect.steps.first()?.what {
+        InstructionKind::Do { action: Action::Move { what: Objects::Ref(known), to, .. }, .. }
+            if to.zone == Zone::Battlefield =>
+        {
+            known.to
+        }
+        _ => return None,
+    };
+    let about = match &step.what {
+        InstructionKind::Apply(Continuous { on: Scope::Objects(Objects::Ref(known)), .. })
+        | InstructionKind::Enters { what: Objects::Ref(known), .. }
+        | InstructionKind::Do { action: Action::PutCounters { on: Objects::Ref(known), .. }, .. } => known.to,
+        _ => return None,
+    };
+    (step.link.0 == Link::Sentence && about == arriving).then_some(&mut **delayed)
 }
 
 fn only_part(may: Node<'_>) -> bool {

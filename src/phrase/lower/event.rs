@@ -58,6 +58,28 @@ impl Lower {
             | Event::While { event, .. }
             | Event::NextTime(event)
             | Event::Caused { event, .. } => return self.event_amounts(event),
+            // One thing is no amount: "when this creature enters, … that many".
+            Event::Enters { what, .. }
+            | Event::Dies { what, .. }
+            | Event::Leaves { what, .. }
+            | Event::PutInto { what, .. }
+            | Event::Attacks { what, .. }
+            | Event::Blocks { what, .. }
+            | Event::BecomesBlocked { what, .. }
+            | Event::AttacksUnblocked { what }
+            | Event::Becomes { what, .. }
+            | Event::BecomesTarget { what, .. }
+            | Event::Discards { what, .. }
+            | Event::Sacrifices { what, .. }
+            | Event::Mills { what, .. }
+            | Event::Creates { what, .. }
+            | Event::Exiled { what, .. }
+            | Event::Destroyed { what }
+            | Event::Casts { spell: what, .. }
+                if one_object(what) =>
+            {
+                return;
+            }
             _ => Measure::Things,
         };
         if matches!(event, Event::Rolls { .. }) {
@@ -66,9 +88,8 @@ impl Lower {
         self.said.add_amount(Sum { of: AmountOf::Event, measure, way: None });
     }
 
-    /// A state that is waited for (603.8): "it" is the object with the ability.
+    /// A state that is waited for (603.8).
     fn state_event(&mut self, node: Node<'_>) -> Lowered<Event> {
-        self.said.object.get_or_insert(Antecedent::This);
         Ok(Event::State(Box::new(self.condition(need(node, Kind::Condition)?)?)))
     }
 
@@ -85,7 +106,7 @@ impl Lower {
                 let condition = match node.child(Kind::Status) {
                     // "attacks while saddled": said of what attacks.
                     Some(status) => {
-                        let to = self.said.object.unwrap_or(Antecedent::This);
+                        let Some(to) = self.said.object else { return fault(node, Reason::NothingBefore) };
                         let what = super::objects::reference(to, Mention::Unsaid { plural: false });
                         let tests = vec![super::noun::status(first(status)?)?];
                         Condition::Is { what, tests, past: Style(false) }
@@ -96,11 +117,19 @@ impl Lower {
             }
             _ => return misplaced(node),
         };
+        let player = self.said.player.take();
         self.said = before;
+        // "during each opponent's turn … that player" is the one whose turn it is.
+        if let Event::During { turn_of: Players::Some { .. }, .. } = &limited
+            && player.is_some()
+        {
+            self.said.player = Some(PlayerAntecedent::Active);
+        }
         Ok(limited)
     }
 
     pub(super) fn event_clause(&mut self, node: Node<'_>, events: &mut Vec<Event>) -> Lowered<()> {
+        self.begin_clause();
         if node.is(Kind::CountersPutOn) {
             events.push(self.counters_put_on(node)?);
             return Ok(());
@@ -125,10 +154,13 @@ impl Lower {
             Kind::ObjectEvent => {
                 let what = self.objects(subject)?;
                 self.event_subject(&what);
+                let from = events.len();
                 for happening in children {
                     let event = self.object_happening(happening, what.clone())?;
                     events.push(event);
                 }
+                share_opponent(&mut events[from..]);
+                share_control(&mut events[from..]);
             }
             Kind::PlayerEvent => {
                 let who = if subject.is(Kind::YouHave) { Players::You } else { self.player(subject)? };
@@ -148,7 +180,16 @@ impl Lower {
 
     /// "it" is the event's subject: the speaking object itself, or what the event happened to.
     pub(super) fn event_subject(&mut self, what: &Objects) {
-        let antecedent = what.reference().map_or(Antecedent::Event, |reference| reference.to);
+        // What an Aura or Equipment is attached to may be another later: what the event is about stays the same.
+        let antecedent = match what.reference() {
+            Some(Reference { to: Antecedent::Host, .. }) => {
+                let nouns = self.nouns_of(Antecedent::Host);
+                self.said.introduce(Thing::new(Antecedent::Event, &nouns, Number::One, Spot::Battlefield));
+                Antecedent::Event
+            }
+            Some(reference) => reference.to,
+            None => Antecedent::Event,
+        };
         if let Objects::Some { count, filter } | Objects::Target { count, filter } = what {
             self.said.introduce(Thing::described(Antecedent::Event, filter, count));
         }
@@ -172,6 +213,7 @@ impl Lower {
             Objects::Ref(Reference { to: Antecedent::This, .. }) => self.context.nouns(),
             Objects::Ref(Reference { to, .. }) => self.nouns_of(*to),
             Objects::Union(parts, _) => self.nouns_of_parts(parts),
+            Objects::Among { filter: Some(filter), .. } => filter.nouns.clone(),
             Objects::TopOfLibrary { .. }
             | Objects::TopOfGraveyard { .. }
             | Objects::Among { .. }
@@ -265,7 +307,6 @@ impl Lower {
             Kind::DealsDamageEvent => {
                 let kind = damage_kind(need(node, Kind::DamageKind)?)?;
                 let to = node.child(Kind::Recipient).map(|child| self.event_recipient(child)).transpose()?;
-                self.said.player.get_or_insert(PlayerAntecedent::Event);
                 Event::DealsDamage { source: what, kind, to }
             }
             Kind::IsDealtDamage => {
@@ -471,7 +512,13 @@ impl Lower {
         let step = step(need(node, Kind::Step)?)?;
         let of = match node.child(Kind::Possessive) {
             Some(possessive) => self.step_owner(possessive)?,
-            None => self.player_in(node)?,
+            None => {
+                let player = self.player_in(node)?;
+                if player != Players::You {
+                    self.said.player = Some(PlayerAntecedent::Event);
+                }
+                player
+            }
         };
         let owner = if node.has(Kind::Next) {
             StepOwner::NextOf(of)
@@ -489,6 +536,50 @@ impl Lower {
             self.said.player = Some(PlayerAntecedent::Event);
         }
         Ok(players)
+    }
+}
+
+/// "enters or leaves the battlefield under your control": the words behind the last verb belong to all of them.
+fn share_control(events: &mut [Event]) {
+    let Some((last, before)) = events.split_last_mut() else { return };
+    let under = |what: &Objects| match what {
+        Objects::Some { filter, .. } => filter
+            .said_tests(|_| 0)
+            .into_iter()
+            .find_map(|(test, wording)| (wording == TestWording::Under).then(|| test.clone())),
+        _ => None,
+    };
+    let (Event::Enters { what, .. } | Event::Leaves { what, .. } | Event::Dies { what, .. }) = last else { return };
+    let Some(ObjectTest::ControlledBy(player)) = under(what) else { return };
+    for event in before {
+        if let Event::Enters { what, .. } | Event::Leaves { what, .. } | Event::Dies { what, .. } = event
+            && under(what).is_none()
+            && let Ok(shared) = controlled_by(what, player.clone())
+        {
+            *what = shared;
+        }
+    }
+}
+
+/// Whether it is one thing that an event happens to.
+fn one_object(what: &Objects) -> bool {
+    match what {
+        Objects::Ref(reference) => !reference.said.0.is_plural(),
+        Objects::Some { count: Count::One, .. } => true,
+        Objects::Union(parts, join) => join.meaning() == Join::Or && parts.iter().all(one_object),
+        _ => false,
+    }
+}
+
+/// "blocks or becomes blocked by a creature": what stands behind the last of two verbs that can both have it belongs to both.
+fn share_opponent(events: &mut [Event]) {
+    for at in 1..events.len() {
+        let (before, after) = events.split_at_mut(at);
+        if let (Some(Event::Blocks { blocked: blocked @ None, .. }), Some(Event::BecomesBlocked { by: Some(by), .. })) =
+            (before.last_mut(), after.first())
+        {
+            *blocked = Some(by.clone());
+        }
     }
 }
 

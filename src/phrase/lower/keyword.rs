@@ -2,7 +2,6 @@
 
 use super::cost::mana_cost;
 use super::noun::{colour, term};
-use super::player::player_filter;
 use super::quantity::pt;
 use super::{Lower, Lowered, first, misplaced, need};
 use crate::ir::*;
@@ -143,7 +142,7 @@ impl Lower {
     fn enchanted_things(&mut self, node: Node<'_>) -> Lowered<Parameter> {
         match node.child(Kind::Filter) {
             Some(filter) => Ok(Parameter::Objects(self.filter(filter)?)),
-            None => Ok(Parameter::Players(Players::Some { count: Count::One, filter: player_filter(node)? })),
+            None => Ok(Parameter::Players(Players::Some { count: Count::One, filter: self.player_filter(node)? })),
         }
     }
 }

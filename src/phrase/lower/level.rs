@@ -25,7 +25,6 @@ impl Lower {
     /// "I, II — …".
     pub(super) fn chapter(&mut self, node: Node<'_>) -> Lowered<Ability> {
         let chapters = node.children_of(Kind::Roman).map(roman).collect::<Lowered<Vec<_>>>()?;
-        self.said.object.get_or_insert(Antecedent::This);
         let name = Style(node.child(Kind::ChapterName).map(|name| SmolStr::new(super::modal::name_of(name))));
         Ok(Ability::Chapter { chapters, name, effect: self.effect_or_modal(node)? })
     }
@@ -35,11 +34,12 @@ impl Lower {
         let mut bands = Vec::new();
         for band in node.children_of(Kind::StationBand) {
             let from = leaf_number(need(band, Kind::Number)?)?;
-            let Some(ability) = band.children().find(|child| !child.is(Kind::Number)) else {
-                return misplaced(band);
-            };
-            self.said = Default::default();
-            bands.push(StationBand { from, ability: self.ability(ability)? });
+            let mut abilities = Vec::new();
+            for ability in band.children().filter(|child| !child.is(Kind::Number)) {
+                self.said = Default::default();
+                abilities.push(self.ability(ability)?);
+            }
+            bands.push(StationBand { from, abilities });
         }
         plain("station", node)?;
         Ok(Ability::Station { bands })

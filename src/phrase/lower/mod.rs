@@ -19,14 +19,18 @@ mod counters;
 mod effect;
 mod event;
 mod event_player;
+mod gender;
 mod keyword;
 mod keyword_action;
 mod level;
+mod linked;
 pub mod mana;
 mod members;
+mod mentions;
 mod modal;
 mod noun;
 mod objects;
+mod own;
 mod permission;
 mod player;
 mod prevention;
@@ -34,16 +38,21 @@ mod quantity;
 mod referents;
 mod replacement;
 mod restriction;
+mod scope;
 mod statics;
 mod test;
 mod threshold;
 mod token;
 mod wording;
 
-use crate::ir::{CardType, Characteristic, FaceIr, Noun, ObjectClass, Paragraph};
+use crate::ir::{Antecedent, CardType, Characteristic, FaceIr, Noun, ObjectClass, Paragraph};
 use crate::lex::Span;
 use crate::parse::{Kind, Node};
+use own::OwnWords;
 use referents::Referents;
+
+pub use linked::unlinked;
+pub use mentions::{Mentioned, Referent};
 
 /// What a face is, as far as its text means different things for it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -100,7 +109,18 @@ impl CardTypes {
     pub fn has(self, card_type: CardType) -> bool {
         self.0 & 1 << card_type as u16 != 0
     }
+
+    /// A legendary card, which speaks of itself by its name.
+    pub fn legendary(self) -> CardTypes {
+        CardTypes(self.0 | LEGENDARY)
+    }
+
+    pub fn is_legendary(self) -> bool {
+        self.0 & LEGENDARY != 0
+    }
 }
+
+const LEGENDARY: u16 = 1 << 15;
 
 /// A phrase that was read but has no meaning in the IR.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -120,8 +140,18 @@ pub enum Reason {
     NothingBefore,
     /// "that creature", "the exiled card": nothing that was spoken of can be called so.
     NoneCalledSo,
+    /// "that creature": two things that one sentence spoke of can be called so.
+    Ambiguous { one: Option<Span>, other: Option<Span> },
+    /// « cette créature »: the card, or the other creature that the text spoke of.
+    ThisOrThat { other: Option<Span> },
     /// "that much", "that many": no amount was spoken of.
     NoAmount,
+    /// "that much", "that many": several amounts were spoken of, none of them of that kind.
+    SeveralAmounts,
+    /// "the exiled card", "the sacrificed creature": no ability of the card does so.
+    NotLinked,
+    /// A keyword before a dash, and behind it no cost that the keyword could have.
+    KeywordAlone,
     /// "if you do", "when you do": nothing was to be done before.
     NothingDone,
     /// "Otherwise" with no "if" in the sentence before: an intervening-if clause has no other branch (603.4).
@@ -138,9 +168,32 @@ pub enum Reason {
 
 pub(crate) type Lowered<T> = Result<T, Fault>;
 
+/// A paragraph, and what its mentions are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Read {
+    pub paragraph: Paragraph,
+    pub mentions: Vec<Mentioned>,
+    /// Mentions of what another paragraph of the face does: "the exiled card".
+    pub linked: Vec<(Span, Antecedent)>,
+}
+
 /// Builds the IR of one paragraph.
-pub fn paragraph(root: Node<'_>, context: FaceContext) -> Result<Paragraph, Fault> {
-    Lower { context, said: Referents::default(), steps: 0, compared: None }.paragraph(root)
+pub fn paragraph(root: Node<'_>, context: FaceContext) -> Result<Read, Fault> {
+    let mut lower = Lower {
+        context,
+        own: OwnWords::of(root.lexed()),
+        said: Referents::default(),
+        steps: 0,
+        steps_at: Vec::new(),
+        clauses: 0,
+        compared: None,
+        mentions: Vec::new(),
+        linked: Vec::new(),
+    };
+    let paragraph = lower.paragraph(root)?;
+    let Lower { mut mentions, linked, .. } = lower;
+    mentions.sort_by_key(|mentioned| (mentioned.span.start, mentioned.span.end));
+    Ok(Read { paragraph, mentions, linked })
 }
 
 /// Puts the paragraphs of a face together.
@@ -151,9 +204,19 @@ pub fn face(paragraphs: Vec<Paragraph>) -> FaceIr {
 /// The state of lowering one paragraph: what has been spoken of so far.
 struct Lower {
     context: FaceContext,
+    /// How the face speaks of its card.
+    own: OwnWords,
     said: Referents,
     /// How many instructions have been named.
     steps: u16,
+    /// The words of each instruction, by its name.
+    steps_at: Vec<Span>,
+    /// How many clauses have been begun.
+    clauses: u16,
+    /// What the mentions that were read are.
+    mentions: Vec<Mentioned>,
+    /// Mentions of what another paragraph does.
+    linked: Vec<(Span, Antecedent)>,
     /// What a comparison is about while its other side is read: « inférieure à celle de cette créature ».
     compared: Option<Characteristic>,
 }

@@ -1,5 +1,6 @@
 //! Objects and the references to objects named before.
 
+use super::mentions::Referent;
 use super::noun::{card_type, class, compound_type, subtype};
 use super::referents::{Number, Spot, Thing, number_in};
 use super::{FaceContext, Lower, Lowered, Reason, fault, first, misplaced, need};
@@ -13,15 +14,20 @@ impl Lower {
         let mut parts = Vec::new();
         let mut join = Join::And;
         let first_target = self.said.targets;
+        let all_targets = target_word_of_all(node);
         for child in node.children() {
             match child.kind() {
                 Kind::And => join = Join::And,
                 Kind::Or => join = Join::Or,
                 Kind::AndOr => join = Join::AndOr,
+                Kind::SomeObjects if all_targets => parts.push(self.as_target(child)?),
                 _ => parts.push(self.object(child)?),
             }
         }
         share_among(&mut parts);
+        if join.meaning() == Join::And {
+            share_zone(&mut parts);
+        }
         match parts.len() {
             0 => misplaced(node),
             1 => Ok(parts.remove(0)),
@@ -32,17 +38,34 @@ impl Lower {
                 Ok(self.one_of(parts, first_target))
             }
             _ => {
-                self.introduce_parts(&parts, Number::Several);
+                let number = if matches!(join, Join::AndOr) { Number::Either } else { Number::Several };
+                self.introduce_parts(&parts, number);
                 Ok(Objects::Union(parts.into(), join))
             }
         }
     }
 
+    /// A described object that a word behind it makes a target.
+    fn as_target(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let before = self.said.clone();
+        let objects = self.object(node)?;
+        self.said = before;
+        match objects {
+            Objects::Some { count: Count::One, filter } => {
+                self.said.introduce_target(&filter, &Count::One);
+                Ok(Objects::Target { count: Count::One, filter })
+            }
+            objects => Ok(objects),
+        }
+    }
+
     /// The described members of a list have one name: what is done to them is done to all of them.
-    fn introduce_parts(&mut self, parts: &[Objects], number: Number) {
+    pub(super) fn introduce_parts(&mut self, parts: &[Objects], number: Number) {
         let nouns = self.nouns_of_parts(parts);
         let described = parts.iter().find_map(|part| match part {
-            Objects::Some { filter, .. } => Some(Thing::described(self.said.name_here(), filter, &Count::One).spot),
+            Objects::Some { filter, .. } | Objects::Among { filter: Some(filter), .. } => {
+                Some(Thing::described(self.said.name_here(), filter, &Count::One).spot)
+            }
             _ => None,
         });
         let spot = described.map_or(Spot::Battlefield, |spot| spot);
@@ -54,6 +77,13 @@ impl Lower {
     }
 
     pub(super) fn object(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        let outer = self.said.at.replace(node.span());
+        let objects = self.any_object(node);
+        self.said.at = outer;
+        objects
+    }
+
+    fn any_object(&mut self, node: Node<'_>) -> Lowered<Objects> {
         Ok(match node.kind() {
             Kind::Objects => self.objects(node)?,
             Kind::ThisObject => {
@@ -86,6 +116,11 @@ impl Lower {
                     None => Mention::Unsaid { plural: true },
                 };
                 let of = self.them(node, said)?;
+                // « chacune de ces créatures » is "each of those creatures".
+                if let (Count::All(_), Mention::That { noun, .. }) = (&count, &of.said.0) {
+                    let said = Mention::That { noun: noun.clone(), plural: true, each: true };
+                    return Ok(self.refer(node, of.to, said));
+                }
                 let nouns = self.nouns_of(of.to);
                 self.said.introduce_nouns(&nouns, super::referents::number_of(&count), Spot::Moved);
                 Objects::Among { count, filter: None, of }
@@ -140,6 +175,16 @@ impl Lower {
                 let filter = self.filter(filter_node)?;
                 let said = self.among_said(node)?;
                 let of = self.them(node, said)?;
+                if count == Count::One && each_has_article(filter_node) {
+                    let part = |noun: &Noun| Objects::Among {
+                        count: Count::One,
+                        filter: Some(ObjectFilter::of(vec![noun.clone()], filter.tests.clone())),
+                        of: of.clone(),
+                    };
+                    let parts: Vec<Objects> = filter.nouns.iter().map(part).collect();
+                    self.introduce_parts(&parts, Number::Either);
+                    return Ok(Objects::Union(parts.into(), Join::AndOr));
+                }
                 let spot = if filter.are_permanents() { Spot::Moved } else { Spot::Elsewhere };
                 self.said.introduce_nouns(&filter.nouns, super::referents::number_of(&count), spot);
                 Objects::Among { count, filter: Some(filter), of }
@@ -272,12 +317,25 @@ impl Lower {
             Kind::They => Mention::They,
             _ => return misplaced(node),
         };
-        match self.said.pronoun(said == Mention::They) {
-            Some(to) => {
-                self.said.mention(to);
-                Ok(reference(to, said))
-            }
+        let gender = super::gender::of_pronoun(node);
+        match self.said.agreeing(said == Mention::They, |thing| thing.agrees(gender)) {
+            Some(to) => Ok(self.refer(node, to, said)),
             None => fault(node, Reason::NothingBefore),
+        }
+    }
+
+    /// Refers to something: it is what the text speaks of from now on.
+    fn refer(&mut self, node: Node<'_>, to: Antecedent, said: Mention) -> Objects {
+        self.mentioned(node, Referent::Object(to));
+        self.said.mention(to);
+        reference(to, said)
+    }
+
+    /// What a demonstrative or an article with a noun refers to; an error where two fit.
+    fn called(&self, node: Node<'_>, noun: &Noun, plural: bool) -> Lowered<Option<Antecedent>> {
+        match self.said.called(noun, plural) {
+            Ok(to) => Ok(to),
+            Err(both) => self.ambiguous(node, both),
         }
     }
 
@@ -287,19 +345,20 @@ impl Lower {
         // "that Equipment" is one, whatever the noun looks like.
         let plural = node.has(Kind::Those) || node.lexed().language == Language::French && is_plural(noun_node);
         let or = node.child(Kind::OrNoun).map(|or| mention_noun(need(or, Kind::MentionNoun)?)).transpose()?;
-        let called = self.said.called(&noun, plural);
-        let called = called.or_else(|| or.as_ref().and_then(|or| self.said.called(or, plural)));
+        let called = match (self.called(node, &noun, plural)?, &or) {
+            (None, Some(or)) => self.called(node, or, plural)?,
+            (called, _) => called,
+        };
         let Some(to) = called else { return fault(node, Reason::NoneCalledSo) };
-        self.said.mention(to);
         let said = match or {
             Some(_) if plural => return misplaced(node),
             Some(or) => Mention::ThatEither { noun, or },
             None => Mention::That { noun, plural, each: node.has(Kind::EachOf) },
         };
-        Ok(reference(to, said))
+        Ok(self.refer(node, to, said))
     }
 
-    /// « cette créature » is "that creature" where a text has spoken of another, and else "this creature".
+    /// « cette créature » is "this creature" and "that creature" (see `own.rs`).
     fn this_or_that(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let noun_node = need(node, Kind::MentionNoun)?;
         let noun = mention_noun(noun_node)?;
@@ -308,21 +367,21 @@ impl Lower {
         }
         // An emblem speaks of no other (114.4).
         if noun.class == Some(ObjectClass::Emblem) {
-            return Ok(reference(Antecedent::This, Mention::This(noun)));
+            return Ok(self.refer(node, Antecedent::This, Mention::This(noun)));
         }
-        let other = self.said.called(&noun, is_plural(noun_node)).filter(|to| *to != Antecedent::This);
+        let plural = is_plural(noun_node);
+        let other = self.called(node, &noun, plural)?.filter(|to| *to != Antecedent::This);
         // « ce sort »: a card is a spell while it is cast.
         let spell = noun.class == Some(ObjectClass::Spell);
-        let this = (spell || self.context.may_be(&noun)) && !is_plural(noun_node);
-        match other {
-            Some(_) => self.that_object(node),
+        let this = (spell || self.context.may_be(&noun)) && !plural;
+        let that = match other {
+            Some(to) if this => self.is_other(node, &noun, to)?,
+            Some(_) => true,
             // « cette créature » is no instant, and nothing else is known.
-            None if !this => fault(node, Reason::NoneCalledSo),
-            None => {
-                self.said.mention(Antecedent::This);
-                Ok(reference(Antecedent::This, Mention::This(noun)))
-            }
-        }
+            None if !this => return fault(node, Reason::NoneCalledSo),
+            None => false,
+        };
+        if that { self.that_object(node) } else { Ok(self.refer(node, Antecedent::This, Mention::This(noun))) }
     }
 
     fn the_object(&mut self, node: Node<'_>) -> Lowered<Objects> {
@@ -334,36 +393,27 @@ impl Lower {
         };
         let this_way = matches!(said, Mention::ThisWay { .. });
         let to = match word.map(|word| word.id()) {
-            None => self.said.called(noun, plural),
+            None => self.called(node, noun, plural)?,
             Some(verb) => {
                 let verb = if verb == "remove" { "exile" } else { verb };
-                self.said.done(verb, noun, plural).or_else(|| self.elsewhere(verb).filter(|_| !this_way))
+                match self.said.done(verb, noun, plural) {
+                    None if !this_way => self.elsewhere(node, verb),
+                    done => done,
+                }
             }
         };
         match to {
-            Some(to) => {
-                self.said.mention(to);
-                Ok(reference(to, said))
-            }
+            Some(to) => Ok(self.refer(node, to, said)),
             None => fault(node, Reason::NoneCalledSo),
         }
     }
 
     /// What was done in another paragraph: a spell's additional costs are paid there (118.8), and abilities that are
-    /// linked exile and choose there (607.2).
-    fn elsewhere(&self, verb: &str) -> Option<Antecedent> {
-        let spell = self.context == FaceContext::Spell;
-        Some(match verb {
-            "sacrifice" if spell => Antecedent::Paid(Payment::Sacrificed),
-            "discard" if spell => Antecedent::Paid(Payment::Discarded),
-            "reveal" if spell => Antecedent::Paid(Payment::Revealed),
-            "exile" if spell => Antecedent::Paid(Payment::Exiled),
-            "tap" if spell => Antecedent::Paid(Payment::Tapped),
-            "return" if spell => Antecedent::Paid(Payment::Returned),
-            "exile" => Antecedent::Linked,
-            "choose" => Antecedent::Chosen,
-            _ => return None,
-        })
+    /// linked exile and choose there (607.2). Whether another paragraph does so is seen when all of them are read.
+    fn elsewhere(&mut self, node: Node<'_>, verb: &str) -> Option<Antecedent> {
+        let to = elsewhere(verb, self.context == FaceContext::Spell)?;
+        self.linked.push((node.span(), to));
+        Some(to)
     }
 
     /// Cards that nothing more is said of.
@@ -408,8 +458,8 @@ impl Lower {
     /// The set that "from among them" and "one of those cards" speak of.
     fn them(&mut self, node: Node<'_>, said: Mention) -> Lowered<Reference> {
         let to = match &said {
-            Mention::That { noun, plural, .. } => self.said.called(noun, *plural),
-            Mention::The { noun, plural, participle: None } => self.said.called(noun, *plural),
+            Mention::That { noun, plural, .. } => self.called(node, noun, *plural)?,
+            Mention::The { noun, plural, participle: None } => self.called(node, noun, *plural)?,
             Mention::The { noun, plural, participle: Some(verb) }
             | Mention::ThisWay { noun, plural, participle: verb } => self.said.done(verb.id(), noun, *plural),
             Mention::Name
@@ -425,7 +475,10 @@ impl Lower {
             | Mention::Attached { .. } => self.said.them(),
         };
         match to {
-            Some(to) => Ok(Reference { to, said: Style(said) }),
+            Some(to) => {
+                self.mentioned(node, Referent::Object(to));
+                Ok(Reference { to, said: Style(said) })
+            }
             None => fault(node, Reason::NoneCalledSo),
         }
     }
@@ -440,6 +493,62 @@ impl Lower {
         }
         misplaced(node)
     }
+}
+
+/// By which name what was done in another paragraph is known.
+fn elsewhere(verb: &str, spell: bool) -> Option<Antecedent> {
+    Some(match verb {
+        "sacrifice" if spell => Antecedent::Paid(Payment::Sacrificed),
+        "discard" if spell => Antecedent::Paid(Payment::Discarded),
+        "reveal" if spell => Antecedent::Paid(Payment::Revealed),
+        "exile" if spell => Antecedent::Paid(Payment::Exiled),
+        "tap" if spell => Antecedent::Paid(Payment::Tapped),
+        "return" if spell => Antecedent::Paid(Payment::Returned),
+        "exile" => Antecedent::Linked,
+        "choose" => Antecedent::Chosen,
+        _ => return None,
+    })
+}
+
+/// "target creature card and target land card from your graveyard": a card is said with its zone (109.2a), which is said once
+/// of all.
+fn share_zone(parts: &mut [Objects]) {
+    let Some((last, before)) = parts.split_last_mut() else { return };
+    let Some(zone) = last.card_zone().cloned() else { return };
+    for part in before {
+        if let Objects::Some { filter, .. } | Objects::Target { filter, .. } = part
+            && filter.nouns.iter().all(|noun| noun.class == Some(ObjectClass::Card))
+            && !filter.tests.iter().any(ObjectTest::says_zone)
+        {
+            let mut said = filter.take_tests();
+            said.push((zone.clone(), TestWording::Usual));
+            filter.set_tests(said);
+        }
+    }
+}
+
+/// « un artefact et une créature ciblés »: the participle in the plural behind one noun agrees with all of the list.
+fn target_word_of_all(node: Node<'_>) -> bool {
+    let Some(last) = node.children().last().filter(|last| last.is(Kind::TargetObjects)) else { return false };
+    let Some(filter) = last.child(Kind::Filter).filter(|_| last.lexed().language == Language::French) else {
+        return false;
+    };
+    let plural_word = filter.child(Kind::Target).is_some_and(|word| word.text().ends_with('s'));
+    let one = !filter.children_of(Kind::Noun).any(is_plural) && filter.children_of(Kind::Noun).count() == 1;
+    plural_word && one && node.has(Kind::And)
+}
+
+/// « une carte de créature et/ou une carte de terrain »: one of each, as the articles say.
+fn each_has_article(filter: Node<'_>) -> bool {
+    if !filter.has(Kind::AndOr) {
+        return false;
+    }
+    let lexed = filter.lexed();
+    let article = |noun: Node<'_>| {
+        let before = noun.range().start.checked_sub(1).and_then(|at| lexed.tokens.get(at));
+        before.is_some_and(|token| matches!(lexed.text_of(token.span), "un" | "une" | "a" | "an"))
+    };
+    filter.children_of(Kind::Noun).skip(1).all(article)
 }
 
 /// "a creature card and/or a land card from among them": what they are taken from is said of all.
@@ -494,6 +603,8 @@ fn one_description(parts: &[Objects]) -> Option<Objects> {
     let fits = described.iter().enumerate().all(|(index, (targeted, filter))| {
         let last = index + 1 == described.len();
         *targeted == target
+            // Each "target" opens a phrase of its own (115.1): what stands behind the last describes that one.
+            && !(target && !last && !whole.tests.is_empty())
             && filter.other == whole.other
             && (last || filter.tests.is_empty() && filter.nouns.len() == 1)
     });

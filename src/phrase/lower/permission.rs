@@ -34,6 +34,11 @@ impl Lower {
         let play = node.child(Kind::PlayPart).map(|part| self.played(part)).transpose()?;
         let cast = node.child(Kind::CastPart).map(|part| self.played(part)).transpose()?;
         let from = node.child(Kind::PermittedFrom).map(|from| self.permitted_from(from)).transpose()?;
+        // "play lands and cast Elf spells from your graveyard": where from is said of both.
+        let (cast, from) = match (&play, cast, from) {
+            (Some(play), Some(cast), None) if !in_some_zone(play) => zone_of_both(cast),
+            (_, cast, from) => (cast, from),
+        };
         let said = from.is_some() || [&play, &cast].into_iter().flatten().any(in_some_zone);
         if !said {
             return misplaced(node);
@@ -56,6 +61,20 @@ impl Lower {
         let (zone, of) = self.zone_of(node)?;
         Ok(PermittedFrom::Zone(FromZone { zone, of }))
     }
+}
+
+/// Takes the zone out of what is cast.
+fn zone_of_both(cast: Objects) -> (Option<Objects>, Option<PermittedFrom>) {
+    let Objects::Some { count, mut filter } = cast else { return (Some(cast), None) };
+    let mut said = filter.take_tests();
+    let at = said.iter().position(|(test, _)| matches!(test, ObjectTest::InZone { .. }));
+    let zone = at.map(|at| said.remove(at).0);
+    filter.set_tests(said);
+    let from = match zone {
+        Some(ObjectTest::InZone { zone, of }) => Some(PermittedFrom::Zone(FromZone { zone, of })),
+        _ => None,
+    };
+    (Some(Objects::Some { count, filter }), from)
 }
 
 /// Whether a description says which zone the cards are in.

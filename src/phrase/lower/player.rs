@@ -1,5 +1,6 @@
 //! Players and whose things are.
 
+use super::mentions::Referent;
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
 use crate::parse::{Kind, Node};
@@ -39,11 +40,12 @@ impl Lower {
                 let filter = self.players_who(node)?;
                 let index = self.said.next_target();
                 self.said.player = Some(PlayerAntecedent::Target(index));
+                self.said.player_at = Some(node.span());
                 Players::Target { count, filter }
             }
             Kind::EachPlayer => {
                 let filter = self.players_who(node)?;
-                self.introduce_player();
+                self.introduce_player(node);
                 self.said.by_several |= !self.said.in_event;
                 let word = if node.has(Kind::All) { AllWord::All } else { AllWord::Each };
                 Players::Some { count: Count::All(Style(word)), filter }
@@ -90,13 +92,13 @@ impl Lower {
             None if node.has(Kind::Other) || node.has(Kind::OneOfOpponents) => Count::One,
             None => Count::All(Style(AllWord::Bare)),
         };
-        self.introduce_player();
+        self.introduce_player(node);
         Ok(Players::Some { count, filter })
     }
 
     /// "each opponent who …".
     fn players_who(&mut self, node: Node<'_>) -> Lowered<PlayerFilter> {
-        let filter = player_filter(node)?;
+        let filter = self.player_filter(node)?;
         let Some(who) = node.child(Kind::Who) else { return Ok(filter) };
         let before = self.said.clone();
         let each = Players::Ref { to: PlayerAntecedent::Each, said: Style(PlayerMention::They) };
@@ -107,7 +109,10 @@ impl Lower {
 
     /// A player who is described: of the event, or the one in turn while an instruction is followed. A condition looks for
     /// players and introduces none.
-    fn introduce_player(&mut self) {
+    fn introduce_player(&mut self, node: Node<'_>) {
+        if !self.said.in_condition || self.said.in_event {
+            self.said.player_at = Some(node.span());
+        }
         if self.said.in_event {
             self.said.player = Some(PlayerAntecedent::Event);
         } else if !self.said.in_condition {
@@ -118,7 +123,10 @@ impl Lower {
     /// "that player", "they": the last player spoken of.
     pub(super) fn player_reference(&mut self, node: Node<'_>, said: PlayerMention) -> Lowered<Players> {
         match self.said.player.clone() {
-            Some(to) => Ok(Players::Ref { to, said: Style(said) }),
+            Some(to) => {
+                self.mentioned(node, Referent::Player(to.clone()));
+                Ok(Players::Ref { to, said: Style(said) })
+            }
             None => fault(node, Reason::NothingBefore),
         }
     }
@@ -133,6 +141,11 @@ impl Lower {
     }
 
     pub(super) fn possessor_object(&mut self, node: Node<'_>) -> Lowered<Objects> {
+        // "to its controller" may well be of what the verb is said of.
+        self.other_than(None, |lower| lower.possessed_by(node))
+    }
+
+    fn possessed_by(&mut self, node: Node<'_>) -> Lowered<Objects> {
         let said = match node.kind() {
             Kind::Its if node.has(Kind::His) => Mention::He,
             Kind::Its if node.has(Kind::Her) => Mention::She,
@@ -142,7 +155,10 @@ impl Lower {
         };
         let plural = said == Mention::They;
         match self.said.pronoun(plural).or_else(|| self.said.describing.then_some(Antecedent::Subject)) {
-            Some(to) => Ok(super::objects::reference(to, said)),
+            Some(to) => {
+                self.mentioned(node, Referent::Object(to));
+                Ok(super::objects::reference(to, said))
+            }
             None => fault(node, Reason::NothingBefore),
         }
     }
@@ -172,14 +188,27 @@ impl Lower {
     }
 }
 
-pub(super) fn player_filter(node: Node<'_>) -> Lowered<PlayerFilter> {
-    let other = node.has(Kind::Other);
-    if node.has(Kind::Opponent) && other {
-        Ok(PlayerFilter::OtherOpponent)
-    } else if node.has(Kind::Opponent) {
+impl Lower {
+    pub(super) fn player_filter(&self, node: Node<'_>) -> Lowered<PlayerFilter> {
+        // "another player": than whom the sentence is about, else than you (109.5).
+        let than = || match &self.said.player {
+            Some(to) => Box::new(Players::Ref { to: to.clone(), said: Style(PlayerMention::ThatPlayer) }),
+            None => Box::new(Players::You),
+        };
+        let filter = player_filter(node)?;
+        Ok(match (filter, node.has(Kind::Other)) {
+            (PlayerFilter::Opponent(_), true) => PlayerFilter::OtherOpponent(than()),
+            (PlayerFilter::Any, true) => PlayerFilter::Other(than()),
+            (filter, _) => filter,
+        })
+    }
+}
+
+fn player_filter(node: Node<'_>) -> Lowered<PlayerFilter> {
+    if node.has(Kind::Opponent) {
         Ok(PlayerFilter::Opponent(Style(opponent_word(node))))
     } else if node.has(Kind::AnyPlayer) {
-        Ok(if other { PlayerFilter::Other } else { PlayerFilter::Any })
+        Ok(PlayerFilter::Any)
     } else {
         misplaced(node)
     }

@@ -31,11 +31,11 @@ impl Lower {
                 Kind::PreventNext | Kind::All | Kind::DamageKind => {}
                 Kind::Recipient if prevention.to.is_none() => prevention.to = Some(self.recipient(part)?),
                 Kind::PreventedBoth if prevention.to.is_none() && prevention.by.is_none() => {
-                    prevention.to = Some(Recipient::Objects(self.unnamed(need(part, Kind::Objects)?)?));
+                    prevention.to = Some(Recipient::Objects(self.objects(need(part, Kind::Objects)?)?));
                     prevention.both = true;
                 }
                 Kind::PreventedBy | Kind::ThatSourceDeals | Kind::SourceDeals if prevention.by.is_none() => {
-                    prevention.by = Some(self.unnamed(need(part, Kind::Objects)?)?);
+                    prevention.by = Some(self.objects(need(part, Kind::Objects)?)?);
                     // « qu'une source devrait vous infliger »
                     if let Some(to) = part.child(Kind::Recipient) {
                         prevention.to = Some(self.recipient(to)?);

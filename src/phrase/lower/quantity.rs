@@ -1,5 +1,6 @@
 //! Numbers and comparisons.
 
+use super::mentions::Referent;
 use super::noun::{characteristic, colour, counter_kind};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
 use crate::ir::*;
@@ -19,10 +20,13 @@ impl Lower {
     }
 
     /// "that much", "that many": an amount spoken of before.
-    pub(super) fn that_many(&self, node: Node<'_>) -> Lowered<Quantity> {
+    pub(super) fn that_many(&mut self, node: Node<'_>) -> Lowered<Quantity> {
         match self.said.that_much() {
-            Some(of) => Ok(Quantity::ThatMuch(of)),
-            None => fault(node, Reason::NoAmount),
+            Ok(of) => {
+                self.mentioned(node, Referent::Amount(of));
+                Ok(Quantity::ThatMuch(of))
+            }
+            Err(reason) => fault(node, reason),
         }
     }
 
@@ -39,15 +43,25 @@ impl Lower {
     }
 
     /// How much an instruction did "this way".
-    fn this_way(&self, node: Node<'_>, way: AmountThisWay) -> Lowered<Quantity> {
+    fn this_way(&mut self, node: Node<'_>, way: AmountThisWay) -> Lowered<Quantity> {
         match self.said.this_way(way) {
-            Some(of) => Ok(Quantity::ThisWay(way, of)),
+            Some(of) => {
+                self.mentioned(node, Referent::Amount(of));
+                Ok(Quantity::ThisWay(way, of))
+            }
             None => fault(node, Reason::NoAmount),
         }
     }
 
     /// A `quantity` node: one amount, or the sum or difference of two.
     pub(super) fn quantity(&mut self, node: Node<'_>) -> Lowered<Quantity> {
+        let outer = std::mem::replace(&mut self.said.counting, true);
+        let quantity = self.any_quantity(node);
+        self.said.counting = outer;
+        quantity
+    }
+
+    fn any_quantity(&mut self, node: Node<'_>) -> Lowered<Quantity> {
         if !node.is(Kind::Quantity) {
             return self.quantity_term(node);
         }
@@ -114,7 +128,10 @@ impl Lower {
                 }
             }
             Kind::RollResult => match self.said.roll {
-                Some(of) => Quantity::RollResult(of),
+                Some(of) => {
+                    self.mentioned(node, Referent::Amount(of));
+                    Quantity::RollResult(of)
+                }
                 None => return fault(node, Reason::NoAmount),
             },
             Kind::ChosenNumber => Quantity::ChosenNumber,
@@ -209,10 +226,7 @@ impl Lower {
                 Quantity::PlayersCount(Box::new(Players::Some { count: Count::All(Style(AllWord::Bare)), filter }))
             }
             Kind::Party => Quantity::Party,
-            Kind::TimesKicked => {
-                self.said.object.get_or_insert(Antecedent::This);
-                Quantity::TimesKicked(Box::new(self.object(first(child)?)?))
-            }
+            Kind::TimesKicked => Quantity::TimesKicked(Box::new(self.what_was_paid_for(first(child)?)?)),
             Kind::CountersRemoved => {
                 let kind = child.child(Kind::CounterKind).map(counter_kind).transpose()?;
                 self.this_way(child, AmountThisWay::CountersRemoved(kind))?

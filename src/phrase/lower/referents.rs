@@ -6,10 +6,12 @@
 
 use std::rc::Rc;
 
+use super::Reason;
 use crate::ir::{
-    AllWord, AmountOf, AmountThisWay, Antecedent, CardType, Count, InstructionId, Noun, ObjectClass, ObjectFilter,
-    ObjectTest, Objects, Payment, PlayerAntecedent, Players, Quantity, Style, Term, Zone,
+    AllWord, AmountOf, AmountThisWay, Antecedent, CardType, Count, InstructionId, Mention, Noun, ObjectClass,
+    ObjectFilter, ObjectTest, Objects, Payment, PlayerAntecedent, Players, Quantity, Reference, Style, Term, Zone,
 };
+use crate::lex::Span;
 use crate::lex::lexicon::PartOfSpeech;
 
 /// How many a thing is: "that creature" is not two of them, "those creatures" not one.
@@ -42,16 +44,30 @@ pub(super) struct Thing {
     pub spot: Spot,
     /// What was done to it, by the verbs: "the exiled card".
     pub done: Vec<&'static str>,
+    /// The words that introduced it.
+    pub at: Option<Span>,
+    /// All of a kind: "each creature" is one of them only within its clause.
+    every: bool,
+    /// The clause that introduced it: what stands in one clause is told apart by no order.
+    clause: u16,
+}
+
+/// Two things that one mention could be of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Ambiguous {
+    pub one: Antecedent,
+    pub other: Antecedent,
 }
 
 impl Thing {
     pub fn new(to: Antecedent, nouns: &[Noun], number: Number, spot: Spot) -> Thing {
-        Thing { to, nouns: nouns.into(), number, spot, done: Vec::new() }
+        Thing { to, nouns: nouns.into(), number, spot, done: Vec::new(), at: None, every: false, clause: 0 }
     }
 
     /// What a description introduces.
     pub fn described(to: Antecedent, filter: &ObjectFilter, count: &Count) -> Thing {
-        Thing::new(to, &filter.nouns, number_of(count), spot_of(filter))
+        let every = matches!(count, Count::All(_));
+        Thing { every, ..Thing::new(to, &filter.nouns, number_of(count), spot_of(filter)) }
     }
 
     /// Whether it can be called by a noun in the singular or the plural.
@@ -71,7 +87,7 @@ impl Thing {
         let card = matches!(class, Some(C::Card | C::PermanentCard));
         // "that creature" is what a creature spell becomes.
         let becomes = spell && said.class.is_none() && !said.types.is_empty() && !described.types.is_empty();
-        let there = (!spell || becomes) && !(card && self.spot == Spot::Elsewhere);
+        let there = (!spell || becomes) && !is_ability(class) && !(card && self.spot == Spot::Elsewhere);
         let fits = match said.class {
             None => there,
             Some(C::Permanent) => there && self.spot != Spot::Elsewhere,
@@ -95,6 +111,27 @@ impl Thing {
             ) => class == Some(of),
         };
         fits && of_type(said, described)
+    }
+
+    /// Whether it was called by this very noun: a Sliver is a creature, but "that creature" is what was called so.
+    fn is_named(&self, noun: &Noun) -> bool {
+        self.nouns.iter().any(|described| {
+            let same = |said: &[Term], of: &[Term]| said.iter().all(|term| of.contains(term));
+            described.class == noun.class
+                && noun.types.iter().all(|card_type| described.types.contains(card_type))
+                && same(&noun.subtypes, &described.subtypes)
+        })
+    }
+
+    /// Whether a demonstrative or a pronoun tells it from another of the same clause: what has a name of its own in the text
+    /// ("this creature", "enchanted creature") is called by that, an object in turn is one of those that it stands for, and
+    /// the subject of an event is "it".
+    fn is_told_from(&self, other: &Thing) -> bool {
+        let known = |thing: &Thing| {
+            matches!(thing.to, Antecedent::This | Antecedent::Host | Antecedent::Each | Antecedent::Subject)
+        };
+        let of_event = |thing: &Thing| matches!(thing.to, Antecedent::Event | Antecedent::EventOther);
+        known(self) || known(other) || of_event(self) && of_event(other)
     }
 
     /// Whether it could be one of the objects of a description, but for "other".
@@ -141,7 +178,7 @@ fn of_type(said: &Noun, described: &Noun) -> bool {
 }
 
 /// The card types that a noun says, or that its subtypes belong to (205.3): a Dragon is a creature.
-fn types_of(noun: &Noun) -> Vec<CardType> {
+pub(super) fn types_of(noun: &Noun) -> Vec<CardType> {
     let of = |subtype: &Term| match subtype.part_of_speech() {
         PartOfSpeech::CreatureType => Some(CardType::Creature),
         PartOfSpeech::LandType => Some(CardType::Land),
@@ -281,6 +318,20 @@ pub(super) struct Referents {
     pub plural_subject: bool,
     /// The objects whose total was named: "their total toughness".
     pub counted: Option<Objects>,
+    /// The words that are read as a phrase of their own.
+    pub at: Option<Span>,
+    /// The words that introduced the player spoken of.
+    pub player_at: Option<Span>,
+    /// The clause that is read.
+    pub clause: u16,
+    /// A number is read: what the instruction that needs it makes or finds is none of what it is of.
+    pub counting: bool,
+    /// What the verb that is read is said of: its object is another.
+    pub acting: Option<Antecedent>,
+    /// « cette créature inflige »: the source of damage is read.
+    pub dealing: bool,
+    /// What control is gained of while it is read for how long.
+    pub gained: Option<Antecedent>,
     /// Whose library was searched: « au-dessus de votre bibliothèque » is then said of the cards found, as "on top" is.
     pub searched: Option<Players>,
 }
@@ -304,7 +355,9 @@ impl Referents {
 
     /// Introduces what is described here, which "it" is from now on.
     pub fn introduce_described(&mut self, filter: &ObjectFilter, count: &Count) {
-        self.introduce_nouns(&filter.nouns, number_of(count), spot_of(filter));
+        let thing = Thing::described(self.name_here(), filter, count);
+        let number = if self.by_several && thing.number == Number::One { Number::Either } else { thing.number };
+        self.introduce(Thing { number, ..thing });
     }
 
     /// Introduces objects by their nouns.
@@ -332,7 +385,9 @@ impl Referents {
     }
 
     /// Introduces a thing without making the text be about it.
-    pub fn add(&mut self, thing: Thing) {
+    pub fn add(&mut self, mut thing: Thing) {
+        thing.at = thing.at.or(self.at);
+        thing.clause = self.clause;
         self.things.retain(|other| other.to != thing.to);
         self.things.push(thing);
     }
@@ -375,14 +430,41 @@ impl Referents {
         }
     }
 
-    /// The latest thing other than this one.
-    pub fn latest_but(&self, not: Antecedent) -> Option<Antecedent> {
-        self.things.iter().rev().map(|thing| thing.to).find(|to| *to != not && *to != Antecedent::This)
+    /// What a demonstrative or an article with this noun refers to: the latest thing that can be called so, and of those of
+    /// one clause the one that was called by this very noun.
+    pub fn called(&self, noun: &Noun, plural: bool) -> Result<Option<Antecedent>, Ambiguous> {
+        // The object that speaks is "this creature"; "that card" is what it has become (400.7).
+        let speaker = |thing: &Thing| thing.to == Antecedent::This && noun.class != Some(ObjectClass::Card);
+        let mut fitting = self
+            .things
+            .iter()
+            .rev()
+            .filter(|thing| thing.is_called(noun, plural) && self.is_there(thing, plural) && !speaker(thing));
+        let Some(latest) = fitting.next() else { return Ok(None) };
+        let rival = fitting.find(|thing| thing.clause == latest.clause && !thing.is_told_from(latest));
+        match rival {
+            None => Ok(Some(latest.to)),
+            Some(rival) => match (latest.is_named(noun), rival.is_named(noun)) {
+                (true, false) => Ok(Some(latest.to)),
+                (false, true) => Ok(Some(rival.to)),
+                (true, true) | (false, false) => Err(Ambiguous { one: rival.to, other: latest.to }),
+            },
+        }
     }
 
-    /// What a demonstrative or an article with this noun refers to.
-    pub fn called(&self, noun: &Noun, plural: bool) -> Option<Antecedent> {
-        self.things.iter().rev().find(|thing| thing.is_called(noun, plural)).map(|thing| thing.to)
+    /// Whether something is not what the verb is said of.
+    fn is_known(&self, to: Antecedent) -> bool {
+        Some(to) != self.acting
+    }
+
+    /// Whether something can be spoken of here: what an instruction makes or finds is there behind it.
+    fn is_there(&self, thing: &Thing, plural: bool) -> bool {
+        if thing.every && !plural && thing.clause != self.clause {
+            return false;
+        }
+        let made = |noun: &Noun| matches!(noun.class, Some(ObjectClass::Token | ObjectClass::Card));
+        let own = self.counting && thing.to == Antecedent::Done(self.step);
+        self.is_known(thing.to) && !(own && thing.nouns.iter().all(made))
     }
 
     /// What a mention with a participle refers to: "the sacrificed creature", "the cards milled this way".
@@ -396,14 +478,26 @@ impl Referents {
 
     /// What "it" or "them" refers to: the referent in focus, if it has that number.
     pub fn pronoun(&self, plural: bool) -> Option<Antecedent> {
-        let object = self.object?;
-        match self.thing(object) {
-            Some(thing) if !thing.fits_number(plural) => {
-                let other = self.things.iter().rev().find(|other| other.fits_number(plural));
-                other.map(|thing| thing.to)
-            }
-            _ => Some(object),
-        }
+        self.agreeing(plural, |_| true)
+    }
+
+    /// What a pronoun refers to that only some of the things agree with, by their gender: the referent in focus, else the
+    /// latest that has the number. The subject of a clause is no object of it: that would be "itself".
+    pub fn agreeing(&self, plural: bool, agrees: impl Fn(&Thing) -> bool) -> Option<Antecedent> {
+        let fits = |thing: &&Thing| self.is_there(thing, plural) && thing.fits_number(plural) && agrees(thing);
+        let focus = match self.object.map(|object| (object, self.thing(object))) {
+            None if !plural => return None,
+            Some((object, None)) if self.is_known(object) => return Some(object),
+            None | Some((_, None)) => None,
+            Some((_, Some(thing))) => Some(thing),
+        };
+        // "… to their owners' hands" behind a list is of the list.
+        let together = |thing: &&Thing| {
+            plural && thing.number == Number::Several && focus.is_some_and(|focus| focus.clause == thing.clause)
+        };
+        let list = self.things.iter().rev().filter(fits).find(together);
+        let latest = || self.things.iter().rev().find(fits);
+        list.or(focus.filter(fits)).or_else(latest).map(|thing| thing.to)
     }
 
     /// What "one of them" and "from among them" take from.
@@ -440,6 +534,13 @@ impl Referents {
             if !matches!(payment, Payment::Tapped | Payment::Untapped | Payment::Revealed) {
                 thing.spot = Spot::Moved;
             }
+        }
+    }
+
+    /// What something becomes: a land that becomes a creature is "that creature" as well.
+    pub fn becomes(&mut self, what: &Objects, nouns: &[Noun]) {
+        for to in self.names_of(what) {
+            self.also_called(to, nouns);
         }
     }
 
@@ -484,6 +585,7 @@ impl Referents {
         let each = match objects {
             Objects::Some { count: Count::All(_), .. } => !self.in_event,
             Objects::Among { count: Count::All(_), .. } => true,
+            Objects::Ref(Reference { said: Style(Mention::That { each: true, .. }), .. }) => true,
             Objects::Some { .. }
             | Objects::Among { .. }
             | Objects::Ref(_)
@@ -501,7 +603,15 @@ impl Referents {
         let all = self.object.and_then(|object| self.thing(object)).cloned();
         self.object = Some(Antecedent::Subject);
         if let Some(all) = all {
-            self.add(Thing { to: Antecedent::Subject, number: Number::Either, ..all });
+            // "Creatures you control get +X/+X, where X is that creature's power": they are not "that creature".
+            let each = matches!(
+                objects,
+                Objects::Ref(_)
+                    | Objects::Some { count: Count::All(Style(AllWord::Each | AllWord::Every)), .. }
+                    | Objects::Among { count: Count::All(Style(AllWord::Each | AllWord::Every)), .. }
+            );
+            let nouns = if each { all.nouns.clone() } else { Rc::from([]) };
+            self.add(Thing { to: Antecedent::Subject, number: Number::Either, nouns, every: false, ..all });
         }
         Some(together)
     }
@@ -526,11 +636,19 @@ impl Referents {
         self.amounts.push(amount);
     }
 
-    /// What "that much" and "that many" refer to: the latest amount of its kind, or the latest of all.
-    pub fn that_much(&self) -> Option<AmountOf> {
-        let of_kind = |amount: &&Sum| self.measured.is_none_or(|measured| measured == amount.measure);
-        let latest = self.amounts.iter().rev().find(of_kind);
-        latest.or(self.amounts.last()).map(|amount| amount.of)
+    /// What "that much" and "that many" refer to: the latest amount of its kind. A number of things can be one of life or
+    /// damage, and the other way round ("it deals that much damage" behind "discard any number of cards"), where there is
+    /// one amount alone.
+    pub fn that_much(&self) -> Result<AmountOf, Reason> {
+        let kind = self.measured.map_or(Measure::Things, |measured| measured);
+        if let Some(latest) = self.amounts.iter().rev().find(|amount| amount.measure == kind) {
+            return Ok(latest.of);
+        }
+        match self.amounts.as_slice() {
+            [] => Err(Reason::NoAmount),
+            [first, more @ ..] if more.iter().all(|amount| amount.of == first.of) => Ok(first.of),
+            _ => Err(Reason::SeveralAmounts),
+        }
     }
 
     /// The instruction that did so much "this way".

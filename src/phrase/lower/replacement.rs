@@ -59,9 +59,7 @@ impl Lower {
 
     fn enters_modified(&mut self, node: Node<'_>) -> Lowered<Replacement> {
         let first_condition = node.child(Kind::Condition);
-        self.said.object.get_or_insert(Antecedent::This);
-        let mut when = first_condition.map(|condition| self.condition(condition)).transpose()?;
-        let what = self.objects(need(node, Kind::Objects)?)?;
+        let (mut when, what) = self.condition_of(first_condition, need(node, Kind::Objects)?)?;
         let (counters, x) = match node.child(Kind::EnteringCounters) {
             Some(counters) => self.entering_counters(counters)?,
             None => (None, None),
@@ -181,7 +179,7 @@ impl Lower {
             self.clauses(more, &mut then)?;
             let then = Box::new(Effect { steps: then });
             let what = InstructionKind::If { condition, then, otherwise: None, last: Style(false) };
-            let id = self.name_step();
+            let id = self.name_step(more);
             steps.push(Instruction { id, link: Style(Link::Sentence), what });
         }
         let mut before = node.children().take_while(|child| !child.is(Kind::Clause));

@@ -30,7 +30,10 @@ impl Lower {
             Kind::MustAttack => Restriction::MustAttack,
             Kind::MustBlock => {
                 let what = match node.child(Kind::BlockedOne) {
-                    Some(one) => Some(self.object(super::first(one)?)?),
+                    Some(one) => {
+                        let subject = self.said.object;
+                        Some(self.other_than(subject, |lower| lower.object(super::first(one)?))?)
+                    }
                     None => None,
                 };
                 Restriction::MustBlock { what }

@@ -231,7 +231,7 @@ fn once(change: &Change) -> bool {
     matches!(change, Change::Restrict(Restriction::DoesntUntap { step: UntapStep::Next(_) }))
 }
 
-pub(super) fn instruction(node: Node<'_>, part: Static) -> Lowered<Instruction> {
+pub(super) fn instruction(node: Node<'_>, id: InstructionId, part: Static) -> Lowered<Instruction> {
     let what = match part {
         Static::Continuous(effect) => InstructionKind::Apply(effect),
         Static::Linked(ability) => match *ability {
@@ -249,7 +249,7 @@ pub(super) fn instruction(node: Node<'_>, part: Static) -> Lowered<Instruction> 
         | Static::RevealDrawn { .. }
         | Static::BeginGame => return fault(node, Reason::Misplaced),
     };
-    Ok(Instruction { id: InstructionId::UNNAMED, link: Style(Link::Sentence), what })
+    Ok(Instruction { id, link: Style(Link::Sentence), what })
 }
 
 /// Whether a static sentence could be an instruction as well.

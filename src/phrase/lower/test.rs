@@ -28,9 +28,13 @@ impl Lower {
             _ => {
                 let before = self.said.clone();
                 self.said.describing = true;
+                // "each creature blocking it": what deals the damage is described by.
+                self.said.acting = None;
                 let test = self.object_test(node)?;
                 let player = self.said.player.clone();
-                let described = player == Some(PlayerAntecedent::Each) && before.player != player;
+                let described = matches!(player, Some(PlayerAntecedent::Each | PlayerAntecedent::Event))
+                    && before.player != player
+                    && names_player(&test);
                 self.said.keep_targets(before);
                 match (&test, described) {
                     (ObjectTest::ControlledBy(_), true) => self.said.whose = Some(Whose::Controller),
@@ -89,10 +93,7 @@ impl Lower {
                 among: node.child(Kind::Filter).map(|child| self.filter(child)).transpose()?.map(Box::new),
             },
             Kind::WithCounter => self.with_counter(node)?,
-            Kind::ItBlocks => {
-                self.said.object.get_or_insert(Antecedent::This);
-                ObjectTest::BlockedBy(Box::new(self.it(node)?))
-            }
+            Kind::ItBlocks => ObjectTest::BlockedBy(Box::new(self.it(node)?)),
             Kind::ColouredTest => not(ObjectTest::Colourless),
             Kind::NoAbilities => ObjectTest::NoAbilities,
             Kind::ChosenAtRandom => ObjectTest::AtRandom,
@@ -140,11 +141,7 @@ impl Lower {
                 (None, None) => return misplaced(node),
             },
             Kind::FromAmongCards => self.object_test(first(node)?)?,
-            Kind::ExiledWith => {
-                // Without anything spoken of, "it" is what exiled them.
-                self.said.object.get_or_insert(Antecedent::This);
-                ObjectTest::ExiledWith(Box::new(self.object(first(node)?)?))
-            }
+            Kind::ExiledWith => ObjectTest::ExiledWith(Box::new(self.object(first(node)?)?)),
             Kind::OtherThan => ObjectTest::OtherThan(Box::new(self.object(first(node)?)?)),
             Kind::Named => ObjectTest::Named(name(need(node, Kind::Name)?)?),
             Kind::AbilityOf => ObjectTest::AbilityOf(Box::new(self.object(first(node)?)?)),
@@ -292,6 +289,17 @@ impl Lower {
         let event = self.object_happening(happening, subject)?;
         let test = ObjectTest::Did(Box::new(event), period);
         Ok(if node.has(Kind::DidNot) { not(test) } else { test })
+    }
+}
+
+/// Whether a test describes a player, and none that was spoken of: "a creature an opponent controls".
+fn names_player(test: &ObjectTest) -> bool {
+    match test {
+        ObjectTest::ControlledBy(who) | ObjectTest::OwnedBy(who) | ObjectTest::InZone { of: Some(who), .. } => {
+            matches!(who, Players::Some { .. })
+        }
+        ObjectTest::InZone { of: None, .. } | ObjectTest::Not(_) => false,
+        _ => true,
     }
 }
 

@@ -17,7 +17,10 @@ use crate::{SELF, Said};
 /// A paragraph, with the card's name as a placeholder.
 pub fn paragraph(paragraph: &Paragraph) -> Said {
     let Paragraph { ability_word, flavour, ability } = paragraph;
-    let text = text(ability)?;
+    let text = match to_solve(ability)? {
+        Some(condition) => format!("To solve — {}.", capital(&condition)),
+        None => text(ability)?,
+    };
     Ok(match (ability_word.0, &flavour.0) {
         (Some(word), None) => format!("{} — {text}", capital(&term(word)?)),
         (None, Some(flavour)) => format!("{flavour} — {text}"),
@@ -52,14 +55,23 @@ pub fn text(ability: &Ability) -> Said {
         Ability::ClassLevel { cost, level } => format!("{}: Level {level}", cost::listed(cost)?),
         Ability::Station { bands } => {
             let mut said = String::from("Station");
-            for StationBand { from, ability } in bands {
-                said.push_str(&format!("\n{from}+ | {}", text(ability)?));
+            for StationBand { from, abilities } in bands {
+                let lines = abilities.iter().map(text).collect::<Said<Vec<_>>>()?;
+                said.push_str(&format!("\n{from}+ | {}", lines.join("\n")));
             }
             said
         }
         Ability::Sticker { tickets, ability } => format!("{} — {}", "{TK}".repeat(*tickets as usize), text(ability)?),
         Ability::Governed { keyword, ability } => governed(*keyword, ability)?,
     })
+}
+
+/// The condition of "To solve — [condition]" (719.3a).
+fn to_solve(ability: &Ability) -> Said<Option<String>> {
+    match ability {
+        Ability::Triggered(triggered) => triggered.solved_if().map(condition::clause).transpose(),
+        _ => Ok(None),
+    }
 }
 
 /// "Boast — …", and modes with costs of their own.

@@ -101,6 +101,7 @@ pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spo
         true => return unsayable("a continuous effect without a change"),
         false => items.remove(0),
     };
+    let defines = matches!(first, Item::Possessive(_));
     let (subject, first) = match (first, on) {
         (Item::Predicate(text), _) => match subject {
             Some(subject) if each.0 => (Some(subject), format!("each {text}")),
@@ -119,6 +120,8 @@ pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spo
     };
     let mut texts = vec![first];
     let mut clauses = false;
+    // "its power is equal to … and its toughness is equal to …": two things of one subject.
+    let possessive = defines && items.iter().all(|item| matches!(item, Item::Possessive(_)));
     let its = if verb.plural { "their" } else { "its" };
     for item in items {
         match item {
@@ -135,6 +138,7 @@ pub fn spoken(continuous: &Continuous, manner: Manner, tense: Tense) -> Said<Spo
     }
     let predicate = match (clauses, texts.as_slice()) {
         // A clause with a subject of its own stands behind a comma.
+        (true, [first, last]) if possessive => format!("{first} and {last}"),
         (true, [first, last]) => format!("{first}, and {last}"),
         _ => list(&texts, "and"),
     };

@@ -6,9 +6,9 @@ use super::sentence::{Clause, Writer};
 use super::words::{Phrase, Tense, Verb, number};
 use super::{condition, cost, damage, event, lasting, movement, object, player, quantity, replacement};
 use crate::ir::{
-    Action, Condition, Continuous, Delayed, DieRow, Duration, Effect, Event, EventJoin, ForEach, InsteadPlace,
-    Instruction, InstructionId, InstructionKind, Link, Modal, Mode, ModeCount, ModesInstead, Players, Style,
-    TriggerWord, Unchosen,
+    Action, Antecedent, Condition, Continuous, Delayed, DieRow, Duration, Effect, Event, EventJoin, ForEach,
+    InsteadPlace, Instruction, InstructionId, InstructionKind, Link, Mention, Modal, Mode, ModeCount, ModesInstead,
+    Objects, Players, Style, TriggerWord, Unchosen,
 };
 use crate::{Said, unsayable};
 
@@ -219,7 +219,7 @@ fn instruction(what: &InstructionKind, before: Before<'_>) -> Said<Clause> {
 
 /// An action with its player, who is left out where the sentence has named them or the text speaks to "you".
 fn done(who: &Players, stated: bool, action: &Action, before: Before<'_>) -> Said<Clause> {
-    let named = before.subject == Some(who) && (!before.first || before.may.is_some());
+    let named = before.subject.is_some_and(|subject| is_again(subject, who)) && (!before.first || before.may.is_some());
     let (bare, subject) = match before.may {
         Some(may) if may == who || *who == Players::You && !stated => (true, None),
         Some(_) => (true, Some(player::subject(who)?)),
@@ -247,6 +247,24 @@ fn done(who: &Players, stated: bool, action: &Action, before: Before<'_>) -> Sai
         Spoken::Own { subject, predicate } => Clause::from(subject.does(&predicate)),
         Spoken::Whole(clause) => clause,
     })
+}
+
+/// Whether a player is the subject of the sentence, said again: "target creature's controller sacrifices it, then draws …".
+fn is_again(subject: &Players, who: &Players) -> bool {
+    let unsaid = |of: &Objects| {
+        of.reference().is_some_and(|reference| {
+            matches!(reference.to, Antecedent::Target(_)) && matches!(reference.said.0, Mention::Unsaid { .. })
+        })
+    };
+    match (subject, who) {
+        (Players::ControllerOf(one, _), Players::ControllerOf(again, _))
+        | (Players::OwnerOf(one, _), Players::OwnerOf(again, _))
+            if unsaid(again) =>
+        {
+            unsaid(one) || matches!(**one, Objects::Target { .. })
+        }
+        _ => subject == who,
+    }
 }
 
 /// Whether several players do a thing each for themselves: "you and target opponent each draw a card".
@@ -355,6 +373,15 @@ pub fn delayed(delayed: &Delayed) -> Said<Clause> {
         Some(condition) => format!(" if {},", condition::clause(condition)?),
         None => String::new(),
     };
+    if event_last.0
+        && let Some(at) = effect.steps.iter().skip(1).position(|step| step.link.0 == Link::Sentence)
+    {
+        // What is said of what comes back later.
+        let (first, rest) = effect.steps.split_at(at + 1);
+        let mut first = sequence(&Effect { steps: first.to_vec() })?.map(|text| format!("{text} {when}"));
+        first.after.push(sequence(&Effect { steps: rest.to_vec() })?.sentences());
+        return Ok(first);
+    }
     let effect = sequence(effect)?;
     Ok(match event_last.0 && condition.is_empty() && lead.is_empty() {
         true => effect.map(|text| format!("{text} {when}")),

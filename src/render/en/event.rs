@@ -70,8 +70,14 @@ fn any_of(events: &[Event], join: EventJoin, tense: Tense) -> Said {
             let verbs: Vec<String> = all.iter().enumerate().map(verb).collect();
             return Ok(named.does(&spaced(&list(&verbs, "or"), &first.rest)));
         }
-        let predicates: Vec<String> =
-            all.iter().enumerate().map(|(index, parts)| spaced(&verb((index, parts)), &parts.rest)).collect();
+        let predicates: Vec<String> = all
+            .iter()
+            .enumerate()
+            .map(|(index, parts)| {
+                let rest = if share_opponent(&events[index..]) { "" } else { parts.rest.as_str() };
+                spaced(&verb((index, parts)), rest)
+            })
+            .collect();
         return Ok(named.does(&list(&predicates, "or")));
     }
     if all.iter().all(|parts| parts.predicate() == first.predicate()) {
@@ -80,6 +86,14 @@ fn any_of(events: &[Event], join: EventJoin, tense: Tense) -> Said {
     }
     let clauses: Vec<String> = all.iter().map(Parts::clause).collect();
     Ok(list(&clauses, "or"))
+}
+
+/// "blocks or becomes blocked by a creature": said once, behind the second verb.
+fn share_opponent(events: &[Event]) -> bool {
+    match events {
+        [Event::Blocks { blocked: Some(one), .. }, Event::BecomesBlocked { by: Some(other), .. }, ..] => one == other,
+        _ => false,
+    }
 }
 
 fn trigger_word(word: TriggerWord) -> &'static str {

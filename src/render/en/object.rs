@@ -156,8 +156,25 @@ fn phrase(objects: &Objects, role: Role) -> Said<Phrase> {
 /// The members of a list; "target" and the number before it are said once of alternatives.
 fn union_members(members: &[Objects], join: Join, role: Role) -> Said<Vec<Phrase>> {
     let mut phrases: Vec<Phrase> = Vec::with_capacity(members.len());
+    let zone = members.last().and_then(Objects::card_zone).filter(|_| matches!(join, Join::And));
     for (place, member) in members.iter().enumerate() {
+        let before = members.iter().take(place);
+        let plain = |member: &Objects| match member {
+            Objects::Target { filter, .. } => filter.tests.is_empty() && filter.nouns.len() == 1,
+            _ => false,
+        };
         let said = match (phrases.first(), member) {
+            // "target creature card and target land card from your graveyard": the zone is said once of all.
+            (_, member) if place + 1 < members.len() && zone.is_some() && zone == member.card_zone() => match zone {
+                Some(zone) => phrase(&member.without_zone(zone), role)?,
+                None => phrase(member, role)?,
+            },
+            // "target artifact or target creature with flying": without the second "target" both would fly.
+            (Some(_), Objects::Target { filter, .. })
+                if place + 1 == members.len() && !filter.tests.is_empty() && before.clone().all(plain) =>
+            {
+                phrase(member, role)?
+            }
             // "a creature card and/or a land card from among them": said once.
             (_, Objects::Among { count, filter: Some(filter), .. }) if shares_among(&members[place..]) => {
                 counted(count, filter, false, role)?

@@ -164,8 +164,10 @@ fn described(filter: &PlayerFilter) -> Said<Described> {
     Ok(match filter {
         PlayerFilter::Any => Described { other: false, noun: "player", word: OpponentWord::Usual, who: None },
         PlayerFilter::Opponent(word) => Described { other: false, noun: "opponent", word: word.0, who: None },
-        PlayerFilter::OtherOpponent => Described { other: true, noun: "opponent", word: OpponentWord::Bare, who: None },
-        PlayerFilter::Other => Described { other: true, noun: "player", word: OpponentWord::Usual, who: None },
+        PlayerFilter::OtherOpponent(_) => {
+            Described { other: true, noun: "opponent", word: OpponentWord::Bare, who: None }
+        }
+        PlayerFilter::Other(_) => Described { other: true, noun: "player", word: OpponentWord::Usual, who: None },
         PlayerFilter::Who(filter, condition) => {
             let inner = described(filter)?;
             if inner.who.is_some() {

@@ -26,7 +26,12 @@ impl Speaker {
     pub fn ability(&mut self, ability: &Ability) -> Said {
         let text = match ability {
             Ability::Keywords(keywords) => return Ok(capital(&self.keyword_line(keywords)?)),
-            Ability::Triggered(triggered) => self.triggered(triggered)?,
+            Ability::Triggered(triggered) => match triggered.solved_if() {
+                Some(condition) => {
+                    format!("À résoudre — {}", capital(&self.condition(condition, Tone::Fact)?))
+                }
+                None => self.triggered(triggered)?,
+            },
             Ability::Activated(activated) => self.activated(activated)?,
             Ability::Static(statics) => self.statics(statics)?,
             Ability::Replacement(replacement) => self.replacement(replacement)?,

@@ -4,9 +4,9 @@ use super::Speaker;
 use super::condition::Tone;
 use super::words::{Mood, Np, capital, number};
 use crate::ir::{
-    Action, Count, Delayed, DieRow, Duration, Effect, Event, ForEach, InsteadPlace, Instruction, InstructionKind, Join,
-    Link, Modal, ModeCount, ModesInstead, MoveVerb, Objects, PlayerFilter, Players, Quantity, Recipient, Style,
-    TriggerWord, Unchosen,
+    Action, AllWord, Count, Delayed, DieRow, Duration, Effect, Event, ForEach, InsteadPlace, Instruction,
+    InstructionKind, Join, Link, Modal, ModeCount, ModesInstead, MoveVerb, Objects, PlayerFilter, Players, Quantity,
+    Recipient, Style, TriggerWord, Unchosen,
 };
 use crate::lex::lexicon::{Gender, Number};
 use crate::{Said, unsayable};
@@ -18,6 +18,15 @@ pub fn closed(text: &str) -> String {
         true => text.to_owned(),
         false => format!("{text}."),
     }
+}
+
+/// Members of a list that each have a determiner of their own.
+fn said_alone(member: &Objects) -> bool {
+    matches!(
+        member,
+        Objects::Some { count: Count::All(Style(AllWord::Each | AllWord::Every)) | Count::One, .. }
+            | Objects::Target { .. }
+    )
 }
 
 /// Damage that a source deals (120).
@@ -185,8 +194,8 @@ impl Speaker {
                     ForEach::Players(Players::Some { count: _, filter }) => match filter {
                         PlayerFilter::Any => "joueur".to_owned(),
                         PlayerFilter::Opponent(_) => "adversaire".to_owned(),
-                        PlayerFilter::Other => "autre joueur".to_owned(),
-                        PlayerFilter::OtherOpponent => "autre adversaire".to_owned(),
+                        PlayerFilter::Other(_) => "autre joueur".to_owned(),
+                        PlayerFilter::OtherOpponent(_) => "autre adversaire".to_owned(),
                         PlayerFilter::Who(..) => return unsayable("an effect for each player of some kind"),
                     },
                     ForEach::Players(_) => return unsayable("an effect for each player"),
@@ -195,13 +204,13 @@ impl Speaker {
                         return Ok(format!("{}, {}", text.trim_start(), self.clauses(effect)?));
                     }
                 };
-                format!("pour chaque {each}, {}", self.clauses(effect)?)
+                format!("pour chaque {each}, {}", self.sentences(effect)?)
             }
             InstructionKind::Delayed(delayed) => self.delayed(delayed)?,
             InstructionKind::Reflexive { who, of: _, effect } => {
                 let subject = self.players(who)?;
                 let done = Mood::Indicative(subject.person()).say("do")?;
-                format!("quand {} {done} ainsi, {}", subject.text, self.clauses(effect)?)
+                format!("quand {} {done} ainsi, {}", subject.text, self.sentences(effect)?)
             }
             InstructionKind::Modal(modal) => self.modal(modal)?,
             InstructionKind::IfInstead { condition, then, place } => {
@@ -381,6 +390,11 @@ impl Speaker {
                 }
             }
             Recipient::Player(players) => self.players(players)?.text,
+            // « à chaque créature et à chaque planeswalker »
+            Recipient::Objects(Objects::Union(members, Join::And)) if members.iter().all(said_alone) => {
+                let members = members.iter().map(|member| self.objects(member)).collect::<Said<Vec<_>>>()?;
+                members.iter().map(|member| member.tonic().to_owned()).collect::<Vec<_>>().join(" et à ")
+            }
             Recipient::Objects(objects) => self.objects(objects)?.tonic().to_owned(),
             Recipient::Either(parts, Join::Or | Join::OrAgain) if parts.iter().all(is_one_target) => {
                 self.listed_recipients(parts)?
@@ -416,7 +430,16 @@ impl Speaker {
         if let Some(condition) = intervening_if {
             let event = self.trigger(word.0, event)?;
             let condition = self.condition(condition, Tone::Fact)?;
-            return Ok(format!("{event}, si {condition}, {}", self.clauses(effect)?));
+            return Ok(format!("{event}, si {condition}, {}", self.sentences(effect)?));
+        }
+        if event_last.0
+            && let Some(at) = effect.steps.iter().skip(1).position(|step| step.link.0 == Link::Sentence)
+        {
+            // What is said of what comes back later.
+            let (first, rest) = effect.steps.split_at(at + 1);
+            let first = self.clauses(&Effect { steps: first.to_vec() })?;
+            let first = closed(&format!("{first} {}", self.trigger(word.0, event)?));
+            return Ok(format!("{first} {}", capital(&self.sentences(&Effect { steps: rest.to_vec() })?)));
         }
         if event_last.0 {
             let effect = self.clauses(effect)?;
@@ -430,9 +453,9 @@ impl Speaker {
         match delayed.duration {
             // « Jusqu'à la fin du tour, à chaque fois que … »
             Some(Duration::EndOfTurn | Duration::YourNextTurn | Duration::EndOfYourNextTurn) => {
-                Ok(format!("{}, {event}, {}", duration.trim_start(), self.clauses(effect)?))
+                Ok(format!("{}, {event}, {}", duration.trim_start(), self.sentences(effect)?))
             }
-            _ => Ok(format!("{event}{duration}, {}", self.clauses(effect)?)),
+            _ => Ok(format!("{event}{duration}, {}", self.sentences(effect)?)),
         }
     }
 

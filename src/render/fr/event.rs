@@ -180,13 +180,15 @@ impl Speaker {
         };
         let mut text = String::new();
         let mut last: Option<(Subject<'_>, Np)> = None;
-        for event in events {
+        for (index, event) in events.iter().enumerate() {
             if let Some(again) = &again {
                 let clause = self.event(event, voice)?;
                 text = if text.is_empty() { clause } else { format!("{text} {again} {clause}") };
                 continue;
             }
             let Some(subject) = subject(event) else { return unsayable("this event among others") };
+            let shared = without_opponent(&events[index..]);
+            let event = shared.as_ref().unwrap_or(event);
             match &last {
                 Some((same, np)) if *same == subject => {
                     let np = np.clone();
@@ -802,6 +804,18 @@ fn damage(kind: DamageKind) -> &'static str {
         DamageKind::Any => "des blessures",
         DamageKind::Combat => "des blessures de combat",
         DamageKind::Noncombat => "des blessures non-combat",
+    }
+}
+
+/// « bloque ou devient bloqué par une créature »: the creature is said once, behind the second verb.
+fn without_opponent(events: &[Event]) -> Option<Event> {
+    match events {
+        [Event::Blocks { what, blocked: Some(one) }, Event::BecomesBlocked { by: Some(other), .. }, ..]
+            if one == other =>
+        {
+            Some(Event::Blocks { what: what.clone(), blocked: None })
+        }
+        _ => None,
     }
 }
 

@@ -92,8 +92,8 @@ impl Speaker {
                 let noun = match filter {
                     crate::ir::PlayerFilter::Any => "joueur",
                     crate::ir::PlayerFilter::Opponent(_) => "adversaire",
-                    crate::ir::PlayerFilter::Other
-                    | crate::ir::PlayerFilter::OtherOpponent
+                    crate::ir::PlayerFilter::Other(_)
+                    | crate::ir::PlayerFilter::OtherOpponent(_)
                     | crate::ir::PlayerFilter::Who(..) => {
                         return unsayable("such a player enchanted");
                     }

@@ -89,6 +89,7 @@ impl Speaker {
             .iter()
             .rev()
             .find(|(said, ..)| *said == antecedent || (unnamed && matches!(said, Antecedent::Done(_))))
+            .or_else(|| self.said.last().filter(|_| antecedent != Antecedent::This))
             .map_or(Gender::Masculine, |(_, gender, _)| *gender)
     }
 }

@@ -39,7 +39,15 @@ impl Speaker {
                 np
             }
             Objects::Union(members, join) => {
+                let zone = members.last().and_then(Objects::card_zone);
+                let zone = zone.filter(|_| matches!(join, crate::ir::Join::And)).cloned();
+                let last = members.len().saturating_sub(1);
                 let said = |(at, member): (usize, &Objects)| match member {
+                    // The zone is said once of all.
+                    member if at < last && member.card_zone().is_some_and(|own| zone.as_ref() == Some(own)) => {
+                        let plain = zone.as_ref().map(|zone| member.without_zone(zone));
+                        self.objects_at(plain.as_ref().unwrap_or(member), place)
+                    }
                     // « une carte de créature et/ou une carte de terrain parmi elles »: said once.
                     Objects::Among { count, filter: Some(filter), .. }
                         if crate::en::object::shares_among(&members[at..]) =>
@@ -177,6 +185,18 @@ impl Speaker {
             Mention::She => Np::pronoun(Gender::Feminine, Number::Singular),
             Mention::Unsaid { plural } => Np::pronoun(self.gender(*to), number_of(*plural)),
             Mention::They | Mention::EachOfThem => Np::pronoun(self.gender(*to), Number::Plural),
+            // « chacune de ces créatures »
+            Mention::That { noun, plural: true, each: true } => {
+                let noun = noun::noun(noun, Number::Plural)?;
+                let each = if noun.gender == Gender::Feminine { "chacune" } else { "chacun" };
+                let text = format!("{each} de {}", demonstrative(&noun));
+                Np { text, number: Number::Singular, ..noun }
+            }
+            // A card calls itself « cette créature » as well.
+            Mention::That { noun, plural: false, each: _ } if *to == Antecedent::Event && noun.class.is_none() => {
+                let noun = noun::noun(noun, Number::Singular)?;
+                Np { text: format!("{}-là", demonstrative(&noun)), ..noun }
+            }
             Mention::That { noun, plural, each: _ } => {
                 let noun = noun::noun(noun, number_of(*plural))?;
                 Np { text: demonstrative(&noun), ..noun }

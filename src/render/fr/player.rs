@@ -63,8 +63,8 @@ impl Speaker {
         let (other, noun) = match filter {
             PlayerFilter::Any => (false, "joueur"),
             PlayerFilter::Opponent(_) => (false, "adversaire"),
-            PlayerFilter::Other => (true, "joueur"),
-            PlayerFilter::OtherOpponent => (true, "adversaire"),
+            PlayerFilter::Other(_) => (true, "joueur"),
+            PlayerFilter::OtherOpponent(_) => (true, "adversaire"),
             PlayerFilter::Who(filter, condition) => {
                 let np = self.counted_players(count, filter, target)?;
                 let who = self.who(condition, &np)?;

@@ -232,7 +232,7 @@ impl Speaker {
                     format!("{} que vous avez", plural("adversaire", "adversaires"))
                 }
                 Players::Some { count: _, filter: PlayerFilter::Any } => plural("joueur", "joueurs").into(),
-                Players::Some { count: _, filter: PlayerFilter::Other } => {
+                Players::Some { count: _, filter: PlayerFilter::Other(_) } => {
                     plural("autre joueur", "autres joueurs").into()
                 }
                 _ => return unsayable("such players counted"),

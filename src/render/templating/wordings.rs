@@ -12,6 +12,12 @@ pub(super) const FRENCH: &[Change] = &[
     ),
     phrased(
         Language::French,
+        "« cette créature » is « cette créature-là » where the card could call itself so.",
+        "« cette créature » devient « cette créature-là » là où la carte pourrait s'appeler ainsi.",
+        &[("-là", "")],
+    ),
+    phrased(
+        Language::French,
         "« à tout moment où vous pourriez jouer un éphémère » is « comme si elle avait le flash ».",
         "« à tout moment où vous pourriez jouer un éphémère » devient « comme si elle avait le flash ».",
         &[("à tout moment où vous pourriez {jouer|lancer} 1 éphémère", "comme s' il avait le flash")],

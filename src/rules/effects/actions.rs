@@ -436,7 +436,12 @@ impl Game {
                 if *main {
                     self.extra_phases.push_back(Step::PostcombatMain);
                 }
-                note!(self, "500.8", "There is an additional combat phase.", "Il y a une phase de combat supplémentaire.");
+                note!(
+                    self,
+                    "500.8",
+                    "There is an additional combat phase.",
+                    "Il y a une phase de combat supplémentaire."
+                );
                 Ok(true)
             }
             Action::EndTurn => self.end_turn(player, frame),
@@ -621,7 +626,9 @@ impl Game {
                 self.put_counters_on(&[Target::Object(*to)], *kind, count, player)?;
                 Ok(true)
             }
-            Action::MoveCounters { count, kind, from, to } => self.move_some_counters(count, *kind, from, to, player, frame),
+            Action::MoveCounters { count, kind, from, to } => {
+                self.move_some_counters(count, *kind, from, to, player, frame)
+            }
             // What it creates is written in its place as the card is loaded.
             Action::CreateMore { .. }
             | Action::Cast { .. }
@@ -858,7 +865,8 @@ impl Game {
 pub(crate) fn chosen_source(prevention: &Prevention) -> Option<ObjectFilter> {
     let Some(Objects::Some { count: _, filter }) = &prevention.by else { return None };
     let is_choice = |test: &ObjectTest| matches!(test, ObjectTest::ChosenBy(_));
-    let chosen = filter.tests.iter().any(is_choice) || filter.nouns.iter().any(|noun| noun.adjectives.iter().any(is_choice));
+    let chosen =
+        filter.tests.iter().any(is_choice) || filter.nouns.iter().any(|noun| noun.adjectives.iter().any(is_choice));
     let mut filter = filter.clone();
     filter.tests.retain(|test| !is_choice(test));
     filter.nouns.iter_mut().for_each(|noun| noun.adjectives.retain(|test| !is_choice(test)));

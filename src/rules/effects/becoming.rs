@@ -60,7 +60,14 @@ impl Game {
             other => self.select(other, frame.you, frame, Purpose::Objects)?,
         };
         for id in &becoming {
-            note!(self, "707.2", "{} becomes a copy {}.", "{} devient une copie {}.", self.name(*id), of(self.name(model)));
+            note!(
+                self,
+                "707.2",
+                "{} becomes a copy {}.",
+                "{} devient une copie {}.",
+                self.name(*id),
+                of(self.name(model))
+            );
         }
         let until = self.until(continuous.duration.as_ref(), frame)?;
         let timestamp = self.tick();

@@ -27,7 +27,9 @@ impl Game {
             Cost::Mana(mana) => self.settings.unlimited_mana || self.can_pay_mana(mana, player, frame),
             Cost::Waterbend(mana) => self.settings.unlimited_mana || self.can_waterbend(mana, player, frame),
             Cost::Life(Quantity::AnyAmount) | Cost::EnergyAmount(Quantity::AnyAmount) => true,
-            Cost::RemoveCounters { count: Quantity::AnyAmount, kind: _, from } => !self.objects_of(from, frame)?.is_empty(),
+            Cost::RemoveCounters { count: Quantity::AnyAmount, kind: _, from } => {
+                !self.objects_of(from, frame)?.is_empty()
+            }
             Cost::Tap => !source.gone && !source.tapped && !self.is_sick(frame.source),
             Cost::Untap => !source.gone && source.tapped && !self.is_sick(frame.source),
             Cost::Life(quantity) => self.player(player).life >= self.quantity(quantity, frame)?,

@@ -194,7 +194,9 @@ impl Game {
                     let Some(chosen) = self.kind_on(bearer, kind, player, frame)? else { continue };
                     let present = self.counters_on(bearer, Some(chosen));
                     let most = match count {
-                        CounterCount::UpTo(quantity) => present.min(crate::numbers::as_count(self.quantity(quantity, frame)?)?),
+                        CounterCount::UpTo(quantity) => {
+                            present.min(crate::numbers::as_count(self.quantity(quantity, frame)?)?)
+                        }
                         _ => present,
                     };
                     let number = self.ask_number(player, Purpose::RemoveCounters, 0, most)?;

@@ -22,7 +22,13 @@ pub(crate) fn knows_to(id: &str) -> bool {
 
 impl Game {
     /// A keyword action that is done to objects.
-    pub(super) fn keyword_to(&mut self, action: Term, what: &Objects, player: PlayerId, frame: &mut Frame) -> Res<bool> {
+    pub(super) fn keyword_to(
+        &mut self,
+        action: Term,
+        what: &Objects,
+        player: PlayerId,
+        frame: &mut Frame,
+    ) -> Res<bool> {
         let chosen = self.select(what, player, frame, Purpose::Objects)?;
         frame.results.clone_from(&chosen);
         match words::id(action) {
@@ -42,9 +48,9 @@ impl Game {
                     if self.designate(*id, action, player)? {
                         let mut changes = vec![Change::Restrict(Restriction::CantBlock { what: None })];
                         let menace = words::keyword("menace");
-                        changes.extend(menace.map(|name| {
-                            Change::Gain(vec![Keyword { name, parameter: Parameter::None }])
-                        }));
+                        changes.extend(
+                            menace.map(|name| Change::Gain(vec![Keyword { name, parameter: Parameter::None }])),
+                        );
                         self.for_a_time(&[*id], changes, Until::Never, frame)?;
                     }
                 }
@@ -64,7 +70,13 @@ impl Game {
     }
 
     /// An effect of a resolution on these objects.
-    pub(crate) fn for_a_time(&mut self, ids: &[ObjectId], changes: Vec<Change>, until: Until, frame: &Frame) -> Res<()> {
+    pub(crate) fn for_a_time(
+        &mut self,
+        ids: &[ObjectId],
+        changes: Vec<Change>,
+        until: Until,
+        frame: &Frame,
+    ) -> Res<()> {
         let timestamp = self.tick();
         self.lasting.push(Lasting {
             objects: Some(ids.to_vec()),
@@ -168,7 +180,8 @@ impl Game {
         if let Some(card) = found {
             let what = Objects::Ref(Reference { to: Antecedent::Chosen, said: Style::default() });
             let outer = std::mem::replace(&mut frame.chosen, vec![card]);
-            let cast = self.ask_whether(player, Purpose::May, card)? && self.cast_instruction(&what, true, player, frame)?;
+            let cast =
+                self.ask_whether(player, Purpose::May, card)? && self.cast_instruction(&what, true, player, frame)?;
             frame.chosen = outer;
             if !cast && self.object(card).zone == Zone::Exile && !self.object(card).gone {
                 self.move_by_effect(vec![Move::new(card, Zone::Hand, Cause::Effect, player)], frame)?;
@@ -233,9 +246,8 @@ impl Game {
     /// dies or is exiled, return it to the battlefield tapped." (701.66a)
     pub(super) fn earthbend(&mut self, id: ObjectId, number: usize, player: PlayerId, frame: &mut Frame) -> Res<()> {
         let effect = crate::meanings::said("Target land becomes a 0/0 creature with haste. It's still a land.")?;
-        let back = crate::meanings::said(
-            "When target land dies or is put into exile, return it to the battlefield tapped.",
-        )?;
+        let back =
+            crate::meanings::said("When target land dies or is put into exile, return it to the battlefield tapped.")?;
         let mut inner = Frame { targets: vec![vec![Target::Object(id)]], ..frame.clone() };
         self.run(&load::Script::lift(&effect, 0).effect, &mut inner)?;
         self.put_counters_on(&[Target::Object(id)], plus_one(1), number as u32, player)?;
@@ -276,7 +288,8 @@ impl Game {
     pub(super) fn forage(&mut self, player: PlayerId, frame: &mut Frame) -> Res<bool> {
         let foods = self.foods(player);
         let cards = self.player(player).graveyard.clone();
-        let eats = !foods.is_empty() && (cards.len() < 3 || self.ask_whether(player, Purpose::Sacrifice, frame.source)?);
+        let eats =
+            !foods.is_empty() && (cards.len() < 3 || self.ask_whether(player, Purpose::Sacrifice, frame.source)?);
         let (from, count, purpose, to, cause) = if eats {
             (foods, 1, Purpose::Sacrifice, Zone::Graveyard, Cause::Sacrifice)
         } else if cards.len() >= 3 {
@@ -295,7 +308,13 @@ impl Game {
     }
 
     /// Whether a player could do a keyword action as a cost (118.3).
-    pub(super) fn could_act(&self, action: Term, count: Option<&Quantity>, player: PlayerId, frame: &Frame) -> Res<bool> {
+    pub(super) fn could_act(
+        &self,
+        action: Term,
+        count: Option<&Quantity>,
+        player: PlayerId,
+        frame: &Frame,
+    ) -> Res<bool> {
         Ok(match words::id(action) {
             "evidence" => {
                 let number = count.map_or(Ok(0), |count| self.quantity(count, frame))?;

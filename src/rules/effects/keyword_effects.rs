@@ -29,10 +29,7 @@ impl Game {
             Kw::Storm => self.copies_of(source, frame.event.amount, player, frame),
             Kw::Gravestorm => {
                 let died = |event: &&GameEvent| {
-                    matches!(
-                        event,
-                        GameEvent::Moved(Moved { from: Some(Zone::Battlefield), to: Zone::Graveyard, .. })
-                    )
+                    matches!(event, GameEvent::Moved(Moved { from: Some(Zone::Battlefield), to: Zone::Graveyard, .. }))
                 };
                 let count = self.happened_in(self.turn).filter(died).count();
                 self.copies_of(source, count as i64, player, frame)
@@ -63,7 +60,12 @@ impl Game {
                 if self.object(source).gone || self.is_designated(source, renowned) {
                     return Ok(false);
                 }
-                self.put_counters_on(&[Target::Object(source)], plus_one(1), crate::numbers::as_count(number)?, player)?;
+                self.put_counters_on(
+                    &[Target::Object(source)],
+                    plus_one(1),
+                    crate::numbers::as_count(number)?,
+                    player,
+                )?;
                 self.designate(source, renowned, player)
             }
             Kw::Melee => {
@@ -319,7 +321,9 @@ impl Game {
 
     /// A card is exiled from the hand, to be cast in a later turn (702.143a, 702.170a).
     fn set_aside(&mut self, card: ObjectId, how: &str, face_down: bool, player: PlayerId) -> Res<bool> {
-        let Some(exiled) = self.move_one(Move::new(card, Zone::Exile, Cause::Effect, player))? else { return Ok(false) };
+        let Some(exiled) = self.move_one(Move::new(card, Zone::Exile, Cause::Effect, player))? else {
+            return Ok(false);
+        };
         self.object_mut(exiled).face_down = face_down;
         match words::term(&format!("verb.{how}")) {
             Some(verb) => self.designate(exiled, verb, player),
@@ -330,7 +334,9 @@ impl Game {
     /// A card is exiled from the hand with time counters (702.62a); it must be one that its owner could begin to cast.
     fn suspend(&mut self, card: ObjectId, number: i64, player: PlayerId) -> Res<bool> {
         let Some(time) = words::term("counter.time") else { return Ok(false) };
-        let Some(exiled) = self.move_one(Move::new(card, Zone::Exile, Cause::Effect, player))? else { return Ok(false) };
+        let Some(exiled) = self.move_one(Move::new(card, Zone::Exile, Cause::Effect, player))? else {
+            return Ok(false);
+        };
         let count = crate::numbers::as_count(number)?;
         self.put_counters_on(&[Target::Object(exiled)], CounterKind::Named(time), count, player)?;
         Ok(true)

@@ -6,9 +6,9 @@ use crate::frame::Frame;
 use crate::ir::*;
 use crate::load::Loaded;
 use crate::state::{Game, ObjectId, PlayerId, Res, Stop};
+use crate::together;
 use crate::trace::{counted, note, nouns};
 use crate::words::Kw;
-use crate::together;
 use crate::zones::Move;
 
 impl Game {
@@ -47,6 +47,7 @@ impl Game {
         }
         let count = drawn.len() as u32;
         frame.amount = i64::from(count);
+        frame.this_way.extend(&drawn);
         frame.results = drawn;
         Ok(count)
     }

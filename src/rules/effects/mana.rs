@@ -8,8 +8,8 @@ use crate::ir::*;
 use crate::load::Loaded;
 use crate::permissions::as_cards as as_card_phrase;
 use crate::state::{Game, Kind, ObjectId, PlayerId, Res, Restricted, Stop};
-use std::sync::Arc;
 use crate::trace::{counted, note, nouns};
+use std::sync::Arc;
 
 impl Game {
     pub(super) fn can_pay_mana(&self, cost: &ManaCost, player: PlayerId, frame: &Frame) -> bool {

@@ -18,8 +18,8 @@ mod tokens;
 
 pub(super) use actions::chosen_source;
 pub use damage::Hit;
-pub(super) use keyword_deeds::knows_to as knows_keyword_action_to;
 pub(super) use keyword_actions::knows as knows_keyword_action;
+pub(super) use keyword_deeds::knows_to as knows_keyword_action_to;
 pub use mana::spend;
 pub(super) use tokens::knows_predefined as knows_predefined_token;
 
@@ -296,9 +296,9 @@ impl Game {
             }
             InstructionKind::DieTable { rows } => {
                 let rolled = frame.rolled;
-                let row = rows.iter().find(|row| {
-                    i64::from(row.from) <= rolled && row.to.is_none_or(|to| rolled <= i64::from(to))
-                });
+                let row = rows
+                    .iter()
+                    .find(|row| i64::from(row.from) <= rolled && row.to.is_none_or(|to| rolled <= i64::from(to)));
                 match row {
                     Some(row) => self.run(&row.effect, frame),
                     None => Ok(()),
@@ -306,9 +306,9 @@ impl Game {
             }
             // Followed with the instruction before it.
             InstructionKind::InsteadOf { .. } | InstructionKind::Enters { .. } => Ok(()),
-            InstructionKind::Repeat
-            | InstructionKind::Grant(_)
-            | InstructionKind::MayEnd { .. } => Err(Stop::Refused(crate::refuse::variant("InstructionKind", what))),
+            InstructionKind::Repeat | InstructionKind::Grant(_) | InstructionKind::MayEnd { .. } => {
+                Err(Stop::Refused(crate::refuse::variant("InstructionKind", what)))
+            }
         }
     }
 

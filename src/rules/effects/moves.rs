@@ -41,7 +41,10 @@ impl Game {
                 note!(self, "702.12b", "{} is indestructible.", "{} est indestructible.", self.name(*id));
                 continue;
             }
-            if self.umbra_instead(*id, by)? || self.takes_counter_instead(*id, "shield", by)? || (!no_regeneration && self.regenerate_instead(*id)?) {
+            if self.umbra_instead(*id, by)?
+                || self.takes_counter_instead(*id, "shield", by)?
+                || (!no_regeneration && self.regenerate_instead(*id)?)
+            {
                 continue;
             }
             note!(self, "701.8a", "{} is destroyed.", "{} est détruit.", self.name(*id));

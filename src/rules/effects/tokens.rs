@@ -72,12 +72,8 @@ impl Game {
     ) -> Res<Vec<ObjectId>> {
         let mut chars = self.copied(model, None)?;
         except(&mut chars);
-        let def = CardDef {
-            name: chars.name.clone(),
-            french: chars.french.clone(),
-            printed: Arc::new(chars),
-            back: None,
-        };
+        let def =
+            CardDef { name: chars.name.clone(), french: chars.french.clone(), printed: Arc::new(chars), back: None };
         let count = self.multiplied_tokens(crate::numbers::as_count(count)?, player)?;
         self.create_tokens(&Arc::new(def), bounded(count)?, player, landing)
     }

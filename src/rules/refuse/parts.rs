@@ -88,7 +88,10 @@ pub(super) fn is_designation(name: &str) -> bool {
 
 /// Whether there is an event for an action of an object (701, 702), by the name of its row.
 pub(super) fn is_emitted(name: &str) -> bool {
-    matches!(name, "exploit" | "explore" | "connive" | "crew" | "enlist" | "train" | "evolve" | "mentor" | "adapt" | "fight")
+    matches!(
+        name,
+        "exploit" | "explore" | "connive" | "crew" | "enlist" | "train" | "evolve" | "mentor" | "adapt" | "fight"
+    )
 }
 
 /// Whether an effect is that a card is put into a graveyard.

@@ -7,7 +7,7 @@ mod random;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use cardc::compile::{compile, context_of};
+use cardc::compile::{compile, compile_part, context_of};
 use cardc::ir::Paragraph;
 use cardc::lex::{Language, Names};
 use cardc::lower::FaceContext;
@@ -33,7 +33,7 @@ fn there_and_back(ir: &Paragraph, names: &Names, language: Language, context: Fa
         Ok(said) => said,
         Err(error) => return Return::Unsaid(error.to_string()),
     };
-    let Ok(compiled) = compile(&said, names, language, context) else { return Return::Unread(said) };
+    let Ok(compiled) = compile_part(&said, names, language, context) else { return Return::Unread(said) };
     match compiled.paragraphs.as_slice() {
         [one] if one.outcome.as_ref() == Ok(ir) => Return::Same,
         [one] if one.outcome.is_ok() => Return::Another(said),

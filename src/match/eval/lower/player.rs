@@ -47,8 +47,11 @@ impl Lowering<'_> {
             PlayerFilter::Opponent(_) => {
                 Ok(super::player_column(PlayerColumn::Opponents, you()).op(Op::And, everyone()))
             }
-            PlayerFilter::OtherOpponent => unsupported("an opponent other than the one spoken of"),
-            PlayerFilter::Other => Ok(without(everyone(), you().set())),
+            PlayerFilter::OtherOpponent(than) => {
+                let opponents = super::player_column(PlayerColumn::Opponents, you()).op(Op::And, everyone());
+                Ok(without(opponents, self.players(than, scope)?))
+            }
+            PlayerFilter::Other(than) => Ok(without(everyone(), self.players(than, scope)?)),
             PlayerFilter::Who(base, condition) => {
                 let base = self.player_filter(base, scope)?;
                 self.with_slot(|l, slot| {

@@ -1,0 +1,81 @@
+//! The gender of a French pronoun, and of what it can be: « exilez-la » is no artefact.
+
+use super::referents::Thing;
+use crate::ir::{Antecedent, CardType, Noun, ObjectClass};
+use crate::lex::Language;
+use crate::lex::lexicon::Gender;
+use crate::parse::Node;
+
+/// The gender that a pronoun says; none where it says none, as English ones.
+pub(super) fn of_pronoun(node: Node<'_>) -> Option<Gender> {
+    if node.lexed().language != Language::French {
+        return None;
+    }
+    match node.text().to_lowercase().as_str() {
+        "il" | "le" | "-le" | "celui-ci" | "ils" | "eux" | "ceux-ci" => Some(Gender::Masculine),
+        "elle" | "la" | "-la" | "celle-ci" | "elles" | "celles-ci" => Some(Gender::Feminine),
+        // « lui inflige » is of either, « sur lui » is not.
+        "lui" => behind_preposition(node).then_some(Gender::Masculine),
+        _ => None,
+    }
+}
+
+fn behind_preposition(node: Node<'_>) -> bool {
+    let lexed = node.lexed();
+    let before = node.range().start.checked_sub(1).and_then(|at| lexed.tokens.get(at));
+    before.is_some_and(|token| matches!(lexed.text_of(token.span), "sur" | "contre" | "avec" | "par" | "sans"))
+}
+
+impl Thing {
+    /// Whether a pronoun of this gender can be said of it: it agrees with one of the nouns by which it can be called. A card
+    /// has the gender of its name, which is not known.
+    pub fn agrees(&self, gender: Option<Gender>) -> bool {
+        let Some(gender) = gender else { return true };
+        self.to == Antecedent::This || self.nouns.is_empty() || self.nouns.iter().any(|noun| can_be(noun, gender))
+    }
+}
+
+fn can_be(noun: &Noun, gender: Gender) -> bool {
+    let class = match noun.class {
+        None | Some(ObjectClass::SpellOrAbility) => None,
+        Some(
+            ObjectClass::Card
+            | ObjectClass::PermanentCard
+            | ObjectClass::Copy
+            | ObjectClass::Source
+            | ObjectClass::ActivatedAbility
+            | ObjectClass::TriggeredAbility
+            | ObjectClass::Ability
+            | ObjectClass::ActivatedOrTriggeredAbility
+            | ObjectClass::LoyaltyAbility
+            | ObjectClass::ManaAbility,
+        ) => Some(Gender::Feminine),
+        Some(
+            ObjectClass::Permanent
+            | ObjectClass::Spell
+            | ObjectClass::PermanentSpell
+            | ObjectClass::Token
+            | ObjectClass::Commander
+            | ObjectClass::Emblem
+            | ObjectClass::Outlaw,
+        ) => Some(Gender::Masculine),
+    };
+    let card_type = |card_type: &CardType| match card_type {
+        CardType::Creature | CardType::Battle => Gender::Feminine,
+        CardType::Artifact
+        | CardType::Enchantment
+        | CardType::Instant
+        | CardType::Kindred
+        | CardType::Land
+        | CardType::Planeswalker
+        | CardType::Sorcery
+        | CardType::Dungeon
+        | CardType::Plane => Gender::Masculine,
+    };
+    let types = super::referents::types_of(noun);
+    let subtypes = noun.subtypes.iter().filter_map(|subtype| subtype.row().gender);
+    let mut genders = class.into_iter().chain(types.iter().map(card_type)).chain(subtypes).peekable();
+    // A permanent or a card of no type that is said may be a creature.
+    let open = types.is_empty() && noun.subtypes.is_empty() && noun.class != Some(ObjectClass::Spell);
+    open || genders.peek().is_none() || genders.any(|own| own == gender)
+}

@@ -1,0 +1,78 @@
+//! What each mention of a text was resolved to, for those who explain it.
+
+use super::Lower;
+use super::referents::Ambiguous;
+use crate::ir::{AmountOf, Antecedent, InstructionId, PlayerAntecedent};
+use crate::lex::Span;
+use crate::parse::Node;
+
+/// A mention, and what it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mentioned {
+    pub span: Span,
+    pub to: Referent,
+    /// The words that introduced it, where the text has such.
+    pub by: Option<Span>,
+}
+
+impl Mentioned {
+    /// Whether it is of what this instruction is about.
+    pub(super) fn is_of(&self, id: InstructionId) -> bool {
+        match &self.to {
+            Referent::Object(Antecedent::Done(step))
+            | Referent::Player(
+                PlayerAntecedent::Done(step)
+                | PlayerAntecedent::ControllerOf(Antecedent::Done(step))
+                | PlayerAntecedent::OwnerOf(Antecedent::Done(step)),
+            )
+            | Referent::Amount(AmountOf::Done(step))
+            | Referent::Done(step) => *step == id,
+            Referent::Object(_) | Referent::Player(_) | Referent::Amount(_) => false,
+        }
+    }
+}
+
+/// What a mention can be of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Referent {
+    Object(Antecedent),
+    Player(PlayerAntecedent),
+    Amount(AmountOf),
+    /// The instruction that "if you do" asks about.
+    Done(InstructionId),
+}
+
+impl Lower {
+    /// Keeps what a mention was resolved to.
+    pub(super) fn mentioned(&mut self, node: Node<'_>, to: Referent) {
+        let by = match &to {
+            Referent::Object(to) => self.introduced_by(*to),
+            Referent::Player(PlayerAntecedent::ControllerOf(of) | PlayerAntecedent::OwnerOf(of)) => {
+                self.introduced_by(*of)
+            }
+            Referent::Player(_) => self.said.player_at,
+            Referent::Amount(AmountOf::Done(step)) | Referent::Done(step) => self.step_at(*step),
+            Referent::Amount(AmountOf::Event | AmountOf::Paid(_) | AmountOf::Condition) => None,
+        };
+        let span = node.span();
+        self.mentions.retain(|other| other.span != span);
+        self.mentions.push(Mentioned { span, to, by });
+    }
+
+    fn introduced_by(&self, to: Antecedent) -> Option<Span> {
+        let at = self.said.thing(to).and_then(|thing| thing.at);
+        match to {
+            Antecedent::Done(step) => at.or(self.step_at(step)),
+            _ => at,
+        }
+    }
+
+    fn step_at(&self, step: InstructionId) -> Option<Span> {
+        self.steps_at.get(usize::from(step.0)).copied()
+    }
+
+    /// What a mention that two things fit says of them.
+    pub(super) fn ambiguous<T>(&self, node: Node<'_>, Ambiguous { one, other }: Ambiguous) -> super::Lowered<T> {
+        super::fault(node, super::Reason::Ambiguous { one: self.introduced_by(one), other: self.introduced_by(other) })
+    }
+}
