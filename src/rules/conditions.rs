@@ -32,6 +32,13 @@ impl Game {
         Ok(match condition {
             Condition::Happened { event, period, .. } => self.amount(event, *period, frame)?,
             Condition::Compare { left, .. } => self.quantity(left, frame)?,
+            Condition::DoneThisWay { event, past: _ } => {
+                let mut amount = 0;
+                for logged in self.history.iter().skip(frame.since).filter(|logged| logged.turn == self.turn) {
+                    amount += self.matches(event, &logged.event, frame)?.map_or(0, |bound| bound.amount.max(1));
+                }
+                amount
+            }
             Condition::Is { what, tests, past: _ } => {
                 let counted = tests.iter().find_map(|test| match test {
                     ObjectTest::HasCounter { kind, .. } => Some(*kind),

@@ -21,7 +21,7 @@ use crate::eval::{
     Unsupported,
 };
 use crate::ir::walk::{self, Node, Walk};
-use crate::ir::{Condition, Event, ObjectTest, Objects, Players};
+use crate::ir::{Antecedent, Condition, Event, ObjectTest, Objects, Players};
 use std::sync::Arc;
 #[cfg(feature = "native")]
 use std::sync::OnceLock;
@@ -124,7 +124,17 @@ impl Gate {
 
     /// What an ability waits for that a resolution makes: what its event refers to was settled then (603.7c).
     pub fn within(event: &Event, condition: Option<&Condition>, frame: &Frame) -> Gate {
-        let known: Vec<Option<Roles>> = known(&frame.event).into_iter().map(Some).collect();
+        // What a resolution chose is known to its frame, not to the object that matchers look at.
+        if !frame.chosen.is_empty() && walk::refers_to(event, Antecedent::Chosen) {
+            let decision = Decision::Asked("what was chosen");
+            let pattern = Pattern { event: event.clone(), looks_back: event.looks_back(), decision };
+            return Gate { patterns: vec![pattern], condition: condition.cloned().map(Arc::new) };
+        }
+        // Where nothing was spoken of before, "that player" is of the event that is waited for.
+        let known: Vec<Option<Roles>> = match frame.event == Bindings::default() {
+            true => vec![None],
+            false => known(&frame.event).into_iter().map(Some).collect(),
+        };
         Gate::new(event, condition, &known)
     }
 

@@ -85,18 +85,35 @@ pub(super) fn alternative_cost(continuous: &Continuous) -> Option<&[Cost]> {
     }
 }
 /// What the rules have happen to a permanent whose spell was cast with a keyword, as it has resolved.
-pub(super) const AFTER_RESOLVING: [(Kw, &str); 2] = [
-    // 702.109a
-    (
-        Kw::Dash,
-        "This permanent gains haste. Return this permanent to its owner's hand at the beginning of the next end step.",
-    ),
-    // 702.152a
-    (
-        Kw::Blitz,
-        "This permanent gains haste. This permanent gains \"When this creature dies, draw a card.\" Sacrifice this permanent \
-         at the beginning of the next end step.",
-    ),
+pub(super) struct AfterResolving {
+    pub(super) keyword: Kw,
+    /// Whether it has haste, and an ability that a sentence says.
+    pub(super) haste: bool,
+    pub(super) has: Option<&'static str>,
+    /// What then happens to it.
+    pub(super) then: &'static str,
+}
+
+/// Dash (702.109a), blitz (702.152a) and warp (702.185a).
+pub(super) const AFTER_RESOLVING: [AfterResolving; 3] = [
+    AfterResolving {
+        keyword: Kw::Dash,
+        haste: true,
+        has: None,
+        then: "Return this permanent to its owner's hand at the beginning of the next end step.",
+    },
+    AfterResolving {
+        keyword: Kw::Blitz,
+        haste: true,
+        has: Some("When this creature dies, draw a card."),
+        then: "Sacrifice this permanent at the beginning of the next end step.",
+    },
+    AfterResolving {
+        keyword: Kw::Warp,
+        haste: false,
+        has: None,
+        then: "Exile this permanent at the beginning of the next end step.",
+    },
 ];
 
 /// "[Cost]: Attach this permanent to target creature you control. Activate only as a sorcery." (702.6a)

@@ -11,7 +11,7 @@ const PATIENCE: u32 = 64;
 
 /// How many times in a row, without a choice, an ability may trigger on what an ability did that triggered on what an
 /// ability did, and so on, before that is a loop that grows (732.4).
-const GENERATIONS: u32 = 2_000;
+const GENERATIONS: u32 = 1_000;
 
 /// What is remembered to find a state that comes again.
 #[derive(Debug, Clone, Default)]
@@ -20,6 +20,8 @@ pub(super) struct Loops {
     seen: HashSet<u64>,
     /// The generation of what resolves: one more than that of what it triggered on.
     pub(super) generation: u32,
+    /// The most that was on the stack since.
+    highest: usize,
     /// The generation in which a player last made a choice.
     chosen_at: u32,
 }
@@ -34,6 +36,7 @@ impl Loops {
         }
         if self.resolutions > 0 && !only_order {
             self.resolutions = 0;
+            self.highest = 0;
             self.seen.clear();
         }
     }
@@ -56,6 +59,11 @@ impl Game {
     pub(super) fn comes_again(&mut self) -> bool {
         self.loops.resolutions += 1;
         if self.loops.resolutions <= PATIENCE {
+            return false;
+        }
+        // With more on the stack than ever before the state can't be one that was there before.
+        if self.stack.len() > self.loops.highest {
+            self.loops.highest = self.stack.len();
             return false;
         }
         let state = self.fingerprint();

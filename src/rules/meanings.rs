@@ -67,6 +67,12 @@ pub fn effect_of(sentence: &str) -> Option<Arc<Effect>> {
     effect
 }
 
+/// The same; where the sentence is not understood, nothing that needs it can be played.
+pub fn said(sentence: &'static str) -> crate::state::Res<Arc<Effect>> {
+    effect_of(sentence)
+        .ok_or_else(|| crate::state::Stop::Refused(crate::diagnostic::Bilingual::same(sentence.to_owned())))
+}
+
 /// The abilities that a sentence of the rules says.
 pub fn abilities_said(sentence: &str) -> Vec<Ability> {
     static KNOWN: LazyLock<Mutex<HashMap<String, Vec<Ability>>>> = LazyLock::new(Mutex::default);

@@ -7,6 +7,7 @@ use super::decide::Purpose;
 use super::event::GameEvent;
 use super::face_down::Hidden;
 use super::frame::Frame;
+use super::lasting::Until;
 use super::state::{Game, ObjectId, PlayerId, Res, Target};
 use super::trace::note;
 use super::words::{self, Kw};
@@ -228,6 +229,7 @@ impl Game {
         let mut chars = (*self.object(spell).copiable).clone();
         chars.types.retain(|card_type| *card_type != CardType::Creature);
         chars.subtypes.retain(|subtype| !words::is_creature_type(*subtype));
+        super::characteristics::extend(&mut chars.types, &[CardType::Enchantment]);
         if let (Some(aura), Some(enchant)) = (words::subtype("aura"), words::keyword("enchant")) {
             chars.subtypes.push(aura);
             let parameter = Parameter::Objects(super::keywords::creature(Vec::new()));
@@ -281,18 +283,25 @@ impl Game {
     /// What a permanent spell becomes has what the way in which it was cast says (702.109a, 702.152a, 702.185a).
     pub(super) fn arrive_that_way(&mut self, permanent: ObjectId) -> Res<()> {
         let frame = self.frame_of(permanent);
-        for (keyword, sentence) in super::keywords::AFTER_RESOLVING {
-            if self.was_paid(permanent, keyword)
-                && let Some(effect) = super::meanings::effect_of(sentence)
-            {
-                self.run(&effect, &mut frame.clone())?;
+        for after in &super::keywords::AFTER_RESOLVING {
+            if !self.was_paid(permanent, after.keyword) {
+                continue;
             }
-        }
-        if self.was_paid(permanent, Kw::Warp)
-            && let Some(effect) =
-                super::meanings::effect_of("Exile this permanent at the beginning of the next end step.")
-        {
+            let mut changes = Vec::new();
+            if after.haste {
+                let haste = words::keyword("haste").map(|name| Keyword { name, parameter: Parameter::None });
+                changes.extend(haste.map(|haste| Change::Gain(vec![haste])));
+            }
+            changes.extend(after.has.map(|sentence| Change::GainAbilities(super::meanings::abilities_said(sentence))));
+            if !changes.is_empty() {
+                self.for_a_time(&[permanent], changes, Until::Never, &frame)?;
+            }
+            let effect = super::meanings::said(after.then)?;
             self.run(&effect, &mut frame.clone())?;
+        }
+        if self.was_paid(permanent, Kw::Warp) {
+            let turn = self.turn;
+            self.object_mut(permanent).designations.insert("warps", turn);
         }
         Ok(())
     }

@@ -335,6 +335,10 @@ impl Game {
             (face_down, hidden, back_up) = (old.face_down || face_down, old.hidden.or(hidden), old.back_up || back_up);
         }
         let commander = old.commander;
+        // A card that its warp exiles may be cast later (702.185a).
+        let by_itself = self.following.and_then(|ability| self.object(ability).stack.as_ref()).map(|item| item.source);
+        let warped =
+            change.to == Zone::Exile && by_itself == Some(change.object) && old.designations.contains_key("warps");
         if from == Zone::Stack && change.to == Zone::Battlefield {
             // What changes a permanent spell goes on with the permanent it becomes (400.7a).
             let next = ObjectId(self.objects.len() as u32);
@@ -362,12 +366,16 @@ impl Game {
             Zone::Stack => change.controller.unwrap_or(old_controller),
             Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Command => owner,
         };
+        let turn = self.turn;
         let object = self.object_mut(new);
         object.controller = controller;
         object.base_controller = controller;
         object.held_by = controller;
         object.cast = cast;
         object.commander = commander;
+        if warped {
+            object.designations.insert("warped", turn);
+        }
         if change.to == Zone::Battlefield {
             object.tapped = change.landing.tapped;
             (object.face_down, object.hidden, object.back_up) = (face_down, hidden, back_up);

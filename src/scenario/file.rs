@@ -225,8 +225,8 @@ pub struct Step {
     pub pass: Option<bool>,
     /// Goes to the declare attackers step and attacks with these.
     pub attack: Option<Vec<String>>,
-    /// Goes to the declare blockers step: blocker = attacker.
-    pub block: Option<BTreeMap<String, String>>,
+    /// Goes to the declare blockers step: blocker = attacker, or a list of them.
+    pub block: Option<BTreeMap<String, Answer>>,
     // Operations of the harness, outside the rules.
     pub put: Option<Put>,
     #[serde(rename = "move")]

@@ -631,10 +631,12 @@ impl<'a> Runner<'a> {
             modes: (!step.modes.is_empty()).then(|| step.modes.clone()),
             choose: step.choose.iter().map(file::Answer::words).collect(),
             attack: step.attack.clone(),
-            block: step
-                .block
-                .as_ref()
-                .map(|blocks| blocks.iter().map(|(one, other)| (one.clone(), other.clone())).collect()),
+            block: step.block.as_ref().map(|blocks| {
+                let pairs = blocks.iter().flat_map(|(one, others)| {
+                    others.words().into_iter().map(|other| (one.clone(), other)).collect::<Vec<_>>()
+                });
+                pairs.collect()
+            }),
             aliases: self.aliases.clone(),
             offered: Vec::new(),
         };

@@ -70,7 +70,7 @@ impl Game {
     }
 
     /// An effect of a resolution on these objects.
-    pub(super) fn for_a_time(
+    pub(crate) fn for_a_time(
         &mut self,
         ids: &[ObjectId],
         changes: Vec<Change>,
@@ -246,15 +246,9 @@ impl Game {
     /// "Target land you control becomes a 0/0 creature with haste that's still a land. Put N +1/+1 counters on it. When it
     /// dies or is exiled, return it to the battlefield tapped." (701.66a)
     pub(super) fn earthbend(&mut self, id: ObjectId, number: usize, player: PlayerId, frame: &mut Frame) -> Res<()> {
-        let sentence = "Target land becomes a 0/0 creature with haste. It's still a land.";
-        let (Some(effect), Some(back)) = (
-            crate::meanings::effect_of(sentence),
-            crate::meanings::effect_of(
-                "When target land dies or is put into exile, return it to the battlefield tapped.",
-            ),
-        ) else {
-            return Ok(());
-        };
+        let effect = crate::meanings::said("Target land becomes a 0/0 creature with haste. It's still a land.")?;
+        let back =
+            crate::meanings::said("When target land dies or is put into exile, return it to the battlefield tapped.")?;
         let mut inner = Frame { targets: vec![vec![Target::Object(id)]], ..frame.clone() };
         self.run(&load::Script::lift(&effect, 0).effect, &mut inner)?;
         self.put_counters_on(&[Target::Object(id)], plus_one(1), number as u32, player)?;

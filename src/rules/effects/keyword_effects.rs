@@ -105,13 +105,6 @@ impl Game {
             Kw::Suspend => self.cast_suspended(source, player, frame),
             Kw::Madness => self.cast_in_madness(source, player, frame),
             Kw::Miracle => self.cast_or_not(source, Kw::Miracle, player, frame),
-            Kw::Warp => {
-                let turn = self.turn;
-                for id in frame.results.clone() {
-                    self.object_mut(id).designations.insert("warped", turn);
-                }
-                Ok(true)
-            }
             _ => Err(Stop::Refused(crate::refuse::variant("Action", &"keyword"))),
         }
     }
@@ -179,20 +172,17 @@ impl Game {
             let landing = Landing { tapped: true, attacking: Some(opponent), ..Landing::default() };
             made.extend(self.copy_tokens(source, 1, player, &landing, |_| {})?);
         }
-        self.at_end(&made, "Exile them at end of combat.", frame)?;
+        self.at_end(&made, "Untap all creatures you control. Exile them at end of combat.", frame)?;
         frame.results = made;
         Ok(true)
     }
 
-    /// Has something happen later to tokens that were made now.
-    fn at_end(&mut self, made: &[ObjectId], sentence: &str, frame: &Frame) -> Res<()> {
-        let Some(effect) = crate::meanings::effect_of(&format!("Untap target creature. {sentence}")) else {
-            return Ok(());
-        };
+    /// Has something happen later to tokens that were made now: the second sentence says what, of those of the first.
+    fn at_end(&mut self, made: &[ObjectId], sentences: &'static str, frame: &Frame) -> Res<()> {
         if made.is_empty() {
             return Ok(());
         }
-        // "Them" is what the first instruction was about.
+        let effect = crate::meanings::said(sentences)?;
         let mut frame = Frame { results: made.to_vec(), ..frame.clone() };
         let [first, later @ ..] = effect.steps.as_slice() else { return Ok(()) };
         frame.keep(first.id);
@@ -247,7 +237,11 @@ impl Game {
             }
         }
         self.refresh()?;
-        self.at_end(&made, "Sacrifice them at the beginning of the next end step.", frame)?;
+        self.at_end(
+            &made,
+            "Untap all creatures you control. Sacrifice them at the beginning of the next end step.",
+            frame,
+        )?;
         frame.results = made;
         Ok(true)
     }

@@ -1,0 +1,116 @@
+//! What a spell costs besides its mana cost, and what the ways to cast it add to it (601.2b, 601.2f, 118.8).
+
+use super::cost_changes::take_mana;
+use super::decide::Purpose;
+use super::frame::Frame;
+use super::load::{Loaded, Script};
+use super::state::{Game, ObjectId, Part, PlayerId, Res};
+use super::trace::note;
+use super::words::Kw;
+use crate::ir::*;
+use std::sync::Arc;
+
+impl Game {
+    /// What awaken adds to a spell whose awaken cost was paid (702.113a).
+    pub(super) fn awakening(&self, spell: ObjectId) -> Option<Arc<Script>> {
+        let keyword = self.object(spell).chars.keyword(Kw::Awaken)?;
+        let Parameter::NumberCost { number: Quantity::Number(number), .. } = &keyword.parameter else { return None };
+        if !self.was_paid(spell, Kw::Awaken) {
+            return None;
+        }
+        let sentence = format!(
+            "Put {number} +1/+1 counters on target land you control. It becomes a 0/0 Elemental creature with haste. It's \
+             still a land."
+        );
+        super::meanings::effect_of(&sentence).map(|effect| Arc::new(Script::lift(&effect, 0)))
+    }
+
+    /// The escalate cost, once for each mode beyond the first (702.120a).
+    pub(super) fn escalation(&self, spell: ObjectId, parts: &[Part]) -> Vec<Cost> {
+        let Some(keyword) = self.object(spell).chars.keyword(Kw::Escalate) else { return Vec::new() };
+        let Parameter::Cost { cost, .. } = &keyword.parameter else { return Vec::new() };
+        let modes: usize = parts.iter().map(|part| part.modes.len()).sum();
+        std::iter::repeat_n(cost.iter().cloned(), modes.saturating_sub(1)).flatten().collect()
+    }
+
+    /// Additional costs (118.8): those of the spell's text, kicker and entwine.
+    pub(super) fn additional_costs(
+        &mut self,
+        spell: ObjectId,
+        player: PlayerId,
+        total: &mut Vec<Cost>,
+        frame: &Frame,
+    ) -> Res<()> {
+        let abilities = self.object(spell).chars.abilities.clone();
+        for held in abilities {
+            if let Loaded::AdditionalCost { cost, optional, or, keyword } = &*held.ability {
+                match or {
+                    Some(or) if !self.can_pay(cost, player, frame)? => total.extend(or.iter().cloned()),
+                    _ if *optional => {
+                        if self.can_pay(cost, player, frame)?
+                            && self.ask_whether(player, Purpose::OptionalCost, spell)?
+                        {
+                            total.extend(cost.iter().cloned());
+                            if let (Some(keyword), Some(cast)) = (keyword, &mut self.object_mut(spell).cast) {
+                                cast.paid.push(*keyword);
+                            }
+                        }
+                    }
+                    _ => total.extend(cost.iter().cloned()),
+                }
+            }
+        }
+        for keyword in self.object(spell).chars.keywords.clone() {
+            // Entwine was decided with the modes (702.42b).
+            if Kw::of(keyword.name) == Some(Kw::Entwine)
+                && let Parameter::Cost { cost, .. } = &keyword.parameter
+                && self.object(spell).cast.iter().any(|cast| cast.paid.contains(&keyword.name))
+            {
+                total.extend(cost.iter().cloned());
+            }
+            self.optional_cost(spell, &keyword, player, total, frame)?;
+        }
+        Ok(())
+    }
+
+    /// A cost that a keyword lets the player pay besides, once or as often as they want to (601.2b).
+    fn optional_cost(
+        &mut self,
+        spell: ObjectId,
+        keyword: &Keyword,
+        player: PlayerId,
+        total: &mut Vec<Cost>,
+        frame: &Frame,
+    ) -> Res<()> {
+        let Some(kw) = Kw::of(keyword.name) else { return Ok(()) };
+        let often = matches!(kw, Kw::Multikicker | Kw::Replicate | Kw::Squad);
+        // Multikicker is kicker (702.33c).
+        let name = match kw {
+            Kw::Multikicker => super::words::keyword("kicker").unwrap_or(keyword.name),
+            _ => keyword.name,
+        };
+        for cost in super::optional_costs::of(kw, &keyword.parameter) {
+            loop {
+                let mut all = total.clone();
+                all.extend(cost.iter().cloned());
+                let mana = take_mana(&mut all);
+                all.push(Cost::Mana(mana));
+                if !self.can_pay(&all, player, frame)? || !self.ask_whether(player, Purpose::OptionalCost, spell)? {
+                    break;
+                }
+                total.extend(cost.iter().cloned());
+                if matches!(kw, Kw::Kicker | Kw::Multikicker) {
+                    note!(self, "702.33d", "{} is kicked.", "{} est kické.", self.name(spell));
+                }
+                if let Some(cast) = &mut self.object_mut(spell).cast {
+                    cast.paid.push(name);
+                    cast.paid_costs.push(cost.clone());
+                }
+                if !often {
+                    break;
+                }
+            }
+        }
+        Ok(())
+    }
+}

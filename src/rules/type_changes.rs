@@ -1,0 +1,120 @@
+//! What continuous effects make of types and colours (305.7, 205.1, 613.1d-e), and keywords with what was chosen (607.2d).
+
+use super::characteristics::{Colours, extend};
+use super::continuous::Layer;
+use super::frame::Frame;
+use super::load;
+use super::state::{Game, ObjectId};
+use crate::ir::*;
+
+impl Game {
+    /// A land gets the mana ability of a basic land type with the type (305.6). One whose types are set to basic land
+    /// types loses the abilities of its text and of its types before (305.7).
+    pub(super) fn take_land_types(&mut self, id: ObjectId, types: &[Term], sets: bool) {
+        let new: Vec<Ability> = types
+            .iter()
+            .filter(|subtype| sets || !self.object(id).chars.subtypes.contains(subtype))
+            .filter_map(|subtype| load::mana_ability_of(*subtype))
+            .collect();
+        if new.is_empty() || !self.object(id).chars.is(CardType::Land) {
+            return;
+        }
+        if sets {
+            let chars = self.abilities_mut(id);
+            chars.keywords.clear();
+            chars.abilities.clear();
+        }
+        for ability in &new {
+            self.grant_one(id, ability);
+        }
+    }
+
+    /// "protection from the chosen colour": a keyword with what was chosen for the object that gives it (607.2d).
+    pub(super) fn with_choices(&self, keyword: &Keyword, frame: &Frame) -> Keyword {
+        let mut keyword = keyword.clone();
+        if let Parameter::From(qualities) = &mut keyword.parameter {
+            let choices = &self.object(frame.source).choices;
+            for quality in qualities {
+                let chosen = match quality {
+                    Quality::ChosenColour => choices.colour.map(ObjectTest::Colour),
+                    Quality::ChosenType => choices.term.map(ObjectTest::Subtype),
+                    Quality::ChosenName => choices.name.clone().map(ObjectTest::Named),
+                    Quality::Test(_)
+                    | Quality::Objects(_)
+                    | Quality::Everything
+                    | Quality::AllColours
+                    | Quality::EachColour(_)
+                    | Quality::Players(_)
+                    | Quality::ColourOfChoice
+                    | Quality::ManaValue(..) => None,
+                };
+                if let Some(chosen) = chosen {
+                    *quality = Quality::Test(chosen);
+                }
+            }
+        }
+        keyword
+    }
+
+    pub(super) fn become_in(&mut self, layer: Layer, becoming: &Becoming, id: ObjectId, frame: &Frame) {
+        let chosen = self.object(frame.source).choices.colour;
+        if layer == Layer::Abilities {
+            becoming.keywords.iter().for_each(|keyword| self.grant_keyword(id, keyword));
+            becoming.abilities.iter().for_each(|ability| self.grant_one(id, ability));
+            return;
+        }
+        let keeps_types = !matches!(becoming.keeps, Keeps::Nothing);
+        if layer == Layer::Types {
+            self.take_land_types(id, &becoming.subtypes, !keeps_types && becoming.types.is_empty());
+        }
+        let chars = self.chars_mut(id);
+        match layer {
+            Layer::Types => {
+                if !becoming.types.is_empty() {
+                    if !keeps_types {
+                        chars.types.clear();
+                    }
+                    extend(&mut chars.types, &becoming.types);
+                }
+                if let Keeps::Still(kept, _) = becoming.keeps {
+                    extend(&mut chars.types, &[kept]);
+                }
+                if !becoming.subtypes.is_empty() {
+                    if !keeps_types {
+                        chars.set_subtypes(&becoming.subtypes, becoming.types.is_empty());
+                    }
+                    extend(&mut chars.subtypes, &becoming.subtypes);
+                }
+                extend(&mut chars.supertypes, &becoming.supertypes);
+            }
+            Layer::Colours => {
+                if becoming.colourless {
+                    chars.colours = Colours::default();
+                }
+                let new = becoming
+                    .colours
+                    .iter()
+                    .copied()
+                    .chain(chosen.filter(|_| becoming.chosen == Some(ChosenQuality::Colour)));
+                let new: Colours = new.collect();
+                if new.count() > 0 {
+                    let kept =
+                        if becoming.keeps == Keeps::OtherColoursAndTypes { chars.colours } else { Colours::default() };
+                    chars.colours = kept.iter().chain(new.iter()).collect();
+                }
+            }
+            Layer::SetBase => {
+                if let Some(pt) = becoming.pt {
+                    chars.set_size(pt, frame.x.unwrap_or(0));
+                }
+            }
+            Layer::Control
+            | Layer::Text
+            | Layer::Abilities
+            | Layer::Define
+            | Layer::Modify
+            | Layer::Switch
+            | Layer::Rules => {}
+        }
+    }
+}
