@@ -41,7 +41,7 @@ fn too_long(error: LexError) -> Bilingual {
 /// What is wrong with one paragraph.
 pub fn diagnose_text(compiled: &Compiled<'_>, paragraph: &CompiledParagraph) -> Vec<Diagnostic> {
     match &paragraph.outcome {
-        Ok(ir) => lints::paragraph(paragraph, ir),
+        Ok(ir) => lints::paragraph(compiled, paragraph, ir),
         Err(Problem::Syntax(_)) => {
             let failure = compiled.failure(paragraph);
             let mut found = lints::unread(compiled, paragraph);

@@ -77,30 +77,26 @@ impl Game {
                 false
             }
             Condition::Controls { who, what } => {
-                let mut any = false;
-                for player in self.players_of(who, frame)? {
-                    let found = self.objects_of(what, frame)?;
+                let found = self.objects_of(what, frame)?;
+                self.of_players(who, frame, |player| {
                     // What has left is controlled by nobody (108.4).
                     let theirs = |id: &&ObjectId| !self.object(**id).gone && self.object(**id).controller == player;
-                    let held = found.iter().filter(theirs).count();
-                    any = any || self.enough(what, held, frame)?;
-                }
-                any
+                    self.enough(what, found.iter().filter(theirs).count(), frame)
+                })?
             }
             Condition::Owns { who, what } => {
-                let mut any = false;
-                for player in self.players_of(who, frame)? {
-                    let found = self.objects_of(what, frame)?;
+                let found = self.objects_of(what, frame)?;
+                self.of_players(who, frame, |player| {
                     let held = found.iter().filter(|id| self.object(**id).owner == player).count();
-                    any = any || self.enough(what, held, frame)?;
-                }
-                any
+                    self.enough(what, held, frame)
+                })?
             }
             Condition::ControlsMore { who, what, than } => {
                 let found = self.objects_of(what, frame)?;
                 let held = |player| found.iter().filter(|id| self.object(**id).controller == player).count();
-                let than = self.players_of(than, frame)?.into_iter().map(held).collect::<Vec<_>>();
-                self.players_of(who, frame)?.into_iter().any(|player| than.iter().any(|other| held(player) > *other))
+                self.of_players(who, frame, |player| {
+                    self.of_players(than, frame, |other| Ok(held(player) > held(other)))
+                })?
             }
             Condition::Compare { left, comparison, right, said: _ } => {
                 comparison.holds(self.quantity(left, frame)?, self.quantity(right, frame)?)
@@ -127,14 +123,15 @@ impl Game {
             }
             Condition::CardsIn { who, zone, whose: _, comparison, count } => {
                 let count = self.quantity(count, frame)?;
-                let players = self.players_of(who, frame)?;
-                players.into_iter().any(|player| comparison.holds(self.zone(*zone, player).len() as i64, count))
+                self.of_players(
+                    who,
+                    frame,
+                    |player| Ok(comparison.holds(self.zone(*zone, player).len() as i64, count)),
+                )?
             }
             Condition::Life { who, comparison, amount } => {
                 let amount = self.quantity(amount, frame)?;
-                self.players_of(who, frame)?
-                    .into_iter()
-                    .any(|player| comparison.holds(self.player(player).life, amount))
+                self.of_players(who, frame, |player| Ok(comparison.holds(self.player(player).life, amount)))?
             }
             Condition::Happened { event, period, at_least, said: _ } => match at_least {
                 Some(quantity) => self.amount(event, *period, frame)? >= self.quantity(quantity, frame)?,
@@ -165,13 +162,13 @@ impl Game {
                 }
                 any
             }
-            Condition::Has { who, designation } => self
-                .players_of(who, frame)?
-                .into_iter()
-                .any(|player| self.player(player).designations.contains(designation)),
+            Condition::Has { who, designation } => {
+                self.of_players(who, frame, |player| Ok(self.player(player).designations.contains(designation)))?
+            }
             Condition::Done { who: _, of, able: _ } => frame.did_step(*of),
             Condition::DoneThisWay { event, past: _ } => {
-                let mut any = false;
+                let mut times = 0;
+                let mut subjects: Vec<ObjectId> = Vec::new();
                 for logged in self.history.iter().skip(frame.since).filter(|logged| logged.turn == self.turn) {
                     let happened = &logged.event;
                     let ours = match happened {
@@ -181,9 +178,21 @@ impl Game {
                         }
                         _ => true,
                     };
-                    any = any || (ours && self.matches(event, happened, frame)?.is_some());
+                    if let Some(bound) = self.matches(event, happened, frame)?.filter(|_| ours) {
+                        times += 1;
+                        subjects.extend(bound.subjects);
+                    }
                 }
-                any
+                // "if two or more creatures were destroyed this way"
+                match event.said_count() {
+                    Some(count @ (Count::AtLeast(..) | Count::Exactly(_) | Count::UpTo(_) | Count::Between(..))) => {
+                        subjects.sort_unstable();
+                        subjects.dedup();
+                        self.count_said(count, subjects.len(), frame)?
+                    }
+                    Some(Count::None) => times == 0,
+                    Some(Count::One | Count::All(_) | Count::AnyNumber | Count::OneOrMore) | None => times > 0,
+                }
             }
             Condition::FlipWon => frame.flip_won,
             Condition::SharesColour { a, b } => {
@@ -194,10 +203,9 @@ impl Game {
             }
             Condition::PlayerCounters { who, kind, comparison, count } => {
                 let count = self.quantity(count, frame)?;
-                let players = self.players_of(who, frame)?;
-                players
-                    .into_iter()
-                    .any(|player| comparison.holds(self.counters_on(Target::Player(player), Some(*kind)).into(), count))
+                self.of_players(who, frame, |player| {
+                    Ok(comparison.holds(self.counters_on(Target::Player(player), Some(*kind)).into(), count))
+                })?
             }
             Condition::ChosenIs { value } => self.object(frame.source).choices.term == Some(*value),
             Condition::FirstCombatPhase => self.in_combat() && self.combats_this_turn == 1,
@@ -219,6 +227,26 @@ impl Game {
             Condition::NthResolution(_) | Condition::FirstTimeThisTurn | Condition::Day | Condition::Night => {
                 return Err(Stop::Refused(super::refuse::variant("Condition", condition)));
             }
+        })
+    }
+
+    /// Whether something is true of the players that a condition speaks of: of "each player" of all, of "no opponent" of
+    /// none, else of one of them.
+    fn of_players(&self, who: &Players, frame: &Frame, is: impl Fn(PlayerId) -> Res<bool>) -> Res<bool> {
+        let players = self.players_of(who, frame)?;
+        let mut found = 0;
+        for player in &players {
+            found += usize::from(is(*player)?);
+        }
+        Ok(match who {
+            Players::Some { count: Count::All(_), .. } | Players::Union(_) => found == players.len(),
+            Players::Some { count: Count::None, .. } => found == 0,
+            Players::You
+            | Players::Some { .. }
+            | Players::Target { .. }
+            | Players::Ref { .. }
+            | Players::ControllerOf(..)
+            | Players::OwnerOf(..) => found > 0,
         })
     }
 

@@ -25,6 +25,7 @@ pub mod event;
 pub mod frame;
 pub mod gate;
 mod group;
+mod in_turn;
 pub mod index;
 mod invariant;
 mod keywords;

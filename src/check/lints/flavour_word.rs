@@ -1,10 +1,12 @@
 //! FW-1: words before a dash that the lexicon has neither as a keyword nor as an ability word.
 
 use super::Lint;
-use crate::compile::CompiledParagraph;
+use crate::bilingual;
+use crate::compile::{Compiled, CompiledParagraph};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::ir::Paragraph;
-use crate::{bilingual, lex::Span};
+use crate::lex::Span;
+use crate::lex::lexicon::PartOfSpeech;
 
 pub(super) const LINT: Lint = Lint {
     code: "FW-1",
@@ -26,8 +28,13 @@ pub(super) const LINT: Lint = Lint {
     instead: Some(("{2}: Put a +1/+1 counter on this creature.", "{2} : Mettez un marqueur +1/+1 sur cette créature.")),
 };
 
-pub(super) fn check(place: &CompiledParagraph, ir: &Paragraph) -> Option<Diagnostic> {
+pub(super) fn check(compiled: &Compiled<'_>, place: &CompiledParagraph, ir: &Paragraph) -> Option<Diagnostic> {
     let words = ir.flavour.0.as_ref()?;
+    // "Descend 4" is an ability word with a number.
+    let first = compiled.lexed.tokens.get(place.tokens.start);
+    if first.is_some_and(|token| token.row(PartOfSpeech::AbilityWord).is_some()) {
+        return None;
+    }
     let start = place.span.start;
     let end = start + u32::try_from(words.len()).ok()?;
     let message = bilingual!(

@@ -69,13 +69,13 @@ pub fn named(code: &str) -> Option<&'static Lint> {
 }
 
 /// Lints of a paragraph that was understood.
-pub fn paragraph(place: &CompiledParagraph, ir: &Paragraph) -> Vec<Diagnostic> {
+pub fn paragraph(compiled: &Compiled<'_>, place: &CompiledParagraph, ir: &Paragraph) -> Vec<Diagnostic> {
     [
         if_position::check(place, ir),
         constant_condition::check(place, ir),
         state_trigger::check(place, ir),
         delayed_alone::check(place, ir),
-        flavour_word::check(place, ir),
+        flavour_word::check(compiled, place, ir),
     ]
     .into_iter()
     .flatten()

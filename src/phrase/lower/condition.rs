@@ -197,6 +197,10 @@ impl Lower {
         self.said.keep_targets(before);
         self.said.player = player;
         match &objects {
+            // "If this spell was kicked, …": a spell that asks about itself goes on about what it acts on.
+            Objects::Ref(reference)
+                if reference.to == Antecedent::This && about.is_some() && self.context == super::FaceContext::Spell => {
+            }
             Objects::Ref(reference) => self.said.mention(reference.to),
             _ if named => self.said.object = about,
             _ => {}

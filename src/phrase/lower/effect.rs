@@ -5,10 +5,12 @@ use super::noun::card_type;
 use super::quantity::leaf_number;
 use super::referents::{Measure, Number, Spot, Sum, Thing, number_of};
 use super::{Lower, Lowered, Reason, fault, first, misplaced, need};
+use crate::ir::walk::{Walk, refers_to, steps_in};
 use crate::ir::*;
 use crate::lex::lexicon::{Entry, PartOfSpeech};
 use crate::lex::{Language, Token};
 use crate::parse::{Kind, Node};
+use std::ops::Range;
 
 impl Lower {
     /// An `effect` node.
@@ -125,6 +127,7 @@ impl Lower {
                     let id = self.name_step(child);
                     let outer = std::mem::replace(&mut self.said.step, id);
                     let by_several = self.said.by_several;
+                    let targets_before = self.said.targets;
                     let what = match child.kind() {
                         Kind::Clause => self.clause(first(child)?)?,
                         Kind::MoreTokens => self.more_tokens(child, steps.last())?,
@@ -141,9 +144,12 @@ impl Lower {
                     self.after_step(id, &what);
                     self.said.step = outer;
                     let step = Instruction { id, link: Style(link), what };
-                    match steps.last_mut().and_then(|before| arrives_later(before, &step)) {
-                        Some(delayed) => delayed.effect.steps.push(step),
-                        None => steps.push(step),
+                    match steps.last_mut().and_then(|before| of_trigger(before, &step, &self.of_trigger)) {
+                        Some(effect) => effect.steps.push(step),
+                        None => {
+                            self.of_trigger = targets_before..self.said.targets;
+                            steps.push(step);
+                        }
                     }
                 }
                 _ => {}
@@ -432,6 +438,10 @@ impl Lower {
 
     /// What follows an instruction and says when or whether it is done, or what X is.
     fn tail(&mut self, tail: Node<'_>, what: InstructionKind) -> Lowered<InstructionKind> {
+        // The stop before a closing quotation mark ends the sentence: what begins with a capital is the next one.
+        if tail.tokens().first().is_some_and(|token| token.capital) {
+            return misplaced(tail);
+        }
         Ok(match tail.kind() {
             Kind::UnlessPaid => self.unless_paid(tail, what)?,
             Kind::UnlessTail => {
@@ -717,25 +727,72 @@ fn asks_what_was_done(condition: &Condition) -> bool {
     }
 }
 
-/// "Return it … at the beginning of the next end step. It gains haste.": a sentence about what comes onto the battlefield
-/// later belongs to the delayed triggered ability (603.7) that puts it there. Before that it is a card.
-fn arrives_later<'s>(before: &'s mut Instruction, step: &Instruction) -> Option<&'s mut Delayed> {
-    let InstructionKind::Delayed(delayed) = &mut before.what else { return None };
-    let arriving = match &delayed.effect.steps.first()?.what {
+/// The effect of the trigger before, where a sentence belongs to it: it speaks of what only the trigger does or targets
+/// ("When you do, destroy target creature. Its controller loses 2 life."), or of what it puts onto the battlefield later
+/// ("Return it … at the beginning of the next end step. It gains haste."; 603.7, 603.12).
+fn of_trigger<'s>(before: &'s mut Instruction, step: &Instruction, targets: &Range<u8>) -> Option<&'s mut Effect> {
+    let effect = match &mut before.what {
+        InstructionKind::Delayed(delayed) => &mut delayed.effect,
+        InstructionKind::Reflexive { effect, .. } => &mut **effect,
+        _ => return None,
+    };
+    let within = steps_of(effect);
+    let speaks = steps_in(&step.what).iter().any(|id| within.contains(id))
+        || targets
+            .clone()
+            .any(|index| refers_to(&step.what, Antecedent::Target(index)) || speaks_of_player(&step.what, index));
+    let later = arriving(effect).is_some_and(|to| about(&step.what) == Some(to));
+    (step.link.0 == Link::Sentence && (speaks || later)).then_some(effect)
+}
+
+/// What an effect puts onto the battlefield.
+fn arriving(effect: &Effect) -> Option<Antecedent> {
+    match &effect.steps.first()?.what {
         InstructionKind::Do { action: Action::Move { what: Objects::Ref(known), to, .. }, .. }
             if to.zone == Zone::Battlefield =>
         {
-            known.to
+            Some(known.to)
         }
-        _ => return None,
-    };
-    let about = match &step.what {
+        _ => None,
+    }
+}
+
+/// What an instruction changes.
+fn about(what: &InstructionKind) -> Option<Antecedent> {
+    match what {
         InstructionKind::Apply(Continuous { on: Scope::Objects(Objects::Ref(known)), .. })
         | InstructionKind::Enters { what: Objects::Ref(known), .. }
-        | InstructionKind::Do { action: Action::PutCounters { on: Objects::Ref(known), .. }, .. } => known.to,
-        _ => return None,
-    };
-    (step.link.0 == Link::Sentence && about == arriving).then_some(&mut **delayed)
+        | InstructionKind::Do { action: Action::PutCounters { on: Objects::Ref(known), .. }, .. } => Some(known.to),
+        _ => None,
+    }
+}
+
+fn speaks_of_player(what: &InstructionKind, target: u8) -> bool {
+    struct Speaks(u8, bool);
+    impl Walk for Speaks {
+        fn player_reference(&mut self, to: &mut PlayerAntecedent) {
+            self.1 |= *to == PlayerAntecedent::Target(self.0);
+        }
+        fn ability(&mut self, _: &mut Ability) {}
+    }
+    let mut speaks = Speaks(target, false);
+    speaks.what(&mut what.clone());
+    speaks.1
+}
+
+/// The names of the instructions of an effect.
+fn steps_of(effect: &Effect) -> Vec<InstructionId> {
+    struct Steps(Vec<InstructionId>);
+    impl Walk for Steps {
+        fn instruction(&mut self, step: &mut Instruction) {
+            self.0.push(step.id);
+            self.what(&mut step.what);
+        }
+        fn ability(&mut self, _: &mut Ability) {}
+    }
+    let mut steps = Steps(Vec::new());
+    steps.effect(&mut effect.clone());
+    steps.0
 }
 
 fn only_part(may: Node<'_>) -> bool {
@@ -921,6 +978,11 @@ fn amounts_of(what: &InstructionKind) -> Vec<(Measure, Option<AmountThisWay>)> {
     };
     let things = |some: bool, way| if some { vec![(Measure::Things, way)] } else { Vec::new() };
     match what {
+        // "mill X cards, where X is …"
+        InstructionKind::Where { effect, .. } => match effect.steps.as_slice() {
+            [only] => amounts_of(&only.what),
+            _ => Vec::new(),
+        },
         InstructionKind::Damage { .. } | InstructionKind::DamageEach { .. } => {
             vec![(Measure::Mass, Some(AmountThisWay::DamageDealt))]
         }

@@ -210,7 +210,7 @@ impl Speaker {
             InstructionKind::Reflexive { who, of: _, effect } => {
                 let subject = self.players(who)?;
                 let done = Mood::Indicative(subject.person()).say("do")?;
-                format!("quand {} {done} ainsi, {}", subject.text, self.clauses(effect)?)
+                format!("quand {} {done} ainsi, {}", subject.text, self.sentences(effect)?)
             }
             InstructionKind::Modal(modal) => self.modal(modal)?,
             InstructionKind::IfInstead { condition, then, place } => {
@@ -429,8 +429,16 @@ impl Speaker {
         let Delayed { word, event, intervening_if, effect, duration, event_last } = delayed;
         if let Some(condition) = intervening_if {
             let event = self.trigger(word.0, event)?;
+            let (before, behind) = match duration {
+                Some(Duration::EndOfTurn | Duration::YourNextTurn | Duration::EndOfYourNextTurn) => {
+                    let duration = duration.as_ref().map(|duration| self.duration(duration)).transpose()?;
+                    (duration.map_or_else(String::new, |duration| format!("{duration}, ")), String::new())
+                }
+                Some(duration) => (String::new(), format!(" {}", self.duration(duration)?)),
+                None => (String::new(), String::new()),
+            };
             let condition = self.condition(condition, Tone::Fact)?;
-            return Ok(format!("{event}, si {condition}, {}", self.clauses(effect)?));
+            return Ok(format!("{before}{event}{behind}, si {condition}, {}", self.sentences(effect)?));
         }
         if event_last.0
             && let Some(at) = effect.steps.iter().skip(1).position(|step| step.link.0 == Link::Sentence)
@@ -453,9 +461,9 @@ impl Speaker {
         match delayed.duration {
             // « Jusqu'à la fin du tour, à chaque fois que … »
             Some(Duration::EndOfTurn | Duration::YourNextTurn | Duration::EndOfYourNextTurn) => {
-                Ok(format!("{}, {event}, {}", duration.trim_start(), self.clauses(effect)?))
+                Ok(format!("{}, {event}, {}", duration.trim_start(), self.sentences(effect)?))
             }
-            _ => Ok(format!("{event}{duration}, {}", self.clauses(effect)?)),
+            _ => Ok(format!("{event}{duration}, {}", self.sentences(effect)?)),
         }
     }
 
